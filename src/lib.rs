@@ -1,0 +1,10 @@
+//! Last Stone · 取石子 teaches impartial games from one exact solver.
+//!
+//! The floors, from the ground up; a floor uses only floors above it in this list (ARCHITECTURE.md says more,
+//! `tests/floors.rs` enforces it): [`solver`], [`games`], [`study`], [`lesson`], [`session`], [`words`], `ui`, `app`.
+
+#[deny(clippy::float_arithmetic)]
+pub mod solver;
+
+#[cfg(feature = "gui")]
+pub mod ui;

@@ -1,0 +1,1 @@
+//! Exact mathematics of impartial games: integers only, no game and no screen in sight.
