@@ -6,5 +6,11 @@
 #[deny(clippy::float_arithmetic)]
 pub mod solver;
 
+#[deny(clippy::float_arithmetic)]
+pub mod games;
+
+#[deny(clippy::float_arithmetic)]
+pub mod study;
+
 #[cfg(feature = "gui")]
 pub mod ui;

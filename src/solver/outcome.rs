@@ -15,11 +15,7 @@ impl Outcome {
     /// In normal play a position without options is P; under misère play it is N (the caller handles that end).
     #[must_use]
     pub fn of_options(options: impl IntoIterator<Item = Outcome>) -> Self {
-        if options.into_iter().any(|o| o == Outcome::P) {
-            Outcome::N
-        } else {
-            Outcome::P
-        }
+        if options.into_iter().any(|o| o == Outcome::P) { Outcome::N } else { Outcome::P }
     }
 
     /// The letter used in the notation: `N` or `P`.

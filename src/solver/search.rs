@@ -49,11 +49,7 @@ pub struct WhoWins {
 impl Question for WhoWins {
     type Answer = Outcome;
     fn answer(&self, options: &[Outcome]) -> Outcome {
-        if options.is_empty() && self.misere {
-            Outcome::N
-        } else {
-            Outcome::of_options(options.iter().copied())
-        }
+        if options.is_empty() && self.misere { Outcome::N } else { Outcome::of_options(options.iter().copied()) }
     }
 }
 
