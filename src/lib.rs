@@ -12,5 +12,8 @@ pub mod games;
 #[deny(clippy::float_arithmetic)]
 pub mod study;
 
+#[deny(clippy::float_arithmetic)]
+pub mod words;
+
 #[cfg(feature = "gui")]
 pub mod ui;

@@ -12,6 +12,7 @@ pub mod part;
 pub mod rules;
 pub mod subtract;
 pub mod sum;
+pub mod template;
 pub mod why;
 pub mod wythoff;
 
@@ -22,4 +23,5 @@ pub use mv::{Move, Play};
 pub use part::{Part, Row};
 pub use rules::{Law, Moves, Rules};
 pub use sum::{Ending, Refused, Sum};
+pub use template::{Knobs, Template, Unfilled};
 pub use why::Why;
