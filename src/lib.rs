@@ -16,6 +16,9 @@ pub mod study;
 pub mod lesson;
 
 #[deny(clippy::float_arithmetic)]
+pub mod session;
+
+#[deny(clippy::float_arithmetic)]
 pub mod words;
 
 #[cfg(feature = "gui")]
