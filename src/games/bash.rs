@@ -5,13 +5,13 @@
 //! any x that brings the remainder below p. The Grundy value is `floor(r / p)`: a heap is a Nim heap of
 //! that size. With p = 1 this is the remainder by q + 1.
 
-use crate::games::desk::Desk;
+use crate::games::desk::Work;
 use crate::games::fault::Fault;
-use crate::games::game::Game;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
-use crate::games::part::{Part, Row};
-use crate::games::rules::{Law, Moves, Rules};
+use crate::games::notation::{Reader, Spelled, Unread};
+use crate::games::part::Row;
+use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::Why;
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
@@ -54,7 +54,7 @@ impl Bash {
 }
 
 impl Heap for Bash {
-    fn heap_law(&self, heap: u64, _desk: &mut Desk) -> Result<(Nimber, Why), Stop> {
+    fn heap_law(&self, heap: u64, _work: &mut Work<'_>) -> Result<(Nimber, Why), Stop> {
         let (quotient, remainder) = (u128::from(heap) / self.modulus(), u128::from(heap) % self.modulus());
         let value = Nimber(remainder / u128::from(self.least));
         let why = Why::Remainder {
@@ -67,7 +67,7 @@ impl Heap for Bash {
         Ok((value, why))
     }
 
-    fn heap_reach<'a>(&'a self, index: usize, heap: u64, target: Nimber, _: &mut Desk) -> Result<Moves<'a>, Stop> {
+    fn heap_reach<'a>(&'a self, index: usize, heap: u64, target: Nimber, _: &mut Work<'_>) -> Result<Moves<'a>, Stop> {
         let (have, modulus, least) = (u128::from(heap), self.modulus(), u128::from(self.least));
         let nothing: Moves<'a> = Box::new(std::iter::empty());
         let Some(from) = target.0.checked_mul(least).filter(|from| *from < modulus) else { return Ok(nothing) };
@@ -85,9 +85,21 @@ impl Heap for Bash {
     }
 }
 
+impl Spelled for Bash {
+    const NAME: &'static str = "bash";
+    const EXAMPLE: &'static str = "bash[1..3](21)";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Unread> {
+        reader.bracketed(|r| {
+            let (least, most) = r.range()?;
+            Ok(Self::new(least, most))
+        })
+    }
+}
+
 impl Rules for Bash {
     fn name(&self) -> &'static str {
-        "bash"
+        Self::NAME
     }
 
     fn bracket(&self) -> String {
@@ -102,10 +114,10 @@ impl Rules for Bash {
         heaps::takes(row, self.least, self.most)
     }
 
-    fn after(&self, row: &[u64], mv: Move) -> Option<Part> {
+    fn after(&self, row: &[u64], mv: Move) -> Option<After> {
         match mv {
             Move::Take { heap, count } if (self.least..=self.most).contains(&count) => {
-                Some(Part::known(Game::Bash(*self), heaps::take(row, heap, count)?))
+                Some(After::Row(heaps::take(row, heap, count)?))
             }
             _ => None,
         }
@@ -115,12 +127,16 @@ impl Rules for Bash {
         heaps::apart(row)
     }
 
-    fn law(&self, row: &[u64], desk: &mut Desk) -> Result<Option<Law>, Stop> {
-        heaps::law(self, row, desk).map(Some)
+    fn law(&self, row: &[u64], work: &mut Work<'_>) -> Result<Option<Law>, Stop> {
+        heaps::law(self, row, work).map(Some)
     }
 
-    fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, desk: &mut Desk) -> Result<Option<Moves<'a>>, Stop> {
-        heaps::reach(self, row, target, desk).map(Some)
+    fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, work: &mut Work<'_>) -> Result<Option<Moves<'a>>, Stop> {
+        heaps::reach(self, row, target, work).map(Some)
+    }
+
+    fn at_least(&self, row: &[u64]) -> u128 {
+        heaps::product(row.iter().map(|heap| heap / self.least))
     }
 
     fn longest(&self, row: &[u64]) -> u128 {

@@ -1,5 +1,6 @@
 //! Why an outcome holds: typed facts with their numbers, from which `words` makes sentences. Knows no language.
 
+use crate::solver::certificate::{Answer, Basis, Certificate};
 use crate::solver::nimber::Nimber;
 
 /// The fact that decides a position.
@@ -20,16 +21,23 @@ pub enum Why {
         /// `heap mod (p + q)`.
         remainder: u64,
     },
-    /// A heap whose values repeat: proven by the certificate's numbers.
+    /// A heap of which the values repeat, and the proof that they do.
     Period {
         /// The heap.
         heap: u64,
         /// Its Grundy value.
         value: Nimber,
-        /// From here on the values repeat.
-        preperiod: u64,
-        /// With this period.
-        period: u64,
+        /// Preperiod, period, how many values were computed, and by which theorem that is enough.
+        certificate: Certificate,
+    },
+    /// A heap of which the value was computed one by one, from 0 up.
+    Listed {
+        /// The heap.
+        heap: u64,
+        /// Its Grundy value.
+        value: Nimber,
+        /// How many values were computed.
+        computed: u64,
     },
     /// Nim: the nim-sum of the heaps decides (Bouton 1901).
     NimSum {
@@ -91,4 +99,16 @@ pub enum Why {
         /// How many positions were settled for it.
         positions: u64,
     },
+}
+
+impl Why {
+    /// What the value of one heap in a sequence of values rests on.
+    #[must_use]
+    pub fn of_heap(heap: u64, Answer { value, basis }: Answer) -> Self {
+        let value = Nimber::from(value);
+        match basis {
+            Basis::Period(certificate) => Self::Period { heap, value, certificate },
+            Basis::Listed { computed } => Self::Listed { heap, value, computed },
+        }
+    }
 }
