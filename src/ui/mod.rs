@@ -1,1 +1,5 @@
 //! What is drawn: boards, plots, prose, panels, theme. Draws from shared references, returns commands; knows no disk, clock or window.
+
+pub mod fonts;
+pub mod marks;
+pub mod theme;

@@ -1,0 +1,181 @@
+//! The table of tokens, one constant a scheme. Knows nothing but numbers.
+//!
+//! Paper and ink are warm: no grey here is without a trace of yellow. The accent is the green of pine, so that blue
+//! (N) and vermillion (P) are left to the theory.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the one place where colours get their names"
+)]
+
+use super::{Radii, Scheme, Space, Theme, Type, Widths};
+use egui::Color32;
+
+const fn rgb(r: u8, g: u8, b: u8) -> Color32 {
+    Color32::from_rgb(r, g, b)
+}
+
+const SPACE: Space = Space {
+    xs: 4.0,
+    s: 8.0,
+    m: 12.0,
+    l: 16.0,
+    xl: 24.0,
+    xxl: 40.0,
+};
+const TYPE: Type = Type {
+    small: 14.0,
+    body: 16.0,
+    heading: 18.0,
+    title: 22.0,
+    digits: 24.0,
+    line: 25.0,
+};
+const WIDTHS: Widths = Widths {
+    hair: 1.0,
+    line: 1.5,
+    bold: 2.5,
+};
+const RADII: Radii = Radii {
+    small: 4,
+    medium: 8,
+    large: 12,
+};
+
+pub(super) const LIGHT: Theme = Theme {
+    scheme: Scheme::Light,
+    ground: rgb(0xFB, 0xF8, 0xF1),
+    panel: rgb(0xF3, 0xED, 0xE1),
+    raised: rgb(0xFF, 0xFE, 0xFB),
+    sunken: rgb(0xED, 0xE6, 0xD8),
+    hover: rgb(0xF6, 0xF1, 0xE4),
+    line: rgb(0xDD, 0xD4, 0xC2),
+    edge: rgb(0x8A, 0x80, 0x70),
+    ink: rgb(0x25, 0x22, 0x1D),
+    ink_soft: rgb(0x5F, 0x57, 0x4A),
+    accent: rgb(0x22, 0x59, 0x4E),
+    on_accent: rgb(0xFF, 0xFF, 0xFF),
+    accent_soft: rgb(0xDF, 0xEA, 0xE2),
+    win: rgb(0x17, 0x54, 0x9A),
+    win_soft: rgb(0xDD, 0xE8, 0xF5),
+    on_win: rgb(0xFF, 0xFF, 0xFF),
+    lose: rgb(0xAD, 0x3A, 0x14),
+    lose_soft: rgb(0xFA, 0xE3, 0xD8),
+    on_lose: rgb(0xFF, 0xFF, 0xFF),
+    lose_hatch: rgb(0x8F, 0x2C, 0x0C),
+    stone: rgb(0x3D, 0x3A, 0x36),
+    on_stone: rgb(0xFB, 0xF8, 0xF1),
+    stone_edge: rgb(0x1E, 0x1C, 0x19),
+    stone_ghost: rgb(0xD5, 0xCB, 0xB9),
+    stone_lit: rgb(0xE0, 0xA3, 0x2E),
+    focus: rgb(0x22, 0x59, 0x4E),
+    good: rgb(0x0E, 0x60, 0x68),
+    bad: rgb(0x9B, 0x23, 0x40),
+    warn: rgb(0x7E, 0x52, 0x00),
+    shadow: Color32::from_rgba_premultiplied(11, 10, 8, 40),
+    space: SPACE,
+    text: TYPE,
+    width: WIDTHS,
+    radius: RADII,
+    target: 32.0,
+    piece: 32.0,
+};
+
+pub(super) const DARK: Theme = Theme {
+    scheme: Scheme::Dark,
+    ground: rgb(0x19, 0x18, 0x17),
+    panel: rgb(0x21, 0x1F, 0x1D),
+    raised: rgb(0x2A, 0x28, 0x25),
+    sunken: rgb(0x13, 0x12, 0x11),
+    hover: rgb(0x34, 0x31, 0x2D),
+    line: rgb(0x3C, 0x39, 0x34),
+    edge: rgb(0x8B, 0x83, 0x75),
+    ink: rgb(0xEF, 0xE9, 0xDC),
+    ink_soft: rgb(0xB8, 0xAF, 0xA0),
+    accent: rgb(0x86, 0xCD, 0xB8),
+    on_accent: rgb(0x0F, 0x24, 0x1E),
+    accent_soft: rgb(0x24, 0x3B, 0x34),
+    win: rgb(0x8A, 0xBD, 0xF2),
+    win_soft: rgb(0x1C, 0x34, 0x50),
+    on_win: rgb(0x0C, 0x1A, 0x2A),
+    lose: rgb(0xFF, 0x9A, 0x70),
+    lose_soft: rgb(0x4B, 0x24, 0x16),
+    on_lose: rgb(0x2A, 0x0F, 0x04),
+    lose_hatch: rgb(0xFF, 0xB8, 0x99),
+    stone: rgb(0xA6, 0x9D, 0x8F),
+    on_stone: rgb(0x14, 0x13, 0x12),
+    stone_edge: rgb(0xD8, 0xD0, 0xC1),
+    stone_ghost: rgb(0x47, 0x43, 0x3C),
+    stone_lit: rgb(0xF2, 0xC0, 0x4E),
+    focus: rgb(0x86, 0xCD, 0xB8),
+    good: rgb(0x7C, 0xCF, 0xD6),
+    bad: rgb(0xFF, 0x9D, 0xAE),
+    warn: rgb(0xEF, 0xBE, 0x62),
+    shadow: Color32::from_rgba_premultiplied(0, 0, 0, 120),
+    space: SPACE,
+    text: TYPE,
+    width: WIDTHS,
+    radius: RADII,
+    target: 32.0,
+    piece: 32.0,
+};
+
+pub(super) const PROJECTOR: Theme = Theme {
+    scheme: Scheme::Projector,
+    ground: rgb(0xFF, 0xFF, 0xFF),
+    panel: rgb(0xF6, 0xF4, 0xEF),
+    raised: rgb(0xFF, 0xFF, 0xFF),
+    sunken: rgb(0xEC, 0xE9, 0xE1),
+    hover: rgb(0xEF, 0xEB, 0xE2),
+    line: rgb(0xB9, 0xB2, 0xA4),
+    edge: rgb(0x5A, 0x54, 0x48),
+    ink: rgb(0x0F, 0x0E, 0x0C),
+    ink_soft: rgb(0x3D, 0x38, 0x2F),
+    accent: rgb(0x0F, 0x4A, 0x3F),
+    on_accent: rgb(0xFF, 0xFF, 0xFF),
+    accent_soft: rgb(0xDC, 0xEB, 0xE4),
+    win: rgb(0x0A, 0x3F, 0x80),
+    win_soft: rgb(0xDC, 0xE9, 0xF8),
+    on_win: rgb(0xFF, 0xFF, 0xFF),
+    lose: rgb(0x8A, 0x26, 0x06),
+    lose_soft: rgb(0xFC, 0xE4, 0xD8),
+    on_lose: rgb(0xFF, 0xFF, 0xFF),
+    lose_hatch: rgb(0x6B, 0x1C, 0x03),
+    stone: rgb(0x22, 0x20, 0x1D),
+    on_stone: rgb(0xFF, 0xFF, 0xFF),
+    stone_edge: rgb(0x00, 0x00, 0x00),
+    stone_ghost: rgb(0xCF, 0xC7, 0xB8),
+    stone_lit: rgb(0xF0, 0xA8, 0x00),
+    focus: rgb(0x0F, 0x4A, 0x3F),
+    good: rgb(0x07, 0x48, 0x4F),
+    bad: rgb(0x7D, 0x14, 0x30),
+    warn: rgb(0x5C, 0x3B, 0x00),
+    shadow: Color32::from_rgba_premultiplied(0, 0, 0, 60),
+    space: Space {
+        xs: 6.0,
+        s: 12.0,
+        m: 18.0,
+        l: 26.0,
+        xl: 40.0,
+        xxl: 64.0,
+    },
+    text: Type {
+        small: 26.0,
+        body: 32.0,
+        heading: 38.0,
+        title: 46.0,
+        digits: 48.0,
+        line: 48.0,
+    },
+    width: Widths {
+        hair: 2.0,
+        line: 3.0,
+        bold: 5.0,
+    },
+    radius: Radii {
+        small: 6,
+        medium: 12,
+        large: 18,
+    },
+    target: 56.0,
+    piece: 56.0,
+};
