@@ -13,10 +13,7 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     };
     let mut found: Vec<PathBuf> = entries
         .map(|entry| entry.expect("a readable folder").path())
-        .flat_map(|path| match path.is_dir() {
-            true => files(&path, extension),
-            false => vec![path],
-        })
+        .flat_map(|path| if path.is_dir() { files(&path, extension) } else { vec![path] })
         .filter(|path| path.extension().is_some_and(|e| e == extension))
         .collect();
     found.sort();

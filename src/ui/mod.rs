@@ -2,4 +2,5 @@
 
 pub mod fonts;
 pub mod marks;
+pub mod raster;
 pub mod theme;
