@@ -6,5 +6,17 @@
 #[deny(clippy::float_arithmetic)]
 pub mod solver;
 
+#[deny(clippy::float_arithmetic)]
+pub mod games;
+
+#[deny(clippy::float_arithmetic)]
+pub mod study;
+
+#[deny(clippy::float_arithmetic)]
+pub mod lesson;
+
+#[deny(clippy::float_arithmetic)]
+pub mod words;
+
 #[cfg(feature = "gui")]
 pub mod ui;

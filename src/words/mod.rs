@@ -1,0 +1,5 @@
+//! Every sentence the program says, in both languages, made of facts. Knows no screen and no disk.
+
+pub mod lang;
+
+pub use lang::{Lang, Said};
