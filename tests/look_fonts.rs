@@ -45,11 +45,7 @@ fn literals(source: &str) -> String {
             text.push_str(literal);
             for code in literal.split("\\u{").skip(1) {
                 let digits = code.split('}').next().unwrap_or_default();
-                text.extend(
-                    u32::from_str_radix(digits, 16)
-                        .ok()
-                        .and_then(char::from_u32),
-                );
+                text.extend(u32::from_str_radix(digits, 16).ok().and_then(char::from_u32));
             }
             after.get(1..).unwrap_or_default()
         } else {
@@ -78,27 +74,16 @@ fn with_fonts(test: impl FnOnce(&egui::Context)) {
     output.textures_delta.clear();
 }
 
-fn lacking(
-    ctx: &egui::Context,
-    family: &FontFamily,
-    text: impl IntoIterator<Item = char>,
-) -> BTreeSet<char> {
+fn lacking(ctx: &egui::Context, family: &FontFamily, text: impl IntoIterator<Item = char>) -> BTreeSet<char> {
     let id = FontId::new(16.0, family.clone());
-    ctx.fonts_mut(|fonts| {
-        text.into_iter()
-            .filter(|&c| printable(c) && !fonts.has_glyph(&id, c))
-            .collect()
-    })
+    ctx.fonts_mut(|fonts| text.into_iter().filter(|&c| printable(c) && !fonts.has_glyph(&id, c)).collect())
 }
 
 #[test]
 fn every_character_of_the_lessons_and_of_the_programs_words_has_a_glyph_in_every_family() {
     let root = Path::new(ROOT);
     let mut texts: BTreeMap<PathBuf, String> = BTreeMap::new();
-    for path in files(&root.join("src/words"), "rs")
-        .into_iter()
-        .chain(files(&root.join("src/ui"), "rs"))
-    {
+    for path in files(&root.join("src/words"), "rs").into_iter().chain(files(&root.join("src/ui"), "rs")) {
         let source = std::fs::read_to_string(&path).expect("readable source");
         texts.insert(path, literals(&source));
     }
@@ -128,11 +113,7 @@ fn the_symbols_of_the_interface_and_both_languages_are_there() {
     let text = "Take 3 of 21 — “you win”. 必胜态、必败态：先手（后手）取石子，异或，阶梯！枚？《》「」～％";
     with_fonts(|ctx| {
         for family in fonts::families() {
-            assert_eq!(
-                lacking(ctx, &family, symbols.chars().chain(text.chars())),
-                BTreeSet::new(),
-                "{family}"
-            );
+            assert_eq!(lacking(ctx, &family, symbols.chars().chain(text.chars())), BTreeSet::new(), "{family}");
         }
     });
 }
@@ -142,22 +123,11 @@ fn the_digits_of_every_family_are_equally_wide_and_lines_equally_high_in_both_la
     with_fonts(|ctx| {
         for family in fonts::families() {
             let id = FontId::new(100.0, family.clone());
-            let widths: Vec<f32> = ctx.fonts_mut(|f| {
-                "0123456789"
-                    .chars()
-                    .map(|c| f.glyph_width(&id, c))
-                    .collect()
-            });
-            let spread = widths
-                .iter()
-                .fold(0.0_f32, |most, w| most.max((w - widths[0]).abs()));
+            let widths: Vec<f32> = ctx.fonts_mut(|f| "0123456789".chars().map(|c| f.glyph_width(&id, c)).collect());
+            let spread = widths.iter().fold(0.0_f32, |most, w| most.max((w - widths[0]).abs()));
             assert!(spread < 0.5, "{family}: {widths:?}");
             let height = |text: &str| {
-                ctx.fonts_mut(|f| {
-                    f.layout_no_wrap(text.to_owned(), id.clone(), egui::Color32::BLACK)
-                        .size()
-                        .y
-                })
+                ctx.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), id.clone(), egui::Color32::BLACK).size().y)
             };
             assert!((height("Nim") - height("取石子")).abs() < 1.0, "{family}");
         }
@@ -168,10 +138,7 @@ fn the_digits_of_every_family_are_equally_wide_and_lines_equally_high_in_both_la
 fn literals_are_found_and_comments_passed_over() {
     let source = "let a = \"必\\\"胜\"; // \"态\n let q = '\"'; /* x */ let b = \"\\u{2295}\";";
     let found = literals(source);
-    assert!(
-        found.contains('必') && found.contains('胜') && found.contains('⊕'),
-        "{found}"
-    );
+    assert!(found.contains('必') && found.contains('胜') && found.contains('⊕'), "{found}");
     assert!(!found.contains('态'), "{found}");
 }
 

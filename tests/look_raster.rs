@@ -76,7 +76,8 @@ fn triangles_around_a_point_cover_every_pixel_exactly_once() {
     let canvas = drawn(20, Rect::EVERYTHING, triangles(&corners, half), 1.0);
     let once = count(&canvas, half.to_array());
     assert_eq!(once + count(&canvas, NOTHING), 400, "nothing but once or never");
-    let area: f32 = rim.iter().enumerate().map(|(i, a)| (a, rim[(i + 1) % rim.len()])).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum();
+    let area: f32 =
+        rim.iter().enumerate().map(|(i, a)| (a, rim[(i + 1) % rim.len()])).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum();
     #[expect(clippy::cast_precision_loss, reason = "at most 400")]
     let painted = once as f32;
     assert!((painted - area / 2.0).abs() < 12.0, "{painted} pixels, area {}", area / 2.0);

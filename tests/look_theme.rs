@@ -9,20 +9,12 @@ fn themes() -> impl Iterator<Item = &'static Theme> {
 
 /// The least contrast of text in this scheme.
 fn text_needs(theme: &Theme) -> f32 {
-    if theme.scheme == Scheme::Projector {
-        7.0
-    } else {
-        4.5
-    }
+    if theme.scheme == Scheme::Projector { 7.0 } else { 4.5 }
 }
 
 fn assert_contrast(theme: &Theme, name: &str, (a, b): (Color32, Color32), least: f32) {
     let found = contrast(a, b);
-    assert!(
-        found >= least,
-        "{:?}: {name} has contrast {found:.2}, needs {least}",
-        theme.scheme
-    );
+    assert!(found >= least, "{:?}: {name} has contrast {found:.2}, needs {least}", theme.scheme);
 }
 
 #[test]
@@ -50,12 +42,7 @@ fn text_of_every_kind_is_readable_on_every_ground() {
         ];
         for (ink_name, ink) in inks {
             for (ground_name, ground) in grounds {
-                assert_contrast(
-                    theme,
-                    &format!("{ink_name} on {ground_name}"),
-                    (ink, ground),
-                    text_needs(theme),
-                );
+                assert_contrast(theme, &format!("{ink_name} on {ground_name}"), (ink, ground), text_needs(theme));
             }
         }
     }
@@ -92,38 +79,17 @@ fn borders_rings_and_stones_are_seen_on_every_ground() {
 fn marks_differ_in_grey_as_well() {
     for theme in themes() {
         // The N mark is a pale disc, the P mark a full square: far apart without any colour.
-        assert_contrast(
-            theme,
-            "the fill of N against the fill of P",
-            (theme.win_soft, theme.lose),
-            3.0,
-        );
-        assert!(
-            (luminance(theme.stone) - luminance(theme.stone_ghost)).abs() > 0.1,
-            "{:?}",
-            theme.scheme
-        );
-        assert!(
-            (luminance(theme.stone) - luminance(theme.stone_lit)).abs() > 0.1,
-            "{:?}",
-            theme.scheme
-        );
+        assert_contrast(theme, "the fill of N against the fill of P", (theme.win_soft, theme.lose), 3.0);
+        assert!((luminance(theme.stone) - luminance(theme.stone_ghost)).abs() > 0.1, "{:?}", theme.scheme);
+        assert!((luminance(theme.stone) - luminance(theme.stone_lit)).abs() > 0.1, "{:?}", theme.scheme);
     }
 }
 
 #[test]
 fn win_is_blue_lose_is_vermillion_and_neither_pair_is_green_and_red() {
     for theme in themes() {
-        assert!(
-            theme.win.b() > theme.win.g() && theme.win.g() > theme.win.r(),
-            "{:?}",
-            theme.scheme
-        );
-        assert!(
-            theme.lose.r() > theme.lose.g() && theme.lose.g() > theme.lose.b(),
-            "{:?}",
-            theme.scheme
-        );
+        assert!(theme.win.b() > theme.win.g() && theme.win.g() > theme.win.r(), "{:?}", theme.scheme);
+        assert!(theme.lose.r() > theme.lose.g() && theme.lose.g() > theme.lose.b(), "{:?}", theme.scheme);
     }
 }
 
@@ -150,11 +116,7 @@ fn an_applied_theme_is_found_again_and_every_button_is_a_target() {
                 assert!((TextStyle::Body.resolve(ui.style()).size - theme.text.body).abs() < 1e-3);
                 for text in ["Hint", "提示", "→"] {
                     let size = ui.button(text).rect.size();
-                    assert!(
-                        size.y >= theme.target && size.y <= theme.target * 1.25,
-                        "{:?}: {size}",
-                        theme.scheme
-                    );
+                    assert!(size.y >= theme.target && size.y <= theme.target * 1.25, "{:?}: {size}", theme.scheme);
                 }
             });
             output.textures_delta.clear();

@@ -38,14 +38,18 @@ SYMBOLS = (
 )
 
 
-def gb2312_level_1():
-    """The 3,755 most used characters, in the standard's first level: rows 16 to 55."""
-    for row in range(0xB0, 0xD8):
+# Those that stand between words in headings; none of the symbol fonts has a bold weight.
+BOLD_SYMBOLS = "⊕≡≢∈∅⌊⌋⌈⌉→←↔⇒≤≥≠≈√∞"
+
+
+def gb2312(last_row):
+    """The characters of the standard from row 16 on: up to row 55 the 3,755 most used (level 1), up to 87 all 6,763."""
+    for row in range(0xB0, 0xA1 + last_row):
         for cell in range(0xA1, 0xFF):
             try:
                 yield bytes((row, cell)).decode("gb2312")
             except UnicodeDecodeError:
-                pass  # the last row is not full
+                pass  # row 55 is not full
 
 
 def project_text():
@@ -78,6 +82,13 @@ def cut(font, characters):
     cutter.populate(unicodes=kept)
     cutter.subset(font)
     return kept
+
+
+def enlarge(font, scale=LATIN_SCALE):
+    """Makes a font larger; by default as much as the text fonts, so that signs match the letters around them."""
+    upem = font["head"].unitsPerEm
+    scale_upem(font, round(upem * scale))
+    font["head"].unitsPerEm = upem
 
 
 def finish(font, file, name):
@@ -117,9 +128,7 @@ def latin(directory, weight, slope, file, name, family, scale, greek=True):
     for part in parts:
         part.unlink()
     font["head"].created = font["head"].modified = 0
-    if scale != 1:
-        scale_upem(font, round(1000 * scale))
-        font["head"].unitsPerEm = 1000
+    enlarge(font, scale)
     kept = set(font.getBestCmap())
     finish(font, file, name)
     return kept
@@ -140,7 +149,8 @@ def main():
     latin(where.source_code, 400, "normal", "mono-regular.ttf", "Laststone Mono", "source-code-pro", 0.93 * LATIN_SCALE)
 
     wanted = {ord(c) for c in [*SYMBOLS, *text]} - have
-    chinese = {*gb2312_level_1(), *(chr(c) for c in (*range(0x3000, 0x3040), *range(0xFF01, 0xFFEF))), *CHINESE_FIRST}
+    kept = set()
+    chinese = {*gb2312(87), *(chr(c) for c in (*range(0x3000, 0x3040), *range(0xFF01, 0xFFEF))), *CHINESE_FIRST}
     symbols = {c for c in wanted if chr(c) not in chinese and not 0x2E80 <= c < 0xA000}
     for file, name, source in (
         ("symbols-math.ttf", "Laststone Math", where.noto / "NotoSansMath-Regular.ttf"),
@@ -150,12 +160,18 @@ def main():
     ):
         font = TTFont(source)
         symbols -= cut(font, symbols)
+        enlarge(font)
         finish(font, file, name)
+    font = TTFont(where.dejavu / "DejaVuSans-Bold.ttf")
+    cut(font, BOLD_SYMBOLS)
+    finish(font, "symbols-bold.ttf", "Laststone Symbols Bold")
 
-    for weight, file in (("Regular", "chinese-regular.otf"), ("Bold", "chinese-bold.otf")):
+    # Bold is for headings and single words: there the rare characters fall back to the regular weight.
+    usual = (chinese - set(gb2312(87))) | set(gb2312(55))
+    for weight, file, ready in (("Regular", "chinese-regular.otf", chinese), ("Bold", "chinese-bold.otf", usual)):
         source = where.noto_cjk / f"NotoSansCJK-{weight}.ttc"
         font = TTFont(source, fontNumber=2)  # face 2 of the collection is SC
-        kept = cut(font, {*chinese, *text, *(chr(c) for c in symbols)})
+        kept |= cut(font, {*ready, *text, *(chr(c) for c in symbols)})
         finish(font, file, f"Laststone Chinese {weight}")
         font = TTFont(source, fontNumber=2)
         cut(font, CHINESE_FIRST)

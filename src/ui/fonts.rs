@@ -8,58 +8,23 @@ use egui::{FontData, FontDefinitions, FontFamily};
 use std::sync::Arc;
 
 /// The files, by the names under which the families list them.
-const FILES: [(&str, &[u8]); 12] = [
-    (
-        "text",
-        include_bytes!("../../assets/fonts/text-regular.ttf"),
-    ),
-    (
-        "text bold",
-        include_bytes!("../../assets/fonts/text-bold.ttf"),
-    ),
-    (
-        "text italic",
-        include_bytes!("../../assets/fonts/text-italic.ttf"),
-    ),
-    (
-        "mono",
-        include_bytes!("../../assets/fonts/mono-regular.ttf"),
-    ),
-    (
-        "chinese",
-        include_bytes!("../../assets/fonts/chinese-regular.otf"),
-    ),
-    (
-        "chinese bold",
-        include_bytes!("../../assets/fonts/chinese-bold.otf"),
-    ),
-    (
-        "chinese marks",
-        include_bytes!("../../assets/fonts/chinese-marks-regular.otf"),
-    ),
-    (
-        "chinese marks bold",
-        include_bytes!("../../assets/fonts/chinese-marks-bold.otf"),
-    ),
-    (
-        "math",
-        include_bytes!("../../assets/fonts/symbols-math.ttf"),
-    ),
-    (
-        "symbols two",
-        include_bytes!("../../assets/fonts/symbols-2.ttf"),
-    ),
-    (
-        "symbols one",
-        include_bytes!("../../assets/fonts/symbols-1.ttf"),
-    ),
-    (
-        "symbols three",
-        include_bytes!("../../assets/fonts/symbols-dejavu.ttf"),
-    ),
+const FILES: [(&str, &[u8]); 13] = [
+    ("text", include_bytes!("../../assets/fonts/text-regular.ttf")),
+    ("text bold", include_bytes!("../../assets/fonts/text-bold.ttf")),
+    ("text italic", include_bytes!("../../assets/fonts/text-italic.ttf")),
+    ("mono", include_bytes!("../../assets/fonts/mono-regular.ttf")),
+    ("chinese", include_bytes!("../../assets/fonts/chinese-regular.otf")),
+    ("chinese bold", include_bytes!("../../assets/fonts/chinese-bold.otf")),
+    ("chinese marks", include_bytes!("../../assets/fonts/chinese-marks-regular.otf")),
+    ("chinese marks bold", include_bytes!("../../assets/fonts/chinese-marks-bold.otf")),
+    ("math", include_bytes!("../../assets/fonts/symbols-math.ttf")),
+    ("symbols two", include_bytes!("../../assets/fonts/symbols-2.ttf")),
+    ("symbols one", include_bytes!("../../assets/fonts/symbols-1.ttf")),
+    ("symbols bold", include_bytes!("../../assets/fonts/symbols-bold.ttf")),
+    ("symbols three", include_bytes!("../../assets/fonts/symbols-dejavu.ttf")),
 ];
 
-/// What every family falls back to, before Chinese.
+/// What every family falls back to, before Chinese. Rare Chinese characters have the regular weight only.
 const SYMBOLS: [&str; 4] = ["math", "symbols two", "symbols one", "symbols three"];
 
 /// Words that stand out: semibold Latin, bold Chinese.
@@ -89,14 +54,7 @@ pub fn chinese_bold() -> FontFamily {
 /// Every family that [`definitions`] knows.
 #[must_use]
 pub fn families() -> [FontFamily; 6] {
-    [
-        FontFamily::Proportional,
-        FontFamily::Monospace,
-        bold(),
-        italic(),
-        chinese(),
-        chinese_bold(),
-    ]
+    [FontFamily::Proportional, FontFamily::Monospace, bold(), italic(), chinese(), chinese_bold()]
 }
 
 /// The fonts of the program and of its tests, for [`egui::Context::set_fonts`]. None of egui's own is among them.
@@ -107,28 +65,17 @@ pub fn families() -> [FontFamily; 6] {
 pub fn definitions() -> FontDefinitions {
     let mut definitions = FontDefinitions::empty();
     for (name, bytes) in FILES {
-        definitions
-            .font_data
-            .insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+        definitions.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     }
-    for (family, first, chinese) in [
-        (FontFamily::Proportional, &["text"][..], "chinese"),
-        (FontFamily::Monospace, &["mono", "text"], "chinese"),
-        (bold(), &["text bold"], "chinese bold"),
-        (italic(), &["text italic"], "chinese"),
-        (self::chinese(), &["chinese marks", "text"], "chinese"),
-        (
-            chinese_bold(),
-            &["chinese marks bold", "text bold"],
-            "chinese bold",
-        ),
+    for (family, first, last) in [
+        (FontFamily::Proportional, &["text"][..], &["chinese"][..]),
+        (FontFamily::Monospace, &["mono", "text"], &["chinese"]),
+        (bold(), &["text bold", "symbols bold"], &["chinese bold", "chinese"]),
+        (italic(), &["text italic"], &["chinese"]),
+        (chinese(), &["chinese marks", "text"], &["chinese"]),
+        (chinese_bold(), &["chinese marks bold", "text bold", "symbols bold"], &["chinese bold", "chinese"]),
     ] {
-        let names = first
-            .iter()
-            .chain(&SYMBOLS)
-            .chain([&chinese])
-            .map(|&name| name.to_owned())
-            .collect();
+        let names = first.iter().chain(&SYMBOLS).chain(last).map(|&name| name.to_owned()).collect();
         definitions.families.insert(family, names);
     }
     definitions

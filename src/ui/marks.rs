@@ -44,6 +44,17 @@ impl Mark {
         }
     }
 
+    /// Paints the ground of a cell of a board or table: pale, and hatched for P. What stands on it takes
+    /// [`Mark::color`] or [`Theme::ink`].
+    pub fn paint_cell(self, painter: &Painter, theme: &Theme, rect: Rect) {
+        painter.rect_filled(rect, theme.radius.small, self.soft(theme));
+        if self == Self::P {
+            let inner = rect.shrink(f32::from(theme.radius.small) * 0.3);
+            let step = (rect.width().min(rect.height()) / 5.0).max(3.0);
+            hatch(painter, inner, step, Stroke::new(theme.width.hair, theme.lose.gamma_multiply(0.25)));
+        }
+    }
+
     /// Paints the mark as large as fits into the rectangle. Below 11 points there is no room for the letter;
     /// shape and filling still tell the two apart.
     pub fn paint(self, painter: &Painter, theme: &Theme, rect: Rect) {
@@ -55,13 +66,7 @@ impl Mark {
         };
         if side >= 11.0 {
             let font = FontId::new(side * 0.62, fonts::bold());
-            painter.text(
-                rect.center(),
-                Align2::CENTER_CENTER,
-                self.letter(),
-                font,
-                letter,
-            );
+            painter.text(rect.center(), Align2::CENTER_CENTER, self.letter(), font, letter);
         }
     }
 }
@@ -79,29 +84,20 @@ pub fn paint_p(painter: &Painter, theme: &Theme, rect: Rect) {
 /// Paints the disc and returns the colour of its letter.
 fn disc(painter: &Painter, theme: &Theme, rect: Rect) -> Color32 {
     let width = line_width(rect);
-    // One point smaller than the square, and yet as heavy: the ring.
-    let radius = rect.width() * 0.5 - width * 0.5;
-    painter.circle(
-        rect.center(),
-        radius,
-        theme.win_soft,
-        Stroke::new(width, theme.win),
-    );
+    // The stroke of a circle lies outside its radius.
+    let radius = rect.width() * 0.5 - width;
+    painter.circle(rect.center(), radius, theme.win_soft, Stroke::new(width, theme.win));
     theme.win
 }
 
 /// Paints the square and returns the colour of its letter.
 fn square(painter: &Painter, theme: &Theme, rect: Rect) -> Color32 {
-    let rect = rect.shrink(rect.width() * 0.04);
+    // So that disc and square have the same area, and neither looks larger.
+    let rect = rect.shrink(rect.width() * 0.055);
     let radius = rect.width() * 0.16;
     painter.rect_filled(rect, radius, theme.lose);
     let step = (rect.width() / 5.0).max(2.5);
-    hatch(
-        painter,
-        rect.shrink(radius * 0.3),
-        step,
-        Stroke::new(step * 0.38, theme.lose_hatch),
-    );
+    hatch(painter, rect.shrink(radius * 0.3), step, Stroke::new(step * 0.38, theme.lose_hatch));
     // The frame covers the ends of the hatch.
     let frame = Stroke::new(radius * 0.7, theme.lose);
     painter.rect_stroke(rect, radius, frame, StrokeKind::Inside);
@@ -119,13 +115,11 @@ pub fn hatch(painter: &Painter, rect: Rect, step: f32, stroke: Stroke) {
 fn hatch_lines(rect: Rect, step: f32) -> impl Iterator<Item = [Pos2; 2]> {
     let (w, h) = (rect.width(), rect.height());
     let step = step.max(1.0) * std::f32::consts::SQRT_2;
-    std::iter::successors(Some(step * 0.5), move |c| Some(c + step))
-        .take_while(move |&c| c < w + h)
-        .map(move |c| {
-            let low = vec2((c - h).max(0.0), c.min(h));
-            let high = vec2(c.min(w), (c - w).max(0.0));
-            [rect.min + low, rect.min + high]
-        })
+    std::iter::successors(Some(step * 0.5), move |c| Some(c + step)).take_while(move |&c| c < w + h).map(move |c| {
+        let low = vec2((c - h).max(0.0), c.min(h));
+        let high = vec2(c.min(w), (c - w).max(0.0));
+        [rect.min + low, rect.min + high]
+    })
 }
 
 /// A line that grows with the mark: thin on a plot, strong on a projector.
@@ -146,18 +140,12 @@ mod tests {
         for [low, high] in lines {
             assert!(rect.expand(0.01).contains(low) && rect.expand(0.01).contains(high));
             assert!(high.x > low.x && high.y < low.y);
-            assert!(
-                ((high.x - low.x) - (low.y - high.y)).abs() < 0.01,
-                "45 degrees"
-            );
+            assert!(((high.x - low.x) - (low.y - high.y)).abs() < 0.01, "45 degrees");
         }
     }
 
     #[test]
     fn a_hatch_of_a_rectangle_without_area_has_no_lines_and_ends() {
-        assert_eq!(
-            hatch_lines(Rect::from_min_size(Pos2::ZERO, Vec2::ZERO), 0.0).count(),
-            0
-        );
+        assert_eq!(hatch_lines(Rect::from_min_size(Pos2::ZERO, Vec2::ZERO), 0.0).count(), 0);
     }
 }

@@ -85,7 +85,8 @@ impl Canvas {
     /// The pixels of columns `left..right` of a row; empty when they are not all on the canvas.
     pub(super) fn span(&mut self, row: i64, left: i64, right: i64) -> &mut [[u8; 4]] {
         let place = |row: i64, left: i64, right: i64| {
-            let (row, left, right) = (usize::try_from(row).ok()?, usize::try_from(left).ok()?, usize::try_from(right).ok()?);
+            let (row, left, right) =
+                (usize::try_from(row).ok()?, usize::try_from(left).ok()?, usize::try_from(right).ok()?);
             (left <= right && right <= self.width).then(|| row * self.width + left..row * self.width + right)
         };
         let range = place(row, left, right).unwrap_or_default();

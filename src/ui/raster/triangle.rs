@@ -68,11 +68,7 @@ pub(super) fn draw(canvas: &mut Canvas, texture: &Texture, clip: &Clip, corners:
         1 => (points, corners),
         _ => ([points[0], points[2], points[1]], [corners[0], corners[2], corners[1]]),
     };
-    let edges = [
-        Edge::new(points[1], points[2]),
-        Edge::new(points[2], points[0]),
-        Edge::new(points[0], points[1]),
-    ];
+    let edges = [Edge::new(points[1], points[2]), Edge::new(points[2], points[0]), Edge::new(points[0], points[1])];
     let paint = Paint::new(texture, corners, &edges, doubled.abs());
     let top = points.iter().map(|p| p.y).fold(i64::MAX, i64::min).div_euclid(SUB).max(clip.top);
     let bottom = (points.iter().map(|p| p.y).fold(i64::MIN, i64::max).div_euclid(SUB) + 1).min(clip.bottom);
@@ -89,7 +85,11 @@ pub(super) fn draw(canvas: &mut Canvas, texture: &Texture, clip: &Clip, corners:
 
 /// The corners in parts of a pixel; `None` if one lies at no finite place.
 fn place(corners: [&Vertex; 3], pixels_per_point: f32) -> Option<[Point; 3]> {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "clamped to FAR, and 256 is exact")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        reason = "clamped to FAR, and 256 is exact"
+    )]
     let part = |points: f32| ((points * pixels_per_point).clamp(-FAR, FAR) * SUB as f32).round() as i64;
     let finite = corners.iter().all(|corner| corner.pos.is_finite());
     finite.then(|| corners.map(|corner| Point { x: part(corner.pos.x), y: part(corner.pos.y) }))
@@ -193,9 +193,7 @@ impl<const N: usize> Plane<N> {
 
     #[expect(clippy::cast_precision_loss, reason = "rows and columns of a canvas are small")]
     fn at(&self, row: i64, column: i64) -> [f32; N] {
-        std::array::from_fn(|i| {
-            narrow(self.origin[i] + self.down[i] * row as f64 + self.step_exact[i] * column as f64)
-        })
+        std::array::from_fn(|i| narrow(self.origin[i] + self.down[i] * row as f64 + self.step_exact[i] * column as f64))
     }
 }
 

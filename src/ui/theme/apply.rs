@@ -2,12 +2,10 @@
 
 use super::{Scheme, Theme};
 use crate::ui::fonts;
-use egui::style::{
-    HandleShape, ScrollStyle, Selection, Spacing, TextCursorStyle, WidgetVisuals, Widgets,
-};
+use egui::style::{HandleShape, ScrollStyle, Selection, Spacing, TextCursorStyle, WidgetVisuals, Widgets};
 use egui::{
-    Color32, CornerRadius, FontFamily, FontId, Id, Margin, Shadow, Stroke, Style, TextStyle,
-    ThemePreference, Visuals, vec2,
+    Color32, CornerRadius, FontFamily, FontId, Id, Margin, Shadow, Stroke, Style, TextStyle, ThemePreference, Visuals,
+    vec2,
 };
 use std::collections::BTreeMap;
 
@@ -38,11 +36,7 @@ impl Theme {
         // Both of egui's own modes get the same style, so that a system that turns dark at dusk changes nothing half.
         ctx.set_style_of(egui::Theme::Light, style.clone());
         ctx.set_style_of(egui::Theme::Dark, style);
-        ctx.set_theme(if self.is_dark() {
-            ThemePreference::Dark
-        } else {
-            ThemePreference::Light
-        });
+        ctx.set_theme(if self.is_dark() { ThemePreference::Dark } else { ThemePreference::Light });
         ctx.data_mut(|data| data.insert_temp(Id::unique("laststone.scheme"), self.scheme));
     }
 
@@ -67,22 +61,10 @@ impl Theme {
     fn text_styles(&self) -> BTreeMap<TextStyle, FontId> {
         let text = &self.text;
         BTreeMap::from([
-            (
-                TextStyle::Small,
-                FontId::new(text.small, FontFamily::Proportional),
-            ),
-            (
-                TextStyle::Body,
-                FontId::new(text.body, FontFamily::Proportional),
-            ),
-            (
-                TextStyle::Button,
-                FontId::new(text.body, FontFamily::Proportional),
-            ),
-            (
-                TextStyle::Monospace,
-                FontId::new(text.body, FontFamily::Monospace),
-            ),
+            (TextStyle::Small, FontId::new(text.small, FontFamily::Proportional)),
+            (TextStyle::Body, FontId::new(text.body, FontFamily::Proportional)),
+            (TextStyle::Button, FontId::new(text.body, FontFamily::Proportional)),
+            (TextStyle::Monospace, FontId::new(text.body, FontFamily::Monospace)),
             (TextStyle::Heading, FontId::new(text.heading, fonts::bold())),
             (Self::title(), FontId::new(text.title, fonts::bold())),
             (Self::strong(), FontId::new(text.body, fonts::bold())),
@@ -121,29 +103,15 @@ impl Theme {
     }
 
     fn visuals(&self) -> Visuals {
-        let base = if self.is_dark() {
-            Visuals::dark()
-        } else {
-            Visuals::light()
-        };
-        let (window, menu) = (
-            CornerRadius::same(self.radius.large),
-            CornerRadius::same(self.radius.medium),
-        );
-        let shadow = |offset: i8| Shadow {
-            offset: [0, offset],
-            blur: 4 * offset.unsigned_abs(),
-            spread: 0,
-            color: self.shadow,
-        };
+        let base = if self.is_dark() { Visuals::dark() } else { Visuals::light() };
+        let (window, menu) = (CornerRadius::same(self.radius.large), CornerRadius::same(self.radius.medium));
+        let shadow =
+            |offset: i8| Shadow { offset: [0, offset], blur: 4 * offset.unsigned_abs(), spread: 0, color: self.shadow };
         Visuals {
             dark_mode: self.is_dark(),
             weak_text_color: Some(self.ink_soft),
             widgets: self.widgets(),
-            selection: Selection {
-                bg_fill: self.accent_soft,
-                stroke: Stroke::new(self.width.line, self.accent),
-            },
+            selection: Selection { bg_fill: self.accent_soft, stroke: Stroke::new(self.width.line, self.accent) },
             hyperlink_color: self.accent,
             faint_bg_color: self.panel,
             extreme_bg_color: self.sunken,
@@ -186,27 +154,17 @@ impl Theme {
         Widgets {
             noninteractive: state(self.ground, hair(self.line), self.ink),
             // The rail of a slider and the box of a checkbox take `bg_fill`: sunken, so that they are seen on cards.
-            inactive: WidgetVisuals {
-                bg_fill: self.sunken,
-                ..rest
-            },
+            inactive: WidgetVisuals { bg_fill: self.sunken, ..rest },
             hovered: state(self.hover, hair(self.accent), self.ink),
             // egui also draws what has the keyboard's focus as active: this border is the focus ring.
-            active: state(
-                self.accent_soft,
-                Stroke::new(self.width.bold, self.focus),
-                self.ink,
-            ),
+            active: state(self.accent_soft, Stroke::new(self.width.bold, self.focus), self.ink),
             open: state(self.hover, hair(self.accent), self.ink),
         }
     }
 }
 
 /// The same margin on all sides, in whole points.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the distances of the table lie between 0 and 100 points"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "the distances of the table lie between 0 and 100 points")]
 fn same(points: f32) -> Margin {
     Margin::same(points.round() as i8)
 }

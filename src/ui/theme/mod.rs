@@ -5,6 +5,7 @@
 
 mod apply;
 mod contrast;
+mod parts;
 mod table;
 
 pub use contrast::{contrast, luminance};
@@ -185,10 +186,7 @@ impl Theme {
     /// The theme last applied to this context; the light one before any was.
     #[must_use]
     pub fn in_use(ctx: &egui::Context) -> &'static Self {
-        Self::of(ctx.data(|data| {
-            data.get_temp(Id::unique("laststone.scheme"))
-                .unwrap_or_default()
-        }))
+        Self::of(ctx.data(|data| data.get_temp(Id::unique("laststone.scheme")).unwrap_or_default()))
     }
 
     /// The four grounds on which text stands.

@@ -2,10 +2,7 @@
 //!
 //! Paper and ink are warm: no grey here is without a trace of yellow. The accent is the green of pine, so that blue
 //! (N) and vermillion (P) are left to the theory.
-#![expect(
-    clippy::disallowed_methods,
-    reason = "the one place where colours get their names"
-)]
+#![expect(clippy::disallowed_methods, reason = "the one place where colours get their names")]
 
 use super::{Radii, Scheme, Space, Theme, Type, Widths};
 use egui::Color32;
@@ -14,32 +11,10 @@ const fn rgb(r: u8, g: u8, b: u8) -> Color32 {
     Color32::from_rgb(r, g, b)
 }
 
-const SPACE: Space = Space {
-    xs: 4.0,
-    s: 8.0,
-    m: 12.0,
-    l: 16.0,
-    xl: 24.0,
-    xxl: 40.0,
-};
-const TYPE: Type = Type {
-    small: 14.0,
-    body: 16.0,
-    heading: 18.0,
-    title: 22.0,
-    digits: 24.0,
-    line: 25.0,
-};
-const WIDTHS: Widths = Widths {
-    hair: 1.0,
-    line: 1.5,
-    bold: 2.5,
-};
-const RADII: Radii = Radii {
-    small: 4,
-    medium: 8,
-    large: 12,
-};
+const SPACE: Space = Space { xs: 4.0, s: 8.0, m: 12.0, l: 16.0, xl: 24.0, xxl: 40.0 };
+const TYPE: Type = Type { small: 14.0, body: 16.0, heading: 18.0, title: 22.0, digits: 24.0, line: 25.0 };
+const WIDTHS: Widths = Widths { hair: 1.0, line: 1.5, bold: 2.5 };
+const RADII: Radii = Radii { small: 4, medium: 8, large: 12 };
 
 pub(super) const LIGHT: Theme = Theme {
     scheme: Scheme::Light,
@@ -150,32 +125,10 @@ pub(super) const PROJECTOR: Theme = Theme {
     bad: rgb(0x7D, 0x14, 0x30),
     warn: rgb(0x5C, 0x3B, 0x00),
     shadow: Color32::from_rgba_premultiplied(0, 0, 0, 60),
-    space: Space {
-        xs: 6.0,
-        s: 12.0,
-        m: 18.0,
-        l: 26.0,
-        xl: 40.0,
-        xxl: 64.0,
-    },
-    text: Type {
-        small: 26.0,
-        body: 32.0,
-        heading: 38.0,
-        title: 46.0,
-        digits: 48.0,
-        line: 48.0,
-    },
-    width: Widths {
-        hair: 2.0,
-        line: 3.0,
-        bold: 5.0,
-    },
-    radius: Radii {
-        small: 6,
-        medium: 12,
-        large: 18,
-    },
+    space: Space { xs: 6.0, s: 12.0, m: 18.0, l: 26.0, xl: 40.0, xxl: 64.0 },
+    text: Type { small: 26.0, body: 32.0, heading: 38.0, title: 46.0, digits: 48.0, line: 48.0 },
+    width: Widths { hair: 2.0, line: 3.0, bold: 5.0 },
+    radius: Radii { small: 6, medium: 12, large: 18 },
     target: 56.0,
     piece: 56.0,
 };
