@@ -199,7 +199,7 @@ fn sheet(ui: &mut Ui) {
 
 fn picture(scheme: Scheme) -> Image {
     let size = if scheme == Scheme::Projector { vec2(2560.0, 1600.0) } else { vec2(1280.0, 800.0) };
-    let mut studio = Studio::new(scheme, size, if scheme == Scheme::Projector { 0.75 } else { 1.5 });
+    let mut studio = Studio::new(scheme, size, if scheme == Scheme::Projector { 0.75 } else { 1.0 });
     studio.ctx().style_mut_of(egui::Theme::Light, |style| style.animation_time = 0.0);
     for _ in 0..3 {
         studio.send(egui::Event::Key {
@@ -225,6 +225,34 @@ fn the_sheet_of_every_scheme_shows_its_own_colours() {
         if let Some(folder) = std::env::var_os("LASTSTONE_PICTURES") {
             let path = std::path::Path::new(&folder).join(format!("sheet-{scheme:?}.png").to_lowercase());
             std::fs::write(path, image.png().expect("a picture with pixels")).expect("a folder to write in");
+        }
+    }
+}
+
+/// The grey of each pixel of a mark of this side, 0 to 255.
+fn grey(scheme: Scheme, mark: Mark, side: f32) -> Vec<Vec<u32>> {
+    let image = Studio::new(scheme, Vec2::splat(side), 1.0).picture(|ui| {
+        let rect = ui.ctx().content_rect();
+        mark.paint(ui.painter(), Theme::in_use(ui.ctx()), rect);
+    });
+    let weigh =
+        |pixel: &[u8]| (u32::from(pixel[0]) * 2126 + u32::from(pixel[1]) * 7152 + u32::from(pixel[2]) * 722) / 10_000;
+    image.rgba.chunks_exact(4).map(weigh).collect::<Vec<_>>().chunks(image.width).map(<[u32]>::to_vec).collect()
+}
+
+#[test]
+fn without_any_colour_the_two_marks_still_differ_in_shape_and_in_filling_at_every_size() {
+    for scheme in Scheme::ALL {
+        let ground = |greys: &[Vec<u32>]| greys[0][0];
+        for (side, corner) in [(8.0, 1), (16.0, 2), (24.0, 3), (64.0, 7)] {
+            let (disc, square) = (grey(scheme, Mark::N, side), grey(scheme, Mark::P, side));
+            let apart = |greys: &[Vec<u32>]| greys[corner][corner].abs_diff(ground(greys));
+            assert!(apart(&square) > 40, "{scheme:?}, {side}: the corner of the square is filled: {}", apart(&square));
+            assert!(apart(&disc) < 30, "{scheme:?}, {side}: the corner of the disc is not: {}", apart(&disc));
+            // Between ring and letter, left of the middle: pale against full.
+            let (middle, inside) = (disc.len() / 2, disc.len() / 4);
+            let fillings = disc[middle][inside].abs_diff(square[middle][inside]);
+            assert!(fillings > 40, "{scheme:?}, {side}: the fillings differ by {fillings} of 255 only");
         }
     }
 }
