@@ -1,5 +1,7 @@
 //! What can be said of a position: the oracle's findings, claims about P-positions, the numbers of charts. Knows no lesson and no words.
 
+pub mod claim;
 pub mod oracle;
 
+pub use claim::Claim;
 pub use oracle::{Finding, Oracle};
