@@ -1,5 +1,6 @@
 //! What can be said of a position: the oracle's findings, claims about P-positions, the numbers of charts. Knows no lesson and no words.
 
+pub mod chart;
 pub mod claim;
 pub mod oracle;
 
