@@ -13,6 +13,9 @@ pub mod games;
 pub mod study;
 
 #[deny(clippy::float_arithmetic)]
+pub mod lesson;
+
+#[deny(clippy::float_arithmetic)]
 pub mod words;
 
 #[cfg(feature = "gui")]

@@ -1,0 +1,13 @@
+//! A lesson as its author writes it: model, reader, limits, checker, shelf. Knows no session, no words and no screen;
+//! only `shelf` touches the disk.
+
+pub mod concept;
+pub mod expr;
+pub mod limits;
+pub mod locate;
+pub mod model;
+pub mod reader;
+pub mod task;
+
+pub use model::{Board, Chapter, Knob, Lesson, Light, Plot, Shows, Step, Text};
+pub use task::{Claim, Quantity, Span, Task};
