@@ -18,5 +18,8 @@ pub mod lesson;
 #[deny(clippy::float_arithmetic)]
 pub mod words;
 
+#[deny(clippy::float_arithmetic)]
+pub mod cli;
+
 #[cfg(feature = "gui")]
 pub mod ui;

@@ -38,4 +38,5 @@ pub use mv::{Move, Play};
 pub use part::{Part, Row};
 pub use rules::{After, Law, Moves, Rules};
 pub use sum::{Ending, Refused, Sum};
+pub use template::{Knobs, Template, Unfilled};
 pub use why::Why;
