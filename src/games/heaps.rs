@@ -95,3 +95,33 @@ pub fn takes(row: &[u64], least: u64, most: u64) -> Moves<'_> {
 pub fn product(counts: impl Iterator<Item = u64>) -> u128 {
     counts.map(|count| u128::from(count) + 1).fold(1, u128::saturating_mul)
 }
+
+/// The heaps in ascending order, without empty ones: for games in which equal heaps cannot be told apart.
+#[must_use]
+pub fn in_order(mut row: Row) -> Row {
+    row.retain(|heap| *heap > 0);
+    row.sort_unstable();
+    row
+}
+
+/// The row with the heap at `index` replaced by two.
+#[must_use]
+pub fn split(row: &[u64], index: usize, into: (u64, u64)) -> Row {
+    let mut row = row.to_vec();
+    if let Some(heap) = row.get_mut(index) {
+        *heap = into.0;
+        row.push(into.1);
+    }
+    row
+}
+
+/// In a row in ascending order: the same move, made in the first of the heaps that are equal to its own.
+#[must_use]
+pub fn first_equal(row: &[u64], mv: Move) -> Move {
+    let first = |heap: usize| row.get(heap).map_or(heap, |have| row.partition_point(|other| other < have));
+    match mv {
+        Move::Split { heap, into } => Move::Split { heap: first(heap), into },
+        Move::Take { heap, count } => Move::Take { heap: first(heap), count },
+        _ => mv,
+    }
+}

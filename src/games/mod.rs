@@ -14,8 +14,15 @@ pub mod sum;
 pub mod template;
 pub mod why;
 
+pub mod auction;
 pub mod bash;
+pub mod euclid;
 pub mod nim;
+pub mod pebbles;
+pub mod race;
+pub mod split;
+pub mod stairs;
+pub mod strip;
 pub mod subtract;
 pub mod wythoff;
 
@@ -30,6 +37,20 @@ game::games! {
     Nim(nim::Nim),
     /// `wythoff`: two heaps, from one any number or from both the same.
     Wythoff(wythoff::Wythoff),
+    /// `stairs`: carry coins from a stair to the one below it.
+    Stairs(stairs::Stairs),
+    /// `strip`: move a coin left, past no other.
+    Strip(strip::Strip),
+    /// `pebbles`: take from a heap, but the heaps must not decrease.
+    Pebbles(pebbles::Pebbles),
+    /// `split`: replace a heap by two smaller ones.
+    Split(split::Split),
+    /// `euclid`: subtract a multiple of the smaller number from the larger.
+    Euclid(euclid::Euclid),
+    /// `race[target;p..q]`: add p to q, never past the target.
+    Race(race::Race),
+    /// `auction[target;p..q]`: add p to q; who reaches or passes the target wins.
+    Auction(auction::Auction),
 }
 
 pub use desk::{Desk, Work};
