@@ -98,6 +98,27 @@ fn splitting_into_smaller_heaps_by_odious_numbers() {
 }
 
 #[test]
+fn octal_games_by_their_values() {
+    for head in
+        ["kayles", "dawson", "octal[0.77]", "octal[0.07]", "octal[0.376]", "octal[4.333]", "octal[4.0]", "octal[0.356]"]
+    {
+        game(head, &rows(1, 18));
+        game(head, &sorted_rows(2, 10));
+        game(head, &rows(3, 5));
+    }
+    for code in 0..0o1000 {
+        for head in [0, 4] {
+            game(&format!("octal[{head}.{code:03o}]"), &rows(1, 9));
+        }
+    }
+}
+
+#[test]
+fn circles_by_symmetry() {
+    game("circle", &rows(1, 26));
+}
+
+#[test]
 fn euclid_by_the_golden_ratio() {
     holds(&of("euclid", &rows(2, 60)));
     holds(&misere(&of("euclid", &rows(2, 30))));

@@ -68,6 +68,12 @@ pub enum Fault {
         /// The target.
         target: u64,
     },
+    /// No octal code.
+    #[error("\"{code}\" is no octal code: write a digit, a point and digits, as in 0.77")]
+    OctalForm {
+        /// What stands there.
+        code: String,
+    },
     /// A digit of an octal code that is none.
     #[error("\"{digit}\" is no octal digit: each digit of the code is 0 to 7")]
     OctalDigit {

@@ -71,7 +71,7 @@ fn pairs(heap: u64, target: u128) -> Box<dyn Iterator<Item = (u64, u64)>> {
     let larger = (0..=greatest >> (top + 1)).flat_map(move |above| {
         (0..1_u128 << (top - 1)).map(move |between| {
             let even = (above << (top + 1)) | (1 << top) | (between << 1);
-            even | u128::from(even.count_ones() % 2 == 0)
+            even | u128::from(even.count_ones().is_multiple_of(2))
         })
     });
     let larger = larger.take_while(move |larger| *larger <= greatest);
