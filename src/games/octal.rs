@@ -97,6 +97,13 @@ impl<C: Called> Octal<C> {
         &self.digits
     }
 
+    /// The code, as in `0.77`.
+    #[must_use]
+    pub fn code(&self) -> String {
+        let mut digits = self.digits.iter().map(u8::to_string);
+        format!("{}.{}", digits.next().unwrap_or_default(), digits.collect::<String>())
+    }
+
     /// The largest number that may be taken, which is the place of the last digit.
     fn most(&self) -> u64 {
         self.digits.len() as u64 - 1
@@ -205,8 +212,7 @@ impl<C: Called> Rules for Octal<C> {
         if C::DIGITS.is_some() {
             return String::new();
         }
-        let mut digits = self.digits.iter().map(u8::to_string);
-        format!("{}.{}", digits.next().unwrap_or_default(), digits.collect::<String>())
+        self.code()
     }
 
     fn admits(&self, _row: &[u64]) -> Result<(), Fault> {

@@ -51,7 +51,55 @@ pub fn rules(lang: Lang, game: &Game) -> String {
         (Lang::Zh, Game::Nim(_)) => "每次从一堆中取任意多枚".to_owned(),
         (Lang::En, Game::Wythoff(_)) => "take any number from one heap, or the same number from both".to_owned(),
         (Lang::Zh, Game::Wythoff(_)) => "从一堆取任意多枚，或从两堆取同样多枚".to_owned(),
+        _ => more_rules(lang, game),
     }
+}
+
+/// The rules of the games of the later chapters.
+fn more_rules(lang: Lang, game: &Game) -> String {
+    let (en, zh) = match game {
+        Game::Bash(_) | Game::Subtract(_) | Game::Nim(_) | Game::Wythoff(_) => return rules(lang, game),
+        Game::Stairs(_) => {
+            ("move any number of coins from one stair to the stair below", "把任意多枚硬币从某一级移到下一级")
+        }
+        Game::Strip(_) => ("move one coin left, past no other coin", "把一枚棋子向左移，不得越过其他棋子"),
+        Game::Pebbles(_) => (
+            "take any number from one heap; no heap may become smaller than the one on its left",
+            "从一堆中取任意多枚，取后每堆仍不得少于左边一堆",
+        ),
+        Game::Split(_) => ("replace one heap by two smaller ones; 0 is allowed", "把一堆换成两堆更小的，允许为0"),
+        Game::Kayles(_) | Game::Circle(_) => ("take one, or two that stand side by side", "取一枚，或取相邻的两枚"),
+        Game::Dawson(_) => (
+            "take one that stands alone, two that stand alone or at an end, or any three in a row",
+            "取走单独的一枚，取走单独成行或位于一端的相邻两枚，或取走任意相邻的三枚",
+        ),
+        Game::Octal(octal) => {
+            let code = octal.code();
+            return match lang {
+                Lang::En => format!("take and split as the octal code {code} allows"),
+                Lang::Zh => format!("按八进制码{code}的规定取子和分堆"),
+            };
+        }
+        Game::Euclid(_) => (
+            "subtract a multiple of the smaller number from the larger, not below 0",
+            "从大数中减去小数的正整数倍，不得小于0",
+        ),
+        Game::Race(race) => {
+            let (least, most, target) = (race.least(), race.most(), race.target());
+            return match lang {
+                Lang::En => format!("add {least} to {most}, never past {target}"),
+                Lang::Zh => format!("每次加{least}至{most}，不得超过{target}"),
+            };
+        }
+        Game::Auction(auction) => {
+            let (least, most, target) = (auction.least(), auction.most(), auction.target());
+            return match lang {
+                Lang::En => format!("raise by {least} to {most}; who reaches or passes {target} wins"),
+                Lang::Zh => format!("每次加价{least}至{most}，先达到或超过{target}者胜"),
+            };
+        }
+    };
+    lang.pick(en, zh).to_owned()
 }
 
 /// Who wins at the end.
