@@ -114,6 +114,32 @@ fn octal_games_by_their_values() {
 }
 
 #[test]
+fn grundys_game_by_its_values() {
+    game("grundy", &rows(1, 24));
+    game("grundy", &rows(2, 10));
+    game("grundy", &sorted_rows(3, 8));
+}
+
+/// Every acyclic graph on five nodes whose arrows lead to smaller numbers, one token; some with two.
+#[test]
+fn graphs_by_the_mex_of_their_nodes() {
+    let arrows: Vec<(u64, u64)> = (0..5).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
+    for chosen in 1_usize..1 << arrows.len() {
+        let kept = arrows.iter().enumerate().filter(|(i, _)| chosen >> i & 1 == 1).map(|(_, arrow)| *arrow);
+        let kept: Vec<(u64, u64)> = kept.collect();
+        let has = |node: &u64| kept.iter().any(|(from, to)| from == node || to == node);
+        let nodes: Vec<u64> = (0..5).filter(has).collect();
+        let head: Vec<String> = kept.iter().map(|(from, to)| format!("{from}>{to}")).collect();
+        let head = format!("graph[{}]", head.join(" "));
+        game(&head, &nodes.iter().map(|node| vec![*node]).collect::<Vec<_>>());
+        if chosen % 16 == 3 {
+            let pairs = nodes.iter().flat_map(|a| nodes.iter().map(|b| vec![*a, *b]));
+            game(&head, &pairs.collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
 fn circles_by_symmetry() {
     game("circle", &rows(1, 26));
 }

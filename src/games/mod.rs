@@ -19,6 +19,8 @@ pub mod bash;
 pub mod circle;
 pub mod dawson;
 pub mod euclid;
+pub mod graph;
+pub mod grundy;
 pub mod kayles;
 pub mod nim;
 pub mod octal;
@@ -49,6 +51,8 @@ game::games! {
     Pebbles(pebbles::Pebbles),
     /// `split`: replace a heap by two smaller ones.
     Split(split::Split),
+    /// `grundy`: split one heap into two unequal ones.
+    Grundy(grundy::Grundy),
     /// `kayles`: take one pin or two adjacent ones.
     Kayles(kayles::Kayles),
     /// `dawson`: Dawson's chess, the octal game 0.137.
@@ -63,6 +67,8 @@ game::games! {
     Race(race::Race),
     /// `auction[target;p..q]`: add p to q; who reaches or passes the target wins.
     Auction(auction::Auction),
+    /// `graph[arrows]`: move a token along an arrow.
+    Graph(graph::Graph),
 }
 
 pub use desk::{Desk, Work};

@@ -68,6 +68,8 @@ fn more_rules(lang: Lang, game: &Game) -> String {
             "从一堆中取任意多枚，取后每堆仍不得少于左边一堆",
         ),
         Game::Split(_) => ("replace one heap by two smaller ones; 0 is allowed", "把一堆换成两堆更小的，允许为0"),
+        Game::Grundy(_) => ("split one heap into two unequal heaps", "把一堆分成不相等的两堆"),
+        Game::Graph(_) => ("move one token along an arrow", "把一枚棋子沿箭头移动一步"),
         Game::Kayles(_) | Game::Circle(_) => ("take one, or two that stand side by side", "取一枚，或取相邻的两枚"),
         Game::Dawson(_) => (
             "take one that stands alone, two that stand alone or at an end, or any three in a row",

@@ -12,6 +12,8 @@ pub enum Rule {
     Subtraction(Subtraction),
     /// The octal game of these digits d0, d1, d2, ...
     Octal(Vec<u8>),
+    /// Grundy's game, of which no period is known.
+    Grundy,
 }
 
 impl Rule {
@@ -22,6 +24,7 @@ impl Rule {
             // About a nanosecond a take and value.
             Self::Subtraction(set) => fit.min(1 << 22).min((1 << 28) / set.takes().len().max(1) as u64),
             Self::Octal(_) => fit.min(1 << 13),
+            Self::Grundy => fit.min(1 << 13),
         }
     }
 
@@ -30,6 +33,7 @@ impl Rule {
         match self {
             Self::Subtraction(set) => set.solve(budget, watch),
             Self::Octal(digits) => interim::solve(digits, budget),
+            Self::Grundy => Err(Stop::OutOfReach { bound: budget.values }),
         }
     }
 
@@ -43,6 +47,7 @@ impl Rule {
                 values.into_iter().map(|value| u16::try_from(value).map_err(|_| out)).collect()
             }
             Self::Octal(digits) => Ok(interim::values(digits, count)),
+            Self::Grundy => Ok(interim::grundy(count)),
         }
     }
 }
@@ -71,6 +76,17 @@ mod interim {
                         seen[(g[a] ^ g[left - a]) as usize] = true;
                     }
                 }
+            }
+            g.push(seen.iter().position(|s| !s).unwrap() as u16);
+        }
+        g
+    }
+    pub(super) fn grundy(count: usize) -> Vec<u16> {
+        let mut g: Vec<u16> = Vec::new();
+        for n in 0..count {
+            let mut seen = vec![false; 4096];
+            for a in 1..n.div_ceil(2) {
+                seen[(g[a] ^ g[n - a]) as usize] = true;
             }
             g.push(seen.iter().position(|s| !s).unwrap() as u16);
         }
