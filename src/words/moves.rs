@@ -1,7 +1,7 @@
 //! Moves and rules in words. Knows how games are called, not how they are won.
 
-use crate::games::{Ending, Game, Move, Part, Play, Sum};
-use crate::words::lang::Lang;
+use crate::games::{Ending, Game, Move, Part, Play, Rules, Sum};
+use crate::words::lang::{Lang, Said};
 
 /// A move as something one does: "take 3 from heap 2", "从第2堆取3枚".
 #[must_use]
@@ -47,61 +47,43 @@ pub fn rules(lang: Lang, game: &Game) -> String {
         (Lang::Zh, Game::Bash(bash)) => format!("每次取{}至{}枚", bash.least(), bash.most()),
         (Lang::En, Game::Subtract(s)) => format!("take {}", listed(s.set(), " or ")),
         (Lang::Zh, Game::Subtract(s)) => format!("每次取{}枚", listed(s.set(), "或")),
-        (Lang::En, Game::Nim(_)) => "take any number from one heap".to_owned(),
-        (Lang::Zh, Game::Nim(_)) => "每次从一堆中取任意多枚".to_owned(),
-        (Lang::En, Game::Wythoff(_)) => "take any number from one heap, or the same number from both".to_owned(),
-        (Lang::Zh, Game::Wythoff(_)) => "从一堆取任意多枚，或从两堆取同样多枚".to_owned(),
-        _ => more_rules(lang, game),
+        (_, Game::Race(race)) => raise(lang, &race.bracket()),
+        (_, Game::Auction(auction)) => raise(lang, &auction.bracket()),
+        _ => fixed(game).to(lang).to_owned(),
     }
 }
 
-/// The rules of the games of the later chapters.
-fn more_rules(lang: Lang, game: &Game) -> String {
-    let (en, zh) = match game {
-        Game::Bash(_) | Game::Subtract(_) | Game::Nim(_) | Game::Wythoff(_) => return rules(lang, game),
-        Game::Stairs(_) => {
-            ("move any number of coins from one stair to the stair below", "把任意多枚硬币从某一级移到下一级")
+/// The rule of a race or an auction from its bracket `target;p..q`.
+fn raise(lang: Lang, bracket: &str) -> String {
+    let (target, steps) = bracket.split_once(';').unwrap_or((bracket, ""));
+    let (least, most) = steps.split_once("..").unwrap_or((steps, steps));
+    match lang {
+        Lang::En => format!("add {least} to {most}, up to {target}"),
+        Lang::Zh => format!("每次加{least}至{most}，目标{target}"),
+    }
+}
+
+/// The rule of a game that has no numbers in its rules.
+fn fixed(game: &Game) -> Said {
+    let (en, zh) = match game.rules().name() {
+        "nim" => ("take any number from one heap", "每次从一堆中取任意多枚"),
+        "wythoff" => {
+            ("take any number from one heap, or the same number from both", "从一堆取任意多枚，或从两堆取同样多枚")
         }
-        Game::Strip(_) => ("move one coin left, past no other coin", "把一枚棋子向左移，不得越过其他棋子"),
-        Game::Pebbles(_) => (
-            "take any number from one heap; no heap may become smaller than the one on its left",
-            "从一堆中取任意多枚，取后每堆仍不得少于左边一堆",
-        ),
-        Game::Split(_) => ("replace one heap by two smaller ones; 0 is allowed", "把一堆换成两堆更小的，允许为0"),
-        Game::Grundy(_) => ("split one heap into two unequal heaps", "把一堆分成不相等的两堆"),
-        Game::Graph(_) => ("move one token along an arrow", "把一枚棋子沿箭头移动一步"),
-        Game::Kayles(_) | Game::Circle(_) => ("take one, or two that stand side by side", "取一枚，或取相邻的两枚"),
-        Game::Dawson(_) => (
-            "take one that stands alone, two that stand alone or at an end, or any three in a row",
-            "取走单独的一枚，取走单独成行或位于一端的相邻两枚，或取走任意相邻的三枚",
-        ),
-        Game::Octal(octal) => {
-            let code = octal.code();
-            return match lang {
-                Lang::En => format!("take and split as the octal code {code} allows"),
-                Lang::Zh => format!("按八进制码{code}的规定取子和分堆"),
-            };
-        }
-        Game::Euclid(_) => (
-            "subtract a multiple of the smaller number from the larger, not below 0",
-            "从大数中减去小数的正整数倍，不得小于0",
-        ),
-        Game::Race(race) => {
-            let (least, most, target) = (race.least(), race.most(), race.target());
-            return match lang {
-                Lang::En => format!("add {least} to {most}, never past {target}"),
-                Lang::Zh => format!("每次加{least}至{most}，不得超过{target}"),
-            };
-        }
-        Game::Auction(auction) => {
-            let (least, most, target) = (auction.least(), auction.most(), auction.target());
-            return match lang {
-                Lang::En => format!("raise by {least} to {most}; who reaches or passes {target} wins"),
-                Lang::Zh => format!("每次加价{least}至{most}，先达到或超过{target}者胜"),
-            };
-        }
+        "stairs" => ("move coins from one stair to the next below", "把某一级的若干枚移到下一级"),
+        "strip" => ("move one coin left, past no other", "把一枚棋子左移，不得越过别的棋子"),
+        "pebbles" => ("take from one heap; the heaps stay in order", "从一堆中取，各堆须保持不减"),
+        "split" => ("replace a heap by two smaller ones", "把一堆换成两个更小的堆"),
+        "grundy" => ("split a heap into two unequal ones", "把一堆分成大小不等的两堆"),
+        "kayles" => ("take one pin or two neighbours", "取一枚或相邻的两枚"),
+        "dawson" => ("the octal game 0.137", "八进制博弈0.137"),
+        "octal" => ("as the octal code says", "按八进制码取子"),
+        "circle" => ("take one coin or two neighbours", "取一枚或相邻的两枚"),
+        "euclid" => ("subtract a multiple of the smaller number from the larger", "从大数中减去小数的倍数"),
+        "graph" => ("move the token along an arrow", "沿箭头移动棋子"),
+        _ => ("", ""),
     };
-    lang.pick(en, zh).to_owned()
+    Said { en, zh }
 }
 
 /// Who wins at the end.
@@ -122,6 +104,22 @@ fn listed(numbers: &[u64], or: &str) -> String {
         [most @ .., last] => {
             let comma = if or == "或" { "、" } else { ", " };
             format!("{}{or}{last}", most.iter().map(u64::to_string).collect::<Vec<_>>().join(comma))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_says_its_rule_in_both_languages() {
+        for example in Game::EXAMPLES {
+            let sum: Sum = example.parse().unwrap();
+            let game = sum.single().unwrap().game().clone();
+            for lang in Lang::ALL {
+                assert!(!rules(lang, &game).is_empty(), "{example}");
+            }
         }
     }
 }

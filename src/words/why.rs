@@ -91,6 +91,55 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::En => format!("({low}, {high}) is no cold pair"),
             Lang::Zh => format!("({low}, {high})不是冷位置"),
         },
+        Why::OddStairs { odd, sum } => {
+            let xor = xor(lang, odd.iter(), *sum);
+            lang.pick(format!("On the odd stairs {xor}"), format!("奇数级{xor}"))
+        }
+        Why::Gaps { gaps, sum } => {
+            let xor = xor(lang, gaps.iter(), *sum);
+            lang.pick(format!("Every other gap from the right: {xor}"), format!("从右起隔一个间隔计：{xor}"))
+        }
+        Why::Differences { differences, sum } => {
+            let xor = xor(lang, differences.iter(), *sum);
+            lang.pick(format!("Every other difference from the right: {xor}"), format!("从右起隔一个差计：{xor}"))
+        }
+        Why::Odious { heap, value } => match lang {
+            Lang::En => format!("A heap of {heap} has value {value}, the odious number of that index"),
+            Lang::Zh => format!("{heap}枚的SG值为{value}，即第{heap}个“恶数”"),
+        },
+        Why::Mirror { coins } => match lang {
+            Lang::En => format!("A circle of {coins} opens into a row that can be mirrored"),
+            Lang::Zh => format!("{coins}枚的圆圈打开成一行，可以对称应对"),
+        },
+        Why::Ratio { low, high, forced } => match lang {
+            Lang::En => format!("{high} and {low}: {forced} forced moves, then somebody may choose"),
+            Lang::Zh => format!("{high}与{low}：先有{forced}步被迫的走法，然后才有选择"),
+        },
+        Why::Race { said, target, least, most, remainder } => {
+            let modulus = u128::from(*least) + u128::from(*most);
+            let distance = target.saturating_sub(*said);
+            match lang {
+                Lang::En => format!("{distance} to go, with remainder {remainder} by {modulus}"),
+                Lang::Zh => format!("还差{distance}，除以{modulus}余{remainder}"),
+            }
+        }
+        Why::Auction { price, target, least, most, remainder } => {
+            let modulus = u128::from(*least) + u128::from(*most);
+            let distance = target.saturating_sub(*price);
+            match lang {
+                Lang::En if *least == 1 => format!("{distance} to go, with remainder {remainder} by {modulus}"),
+                Lang::En => format!("{distance} to go; with {least} less 1 more, remainder {remainder} by {modulus}"),
+                Lang::Zh if *least == 1 => format!("还差{distance}，除以{modulus}余{remainder}"),
+                Lang::Zh => format!("还差{distance}，加上{least}−1后除以{modulus}余{remainder}"),
+            }
+        }
+        Why::Node { options, mex, .. } => {
+            let list = options.iter().map(|(_, value)| value.to_string()).collect::<Vec<_>>().join(", ");
+            match lang {
+                Lang::En => format!("The arrows lead to the values {{{list}}}, and the first one missing is {mex}"),
+                Lang::Zh => format!("后继的SG值为{{{list}}}，最小的缺数是{mex}"),
+            }
+        }
         Why::Parts { values, sum } => {
             let xor = xor(lang, values.iter(), *sum);
             lang.pick(format!("The values give {xor}"), format!("各部分的SG值{xor}"))
@@ -106,72 +155,7 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::En => format!("Looking through all {positions} positions settles it"),
             Lang::Zh => format!("搜遍全部{positions}个局面得知"),
         },
-        Why::OddStairs { odd, sum } => {
-            let xor = xor(lang, odd.iter(), *sum);
-            lang.pick(format!("Only the odd stairs count: {xor}"), format!("只看奇数级：{xor}"))
-        }
-        Why::Gaps { gaps, sum } => {
-            let xor = xor(lang, gaps.iter(), *sum);
-            lang.pick(
-                format!("Every other gap counts, from the right: {xor}"),
-                format!("从右往左隔一个数一个空隙：{xor}"),
-            )
-        }
-        Why::Differences { differences, sum } => {
-            let xor = xor(lang, differences.iter(), *sum);
-            lang.pick(
-                format!("Every other difference counts, from the right: {xor}"),
-                format!("从右往左隔一个数一个差：{xor}"),
-            )
-        }
-        Why::Odious { heap, value } => match lang {
-            Lang::En => format!("A heap of {heap} has value {value}, odious number {heap}"),
-            Lang::Zh => format!("{heap}枚的SG值为{value}，即第{heap}个恶数（二进制中1的个数为奇数）"),
-        },
-        Why::Mirror { coins } => match lang {
-            Lang::En => format!("A circle of {coins} opens into a row that can be cut into equal halves"),
-            Lang::Zh => format!("{coins}枚的圆圈一旦断开成行，对手总能取中间使两边相等"),
-        },
-        Why::Ratio { low, high, .. } => match (lang, low == high) {
-            (Lang::En, true) => format!("{high} = {low}"),
-            (Lang::Zh, true) => format!("{high} = {low}"),
-            (Lang::En, false) if finding_is_n(*low, *high) => format!("{high} is more than φ × {low}"),
-            (Lang::En, false) => format!("{high} is less than φ × {low}"),
-            (Lang::Zh, false) if finding_is_n(*low, *high) => format!("{high} > φ×{low}"),
-            (Lang::Zh, false) => format!("{high} < φ×{low}"),
-        },
-        Why::Race { said, target, least, most, remainder } => {
-            let (distance, modulus) = (target.saturating_sub(*said), u128::from(*least) + u128::from(*most));
-            match lang {
-                Lang::En => format!("{distance} to go, {distance} mod {modulus} = {remainder}"),
-                Lang::Zh => format!("还差{distance}，{distance} mod {modulus} = {remainder}"),
-            }
-        }
-        Why::Auction { price, target, least, most, remainder } => {
-            let (missing, modulus) = (target.saturating_sub(*price), u128::from(*least) + u128::from(*most));
-            let extra = least.saturating_sub(1);
-            let sum = if extra == 0 { missing.to_string() } else { format!("({missing} + {extra})") };
-            match lang {
-                Lang::En => format!("{missing} to go, {sum} mod {modulus} = {remainder}"),
-                Lang::Zh => format!("还差{missing}，{sum} mod {modulus} = {remainder}"),
-            }
-        }
-        Why::Node { options, mex, .. } => {
-            let list =
-                options.iter().map(|(node, value)| format!("g({node}) = {value}")).collect::<Vec<_>>().join(", ");
-            match lang {
-                Lang::En if options.is_empty() => "No arrow leads on".to_owned(),
-                Lang::Zh if options.is_empty() => "没有箭头可走".to_owned(),
-                Lang::En => format!("{list}, and the first one missing is {mex}"),
-                Lang::Zh => format!("{list}，最小的缺数是{mex}"),
-            }
-        }
     }
-}
-
-/// Is the larger number more than φ times the smaller?
-fn finding_is_n(low: u64, high: u64) -> bool {
-    u128::from(high) > crate::solver::golden::lower(low)
 }
 
 /// `7 ⊕ 8 ⊕ 9 = 6`; too many numbers are not written out.
