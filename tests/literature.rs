@@ -263,11 +263,9 @@ fn published_samples() {
 
 #[test]
 fn worked_examples_name_a_winning_move() {
-    for (position, leaves) in [
-        ("nim(14,21,39)", "nim(14,21,27)"),
-        ("nim(55,81,121)", "nim(55,81,102)"),
-        ("nim(29,45,58)", "nim(29,45,48)"),
-    ] {
+    for (position, leaves) in
+        [("nim(14,21,39)", "nim(14,21,27)"), ("nim(55,81,121)", "nim(55,81,102)"), ("nim(29,45,58)", "nim(29,45,48)")]
+    {
         let here = sum(position);
         let finding = Oracle::default().study(&here, 100).unwrap();
         assert!(finding.winning.iter().any(|play| here.play(*play).unwrap() == sum(leaves)), "{position}");

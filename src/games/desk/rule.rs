@@ -4,12 +4,13 @@ use crate::solver::certificate::Budget;
 use crate::solver::periodic::Periodic;
 use crate::solver::subtraction::Subtraction;
 use crate::solver::work::{Stop, Watch};
+use std::sync::Arc;
 
 /// What decides the values of the heaps 0, 1, 2, ...
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rule {
     /// Take a number that is in the set.
-    Subtraction(Subtraction),
+    Subtraction(Arc<Subtraction>),
     /// The octal game of these digits d0, d1, d2, ...
     Octal(Vec<u8>),
     /// Grundy's game, of which no period is known.
