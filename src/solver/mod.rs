@@ -4,6 +4,7 @@ pub mod bits;
 pub mod certificate;
 pub mod euclid;
 pub mod golden;
+pub mod graph;
 pub mod grundys_game;
 mod meter;
 pub mod nim_moves;
