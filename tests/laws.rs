@@ -5,7 +5,7 @@ mod support;
 use laststone::games::Sum;
 use laststone::study::Oracle;
 use support::definition::Definition;
-use support::positions::{misere, of, rows, sorted_rows};
+use support::positions::{increasing_rows, misere, of, rows, sorted_rows};
 
 /// How much is looked at: every rule set and position below some bounds, or about a hundred times as many.
 #[derive(Clone, Copy, PartialEq)]
@@ -53,14 +53,14 @@ impl Witness {
     /// One, two and three heaps.
     fn heaps(&mut self, head: &str) {
         self.game(head, &rows(1, self.reach.pick(90, 200)));
-        self.game(head, &rows(2, self.reach.pick(16, 40)));
+        self.game(head, &rows(2, self.reach.pick(18, 60)));
         self.game(head, &sorted_rows(3, self.reach.pick(7, 14)));
     }
 }
 
 fn bash_by_remainders(w: &mut Witness) {
-    for p in 1..=5 {
-        for q in p..=8 {
+    for p in 1..=w.reach.pick(5, 8) {
+        for q in p..=w.reach.pick(8, 14) {
             w.heaps(&format!("bash[{p}..{q}]"));
         }
     }
@@ -68,11 +68,12 @@ fn bash_by_remainders(w: &mut Witness) {
 }
 
 fn subtraction_sets_by_their_periods(w: &mut Witness) {
-    for set in 1_u32..64 {
-        let takes: Vec<String> = (1..=6).filter(|s| set >> (s - 1) & 1 == 1).map(|s| s.to_string()).collect();
+    let largest = w.reach.pick(6, 12);
+    for set in 1_u32..1 << largest {
+        let takes: Vec<String> = (1..=largest).filter(|s| set >> (s - 1) & 1 == 1).map(|s| s.to_string()).collect();
         let head = format!("subtract[{}]", takes.join(","));
-        w.game(&head, &rows(1, 40));
-        w.game(&head, &rows(2, 7));
+        w.game(&head, &rows(1, w.reach.pick(40, 60)));
+        w.game(&head, &rows(2, w.reach.pick(7, 20)));
     }
     for head in ["subtract[2,4,7]", "subtract[1,3,4]", "subtract[2,5,7]", "subtract[3,5,8]", "subtract[4,6,10,11]"] {
         w.heaps(head);
@@ -82,34 +83,29 @@ fn subtraction_sets_by_their_periods(w: &mut Witness) {
 fn nim_by_the_nim_sum(w: &mut Witness) {
     w.heaps("nim");
     w.game("nim", &rows(0, 0));
-    w.game("nim", &rows(4, 3));
+    w.game("nim", &rows(4, w.reach.pick(3, 7)));
 }
 
 fn wythoff_by_cold_pairs(w: &mut Witness) {
-    w.holds(&of("wythoff", &rows(2, 40)));
-    w.holds(&misere(&of("wythoff", &rows(2, 12))));
+    w.holds(&of("wythoff", &rows(2, w.reach.pick(40, 130))));
+    w.holds(&misere(&of("wythoff", &rows(2, w.reach.pick(12, 40)))));
 }
 
 fn staircases_by_their_odd_stairs(w: &mut Witness) {
-    w.game("stairs", &rows(0, 0));
-    w.game("stairs", &rows(1, 20));
-    w.game("stairs", &rows(2, 8));
-    w.game("stairs", &rows(3, 5));
-    w.game("stairs", &rows(4, 3));
-    w.game("stairs", &rows(5, 2));
+    for (stairs, coins) in [(0, 0), (1, 20), (2, 8), (3, 5), (4, 3), (5, 2)] {
+        w.game("stairs", &rows(stairs, w.reach.pick(coins, 2 * coins)));
+    }
 }
 
 fn strips_by_every_other_gap(w: &mut Witness) {
-    let increasing = |row: &Vec<u64>| row.iter().all(|n| *n > 0) && row.windows(2).all(|pair| pair[0] < pair[1]);
-    for (coins, last) in [(0, 0), (1, 20), (2, 14), (3, 11), (4, 10), (5, 9)] {
-        let all: Vec<_> = rows(coins, last).into_iter().filter(increasing).collect();
-        w.game("strip", &all);
+    for (coins, last) in [(0, 0), (1, 20), (2, 14), (3, 11), (4, 10), (5, 9), (6, 9)] {
+        w.game("strip", &increasing_rows(coins, w.reach.pick(last, 2 * last)));
     }
 }
 
 fn pebbles_in_order_by_every_other_difference(w: &mut Witness) {
     for (heaps, most) in [(0, 0), (1, 20), (2, 12), (3, 9), (4, 7), (5, 5)] {
-        w.game("pebbles", &sorted_rows(heaps, most));
+        w.game("pebbles", &sorted_rows(heaps, w.reach.pick(most, 2 * most)));
     }
 }
 
@@ -124,31 +120,33 @@ fn octal_games_by_their_values(w: &mut Witness) {
     for head in
         ["kayles", "dawson", "octal[0.77]", "octal[0.07]", "octal[0.376]", "octal[4.333]", "octal[4.0]", "octal[0.356]"]
     {
-        w.game(head, &rows(1, 18));
-        w.game(head, &sorted_rows(2, 10));
+        w.game(head, &rows(1, w.reach.pick(18, 24)));
+        w.game(head, &sorted_rows(2, w.reach.pick(10, 14)));
         w.game(head, &rows(3, 5));
     }
-    for code in 0..0o1000 {
+    for code in 0..w.reach.pick(0o1000, 0o100_000) {
         for head in [0, 4] {
-            w.game(&format!("octal[{head}.{code:03o}]"), &rows(1, 9));
+            w.game(&format!("octal[{head}.{code:03o}]"), &rows(1, w.reach.pick(9, 12)));
         }
     }
 }
 
 fn grundys_game_by_its_values(w: &mut Witness) {
-    w.game("grundy", &rows(1, 24));
-    w.game("grundy", &rows(2, 10));
-    w.game("grundy", &sorted_rows(3, 8));
+    w.game("grundy", &rows(1, w.reach.pick(24, 36)));
+    w.game("grundy", &rows(2, w.reach.pick(10, 16)));
+    w.game("grundy", &sorted_rows(3, w.reach.pick(8, 12)));
 }
 
 /// Every acyclic graph on a few nodes whose arrows lead to smaller numbers, one token; some with two.
 fn graphs_by_the_mex_of_their_nodes(w: &mut Witness) {
-    let arrows: Vec<(u64, u64)> = (0..5).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
-    for chosen in 1_usize..1 << arrows.len() {
+    let size = w.reach.pick(5, 7);
+    let arrows: Vec<(u64, u64)> = (0..size).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
+    // There are two million graphs on seven nodes: every seventh will do.
+    for chosen in (1_usize..1 << arrows.len()).step_by(w.reach.pick(1, 7)) {
         let kept = arrows.iter().enumerate().filter(|(i, _)| chosen >> i & 1 == 1).map(|(_, arrow)| *arrow);
         let kept: Vec<(u64, u64)> = kept.collect();
         let has = |node: &u64| kept.iter().any(|(from, to)| from == node || to == node);
-        let nodes: Vec<u64> = (0..5).filter(has).collect();
+        let nodes: Vec<u64> = (0..size).filter(has).collect();
         let head: Vec<String> = kept.iter().map(|(from, to)| format!("{from}>{to}")).collect();
         let head = format!("graph[{}]", head.join(" "));
         w.game(&head, &nodes.iter().map(|node| vec![*node]).collect::<Vec<_>>());
@@ -160,18 +158,18 @@ fn graphs_by_the_mex_of_their_nodes(w: &mut Witness) {
 }
 
 fn circles_by_symmetry(w: &mut Witness) {
-    w.game("circle", &rows(1, 26));
+    w.game("circle", &rows(1, w.reach.pick(26, 40)));
 }
 
 fn euclid_by_the_golden_ratio(w: &mut Witness) {
-    w.holds(&of("euclid", &rows(2, 60)));
-    w.holds(&misere(&of("euclid", &rows(2, 30))));
+    w.holds(&of("euclid", &rows(2, w.reach.pick(90, 500))));
+    w.holds(&misere(&of("euclid", &rows(2, w.reach.pick(30, 200)))));
 }
 
 fn races_and_auctions_by_remainders(w: &mut Witness) {
-    for p in 1..=4 {
-        for q in p..=6 {
-            for target in [0, 1, 2, 5, 11, 30] {
+    for p in 1..=w.reach.pick(4, 7) {
+        for q in p..=w.reach.pick(6, 12) {
+            for target in w.reach.pick(vec![0, 1, 2, 5, 11, 30], (0..60).collect()) {
                 let race: Vec<_> = (0..=target).map(|said| vec![said]).collect();
                 w.game(&format!("race[{target};{p}..{q}]"), &race);
                 let auction: Vec<_> = (0..=target + q).map(|price| vec![price]).collect();
@@ -183,9 +181,10 @@ fn races_and_auctions_by_remainders(w: &mut Witness) {
 
 fn sums_by_the_nim_sum_of_the_values_of_their_parts(w: &mut Witness) {
     let mut sums = Vec::new();
-    for a in 0..6_u64 {
-        for b in 0..6 {
-            for c in 0..6 {
+    let most = w.reach.pick(6_u64, 12);
+    for a in 0..most {
+        for b in 0..most {
+            for c in 0..most {
                 for text in [
                     format!("nim({a}) + bash[2..3]({b}) + subtract[1,4]({c})"),
                     format!("wythoff({a},{b}) + nim({c},1)"),

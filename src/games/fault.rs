@@ -26,7 +26,7 @@ pub enum Fault {
         after: u64,
     },
     /// A game that needs an exact number of numbers.
-    #[error("{game} takes {} between the brackets, not {found}", numbers(.wanted))]
+    #[error("{game} takes {} between the brackets, not {found}", numbers(*.wanted))]
     Count {
         /// Name of the game.
         game: &'static str,
@@ -111,8 +111,8 @@ pub enum Fault {
     },
 }
 
-fn numbers(count: &usize) -> String {
-    if *count == 1 { "one number".to_owned() } else { format!("{count} numbers") }
+fn numbers(count: usize) -> String {
+    if count == 1 { "one number".to_owned() } else { format!("{count} numbers") }
 }
 
 /// `0>1>2>0`, shortened if it is long.
