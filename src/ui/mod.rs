@@ -1,5 +1,6 @@
 //! What is drawn: boards, plots, prose, panels, theme. Draws from shared references, returns commands; knows no disk, clock or window.
 
+pub mod board;
 pub mod fonts;
 pub mod marks;
 pub mod raster;
