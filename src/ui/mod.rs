@@ -2,5 +2,6 @@
 
 pub mod fonts;
 pub mod marks;
+pub mod plot;
 pub mod raster;
 pub mod theme;
