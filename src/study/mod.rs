@@ -3,6 +3,9 @@
 pub mod chart;
 pub mod claim;
 pub mod oracle;
+pub mod table;
+pub mod witness;
 
 pub use claim::Claim;
 pub use oracle::{Finding, Oracle};
+pub use witness::Witness;

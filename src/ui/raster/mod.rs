@@ -10,7 +10,7 @@ mod studio;
 mod texture;
 mod triangle;
 
-pub use canvas::{Canvas, Image};
+pub use canvas::{Canvas, Image, PngError};
 pub use studio::{Studio, picture};
 pub use texture::Textures;
 

@@ -28,8 +28,8 @@ impl Studio {
         ctx.set_fonts(fonts::definitions());
         Theme::of(scheme).apply(&ctx);
         let pixels_per_point = if pixels_per_point.is_finite() { pixels_per_point.clamp(0.25, 8.0) } else { 1.0 };
-        let side = |points: f32| if points.is_finite() { points.clamp(1.0, 16_384.0 / pixels_per_point) } else { 1.0 };
-        let size = Vec2::new(side(size.x), side(size.y));
+        let cut = |points: f32| if points.is_finite() { points.clamp(1.0, 16_384.0 / pixels_per_point) } else { 1.0 };
+        let size = Vec2::new(cut(size.x), cut(size.y));
         Self { ctx, textures: Textures::default(), size, pixels_per_point, time: 0.0, events: Vec::new() }
     }
 

@@ -23,7 +23,6 @@ impl Theme {
     }
 
     /// A card on the paper: the board, the coach, the plot.
-    #[must_use]
     pub fn card(&self) -> Frame {
         Frame::new()
             .fill(self.raised)
@@ -33,19 +32,16 @@ impl Theme {
     }
 
     /// A card whose ground says what it is about: [`Theme::win_soft`], [`Theme::lose_soft`] or [`Theme::accent_soft`].
-    #[must_use]
     pub fn note(&self, ground: Color32) -> Frame {
         Frame::new().fill(ground).corner_radius(self.radius.medium).inner_margin(margin(self.space.m, self.space.s))
     }
 
     /// Head and foot of a page.
-    #[must_use]
     pub fn bar(&self) -> Frame {
         Frame::new().fill(self.panel).inner_margin(margin(self.space.xl, self.space.s))
     }
 
     /// The ground of a page or of one of its columns.
-    #[must_use]
     pub fn page(&self) -> Frame {
         Frame::new().fill(self.ground).inner_margin(margin(self.space.xl, self.space.l))
     }
