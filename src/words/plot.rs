@@ -1,9 +1,8 @@
 //! Words of plots: axes, keys, and what a cell says. Knows no colour and no picture.
 
-use crate::games::{Move, Play};
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Axis, Chart, Means, Reading, Shows};
-use crate::words::{Lang, Said};
+use crate::words::{Lang, Said, moves};
 
 /// Stands in a plot that is still closed.
 pub const ANSWER_FIRST: Said = Said { en: "Answer first, then the plot opens.", zh: "先作答，再看图。" };
@@ -40,7 +39,7 @@ pub const fn outcome_short(outcome: Outcome) -> Said {
 pub const fn number(shows: Shows) -> Option<Said> {
     match shows {
         Shows::Outcome => None,
-        Shows::Value => Some(Said { en: "value", zh: "SG 值" }),
+        Shows::Value => Some(Said { en: "value", zh: "SG值" }),
         Shows::Wins => Some(Said { en: "winning moves", zh: "必胜走法数" }),
     }
 }
@@ -66,7 +65,7 @@ fn means(means: Means, lang: Lang) -> String {
         },
         Means::Stair(index) => match lang {
             Lang::En => format!("coins on stair {}", index + 1),
-            Lang::Zh => format!("第 {} 级的硬币数", index + 1),
+            Lang::Zh => format!("第{}级的硬币数", index + 1),
         },
         Means::Pins => said("pins", "球瓶数"),
         Means::Coins => said("coins", "硬币数"),
@@ -90,7 +89,7 @@ fn ordinal(index: usize) -> String {
 fn chinese_number(index: usize) -> String {
     match ["一", "二", "三", "四", "五", "六", "七", "八", "九"].get(index) {
         Some(digit) => (*digit).to_owned(),
-        None => format!(" {} ", index + 1),
+        None => (index + 1).to_string(),
     }
 }
 
@@ -115,14 +114,16 @@ pub fn reading(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
             match (chart.shows(), number) {
                 (Shows::Value, Some(value)) => said.push(match lang {
                     Lang::En => format!("value {value}"),
-                    Lang::Zh => format!("SG 值 {value}"),
+                    Lang::Zh => format!("SG值为{value}"),
                 }),
                 (Shows::Wins, Some(count)) => said.push(wins(count, lang)),
                 _ => {}
             }
             said.extend(who.map(|who| outcome(who).to(lang).to_owned()));
             // A count of winning moves is not followed by one of them: it would look like the only one.
-            said.extend(win.filter(|_| chart.shows() != Shows::Wins).map(|win| mv(win, is_alone(chart), lang)));
+            let cell = if let Chart::Strip(strip) = chart { strip.cell(at.0) } else { None };
+            let win = win.filter(|_| chart.shows() != Shows::Wins).zip(cell);
+            said.extend(win.map(|(win, cell)| moves::act(lang, &cell.sum, win)));
             said.join(comma)
         }
     };
@@ -134,38 +135,8 @@ fn wins(count: u64, lang: Lang) -> String {
         (Lang::En, 0) => "no winning move".to_owned(),
         (Lang::En, 1) => "1 winning move".to_owned(),
         (Lang::En, _) => format!("{count} winning moves"),
-        (Lang::Zh, 0) => "没有必胜走法".to_owned(),
-        (Lang::Zh, _) => format!("{count} 种必胜走法"),
-    }
-}
-
-/// True if there is one heap only, so that a move need not say which.
-fn is_alone(chart: &Chart) -> bool {
-    let (across, up) = chart.axes();
-    let one = |axis: &Axis| !matches!(axis.means, Means::Heap(_) | Means::Stair(_) | Means::Number);
-    one(across) && up.is_none_or(one)
-}
-
-/// A move: "take 1", "take 3 from heap 2".
-#[must_use]
-pub fn mv(play: Play, alone: bool, lang: Lang) -> String {
-    match (play.mv, lang) {
-        (Move::Take { count, .. }, Lang::En) if alone => format!("take {count}"),
-        (Move::Take { count, .. }, Lang::Zh) if alone => format!("取 {count} 枚"),
-        (Move::Take { heap, count }, Lang::En) => format!("take {count} from heap {}", heap + 1),
-        (Move::Take { heap, count }, Lang::Zh) => format!("从第 {} 堆取 {count} 枚", heap + 1),
-        (Move::TakeEach { count }, Lang::En) => format!("take {count} from each heap"),
-        (Move::TakeEach { count }, Lang::Zh) => format!("每堆各取 {count} 枚"),
-        (Move::Carry { stair, count }, Lang::En) => format!("move {count} down from stair {}", stair + 1),
-        (Move::Carry { stair, count }, Lang::Zh) => format!("把第 {} 级的 {count} 枚下移一级", stair + 1),
-        (Move::Split { into: (a, b), .. }, Lang::En) if alone => format!("leave {a} and {b}"),
-        (Move::Split { into: (a, b), .. }, Lang::Zh) if alone => format!("变成 {a} 和 {b}"),
-        (Move::Split { heap, into: (a, b) }, Lang::En) => format!("turn heap {} into {a} and {b}", heap + 1),
-        (Move::Split { heap, into: (a, b) }, Lang::Zh) => format!("把第 {} 堆变成 {a} 和 {b}", heap + 1),
-        (Move::Slide { coin, to }, Lang::En) => format!("move coin {} to {to}", coin + 1),
-        (Move::Slide { coin, to }, Lang::Zh) => format!("把第 {} 枚棋子移到 {to}", coin + 1),
-        (Move::Raise { by }, Lang::En) => format!("add {by}"),
-        (Move::Raise { by }, Lang::Zh) => format!("加 {by}"),
+        (Lang::Zh, 0) => "无必胜走法".to_owned(),
+        (Lang::Zh, _) => format!("{count}种必胜走法"),
     }
 }
 
@@ -183,7 +154,7 @@ pub fn name(chart: &Chart, lang: Lang) -> String {
         }
     };
     let up = up.map(|up| range(up, height)).unwrap_or_default();
-    format!("{}{subject}{}{up}", lang.pick("Plot: ", "图：")  , range(across, width))
+    format!("{}{subject}{}{up}", lang.pick("Plot: ", "图："), range(across, width))
 }
 
 #[cfg(test)]
@@ -203,7 +174,7 @@ mod tests {
     fn a_strip_speaks_both_languages() {
         let chart = strip("bash[1..m](n)", "n", Shows::Outcome);
         assert_eq!(reading(&chart, (21, 0), Lang::En), "n = 21: first player wins, take 1");
-        assert_eq!(reading(&chart, (21, 0), Lang::Zh), "n = 21：先手必胜，取 1 枚");
+        assert_eq!(reading(&chart, (21, 0), Lang::Zh), "n = 21：先手必胜，取1枚");
         assert_eq!(reading(&chart, (20, 0), Lang::En), "n = 20: second player wins");
         assert_eq!(reading(&chart, (20, 0), Lang::Zh), "n = 20：后手必胜");
         assert_eq!(reading(&chart, (31, 0), Lang::En), "n = 31: no such position");
@@ -224,7 +195,7 @@ mod tests {
         };
         let chart = chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched).unwrap();
         assert_eq!(reading(&chart, (3, 5), Lang::En), "a = 3, b = 5: value 6, first player wins");
-        assert_eq!(reading(&chart, (3, 3), Lang::Zh), "a = 3，b = 3：SG 值 0，后手必胜");
+        assert_eq!(reading(&chart, (3, 3), Lang::Zh), "a = 3，b = 3：SG值为0，后手必胜");
         assert_eq!(name(&chart, Lang::En), "Plot: value; a: first heap, 0 to 7; b: second heap, 0 to 7");
         assert_eq!(axis(chart.axes().1.unwrap(), Lang::Zh), "b：第二堆");
     }
@@ -233,7 +204,7 @@ mod tests {
     fn with_several_heaps_a_move_says_which() {
         let chart = strip("nim(n,5)", "n", Shows::Outcome);
         assert_eq!(reading(&chart, (7, 0), Lang::En), "n = 7: first player wins, take 2 from heap 1");
-        assert_eq!(reading(&chart, (3, 0), Lang::Zh), "n = 3：先手必胜，从第 2 堆取 2 枚");
+        assert_eq!(reading(&chart, (3, 0), Lang::Zh), "n = 3：先手必胜，从第2堆取2枚");
         let chart = strip("wythoff(n,4)", "n", Shows::Wins);
         assert_eq!(reading(&chart, (5, 0), Lang::En), "n = 5: 2 winning moves, first player wins");
     }

@@ -3,7 +3,6 @@
 use super::pen::Pen;
 use super::{Place, PlotView, key};
 use crate::study::chart::{Chart, Means, Shows};
-use crate::words;
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 /// The places of a figure, on the grid of physical pixels.
@@ -213,23 +212,16 @@ impl Figure {
         inside.then_some((x, y))
     }
 
-    /// The sentence about a cell, beside the map or below.
-    pub(super) fn readout(&self, pen: &Pen<'_>, said: &str) {
+    /// The sentence about a cell: beside the map, or in the line below up to the axis's name.
+    pub(super) fn readout(&self, pen: &Pen<'_>, said: &str, name: Option<Rect>) {
         if let Some(side) = self.side {
             let galley = pen.wrapped(said, pen.theme.ink, side.width());
             let at = pos2(side.left(), side.bottom() - galley.size().y);
             pen.painter.galley(at, galley, pen.theme.ink);
         } else if let Some(foot) = self.foot {
-            let galley = pen.words(said, pen.theme.ink);
-            pen.put(foot.left_center(), Align2::LEFT_CENTER, galley);
+            let right = name.map_or(foot.right(), |name| name.left() - pen.theme.space.m);
+            pen.put(foot.left_center(), Align2::LEFT_CENTER, pen.cut(said, pen.theme.ink, right - foot.left()));
         }
-    }
-
-    /// The name of the axis to the right, at its end.
-    pub(super) fn name_across(&self, pen: &Pen<'_>, view: &PlotView<'_>) -> Option<Rect> {
-        let name = words::plot::axis(view.chart.axes().0, view.lang);
-        let at = pos2(self.plot.right(), self.foot?.center().y);
-        Some(pen.put(at, Align2::RIGHT_CENTER, pen.words(&name, pen.theme.ink_soft)))
     }
 }
 

@@ -16,7 +16,7 @@ mod strip;
 use crate::study::chart::Chart;
 use crate::ui::theme::Theme;
 use crate::words::{self, Lang};
-use egui::{Pos2, Rect, Response, Sense, Ui, UiBuilder, Vec2};
+use egui::{Rect, Response, Sense, Ui, UiBuilder, Vec2};
 use egui_plot::{Plot, PlotBounds};
 use figure::Figure;
 use pen::Pen;
@@ -46,7 +46,9 @@ pub struct PlotView<'a> {
 /// What the plot keeps between frames. None of it matters: a fresh one only draws the texture anew.
 #[derive(Default)]
 pub struct PlotState {
-    hovered: Option<Place>,
+    /// The cell last told of with [`Pick::Hover`].
+    spoken: Option<Place>,
+    /// The keyboard's cell while the plot has the focus.
     cursor: Option<Place>,
     picture: Option<bake::Picture>,
 }
@@ -73,19 +75,19 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
     let response = coordinates(ui, state, view, &pen, &figure);
     let pick = cursor::pick(ui, state, view, &figure, &response);
     cursor::announce(ui, state, view, &response);
-    let spoken = state.cursor.filter(|_| response.has_focus()).or(state.hovered);
-    let pen = Pen::new(ui, view.theme, view.lang);
+    let spoken = state.spoken;
     match view.chart {
         Chart::Strip(chart) => strip::paint(&pen, view, &figure, chart, spoken),
         Chart::Map(chart) => map::paint(&pen, view, &figure, chart, spoken),
     }
     axes::paint(&pen, view, &figure);
+    let [above, below] = axes::names(&pen, view, &figure);
     if view.hidden {
         closed(&pen, &figure);
     } else {
-        key::paint(&pen, view, &figure);
+        key::paint(&pen, view, &figure, above);
     }
-    foot(&pen, view, &figure, spoken);
+    reading(&pen, view, &figure, spoken, below);
     if response.has_focus() {
         view.theme.ring(&pen.painter, figure.plot.expand(2.0));
     }
@@ -102,7 +104,7 @@ fn available(ui: &Ui) -> Vec2 {
 /// The coordinate system of `egui_plot` over the cells, with a map's texture in it.
 fn coordinates(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>, pen: &Pen<'_>, figure: &Figure) -> Response {
     let image = match view.chart {
-        Chart::Map(chart) if !view.hidden => Some(bake::image(&mut state.picture, ui.ctx(), view, figure, chart)),
+        Chart::Map(chart) if !view.hidden => Some(bake::image(&mut state.picture, pen, view, figure, chart)),
         _ => None,
     };
     let bounds = PlotBounds::from_min_max([0.0, 0.0], figure.span());
@@ -142,18 +144,13 @@ fn closed(pen: &Pen<'_>, figure: &Figure) {
     pen.painter.galley(at, galley, pen.theme.ink_soft);
 }
 
-/// The line below: what the plot says of the cell under the pointer, or of the position on the board.
-fn foot(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, spoken: Option<Place>) {
+/// What the plot says of the cell under the pointer, or of the position on the board.
+fn reading(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, spoken: Option<Place>, below: Option<Rect>) {
     let Some(place) = spoken.or(view.preview).or(view.here) else { return };
     let said = if view.hidden {
         words::plot::place(view.chart, place, view.lang)
     } else {
         words::plot::reading(view.chart, place, view.lang)
     };
-    figure.readout(pen, &said);
-}
-
-/// The point in the middle between two rectangles' corners: a place for a line of text.
-fn middle_left(rect: Rect) -> Pos2 {
-    rect.left_center()
+    figure.readout(pen, &said, below);
 }

@@ -3,6 +3,7 @@
 use crate::ui::fonts;
 use crate::ui::theme::Theme;
 use crate::words::Lang;
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Stroke, Ui};
 use std::sync::Arc;
 
@@ -44,6 +45,13 @@ impl<'a> Pen<'a> {
     /// Words broken into lines of this width.
     pub(super) fn wrapped(&self, text: &str, color: Color32, width: f32) -> Arc<Galley> {
         self.painter.layout(text.to_owned(), self.words.clone(), color, width.max(1.0))
+    }
+
+    /// A line of words, cut with an ellipsis where it is longer than this width.
+    pub(super) fn cut(&self, text: &str, color: Color32, width: f32) -> Arc<Galley> {
+        let mut job = LayoutJob::simple_singleline(text.to_owned(), self.words.clone(), color);
+        job.wrap = TextWrapping::truncate_at_width(width.max(1.0));
+        self.painter.layout_job(job)
     }
 
     /// A number at an axis, laid out.
