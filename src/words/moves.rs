@@ -1,7 +1,7 @@
 //! Moves and rules in words. Knows how games are called, not how they are won.
 
-use crate::games::{Ending, Game, Move, Part, Play, Sum};
-use crate::words::lang::Lang;
+use crate::games::{Ending, Game, Move, Part, Play, Rules, Sum};
+use crate::words::lang::{Lang, Said};
 
 /// A move as something one does: "take 3 from heap 2", "从第2堆取3枚".
 #[must_use]
@@ -47,11 +47,43 @@ pub fn rules(lang: Lang, game: &Game) -> String {
         (Lang::Zh, Game::Bash(bash)) => format!("每次取{}至{}枚", bash.least(), bash.most()),
         (Lang::En, Game::Subtract(s)) => format!("take {}", listed(s.set(), " or ")),
         (Lang::Zh, Game::Subtract(s)) => format!("每次取{}枚", listed(s.set(), "或")),
-        (Lang::En, Game::Nim(_)) => "take any number from one heap".to_owned(),
-        (Lang::Zh, Game::Nim(_)) => "每次从一堆中取任意多枚".to_owned(),
-        (Lang::En, Game::Wythoff(_)) => "take any number from one heap, or the same number from both".to_owned(),
-        (Lang::Zh, Game::Wythoff(_)) => "从一堆取任意多枚，或从两堆取同样多枚".to_owned(),
+        (_, Game::Race(race)) => raise(lang, &race.bracket()),
+        (_, Game::Auction(auction)) => raise(lang, &auction.bracket()),
+        _ => fixed(game).to(lang).to_owned(),
     }
+}
+
+/// The rule of a race or an auction from its bracket `target;p..q`.
+fn raise(lang: Lang, bracket: &str) -> String {
+    let (target, steps) = bracket.split_once(';').unwrap_or((bracket, ""));
+    let (least, most) = steps.split_once("..").unwrap_or((steps, steps));
+    match lang {
+        Lang::En => format!("add {least} to {most}, up to {target}"),
+        Lang::Zh => format!("每次加{least}至{most}，目标{target}"),
+    }
+}
+
+/// The rule of a game that has no numbers in its rules.
+fn fixed(game: &Game) -> Said {
+    let (en, zh) = match game.rules().name() {
+        "nim" => ("take any number from one heap", "每次从一堆中取任意多枚"),
+        "wythoff" => {
+            ("take any number from one heap, or the same number from both", "从一堆取任意多枚，或从两堆取同样多枚")
+        }
+        "stairs" => ("move coins from one stair to the next below", "把某一级的若干枚移到下一级"),
+        "strip" => ("move one coin left, past no other", "把一枚棋子左移，不得越过别的棋子"),
+        "pebbles" => ("take from one heap; the heaps stay in order", "从一堆中取，各堆须保持不减"),
+        "split" => ("replace a heap by two smaller ones", "把一堆换成两个更小的堆"),
+        "grundy" => ("split a heap into two unequal ones", "把一堆分成大小不等的两堆"),
+        "kayles" => ("take one pin or two neighbours", "取一枚或相邻的两枚"),
+        "dawson" => ("the octal game 0.137", "八进制博弈0.137"),
+        "octal" => ("as the octal code says", "按八进制码取子"),
+        "circle" => ("take one coin or two neighbours", "取一枚或相邻的两枚"),
+        "euclid" => ("subtract a multiple of the smaller number from the larger", "从大数中减去小数的倍数"),
+        "graph" => ("move the token along an arrow", "沿箭头移动棋子"),
+        _ => ("", ""),
+    };
+    Said { en, zh }
 }
 
 /// Who wins at the end.
@@ -72,6 +104,22 @@ fn listed(numbers: &[u64], or: &str) -> String {
         [most @ .., last] => {
             let comma = if or == "或" { "、" } else { ", " };
             format!("{}{or}{last}", most.iter().map(u64::to_string).collect::<Vec<_>>().join(comma))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_says_its_rule_in_both_languages() {
+        for example in Game::EXAMPLES {
+            let sum: Sum = example.parse().unwrap();
+            let game = sum.single().unwrap().game().clone();
+            for lang in Lang::ALL {
+                assert!(!rules(lang, &game).is_empty(), "{example}");
+            }
         }
     }
 }

@@ -91,6 +91,55 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::En => format!("({low}, {high}) is no cold pair"),
             Lang::Zh => format!("({low}, {high})不是冷位置"),
         },
+        Why::OddStairs { odd, sum } => {
+            let xor = xor(lang, odd.iter(), *sum);
+            lang.pick(format!("On the odd stairs {xor}"), format!("奇数级{xor}"))
+        }
+        Why::Gaps { gaps, sum } => {
+            let xor = xor(lang, gaps.iter(), *sum);
+            lang.pick(format!("Every other gap from the right: {xor}"), format!("从右起隔一个间隔计：{xor}"))
+        }
+        Why::Differences { differences, sum } => {
+            let xor = xor(lang, differences.iter(), *sum);
+            lang.pick(format!("Every other difference from the right: {xor}"), format!("从右起隔一个差计：{xor}"))
+        }
+        Why::Odious { heap, value } => match lang {
+            Lang::En => format!("A heap of {heap} has value {value}, the odious number of that index"),
+            Lang::Zh => format!("{heap}枚的SG值为{value}，即第{heap}个“恶数”"),
+        },
+        Why::Mirror { coins } => match lang {
+            Lang::En => format!("A circle of {coins} opens into a row that can be mirrored"),
+            Lang::Zh => format!("{coins}枚的圆圈打开成一行，可以对称应对"),
+        },
+        Why::Ratio { low, high, forced } => match lang {
+            Lang::En => format!("{high} and {low}: {forced} forced moves, then somebody may choose"),
+            Lang::Zh => format!("{high}与{low}：先有{forced}步被迫的走法，然后才有选择"),
+        },
+        Why::Race { said, target, least, most, remainder } => {
+            let modulus = u128::from(*least) + u128::from(*most);
+            let distance = target.saturating_sub(*said);
+            match lang {
+                Lang::En => format!("{distance} to go, with remainder {remainder} by {modulus}"),
+                Lang::Zh => format!("还差{distance}，除以{modulus}余{remainder}"),
+            }
+        }
+        Why::Auction { price, target, least, most, remainder } => {
+            let modulus = u128::from(*least) + u128::from(*most);
+            let distance = target.saturating_sub(*price);
+            match lang {
+                Lang::En if *least == 1 => format!("{distance} to go, with remainder {remainder} by {modulus}"),
+                Lang::En => format!("{distance} to go; with {least} less 1 more, remainder {remainder} by {modulus}"),
+                Lang::Zh if *least == 1 => format!("还差{distance}，除以{modulus}余{remainder}"),
+                Lang::Zh => format!("还差{distance}，加上{least}−1后除以{modulus}余{remainder}"),
+            }
+        }
+        Why::Node { options, mex, .. } => {
+            let list = options.iter().map(|(_, value)| value.to_string()).collect::<Vec<_>>().join(", ");
+            match lang {
+                Lang::En => format!("The arrows lead to the values {{{list}}}, and the first one missing is {mex}"),
+                Lang::Zh => format!("后继的SG值为{{{list}}}，最小的缺数是{mex}"),
+            }
+        }
         Why::Parts { values, sum } => {
             let xor = xor(lang, values.iter(), *sum);
             lang.pick(format!("The values give {xor}"), format!("各部分的SG值{xor}"))
