@@ -4,6 +4,7 @@ pub mod coach;
 pub mod board;
 pub mod lang;
 pub mod moves;
+pub mod plot;
 pub mod screen;
 pub mod why;
 
