@@ -16,7 +16,13 @@ pub mod study;
 pub mod lesson;
 
 #[deny(clippy::float_arithmetic)]
+pub mod session;
+
+#[deny(clippy::float_arithmetic)]
 pub mod words;
+
+#[deny(clippy::float_arithmetic)]
+pub mod cli;
 
 #[cfg(feature = "gui")]
 pub mod ui;

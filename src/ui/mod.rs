@@ -1,1 +1,6 @@
 //! What is drawn: boards, plots, prose, panels, theme. Draws from shared references, returns commands; knows no disk, clock or window.
+
+pub mod fonts;
+pub mod marks;
+pub mod raster;
+pub mod theme;
