@@ -139,9 +139,9 @@ const TERMS: [(&str, Term); 17] = [
     (
         "nim-sum",
         said(
-            ["nim-sum", "Nim和（异或）"],
+            ["nim-sum", "异或和（Nim和）"],
             "The sum of numbers in binary without carrying: a column gives 1 if it holds an odd number of ones, otherwise 0. The same as xor, written ⊕: 5 ⊕ 6 = 3.",
-            "用二进制不进位地相加：一列里有奇数个一，这列就得1，否则得0。也就是异或，记作⊕：5 ⊕ 6 = 3。",
+            "用二进制不进位地相加：一列里有奇数个一，这列就得1，否则得0。就是程序里的异或，记作⊕：5 ⊕ 6 = 3。",
         ),
     ),
     (
