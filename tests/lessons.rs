@@ -1,5 +1,7 @@
 //! The lessons that come with the program: each reads, writes back to itself and keeps to its place and length.
 
+use laststone::lesson::check::check;
+use laststone::lesson::text::marks;
 use laststone::lesson::{Chapter, Lesson, Text, concept, reader};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -31,6 +33,20 @@ fn every_lesson_reads_and_what_is_written_reads_back_to_the_same_lesson() {
     for (path, lesson) in lessons() {
         let written = reader::write(&lesson).unwrap();
         assert_eq!(reader::read(written.as_bytes()), Ok(lesson), "{}", path.display());
+    }
+}
+
+#[test]
+fn everything_a_lesson_states_is_proven_and_every_exercise_can_be_solved() {
+    for (path, lesson) in lessons() {
+        // How formulas are set is the screen's concern.
+        match check(&std::fs::read(&path).unwrap(), &|_| Ok(())) {
+            Ok(report) => assert!(report.claims > 0 && report.tasks >= 4, "{}", lesson.id),
+            Err(problems) => {
+                let all: Vec<String> = problems.iter().map(ToString::to_string).collect();
+                panic!("{}: {}", path.display(), all.join("; "));
+            }
+        }
     }
 }
 
@@ -73,6 +89,29 @@ fn what_a_lesson_needs_was_taught_in_an_earlier_one() {
             assert!(concept::is_known(&id), "{id}");
             taught.insert(id);
         }
+    }
+}
+
+#[test]
+fn a_term_is_linked_where_it_is_taught_and_not_before() {
+    let mut all: Vec<Lesson> = lessons().into_iter().map(|(_, lesson)| lesson).collect();
+    all.sort_by_key(|lesson| (lesson.chapter, lesson.place));
+    let mut taught = BTreeSet::new();
+    for lesson in all {
+        let mut linked = BTreeSet::new();
+        for step in &lesson.steps {
+            for text in [Some(&step.text), step.reveal.as_ref()].into_iter().flatten() {
+                linked.extend(
+                    marks(&text.en).links.into_iter().filter_map(|l| Some(l.what.strip_prefix("term:")?.to_owned())),
+                );
+            }
+        }
+        for id in &lesson.teaches {
+            assert!(linked.contains(id), "{} teaches {id} and never links to it", lesson.id);
+        }
+        taught.extend(lesson.teaches);
+        let early: Vec<_> = linked.difference(&taught).collect();
+        assert!(early.is_empty(), "{} links to {early:?} before they are taught", lesson.id);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The concepts that lessons teach, by id; `words` explains each in both languages. Knows no text.
 
 /// Ids of all concepts, in teaching order. A text links to one with `[...](term:id)`.
-pub const ALL: [&str; 17] = [
+pub const ALL: [&str; 16] = [
     "normal-play",
     "impartial",
     "n-position",
@@ -18,7 +18,6 @@ pub const ALL: [&str; 17] = [
     "binary",
     "nim-sum",
     "options",
-    "mex",
 ];
 
 /// Is there such a concept?

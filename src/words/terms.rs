@@ -23,7 +23,7 @@ const fn said(name: [&'static str; 2], en: &'static str, zh: &'static str) -> Te
 }
 
 /// All terms, in the order of `lesson::concept::ALL`.
-const TERMS: [(&str, Term); 17] = [
+const TERMS: [(&str, Term); 16] = [
     (
         "normal-play",
         said(
@@ -150,14 +150,6 @@ const TERMS: [(&str, Term); 17] = [
             ["options", "后继局面"],
             "The positions that can be reached from a position in one move.",
             "从一个局面走一步所能到达的那些局面。",
-        ),
-    ),
-    (
-        "mex",
-        said(
-            ["mex", "mex"],
-            "The smallest number from 0 upwards that is missing in a set (minimum excludant): 3 is missing first in 0, 1, 2, 4.",
-            "一组数里没有出现的最小的自然数（minimum excludant），从0数起：在0、1、2、4里，最先缺的是3。",
         ),
     ),
 ];
