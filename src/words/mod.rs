@@ -6,6 +6,8 @@ pub mod lang;
 pub mod moves;
 pub mod plot;
 pub mod screen;
+pub mod terms;
 pub mod why;
 
 pub use lang::{Lang, Said};
+pub use terms::{Term, term};
