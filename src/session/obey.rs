@@ -23,6 +23,12 @@ impl Session {
             Command::Undo => self.undo(oracle),
             Command::Redo => self.redo(oracle),
             Command::Restart => self.fresh(self.history.start().clone(), oracle),
+            Command::Reset => {
+                if let Ok(start) = self.step.start() {
+                    self.began = self.own_beginner();
+                    self.fresh(start, oracle);
+                }
+            }
             Command::Turn { knob, to } => self.turn_knob(&knob, to, oracle),
             Command::Put(sum) => self.put(sum, oracle),
             Command::Oppose(opponent) => {
@@ -75,9 +81,7 @@ impl Session {
     fn judge_play(&mut self, by: Side, verdict: Verdict) {
         let alone = self.opponent == Opponent::Perfect;
         match &self.step.task {
-            Some(Task::FindMove { .. })
-                if by == Side::You && self.step.start().as_ref() == Ok(self.history.start()) =>
-            {
+            Some(Task::FindMove { .. }) if by == Side::You && self.is_at_own_start() => {
                 // Only the first move of the step's own position is asked for.
                 if self.history.at() == 1 {
                     match verdict {
@@ -87,12 +91,7 @@ impl Session {
                     }
                 }
             }
-            Some(Task::Win { .. })
-                if alone
-                    && self.winner() == Some(Side::You)
-                    && self.step.start().as_ref() == Ok(self.history.start())
-                    && self.began == if self.step.they_begin { Side::They } else { Side::You } =>
-            {
+            Some(Task::Win { .. }) if alone && self.winner() == Some(Side::You) && self.is_at_own_start() => {
                 self.attempt.note(Tried::Right);
             }
             _ => {}
