@@ -12,5 +12,20 @@ pub mod games;
 #[deny(clippy::float_arithmetic)]
 pub mod study;
 
+#[deny(clippy::float_arithmetic)]
+pub mod lesson;
+
+#[deny(clippy::float_arithmetic)]
+pub mod session;
+
+#[deny(clippy::float_arithmetic)]
+pub mod words;
+
+#[deny(clippy::float_arithmetic)]
+pub mod cli;
+
 #[cfg(feature = "gui")]
 pub mod ui;
+
+#[cfg(feature = "gui")]
+pub mod app;

@@ -5,13 +5,13 @@
 //! any x that brings the remainder below p. The Grundy value is `floor(r / p)`: a heap is a Nim heap of
 //! that size. With p = 1 this is the remainder by q + 1.
 
-use crate::games::desk::Desk;
+use crate::games::desk::Work;
 use crate::games::fault::Fault;
-use crate::games::game::Game;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
-use crate::games::part::{Part, Row};
-use crate::games::rules::{Law, Moves, Rules};
+use crate::games::notation::{Reader, Spelled, Unread};
+use crate::games::part::Row;
+use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::Why;
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
@@ -54,9 +54,9 @@ impl Bash {
 }
 
 impl Heap for Bash {
-    fn heap_law(&self, heap: u64, _desk: &mut Desk) -> Result<(Nimber, Why), Stop> {
-        let (quotient, remainder) = (u128::from(heap) / self.modulus(), u128::from(heap) % self.modulus());
-        let value = Nimber(remainder / u128::from(self.least));
+    fn heap_law(&self, heap: u64, _work: &mut Work<'_>) -> Result<(Nimber, Why), Stop> {
+        let (value, remainder) = self.value_and_remainder(u128::from(heap));
+        let quotient = u128::from(heap) / self.modulus();
         let why = Why::Remainder {
             heap,
             least: self.least,
@@ -67,27 +67,51 @@ impl Heap for Bash {
         Ok((value, why))
     }
 
-    fn heap_reach<'a>(&'a self, index: usize, heap: u64, target: Nimber, _: &mut Desk) -> Result<Moves<'a>, Stop> {
-        let (have, modulus, least) = (u128::from(heap), self.modulus(), u128::from(self.least));
-        let nothing: Moves<'a> = Box::new(std::iter::empty());
-        let Some(from) = target.0.checked_mul(least).filter(|from| *from < modulus) else { return Ok(nothing) };
-        let Some(top) = have.checked_sub(least) else { return Ok(nothing) };
-        // What is left lies in bottom..=top, less than one modulus wide, and must have a remainder in from..until.
-        let until = (from + least).min(modulus);
-        let bottom = have.saturating_sub(u128::from(self.most));
-        let base = bottom - bottom % modulus;
-        let windows = [base, base + modulus].map(|base| ((base + from).max(bottom), (base + until - 1).min(top)));
-        let lefts = windows.into_iter().rev().flat_map(|(low, high)| (low..=high).rev());
-        Ok(Box::new(lefts.filter_map(move |left| {
-            let count = u64::try_from(have - left).ok()?;
-            Some(Move::Take { heap: index, count })
-        })))
+    fn heap_reach<'a>(&'a self, heap: usize, have: u64, target: Nimber, _: &mut Work<'_>) -> Result<Moves<'a>, Stop> {
+        Ok(Box::new(self.leaving(u128::from(have), target).map(move |count| Move::Take { heap, count })))
+    }
+}
+
+impl Bash {
+    /// The value of a heap, and what it leaves over when divided by M.
+    pub(in crate::games) const fn value_and_remainder(self, heap: u128) -> (Nimber, u128) {
+        let remainder = heap % self.modulus();
+        (Nimber(remainder / self.least as u128), remainder)
+    }
+
+    /// The takes from a heap of `have` that leave a heap of value `target`, ascending.
+    ///
+    /// What is left lies in `have - q ..= have - p`, less than one block of M wide, so at most two blocks hold it; in each
+    /// the heaps of one value stand side by side.
+    pub(in crate::games) fn leaving(self, have: u128, target: Nimber) -> impl Iterator<Item = u64> {
+        let (modulus, least) = (self.modulus(), u128::from(self.least));
+        let from = target.0.checked_mul(least).filter(|from| *from < modulus);
+        let lefts = from.zip(have.checked_sub(least)).map(move |(from, top)| {
+            let until = (from + least).min(modulus);
+            let bottom = have.saturating_sub(u128::from(self.most));
+            let base = bottom - bottom % modulus;
+            [base + modulus, base].map(|base| ((base + from).max(bottom), (base + until - 1).min(top)))
+        });
+        let takes = lefts.into_iter().flatten().flat_map(|(low, high)| (low..=high).rev());
+        takes.filter_map(move |left| u64::try_from(have - left).ok())
+    }
+}
+
+impl Spelled for Bash {
+    const NAME: &'static str = "bash";
+    const EXAMPLE: &'static str = "bash[1..3](21)";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Unread> {
+        reader.bracketed(|r| {
+            let (least, most) = r.range()?;
+            Ok(Self::new(least, most))
+        })
     }
 }
 
 impl Rules for Bash {
     fn name(&self) -> &'static str {
-        "bash"
+        Self::NAME
     }
 
     fn bracket(&self) -> String {
@@ -102,10 +126,10 @@ impl Rules for Bash {
         heaps::takes(row, self.least, self.most)
     }
 
-    fn after(&self, row: &[u64], mv: Move) -> Option<Part> {
+    fn after(&self, row: &[u64], mv: Move) -> Option<After> {
         match mv {
             Move::Take { heap, count } if (self.least..=self.most).contains(&count) => {
-                Some(Part::known(Game::Bash(*self), heaps::take(row, heap, count)?))
+                Some(After::Row(heaps::take(row, heap, count)?))
             }
             _ => None,
         }
@@ -115,12 +139,16 @@ impl Rules for Bash {
         heaps::apart(row)
     }
 
-    fn law(&self, row: &[u64], desk: &mut Desk) -> Result<Option<Law>, Stop> {
-        heaps::law(self, row, desk).map(Some)
+    fn law(&self, row: &[u64], work: &mut Work<'_>) -> Result<Option<Law>, Stop> {
+        heaps::law(self, row, work).map(Some)
     }
 
-    fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, desk: &mut Desk) -> Result<Option<Moves<'a>>, Stop> {
-        heaps::reach(self, row, target, desk).map(Some)
+    fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, work: &mut Work<'_>) -> Result<Option<Moves<'a>>, Stop> {
+        heaps::reach(self, row, target, work).map(Some)
+    }
+
+    fn at_least(&self, row: &[u64]) -> u128 {
+        heaps::product(row.iter().map(|heap| heap / self.least))
     }
 
     fn longest(&self, row: &[u64]) -> u128 {

@@ -1,36 +1,38 @@
-//! The list of games: the only place that names them all. Everything else asks [`Game::rules`].
+//! From the list of games in `games` to the enum [`Game`](crate::games::Game): nothing else has to know the list.
 
-use crate::games::bash::Bash;
-use crate::games::nim::Nim;
-use crate::games::rules::Rules;
-use crate::games::subtract::Subtract;
-use crate::games::wythoff::Wythoff;
-
-/// One of the games, with its rules chosen.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Game {
-    /// `bash[p..q]`: take p to q stones.
-    Bash(Bash),
-    /// `subtract[S]`: take a number of stones that is in the set.
-    Subtract(Subtract),
-    /// `nim`: take any number from one heap.
-    Nim(Nim),
-    /// `wythoff`: two heaps, from one any number or from both the same.
-    Wythoff(Wythoff),
-}
-
-impl Game {
-    /// The names of the notation, in its order.
-    pub const NAMES: [&'static str; 4] = ["bash", "subtract", "nim", "wythoff"];
-
-    /// The rules.
-    #[must_use]
-    pub fn rules(&self) -> &dyn Rules {
-        match self {
-            Self::Bash(rules) => rules,
-            Self::Subtract(rules) => rules,
-            Self::Nim(rules) => rules,
-            Self::Wythoff(rules) => rules,
+/// Makes the enum of the games and what has to go through all of them: their names, their rules, and reading one by name.
+macro_rules! games {
+    ($($(#[$doc:meta])+ $variant:ident($rules:ty),)+) => {
+        /// One of the games, with its rules chosen.
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Game {
+            $($(#[$doc])+ $variant($rules),)+
         }
-    }
+
+        impl Game {
+            /// The names of the notation, in its order.
+            pub const NAMES: &'static [&'static str] = &[$(<$rules as Spelled>::NAME),+];
+
+            /// A position of each game, in the order of [`Game::NAMES`].
+            pub const EXAMPLES: &'static [&'static str] = &[$(<$rules as Spelled>::EXAMPLE),+];
+
+            /// The rules.
+            #[must_use]
+            pub fn rules(&self) -> &dyn Rules {
+                match self {
+                    $(Self::$variant(rules) => rules,)+
+                }
+            }
+
+            /// Reads the rules of the game of this name; `None` if there is no such game.
+            pub(in crate::games) fn read(name: &str, reader: &mut Reader<'_>) -> Option<Result<Self, Unread>> {
+                match name {
+                    $(<$rules as Spelled>::NAME => Some(<$rules as Spelled>::read(reader).map(Self::$variant)),)+
+                    _ => None,
+                }
+            }
+        }
+    };
 }
+
+pub(in crate::games) use games;

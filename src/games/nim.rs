@@ -6,13 +6,13 @@
 //! Misère (Bouton, in the same paper): with a heap above 1 the nim-sum decides as in normal play; with heaps of 0 and 1
 //! only, an odd number of ones is lost.
 
-use crate::games::desk::Desk;
+use crate::games::desk::Work;
 use crate::games::fault::Fault;
-use crate::games::game::Game;
 use crate::games::heaps;
 use crate::games::mv::Move;
-use crate::games::part::{Part, Row};
-use crate::games::rules::{Law, Moves, Rules};
+use crate::games::notation::{Reader, Spelled, Unread};
+use crate::games::part::Row;
+use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::Why;
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
@@ -22,9 +22,18 @@ use crate::solver::work::Stop;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Nim;
 
+impl Spelled for Nim {
+    const NAME: &'static str = "nim";
+    const EXAMPLE: &'static str = "nim(7,8,9)";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Unread> {
+        reader.plain(Self)
+    }
+}
+
 impl Rules for Nim {
     fn name(&self) -> &'static str {
-        "nim"
+        Self::NAME
     }
 
     fn admits(&self, _row: &[u64]) -> Result<(), Fault> {
@@ -35,11 +44,9 @@ impl Rules for Nim {
         heaps::takes(row, 1, u64::MAX)
     }
 
-    fn after(&self, row: &[u64], mv: Move) -> Option<Part> {
+    fn after(&self, row: &[u64], mv: Move) -> Option<After> {
         match mv {
-            Move::Take { heap, count } if count > 0 => {
-                Some(Part::known(Game::Nim(Self), heaps::take(row, heap, count)?))
-            }
+            Move::Take { heap, count } if count > 0 => Some(After::Row(heaps::take(row, heap, count)?)),
             _ => None,
         }
     }
@@ -48,19 +55,23 @@ impl Rules for Nim {
         heaps::apart(row)
     }
 
-    fn law(&self, row: &[u64], _desk: &mut Desk) -> Result<Option<Law>, Stop> {
+    fn law(&self, row: &[u64], _work: &mut Work<'_>) -> Result<Option<Law>, Stop> {
         let sum = sum_of(row);
         let why = if row.iter().all(|h| *h == 0) { Why::Ended } else { Why::NimSum { heaps: row.to_vec(), sum } };
         Ok(Some(Law::of_value(Nimber::from(sum), why)))
     }
 
-    fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, _desk: &mut Desk) -> Result<Option<Moves<'a>>, Stop> {
+    fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, _work: &mut Work<'_>) -> Result<Option<Moves<'a>>, Stop> {
         let Some(target) = target.heap() else { return Ok(Some(Box::new(std::iter::empty()))) };
         let change = sum_of(row) ^ target;
         Ok(Some(Box::new(row.iter().enumerate().filter_map(move |(heap, have)| {
             let left = have ^ change;
             (left < *have).then(|| Move::Take { heap, count: have - left })
         }))))
+    }
+
+    fn at_least(&self, row: &[u64]) -> u128 {
+        heaps::product(row.iter().copied())
     }
 }
 

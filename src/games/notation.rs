@@ -4,16 +4,31 @@
 //! position  := [ "misere " ] component { " + " component }
 //! component := name [ "[" rules "]" ] "(" [ number { "," number } ] ")"
 //! ```
+//! A game's own file says how its name and its rules are spelled ([`Spelled`]); this file knows no game.
 //! Spaces around `+`, `,`, `;` and inside brackets are accepted. Numbers are decimal and below 2^64.
 
-use crate::games::bash::Bash;
+use crate::games::Game;
 use crate::games::fault::Fault;
-use crate::games::game::Game;
-use crate::games::nim::Nim;
-use crate::games::part::{Part, Row};
-use crate::games::subtract::Subtract;
+use crate::games::rules::Rules;
 use crate::games::sum::{Ending, Sum};
-use crate::games::wythoff::Wythoff;
+pub use reader::Reader;
+
+mod reader;
+
+/// How a game is written.
+pub trait Spelled: Rules + Sized {
+    /// Its name.
+    const NAME: &'static str;
+    /// A position that shows how it is written.
+    const EXAMPLE: &'static str;
+
+    /// Reads the rules after the name: nothing ([`Reader::plain`]) or something in square brackets
+    /// ([`Reader::bracketed`]).
+    ///
+    /// # Errors
+    /// [`Unread`] where the text or the rules cannot be right.
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Unread>;
+}
 
 /// At most so many parts in a sum.
 pub const MAX_PARTS: usize = 64;
@@ -100,14 +115,11 @@ pub enum Wanted {
 /// # Errors
 /// [`Unread`] with the column of the fault.
 pub fn read(text: &str) -> Result<Sum, Unread> {
-    let mut reader = Reader { text, at: 0, numbers: 0 };
+    let mut reader = Reader::new(text);
     reader.space();
     let mut ending = Ending::Normal;
-    if let Some(rest) = reader.rest().strip_prefix("misere")
-        && rest.starts_with(char::is_whitespace)
-    {
+    if reader.skip_word("misere") {
         ending = Ending::Misere;
-        reader.at += "misere".len();
     }
     let mut parts = vec![reader.part()?];
     loop {
@@ -120,163 +132,9 @@ pub fn read(text: &str) -> Result<Sum, Unread> {
         }
         reader.space();
         if parts.len() == MAX_PARTS {
-            return Err(reader.fault(reader.at, What::TooManyParts));
+            return Err(reader.refuse(What::TooManyParts));
         }
         parts.push(reader.part()?);
-    }
-}
-
-/// Reads text from left to right; `at` is a byte offset on a character boundary.
-pub(in crate::games) struct Reader<'t> {
-    text: &'t str,
-    at: usize,
-    numbers: usize,
-}
-
-impl<'t> Reader<'t> {
-    fn rest(&self) -> &'t str {
-        self.text.get(self.at..).unwrap_or("")
-    }
-
-    fn fault(&self, at: usize, what: What) -> Unread {
-        let before = self.text.get(..at).unwrap_or(self.text);
-        Unread { column: before.chars().count() + 1, what }
-    }
-
-    fn expected(&self, wanted: Wanted) -> Unread {
-        let found = match self.rest().chars().next() {
-            Some(c) => format!("\"{}\"", c.escape_debug()),
-            None => "the end".to_owned(),
-        };
-        self.fault(self.at, What::Expected { wanted, found })
-    }
-
-    fn space(&mut self) {
-        let rest = self.rest();
-        self.at += rest.len() - rest.trim_start().len();
-    }
-
-    fn skip(&mut self, mark: char) -> bool {
-        let found = self.rest().starts_with(mark);
-        if found {
-            self.at += mark.len_utf8();
-        }
-        found
-    }
-
-    /// The mark, with spaces around it skipped.
-    pub(in crate::games) fn mark(&mut self, mark: &'static str) -> Result<(), Unread> {
-        self.space();
-        if !self.rest().starts_with(mark) {
-            return Err(self.expected(Wanted::Mark(mark)));
-        }
-        self.at += mark.len();
-        self.space();
-        Ok(())
-    }
-
-    /// Is the next thing, after spaces, this mark?
-    pub(in crate::games) fn sees(&mut self, mark: &str) -> bool {
-        self.space();
-        self.rest().starts_with(mark)
-    }
-
-    fn word(&mut self, is_part: impl Fn(char) -> bool) -> &'t str {
-        let rest = self.rest();
-        let len = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
-        self.at += len;
-        rest.get(..len).unwrap_or("")
-    }
-
-    /// A number below 2^64.
-    pub(in crate::games) fn number(&mut self) -> Result<u64, Unread> {
-        self.space();
-        let start = self.at;
-        let digits = self.word(|c| c.is_ascii_digit());
-        if digits.is_empty() {
-            return Err(self.expected(Wanted::Number));
-        }
-        self.numbers += 1;
-        if self.numbers > MAX_NUMBERS {
-            return Err(self.fault(start, What::TooManyNumbers));
-        }
-        digits.parse().map_err(|_| {
-            let digits = if digits.len() > 40 {
-                format!("{}... ({} digits)", &digits[..20], digits.len())
-            } else {
-                digits.to_owned()
-            };
-            self.fault(start, What::TooLarge { digits })
-        })
-    }
-
-    /// `number { "," number }`.
-    pub(in crate::games) fn list(&mut self) -> Result<Vec<u64>, Unread> {
-        let mut list = vec![self.number()?];
-        while self.sees(",") {
-            self.mark(",")?;
-            list.push(self.number()?);
-        }
-        Ok(list)
-    }
-
-    /// `p..q`.
-    pub(in crate::games) fn range(&mut self) -> Result<(u64, u64), Unread> {
-        let least = self.number()?;
-        self.mark("..")?;
-        Ok((least, self.number()?))
-    }
-
-    fn part(&mut self) -> Result<Part, Unread> {
-        self.space();
-        let start = self.at;
-        let name = self.word(|c| c.is_ascii_alphanumeric() || c == '_');
-        if name.is_empty() {
-            return Err(self.expected(Wanted::Name));
-        }
-        let game = self.game(start, name)?;
-        self.mark("(")?;
-        let numbers_at = self.at;
-        let row: Row = if self.sees(")") { Vec::new() } else { self.list()? };
-        self.mark(")")?;
-        Part::new(game, row).map_err(|fault| self.fault(numbers_at, What::Refused(fault)))
-    }
-
-    fn game(&mut self, start: usize, name: &str) -> Result<Game, Unread> {
-        let reader = self;
-        match name {
-            "bash" => reader.bracketed("bash", "bash[1..3](21)", |r| {
-                let (least, most) = r.range()?;
-                Ok(Bash::new(least, most).map(Game::Bash))
-            }),
-            "subtract" => reader.bracketed("subtract", "subtract[1,3,4](10)", |r| {
-                let set = if r.sees("]") { Vec::new() } else { r.list()? };
-                Ok(Subtract::new(set).map(Game::Subtract))
-            }),
-            "nim" => reader.plain("nim", Game::Nim(Nim)),
-            "wythoff" => reader.plain("wythoff", Game::Wythoff(Wythoff)),
-            _ => Err(reader.fault(start, What::UnknownGame { name: name.chars().take(40).collect() })),
-        }
-    }
-
-    fn plain(&mut self, name: &'static str, game: Game) -> Result<Game, Unread> {
-        if self.sees("[") { Err(self.fault(self.at, What::NeedlessRules { game: name })) } else { Ok(game) }
-    }
-
-    fn bracketed(
-        &mut self,
-        name: &'static str,
-        example: &'static str,
-        rules: impl FnOnce(&mut Self) -> Result<Result<Game, Fault>, Unread>,
-    ) -> Result<Game, Unread> {
-        if !self.sees("[") {
-            return Err(self.fault(self.at, What::NoRules { game: name, example }));
-        }
-        self.mark("[")?;
-        let start = self.at;
-        let game = rules(self)?;
-        self.mark("]")?;
-        game.map_err(|fault| self.fault(start, What::Refused(fault)))
     }
 }
 

@@ -1,9 +1,9 @@
 //! A part: one game with a position that its rules admit. The one door through which positions come in.
 
+use crate::games::Game;
 use crate::games::fault::Fault;
-use crate::games::game::Game;
 use crate::games::mv::Move;
-use crate::games::rules::{Moves, Rules};
+use crate::games::rules::{After, Moves, Rules};
 use std::fmt;
 
 /// A position: a row of numbers, whose meaning is the game's (heaps, coins on stairs, squares, a price).
@@ -27,8 +27,8 @@ impl Part {
         Ok(Self { game, row })
     }
 
-    /// A part that follows from a legal move, so that asking again would be waste. Only rules may call it.
-    pub(in crate::games) fn known(game: Game, row: Row) -> Self {
+    /// A part that follows from a legal move, so that asking again would be waste. Only rules and searches may call it.
+    pub(crate) fn known(game: Game, row: Row) -> Self {
         let row = game.rules().canonical(row);
         Self { game, row }
     }
@@ -60,7 +60,10 @@ impl Part {
     /// The part after a move; `None` if the move is not legal.
     #[must_use]
     pub fn after(&self, mv: Move) -> Option<Self> {
-        self.rules().after(&self.row, mv)
+        Some(match self.rules().after(&self.row, mv)? {
+            After::Row(row) => Self::known(self.game.clone(), row),
+            After::Part(part) => part,
+        })
     }
 
     /// True if no move is left in this part.

@@ -1,6 +1,6 @@
 //! What a game is: the trait that every game's file fulfils. Knows no particular game.
 
-use crate::games::desk::Desk;
+use crate::games::desk::Work;
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::part::{Part, Row};
@@ -11,6 +11,15 @@ use crate::solver::work::Stop;
 
 /// Moves one after another, made as they are asked for: a heap of 10^18 has that many.
 pub type Moves<'a> = Box<dyn Iterator<Item = Move> + 'a>;
+
+/// What a move leaves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum After {
+    /// Another position of the same game; it need not be in canonical form.
+    Row(Row),
+    /// Another game: a circle of coins opens into a row.
+    Part(Part),
+}
 
 /// What a theorem says about a position (normal play unless its giver says otherwise).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,9 +64,15 @@ pub trait Rules {
     /// The legal moves, each once, in the order of heaps and amounts.
     fn moves<'a>(&'a self, row: &'a [u64]) -> Moves<'a>;
 
-    /// The part after a move, in canonical form; `None` if the move is not legal. The game may change: a circle of
-    /// coins opens into a row.
-    fn after(&self, row: &[u64], mv: Move) -> Option<Part>;
+    /// What a move leaves; `None` if the move is not legal.
+    fn after(&self, row: &[u64], mv: Move) -> Option<After>;
+
+    /// The first of the moves that leave the same as `mv`. By default every move leaves something of its own; where equal
+    /// heaps are written in order, it does not matter which of them is changed.
+    fn first_alike(&self, row: &[u64], mv: Move) -> Move {
+        let _ = row;
+        mv
+    }
 
     /// The independent rows a position falls into: its value is the nim-sum of theirs. By default it does not fall apart.
     fn summands(&self, row: &[u64]) -> Vec<Row> {
@@ -68,15 +83,21 @@ pub trait Rules {
     ///
     /// # Errors
     /// [`Stop`] where the law needs a table larger than the desk allows.
-    fn law(&self, row: &[u64], desk: &mut Desk) -> Result<Option<Law>, Stop>;
+    fn law(&self, row: &[u64], work: &mut Work<'_>) -> Result<Option<Law>, Stop>;
 
     /// The moves that lead to Grundy value `target`, by law; `None` where they have to be looked for one by one.
     ///
     /// # Errors
     /// [`Stop`] as for [`Rules::law`].
-    fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, desk: &mut Desk) -> Result<Option<Moves<'a>>, Stop> {
-        let _ = (row, target, desk);
+    fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, work: &mut Work<'_>) -> Result<Option<Moves<'a>>, Stop> {
+        let _ = (row, target, work);
         Ok(None)
+    }
+
+    /// A number of positions that play can certainly reach from here, so that a search which cannot end is not begun.
+    fn at_least(&self, row: &[u64]) -> u128 {
+        let _ = row;
+        1
     }
 
     /// The longest that play can go on from here, in moves, or an upper bound that shrinks with it; used to resist.

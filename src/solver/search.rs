@@ -23,9 +23,14 @@ pub trait Space {
 /// Which question the search answers, and what it remembers of each position.
 pub trait Question {
     /// What is remembered.
-    type Answer: Copy;
+    type Answer: Copy + std::fmt::Debug;
     /// The answer for a position, given the answers for all of its options.
     fn answer(&self, options: &[Self::Answer]) -> Self::Answer;
+    /// The answer for a position of which one option has the answer `option`, if that one alone decides it.
+    fn decided_by(&self, option: Self::Answer) -> Option<Self::Answer> {
+        let _ = option;
+        None
+    }
 }
 
 /// The Grundy value (normal play).
@@ -51,6 +56,10 @@ impl Question for WhoWins {
     fn answer(&self, options: &[Outcome]) -> Outcome {
         if options.is_empty() && self.misere { Outcome::N } else { Outcome::of_options(options.iter().copied()) }
     }
+
+    fn decided_by(&self, option: Outcome) -> Option<Outcome> {
+        option.is_p().then_some(Outcome::N)
+    }
 }
 
 /// A remembered search over one space with one question.
@@ -60,12 +69,24 @@ pub struct Search<S: Space, Q: Question> {
     question: Q,
     known: BTreeMap<S::Position, Q::Answer>,
     bound: u64,
+    /// Options looked at so far: a few positions with very many options are as much work as many with few.
+    listed: u64,
 }
 
 impl<S: Space, Q: Question> Search<S, Q> {
-    /// A search that remembers at most `bound` positions.
+    /// A search that holds at most `bound` positions at a time, those waiting to be settled included, and that looks at
+    /// [`Search::BREADTH`] times as many options in all.
     pub const fn new(space: S, question: Q, bound: u64) -> Self {
-        Self { space, question, known: BTreeMap::new(), bound }
+        Self { space, question, known: BTreeMap::new(), bound, listed: 0 }
+    }
+
+    /// How many options a search may look at for each position that it may hold.
+    pub const BREADTH: u64 = 32;
+
+    /// What it walks over.
+    #[must_use]
+    pub const fn space(&self) -> &S {
+        &self.space
     }
 
     /// How many positions have been settled so far.
@@ -77,60 +98,83 @@ impl<S: Space, Q: Question> Search<S, Q> {
     /// The answer for `position`, by definition.
     ///
     /// # Errors
-    /// [`Stop::OutOfReach`] once more than the bound of positions would have to be remembered, [`Stop::Cancelled`] if
+    /// [`Stop::OutOfReach`] once more than the bound of positions would have to be held, [`Stop::Cancelled`] if
     /// `watch` says so. What was settled stays known.
     pub fn answer(&mut self, position: &S::Position, watch: &mut dyn Watch) -> Result<Q::Answer, Stop> {
         if let Some(known) = self.known.get(position) {
             return Ok(*known);
         }
-        // A position stays on the stack until all its options are settled; no recursion, so depth costs no stack.
-        let mut open: Vec<Frame<S::Position>> = vec![self.frame(position.clone())?];
-        let mut answers = Vec::new();
+        // A position stays on the stack until it is settled; no recursion, so depth costs no stack.
+        let mut open: Vec<Frame<S::Position, Q::Answer>> = vec![self.frame(position.clone())?];
+        let mut waiting = open.iter().map(Frame::size).sum::<u64>();
         let mut ticks = 0_u64;
         while let Some(frame) = open.last_mut() {
-            let mut next = None;
-            while let Some(option) = frame.waiting.last() {
-                if self.known.contains_key(option) {
-                    frame.waiting.pop();
-                } else {
-                    next = Some(option.clone());
-                    break;
-                }
-            }
             ticks += 1;
             if ticks.is_multiple_of(256) && !watch.tick(self.settled(), self.bound) {
                 return Err(Stop::Cancelled);
             }
-            if let Some(next) = next {
-                if self.settled() + open.len() as u64 >= self.bound {
-                    return Err(Stop::OutOfReach { bound: self.bound });
+            match frame.advance(&self.known, &self.question) {
+                Step::Settled(answer) => {
+                    waiting -= frame.size();
+                    if let Some(done) = open.pop() {
+                        self.known.insert(done.position, answer);
+                    }
                 }
-                let frame = self.frame(next)?;
-                open.push(frame);
-            } else if let Some(done) = open.pop() {
-                answers.clear();
-                answers.extend(done.options.iter().filter_map(|o| self.known.get(o).copied()));
-                let answer = self.question.answer(&answers);
-                self.known.insert(done.position, answer);
+                Step::Needs(next) => {
+                    let frame = self.frame(next)?;
+                    waiting += frame.size();
+                    if self.settled() + waiting > self.bound || self.listed > self.bound.saturating_mul(Self::BREADTH) {
+                        return Err(Stop::OutOfReach { bound: self.bound });
+                    }
+                    open.push(frame);
+                }
             }
         }
         self.known.get(position).copied().ok_or(Stop::OutOfReach { bound: self.bound })
     }
 
-    fn frame(&self, position: S::Position) -> Result<Frame<S::Position>, Stop> {
+    fn frame(&mut self, position: S::Position) -> Result<Frame<S::Position, Q::Answer>, Stop> {
         let mut options = Vec::new();
         self.space.options(&position, &mut options)?;
-        options.sort();
+        options.sort_unstable();
         options.dedup();
-        Ok(Frame { position, waiting: options.clone(), options })
+        self.listed += options.len() as u64;
+        Ok(Frame { position, answers: Vec::new(), options })
     }
 }
 
+/// A position on the way to being settled: the answers of its first options are known.
 #[derive(Debug)]
-struct Frame<P> {
+struct Frame<P, A> {
     position: P,
     options: Vec<P>,
-    waiting: Vec<P>,
+    answers: Vec<A>,
+}
+
+/// What a position needs next.
+enum Step<P, A> {
+    /// This option has to be settled first.
+    Needs(P),
+    /// Nothing: this is its answer.
+    Settled(A),
+}
+
+impl<P: Ord + Clone, A: Copy> Frame<P, A> {
+    /// Positions held by it.
+    fn size(&self) -> u64 {
+        self.options.len() as u64 + 1
+    }
+
+    fn advance(&mut self, known: &BTreeMap<P, A>, question: &impl Question<Answer = A>) -> Step<P, A> {
+        while let Some(option) = self.options.get(self.answers.len()) {
+            let Some(answer) = known.get(option) else { return Step::Needs(option.clone()) };
+            if let Some(decided) = question.decided_by(*answer) {
+                return Step::Settled(decided);
+            }
+            self.answers.push(*answer);
+        }
+        Step::Settled(question.answer(&self.answers))
+    }
 }
 
 #[cfg(test)]
@@ -167,7 +211,7 @@ mod tests {
 
     #[test]
     fn a_chain_of_a_hundred_thousand_positions_needs_no_stack() {
-        let mut values = Search::new(TakeOneToThree, Value, 200_000);
+        let mut values = Search::new(TakeOneToThree, Value, 600_000);
         assert_eq!(values.answer(&100_000, &mut Unwatched), Ok(Nimber::ZERO));
     }
 
