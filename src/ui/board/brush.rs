@@ -10,7 +10,7 @@ use crate::games::Move;
 use crate::solver::outcome::Outcome;
 use crate::ui::marks::Mark;
 use crate::ui::theme::Theme;
-use crate::words::Lang;
+use crate::words::{Lang, board as words};
 use egui::{Align2, Color32, Mesh, Painter, Pos2, Rect, Shape, Vec2, vec2};
 use std::sync::Arc;
 
@@ -81,8 +81,8 @@ impl Brush<'_> {
         }
     }
 
-    /// All stones, as one mesh that is made anew only if something changed, and the marks on them.
-    pub(super) fn stones(&self, places: &[Place], size: f32, kept: &mut Option<Kept>, generation: u64) {
+    /// All stones, as one mesh that is made anew only if something changed, and on them, if wanted, the known outcomes.
+    pub(super) fn stones(&self, places: &[Place], size: f32, marked: bool, kept: &mut Option<Kept>, generation: u64) {
         let pixels_per_point = self.painter.pixels_per_point();
         let key = Key { generation, at: self.at, preview: self.preview, pixels_per_point };
         let still = self.moved >= 1.0 && self.shake.is_none();
@@ -99,7 +99,7 @@ impl Brush<'_> {
             }
         };
         self.painter.add(Shape::Mesh(mesh));
-        for (mv, outcome) in &self.marks.known {
+        for (mv, outcome) in self.marks.known.iter().filter(|_| marked) {
             let Some((Target::Heap(heap), count)) = Target::of(*mv) else { continue };
             let Some(index) = self.row.get(heap).and_then(|n| n.checked_sub(count)) else { continue };
             if let Some(place) = places.iter().find(|place| place.heap == heap && place.index == index) {
@@ -135,7 +135,9 @@ impl Brush<'_> {
         if let Some(shake) = self.shake.filter(|shake| shake.heap == place.heap && place.index >= shake.from) {
             center.x += shake.by;
         }
-        let goes = |mv: Option<Move>| mv.and_then(|mv| taken(mv, place.heap)).is_some_and(|count| place.index >= n.saturating_sub(count));
+        let goes = |mv: Option<Move>| {
+            mv.and_then(|mv| taken(mv, place.heap)).is_some_and(|count| place.index >= n.saturating_sub(count))
+        };
         let outside = self.marks.box_size.filter(|size| *size > 0 && self.row.len() == 1);
         let look = if goes(self.preview) {
             Look::Ghost
@@ -149,23 +151,22 @@ impl Brush<'_> {
         stones.add(center, size / 2.0, look, 1.0);
     }
 
-    /// A pile that stands for stones which are not drawn one by one.
+    /// A pile that stands for stones which are not drawn one by one, with what it stands for.
     pub(super) fn pile(&self, rect: Rect, hidden: u64) {
         let theme = self.theme;
-        let radius = (rect.height() * 0.16).clamp(4.0, 9.0);
+        let text = self.marks.box_size.filter(|_| self.row.len() == 1).and_then(|size| words::more_boxes(hidden, size));
+        let line = theme.text.small * 1.3;
+        let radius = ((rect.height() - line) * 0.24).clamp(4.0, 11.0);
         let mut stones = Stones::new(theme, self.painter.pixels_per_point());
-        let foot = pos(rect, radius) + self.at;
-        for (x, y) in [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.5)] {
-            stones.add(foot + vec2(x * radius * 1.05, y * radius), radius, Look::Whole, 1.0);
+        let top = rect.center() - vec2(0.0, (radius * 3.75 + line) / 2.0);
+        for (x, y) in [(-1.05, 2.75), (1.05, 2.75), (0.0, 1.0)] {
+            stones.add(top + vec2(x, y) * radius + self.at, radius, Look::Whole, 1.0);
         }
         self.painter.add(Shape::Mesh(Arc::new(stones.mesh())));
-        self.text(rect.center_bottom(), Align2::CENTER_BOTTOM, hidden.to_string(), Font::Small, theme.ink);
+        let text = text.unwrap_or_else(|| hidden.to_string());
+        let below = top + vec2(0.0, radius * 3.75);
+        self.text(below, Align2::CENTER_TOP, text, Font::Small, theme.ink);
     }
-}
-
-/// Where the feet of a pile stand in its rectangle: above the number.
-fn pos(rect: Rect, radius: f32) -> Pos2 {
-    egui::pos2(rect.center().x, (rect.top() + radius * 2.6).min(rect.bottom() - 18.0))
 }
 
 /// How many stones a move takes from a heap; `None` if it leaves the heap alone.

@@ -83,7 +83,8 @@ fn room(row: &[u64], before: Option<&[u64]>, marks: &Marks) -> Vec<u64> {
     match before {
         Some(room) if room.len() == now.len() => {
             let shrunk = now.iter().zip(room).all(|(n, room)| n <= room);
-            let (all, had): (u128, u128) = (now.iter().map(|n| u128::from(*n)).sum(), room.iter().map(|n| u128::from(*n)).sum());
+            let (all, had): (u128, u128) =
+                (now.iter().map(|n| u128::from(*n)).sum(), room.iter().map(|n| u128::from(*n)).sum());
             if shrunk && had <= 4 * all + 8 { room.to_vec() } else { now }
         }
         _ => now,
@@ -113,9 +114,10 @@ fn task(kind: Kind, view: &BoardView<'_>, reach: &Reach, row: &[u64]) -> String 
         return if gone { words::ALL_GONE } else { words::NOTHING_NOW }.to(lang).to_owned();
     }
     let both = reach.amounts(Target::Each).is_some();
-    let may = words::may(reach.any_heap().ranges(), reach.is_free(row), row.len(), both, lang);
+    let may = words::may(reach.any_heap().ranges(), row.len() > 1 && reach.is_free(row), row.len(), both, lang);
     let how = match kind {
         Kind::Grid if row.iter().all(|n| *n <= LARGEST) => words::CLICK_SQUARE,
+        Kind::Grid => words::TOO_LARGE,
         Kind::Columns if row.iter().any(|n| *n > super::columns::STONES) => words::CHOOSE,
         _ => words::CLICK_STONE,
     };

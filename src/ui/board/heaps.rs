@@ -102,16 +102,15 @@ struct Measured {
     pile: f32,
 }
 
-fn measure(wanted: &Wanted<'_>, heap: usize, stone: f32, width: f32) -> Option<Measured> {
+fn measure(wanted: &Wanted<'_>, heap: usize, stone: f32, width: f32, fives: bool) -> Option<Measured> {
     let (n, room) = (*wanted.row.get(heap)?, *wanted.room.get(heap)?);
     let hidden = hidden(n, DRAWN, BESIDE);
     let pile = if hidden > 0 { wanted.pile.max(stone * 2.0) + gap(stone) * 2.0 } else { 0.0 };
-    let slots = if hidden > 0 { BESIDE } else { room.clamp(1, DRAWN) };
+    let slots = if hidden > 0 { BESIDE } else { room.max(n).clamp(1, DRAWN) };
     let fits = count((width - wanted.label - 2.0 * pad(stone) - pile + gap(stone)) / (stone + gap(stone)));
     let columns = if slots <= fits {
         slots
-    } else if fits >= 5 {
-        // Rows of fives and tens are counted at a glance.
+    } else if fives && fits >= 5 {
         fits - fits % 5
     } else {
         fits.max(1)
@@ -128,35 +127,50 @@ fn between(stone: f32) -> f32 {
     (stone * 0.3).clamp(4.0, 12.0)
 }
 
+/// All heaps together for a diameter: their height, and the rows of the heap that needs most.
+fn total(wanted: &Wanted<'_>, stone: f32, width: f32, fives: bool) -> (f32, u64) {
+    let heaps = wanted.row.len();
+    let mut sum = between(stone) * float(count_of(heaps.saturating_sub(1)));
+    let mut most_rows = 1;
+    for heap in 0..heaps {
+        let rows = measure(wanted, heap, stone, width, fives).map_or(1, |measured| measured.rows);
+        most_rows = most_rows.max(rows);
+        sum += height(wanted, rows, stone);
+    }
+    (sum, most_rows)
+}
+
+/// The diameter to take, and whether rows are broken after a multiple of five.
+///
+/// Stones of the wanted size come before fewer rows, and those before larger stones. Rows of fives and tens are
+/// counted at a glance, so they may cost a seventh of the size.
+fn choose(wanted: &Wanted<'_>, area: Vec2) -> (f32, bool) {
+    let sizes =
+        || std::iter::successors(Some(wanted.most), |stone| Some(stone - 1.0)).take_while(|stone| *stone >= LEAST);
+    let largest = |fives: bool| sizes().find(|stone| total(wanted, *stone, area.x, fives).0 <= area.y).unwrap_or(0.0);
+    let (rough, fives) = (largest(false), largest(true));
+    let broken = fives >= rough * 0.85;
+    let best = if broken { fives } else { rough };
+    if best < wanted.piece {
+        return (best.max(LEAST), broken);
+    }
+    let fitting =
+        sizes().filter(|stone| *stone >= wanted.piece).map(|stone| (stone, total(wanted, stone, area.x, broken)));
+    let fewest = fitting.filter(|(_, (sum, _))| *sum <= area.y).min_by_key(|(_, (_, rows))| *rows);
+    (fewest.map_or(best, |(stone, _)| stone), broken)
+}
+
 fn in_rows(wanted: &Wanted<'_>, area: Vec2) -> Heaps {
     let heaps = wanted.row.len();
-    let total = |stone: f32| -> (f32, u64) {
-        let mut sum = between(stone) * float(count_of(heaps.saturating_sub(1)));
-        let mut most_rows = 1;
-        for heap in 0..heaps {
-            let rows = measure(wanted, heap, stone, area.x).map_or(1, |measured| measured.rows);
-            most_rows = most_rows.max(rows);
-            sum += height(wanted, rows, stone);
-        }
-        (sum, most_rows)
-    };
-    let sizes = || std::iter::successors(Some(wanted.most), |stone| Some(stone - 1.0)).take_while(|stone| *stone >= LEAST);
-    let one_row = sizes().take_while(|stone| *stone >= wanted.piece).find(|stone| {
-        let (sum, rows) = total(*stone);
-        rows == 1 && sum <= area.y
-    });
-    let stone = one_row.or_else(|| sizes().find(|stone| total(*stone).0 <= area.y)).unwrap_or(LEAST);
+    let (stone, fives) = choose(wanted, area);
     let mut laid = Heaps { stone, pitch: stone + gap(stone), ..Heaps::default() };
     let mut top = 0.0;
     for heap in 0..heaps {
-        let Some(measured) = measure(wanted, heap, stone, area.x) else { continue };
+        let Some(measured) = measure(wanted, heap, stone, area.x, fives) else { continue };
         let (n, room) = (wanted.row[heap], wanted.room[heap]);
         let tall = height(wanted, measured.rows, stone);
         let inner = float(measured.columns) * laid.pitch - gap(stone);
-        let tray = Rect::from_min_size(
-            pos2(wanted.label, top),
-            vec2(inner + 2.0 * pad(stone) + measured.pile, tall),
-        );
+        let tray = Rect::from_min_size(pos2(wanted.label, top), vec2(inner + 2.0 * pad(stone) + measured.pile, tall));
         let pile = (measured.hidden > 0).then(|| {
             let rect = Rect::from_min_size(tray.min, vec2(measured.pile, tall)).shrink2(vec2(gap(stone), pad(stone)));
             (rect, measured.hidden)
@@ -200,7 +214,7 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
     for rows in 1..=size.min(8) {
         let columns = size.div_ceil(rows);
         let mut stone = wanted.most;
-        while stone >= LEAST && best.is_none_or(|(best, ..)| stone > best) {
+        while stone >= LEAST && best.is_none_or(|(best, ..)| stone > best * 1.15) {
             let cell = cell(stone, columns, rows);
             let space = between(stone);
             let across = count((width - pile(stone) + space) / (cell.x + space)).max(u64::from(groups == 1));
@@ -227,17 +241,14 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
         }
         for slot in group * size..((group + 1) * size).min(slots) {
             let (column, line) = ((slot % size) % columns, (slot % size) / columns);
-            let center = frame.min
-                + Vec2::splat(pad(stone) + stone / 2.0)
-                + vec2(float(column), float(line)) * laid.pitch;
+            let center =
+                frame.min + Vec2::splat(pad(stone) + stone / 2.0) + vec2(float(column), float(line)) * laid.pitch;
             laid.places.push(Place { heap: 0, index: hidden + slot, center });
         }
         laid.size = laid.size.max(frame.max.to_vec2());
     }
     let tray = Rect::from_min_max(pos2(wanted.label, 0.0), laid.size.to_pos2());
-    let pile = (hidden > 0).then(|| {
-        (Rect::from_min_size(tray.min, vec2(pile(stone) - gap(stone), cell.y)), hidden)
-    });
+    let pile = (hidden > 0).then(|| (Rect::from_min_size(tray.min, vec2(pile(stone) - gap(stone), cell.y)), hidden));
     laid.grooves.push(Groove { heap: 0, tray, line: tray.with_min_x(0.0), pile });
     Some(laid)
 }

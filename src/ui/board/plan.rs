@@ -76,7 +76,8 @@ impl Plan {
         let boxes = view.marks.box_size.filter(|size| *size > 0 && facts.row.len() == 1);
         self.caption = boxes.is_some();
         let head = if self.caption { view.theme.text.heading * 1.5 } else { 0.0 };
-        let labels = if self.caption { Labels::default() } else { labels(ui, view, facts, area.x) };
+        let marked = Labels { marked: true, ..Labels::default() };
+        let labels = if self.caption { marked } else { Labels { marked: true, ..labels(ui, view, facts, area.x) } };
         let heaps = fit(ui, view, facts, labels, boxes, area - vec2(0.0, head));
         let size = heaps.size + vec2(0.0, head);
         let at = middle(size, area);
@@ -85,8 +86,7 @@ impl Plan {
     }
 
     fn columns(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) {
-        let columns =
-            Columns::fit(ui, view.theme, view.lang, &facts.row, &facts.room, view.marks.columns, area);
+        let columns = Columns::fit(ui, view.theme, view.lang, &facts.row, &facts.room, view.marks.columns, area);
         self.size = columns.size + Vec2::splat(2.0 * super::EDGE);
         self.columns = Some(columns);
         let at = self.columns_at();
@@ -155,8 +155,8 @@ fn fit(ui: &Ui, view: &BoardView<'_>, facts: &Facts, labels: Labels, boxes: Opti
     let theme = view.theme;
     let most = facts.row.iter().max().copied().unwrap_or(0);
     let mut pile = write::width(ui, theme, &most.to_string(), Font::Small);
-    if let Some(size) = boxes {
-        pile = pile.max(write::width(ui, theme, &words::more_boxes(most / size, size, view.lang), Font::Small));
+    if let Some(text) = boxes.and_then(|size| words::more_boxes(most, size)) {
+        pile = pile.max(write::width(ui, theme, &text, Font::Small));
     }
     let wanted = Wanted {
         row: &facts.row,
@@ -177,10 +177,11 @@ fn labels(ui: &Ui, view: &BoardView<'_>, facts: &Facts, width: f32) -> Labels {
     let number = write::width(ui, theme, &format!("→ {most}"), Font::Strong);
     let names = facts.row.len() > 1;
     let last = facts.row.len().saturating_sub(1);
-    let long = width >= 420.0;
+    // Beside a grid the axes bear the long names already, so they are worth their width there.
+    let long = width >= if facts.ways.is_empty() { 420.0 } else { 270.0 };
     let name = if long { words::heap(last, view.lang) } else { words::heap_short(last) };
     let name = if names { write::width(ui, theme, &name, Font::Small) + theme.space.s } else { 0.0 };
-    Labels { width: name + number + theme.space.s, names, long }
+    Labels { width: name + number + theme.space.s, names, long, marked: false }
 }
 
 /// The height of the sentence under the picture: at least one line, and as many as the task needs.

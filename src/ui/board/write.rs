@@ -13,8 +13,8 @@ pub(super) enum Font {
     Body,
     /// Numbers of heaps.
     Strong,
-    /// Binary digits, all equally wide.
-    Digit,
+    /// Binary digits, all equally wide, of a size in tenths of a point.
+    Digit(u16),
 }
 
 impl Font {
@@ -24,7 +24,7 @@ impl Font {
             Self::Small => FontId::new(text.small, FontFamily::Proportional),
             Self::Body => FontId::new(text.body, FontFamily::Proportional),
             Self::Strong => FontId::new(text.heading, fonts::bold()),
-            Self::Digit => FontId::new(text.heading, FontFamily::Monospace),
+            Self::Digit(tenths) => FontId::new(f32::from(tenths) / 10.0, FontFamily::Monospace),
         }
     }
 }
@@ -35,7 +35,15 @@ pub(super) fn width(ui: &Ui, theme: &Theme, text: &str, font: Font) -> f32 {
 }
 
 /// A text on one line.
-pub(super) fn text(painter: &Painter, theme: &Theme, at: Pos2, align: Align2, text: impl Into<String>, font: Font, color: Color32) {
+pub(super) fn text(
+    painter: &Painter,
+    theme: &Theme,
+    at: Pos2,
+    align: Align2,
+    text: impl Into<String>,
+    font: Font,
+    color: Color32,
+) {
     let galley = painter.layout_no_wrap(text.into(), font.id(theme), color);
     let rect = align.anchor_size(at, galley.size());
     painter.galley(rect.min, galley, color);
