@@ -21,5 +21,8 @@ pub mod session;
 #[deny(clippy::float_arithmetic)]
 pub mod words;
 
+#[deny(clippy::float_arithmetic)]
+pub mod cli;
+
 #[cfg(feature = "gui")]
 pub mod ui;

@@ -55,8 +55,8 @@ impl Bash {
 
 impl Heap for Bash {
     fn heap_law(&self, heap: u64, _work: &mut Work<'_>) -> Result<(Nimber, Why), Stop> {
-        let (quotient, remainder) = (u128::from(heap) / self.modulus(), u128::from(heap) % self.modulus());
-        let value = Nimber(remainder / u128::from(self.least));
+        let (value, remainder) = self.value_and_remainder(u128::from(heap));
+        let quotient = u128::from(heap) / self.modulus();
         let why = Why::Remainder {
             heap,
             least: self.least,
@@ -67,21 +67,33 @@ impl Heap for Bash {
         Ok((value, why))
     }
 
-    fn heap_reach<'a>(&'a self, index: usize, heap: u64, target: Nimber, _: &mut Work<'_>) -> Result<Moves<'a>, Stop> {
-        let (have, modulus, least) = (u128::from(heap), self.modulus(), u128::from(self.least));
-        let nothing: Moves<'a> = Box::new(std::iter::empty());
-        let Some(from) = target.0.checked_mul(least).filter(|from| *from < modulus) else { return Ok(nothing) };
-        let Some(top) = have.checked_sub(least) else { return Ok(nothing) };
-        // What is left lies in bottom..=top, less than one modulus wide, and must have a remainder in from..until.
-        let until = (from + least).min(modulus);
-        let bottom = have.saturating_sub(u128::from(self.most));
-        let base = bottom - bottom % modulus;
-        let windows = [base, base + modulus].map(|base| ((base + from).max(bottom), (base + until - 1).min(top)));
-        let lefts = windows.into_iter().rev().flat_map(|(low, high)| (low..=high).rev());
-        Ok(Box::new(lefts.filter_map(move |left| {
-            let count = u64::try_from(have - left).ok()?;
-            Some(Move::Take { heap: index, count })
-        })))
+    fn heap_reach<'a>(&'a self, heap: usize, have: u64, target: Nimber, _: &mut Work<'_>) -> Result<Moves<'a>, Stop> {
+        Ok(Box::new(self.leaving(u128::from(have), target).map(move |count| Move::Take { heap, count })))
+    }
+}
+
+impl Bash {
+    /// The value of a heap, and what it leaves over when divided by M.
+    pub(in crate::games) const fn value_and_remainder(self, heap: u128) -> (Nimber, u128) {
+        let remainder = heap % self.modulus();
+        (Nimber(remainder / self.least as u128), remainder)
+    }
+
+    /// The takes from a heap of `have` that leave a heap of value `target`, ascending.
+    ///
+    /// What is left lies in `have - q ..= have - p`, less than one block of M wide, so at most two blocks hold it; in each
+    /// the heaps of one value stand side by side.
+    pub(in crate::games) fn leaving(self, have: u128, target: Nimber) -> impl Iterator<Item = u64> {
+        let (modulus, least) = (self.modulus(), u128::from(self.least));
+        let from = target.0.checked_mul(least).filter(|from| *from < modulus);
+        let lefts = from.zip(have.checked_sub(least)).map(move |(from, top)| {
+            let until = (from + least).min(modulus);
+            let bottom = have.saturating_sub(u128::from(self.most));
+            let base = bottom - bottom % modulus;
+            [base + modulus, base].map(|base| ((base + from).max(bottom), (base + until - 1).min(top)))
+        });
+        let takes = lefts.into_iter().flatten().flat_map(|(low, high)| (low..=high).rev());
+        takes.filter_map(move |left| u64::try_from(have - left).ok())
     }
 }
 

@@ -19,6 +19,14 @@ pub trait Heap {
     /// [`Stop`] where it cannot be had within the desk's bounds.
     fn heap_law(&self, heap: u64, work: &mut Work<'_>) -> Result<(Nimber, Why), Stop>;
 
+    /// The value alone.
+    ///
+    /// # Errors
+    /// As [`Heap::heap_law`].
+    fn heap_value(&self, heap: u64, work: &mut Work<'_>) -> Result<Nimber, Stop> {
+        self.heap_law(heap, work).map(|(value, _)| value)
+    }
+
     /// The moves of the heap at `index` that leave value `target`.
     ///
     /// # Errors
@@ -69,7 +77,7 @@ pub fn reach<'a>(game: &'a impl Heap, row: &'a [u64], target: Nimber, work: &mut
 }
 
 fn values(game: &impl Heap, row: &[u64], work: &mut Work<'_>) -> Result<Vec<Nimber>, Stop> {
-    row.iter().map(|heap| game.heap_law(*heap, work).map(|(value, _)| value)).collect()
+    row.iter().map(|heap| game.heap_value(*heap, work)).collect()
 }
 
 /// The row after taking `count` from the heap at `index`; `None` if there are not so many.
@@ -94,4 +102,34 @@ pub fn takes(row: &[u64], least: u64, most: u64) -> Moves<'_> {
 /// The product of `count + 1`: so many positions there are when each heap goes through that many stages by itself.
 pub fn product(counts: impl Iterator<Item = u64>) -> u128 {
     counts.map(|count| u128::from(count) + 1).fold(1, u128::saturating_mul)
+}
+
+/// The heaps in ascending order, without empty ones: for games in which equal heaps cannot be told apart.
+#[must_use]
+pub fn in_order(mut row: Row) -> Row {
+    row.retain(|heap| *heap > 0);
+    row.sort_unstable();
+    row
+}
+
+/// The row with the heap at `index` replaced by two.
+#[must_use]
+pub fn split(row: &[u64], index: usize, into: (u64, u64)) -> Row {
+    let mut row = row.to_vec();
+    if let Some(heap) = row.get_mut(index) {
+        *heap = into.0;
+        row.push(into.1);
+    }
+    row
+}
+
+/// In a row in ascending order: the same move, made in the first of the heaps that are equal to its own.
+#[must_use]
+pub fn first_equal(row: &[u64], mv: Move) -> Move {
+    let first = |heap: usize| row.get(heap).map_or(heap, |have| row.partition_point(|other| other < have));
+    match mv {
+        Move::Split { heap, into } => Move::Split { heap: first(heap), into },
+        Move::Take { heap, count } => Move::Take { heap: first(heap), count },
+        _ => mv,
+    }
 }

@@ -80,6 +80,86 @@ pub enum Why {
         /// `floor(k φ)`: what the smaller heap of that pair would be.
         cold_low: u128,
     },
+    /// Staircase Nim: only the coins on stairs 1, 3, 5, ... count.
+    OddStairs {
+        /// The coins on stairs 1, 3, 5, ... in this order.
+        odd: Vec<u64>,
+        /// Their nim-sum.
+        sum: u64,
+    },
+    /// Coins on a strip: every other gap counts, from the right.
+    Gaps {
+        /// The empty squares directly left of the last coin, of the last but two, and so on.
+        gaps: Vec<u64>,
+        /// Their nim-sum.
+        sum: u64,
+    },
+    /// Heaps that must stay in order: every other difference counts, from the right.
+    Differences {
+        /// By how much the last heap exceeds the one before it, the last but two the one before that, and so on (the
+        /// first heap exceeds nothing by all of itself).
+        differences: Vec<u64>,
+        /// Their nim-sum.
+        sum: u64,
+    },
+    /// Splitting into two smaller heaps: the value of a heap is the odious number (an odd number of ones in binary) of
+    /// that index, counted from 1; of no stones it is 0.
+    Odious {
+        /// The heap.
+        heap: u64,
+        /// The `heap`-th odious number.
+        value: Nimber,
+    },
+    /// A circle of three or more: the second player leaves two equal rows and answers like with like.
+    Mirror {
+        /// How many coins are in the circle.
+        coins: u64,
+    },
+    /// Euclid's game: won exactly if the numbers are equal or the larger is more than φ times the smaller.
+    Ratio {
+        /// The smaller number.
+        low: u64,
+        /// The larger number.
+        high: u64,
+        /// How many moves are forced (the larger less than twice the smaller, and not equal) before somebody has a
+        /// choice or the last move.
+        forced: u64,
+    },
+    /// A race to a target that must be hit: the distance is a heap of Bash's game.
+    Race {
+        /// What has been said so far.
+        said: u64,
+        /// The target.
+        target: u64,
+        /// Least step p.
+        least: u64,
+        /// Most q.
+        most: u64,
+        /// `(target - said) mod (p + q)`; lost exactly if it is below p.
+        remainder: u128,
+    },
+    /// An auction, in which the last bid may pass the target.
+    Auction {
+        /// The price so far.
+        price: u64,
+        /// The target.
+        target: u64,
+        /// Least raise p.
+        least: u64,
+        /// Most q.
+        most: u64,
+        /// `(target - price + p - 1) mod (p + q)`; lost exactly if it is below p.
+        remainder: u128,
+    },
+    /// A token on a node of a graph: the values of the nodes that it can go to, and their mex.
+    Node {
+        /// The node.
+        node: u64,
+        /// The nodes that arrows lead to, with their values.
+        options: Vec<(u64, Nimber)>,
+        /// Their mex.
+        mex: Nimber,
+    },
     /// Several independent parts (or heaps): the nim-sum of their values decides (Sprague-Grundy).
     Parts {
         /// The value of each part.

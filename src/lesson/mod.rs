@@ -9,8 +9,10 @@ pub mod limits;
 pub mod locate;
 pub mod model;
 pub mod reader;
+pub mod shelf;
 pub mod task;
 pub mod text;
 
 pub use model::{Board, Chapter, Knob, Lesson, Light, Plot, Shows, Step, Text};
+pub use shelf::{Book, Shelf};
 pub use task::{Claim, Quantity, Span, Task};

@@ -3,5 +3,6 @@
 pub mod board;
 pub mod fonts;
 pub mod marks;
+pub mod plot;
 pub mod raster;
 pub mod theme;

@@ -16,6 +16,7 @@ pub struct Map {
     height: u64,
     shows: Shows,
     cells: Cells,
+    greatest: Option<u64>,
 }
 
 /// A byte a cell for outcomes, eight for numbers.
@@ -87,11 +88,10 @@ impl Map {
         (reading != Reading::default()).then_some(reading)
     }
 
-    pub(super) fn greatest(&self) -> Option<u64> {
-        match &self.cells {
-            Cells::Outcomes(_) => None,
-            Cells::Numbers(numbers) => numbers.iter().copied().filter(|n| *n != NONE).max(),
-        }
+    /// The greatest number in any cell; `None` for maps of outcomes, and without numbers.
+    #[must_use]
+    pub const fn greatest(&self) -> Option<u64> {
+        self.greatest
     }
 
     fn index(&self, x: u64, y: u64) -> Option<usize> {
@@ -123,7 +123,11 @@ pub(super) fn map(
         add_line(&mut known, &mut Family::new(of, across, &knobs), width, shows, oracle)?;
     }
     let axes = [across, up].map(|name| Axis::new(of, name, &knobs));
-    Ok(Map { axes, width, height, shows, cells: known })
+    let greatest = match &known {
+        Cells::Outcomes(_) => None,
+        Cells::Numbers(numbers) => numbers.iter().copied().filter(|n| *n != NONE).max(),
+    };
+    Ok(Map { axes, width, height, shows, cells: known, greatest })
 }
 
 /// Adds the cells of one line.
