@@ -34,6 +34,8 @@ pub enum Command {
     Answer(Answer),
     /// Open one more rung of help.
     Help,
+    /// The reason for the position was asked for: an exercise still open is no longer solved unaided.
+    Show,
 }
 
 /// The two sides at the board.

@@ -35,6 +35,10 @@ impl Session {
             }
             Command::Answer(answer) => self.answer(&answer, oracle),
             Command::Help => self.help(),
+            Command::Show => {
+                self.attempt.shown |= !self.attempt.is_solved();
+                self.changes += 1;
+            }
         }
     }
 
