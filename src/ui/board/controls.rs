@@ -136,7 +136,7 @@ impl Controls {
                 }
                 Item::HeapBefore | Item::HeapNext => {
                     let forward = *item == Item::HeapNext;
-                    let (text, name) = if forward { ("›", words::HEAP_NEXT) } else { ("‹", words::HEAP_BEFORE) };
+                    let (text, name) = if forward { ("→", words::HEAP_NEXT) } else { ("←", words::HEAP_BEFORE) };
                     if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
                         done = Some(Done::Turn { forward });
                     }

@@ -358,12 +358,10 @@ impl Board {
             _ => words::position(&facts.row, view.lang),
         };
         let keys = if is_grid { words::GRID_KEYS } else { words::KEYS };
-        let value = preview.map_or_else(|| facts.task.clone(), |mv| words::would(mv, &facts.row, view.lang));
         ui.ctx().accesskit_node_builder(response.id, |node| {
             node.set_role(Role::Group);
             node.set_label(name);
             node.set_description(keys.to(view.lang));
-            node.set_value(value);
         });
         let builder = UiBuilder::new().max_rect(response.rect).accessibility_parent(response.id).id_salt("pieces");
         // A scope of its own makes the pieces children of the board.
