@@ -3,6 +3,7 @@
 use super::Marks;
 use super::hand::Target;
 use super::heaps::Place;
+use super::sprites::Sprites;
 use super::stone::{Look, Stones};
 use super::units::float;
 use super::write::{self, Font};
@@ -39,21 +40,8 @@ pub(super) struct Brush<'a> {
     /// How far the last move's motion has come, from 0 to 1.
     pub(super) moved: f32,
     pub(super) shake: Option<Shake>,
-}
-
-/// The stones of one frame, kept for the next one if that shows the same.
-#[derive(Debug, Clone)]
-pub(super) struct Kept {
-    key: Key,
-    mesh: Arc<Mesh>,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-struct Key {
-    generation: u64,
-    at: Vec2,
-    preview: Option<Move>,
-    pixels_per_point: f32,
+    /// The looks of the stones.
+    pub(super) sprites: &'a Sprites,
 }
 
 impl Brush<'_> {
@@ -65,6 +53,11 @@ impl Brush<'_> {
     pub(super) fn left(&self, heap: usize) -> Option<u64> {
         let taken = taken(self.preview?, heap)?;
         self.row.get(heap)?.checked_sub(taken)
+    }
+
+    /// True if the last move took stones from this heap, whose outlines are still shown.
+    pub(super) fn has_trace(&self, heap: usize) -> bool {
+        self.marks.last.as_ref().and_then(|(before, _)| before.get(heap)).is_some_and(|was| *was > 0)
     }
 
     /// True if the hand takes from this heap.
@@ -81,24 +74,13 @@ impl Brush<'_> {
         }
     }
 
-    /// All stones, as one mesh that is made anew only if something changed, and on them, if wanted, the known outcomes.
-    pub(super) fn stones(&self, places: &[Place], size: f32, marked: bool, kept: &mut Option<Kept>, generation: u64) {
-        let pixels_per_point = self.painter.pixels_per_point();
-        let key = Key { generation, at: self.at, preview: self.preview, pixels_per_point };
-        let still = self.moved >= 1.0 && self.shake.is_none();
-        let mesh = match kept {
-            Some(kept) if still && kept.key == key => kept.mesh.clone(),
-            _ => {
-                let mut stones = Stones::new(self.theme, pixels_per_point);
-                for place in places {
-                    self.stone(&mut stones, *place, size);
-                }
-                let mesh = Arc::new(stones.mesh());
-                *kept = still.then(|| Kept { key, mesh: mesh.clone() });
-                mesh
-            }
-        };
-        self.painter.add(Shape::Mesh(mesh));
+    /// All stones as one mesh, and on them, if wanted, the known outcomes.
+    pub(super) fn stones(&self, places: &[Place], size: f32, marked: bool) {
+        let mut mesh = self.sprites.mesh();
+        for place in places {
+            self.stone(&mut mesh, *place, size);
+        }
+        self.painter.add(Shape::mesh(mesh));
         for (mv, outcome) in self.marks.known.iter().filter(|_| marked) {
             let Some((Target::Heap(heap), count)) = Target::of(*mv) else { continue };
             let Some(index) = self.row.get(heap).and_then(|n| n.checked_sub(count)) else { continue };
@@ -117,17 +99,17 @@ impl Brush<'_> {
         mark.paint(self.painter, self.theme, rect.translate(self.at));
     }
 
-    fn stone(&self, stones: &mut Stones<'_>, place: Place, size: f32) {
+    fn stone(&self, mesh: &mut Mesh, place: Place, size: f32) {
         let Some(n) = self.row.get(place.heap) else { return };
         let mut center = place.center + self.at;
         if place.index >= *n {
             let was = self.marks.last.as_ref().and_then(|(before, _)| before.get(place.heap));
             if was.is_some_and(|was| place.index < *was) {
                 // The stones rise and fade, and leave an outline.
-                stones.add(center, size / 2.0, Look::Trace, self.moved);
+                self.sprites.add(mesh, center, Look::Trace, self.moved);
                 if self.moved < 1.0 {
                     let up = center - vec2(0.0, size * 0.7 * self.moved);
-                    stones.add(up, size / 2.0, Look::Whole, 1.0 - self.moved);
+                    self.sprites.add(mesh, up, Look::Whole, 1.0 - self.moved);
                 }
             }
             return;
@@ -148,7 +130,7 @@ impl Brush<'_> {
         } else {
             Look::Whole
         };
-        stones.add(center, size / 2.0, look, 1.0);
+        self.sprites.add(mesh, center, look, 1.0);
     }
 
     /// A pile that stands for stones which are not drawn one by one, with what it stands for.

@@ -3,7 +3,7 @@
 //!
 //! A column is odd if an odd number of heaps has a 1 in it; the nim-sum has a 1 exactly there.
 
-use super::brush::{Brush, Kept, span};
+use super::brush::{Brush, span};
 use super::hand::Target;
 use super::heaps::Place;
 use super::units::{count, float};
@@ -32,7 +32,7 @@ pub(super) struct Columns {
     /// The right edge of the numbers.
     numbers: f32,
     long: bool,
-    stone: f32,
+    pub(super) stone: f32,
     pitch: f32,
     places: Vec<Place>,
     heaps: usize,
@@ -133,7 +133,7 @@ impl Columns {
     }
 
     /// Paints the rows that the clip rectangle shows.
-    pub(super) fn paint(&self, brush: &Brush<'_>, kept: &mut Option<Kept>, generation: u64) {
+    pub(super) fn paint(&self, brush: &Brush<'_>) {
         let after: Vec<u64> = (0..self.heaps)
             .map(|heap| brush.left(heap).or_else(|| brush.row.get(heap).copied()).unwrap_or(0))
             .collect();
@@ -147,7 +147,7 @@ impl Columns {
             }
         }
         if self.stone > 0.0 {
-            brush.stones(&self.places, self.stone, true, kept, generation);
+            brush.stones(&self.places, self.stone, true);
         }
         if self.foot {
             self.foot(brush, sum);

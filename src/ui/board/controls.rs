@@ -54,7 +54,7 @@ impl Controls {
             Target::Heap(heap) if long => body(&words::heap(heap, lang)),
             Target::Heap(heap) => body(&words::heap_short(heap)),
             Target::Each => body(words::each(heaps, lang)),
-        } + theme.space.m;
+        } + theme.space.l;
         let chips = |long: bool| -> Vec<(Item, f32)> {
             targets.iter().map(|here| (Item::Chip(*here), chip(long, *here).max(target))).collect()
         };
