@@ -106,7 +106,7 @@ fn bars(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
 
 /// Where the bars stand, and the greatest value; `None` without room or without values above 0.
 pub(super) fn scale(pen: &Pen<'_>, figure: &Figure, chart: &Strip) -> Option<(Rect, u64)> {
-    let greatest = chart.cells.iter().flatten().filter_map(|cell| cell.number).max().filter(|n| *n > 0)?;
+    let greatest = chart.greatest.filter(|n| *n > 0)?;
     let room = Rect::from_min_max(
         figure.plot.min + vec2(0.0, pen.theme.space.xs),
         pos2(figure.plot.right(), pen.snap(figure.cells.top() - pen.theme.space.xs)),
