@@ -122,6 +122,8 @@ pub(super) fn map(
         knobs.insert(up.to_owned(), y);
         add_line(&mut known, &mut Family::new(of, across, &knobs), width, shows, oracle)?;
     }
+    knobs.insert(across.to_owned(), 1);
+    knobs.insert(up.to_owned(), 1);
     let axes = [across, up].map(|name| Axis::new(of, name, &knobs));
     let greatest = match &known {
         Cells::Outcomes(_) => None,
