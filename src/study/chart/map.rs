@@ -74,6 +74,17 @@ impl Map {
         }
     }
 
+    /// Is any of the cells from `left` to `right` in row `y` P? For maps of outcomes; pictures of millions of cells ask it.
+    #[must_use]
+    pub fn has_lost(&self, left: u64, right: u64, y: u64) -> bool {
+        let (Cells::Outcomes(outcomes), Some(from), Some(to)) =
+            (&self.cells, self.index(left, y), self.index(right, y))
+        else {
+            return false;
+        };
+        outcomes.get(from..=to).is_some_and(|cells| cells.contains(&Some(Outcome::P)))
+    }
+
     /// The number at a cell; `None` for maps of outcomes.
     #[must_use]
     pub fn number(&self, x: u64, y: u64) -> Option<u64> {

@@ -6,7 +6,8 @@ use super::pen::Pen;
 use super::{Place, PlotView};
 use crate::study::chart::Map;
 use crate::ui::theme::contrast;
-use egui::{Color32, Rect, Stroke, StrokeKind, Vec2, pos2};
+use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, pos2};
+use std::collections::BTreeMap;
 
 /// The most cells that get their number written in.
 const WRITTEN: u64 = 400;
@@ -34,10 +35,13 @@ fn numbers(pen: &Pen<'_>, figure: &Figure, chart: &Map) {
     let Some(greatest) = chart.greatest() else { return };
     let Some(size) = pen.size_in(figure.cell, greatest).filter(|_| width * height <= WRITTEN) else { return };
     let palette = Palette::new(pen.theme, greatest);
+    // The same few numbers stand in many cells.
+    let mut written = BTreeMap::new();
     for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
         if let Some(n) = chart.number(x, y) {
-            let ink = readable(pen, palette.of(n), n == 0);
-            pen.number_in(figure.rect(pen, (x, y)), size, n, ink);
+            let written =
+                written.entry(n).or_insert_with(|| pen.number_of(size, n, readable(pen, palette.of(n), n == 0)));
+            pen.put(figure.rect(pen, (x, y)).center(), Align2::CENTER_CENTER, written.clone());
         }
     }
 }

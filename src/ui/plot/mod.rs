@@ -11,6 +11,7 @@ mod key;
 mod map;
 mod palette;
 mod pen;
+mod stamp;
 mod strip;
 
 use crate::study::chart::Chart;
@@ -51,6 +52,16 @@ pub struct PlotState {
     /// The keyboard's cell while the plot has the focus.
     cursor: Option<Place>,
     picture: Option<bake::Picture>,
+    marks: Option<stamp::Marks>,
+    cells: Option<Rect>,
+}
+
+impl PlotState {
+    /// Where the cells stood on the screen when they were last drawn, for whatever points at them.
+    #[must_use]
+    pub const fn cells(&self) -> Option<Rect> {
+        self.cells
+    }
 }
 
 /// What somebody did with the plot.
@@ -69,15 +80,14 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
     let figure = Figure::new(&pen, view, room);
     let (_, whole) = ui.allocate_space(figure.size());
     let figure = figure.moved(&pen, whole.min - room.min);
-    if !figure.is_large_enough() {
-        return None;
-    }
+    state.cells = figure.is_large_enough().then_some(figure.cells);
+    state.cells?;
     let response = coordinates(ui, state, view, &pen, &figure);
     let pick = cursor::pick(ui, state, view, &figure, &response);
     cursor::announce(ui, state, view, &response);
     let spoken = state.spoken;
     match view.chart {
-        Chart::Strip(chart) => strip::paint(&pen, view, &figure, chart, spoken),
+        Chart::Strip(chart) => strip::paint(&pen, view, &figure, chart, spoken, &mut state.marks),
         Chart::Map(chart) => map::paint(&pen, view, &figure, chart, spoken),
     }
     axes::paint(&pen, view, &figure);

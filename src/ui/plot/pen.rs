@@ -70,10 +70,10 @@ impl<'a> Pen<'a> {
         (size >= 8.5).then_some(size)
     }
 
-    /// A number in the middle of a cell.
-    pub(super) fn number_in(&self, rect: Rect, size: f32, n: u64, color: Color32) {
+    /// A number to stand in a cell, laid out.
+    pub(super) fn number_of(&self, size: f32, n: u64, color: Color32) -> Arc<Galley> {
         let font = FontId::new(size, self.strong.family.clone());
-        self.painter.text(rect.center(), Align2::CENTER_CENTER, n, font, color);
+        self.painter.layout_no_wrap(n.to_string(), font, color)
     }
 
     /// Puts a laid-out text so that `anchor` of it stands at `at`; returns where it stands.

@@ -2,15 +2,23 @@
 
 use super::figure::{Figure, as_f32};
 use super::pen::Pen;
-use super::{Place, PlotView};
+use super::{Place, PlotView, stamp};
 use crate::games::Move;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Cell, Means, Shows, Strip};
+use crate::ui::fonts;
 use crate::ui::marks::Mark;
 use egui::epaint::CubicBezierShape;
-use egui::{Color32, Mesh, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use egui::{Align2, Color32, FontId, Mesh, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: &Strip, spoken: Option<Place>) {
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    view: &PlotView<'_>,
+    figure: &Figure,
+    chart: &Strip,
+    spoken: Option<Place>,
+    kept: &mut Option<stamp::Marks>,
+) {
     if view.hidden {
         let frame = Stroke::new(pen.theme.width.hair, pen.theme.edge);
         pen.painter.rect_stroke(figure.cells, pen.theme.radius.small, frame, StrokeKind::Inside);
@@ -18,7 +26,7 @@ pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: 
         if chart.shows != Shows::Outcome {
             bars(pen, figure, chart);
         }
-        cells(pen, figure, chart);
+        cells(pen, figure, chart, kept);
         if let Some((n, _)) = spoken.or(view.preview).or(view.here) {
             arrow(pen, figure, chart, n);
         }
@@ -39,25 +47,59 @@ fn has_marks(pen: &Pen<'_>, figure: &Figure) -> bool {
     figure.cell.x >= pen.theme.text.small * 0.72
 }
 
-fn cells(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
+fn cells(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp::Marks>) {
     if !has_marks(pen, figure) {
         pen.painter.add(bands(pen, figure, chart));
-        return;
+    } else if chart.shows == Shows::Outcome {
+        marked(pen, figure, chart, kept);
+    } else {
+        numbered(pen, figure, chart);
     }
+}
+
+/// The marks, all of them as one mesh, with their letters where these can be read.
+fn marked(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp::Marks>) {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]
+    let pixels = (figure.cell.min_elem() * 0.94 / pen.pixel).clamp(1.0, 512.0) as usize;
+    let side = as_f32(pixels as u64) * pen.pixel;
+    let texture = stamp::marks(kept, pen.painter.ctx(), pen.theme, pixels);
+    let mut mesh = Mesh::with_texture(texture);
+    let mut letters = Vec::new();
+    for n in 0..figure.count.0 {
+        let Some(cell) = chart.cell(n) else { continue };
+        let mark = mark(cell);
+        let rect = figure.rect(pen, (n, 0));
+        let corner = rect.center() - Vec2::splat(side * 0.5);
+        let rect = Rect::from_min_size(pos2(pen.snap(corner.x), pen.snap(corner.y)), Vec2::splat(side));
+        mesh.add_rect_with_uv(rect, stamp::uv(mark), Color32::WHITE);
+        letters.push((rect.center(), mark));
+    }
+    pen.painter.add(mesh);
+    if side >= 11.0 {
+        let font = FontId::new(side * 0.62, fonts::bold());
+        let letter = |mark: Mark, color| pen.painter.layout_no_wrap(mark.letter().to_owned(), font.clone(), color);
+        let (n, p) = (letter(Mark::N, pen.theme.win), letter(Mark::P, pen.theme.on_lose));
+        for (at, mark) in letters {
+            let galley = if mark == Mark::P { &p } else { &n };
+            pen.put(at, Align2::CENTER_CENTER, galley.clone());
+        }
+    }
+}
+
+fn mark(cell: &Cell) -> Mark {
+    if cell.outcome == Outcome::P { Mark::P } else { Mark::N }
+}
+
+/// The numbers, on the ground of their outcome.
+fn numbered(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
     let size = pen.size_in(figure.cell - vec2(2.0 * pen.pixel, 0.0), chart.greatest.unwrap_or(0));
     for n in 0..figure.count.0 {
         let Some(cell) = chart.cell(n) else { continue };
-        let rect = figure.rect(pen, (n, 0));
-        let mark = if cell.outcome == Outcome::P { Mark::P } else { Mark::N };
-        match cell.number {
-            Some(number) => {
-                let rect = rect.shrink2(vec2(pen.pixel, 0.0));
-                mark.paint_cell(&pen.painter, pen.theme, rect);
-                if let Some(size) = size {
-                    pen.number_in(rect, size, number, mark.color(pen.theme));
-                }
-            }
-            None => mark.paint(&pen.painter, pen.theme, rect.shrink(rect.width() * 0.06)),
+        let rect = figure.rect(pen, (n, 0)).shrink2(vec2(pen.pixel, 0.0));
+        mark(cell).paint_cell(&pen.painter, pen.theme, rect);
+        if let (Some(size), Some(number)) = (size, cell.number) {
+            let galley = pen.number_of(size, number, mark(cell).color(pen.theme));
+            pen.put(rect.center(), Align2::CENTER_CENTER, galley);
         }
     }
 }
