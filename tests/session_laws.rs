@@ -125,7 +125,10 @@ fn any_command(session: &Session, die: &mut Die) -> Command {
         9..=12 => Command::Reply,
         13 | 14 => Command::Undo,
         15 | 16 => Command::Redo,
-        17 => [Command::Restart, Command::Begin(Side::You), Command::Begin(Side::They)][die.roll(3)].clone(),
+        17 => {
+            let news = [Command::Restart, Command::Reset, Command::Begin(Side::You), Command::Begin(Side::They)];
+            news[die.roll(4)].clone()
+        }
         18 => {
             let names: Vec<_> = session.step().knobs.keys().cloned().collect();
             let knob = die.pick(&names).filter(|_| die.roll(9) > 0).cloned();
@@ -136,7 +139,7 @@ fn any_command(session: &Session, die: &mut Die) -> Command {
         }
         19 => Command::Put(any_position(session, die)),
         20 => Command::Oppose([Opponent::Perfect, Opponent::TwoPlayers][die.roll(2)]),
-        21 => Command::Help,
+        21 => [Command::Help, Command::Help, Command::Show][die.roll(3)].clone(),
         _ => Command::Answer(any_answer(session.step(), die)),
     }
 }
@@ -302,6 +305,24 @@ fn a_heap_of_ten_to_the_eighteen_fills_no_memory() {
     assert_eq!(session.remark().unwrap().verdict, Verdict::Wins { ways: 1 });
     session.obey(Command::Reply, &mut oracle);
     assert_eq!(session.turn(), Side::You);
+}
+
+#[test]
+fn reset_leads_back_to_the_exercise_from_anywhere() {
+    let mut oracle = Oracle::default();
+    let mut session = session(step("bash[1..m](n)", &[("m", 3), ("n", 10)], None), &mut oracle);
+    for command in [
+        Command::Turn { knob: "m".into(), to: 5 },
+        Command::Put("bash[1..7](40)".parse().unwrap()),
+        Command::Begin(Side::They),
+        Command::Reply,
+    ] {
+        session.obey(command, &mut oracle);
+        assert!(!session.is_at_own_start());
+    }
+    session.obey(Command::Reset, &mut oracle);
+    assert!(session.is_at_own_start());
+    assert_eq!((session.sum().to_string().as_str(), session.turn()), ("bash[1..3](10)", Side::You));
 }
 
 #[test]

@@ -83,6 +83,13 @@ impl Attempt {
         }
     }
 
+    /// Notes that the answer was shown. Once solved, that does not matter.
+    pub const fn show(&mut self) {
+        if self.medal.is_none() {
+            self.shown = true;
+        }
+    }
+
     /// The best medal that can still be won.
     const fn aid(&self) -> Medal {
         if self.shown {

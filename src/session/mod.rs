@@ -185,6 +185,16 @@ impl Session {
         self.attempt.is_solved() || self.step.task.as_ref().is_none_or(Task::is_played)
     }
 
+    /// Does the game on the board start from the step's own position, with the side that begins there?
+    #[must_use]
+    pub fn is_at_own_start(&self) -> bool {
+        self.began == self.own_beginner() && self.step.start().as_ref() == Ok(self.history.start())
+    }
+
+    const fn own_beginner(&self) -> Side {
+        if self.step.they_begin { Side::They } else { Side::You }
+    }
+
     /// Grows with every change, so that what is drawn from the session can be kept until it does.
     #[must_use]
     pub const fn changes(&self) -> u64 {

@@ -23,6 +23,12 @@ impl Session {
             Command::Undo => self.undo(oracle),
             Command::Redo => self.redo(oracle),
             Command::Restart => self.fresh(self.history.start().clone(), oracle),
+            Command::Reset => {
+                if let Ok(start) = self.step.start() {
+                    self.began = self.own_beginner();
+                    self.fresh(start, oracle);
+                }
+            }
             Command::Turn { knob, to } => self.turn_knob(&knob, to, oracle),
             Command::Put(sum) => self.put(sum, oracle),
             Command::Oppose(opponent) => {
@@ -35,6 +41,10 @@ impl Session {
             }
             Command::Answer(answer) => self.answer(&answer, oracle),
             Command::Help => self.help(),
+            Command::Show => {
+                self.attempt.show();
+                self.changes += 1;
+            }
         }
     }
 
@@ -59,9 +69,12 @@ impl Session {
         let promised = self.remark.as_ref().filter(|r| r.after == *self.history.now()).and_then(|r| r.reply);
         let Some(play) = promised.or_else(|| opponent::reply(self.sum(), oracle)) else { return };
         // Whoever lets the opponent begin where a move is to be found sees the answer.
-        let shows = matches!(self.step.task, Some(Task::FindMove { .. })) && self.history.at() == 0 && self.is_asked();
+        let shows = matches!(self.step.task, Some(Task::FindMove { .. }))
+            && self.step.start().as_ref() == Ok(self.history.now());
         if self.make(play, false, oracle) {
-            self.attempt.shown |= shows && !self.attempt.is_solved();
+            if shows {
+                self.attempt.show();
+            }
             self.judge_end();
         }
     }
@@ -79,14 +92,9 @@ impl Session {
         made
     }
 
-    /// Did the game start from the position that the exercise asks about?
-    fn is_asked(&self) -> bool {
-        self.step.start().as_ref() == Ok(self.history.start())
-    }
-
     /// What a move means for an exercise that asks for one: only the first from the step's own position counts.
     fn judge_move(&mut self, by: Side, verdict: Verdict) {
-        let asked = matches!(self.step.task, Some(Task::FindMove { .. })) && self.is_asked();
+        let asked = matches!(self.step.task, Some(Task::FindMove { .. })) && self.is_at_own_start();
         if asked && by == Side::You && self.history.at() == 1 {
             self.attempt.note(match verdict {
                 Verdict::Wins { .. } => Tried::Right,
@@ -99,12 +107,10 @@ impl Session {
     /// What the end of a game means for an exercise that asks to win: it counts if it was played from the step's own
     /// position, the right side beginning, and every move of the opponent was the perfect player's own.
     fn judge_end(&mut self) {
-        let began = if self.step.they_begin { Side::They } else { Side::You };
         let counts = matches!(self.step.task, Some(Task::Win { .. }))
             && self.opponent == Opponent::Perfect
-            && self.began == began
             && self.lent.iter().take(self.history.at()).all(|lent| !lent)
-            && self.is_asked();
+            && self.is_at_own_start();
         if counts && let Some(winner) = self.winner() {
             self.attempt.note(if winner == Side::You { Tried::Right } else { Tried::Wrong });
         }
@@ -167,9 +173,11 @@ impl Session {
         }
     }
 
-    /// Help is for whoever has a move to choose, and there is none where the oracle does not know.
+    /// Help is for whoever has a move to choose, and there is none where the oracle does not know. While a prediction is
+    /// asked for, the first rung is all there is: the others are the answer.
     fn help(&mut self) {
-        if self.rung == RUNGS || self.is_reply_due() || self.winner().is_some() || self.finding.is_err() {
+        let highest = if self.is_open() { RUNGS } else { 1 };
+        if self.rung >= highest || self.is_reply_due() || self.winner().is_some() || self.finding.is_err() {
             return;
         }
         self.rung += 1;

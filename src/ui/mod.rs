@@ -2,7 +2,10 @@
 
 pub mod board;
 pub mod fonts;
+pub mod keys;
 pub mod marks;
+pub mod page;
 pub mod plot;
+pub mod prose;
 pub mod raster;
 pub mod theme;
