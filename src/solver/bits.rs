@@ -59,9 +59,9 @@ impl Lost {
                     won |= words[w - back - 1] >> 1 >> (63 - bits);
                 }
             }
-            let lost = if mask == 0 { !won } else { word(&bytes, won, &mut spill) };
-            words.push(lost);
-            if w >= sample && lost == words[sample - 1] && words[w + 1 - memory..] == words[sample - memory..sample] {
+            let these = if mask == 0 { !won } else { word(&bytes, won, &mut spill) };
+            words.push(these);
+            if w >= sample && these == words[sample - 1] && words[w + 1 - memory..] == words[sample - memory..sample] {
                 repeat(&mut words, sample - memory, w + 1 - sample, len, &mut meter)?;
                 break;
             }
@@ -169,13 +169,13 @@ mod tests {
 
     /// By the definition.
     fn plain(takes: &[u64], last: u64) -> Vec<u64> {
-        let mut lost = std::collections::BTreeSet::new();
+        let mut found = std::collections::BTreeSet::new();
         for n in 0..=last {
-            if !takes.iter().any(|s| *s <= n && lost.contains(&(n - s))) {
-                lost.insert(n);
+            if !takes.iter().any(|s| *s <= n && found.contains(&(n - s))) {
+                found.insert(n);
             }
         }
-        lost.into_iter().collect()
+        found.into_iter().collect()
     }
 
     #[test]

@@ -35,7 +35,10 @@ pub fn value(a: u64, b: u64) -> u64 {
 #[must_use]
 pub const fn is_forced(a: u64, b: u64) -> Option<bool> {
     let (lo, hi) = if a <= b { (a, b) } else { (b, a) };
-    if lo == 0 { None } else { Some(hi / lo == 1) }
+    match hi.checked_div(lo) {
+        None => None,
+        Some(quotient) => Some(quotient == 1),
+    }
 }
 
 #[cfg(test)]
@@ -48,10 +51,8 @@ mod tests {
         let mut g = vec![vec![0_u64; SIZE]; SIZE];
         for hi in 1..SIZE {
             for lo in 1..=hi {
-                let options: Vec<u64> = (1..=hi / lo)
-                    .map(|k| hi - k * lo)
-                    .map(|rest| if rest < lo { g[lo][rest] } else { g[rest][lo] })
-                    .collect();
+                let rests = (1..=hi / lo).map(|k| hi - k * lo);
+                let options: Vec<u64> = rests.map(|rest| g[rest.max(lo)][rest.min(lo)]).collect();
                 g[hi][lo] = (0..=1_000).find(|v| !options.contains(v)).unwrap();
             }
         }

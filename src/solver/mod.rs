@@ -19,3 +19,4 @@ pub mod search;
 mod sparse;
 pub mod subtraction;
 pub mod work;
+pub mod wythoff_table;

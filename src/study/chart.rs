@@ -86,7 +86,8 @@ pub struct Reading {
 /// kind asked for: under misère play there are no values.
 ///
 /// # Errors
-/// [`Stop::Cancelled`] if `watch` says so, [`Stop::Memory`] for more cells than [`CELLS`], and what the oracle cannot settle.
+/// [`Stop::Cancelled`] if `watch` says so, [`Stop::Memory`] for a map of more cells than [`CELLS`] or a strip of more than
+/// 65 536, and what the oracle cannot settle.
 pub fn chart(spec: &Spec, knobs: &Knobs, oracle: &mut Oracle, watch: &mut dyn Watch) -> Result<Chart, Stop> {
     match spec {
         Spec::Strip { of, over, upto, shows } => {
@@ -215,9 +216,9 @@ impl Chart {
 
     /// The greatest number in any cell; `None` where the chart shows outcomes or has no numbers.
     #[must_use]
-    pub fn greatest(&self) -> Option<u64> {
+    pub const fn greatest(&self) -> Option<u64> {
         match self {
-            Self::Strip(strip) => strip.greatest(),
+            Self::Strip(strip) => strip.greatest,
             Self::Map(map) => map.greatest(),
         }
     }

@@ -16,6 +16,7 @@ pub struct Map {
     height: u64,
     shows: Shows,
     cells: Cells,
+    greatest: Option<u64>,
 }
 
 /// A byte a cell for outcomes, eight for numbers.
@@ -73,6 +74,17 @@ impl Map {
         }
     }
 
+    /// Is any of the cells from `left` to `right` in row `y` P? For maps of outcomes; pictures of millions of cells ask it.
+    #[must_use]
+    pub fn has_lost(&self, left: u64, right: u64, y: u64) -> bool {
+        let (Cells::Outcomes(outcomes), Some(from), Some(to)) =
+            (&self.cells, self.index(left, y), self.index(right, y))
+        else {
+            return false;
+        };
+        outcomes.get(from..=to).is_some_and(|cells| cells.contains(&Some(Outcome::P)))
+    }
+
     /// The number at a cell; `None` for maps of outcomes.
     #[must_use]
     pub fn number(&self, x: u64, y: u64) -> Option<u64> {
@@ -87,11 +99,10 @@ impl Map {
         (reading != Reading::default()).then_some(reading)
     }
 
-    pub(super) fn greatest(&self) -> Option<u64> {
-        match &self.cells {
-            Cells::Outcomes(_) => None,
-            Cells::Numbers(numbers) => numbers.iter().copied().filter(|n| *n != NONE).max(),
-        }
+    /// The greatest number in any cell; `None` for maps of outcomes, and without numbers.
+    #[must_use]
+    pub const fn greatest(&self) -> Option<u64> {
+        self.greatest
     }
 
     fn index(&self, x: u64, y: u64) -> Option<usize> {
@@ -122,8 +133,14 @@ pub(super) fn map(
         knobs.insert(up.to_owned(), y);
         add_line(&mut known, &mut Family::new(of, across, &knobs), width, shows, oracle)?;
     }
+    knobs.insert(across.to_owned(), 1);
+    knobs.insert(up.to_owned(), 1);
     let axes = [across, up].map(|name| Axis::new(of, name, &knobs));
-    Ok(Map { axes, width, height, shows, cells: known })
+    let greatest = match &known {
+        Cells::Outcomes(_) => None,
+        Cells::Numbers(numbers) => numbers.iter().copied().filter(|n| *n != NONE).max(),
+    };
+    Ok(Map { axes, width, height, shows, cells: known, greatest })
 }
 
 /// Adds the cells of one line.

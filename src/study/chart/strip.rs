@@ -1,7 +1,7 @@
 //! Strips: one number runs, and each cell says who wins, the value and a winning move. Knows no colour.
 
 use super::family::Family;
-use super::{Axis, Reading, Shows, cells};
+use super::{Axis, CELLS, Reading, Shows, cells};
 use crate::games::{Ending, Knobs, Play, Sum, Template};
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
@@ -17,11 +17,15 @@ pub struct Strip {
     pub shows: Shows,
     /// One cell for each number; `None` where there is no position.
     pub cells: Vec<Option<Cell>>,
+    /// The greatest number in any cell.
+    pub greatest: Option<u64>,
 }
 
 /// One cell of a strip.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cell {
+    /// The position.
+    pub sum: Sum,
     /// Who wins.
     pub outcome: Outcome,
     /// The Grundy value or the count of winning moves, if the strip shows it and there is one below 2^64.
@@ -31,15 +35,20 @@ pub struct Cell {
 }
 
 impl Strip {
-    pub(super) fn reading(&self, (n, row): (u64, u64)) -> Option<Reading> {
-        let cell = (*self.cells.get(usize::try_from(n).ok()?)?).filter(|_| row == 0)?;
-        Some(Reading { outcome: Some(cell.outcome), number: cell.number, win: cell.win })
+    /// The cell of `n`; `None` outside and where there is no position.
+    #[must_use]
+    pub fn cell(&self, n: u64) -> Option<&Cell> {
+        self.cells.get(usize::try_from(n).ok()?)?.as_ref()
     }
 
-    pub(super) fn greatest(&self) -> Option<u64> {
-        self.cells.iter().flatten().filter_map(|cell| cell.number).max()
+    pub(super) fn reading(&self, (n, row): (u64, u64)) -> Option<Reading> {
+        let cell = self.cell(n).filter(|_| row == 0)?;
+        Some(Reading { outcome: Some(cell.outcome), number: cell.number, win: cell.win })
     }
 }
+
+/// The most cells a strip can have: each keeps its position.
+const STRIP: u64 = 1 << 16;
 
 pub(super) fn strip(
     of: &Template,
@@ -50,29 +59,32 @@ pub(super) fn strip(
     oracle: &mut Oracle,
     watch: &mut dyn Watch,
 ) -> Result<Strip, Stop> {
-    let count = cells(upto.saturating_add(1), 1)?;
+    // A cell with its position takes some 256 times the room of a cell of a map.
+    let count = cells(upto.saturating_add(1), CELLS / STRIP)?;
     let mut family = Family::new(of, over, knobs);
-    let mut cells = Vec::with_capacity(count);
+    let mut cells = Vec::with_capacity(count / 256);
     for n in 0..=upto {
         if n % 64 == 0 && !watch.tick(n, upto) {
             return Err(Stop::Cancelled);
         }
         cells.push(match family.at(n) {
-            Some(sum) => Some(cell(&sum, shows, oracle)?),
+            Some(sum) => Some(cell(sum, shows, oracle)?),
             None => None,
         });
     }
-    Ok(Strip { over: Axis::new(of, over, knobs), shows, cells })
+    let greatest = cells.iter().flatten().filter_map(|cell: &Cell| cell.number).max();
+    Ok(Strip { over: Axis::new(of, over, knobs), shows, cells, greatest })
 }
 
-fn cell(sum: &Sum, shows: Shows, oracle: &mut Oracle) -> Result<Cell, Stop> {
-    let finding = oracle.study(sum, if shows == Shows::Wins { WINS } else { 1 })?;
+fn cell(sum: Sum, shows: Shows, oracle: &mut Oracle) -> Result<Cell, Stop> {
+    let finding = oracle.study(&sum, if shows == Shows::Wins { WINS } else { 1 })?;
     let number = match shows {
         Shows::Outcome => None,
         Shows::Value => finding.value.and_then(Nimber::heap),
         Shows::Wins => count(&finding),
     };
-    Ok(Cell { outcome: finding.outcome, number, win: finding.winning.first().copied() })
+    let win = finding.winning.first().copied();
+    Ok(Cell { sum, outcome: finding.outcome, number, win })
 }
 
 /// How many winning moves are counted; a cell with more stays empty.

@@ -1,0 +1,202 @@
+//! Strips: a row of cells with the marks of N and P, bars of the values above, the winning move as an arrow.
+
+use super::figure::{Figure, as_f32};
+use super::pen::Pen;
+use super::{Place, PlotView, stamp};
+use crate::games::Move;
+use crate::solver::outcome::Outcome;
+use crate::study::chart::{Cell, Means, Shows, Strip};
+use crate::ui::fonts;
+use crate::ui::marks::Mark;
+use egui::epaint::CubicBezierShape;
+use egui::{Align2, Color32, FontId, Mesh, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    view: &PlotView<'_>,
+    figure: &Figure,
+    chart: &Strip,
+    spoken: Option<Place>,
+    kept: &mut Option<stamp::Marks>,
+) {
+    if view.hidden {
+        let frame = Stroke::new(pen.theme.width.hair, pen.theme.edge);
+        pen.painter.rect_stroke(figure.cells, pen.theme.radius.small, frame, StrokeKind::Inside);
+    } else {
+        if chart.shows != Shows::Outcome {
+            bars(pen, figure, chart);
+        }
+        cells(pen, figure, chart, kept);
+        if let Some((n, _)) = spoken.or(view.preview).or(view.here) {
+            arrow(pen, figure, chart, n);
+        }
+    }
+    if let Some(place) = view.here {
+        outline(pen, figure, place, pen.theme.ink, pen.theme.width.bold);
+    }
+    if let Some(place) = view.preview.filter(|place| spoken.is_none() && view.here != Some(*place)) {
+        outline(pen, figure, place, pen.theme.accent, pen.theme.width.line);
+    }
+    if let Some(place) = spoken.filter(|_| !view.hidden) {
+        outline(pen, figure, place, pen.theme.accent, pen.theme.width.bold);
+    }
+}
+
+/// From this width on a cell has room for its mark.
+fn has_marks(pen: &Pen<'_>, figure: &Figure) -> bool {
+    figure.cell.x >= pen.theme.text.small * 0.72
+}
+
+fn cells(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp::Marks>) {
+    if !has_marks(pen, figure) {
+        pen.painter.add(bands(pen, figure, chart));
+    } else if chart.shows == Shows::Outcome {
+        marked(pen, figure, chart, kept);
+    } else {
+        numbered(pen, figure, chart);
+    }
+}
+
+/// The marks, all of them as one mesh, with their letters where these can be read.
+fn marked(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp::Marks>) {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]
+    let pixels = (figure.cell.min_elem() * 0.94 / pen.pixel).clamp(1.0, 512.0) as usize;
+    let side = as_f32(pixels as u64) * pen.pixel;
+    let texture = stamp::marks(kept, pen.painter.ctx(), pen.theme, pixels);
+    let mut mesh = Mesh::with_texture(texture);
+    let mut letters = Vec::new();
+    for n in 0..figure.count.0 {
+        let Some(cell) = chart.cell(n) else { continue };
+        let mark = mark(cell);
+        let rect = figure.rect(pen, (n, 0));
+        let corner = rect.center() - Vec2::splat(side * 0.5);
+        let rect = Rect::from_min_size(pos2(pen.snap(corner.x), pen.snap(corner.y)), Vec2::splat(side));
+        mesh.add_rect_with_uv(rect, stamp::uv(mark), Color32::WHITE);
+        letters.push((rect.center(), mark));
+    }
+    pen.painter.add(mesh);
+    if side >= 11.0 {
+        let font = FontId::new(side * 0.62, fonts::bold());
+        let letter = |mark: Mark, color| pen.painter.layout_no_wrap(mark.letter().to_owned(), font.clone(), color);
+        let (n, p) = (letter(Mark::N, pen.theme.win), letter(Mark::P, pen.theme.on_lose));
+        for (at, mark) in letters {
+            let galley = if mark == Mark::P { &p } else { &n };
+            pen.put(at, Align2::CENTER_CENTER, galley.clone());
+        }
+    }
+}
+
+fn mark(cell: &Cell) -> Mark {
+    if cell.outcome == Outcome::P { Mark::P } else { Mark::N }
+}
+
+/// The numbers, on the ground of their outcome.
+fn numbered(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
+    let size = pen.size_in(figure.cell - vec2(2.0 * pen.pixel, 0.0), chart.greatest.unwrap_or(0));
+    for n in 0..figure.count.0 {
+        let Some(cell) = chart.cell(n) else { continue };
+        let rect = figure.rect(pen, (n, 0)).shrink2(vec2(pen.pixel, 0.0));
+        mark(cell).paint_cell(&pen.painter, pen.theme, rect);
+        if let (Some(size), Some(number)) = (size, cell.number) {
+            let galley = pen.number_of(size, number, mark(cell).color(pen.theme));
+            pen.put(rect.center(), Align2::CENTER_CENTER, galley);
+        }
+    }
+}
+
+/// Too narrow for marks: P fills the height, N only half of it. Where several cells share a pixel, its colour and its
+/// height tell how many of them are P.
+fn bands(pen: &Pen<'_>, figure: &Figure, chart: &Strip) -> Mesh {
+    let mut mesh = Mesh::default();
+    let gap = if figure.cell.x >= 4.0 * pen.pixel { pen.pixel } else { 0.0 };
+    let (mut left, mut cells, mut lost) = (figure.cells.left(), 0_u64, 0_u64);
+    for n in 0..figure.count.0 {
+        let rect = figure.rect(pen, (n, 0));
+        if let Some(cell) = chart.cell(n) {
+            cells += 1;
+            lost += u64::from(cell.outcome == Outcome::P);
+        }
+        if rect.right() <= left || cells == 0 {
+            continue;
+        }
+        let part = as_f32(lost) / as_f32(cells);
+        let top = rect.center().y - rect.height() * 0.5 * part;
+        let color = soft(pen).lerp_to_gamma(pen.theme.lose, part);
+        mesh.add_colored_rect(Rect::from_min_max(pos2(left, top), pos2(rect.right() - gap, rect.bottom())), color);
+        (left, cells, lost) = (rect.right(), 0, 0);
+    }
+    mesh
+}
+
+/// N where there is no room for an outline: between the pale ground and the line of its mark.
+fn soft(pen: &Pen<'_>) -> Color32 {
+    pen.theme.win_soft.lerp_to_gamma(pen.theme.win, 0.3)
+}
+
+/// The values as bars above their cells.
+fn bars(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
+    let Some((room, greatest)) = scale(pen, figure, chart) else { return };
+    let mut mesh = Mesh::default();
+    for n in 0..figure.count.0 {
+        let Some(number) = chart.cell(n).and_then(|cell| cell.number).filter(|number| *number > 0) else { continue };
+        let column = figure.rect(pen, (n, 0));
+        let inset = (column.width() * 0.2).floor();
+        let top = pen.snap(room.bottom() - room.height() * as_f32(number) / as_f32(greatest));
+        let bar = Rect::from_x_y_ranges(column.left() + inset..=column.right() - inset, top..=room.bottom());
+        mesh.add_colored_rect(bar, soft(pen));
+    }
+    pen.painter.add(mesh);
+    // Integer rules behind the bars would be clutter: only the floor.
+    pen.line(room.left_bottom(), room.right_bottom(), pen.theme.width.hair, pen.theme.edge);
+}
+
+/// Where the bars stand, and the greatest value; `None` without room or without values above 0.
+pub(super) fn scale(pen: &Pen<'_>, figure: &Figure, chart: &Strip) -> Option<(Rect, u64)> {
+    let greatest = chart.greatest.filter(|n| *n > 0)?;
+    let room = Rect::from_min_max(
+        figure.plot.min + vec2(0.0, pen.theme.space.xs),
+        pos2(figure.plot.right(), pen.snap(figure.cells.top() - pen.theme.space.xs)),
+    );
+    (room.height() >= pen.row).then_some((room, greatest))
+}
+
+/// The winning move of `n`, as an arrow to what it leaves.
+fn arrow(pen: &Pen<'_>, figure: &Figure, chart: &Strip, n: u64) {
+    let room = figure.cells.top() - figure.plot.top();
+    let Some(to) = chart.cell(n).and_then(|cell| leaves(chart, n, cell)) else { return };
+    if chart.shows != Shows::Outcome || room < pen.row * 0.7 {
+        return;
+    }
+    let top = |n: u64| figure.rect(pen, (n, 0)).center_top() - vec2(0.0, pen.theme.width.bold + pen.pixel);
+    let (from, to) = (top(n), top(to));
+    if (from.x - to.x).abs() < pen.theme.text.small * 0.6 {
+        return;
+    }
+    // The middle of the arc lies three quarters as high as its control points.
+    let height = ((from.x - to.x).abs() * 0.5 + 8.0).min(room - pen.theme.width.bold * 2.0) / 0.75;
+    let length = pen.theme.text.small * 0.45;
+    let end = to - vec2(0.0, length);
+    let points = [from, from - vec2(0.0, height), to - vec2(0.0, height), end];
+    let stroke = Stroke::new(pen.theme.width.line, pen.theme.accent);
+    pen.painter.add(CubicBezierShape::from_points_stroke(points, false, Color32::TRANSPARENT, stroke));
+    let aside = vec2(length * 0.5, 0.0);
+    pen.painter.add(Shape::convex_polygon(vec![to, end - aside, end + aside], pen.theme.accent, Stroke::NONE));
+}
+
+fn leaves(chart: &Strip, n: u64, cell: &Cell) -> Option<u64> {
+    match (chart.over.means, cell.win?.mv) {
+        (Means::Stones, Move::Take { count, .. }) => n.checked_sub(count),
+        (Means::Said, Move::Raise { by }) => n.checked_add(by).filter(|to| *to < chart.cells.len() as u64),
+        _ => None,
+    }
+}
+
+/// A frame around a cell, wide enough to be found where cells are narrow.
+fn outline(pen: &Pen<'_>, figure: &Figure, place: Place, color: Color32, width: f32) {
+    let cell = figure.rect(pen, place);
+    let least = (pen.theme.text.small * 0.6).max(cell.width());
+    let rect = Rect::from_center_size(cell.center(), vec2(least, cell.height())).expand(pen.pixel);
+    let paper = Stroke::new(width + 2.0 * pen.pixel, pen.theme.ground);
+    pen.painter.rect_stroke(rect, pen.theme.radius.small, paper, StrokeKind::Middle);
+    pen.painter.rect_stroke(rect, pen.theme.radius.small, Stroke::new(width, color), StrokeKind::Middle);
+}
