@@ -6,5 +6,23 @@
 #[deny(clippy::float_arithmetic)]
 pub mod solver;
 
+#[deny(clippy::float_arithmetic)]
+pub mod games;
+
+#[deny(clippy::float_arithmetic)]
+pub mod study;
+
+#[deny(clippy::float_arithmetic)]
+pub mod lesson;
+
+#[deny(clippy::float_arithmetic)]
+pub mod session;
+
+#[deny(clippy::float_arithmetic)]
+pub mod words;
+
+#[deny(clippy::float_arithmetic)]
+pub mod cli;
+
 #[cfg(feature = "gui")]
 pub mod ui;

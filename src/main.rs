@@ -1,2 +1,49 @@
-//! The program.
-fn main() {}
+//! The program: reads the command line and hands over to a subcommand or the window.
+
+use clap::{Parser, Subcommand};
+use laststone::cli::{check::Check, solve::Solve};
+use std::io;
+use std::process::ExitCode;
+
+/// Last Stone · 取石子: learn impartial games against an exact solver
+#[derive(Debug, Parser)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
+struct Program {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[cfg(feature = "gui")]
+    #[command(flatten)]
+    window: laststone::app::Options,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Solve(Solve),
+    Check(Check),
+}
+
+fn main() -> ExitCode {
+    let program = Program::parse();
+    match program.command {
+        Some(Command::Solve(solve)) => solve.run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()).into(),
+        Some(Command::Check(check)) => check.run(&formula, io::stdout().lock(), io::stderr().lock()).into(),
+        #[cfg(feature = "gui")]
+        None => laststone::app::run(&program.window).into(),
+        #[cfg(not(feature = "gui"))]
+        None => {
+            eprintln!("This laststone was built without its window; see laststone --help for what it can do.");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Formulas are set by the screen; without it they are taken as they are.
+#[cfg(not(feature = "gui"))]
+fn formula(_source: &str) -> Result<(), String> {
+    Ok(())
+}
+
+#[cfg(feature = "gui")]
+fn formula(source: &str) -> Result<(), String> {
+    laststone::ui::formula::check(source)
+}

@@ -1,0 +1,4 @@
+//! The subcommands that need no screen. Each is a struct of arguments with a `run` over readers and writers.
+
+pub mod check;
+pub mod solve;

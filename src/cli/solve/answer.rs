@@ -1,0 +1,128 @@
+//! The answer to one position, as JSON or for people. Knows where neither comes from nor goes to.
+
+use crate::cli::solve::json;
+use crate::games::Sum;
+use crate::study::{Finding, Oracle};
+use crate::words::{Lang, why};
+use std::io::{self, Write};
+
+/// Asks the oracle and writes what it says.
+pub(super) struct Answerer {
+    pub(super) oracle: Oracle,
+    pub(super) json: bool,
+    pub(super) limit: usize,
+    pub(super) memory: u64,
+    pub(super) lang: Lang,
+}
+
+/// A position, what was found, and the positions after the winning moves, sorted as text.
+struct Answer {
+    sum: Sum,
+    position: String,
+    finding: Finding,
+    winning: Vec<String>,
+}
+
+impl Answerer {
+    /// Answers one position; true if it could be answered.
+    pub(super) fn answer(&mut self, text: &str, output: &mut impl Write, errors: &mut impl Write) -> io::Result<bool> {
+        let sum: Sum = match text.parse() {
+            Ok(sum) => sum,
+            Err(unread) => return self.refuse(text, &unread.to_string(), output, errors),
+        };
+        match self.find(sum.clone()) {
+            Ok(answer) if self.json => answer.write_json(output).map(|()| true),
+            Ok(answer) => answer.write_text(self.lang, output).map(|()| true),
+            Err(reason) => self.refuse(&sum.to_string(), &reason, output, errors),
+        }
+    }
+
+    /// Says that a position cannot be answered, and why.
+    pub(super) fn refuse(
+        &self,
+        position: &str,
+        reason: &str,
+        output: &mut impl Write,
+        errors: &mut impl Write,
+    ) -> io::Result<bool> {
+        let position = shortened(position);
+        if self.json {
+            output.write_all(b"{\"position\":")?;
+            json::string(output, &position)?;
+            output.write_all(b",\"error\":")?;
+            json::string(output, reason)?;
+            output.write_all(b"}\n")?;
+        } else {
+            output.flush()?;
+            writeln!(errors, "{position}: {reason}")?;
+        }
+        Ok(false)
+    }
+
+    fn find(&mut self, sum: Sum) -> Result<Answer, String> {
+        let finding = self.oracle.study(&sum, self.limit).map_err(|stop| stop.to_string())?;
+        let position = sum.to_string();
+        // A million heaps have up to a million winning moves, each a text as long as the position.
+        let bytes = (position.len() as u64 + 64).saturating_mul(finding.winning.len() as u64);
+        if bytes > self.memory / 2 {
+            return Err(format!(
+                "the {} winning positions would take {bytes} bytes; ask for fewer with --limit, or allow more with --memory",
+                finding.winning.len()
+            ));
+        }
+        let mut winning: Vec<String> = finding
+            .winning
+            .iter()
+            .map(|play| sum.play(*play).map(|after| after.to_string()).map_err(|refused| refused.to_string()))
+            .collect::<Result<_, _>>()?;
+        winning.sort_unstable();
+        Ok(Answer { sum, position, finding, winning })
+    }
+}
+
+/// At most 1,000 characters of a text that may be of any length.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(1000) {
+        Some((end, _)) => format!("{}...", text.get(..end).unwrap_or("")),
+        None => text.to_owned(),
+    }
+}
+
+impl Answer {
+    fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
+        out.write_all(b"{\"position\":")?;
+        json::string(out, &self.position)?;
+        write!(out, ",\"outcome\":\"{}\",\"grundy\":", self.finding.outcome.letter())?;
+        match self.finding.value {
+            Some(value) => write!(out, "\"{value}\"")?,
+            None => out.write_all(b"null")?,
+        }
+        out.write_all(b",\"winning\":[")?;
+        for (i, after) in self.winning.iter().enumerate() {
+            if i > 0 {
+                out.write_all(b",")?;
+            }
+            json::string(out, after)?;
+        }
+        out.write_all(if self.finding.more { b"],\"more\":true}\n" } else { b"]}\n" })
+    }
+
+    fn write_text(&self, lang: Lang, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", shortened(&self.position))?;
+        writeln!(out, "  {}", why::outcome(lang, self.finding.outcome))?;
+        writeln!(out, "  {}", why::reason(lang, &self.sum, &self.finding))?;
+        if let Some(value) = self.finding.value {
+            writeln!(out, "  {}{value}", lang.pick("Grundy value: ", "SG 值："))?;
+        }
+        if !self.winning.is_empty() {
+            writeln!(out, "  {}", lang.pick("Winning moves lead to:", "必胜的走法走到："))?;
+            for after in &self.winning {
+                writeln!(out, "    {after}")?;
+            }
+            if self.finding.more {
+                writeln!(out, "    {}", lang.pick("... and more.", "……还有更多。"))?;
+            }
+        }
+        Ok(())
+    }
+}

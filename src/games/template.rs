@@ -1,0 +1,160 @@
+//! Positions with names in place of numbers, as in `bash[1..m](n)`: filled to a position, and read back from one.
+
+use crate::games::notation::Unread;
+use crate::games::sum::Sum;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Numbers by name.
+pub type Knobs = BTreeMap<String, u64>;
+
+/// A position in the notation in which names may stand for numbers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Template {
+    pieces: Vec<Piece>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Piece {
+    Text(String),
+    Number(u64),
+    Name(String),
+}
+
+/// A template that cannot be filled.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Unfilled {
+    /// A name has no number.
+    #[error("\"{name}\" stands in the position but has no number")]
+    NoNumber {
+        /// The name.
+        name: String,
+    },
+    /// What comes out is no position.
+    #[error("{filled} is no position: {unread}")]
+    Unread {
+        /// The text after filling.
+        filled: String,
+        /// What is wrong with it.
+        unread: Unread,
+    },
+}
+
+impl Template {
+    /// Splits a text into what stays, its numbers and its names. Every text is a template; whether it is a position shows when it is filled.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        let mut pieces = Vec::new();
+        let mut depth = 0_u32;
+        let mut rest = text;
+        while let Some(c) = rest.chars().next() {
+            let len = |is: fn(char) -> bool| rest.find(|c| !is(c)).unwrap_or(rest.len());
+            let (piece, len) = if c.is_ascii_digit() {
+                let len = len(|c| c.is_ascii_digit());
+                let digits = rest.get(..len).unwrap_or("");
+                (digits.parse().map_or_else(|_| Piece::Text(digits.to_owned()), Piece::Number), len)
+            } else if c.is_ascii_alphabetic() {
+                let len = len(|c| c.is_ascii_alphanumeric() || c == '_');
+                let word = rest.get(..len).unwrap_or("").to_owned();
+                (if depth > 0 { Piece::Name(word) } else { Piece::Text(word) }, len)
+            } else {
+                match c {
+                    '[' | '(' => depth += 1,
+                    ']' | ')' => depth = depth.saturating_sub(1),
+                    _ => {}
+                }
+                (Piece::Text(c.to_string()), c.len_utf8())
+            };
+            pieces.push(piece);
+            rest = rest.get(len..).unwrap_or("");
+        }
+        Self { pieces }
+    }
+
+    /// The names that stand in it.
+    #[must_use]
+    pub fn names(&self) -> BTreeSet<&str> {
+        self.pieces
+            .iter()
+            .filter_map(|piece| match piece {
+                Piece::Name(name) => Some(name.as_str()),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The position with these numbers in place of the names.
+    ///
+    /// # Errors
+    /// [`Unfilled`] if a name has no number or the result is no position.
+    pub fn fill(&self, knobs: &Knobs) -> Result<Sum, Unfilled> {
+        let mut filled = String::new();
+        for piece in &self.pieces {
+            match piece {
+                Piece::Text(text) => filled.push_str(text),
+                Piece::Number(n) => filled.push_str(&n.to_string()),
+                Piece::Name(name) => match knobs.get(name) {
+                    Some(n) => filled.push_str(&n.to_string()),
+                    None => return Err(Unfilled::NoNumber { name: name.clone() }),
+                },
+            }
+        }
+        filled.parse().map_err(|unread| Unfilled::Unread { filled, unread })
+    }
+
+    /// The numbers that the names have in `sum`, if it is this template filled: so that text and plot follow the board.
+    #[must_use]
+    pub fn read_back(&self, sum: &Sum) -> Option<Knobs> {
+        let printed = Self::new(&sum.to_string());
+        let numbers = |template: &Self| -> Vec<Piece> {
+            template.pieces.iter().filter(|p| !matches!(p, Piece::Text(_))).cloned().collect()
+        };
+        let (mine, theirs) = (numbers(self), numbers(&printed));
+        if mine.len() != theirs.len() {
+            return None;
+        }
+        let mut knobs = Knobs::new();
+        for (mine, theirs) in mine.into_iter().zip(theirs) {
+            if let (Piece::Name(name), Piece::Number(n)) = (mine, theirs) {
+                knobs.insert(name, n);
+            }
+        }
+        // Filling again is the proof: it catches another game, fixed numbers that differ, and names used twice.
+        (self.fill(&knobs).ok()? == *sum).then_some(knobs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn knobs(pairs: &[(&str, u64)]) -> Knobs {
+        pairs.iter().map(|(name, n)| ((*name).to_owned(), *n)).collect()
+    }
+
+    #[test]
+    fn a_template_is_filled_and_read_back() {
+        let template = Template::new("bash[1..m](n)");
+        assert_eq!(template.names(), BTreeSet::from(["m", "n"]));
+        let sum = template.fill(&knobs(&[("m", 3), ("n", 21)])).unwrap();
+        assert_eq!(sum.to_string(), "bash[1..3](21)");
+        assert_eq!(template.read_back(&sum), Some(knobs(&[("m", 3), ("n", 21)])));
+        assert_eq!(template.read_back(&"bash[2..3](21)".parse().unwrap()), None);
+        assert_eq!(template.read_back(&"nim(21)".parse().unwrap()), None);
+    }
+
+    #[test]
+    fn what_is_missing_or_wrong_is_said() {
+        let template = Template::new("bash[1..m](n)");
+        assert_eq!(template.fill(&knobs(&[("m", 3)])), Err(Unfilled::NoNumber { name: "n".into() }));
+        let unfilled = template.fill(&knobs(&[("m", 0), ("n", 3)])).unwrap_err();
+        assert!(unfilled.to_string().starts_with("bash[1..0](3) is no position: column 6:"), "{unfilled}");
+    }
+
+    #[test]
+    fn the_same_name_twice_is_the_same_number() {
+        let template = Template::new("misere nim(a,a,2)");
+        let sum = template.fill(&knobs(&[("a", 5)])).unwrap();
+        assert_eq!(sum.to_string(), "misere nim(5,5,2)");
+        assert_eq!(template.read_back(&"misere nim(5,4,2)".parse().unwrap()), None);
+    }
+}

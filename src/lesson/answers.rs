@@ -1,0 +1,178 @@
+//! What is right: the answers to exercises and the truth of claims, computed by the oracle. Knows no learner.
+
+use crate::games::{Ending, Knobs, Move, Sum, Template, Unfilled};
+use crate::lesson::expr::{self, NoValue};
+use crate::lesson::limits;
+use crate::lesson::model::Step;
+use crate::lesson::task::{Quantity, Span};
+use crate::solver::outcome::Outcome;
+use crate::solver::work::Stop;
+use crate::study::Oracle;
+use std::collections::BTreeMap;
+
+/// Why an answer cannot be had.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NoAnswer {
+    /// The position cannot be read.
+    #[error(transparent)]
+    Unfilled(#[from] Unfilled),
+    /// The expression has no value.
+    #[error(transparent)]
+    NoValue(#[from] NoValue),
+    /// The oracle does not know.
+    #[error("the solver does not know: {0}")]
+    Unknown(#[from] Stop),
+    /// There is no one answer.
+    #[error(
+        "{position} has {wins} winning moves; to ask how many stones the winning move takes, it must have exactly 1"
+    )]
+    NotOne {
+        /// The position.
+        position: String,
+        /// How many winning moves it has.
+        wins: u64,
+    },
+    /// The number does not fit.
+    #[error("the answer is out of range")]
+    OutOfRange,
+    /// A range of positions too large to go through.
+    #[error("more than {} positions; narrow the ranges", limits::RANGE)]
+    TooMany,
+}
+
+impl Step {
+    /// The knobs as they start.
+    #[must_use]
+    pub fn start_knobs(&self) -> Knobs {
+        self.knobs.iter().map(|(name, knob)| (name.clone(), knob.is)).collect()
+    }
+
+    /// The position template.
+    #[must_use]
+    pub fn template(&self) -> Template {
+        Template::new(&self.position)
+    }
+
+    /// The position as it starts.
+    ///
+    /// # Errors
+    /// [`Unfilled`] if it is none; the checker refuses such a lesson.
+    pub fn start(&self) -> Result<Sum, Unfilled> {
+        self.template().fill(&self.start_knobs())
+    }
+}
+
+/// A position in the notation.
+///
+/// # Errors
+/// [`NoAnswer::Unfilled`] if it cannot be read.
+pub fn position(text: &str) -> Result<Sum, NoAnswer> {
+    Ok(Template::new(text).fill(&Knobs::new())?)
+}
+
+/// The number that is asked for.
+///
+/// # Errors
+/// [`NoAnswer`] with the reason.
+pub fn quantity(what: &Quantity, knobs: &Knobs, oracle: &mut Oracle) -> Result<u64, NoAnswer> {
+    match what {
+        Quantity::Value(text) => {
+            let sum = position(text)?;
+            let value = value(&sum, oracle)?;
+            u64::try_from(value).map_err(|_| NoAnswer::OutOfRange)
+        }
+        Quantity::Wins(text) => wins(&position(text)?, oracle),
+        Quantity::Take(text) => {
+            let sum = position(text)?;
+            let finding = oracle.study(&sum, limits::HEAPS * limits::HEAPS)?;
+            match finding.winning.as_slice() {
+                [only] => Ok(count(only.mv)),
+                all => Err(NoAnswer::NotOne { position: sum.to_string(), wins: all.len() as u64 }),
+            }
+        }
+        Quantity::Expression(text) => u64::try_from(expr::value(text, knobs)?).map_err(|_| NoAnswer::OutOfRange),
+    }
+}
+
+/// How many stones a move is about.
+#[must_use]
+pub const fn count(mv: Move) -> u64 {
+    match mv {
+        Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => count,
+        Move::Raise { by } => by,
+        Move::Split { into: (a, b), .. } => a.saturating_add(b),
+        Move::Slide { to, .. } => to,
+    }
+}
+
+/// The Grundy value of a sum under normal play.
+///
+/// # Errors
+/// [`NoAnswer::Unknown`] where it cannot be had.
+pub fn value(sum: &Sum, oracle: &mut Oracle) -> Result<u128, NoAnswer> {
+    if sum.ending() == Ending::Misere {
+        return Err(NoAnswer::Unknown(Stop::OutOfReach { bound: 0 }));
+    }
+    let mut total = 0;
+    for part in sum.parts() {
+        total ^= oracle.value(part)?.0;
+    }
+    Ok(total)
+}
+
+/// How many positions the winning moves lead to.
+///
+/// # Errors
+/// [`NoAnswer::Unknown`] where it cannot be had.
+pub fn wins(sum: &Sum, oracle: &mut Oracle) -> Result<u64, NoAnswer> {
+    let finding = oracle.study(sum, 100_000)?;
+    if finding.more { Err(NoAnswer::OutOfRange) } else { Ok(finding.winning.len() as u64) }
+}
+
+/// All choices of knobs in the ranges, smallest total first, then by the names in order.
+///
+/// # Errors
+/// [`NoAnswer::TooMany`] past [`limits::RANGE`] choices.
+pub fn choices(over: &BTreeMap<String, Span>) -> Result<Vec<Knobs>, NoAnswer> {
+    let mut all = vec![Knobs::new()];
+    for (name, Span(from, to)) in over {
+        let width = to.checked_sub(*from).map_or(0, |w| w.saturating_add(1));
+        if width.saturating_mul(all.len() as u64) > limits::RANGE {
+            return Err(NoAnswer::TooMany);
+        }
+        all = all
+            .iter()
+            .flat_map(|knobs| {
+                (*from..=*to).map(|n| {
+                    let mut knobs = knobs.clone();
+                    knobs.insert(name.clone(), n);
+                    knobs
+                })
+            })
+            .collect();
+    }
+    // Stable: choices of equal total stay in the order of their names.
+    all.sort_by_cached_key(|knobs| knobs.values().map(|n| u128::from(*n)).sum::<u128>());
+    Ok(all)
+}
+
+/// The smallest position in the ranges at which "lost exactly if `lost` holds" is wrong; `None` if it holds throughout.
+///
+/// Choices that are no position (m below 1, say) are passed over.
+///
+/// # Errors
+/// [`NoAnswer`] where the rule has no value or the oracle does not know.
+pub fn counterexample(
+    of: &Template,
+    over: &BTreeMap<String, Span>,
+    lost: &str,
+    oracle: &mut Oracle,
+) -> Result<Option<Sum>, NoAnswer> {
+    for knobs in choices(over)? {
+        let Ok(sum) = of.fill(&knobs) else { continue };
+        if expr::holds(lost, &knobs)? != (oracle.outcome(&sum)? == Outcome::P) {
+            return Ok(Some(sum));
+        }
+    }
+    Ok(None)
+}

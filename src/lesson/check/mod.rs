@@ -1,0 +1,127 @@
+//! The checker: everything that can be wrong with a lesson, told at once with line and column. Knows no session and no disk.
+
+mod claims;
+mod step;
+mod tasks;
+mod texts;
+
+use crate::lesson::locate::{locate, place};
+use crate::lesson::model::Lesson;
+use crate::lesson::reader::{Problem, Wrong};
+use crate::lesson::{limits, reader};
+use crate::study::{Oracle, Witness};
+
+/// Says what is wrong with a formula, if something is. The screen knows how to set formulas, so the shell lends this.
+pub type Formulas<'f> = &'f dyn Fn(&str) -> Result<(), String>;
+
+/// Reads and checks a lesson.
+///
+/// # Errors
+/// All problems found, at most [`limits::PROBLEMS`], in the order of the file.
+pub fn check(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem>> {
+    let lesson = reader::read(bytes)?;
+    let source = std::str::from_utf8(bytes).unwrap_or("");
+    let mut checker = Checker {
+        source: source.strip_prefix('\u{feff}').unwrap_or(source),
+        formulas,
+        oracle: Oracle::default(),
+        witness: Witness::new(WITNESSED),
+        problems: Vec::new(),
+        report: Report::default(),
+    };
+    checker.lesson(&lesson);
+    checker.problems.sort_by_key(|problem| problem.place);
+    checker.problems.truncate(limits::PROBLEMS);
+    if checker.problems.is_empty() {
+        Ok(Report { lesson: Some(lesson), ..checker.report })
+    } else {
+        Err(checker.problems)
+    }
+}
+
+/// Positions that the second witness settles for one lesson, of each kind.
+const WITNESSED: u64 = 60_000;
+
+/// What was shown of a lesson that passed.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Report {
+    /// The lesson.
+    pub lesson: Option<Lesson>,
+    /// Claims proven.
+    pub claims: u64,
+    /// Positions whose outcome or value the claims rest on.
+    pub positions: u64,
+    /// How many of them the definition alone confirmed as well.
+    pub witnessed: u64,
+    /// Exercises shown to be open and solvable.
+    pub tasks: u64,
+}
+
+pub(in crate::lesson::check) struct Checker<'c> {
+    source: &'c str,
+    formulas: Formulas<'c>,
+    oracle: Oracle,
+    witness: Witness,
+    problems: Vec<Problem>,
+    report: Report,
+}
+
+impl Checker<'_> {
+    /// Reports a problem with the value at `path`.
+    fn problem(&mut self, path: &str, said: impl Into<String>) {
+        let place = locate(self.source, path);
+        self.problems.push(Problem { place, what: Wrong::Content(said.into()) });
+    }
+
+    /// Reports a problem `at` bytes into the text at `path` (exact for raw strings and for texts without escapes).
+    fn problem_in(&mut self, path: &str, at: usize, said: impl Into<String>) {
+        let start = locate(self.source, path);
+        let offset = self.source.split_inclusive('\n').take(start.line - 1).map(str::len).sum::<usize>();
+        let line = self.source.get(offset..).unwrap_or("");
+        let begin = line.char_indices().nth(start.column - 1).map_or(0, |(i, _)| i);
+        let value = line.get(begin..).unwrap_or("");
+        let quote = value.find('"').map_or(0, |q| q + 1);
+        self.problems.push(Problem {
+            place: place(self.source, offset + begin + quote + at),
+            what: Wrong::Content(said.into()),
+        });
+    }
+
+    fn lesson(&mut self, lesson: &Lesson) {
+        if !is_id(&lesson.id) {
+            self.problem("id", format!("\"{}\" is no id: use small letters, digits and -", lesson.id));
+        }
+        self.text("title", &lesson.title, None);
+        for (list, ids) in [("teaches", &lesson.teaches), ("needs", &lesson.needs)] {
+            for (i, id) in ids.iter().enumerate() {
+                if !crate::lesson::concept::is_known(id) {
+                    self.problem(&format!("{list}.{i}"), format!("there is no concept \"{id}\""));
+                }
+            }
+        }
+        if lesson.steps.is_empty() {
+            self.problem("steps", "a lesson needs at least one step");
+        }
+        if lesson.steps.len() > limits::STEPS {
+            self.problem("steps", format!("more than {} steps; split the lesson", limits::STEPS));
+        }
+        let claims: usize = lesson.steps.iter().map(|s| s.claims.len()).sum();
+        if claims > limits::CLAIMS {
+            self.problem("steps", format!("more than {} claims; split the lesson", limits::CLAIMS));
+            return;
+        }
+        for (i, step) in lesson.steps.iter().take(limits::STEPS).enumerate() {
+            if lesson.steps.iter().take(i).any(|earlier| earlier.id == step.id) {
+                self.problem(&format!("steps.{i}.id"), format!("\"{}\" is already the id of an earlier step", step.id));
+            }
+            self.step(&format!("steps.{i}"), step);
+        }
+    }
+}
+
+fn is_id(id: &str) -> bool {
+    !id.is_empty() && id.len() <= 40 && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,124 @@
+//! Checks of exercises: open as shipped, solvable, and not passed by blind luck.
+
+use super::Checker;
+use crate::games::{Ending, Sum};
+use crate::lesson::answers::{self, NoAnswer, choices, counterexample, quantity};
+use crate::lesson::limits;
+use crate::lesson::model::Step;
+use crate::lesson::task::Task;
+use crate::solver::outcome::Outcome;
+
+impl Checker<'_> {
+    pub(super) fn task(&mut self, path: &str, step: &Step, sum: &Sum, task: &Task) {
+        self.text(&format!("{path}.ask"), task.ask(), Some(step));
+        let found = match task {
+            Task::WhoWins { .. } => self.oracle.outcome(sum).map(|_| ()).map_err(NoAnswer::from),
+            Task::Judge { positions, .. } => self.judge(path, positions),
+            Task::FindMove { .. } => self.find_move(path, step, sum),
+            Task::Win { .. } => self.win(path, step, sum),
+            Task::Number { what, .. } => quantity(what, &step.start_knobs(), &mut self.oracle).map(|_| ()),
+            Task::MarkLost { over, range, .. } => {
+                if range.1 < range.0 || range.1 - range.0 >= limits::JUDGED as u64 * 2 {
+                    self.problem(path, format!("mark 1 to {} positions", limits::JUDGED * 2));
+                    return;
+                }
+                let mut knobs = step.start_knobs();
+                let positions = (range.0..=range.1).map(|n| {
+                    knobs.insert(over.clone(), n);
+                    Ok(step.template().fill(&knobs)?)
+                });
+                let positions: Result<Vec<_>, NoAnswer> = positions.collect();
+                positions.and_then(|all| self.both_kinds(path, &all))
+            }
+            Task::Rule { over, options, .. } => {
+                for (i, option) in options.iter().enumerate() {
+                    self.text(&format!("{path}.options.{i}.says"), &option.says, Some(step));
+                }
+                self.rule(path, step, over, options)
+            }
+        };
+        match found {
+            Ok(()) => self.report.tasks += 1,
+            Err(no) => self.problem(path, no.to_string()),
+        }
+    }
+
+    fn judge(&mut self, path: &str, positions: &[String]) -> Result<(), NoAnswer> {
+        if positions.len() < 2 || positions.len() > limits::JUDGED {
+            self.problem(path, format!("judge 2 to {} positions", limits::JUDGED));
+        }
+        let mut sums = Vec::new();
+        for (i, text) in positions.iter().enumerate() {
+            match answers::position(text) {
+                Ok(sum) => sums.push(sum),
+                Err(no) => self.problem(&format!("{path}.positions.{i}"), no.to_string()),
+            }
+        }
+        self.both_kinds(path, &sums)
+    }
+
+    /// Where all answers are alike, clicking the same thing everywhere would pass.
+    fn both_kinds(&mut self, path: &str, sums: &[Sum]) -> Result<(), NoAnswer> {
+        let mut lost = 0;
+        for sum in sums {
+            lost += usize::from(self.oracle.outcome(sum)? == Outcome::P);
+        }
+        if lost == 0 || lost == sums.len() {
+            self.problem(path, "all answers are the same, so no thought is needed; mix won and lost positions");
+        }
+        Ok(())
+    }
+
+    fn find_move(&mut self, path: &str, step: &Step, sum: &Sum) -> Result<(), NoAnswer> {
+        if step.they_begin {
+            self.problem(path, "the learner is to find a move, but the opponent begins; remove `they_begin`");
+        }
+        let winning = answers::wins(sum, &mut self.oracle)?;
+        let all = sum.moves().take(100_000).count() as u64;
+        if winning == 0 {
+            self.problem(path, format!("{sum} is lost for the player to move: there is no winning move to find"));
+        } else if winning * 2 > all {
+            self.problem(
+                path,
+                format!("{winning} of {all} moves win, so a blind move would pass; choose another position"),
+            );
+        }
+        Ok(())
+    }
+
+    fn win(&mut self, path: &str, step: &Step, sum: &Sum) -> Result<(), NoAnswer> {
+        let mover_wins = self.oracle.outcome(sum)? == Outcome::N;
+        if mover_wins == step.they_begin {
+            self.problem(path, format!("the learner cannot win {sum} against perfect play; let the other side begin"));
+        }
+        if sum.ending() == Ending::Normal && sum.longest() < 3 {
+            self.problem(path, "the game is over after a move or two; choose a longer one");
+        }
+        Ok(())
+    }
+
+    fn rule(
+        &mut self,
+        path: &str,
+        step: &Step,
+        over: &std::collections::BTreeMap<String, crate::lesson::task::Span>,
+        options: &[crate::lesson::task::Conjecture],
+    ) -> Result<(), NoAnswer> {
+        let template = step.template();
+        if template.names().into_iter().any(|name| !over.contains_key(name)) {
+            self.problem(path, "`over` must give a range for every name in the position");
+            return Ok(());
+        }
+        choices(over)?;
+        let mut holds = 0;
+        for option in options {
+            holds += usize::from(counterexample(&template, over, &option.lost, &mut self.oracle)?.is_none());
+        }
+        if holds == 0 {
+            self.problem(path, "none of the rules holds; there must be a right one");
+        } else if holds == options.len() {
+            self.problem(path, "every rule holds; there must be a wrong one");
+        }
+        Ok(())
+    }
+}

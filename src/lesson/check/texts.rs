@@ -1,0 +1,118 @@
+//! Checks of texts: both languages there and saying the same; slots, links and formulas that work.
+
+use super::Checker;
+use crate::games::Knobs;
+use crate::lesson::model::{Step, Text};
+use crate::lesson::text::{Found, Marks, WORDS, marks};
+use crate::lesson::{answers, concept, expr, limits};
+
+impl Checker<'_> {
+    /// Checks a text; slots need a step whose knobs they speak of.
+    pub(super) fn text(&mut self, path: &str, text: &Text, step: Option<&Step>) {
+        let mut both = Vec::new();
+        for (lang, written) in [("en", &text.en), ("zh", &text.zh)] {
+            let path = format!("{path}.{lang}");
+            if written.trim().is_empty() {
+                self.problem(&path, "the text is empty; both languages must be there");
+            }
+            if written.len() > limits::TEXT {
+                self.problem(&path, format!("the text has more than {} bytes; split it", limits::TEXT));
+                return;
+            }
+            let marks = marks(written);
+            self.marks(&path, &marks, step);
+            both.push(marks);
+        }
+        if let [en, zh] = both.as_slice() {
+            let other = format!("{path}.zh");
+            for (what, en, zh) in [
+                ("numbers", &en.numbers, &zh.numbers),
+                ("slots", &en.slots, &zh.slots),
+                ("links", &en.links, &zh.links),
+                ("formulas", &en.formulas, &zh.formulas),
+            ] {
+                if let Some((only_en, only_zh)) = difference(en, zh) {
+                    self.problem(
+                        &other,
+                        format!("the two languages differ in {what}: only in English [{only_en}], only in Chinese [{only_zh}]"),
+                    );
+                }
+            }
+        }
+        let has_chinese = text.zh.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
+        if !has_chinese && !text.zh.is_empty() && text.en.chars().any(|c| c.is_ascii_alphabetic()) {
+            self.problem(&format!("{path}.zh"), "there is no Chinese in the Chinese text; translate it");
+        }
+    }
+
+    fn marks(&mut self, path: &str, marks: &Marks, step: Option<&Step>) {
+        for Found { what, at } in &marks.open {
+            self.problem_in(path, *at, format!("\"{what}\" is opened here and not closed"));
+        }
+        let knobs = step.map(Step::start_knobs).unwrap_or_default();
+        for Found { what, at } in &marks.slots {
+            self.slot(path, what, *at, &knobs);
+        }
+        for Found { what, at } in &marks.links {
+            if let Some(position) = what.strip_prefix("pos:") {
+                match answers::position(position) {
+                    Err(no) => self.problem_in(path, *at, no.to_string()),
+                    Ok(sum) => {
+                        if let Err(stop) = self.oracle.study(&sum, 1) {
+                            self.problem_in(path, *at, format!("the solver cannot answer {sum}: {stop}"));
+                        } else if step.is_some_and(|step| step.template().read_back(&sum).is_none()) {
+                            let shown = step.map_or("", |s| s.position.as_str());
+                            self.problem_in(
+                                path,
+                                *at,
+                                format!("{sum} cannot be put on this board, which shows {shown}"),
+                            );
+                        }
+                    }
+                }
+            } else if let Some(term) = what.strip_prefix("term:") {
+                if !concept::is_known(term) {
+                    self.problem_in(path, *at, format!("there is no term \"{term}\""));
+                }
+            } else {
+                self.problem_in(path, *at, format!("\"{what}\" leads nowhere: links begin with pos: or term:"));
+            }
+        }
+        for Found { what, at } in &marks.formulas {
+            if let Err(said) = (self.formulas)(what) {
+                self.problem_in(path, *at, format!("the formula cannot be set: {said}"));
+            }
+        }
+    }
+
+    fn slot(&mut self, path: &str, what: &str, at: usize, knobs: &Knobs) {
+        if knobs.contains_key(what) || WORDS.contains(&what) {
+            return;
+        }
+        if let Err(no) = expr::value(what, knobs) {
+            self.problem_in(path, at, format!("the slot {{{what}}}: {no}"));
+        }
+    }
+}
+
+/// What stands in one list and not in the other, however ordered, and the other way round.
+fn difference(en: &[Found], zh: &[Found]) -> Option<(String, String)> {
+    let sorted = |found: &[Found]| {
+        let mut all: Vec<String> = found.iter().map(|f| f.what.split_whitespace().collect::<String>()).collect();
+        all.sort();
+        all
+    };
+    let (en, zh) = (sorted(en), sorted(zh));
+    let without = |mine: &[String], theirs: &[String]| {
+        let mut theirs = theirs.to_vec();
+        let mut only = Vec::new();
+        for what in mine {
+            match theirs.iter().position(|t| t == what) {
+                Some(i) => drop(theirs.swap_remove(i)),
+                None => only.push(what.clone()),
+            }
+        }
+        only.join(", ")
+    };
+    (en != zh).then(|| (without(&en, &zh), without(&zh, &en)))
+}

@@ -1,0 +1,24 @@
+//! All limits of a lesson file, in one place. What passes one is refused with what, where and the limit.
+
+/// Bytes of a file.
+pub const FILE: usize = 1 << 20;
+/// Bytes of a text.
+pub const TEXT: usize = 20 * 1024;
+/// Steps of a lesson.
+pub const STEPS: usize = 200;
+/// Claims of a lesson.
+pub const CLAIMS: usize = 200;
+/// Heaps on a playable board.
+pub const HEAPS: usize = 64;
+/// Cells of a plot.
+pub const CELLS: u64 = 1 << 22;
+/// Cells of a strip.
+pub const STRIP: u64 = 20_000;
+/// Positions a claim or rule may range over.
+pub const RANGE: u64 = 100_000;
+/// Nesting of brackets in a file.
+pub const DEPTH: usize = 64;
+/// Problems told at once.
+pub const PROBLEMS: usize = 50;
+/// Positions in one judging exercise.
+pub const JUDGED: usize = 24;

@@ -1,0 +1,18 @@
+//! A lesson as its author writes it: model, reader, limits, checker, shelf. Knows no session, no words and no screen;
+//! only `shelf` touches the disk.
+
+pub mod answers;
+pub mod check;
+pub mod concept;
+pub mod expr;
+pub mod limits;
+pub mod locate;
+pub mod model;
+pub mod reader;
+pub mod shelf;
+pub mod task;
+pub mod text;
+
+pub use model::{Board, Chapter, Knob, Lesson, Light, Plot, Shows, Step, Text};
+pub use shelf::{Book, Shelf};
+pub use task::{Claim, Quantity, Span, Task};

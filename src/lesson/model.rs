@@ -1,0 +1,181 @@
+//! The lesson file: what an author writes in RON. Knows nothing of how it is read, checked or shown.
+//!
+//! Answers are never written here: a lesson names positions, and what is right is computed.
+
+use crate::lesson::task::{Claim, Task};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The number of the file format that this program reads.
+pub const FORMAT: u32 = 1;
+
+/// One lesson: one file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    /// [`FORMAT`]; stands first, so that a newer file is told apart before anything else is read.
+    pub format: u32,
+    /// Its name in links, progress and on the command line, such as `bash-1`.
+    pub id: String,
+    /// The chapter it belongs to.
+    pub chapter: Chapter,
+    /// Its place in the chapter, from 1.
+    pub place: u32,
+    /// The heading.
+    pub title: Text,
+    /// Ids of the concepts it teaches.
+    #[serde(default)]
+    pub teaches: Vec<String>,
+    /// Ids of concepts it builds on.
+    #[serde(default)]
+    pub needs: Vec<String>,
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+}
+
+/// The five chapters, in teaching order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Chapter {
+    Bash,
+    Wythoff,
+    Nim,
+    Staircase,
+    SpragueGrundy,
+}
+
+impl Chapter {
+    /// All chapters, in order.
+    pub const ALL: [Self; 5] = [Self::Bash, Self::Wythoff, Self::Nim, Self::Staircase, Self::SpragueGrundy];
+
+    /// Its number, from 1.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        match self {
+            Self::Bash => 1,
+            Self::Wythoff => 2,
+            Self::Nim => 3,
+            Self::Staircase => 4,
+            Self::SpragueGrundy => 5,
+        }
+    }
+}
+
+/// A text in both languages, neither a shortened version of the other.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    /// English.
+    pub en: String,
+    /// 简体中文.
+    pub zh: String,
+}
+
+/// One step: an explanation, a board and a plot about the same position, and perhaps an exercise.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// Its name within the lesson; progress is kept by it, so it must stay when steps move.
+    pub id: String,
+    /// A short heading.
+    pub title: Text,
+    /// The explanation: Markdown with formulas `$...$`, slots `{n}`, links `[...](pos:...)` and `[...](term:...)`.
+    pub text: Text,
+    /// The position on the board, in the notation; names in it are knobs.
+    pub position: String,
+    /// The names in the position: where they start and how far they go.
+    #[serde(default)]
+    pub knobs: BTreeMap<String, Knob>,
+    /// The board.
+    pub board: Board,
+    /// What the theory lights on the board.
+    #[serde(default)]
+    pub lights: Vec<Light>,
+    /// The plot.
+    pub plot: Plot,
+    /// The exercise, if the step has one.
+    #[serde(default)]
+    pub task: Option<Task>,
+    /// What is told once the exercise is solved; before that it is hidden, and so are plot and lights.
+    #[serde(default)]
+    pub reveal: Option<Text>,
+    /// True if the opponent begins.
+    #[serde(default)]
+    pub they_begin: bool,
+    /// Statements the checker proves: whatever the text says that could be false.
+    #[serde(default)]
+    pub claims: Vec<Claim>,
+}
+
+/// A number in the position that the learner can turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Knob {
+    /// Where it starts.
+    pub is: u64,
+    /// Its least value.
+    pub from: u64,
+    /// Its largest value.
+    pub to: u64,
+}
+
+/// The boards a lesson can ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Board {
+    /// Stones in heaps.
+    Stones,
+    /// One heap, stones grouped in boxes of p + q.
+    Boxes,
+    /// Heaps with their binary columns.
+    Columns,
+    /// Wythoff's grid with a queen, linked to two heaps.
+    Grid,
+}
+
+/// What the theory lights on a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Light {
+    /// The queen's row, column and diagonal.
+    Rays,
+    /// The cold squares.
+    Cold,
+    /// The outcome of every move.
+    Outcomes,
+}
+
+/// The plot of a step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Plot {
+    /// Win or lose, and the value, for one knob from 0 up.
+    Strip {
+        /// The knob along the strip.
+        over: String,
+        /// Its last value.
+        upto: u64,
+    },
+    /// A map over two knobs.
+    Map {
+        /// The knob across.
+        across: String,
+        /// The knob up.
+        up: String,
+        /// How many columns, from 0.
+        width: u64,
+        /// How many rows, from 0.
+        height: u64,
+        /// What a cell shows.
+        shows: Shows,
+    },
+}
+
+/// What the cells of a map show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Shows {
+    /// N or P.
+    Outcome,
+    /// The Grundy value.
+    Value,
+    /// How many winning moves there are.
+    Wins,
+}

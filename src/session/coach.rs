@@ -1,0 +1,72 @@
+//! The coach: verdict, reason and reply for every move, as facts. The sentences are made by `words`.
+
+use crate::games::{Play, Sum, Why};
+use crate::session::command::Side;
+use crate::solver::outcome::Outcome;
+use crate::study::Oracle;
+
+/// What a move was worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// It wins, and of so many moves so many do.
+    Wins {
+        /// How many of the legal moves lead to a won game.
+        ways: usize,
+    },
+    /// There was a winning move; this was none.
+    GaveAway {
+        /// How many there were.
+        ways: usize,
+    },
+    /// The position was lost before the move, so no move could have won.
+    NothingHelped,
+    /// Not known.
+    Unknown,
+}
+
+/// All there is to say of one move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remark {
+    /// Who made it.
+    pub by: Side,
+    /// The position before it.
+    pub before: Sum,
+    /// The move.
+    pub play: Play,
+    /// The position after it, which the other side now faces.
+    pub after: Sum,
+    /// What it was worth.
+    pub verdict: Verdict,
+    /// Why: the fact that decides the position after it, if known.
+    pub why: Option<Why>,
+    /// A winning move that was there instead, if the game was given away.
+    pub better: Option<Play>,
+    /// The other side's answer; the refutation, if the game was given away. `None` when the game is over.
+    pub reply: Option<Play>,
+}
+
+/// What there is to say of `play`, which leads from `before` to `after`.
+pub fn remark(by: Side, before: &Sum, play: Play, after: &Sum, oracle: &mut Oracle) -> Remark {
+    let was = oracle.study(before, 64).ok();
+    let is = oracle.study(after, 64).ok();
+    let verdict = match (&was, &is) {
+        (Some(was), Some(_)) if was.outcome == Outcome::P => Verdict::NothingHelped,
+        (Some(was), Some(is)) if is.outcome == Outcome::P => Verdict::Wins { ways: was.winning.len() },
+        (Some(was), Some(_)) => Verdict::GaveAway { ways: was.winning.len() },
+        _ => Verdict::Unknown,
+    };
+    let better = match verdict {
+        Verdict::GaveAway { .. } => was.and_then(|was| was.winning.first().copied()),
+        _ => None,
+    };
+    Remark {
+        by,
+        before: before.clone(),
+        play,
+        after: after.clone(),
+        verdict,
+        why: is.map(|is| is.why),
+        better,
+        reply: crate::session::opponent::reply(after, oracle),
+    }
+}

@@ -1,0 +1,87 @@
+//! The moves of a game: where it started, what was played, and how far of it stands on the board.
+
+use crate::games::{Play, Refused, Sum};
+
+/// A game that can be walked back and forth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct History {
+    start: Sum,
+    plays: Vec<Play>,
+    /// The positions after 0, 1, 2, ... moves; follows from the rest.
+    sums: Vec<Sum>,
+    at: usize,
+}
+
+impl History {
+    /// A game that begins.
+    #[must_use]
+    pub fn new(start: Sum) -> Self {
+        Self { sums: vec![start.clone()], start, plays: Vec::new(), at: 0 }
+    }
+
+    /// The position it started from.
+    #[must_use]
+    pub const fn start(&self) -> &Sum {
+        &self.start
+    }
+
+    /// All moves, those taken back included.
+    #[must_use]
+    pub fn plays(&self) -> &[Play] {
+        &self.plays
+    }
+
+    /// How many of the moves stand on the board.
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn now(&self) -> &Sum {
+        self.sums.get(self.at).unwrap_or(&self.start)
+    }
+
+    /// The last move on the board and the position before it.
+    #[must_use]
+    pub fn last(&self) -> Option<(&Sum, Play)> {
+        let before = self.at.checked_sub(1)?;
+        Some((self.sums.get(before)?, *self.plays.get(before)?))
+    }
+
+    /// Makes a move; what had been taken back is forgotten.
+    ///
+    /// # Errors
+    /// [`Refused`] if it is not legal; nothing changes then.
+    pub fn play(&mut self, play: Play) -> Result<(), Refused> {
+        let after = self.now().play(play)?;
+        self.plays.truncate(self.at);
+        self.sums.truncate(self.at + 1);
+        self.plays.push(play);
+        self.sums.push(after);
+        self.at += 1;
+        Ok(())
+    }
+
+    /// Goes to the position after `at` moves, if there are as many.
+    pub const fn go(&mut self, at: usize) -> bool {
+        let there = at < self.sums.len() && at != self.at;
+        if there {
+            self.at = at;
+        }
+        there
+    }
+
+    /// How many moves there are, those taken back included.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.plays.len()
+    }
+
+    /// True before the first move.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.plays.is_empty()
+    }
+}

@@ -1,0 +1,205 @@
+//! One learner on one step: history, answers, coach, opponent. Knows no disk, no clock, no screen and no words.
+
+pub mod attempt;
+pub mod coach;
+pub mod command;
+pub mod history;
+mod obey;
+pub mod opponent;
+
+pub use attempt::{Attempt, Medal, Tried};
+pub use coach::{Remark, Verdict};
+pub use command::{Answer, Command, Opponent, Side};
+pub use history::History;
+
+use crate::games::{Knobs, Move, Sum, Template, Unfilled};
+use crate::lesson::{Light, Step, Task};
+use crate::solver::outcome::Outcome;
+use crate::solver::work::Stop;
+use crate::study::{Finding, Oracle};
+
+/// Winning moves that are looked for at once; boards have fewer.
+const WINS: usize = 4_096;
+
+/// A learner on one step. Everything computed is computed once per change, so that a frame only reads.
+#[derive(Debug)]
+pub struct Session {
+    step: Step,
+    template: Template,
+    knobs: Knobs,
+    history: History,
+    began: Side,
+    opponent: Opponent,
+    attempt: Attempt,
+    remark: Option<Remark>,
+    rung: u8,
+    finding: Result<Finding, Stop>,
+    legal: Vec<Move>,
+    known: Vec<(Move, Outcome)>,
+    changes: u64,
+}
+
+impl Session {
+    /// A fresh session on a step.
+    ///
+    /// # Errors
+    /// [`Unfilled`] if the step's position is none; the checker refuses such steps.
+    pub fn new(step: Step, oracle: &mut Oracle) -> Result<Self, Unfilled> {
+        let start = step.start()?;
+        let mut session = Self {
+            template: step.template(),
+            knobs: step.start_knobs(),
+            history: History::new(start),
+            began: if step.they_begin { Side::They } else { Side::You },
+            opponent: Opponent::Perfect,
+            attempt: Attempt::default(),
+            remark: None,
+            rung: 0,
+            finding: Err(Stop::Cancelled),
+            legal: Vec::new(),
+            known: Vec::new(),
+            changes: 0,
+            step,
+        };
+        session.refresh(oracle);
+        Ok(session)
+    }
+
+    /// The step.
+    #[must_use]
+    pub const fn step(&self) -> &Step {
+        &self.step
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn sum(&self) -> &Sum {
+        self.history.now()
+    }
+
+    /// The knobs as the board has them now.
+    #[must_use]
+    pub const fn knobs(&self) -> &Knobs {
+        &self.knobs
+    }
+
+    /// Moves made and undone.
+    #[must_use]
+    pub const fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// Who began.
+    #[must_use]
+    pub const fn began(&self) -> Side {
+        self.began
+    }
+
+    /// Whose turn it is; the loser-to-be of a finished game stands here too, having no move.
+    #[must_use]
+    pub fn turn(&self) -> Side {
+        if self.history.at().is_multiple_of(2) { self.began } else { self.began.other() }
+    }
+
+    /// Who won, once nobody can move.
+    #[must_use]
+    pub fn winner(&self) -> Option<Side> {
+        if !self.legal.is_empty() {
+            return None;
+        }
+        Some(match self.sum().ending() {
+            crate::games::Ending::Normal => self.turn().other(),
+            crate::games::Ending::Misere => self.turn(),
+        })
+    }
+
+    /// The opponent.
+    #[must_use]
+    pub const fn opponent(&self) -> Opponent {
+        self.opponent
+    }
+
+    /// What the learner has tried on the exercise.
+    #[must_use]
+    pub const fn attempt(&self) -> &Attempt {
+        &self.attempt
+    }
+
+    /// What the coach has to say of the last move.
+    #[must_use]
+    pub const fn remark(&self) -> Option<&Remark> {
+        self.remark.as_ref()
+    }
+
+    /// How many rungs of help are open for the position on the board, 0 to 3.
+    #[must_use]
+    pub const fn rung(&self) -> u8 {
+        self.rung
+    }
+
+    /// What the oracle knows of the position on the board.
+    ///
+    /// # Errors
+    /// [`Stop`] where it does not know.
+    pub const fn finding(&self) -> Result<&Finding, Stop> {
+        match &self.finding {
+            Ok(finding) => Ok(finding),
+            Err(stop) => Err(*stop),
+        }
+    }
+
+    /// The moves that may be made now, by whoever's turn it is.
+    #[must_use]
+    pub fn legal(&self) -> &[Move] {
+        &self.legal
+    }
+
+    /// The moves the person at the board may make: none while the opponent is to move.
+    #[must_use]
+    pub fn yours(&self) -> &[Move] {
+        if self.turn() == Side::You || self.opponent == Opponent::TwoPlayers { &self.legal } else { &[] }
+    }
+
+    /// True if the opponent is to move; the shell answers with [`Command::Reply`] after a pause.
+    #[must_use]
+    pub fn is_reply_due(&self) -> bool {
+        self.opponent != Opponent::TwoPlayers && self.turn() == Side::They && !self.legal.is_empty()
+    }
+
+    /// The outcome of every move, if the step lights them and they may be seen.
+    #[must_use]
+    pub fn known(&self) -> &[(Move, Outcome)] {
+        if self.is_open() { &self.known } else { &[] }
+    }
+
+    /// May plot, lights and reveal be seen? Not before an exercise that asks for a prediction is solved.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.attempt.is_solved() || self.step.task.as_ref().is_none_or(Task::is_played)
+    }
+
+    /// Grows with every change, so that what is drawn from the session can be kept until it does.
+    #[must_use]
+    pub const fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Computes everything that follows from the position.
+    fn refresh(&mut self, oracle: &mut Oracle) {
+        self.changes += 1;
+        let sum = self.history.now();
+        if let Some(knobs) = self.template.read_back(sum) {
+            self.knobs = knobs;
+        }
+        self.finding = oracle.study(sum, WINS);
+        self.legal = sum.moves().filter(|play| play.part == 0).map(|play| play.mv).collect();
+        self.known.clear();
+        if self.step.lights.contains(&Light::Outcomes) {
+            for play in sum.moves() {
+                if let Some(outcome) = sum.play(play).ok().and_then(|after| oracle.outcome(&after).ok()) {
+                    self.known.push((play.mv, outcome));
+                }
+            }
+        }
+    }
+}

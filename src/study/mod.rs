@@ -1,0 +1,11 @@
+//! What can be said of a position: the oracle's findings, claims about P-positions, the numbers of charts. Knows no lesson and no words.
+
+pub mod chart;
+pub mod claim;
+pub mod oracle;
+pub mod table;
+pub mod witness;
+
+pub use claim::Claim;
+pub use oracle::{Finding, Oracle};
+pub use witness::Witness;

@@ -1,0 +1,143 @@
+//! The space of all sums, written small, for search by definition. Knows no law.
+
+use crate::games::{Ending, Game, Part, Sum};
+use crate::solver::search::{Question, Search, Space, Value, WhoWins};
+use crate::solver::work::{Stop, Watch};
+use std::cell::RefCell;
+
+/// A sum as a search remembers it: for each part that has not ended its game's number, the length of its row, and the
+/// row; the parts in ascending order, for a sum does not depend on their order.
+pub type Key = Vec<u64>;
+
+/// The space of all sums.
+#[derive(Debug)]
+pub struct Table {
+    bound: u64,
+    /// The games met so far; a game's number is its place here.
+    games: RefCell<Vec<Game>>,
+}
+
+impl Table {
+    const fn new(bound: u64) -> Self {
+        Self { bound, games: RefCell::new(Vec::new()) }
+    }
+
+    fn number(&self, game: &Game) -> u64 {
+        let mut games = self.games.borrow_mut();
+        let at = games.iter().position(|known| known == game).unwrap_or_else(|| {
+            games.push(game.clone());
+            games.len() - 1
+        });
+        at as u64
+    }
+
+    fn key_of(&self, part: &Part) -> Key {
+        let mut key = vec![self.number(part.game()), part.row().len() as u64];
+        key.extend_from_slice(part.row());
+        key
+    }
+
+    fn key(&self, parts: &[Part]) -> Key {
+        let mut keys: Vec<Key> = parts.iter().filter(|part| !part.is_ended()).map(|part| self.key_of(part)).collect();
+        keys.sort_unstable();
+        keys.concat()
+    }
+
+    fn part_of(&self, key: &[u64]) -> Option<Part> {
+        let (head, row) = key.split_at_checked(2)?;
+        let number = usize::try_from(*head.first()?).ok()?;
+        let game = self.games.borrow().get(number)?.clone();
+        Some(Part::known(game, row.to_vec()))
+    }
+}
+
+impl Space for Table {
+    type Position = Key;
+
+    fn options(&self, position: &Key, out: &mut Vec<Key>) -> Result<(), Stop> {
+        let parts: Vec<&[u64]> = apart(position);
+        for (index, key) in parts.iter().enumerate() {
+            // Equal parts have the same options.
+            if index > 0 && parts.get(index - 1) == Some(key) {
+                continue;
+            }
+            let Some(part) = self.part_of(key) else { continue };
+            for mv in part.moves() {
+                if out.len() as u64 >= self.bound {
+                    return Err(Stop::OutOfReach { bound: self.bound });
+                }
+                let Some(after) = part.after(mv) else { continue };
+                let changed = if after.is_ended() { Key::new() } else { self.key_of(&after) };
+                let mut keys: Vec<&[u64]> = parts.clone();
+                keys.remove(index);
+                if !changed.is_empty() {
+                    keys.insert(keys.partition_point(|key| *key < changed.as_slice()), &changed);
+                }
+                out.push(keys.concat());
+            }
+        }
+        Ok(())
+    }
+}
+
+fn apart(mut key: &[u64]) -> Vec<&[u64]> {
+    let mut parts = Vec::new();
+    while let Some(len) = key.get(1).and_then(|len| usize::try_from(*len).ok()) {
+        let Some((part, rest)) = key.split_at_checked(len.saturating_add(2)) else { break };
+        parts.push(part);
+        key = rest;
+    }
+    parts
+}
+
+/// A search by definition over sums; it refuses at once what certainly lies beyond its bound.
+#[derive(Debug)]
+pub struct ByDefinition<Q: Question> {
+    search: Search<Table, Q>,
+    bound: u64,
+}
+
+impl ByDefinition<Value> {
+    /// Finds Grundy values, holding at most `bound` positions.
+    #[must_use]
+    pub const fn values(bound: u64) -> Self {
+        Self { search: Search::new(Table::new(bound), Value, bound), bound }
+    }
+}
+
+impl ByDefinition<WhoWins> {
+    /// Finds who wins, holding at most `bound` positions.
+    #[must_use]
+    pub const fn outcomes(ending: Ending, bound: u64) -> Self {
+        let misere = matches!(ending, Ending::Misere);
+        Self { search: Search::new(Table::new(bound), WhoWins { misere }, bound), bound }
+    }
+}
+
+impl<Q: Question> ByDefinition<Q> {
+    /// The answer for these parts together.
+    ///
+    /// # Errors
+    /// [`Stop`] where the search ends without one.
+    pub fn answer(&mut self, parts: &[Part], watch: &mut dyn Watch) -> Result<Q::Answer, Stop> {
+        if parts.iter().any(|part| part.rules().at_least(part.row()) > u128::from(self.bound)) {
+            return Err(Stop::OutOfReach { bound: self.bound });
+        }
+        let key = self.search.space().key(parts);
+        self.search.answer(&key, watch)
+    }
+
+    /// The answer for a sum, its ending apart.
+    ///
+    /// # Errors
+    /// As [`ByDefinition::answer`].
+    pub fn of(&mut self, sum: &Sum, watch: &mut dyn Watch) -> Result<Q::Answer, Stop> {
+        self.answer(sum.parts(), watch)
+    }
+
+    /// How many positions are settled.
+    #[must_use]
+    pub fn settled(&self) -> u64 {
+        self.search.settled()
+    }
+}

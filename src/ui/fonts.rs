@@ -1,0 +1,82 @@
+//! The typefaces of the program, carried inside it so that it looks the same everywhere. Knows no theme and no text.
+//!
+//! Latin and Greek are Source Sans 3, Chinese is Noto Sans CJK SC, whose own Latin letters are Source Sans: the two
+//! belong together. `assets/fonts/README.md` tells sources and licences, `assets/subset/subset.py` cuts them anew
+//! when a text needs a character that is missing (`tests/look_fonts.rs` finds out).
+
+use egui::{FontData, FontDefinitions, FontFamily};
+use std::sync::Arc;
+
+/// The files, by the names under which the families list them.
+const FILES: [(&str, &[u8]); 13] = [
+    ("text", include_bytes!("../../assets/fonts/text-regular.ttf")),
+    ("text bold", include_bytes!("../../assets/fonts/text-bold.ttf")),
+    ("text italic", include_bytes!("../../assets/fonts/text-italic.ttf")),
+    ("mono", include_bytes!("../../assets/fonts/mono-regular.ttf")),
+    ("chinese", include_bytes!("../../assets/fonts/chinese-regular.otf")),
+    ("chinese bold", include_bytes!("../../assets/fonts/chinese-bold.otf")),
+    ("chinese marks", include_bytes!("../../assets/fonts/chinese-marks-regular.otf")),
+    ("chinese marks bold", include_bytes!("../../assets/fonts/chinese-marks-bold.otf")),
+    ("math", include_bytes!("../../assets/fonts/symbols-math.ttf")),
+    ("symbols two", include_bytes!("../../assets/fonts/symbols-2.ttf")),
+    ("symbols one", include_bytes!("../../assets/fonts/symbols-1.ttf")),
+    ("symbols bold", include_bytes!("../../assets/fonts/symbols-bold.ttf")),
+    ("symbols three", include_bytes!("../../assets/fonts/symbols-dejavu.ttf")),
+];
+
+/// What every family falls back to, before Chinese. Rare Chinese characters have the regular weight only.
+const SYMBOLS: [&str; 4] = ["math", "symbols two", "symbols one", "symbols three"];
+
+/// Words that stand out: semibold Latin, bold Chinese.
+#[must_use]
+pub fn bold() -> FontFamily {
+    FontFamily::Name("bold".into())
+}
+
+/// Variables and titles of books; Chinese has no italic and stays upright.
+#[must_use]
+pub fn italic() -> FontFamily {
+    FontFamily::Name("italic".into())
+}
+
+/// Running text in Chinese: as [`FontFamily::Proportional`], but quotation marks, dash and ellipsis are full-width.
+#[must_use]
+pub fn chinese() -> FontFamily {
+    FontFamily::Name("chinese".into())
+}
+
+/// Chinese that stands out: as [`bold`], with full-width quotation marks, dash and ellipsis.
+#[must_use]
+pub fn chinese_bold() -> FontFamily {
+    FontFamily::Name("chinese bold".into())
+}
+
+/// Every family that [`definitions`] knows.
+#[must_use]
+pub fn families() -> [FontFamily; 6] {
+    [FontFamily::Proportional, FontFamily::Monospace, bold(), italic(), chinese(), chinese_bold()]
+}
+
+/// The fonts of the program and of its tests, for [`egui::Context::set_fonts`]. None of egui's own is among them.
+///
+/// Nothing else falls back to fonts of the system: `eframe` is built without its feature `system_fonts`, since under
+/// an English locale that one would give Chinese the Japanese shapes.
+#[must_use]
+pub fn definitions() -> FontDefinitions {
+    let mut definitions = FontDefinitions::empty();
+    for (name, bytes) in FILES {
+        definitions.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    for (family, first, last) in [
+        (FontFamily::Proportional, &["text"][..], &["chinese"][..]),
+        (FontFamily::Monospace, &["mono", "text"], &["chinese"]),
+        (bold(), &["text bold", "symbols bold"], &["chinese bold", "chinese"]),
+        (italic(), &["text italic"], &["chinese"]),
+        (chinese(), &["chinese marks", "text"], &["chinese"]),
+        (chinese_bold(), &["chinese marks bold", "text bold", "symbols bold"], &["chinese bold", "chinese"]),
+    ] {
+        let names = first.iter().chain(&SYMBOLS).chain(last).map(|&name| name.to_owned()).collect();
+        definitions.families.insert(family, names);
+    }
+    definitions
+}

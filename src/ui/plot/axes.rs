@@ -1,0 +1,151 @@
+//! Axes: thin lines, whole numbers at the middle of their cells, the position's own number standing out, names.
+
+use super::figure::{Figure, as_f32};
+use super::pen::Pen;
+use super::{PlotView, strip};
+use crate::study::chart::Chart;
+use crate::words;
+use egui::{Align2, Rect, pos2, vec2};
+
+/// Length of a tick in points.
+const TICK: f32 = 4.0;
+
+pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
+    if figure.ticks {
+        across(pen, view, figure);
+    }
+    match view.chart {
+        Chart::Map(_) => {
+            frame(pen, figure);
+            if figure.ticks {
+                up(pen, view, figure);
+            }
+        }
+        Chart::Strip(chart) if figure.ticks && !view.hidden => {
+            if let Some((room, greatest)) = strip::scale(pen, figure, chart) {
+                values(pen, room, greatest);
+            }
+        }
+        Chart::Strip(_) => {}
+    }
+}
+
+/// The two lines of a map's axes.
+fn frame(pen: &Pen<'_>, figure: &Figure) {
+    let (width, color) = (pen.theme.width.hair, pen.theme.edge);
+    let rect = figure.plot.expand(width * 0.5);
+    pen.line(rect.left_top(), rect.left_bottom(), width, color);
+    pen.line(rect.left_bottom(), rect.right_bottom(), width, color);
+}
+
+fn across(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
+    let theme = pen.theme;
+    let here = view.here.map(|(x, _)| x);
+    let middle = |n: u64| figure.rect(pen, (n, 0)).center().x;
+    let top = figure.plot.bottom() + TICK + 1.0;
+    let own = here.map(|n| {
+        let galley = pen.number(n, theme.ink, true);
+        pen.put(pos2(middle(n), top), Align2::CENTER_TOP, galley)
+    });
+    let last = figure.count.0.saturating_sub(1);
+    let widest = pen.number(last, theme.ink_soft, false).size().x + theme.space.m;
+    let step = step(figure.count.0, widest / figure.cell.x);
+    for n in (0..figure.count.0).step_by(usize::try_from(step).unwrap_or(usize::MAX)) {
+        let x = pen.snap(middle(n));
+        pen.line(pos2(x, figure.plot.bottom()), pos2(x, figure.plot.bottom() + TICK), theme.width.hair, theme.edge);
+        if Some(n) == here {
+            continue;
+        }
+        let galley = pen.number(n, theme.ink_soft, false);
+        let rect = Align2::CENTER_TOP.anchor_size(pos2(x, top), galley.size());
+        if own.is_none_or(|own| !clash(own, rect, vec2(theme.space.xs, 0.0))) {
+            pen.painter.galley(rect.min, galley, theme.ink_soft);
+        }
+    }
+}
+
+fn up(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
+    let theme = pen.theme;
+    let here = view.here.map(|(_, y)| y);
+    let middle = |n: u64| figure.rect(pen, (0, n)).center().y;
+    let right = figure.plot.left() - TICK - 3.0;
+    let own = here.map(|n| {
+        let galley = pen.number(n, theme.ink, true);
+        pen.put(pos2(right, middle(n)), Align2::RIGHT_CENTER, galley)
+    });
+    let step = step(figure.count.1, pen.row * 1.15 / figure.cell.y);
+    for n in (0..figure.count.1).step_by(usize::try_from(step).unwrap_or(usize::MAX)) {
+        let y = pen.snap(middle(n));
+        pen.line(pos2(figure.plot.left() - TICK, y), pos2(figure.plot.left(), y), theme.width.hair, theme.edge);
+        if Some(n) == here {
+            continue;
+        }
+        let galley = pen.number(n, theme.ink_soft, false);
+        let rect = Align2::RIGHT_CENTER.anchor_size(pos2(right, y), galley.size());
+        if own.is_none_or(|own| !clash(own, rect, vec2(0.0, -theme.space.xs * 0.5))) {
+            pen.painter.galley(rect.min, galley, theme.ink_soft);
+        }
+    }
+}
+
+/// The numbers beside a strip's bars: 0 and the greatest, and one between them if there is room.
+fn values(pen: &Pen<'_>, room: Rect, greatest: u64) {
+    let theme = pen.theme;
+    let between = greatest.is_multiple_of(2) && room.height() >= 3.0 * pen.row;
+    let numbers = [Some(0), between.then_some(greatest / 2), Some(greatest)];
+    for n in numbers.into_iter().flatten() {
+        let y = pen.snap(room.bottom() - room.height() * as_f32(n) / as_f32(greatest));
+        pen.line(pos2(room.left() - TICK, y), pos2(room.left(), y), theme.width.hair, theme.edge);
+        let at = pos2(room.left() - TICK - 3.0, y);
+        pen.put(at, Align2::RIGHT_CENTER, pen.number(n, theme.ink_soft, false));
+    }
+}
+
+fn clash(a: Rect, b: Rect, margin: egui::Vec2) -> bool {
+    a.expand2(margin).intersects(b)
+}
+
+/// The names of the axes: that of the upward one above it, that of the other at the end of the line below.
+/// Returns where the words of the line above and of the line below end and begin.
+pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) -> [Option<Rect>; 2] {
+    let (right, up) = view.chart.axes();
+    let soft = pen.theme.ink_soft;
+    let above = match view.chart {
+        Chart::Map(_) => up.map(|up| words::plot::axis(up, view.lang)),
+        Chart::Strip(_) => words::plot::number(view.chart.shows()).map(|said| said.to(view.lang).to_owned()),
+    };
+    let above = figure
+        .head
+        .zip(above)
+        .map(|(head, name)| pen.put(head.left_center(), Align2::LEFT_CENTER, pen.words(&name, soft)));
+    let below = figure.foot.map(|foot| {
+        let at = pos2(figure.plot.right(), foot.center().y);
+        pen.put(at, Align2::RIGHT_CENTER, pen.words(&words::plot::axis(right, view.lang), soft))
+    });
+    [above, below]
+}
+
+/// The distance of numbers at an axis: the first of 1, 2, 5, 10, ... that gives each at least `least` cells; for
+/// 16, 32, 64, ... cells a power of two, because such tables repeat in squares of that size.
+fn step(count: u64, least: f32) -> u64 {
+    let enough = |step: &u64| as_f32(*step) >= least || *step >= count;
+    if count >= 16 && count.is_power_of_two() {
+        return (0..24).map(|bit| 1 << bit).find(enough).unwrap_or(count);
+    }
+    (0..8).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u64.pow(zeros))).find(enough).unwrap_or(count.max(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_at_an_axis_are_round_and_far_enough_apart() {
+        assert_eq!(step(31, 1.4), 2);
+        assert_eq!(step(31, 0.3), 1);
+        assert_eq!(step(101, 6.0), 10);
+        assert_eq!(step(128, 9.0), 16);
+        assert_eq!(step(5, 1e9), 5);
+        assert_eq!(step(1, f32::INFINITY), 1);
+    }
+}

@@ -1,0 +1,81 @@
+//! Pointer, keyboard cursor and what assistive technology is told. Knows no rules: a cell comes in, a cell goes out.
+
+use super::figure::Figure;
+use super::{Pick, Place, PlotState, PlotView};
+use crate::words;
+use egui::accesskit::Live;
+use egui::{EventFilter, Key, Modifiers, PointerButton, Response, Role, Ui, WidgetInfo};
+
+/// What was done with the plot in this frame.
+pub(super) fn pick(
+    ui: &Ui,
+    state: &mut PlotState,
+    view: &PlotView<'_>,
+    figure: &Figure,
+    response: &Response,
+) -> Option<Pick> {
+    let was = state.spoken;
+    let hovered = response.hover_pos().and_then(|at| figure.place(at)).filter(|_| !view.hidden);
+    let cursor = (response.has_focus() && !view.hidden).then(|| {
+        let pointed = hovered.filter(|_| ui.input(|input| input.pointer.is_moving()));
+        let from = pointed.or(state.cursor).or(view.here).unwrap_or((0, 0));
+        moved(ui, within(from, figure.count), figure.count, response)
+    });
+    state.cursor = cursor;
+    state.spoken = cursor.or(hovered);
+    if view.hidden {
+        return was.map(|_| Pick::Hover(None));
+    }
+    if response.clicked_by(PointerButton::Primary) {
+        let at = response.interact_pointer_pos().and_then(|at| figure.place(at));
+        state.cursor = at.filter(|_| response.has_focus());
+        return at.map(Pick::Set);
+    }
+    // Enter, or a click that assistive technology asks for.
+    if response.clicked() {
+        return cursor.or(view.here).map(Pick::Set);
+    }
+    (state.spoken != was).then_some(Pick::Hover(state.spoken))
+}
+
+/// The cursor after this frame's keys.
+fn moved(ui: &Ui, (mut x, mut y): Place, (width, height): Place, response: &Response) -> Place {
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: height > 1, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    let pressed = |key: Key| {
+        let count = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+        u64::try_from(count).unwrap_or(0)
+    };
+    x = (x + pressed(Key::ArrowRight)).min(width.saturating_sub(1)).saturating_sub(pressed(Key::ArrowLeft));
+    if height > 1 {
+        y = (y + pressed(Key::ArrowUp)).min(height.saturating_sub(1)).saturating_sub(pressed(Key::ArrowDown));
+    }
+    if pressed(Key::Home) > 0 {
+        x = 0;
+    }
+    if pressed(Key::End) > 0 {
+        x = width.saturating_sub(1);
+    }
+    (x, y)
+}
+
+/// The cell itself, or the nearest one where the chart has become smaller.
+fn within((x, y): Place, (width, height): Place) -> Place {
+    (x.min(width.saturating_sub(1)), y.min(height.saturating_sub(1)))
+}
+
+/// Name, use and present reading for those who do not see the plot. A hidden plot gives nothing away here either.
+pub(super) fn announce(ui: &Ui, state: &PlotState, view: &PlotView<'_>, response: &Response) {
+    response.widget_info(|| WidgetInfo::labeled(Role::Figure, true, words::plot::name(view.chart, view.lang)));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        if view.hidden {
+            node.set_value(words::plot::ANSWER_FIRST.to(view.lang));
+            return;
+        }
+        node.set_description(words::plot::HOW.to(view.lang));
+        if let Some(place) = state.spoken.or(view.preview).or(view.here) {
+            node.set_value(words::plot::reading(view.chart, place, view.lang));
+            node.set_live(Live::Polite);
+        }
+    });
+}

@@ -1,0 +1,88 @@
+//! Maps: what is painted over the texture: numbers where they fit, the position's cross-hair, the cell spoken of.
+
+use super::figure::Figure;
+use super::palette::Palette;
+use super::pen::Pen;
+use super::{Place, PlotView};
+use crate::study::chart::Map;
+use crate::ui::theme::contrast;
+use egui::{Color32, Rect, Stroke, StrokeKind, Vec2, pos2};
+
+/// The most cells that get their number written in.
+const WRITTEN: u64 = 400;
+
+pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: &Map, spoken: Option<Place>) {
+    if !view.hidden {
+        numbers(pen, figure, chart);
+    }
+    if let Some(place) = view.here {
+        cross_hair(pen, figure, place);
+    }
+    if let Some(place) = view.preview.filter(|place| spoken.is_none() && view.here != Some(*place)) {
+        ring(pen, figure, place, pen.theme.accent, pen.theme.width.line);
+    }
+    if let Some(place) = spoken.filter(|_| !view.hidden) {
+        ring(pen, figure, place, pen.theme.accent, pen.theme.width.bold);
+    }
+}
+
+fn numbers(pen: &Pen<'_>, figure: &Figure, chart: &Map) {
+    let (width, height) = figure.count;
+    let Some(greatest) = chart.greatest() else { return };
+    if figure.cell.min_elem() < pen.theme.text.small * 1.25 || width * height > WRITTEN {
+        return;
+    }
+    let palette = Palette::new(pen.theme, greatest);
+    for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
+        if let Some(n) = chart.number(x, y) {
+            let ink = readable(pen, palette.of(n), n == 0);
+            pen.number_in(figure.rect(pen, (x, y)), n, ink);
+        }
+    }
+}
+
+/// Ink or paper, whichever is easier to read there.
+fn readable(pen: &Pen<'_>, on: Color32, lost: bool) -> Color32 {
+    let theme = pen.theme;
+    if lost {
+        theme.on_lose
+    } else if contrast(theme.ink, on) >= contrast(theme.ground, on) {
+        theme.ink
+    } else {
+        theme.ground
+    }
+}
+
+/// Lines from the axes to the position's cell, and a ring around it.
+fn cross_hair(pen: &Pen<'_>, figure: &Figure, place: Place) {
+    let cell = figure.rect(pen, place);
+    let (color, width) = (pen.theme.ink, pen.theme.width.hair);
+    let outside = ringed(pen, cell);
+    let (x, y) = (pen.snap(cell.center().x), pen.snap(cell.center().y));
+    let lines = [
+        [pos2(figure.plot.left(), y), pos2(outside.left(), y)],
+        [pos2(x, outside.bottom()), pos2(x, figure.plot.bottom())],
+    ];
+    for [from, to] in lines {
+        // A line of paper beneath, so that the hair is seen on any colour.
+        pen.line(from, to, width * 3.0, pen.theme.ground.gamma_multiply(0.7));
+        pen.line(from, to, width, color);
+    }
+    ring(pen, figure, place, color, pen.theme.width.bold);
+}
+
+/// A ring around a cell, with paper on both sides of it.
+fn ring(pen: &Pen<'_>, figure: &Figure, place: Place, color: Color32, width: f32) {
+    let rect = ringed(pen, figure.rect(pen, place));
+    let radius = pen.theme.radius.small;
+    let paper = Stroke::new(width + 2.0 * pen.theme.width.hair, pen.theme.ground);
+    pen.painter.rect_stroke(rect, radius, paper, StrokeKind::Middle);
+    pen.painter.rect_stroke(rect, radius, Stroke::new(width, color), StrokeKind::Middle);
+}
+
+/// The ring's rectangle: around the cell, and large enough to be found around a small one.
+fn ringed(pen: &Pen<'_>, cell: Rect) -> Rect {
+    let least = pen.theme.text.small * 0.8;
+    let side = |cell: f32| cell.max(least);
+    Rect::from_center_size(cell.center(), Vec2::new(side(cell.width()), side(cell.height())))
+}

@@ -1,0 +1,156 @@
+//! Plots: a strip or a map of positions as a calm figure that answers to pointer and keyboard. Knows charts, no rules.
+//!
+//! The coordinate system, pointer and (for large maps) zoom are `egui_plot`'s; what is drawn on it is ours: its axes
+//! change their width a frame late and its items would be thousands of shapes. A map is one texture.
+
+mod axes;
+mod bake;
+mod cursor;
+mod figure;
+mod key;
+mod map;
+mod palette;
+mod pen;
+mod strip;
+
+use crate::study::chart::Chart;
+use crate::ui::theme::Theme;
+use crate::words::{self, Lang};
+use egui::{Rect, Response, Sense, Ui, UiBuilder, Vec2};
+use egui_plot::{Plot, PlotBounds};
+use figure::Figure;
+use pen::Pen;
+
+/// A cell: how many steps to the right and upwards, from 0.
+pub type Place = (u64, u64);
+
+/// What is to be drawn.
+#[derive(Debug, Clone, Copy)]
+pub struct PlotView<'a> {
+    /// Colours and sizes.
+    pub theme: &'a Theme,
+    /// The language of its words.
+    pub lang: Lang,
+    /// The numbers.
+    pub chart: &'a Chart,
+    /// Another number whenever the chart is another one, so that pictures of it can be kept.
+    pub generation: u64,
+    /// The cell of the position on the board, if it lies on the chart.
+    pub here: Option<Place>,
+    /// A cell that something else on the page speaks of.
+    pub preview: Option<Place>,
+    /// True until a prediction has been made: then only the axes and the position are shown, and no answer.
+    pub hidden: bool,
+}
+
+/// What the plot keeps between frames. None of it matters: a fresh one only draws the texture anew.
+#[derive(Default)]
+pub struct PlotState {
+    /// The cell last told of with [`Pick::Hover`].
+    spoken: Option<Place>,
+    /// The keyboard's cell while the plot has the focus.
+    cursor: Option<Place>,
+    picture: Option<bake::Picture>,
+}
+
+/// What somebody did with the plot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pick {
+    /// The pointer or the keyboard's cursor came to another cell, or left.
+    Hover(Option<Place>),
+    /// A cell was chosen: its position is wanted on the board.
+    Set(Place),
+}
+
+/// Draws the plot into the room that is left, taking no more height than it needs.
+pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<Pick> {
+    let pen = Pen::new(ui, view.theme, view.lang);
+    let room = Rect::from_min_size(ui.available_rect_before_wrap().min, available(ui));
+    let figure = Figure::new(&pen, view, room);
+    let (_, whole) = ui.allocate_space(figure.size());
+    let figure = figure.moved(&pen, whole.min - room.min);
+    if !figure.is_large_enough() {
+        return None;
+    }
+    let response = coordinates(ui, state, view, &pen, &figure);
+    let pick = cursor::pick(ui, state, view, &figure, &response);
+    cursor::announce(ui, state, view, &response);
+    let spoken = state.spoken;
+    match view.chart {
+        Chart::Strip(chart) => strip::paint(&pen, view, &figure, chart, spoken),
+        Chart::Map(chart) => map::paint(&pen, view, &figure, chart, spoken),
+    }
+    axes::paint(&pen, view, &figure);
+    let [above, below] = axes::names(&pen, view, &figure);
+    if view.hidden {
+        closed(&pen, &figure);
+    } else {
+        key::paint(&pen, view, &figure, above);
+    }
+    reading(&pen, view, &figure, spoken, below);
+    if response.has_focus() {
+        view.theme.ring(&pen.painter, figure.plot.expand(2.0));
+    }
+    pick
+}
+
+/// The room that is left, cut to what a screen can have.
+fn available(ui: &Ui) -> Vec2 {
+    let side = |points: f32| if points.is_finite() { points.clamp(0.0, 16_384.0) } else { 640.0 };
+    let size = ui.available_size();
+    Vec2::new(side(size.x), side(size.y))
+}
+
+/// The coordinate system of `egui_plot` over the cells, with a map's texture in it.
+fn coordinates(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>, pen: &Pen<'_>, figure: &Figure) -> Response {
+    let image = match view.chart {
+        Chart::Map(chart) if !view.hidden => Some(bake::image(&mut state.picture, pen, view, figure, chart)),
+        _ => None,
+    };
+    let bounds = PlotBounds::from_min_max([0.0, 0.0], figure.span());
+    let mut inner = ui.new_child(UiBuilder::new().id_salt("plot").max_rect(figure.plot));
+    Plot::new("coordinates")
+        .width(figure.plot.width())
+        .height(figure.plot.height())
+        .min_size(Vec2::ZERO)
+        .show_axes(false)
+        .show_grid(false)
+        .show_background(false)
+        .show_x(false)
+        .show_y(false)
+        .show_crosshair(false)
+        .allow_scroll(false)
+        .allow_zoom(false)
+        .allow_drag(false)
+        .allow_axis_zoom_drag(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .sense(if view.hidden { Sense::focusable_noninteractive() } else { Sense::click() })
+        .cursor_color(pen.theme.edge)
+        .show(&mut inner, |plot| {
+            plot.set_plot_bounds(bounds);
+            if let Some(image) = image {
+                plot.image(image);
+            }
+        })
+        .response
+}
+
+/// The sentence over a plot that is still closed.
+fn closed(pen: &Pen<'_>, figure: &Figure) {
+    let words = words::plot::ANSWER_FIRST.to(pen.lang);
+    let galley = pen.wrapped(words, pen.theme.ink_soft, figure.plot.width() - pen.theme.space.s);
+    let at = figure.plot.center() - galley.size() * 0.5;
+    pen.painter.galley(at, galley, pen.theme.ink_soft);
+}
+
+/// What the plot says of the cell under the pointer, or of the position on the board.
+fn reading(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, spoken: Option<Place>, below: Option<Rect>) {
+    let Some(place) = spoken.or(view.preview).or(view.here) else { return };
+    let said = if view.hidden {
+        words::plot::place(view.chart, place, view.lang)
+    } else {
+        words::plot::reading(view.chart, place, view.lang)
+    };
+    figure.readout(pen, &said, below);
+}

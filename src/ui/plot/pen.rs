@@ -1,0 +1,90 @@
+//! The pen: a painter with the theme's lines and the language's letters. Knows no chart.
+
+use crate::ui::fonts;
+use crate::ui::theme::Theme;
+use crate::words::Lang;
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Stroke, Ui};
+use std::sync::Arc;
+
+/// What everything in a plot is drawn with.
+pub(super) struct Pen<'a> {
+    pub(super) painter: Painter,
+    pub(super) theme: &'a Theme,
+    pub(super) lang: Lang,
+    /// Height of a line of small text.
+    pub(super) row: f32,
+    /// One physical pixel in points.
+    pub(super) pixel: f32,
+    words: FontId,
+    numbers: FontId,
+    strong: FontId,
+}
+
+impl<'a> Pen<'a> {
+    pub(super) fn new(ui: &Ui, theme: &'a Theme, lang: Lang) -> Self {
+        let size = theme.text.small;
+        let words = FontId::new(size, lang.pick(FontFamily::Proportional, fonts::chinese()));
+        Self {
+            painter: ui.painter().clone(),
+            theme,
+            lang,
+            row: (size * 1.3).round(),
+            pixel: 1.0 / ui.pixels_per_point(),
+            words,
+            numbers: FontId::proportional(size),
+            strong: FontId::new(size, fonts::bold()),
+        }
+    }
+
+    /// A line of words, laid out.
+    pub(super) fn words(&self, text: &str, color: Color32) -> Arc<Galley> {
+        self.painter.layout_no_wrap(text.to_owned(), self.words.clone(), color)
+    }
+
+    /// Words broken into lines of this width.
+    pub(super) fn wrapped(&self, text: &str, color: Color32, width: f32) -> Arc<Galley> {
+        self.painter.layout(text.to_owned(), self.words.clone(), color, width.max(1.0))
+    }
+
+    /// A line of words, cut with an ellipsis where it is longer than this width.
+    pub(super) fn cut(&self, text: &str, color: Color32, width: f32) -> Arc<Galley> {
+        let mut job = LayoutJob::simple_singleline(text.to_owned(), self.words.clone(), color);
+        job.wrap = TextWrapping::truncate_at_width(width.max(1.0));
+        self.painter.layout_job(job)
+    }
+
+    /// A number at an axis, laid out.
+    pub(super) fn number(&self, n: u64, color: Color32, strong: bool) -> Arc<Galley> {
+        let font = if strong { &self.strong } else { &self.numbers };
+        self.painter.layout_no_wrap(n.to_string(), font.clone(), color)
+    }
+
+    /// A number in a cell, as large as fits into it; nothing where it would be too small to read.
+    pub(super) fn number_in(&self, rect: Rect, n: u64, color: Color32) {
+        let text = n.to_string();
+        let digits = if text.len() < 2 { 2.0 } else { f32::from(u8::try_from(text.len()).unwrap_or(u8::MAX)) };
+        let size = (rect.height() * 0.62).min(rect.width() / digits * 1.55).min(self.theme.text.small * 1.15);
+        if size >= 8.0 {
+            let font = FontId::new(size, fonts::bold());
+            self.painter.text(rect.center(), Align2::CENTER_CENTER, text, font, color);
+        }
+    }
+
+    /// Puts a laid-out text so that `anchor` of it stands at `at`; returns where it stands.
+    pub(super) fn put(&self, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
+        let rect = anchor.anchor_size(at, galley.size());
+        self.painter.galley(rect.min, galley, self.theme.ink);
+        rect
+    }
+
+    /// A straight line.
+    pub(super) fn line(&self, from: Pos2, to: Pos2, width: f32, color: Color32) {
+        self.painter.line_segment([from, to], Stroke::new(width, color));
+    }
+
+    /// The nearest point on the grid of physical pixels.
+    pub(super) fn snap(&self, points: f32) -> f32 {
+        (points / self.pixel).round() * self.pixel
+    }
+}

@@ -1,0 +1,197 @@
+//! The look as named tokens: colours, sizes and distances of each scheme. Knows no widget, no board and no lesson.
+//!
+//! Everything that is drawn takes its colours from here; `clippy.toml` forbids raw ones elsewhere, and
+//! `tests/look_theme.rs` measures the contrast of every pair that meets on the screen.
+
+mod apply;
+mod contrast;
+mod parts;
+mod table;
+
+pub use contrast::{contrast, luminance};
+
+use egui::{Color32, Id};
+
+/// Which set of colours and sizes is in use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Scheme {
+    /// Dark ink on warm paper.
+    #[default]
+    Light,
+    /// Light ink on a warm, nearly black ground.
+    Dark,
+    /// Black on white in large type, for a room with daylight: contrast at least 7, body text 32 points.
+    Projector,
+}
+
+impl Scheme {
+    /// Every scheme, in the order in which a menu lists them.
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Projector];
+}
+
+/// Distances in points; each step is about half as large again as the one before.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Space {
+    /// Between things that belong to one another: an icon and its word.
+    pub xs: f32,
+    /// Between neighbours in a row.
+    pub s: f32,
+    /// Inside a frame.
+    pub m: f32,
+    /// Between paragraphs, and inside a panel.
+    pub l: f32,
+    /// Between sections.
+    pub xl: f32,
+    /// Around what stands alone.
+    pub xxl: f32,
+}
+
+/// Sizes of type in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Type {
+    /// Captions, axes, keys.
+    pub small: f32,
+    /// Running text, buttons.
+    pub body: f32,
+    /// The heading of a section.
+    pub heading: f32,
+    /// The title of a page.
+    pub title: f32,
+    /// Numbers that are looked at from afar: heap sizes, values.
+    pub digits: f32,
+    /// Height of a line of running text.
+    pub line: f32,
+}
+
+/// Widths of lines in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Widths {
+    /// A border or rule that only separates.
+    pub hair: f32,
+    /// The outline of a piece, the line of a plot.
+    pub line: f32,
+    /// What must be seen first: the focus ring, a chosen cell.
+    pub bold: f32,
+}
+
+/// Radii of corners in points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Radii {
+    /// Cells, chips, the P mark.
+    pub small: u8,
+    /// Buttons and fields.
+    pub medium: u8,
+    /// Cards and windows.
+    pub large: u8,
+}
+
+/// All tokens of one scheme.
+///
+/// The N-positions (the one who moves wins) are blue, the P-positions vermillion; [`crate::ui::marks`] draws them
+/// with a shape and a letter besides, so that no meaning hangs on colour.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Theme {
+    /// The scheme these tokens belong to.
+    pub scheme: Scheme,
+    /// The paper: the ground of text and boards.
+    pub ground: Color32,
+    /// Side panels, head and foot.
+    pub panel: Color32,
+    /// Cards, buttons, menus: what lies on the paper.
+    pub raised: Color32,
+    /// Fields to write in, rails, empty wells.
+    pub sunken: Color32,
+    /// A raised thing under the pointer.
+    pub hover: Color32,
+    /// Rules and borders that only separate.
+    pub line: Color32,
+    /// Borders that say "this can be used"; contrast at least 3 on every ground.
+    pub edge: Color32,
+    /// Text.
+    pub ink: Color32,
+    /// Text that steps back: captions, axes, hints. Still of full contrast.
+    pub ink_soft: Color32,
+    /// The one accent: links, the main button, what is chosen.
+    pub accent: Color32,
+    /// Text on [`Theme::accent`].
+    pub on_accent: Color32,
+    /// The ground of what is chosen.
+    pub accent_soft: Color32,
+    /// N-positions: text, outlines, lines of plots.
+    pub win: Color32,
+    /// The ground of an N-position.
+    pub win_soft: Color32,
+    /// Text on [`Theme::win`].
+    pub on_win: Color32,
+    /// P-positions: fills, text, outlines.
+    pub lose: Color32,
+    /// The pale ground of a P-position.
+    pub lose_soft: Color32,
+    /// Text on [`Theme::lose`] and on its hatch.
+    pub on_lose: Color32,
+    /// The hatch across [`Theme::lose`].
+    pub lose_hatch: Color32,
+    /// A stone.
+    pub stone: Color32,
+    /// Text on a stone.
+    pub on_stone: Color32,
+    /// The outline of a stone, also of a ghost and of a lit one.
+    pub stone_edge: Color32,
+    /// A stone that the move in hand would take.
+    pub stone_ghost: Color32,
+    /// A stone that the text is speaking of.
+    pub stone_lit: Color32,
+    /// The ring around what the keyboard speaks to.
+    pub focus: Color32,
+    /// An answer that is right. Never without a word or an icon.
+    pub good: Color32,
+    /// An answer that is wrong, an error. Never without a word or an icon.
+    pub bad: Color32,
+    /// A caution. Never without a word or an icon.
+    pub warn: Color32,
+    /// Under menus and windows; translucent.
+    pub shadow: Color32,
+    /// Distances.
+    pub space: Space,
+    /// Sizes of type.
+    pub text: Type,
+    /// Widths of lines.
+    pub width: Widths,
+    /// Radii of corners.
+    pub radius: Radii,
+    /// Least height of anything that can be clicked, in points.
+    pub target: f32,
+    /// Least side of a piece on a board, in points.
+    pub piece: f32,
+}
+
+impl Theme {
+    /// The tokens of a scheme.
+    ///
+    /// ```
+    /// use laststone::ui::theme::{Scheme, Theme, contrast};
+    ///
+    /// let theme = Theme::of(Scheme::Light);
+    /// assert!(contrast(theme.ink, theme.ground) > 7.0);
+    /// ```
+    #[must_use]
+    pub const fn of(scheme: Scheme) -> &'static Self {
+        match scheme {
+            Scheme::Light => &table::LIGHT,
+            Scheme::Dark => &table::DARK,
+            Scheme::Projector => &table::PROJECTOR,
+        }
+    }
+
+    /// The theme last applied to this context; the light one before any was.
+    #[must_use]
+    pub fn in_use(ctx: &egui::Context) -> &'static Self {
+        Self::of(ctx.data(|data| data.get_temp(Id::unique("laststone.scheme")).unwrap_or_default()))
+    }
+
+    /// The four grounds on which text stands.
+    #[must_use]
+    pub const fn grounds(&self) -> [Color32; 4] {
+        [self.ground, self.panel, self.raised, self.sunken]
+    }
+}

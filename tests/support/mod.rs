@@ -1,0 +1,5 @@
+//! What several tests share: play by definition alone, and all small positions of a game.
+#![allow(dead_code, reason = "each test uses its part of this")]
+
+pub mod definition;
+pub mod positions;

@@ -1,0 +1,38 @@
+//! All small positions of a game, made through the notation.
+
+use laststone::games::{Ending, Sum};
+
+/// Every row of `count` numbers up to `max`.
+pub fn rows(count: usize, max: u64) -> Vec<Vec<u64>> {
+    let mut rows = vec![vec![]];
+    for _ in 0..count {
+        rows = rows.into_iter().flat_map(|row| (0..=max).map(move |n| [row.clone(), vec![n]].concat())).collect();
+    }
+    rows
+}
+
+/// Every row of `count` numbers up to `max` in non-decreasing order: enough where the order of heaps does not matter.
+pub fn sorted_rows(count: usize, max: u64) -> Vec<Vec<u64>> {
+    rows(count, max).into_iter().filter(|row| row.is_sorted()).collect()
+}
+
+/// The position that this text names.
+pub fn sum(text: &str) -> Sum {
+    text.parse().unwrap_or_else(|unread| panic!("{text}: {unread}"))
+}
+
+/// `head(row)` as text.
+pub fn text(head: &str, row: &[u64]) -> String {
+    let row: Vec<String> = row.iter().map(u64::to_string).collect();
+    format!("{head}({})", row.join(","))
+}
+
+/// The positions `head(row)`, under normal play.
+pub fn of(head: &str, rows: &[Vec<u64>]) -> Vec<Sum> {
+    rows.iter().map(|row| sum(&text(head, row))).collect()
+}
+
+/// The same positions under misère play.
+pub fn misere(sums: &[Sum]) -> Vec<Sum> {
+    sums.iter().map(|sum| sum.with_ending(Ending::Misere)).collect()
+}
