@@ -190,7 +190,8 @@ pub const CLICK_STONE: Said =
 /// How to point at a move where stones are too many to be shown one by one.
 pub const CHOOSE: Said = Said { en: "Choose the number below.", zh: "在下面选数目。" };
 /// How to point at a move on the grid.
-pub const CLICK_SQUARE: Said = Said { en: "Click a square the queen can reach, or stones.", zh: "点后能走到的格子，或点石子。" };
+pub const CLICK_SQUARE: Said =
+    Said { en: "Click a square the queen can reach, or stones.", zh: "点后能走到的格子，或点石子。" };
 
 /// An amount that is refused, and what may be taken instead.
 #[must_use]
@@ -223,7 +224,10 @@ pub fn position(row: &[u64], lang: Lang) -> String {
 /// The name of a grid: where the queen stands.
 #[must_use]
 pub fn queen_at(x: u64, y: u64, lang: Lang) -> String {
-    lang.pick(format!("Board: queen on {x}, {y}; heaps of {x} and {y} stones"), format!("棋盘：后在（{x}，{y}），两堆石子 {x}、{y} 枚"))
+    lang.pick(
+        format!("Board: queen on {x}, {y}; heaps of {x} and {y} stones"),
+        format!("棋盘：后在（{x}，{y}），两堆石子 {x}、{y} 枚"),
+    )
 }
 
 /// How the keys work, as the description of every board.
@@ -255,7 +259,10 @@ pub fn stone(heap: usize, heaps: usize, index: u64, of: u64, mv: Move, lang: Lan
 /// The name of a heap that is drawn as one piece, or of what is hidden of it.
 #[must_use]
 pub fn pile(heap: usize, hidden: u64, lang: Lang) -> String {
-    lang.pick(format!("heap {}: {} in a pile", heap + 1, stones(hidden, lang)), format!("第 {} 堆：{hidden} 枚堆在一起", heap + 1))
+    lang.pick(
+        format!("heap {}: {} in a pile", heap + 1, stones(hidden, lang)),
+        format!("第 {} 堆：{hidden} 枚堆在一起", heap + 1),
+    )
 }
 
 /// The name of a heap's line: number of stones.

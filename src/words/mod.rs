@@ -1,7 +1,7 @@
 //! Every sentence the program says, in both languages, made of facts. Knows no screen and no disk.
 
-pub mod coach;
 pub mod board;
+pub mod coach;
 pub mod lang;
 pub mod moves;
 pub mod plot;

@@ -135,7 +135,9 @@ impl Brush<'_> {
         if let Some(shake) = self.shake.filter(|shake| shake.heap == place.heap && place.index >= shake.from) {
             center.x += shake.by;
         }
-        let goes = |mv: Option<Move>| mv.and_then(|mv| taken(mv, place.heap)).is_some_and(|count| place.index >= n.saturating_sub(count));
+        let goes = |mv: Option<Move>| {
+            mv.and_then(|mv| taken(mv, place.heap)).is_some_and(|count| place.index >= n.saturating_sub(count))
+        };
         let outside = self.marks.box_size.filter(|size| *size > 0 && self.row.len() == 1);
         let look = if goes(self.preview) {
             Look::Ghost

@@ -121,7 +121,8 @@ impl Columns {
     pub(super) fn spots(&self, row: &[u64], at: Vec2) -> Vec<Spot> {
         let stones = self.places.iter().filter_map(|place| {
             let count = row.get(place.heap)?.checked_sub(place.index).filter(|count| *count > 0)?;
-            let rect = Rect::from_center_size(place.center + at, vec2(self.pitch, self.cell.y.min(self.pitch.max(24.0))));
+            let rect =
+                Rect::from_center_size(place.center + at, vec2(self.pitch, self.cell.y.min(self.pitch.max(24.0))));
             Some(Spot { rect, hit: Hit::Stone { heap: place.heap, count } })
         });
         let lines = (0..self.heaps)
@@ -159,7 +160,8 @@ impl Columns {
             let odd = self.foot && sum >> bit & 1 == 1;
             if odd {
                 let bottom = self.line(self.heaps).bottom();
-                let band = Rect::from_min_max(pos2(left, self.top - 1.0), pos2(left + self.cell.x, bottom)).shrink2(vec2(1.0, 0.0));
+                let band = Rect::from_min_max(pos2(left, self.top - 1.0), pos2(left + self.cell.x, bottom))
+                    .shrink2(vec2(1.0, 0.0));
                 let band = band.translate(brush.at);
                 brush.painter.rect(
                     band,
@@ -211,7 +213,13 @@ impl Columns {
                 let side = (cell.height() - 5.0).min(cell.width() - 4.0).max(8.0);
                 let frame = Rect::from_center_size(cell.center() + brush.at, vec2(side, cell.height() - 6.0));
                 let stroke = Stroke::new(theme.width.line, theme.accent);
-                brush.painter.rect(frame, CornerRadius::same(theme.radius.small), theme.raised, stroke, StrokeKind::Inside);
+                brush.painter.rect(
+                    frame,
+                    CornerRadius::same(theme.radius.small),
+                    theme.raised,
+                    stroke,
+                    StrokeKind::Inside,
+                );
             }
             brush.text(cell.center(), Align2::CENTER_CENTER, text, Font::Digit, color);
         }

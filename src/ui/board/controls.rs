@@ -62,7 +62,9 @@ impl Controls {
 
         let most = reach.targets().filter_map(|here| Some(here.take(reach.amounts(here)?.most()?)));
         let digits = row.iter().max().map_or(0.0, |most| write::width(ui, theme, &most.to_string(), Font::Strong));
-        let take = most.map(|mv| body(&words::make(mv, heaps, lang))).fold(body(&words::make(Target::Heap(0).take(1), 1, lang)), f32::max);
+        let take = most
+            .map(|mv| body(&words::make(mv, heaps, lang)))
+            .fold(body(&words::make(Target::Heap(0).take(1), 1, lang)), f32::max);
         let step = [(Item::Fewer, target), (Item::Amount, (digits + theme.space.s).max(target)), (Item::More, target)];
         let take = [(Item::Take, take + 2.0 * theme.space.m)];
         let rest = across(&step) + across(&take) + 2.0 * theme.space.m;
@@ -121,10 +123,13 @@ impl Controls {
                     let (text, name) = match target {
                         Target::Heap(heap) if self.long => (words::heap(heap, lang), words::choose_heap(heap, lang)),
                         Target::Heap(heap) => (words::heap_short(heap), words::choose_heap(heap, lang)),
-                        Target::Each => (words::each(self.heaps, lang).to_owned(), words::choose_each(self.heaps, lang).to_owned()),
+                        Target::Each => {
+                            (words::each(self.heaps, lang).to_owned(), words::choose_each(self.heaps, lang).to_owned())
+                        }
                     };
                     let chosen = hand.target() == target;
-                    let response = place(ui, rect, able, Button::selectable(chosen, text).frame_when_inactive(true), &name);
+                    let response =
+                        place(ui, rect, able, Button::selectable(chosen, text).frame_when_inactive(true), &name);
                     if response.clicked() {
                         done = Some(Done::Choose(target));
                     }

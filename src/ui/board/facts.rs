@@ -83,7 +83,8 @@ fn room(row: &[u64], before: Option<&[u64]>, marks: &Marks) -> Vec<u64> {
     match before {
         Some(room) if room.len() == now.len() => {
             let shrunk = now.iter().zip(room).all(|(n, room)| n <= room);
-            let (all, had): (u128, u128) = (now.iter().map(|n| u128::from(*n)).sum(), room.iter().map(|n| u128::from(*n)).sum());
+            let (all, had): (u128, u128) =
+                (now.iter().map(|n| u128::from(*n)).sum(), room.iter().map(|n| u128::from(*n)).sum());
             if shrunk && had <= 4 * all + 8 { room.to_vec() } else { now }
         }
         _ => now,

@@ -190,9 +190,21 @@ impl Grid {
         }
         if self.named {
             let below = pos2(squares.right(), squares.bottom() + theme.text.small * 1.3);
-            brush.text(below, Align2::RIGHT_TOP, format!("{} →", words::heap(0, brush.lang)), Font::Small, theme.ink_soft);
+            brush.text(
+                below,
+                Align2::RIGHT_TOP,
+                format!("{} →", words::heap(0, brush.lang)),
+                Font::Small,
+                theme.ink_soft,
+            );
             let above = pos2(squares.left(), squares.top() - 1.0);
-            brush.text(above, Align2::LEFT_BOTTOM, format!("↑ {}", words::heap(1, brush.lang)), Font::Small, theme.ink_soft);
+            brush.text(
+                above,
+                Align2::LEFT_BOTTOM,
+                format!("↑ {}", words::heap(1, brush.lang)),
+                Font::Small,
+                theme.ink_soft,
+            );
         }
     }
 
@@ -211,7 +223,8 @@ impl Grid {
     fn signs(&self, brush: &Brush<'_>, ways: &Ways) {
         let theme = brush.theme;
         let shown = |(x, y): Cell| x < self.across && y < self.up;
-        let inner = |cell: Cell, share: f32| Rect::from_center_size(self.cell(cell).center(), Vec2::splat(self.side * share));
+        let inner =
+            |cell: Cell, share: f32| Rect::from_center_size(self.cell(cell).center(), Vec2::splat(self.side * share));
         for cell in ways.keys().copied().filter(|cell| shown(*cell)) {
             let center = self.cell(cell).center() + brush.at;
             brush.painter.circle_filled(center, (self.side * 0.11).max(1.5), theme.ink_soft);
@@ -230,8 +243,18 @@ impl Grid {
         }
         if let Some(cell) = brush.marks.lit.and_then(cell_of).filter(|cell| shown(*cell)) {
             let rect = self.cell(cell).translate(brush.at);
-            brush.painter.rect_stroke(rect.expand(1.0), CornerRadius::same(theme.radius.small), Stroke::new(theme.width.bold * 1.4, theme.stone_edge), StrokeKind::Inside);
-            brush.painter.rect_stroke(rect.shrink(1.0), CornerRadius::same(theme.radius.small), Stroke::new(theme.width.bold, theme.stone_lit), StrokeKind::Inside);
+            brush.painter.rect_stroke(
+                rect.expand(1.0),
+                CornerRadius::same(theme.radius.small),
+                Stroke::new(theme.width.bold * 1.4, theme.stone_edge),
+                StrokeKind::Inside,
+            );
+            brush.painter.rect_stroke(
+                rect.shrink(1.0),
+                CornerRadius::same(theme.radius.small),
+                Stroke::new(theme.width.bold, theme.stone_lit),
+                StrokeKind::Inside,
+            );
         }
     }
 }

@@ -115,8 +115,13 @@ impl Reach {
 
     /// What may be taken of one heap, all heaps together.
     pub(super) fn any_heap(&self) -> Amounts {
-        let mut ranges: Vec<_> =
-            self.0.iter().filter(|(target, _)| *target != Target::Each).flat_map(|(_, amounts)| &amounts.0).copied().collect();
+        let mut ranges: Vec<_> = self
+            .0
+            .iter()
+            .filter(|(target, _)| *target != Target::Each)
+            .flat_map(|(_, amounts)| &amounts.0)
+            .copied()
+            .collect();
         ranges.sort_unstable();
         let mut union: Vec<(u64, u64)> = Vec::new();
         for (from, to) in ranges {
@@ -130,9 +135,10 @@ impl Reach {
 
     /// True if any number of stones of every heap may be taken.
     pub(super) fn is_free(&self, row: &[u64]) -> bool {
-        row.iter().enumerate().filter(|(_, have)| **have > 0).all(|(heap, have)| {
-            self.amounts(Target::Heap(heap)).is_some_and(|amounts| amounts.0 == [(1, *have)])
-        })
+        row.iter()
+            .enumerate()
+            .filter(|(_, have)| **have > 0)
+            .all(|(heap, have)| self.amounts(Target::Heap(heap)).is_some_and(|amounts| amounts.0 == [(1, *have)]))
     }
 }
 
@@ -277,7 +283,8 @@ mod tests {
     #[test]
     fn a_hand_stays_legal_through_every_change_of_position() {
         let mut hand = Hand::default();
-        let positions = ["nim(3,5,7)", "bash[2..4](9)", "wythoff(3,5)", "subtract[1,4](6)", "bash[2..3](1)", "nim(0,0)"];
+        let positions =
+            ["nim(3,5,7)", "bash[2..4](9)", "wythoff(3,5)", "subtract[1,4](6)", "bash[2..3](1)", "nim(0,0)"];
         for text in positions {
             let reach = reach(text);
             hand.clamp(&reach);

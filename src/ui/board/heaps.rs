@@ -140,7 +140,8 @@ fn in_rows(wanted: &Wanted<'_>, area: Vec2) -> Heaps {
         }
         (sum, most_rows)
     };
-    let sizes = || std::iter::successors(Some(wanted.most), |stone| Some(stone - 1.0)).take_while(|stone| *stone >= LEAST);
+    let sizes =
+        || std::iter::successors(Some(wanted.most), |stone| Some(stone - 1.0)).take_while(|stone| *stone >= LEAST);
     let one_row = sizes().take_while(|stone| *stone >= wanted.piece).find(|stone| {
         let (sum, rows) = total(*stone);
         rows == 1 && sum <= area.y
@@ -153,10 +154,7 @@ fn in_rows(wanted: &Wanted<'_>, area: Vec2) -> Heaps {
         let (n, room) = (wanted.row[heap], wanted.room[heap]);
         let tall = height(wanted, measured.rows, stone);
         let inner = float(measured.columns) * laid.pitch - gap(stone);
-        let tray = Rect::from_min_size(
-            pos2(wanted.label, top),
-            vec2(inner + 2.0 * pad(stone) + measured.pile, tall),
-        );
+        let tray = Rect::from_min_size(pos2(wanted.label, top), vec2(inner + 2.0 * pad(stone) + measured.pile, tall));
         let pile = (measured.hidden > 0).then(|| {
             let rect = Rect::from_min_size(tray.min, vec2(measured.pile, tall)).shrink2(vec2(gap(stone), pad(stone)));
             (rect, measured.hidden)
@@ -227,17 +225,14 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
         }
         for slot in group * size..((group + 1) * size).min(slots) {
             let (column, line) = ((slot % size) % columns, (slot % size) / columns);
-            let center = frame.min
-                + Vec2::splat(pad(stone) + stone / 2.0)
-                + vec2(float(column), float(line)) * laid.pitch;
+            let center =
+                frame.min + Vec2::splat(pad(stone) + stone / 2.0) + vec2(float(column), float(line)) * laid.pitch;
             laid.places.push(Place { heap: 0, index: hidden + slot, center });
         }
         laid.size = laid.size.max(frame.max.to_vec2());
     }
     let tray = Rect::from_min_max(pos2(wanted.label, 0.0), laid.size.to_pos2());
-    let pile = (hidden > 0).then(|| {
-        (Rect::from_min_size(tray.min, vec2(pile(stone) - gap(stone), cell.y)), hidden)
-    });
+    let pile = (hidden > 0).then(|| (Rect::from_min_size(tray.min, vec2(pile(stone) - gap(stone), cell.y)), hidden));
     laid.grooves.push(Groove { heap: 0, tray, line: tray.with_min_x(0.0), pile });
     Some(laid)
 }

@@ -1,8 +1,8 @@
 //! The keyboard on a board that has the focus. Knows no picture.
 
+use super::Board;
 use super::facts::Facts;
 use super::grid::toward;
-use super::Board;
 use crate::games::Move;
 use egui::{Key, Modifiers, Ui};
 
@@ -10,18 +10,8 @@ use egui::{Key, Modifiers, Ui};
 const TOGETHER: f64 = 1.0;
 
 /// The digits, in the order of their values.
-const DIGITS: [Key; 10] = [
-    Key::Num0,
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-];
+const DIGITS: [Key; 10] =
+    [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
 impl Board {
     /// Obeys the keys, and takes them out of the input, so that nothing else obeys them too.

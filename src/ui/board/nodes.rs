@@ -60,15 +60,35 @@ pub(super) fn pieces(
                 let index = of.saturating_sub(count);
                 let mv = board.aim(Some(hit), facts).unwrap_or(Move::Take { heap, count });
                 let value = stone_value(view, heap, of, index, preview).to(lang);
-                piece(ui, rect, base.with((heap, index)), Role::Button, &words::stone(heap, heaps, index, of, mv, lang), value, able)
+                piece(
+                    ui,
+                    rect,
+                    base.with((heap, index)),
+                    Role::Button,
+                    &words::stone(heap, heaps, index, of, mv, lang),
+                    value,
+                    able,
+                )
             }
             Hit::Pile { heap } => {
-                let hidden = plan.heaps.as_ref().and_then(|(heaps, ..)| heaps.grooves.get(heap)?.pile).map_or(0, |(_, hidden)| hidden);
+                let hidden = plan
+                    .heaps
+                    .as_ref()
+                    .and_then(|(heaps, ..)| heaps.grooves.get(heap)?.pile)
+                    .map_or(0, |(_, hidden)| hidden);
                 piece(ui, rect, base.with(("pile", heap)), Role::Button, &words::pile(heap, hidden, lang), "", able)
             }
             Hit::Line(Target::Heap(heap)) => {
                 let of = facts.row.get(heap).copied().unwrap_or(0);
-                piece(ui, rect, base.with(("heap", heap)), Role::Row, &words::heap_line(heap, of, lang), &of.to_string(), able)
+                piece(
+                    ui,
+                    rect,
+                    base.with(("heap", heap)),
+                    Role::Row,
+                    &words::heap_line(heap, of, lang),
+                    &of.to_string(),
+                    able,
+                )
             }
             Hit::Line(Target::Each) => false,
             Hit::Cell(cell) => square(ui, view, facts, rect, base, cell),
@@ -86,7 +106,15 @@ pub(super) fn pieces(
         if let Some(cell) = here.filter(|(x, y)| *x < grid.across && *y < grid.up) {
             let name = square_name(facts, cell, lang);
             let rect = grid.cell(cell).translate(at);
-            if piece(ui, rect, base.with("cursor"), Role::Button, &name, square_value(view, facts, cell).map_or("", |said| said.to(lang)), able) {
+            if piece(
+                ui,
+                rect,
+                base.with("cursor"),
+                Role::Button,
+                &name,
+                square_value(view, facts, cell).map_or("", |said| said.to(lang)),
+                able,
+            ) {
                 clicked = Some(Hit::Cell(cell));
             }
             ui.ctx().accesskit_node_builder(base.with("cursor"), |node| node.set_live(Live::Polite));
@@ -118,7 +146,11 @@ fn square(ui: &Ui, view: &BoardView<'_>, facts: &Facts, rect: Rect, base: Id, ce
 }
 
 fn square_name(facts: &Facts, (x, y): Cell, lang: crate::words::Lang) -> String {
-    if facts.row == [x, y] { words::queen_square(x, y, lang) } else { words::square(x, y, facts.ways.get(&(x, y)).copied(), lang) }
+    if facts.row == [x, y] {
+        words::queen_square(x, y, lang)
+    } else {
+        words::square(x, y, facts.ways.get(&(x, y)).copied(), lang)
+    }
 }
 
 fn square_value(view: &BoardView<'_>, facts: &Facts, cell: Cell) -> Option<Said> {

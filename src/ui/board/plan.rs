@@ -85,8 +85,7 @@ impl Plan {
     }
 
     fn columns(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) {
-        let columns =
-            Columns::fit(ui, view.theme, view.lang, &facts.row, &facts.room, view.marks.columns, area);
+        let columns = Columns::fit(ui, view.theme, view.lang, &facts.row, &facts.room, view.marks.columns, area);
         self.size = columns.size + Vec2::splat(2.0 * super::EDGE);
         self.columns = Some(columns);
         let at = self.columns_at();

@@ -9,7 +9,9 @@ use super::{Board, BoardView, Choice, Hit, MOTION, Refused, nodes, tray};
 use crate::games::Move;
 use crate::words::board as words;
 use egui::accesskit::{Live, Role};
-use egui::{Align2, CursorIcon, EventFilter, Id, Pos2, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{
+    Align2, CursorIcon, EventFilter, Id, Pos2, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
+};
 
 impl Board {
     /// Shows the board in all the space that is left, at most 420 points high where there is no end of it.
@@ -80,7 +82,15 @@ impl Board {
     }
 
     /// The picture, with what is done on it.
-    fn picture(&mut self, ui: &mut Ui, view: &BoardView<'_>, facts: &mut Facts, plan: &Plan, at: Vec2, now: f64) -> Option<Move> {
+    fn picture(
+        &mut self,
+        ui: &mut Ui,
+        view: &BoardView<'_>,
+        facts: &mut Facts,
+        plan: &Plan,
+        at: Vec2,
+        now: f64,
+    ) -> Option<Move> {
         let area = plan.area.translate(at);
         let id = ui.scope_id().with("picture");
         if plan.overflows() {
@@ -259,8 +269,10 @@ impl Board {
             self.moved = None;
         }
         let shaken = self.shaken.filter(|_| view.motion).map(|(heap, from, began)| (heap, from, share(began)));
-        let shake = shaken.filter(|(.., t)| *t < 1.0).map(|(heap, from, t)| {
-            Shake { heap, from, by: (t * std::f32::consts::TAU * 2.5).sin() * 4.0 * (1.0 - t) }
+        let shake = shaken.filter(|(.., t)| *t < 1.0).map(|(heap, from, t)| Shake {
+            heap,
+            from,
+            by: (t * std::f32::consts::TAU * 2.5).sin() * 4.0 * (1.0 - t),
         });
         if shake.is_none() {
             self.shaken = None;
@@ -302,15 +314,8 @@ impl Board {
     fn controls(&mut self, ui: &mut Ui, view: &BoardView<'_>, facts: &Facts, plan: &Plan, at: Vec2) -> Option<Move> {
         use super::controls::Done;
         let id = ui.scope_id().with("controls");
-        let (done, over) = plan.controls.show(
-            ui,
-            at + plan.controls_at,
-            view.theme,
-            view.lang,
-            &self.hand,
-            &facts.reach,
-            id,
-        );
+        let (done, over) =
+            plan.controls.show(ui, at + plan.controls_at, view.theme, view.lang, &self.hand, &facts.reach, id);
         if over != self.over_take {
             self.over_take = over;
             ui.ctx().request_repaint();

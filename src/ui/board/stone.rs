@@ -97,11 +97,14 @@ impl<'a> Stones<'a> {
     /// A plain disc with a soft edge.
     pub(super) fn disc(&mut self, center: Pos2, radius: f32, color: Color32) {
         let soft = self.feather * 0.5;
-        self.rings(center, &[
-            (0.0, Vec2::ZERO, color),
-            ((radius - soft).max(0.0), Vec2::ZERO, color),
-            (radius + soft, Vec2::ZERO, Color32::TRANSPARENT),
-        ]);
+        self.rings(
+            center,
+            &[
+                (0.0, Vec2::ZERO, color),
+                ((radius - soft).max(0.0), Vec2::ZERO, color),
+                (radius + soft, Vec2::ZERO, Color32::TRANSPARENT),
+            ],
+        );
     }
 
     /// Concentric rings of given radius, shift and colour, from the inside out. A first one of radius 0 is a point.

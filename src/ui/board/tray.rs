@@ -1,8 +1,8 @@
 //! The picture of heaps of stones: trays, boxes, names, numbers, piles. Knows no clicks.
 
 use super::brush::{Brush, Kept};
-use super::heaps::Heaps;
 use super::hand::Target;
+use super::heaps::Heaps;
 use super::write::Font;
 use super::{Hit, Spot};
 use crate::words::board as words;
@@ -35,7 +35,8 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels, kept: &mut
         if labels.width > 0.0 {
             let middle = groove.tray.center().y;
             if labels.names {
-                let name = if labels.long { words::heap(groove.heap, brush.lang) } else { words::heap_short(groove.heap) };
+                let name =
+                    if labels.long { words::heap(groove.heap, brush.lang) } else { words::heap_short(groove.heap) };
                 brush.text(pos2(0.0, middle), Align2::LEFT_CENTER, name, Font::Small, theme.ink_soft);
             }
             brush.number(groove.heap, pos2(labels.width - theme.space.s, middle), Align2::RIGHT_CENTER);
@@ -60,7 +61,8 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels, kept: &mut
 pub(super) fn spots(heaps: &Heaps, row: &[u64], at: Vec2) -> Vec<Spot> {
     let mut spots = Vec::new();
     for place in &heaps.places {
-        let Some(count) = row.get(place.heap).and_then(|n| n.checked_sub(place.index)).filter(|count| *count > 0) else {
+        let Some(count) = row.get(place.heap).and_then(|n| n.checked_sub(place.index)).filter(|count| *count > 0)
+        else {
             continue;
         };
         let rect = Rect::from_center_size(place.center + at, Vec2::splat(heaps.pitch));

@@ -35,7 +35,15 @@ pub(super) fn width(ui: &Ui, theme: &Theme, text: &str, font: Font) -> f32 {
 }
 
 /// A text on one line.
-pub(super) fn text(painter: &Painter, theme: &Theme, at: Pos2, align: Align2, text: impl Into<String>, font: Font, color: Color32) {
+pub(super) fn text(
+    painter: &Painter,
+    theme: &Theme,
+    at: Pos2,
+    align: Align2,
+    text: impl Into<String>,
+    font: Font,
+    color: Color32,
+) {
     let galley = painter.layout_no_wrap(text.into(), font.id(theme), color);
     let rect = align.anchor_size(at, galley.size());
     painter.galley(rect.min, galley, color);

@@ -30,9 +30,7 @@ const FACES: [&str; 19] = [
 /// The font family of a face, or `None` where the face is none of KaTeX's (Chinese, say) and the font of the text must do.
 #[must_use]
 pub fn family(face: &str) -> Option<FontFamily> {
-    FACES
-        .contains(&face)
-        .then(|| FontFamily::Name(name(face).into()))
+    FACES.contains(&face).then(|| FontFamily::Name(name(face).into()))
 }
 
 /// Adds the fonts of the formulas to those of the program: one family a face, each with that one font.
@@ -45,9 +43,7 @@ pub fn install(fonts: &mut FontDefinitions) {
             None => continue,
         };
         fonts.font_data.insert(name.clone(), Arc::new(data));
-        fonts
-            .families
-            .insert(FontFamily::Name(name.as_str().into()), vec![name]);
+        fonts.families.insert(FontFamily::Name(name.as_str().into()), vec![name]);
     }
 }
 

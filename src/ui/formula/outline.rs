@@ -130,11 +130,7 @@ fn steps(from: [f32; 2], to: [f32; 2]) -> impl Iterator<Item = f32> {
 }
 
 /// A length in pixels as a count of cells, rounded up.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "lengths here lie between 0 and 2e6"
-)]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "lengths here lie between 0 and 2e6")]
 fn cells(length: f32) -> usize {
     length.max(0.0).ceil() as usize
 }
@@ -144,11 +140,7 @@ fn add_edge(area: &mut [f32], columns: usize, from: [f32; 2], to: [f32; 2]) {
     if from[1].to_bits() == to[1].to_bits() {
         return;
     }
-    let (sign, top, bottom) = if from[1] < to[1] {
-        (1.0, from, to)
-    } else {
-        (-1.0, to, from)
-    };
+    let (sign, top, bottom) = if from[1] < to[1] { (1.0, from, to) } else { (-1.0, to, from) };
     let slope = (bottom[0] - top[0]) / (bottom[1] - top[1]);
     let first = cells(top[1].floor());
     for row in first..cells(bottom[1]) {
@@ -161,10 +153,7 @@ fn add_edge(area: &mut [f32], columns: usize, from: [f32; 2], to: [f32; 2]) {
         if lower <= upper {
             continue;
         }
-        let (x0, x1) = (
-            top[0] + (upper - top[1]) * slope,
-            top[0] + (lower - top[1]) * slope,
-        );
+        let (x0, x1) = (top[0] + (upper - top[1]) * slope, top[0] + (lower - top[1]) * slope);
         let (left, right) = (x0.min(x1), x0.max(x1));
         spread(line, left, right, height);
     }
@@ -180,11 +169,7 @@ fn spread(line: &mut [f32], left: f32, right: f32, height: f32) {
         let edge = count(cell);
         // The part of the edge's height that lies in this cell, and how far from the cell's right border it lies on average.
         let (a, b) = (left.max(edge), right.min(edge + 1.0));
-        let part = if width > 0.0 {
-            ((b - a) / width).max(0.0)
-        } else {
-            1.0
-        };
+        let part = if width > 0.0 { ((b - a) / width).max(0.0) } else { 1.0 };
         let inside = part * (edge + 1.0 - f32::midpoint(a, b)) * height;
         if let Some(value) = line.get_mut(cell) {
             *value += inside + passed;
@@ -197,10 +182,7 @@ fn spread(line: &mut [f32], left: f32, right: f32, height: f32) {
 }
 
 /// A small count as a length.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "counts of cells stay below 2^22"
-)]
+#[expect(clippy::cast_precision_loss, reason = "counts of cells stay below 2^22")]
 fn count(cells: usize) -> f32 {
     cells as f32
 }
@@ -219,17 +201,8 @@ fn runs(area: &[f32], columns: usize, corner: [f32; 2]) -> Vec<Coverage> {
                 continue;
             }
             match out.last_mut() {
-                Some(run)
-                    if open && (run.part - part).abs() < 1.0 / 256.0 && run.length < u16::MAX =>
-                {
-                    run.length += 1
-                }
-                _ => out.push(Coverage {
-                    x,
-                    y,
-                    length: 1,
-                    part,
-                }),
+                Some(run) if open && (run.part - part).abs() < 1.0 / 256.0 && run.length < u16::MAX => run.length += 1,
+                _ => out.push(Coverage { x, y, length: 1, part }),
             }
             open = true;
         }
@@ -237,10 +210,7 @@ fn runs(area: &[f32], columns: usize, corner: [f32; 2]) -> Vec<Coverage> {
     out
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "corners lie within a million pixels"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "corners lie within a million pixels")]
 fn pixel(v: f32) -> i32 {
     v as i32
 }
@@ -256,11 +226,7 @@ mod tests {
     }
 
     fn total(outline: &Outline, scale: f32, origin: [f32; 2]) -> f32 {
-        outline
-            .coverage(scale, origin)
-            .iter()
-            .map(|run| run.part * f32::from(run.length))
-            .sum()
+        outline.coverage(scale, origin).iter().map(|run| run.part * f32::from(run.length)).sum()
     }
 
     #[test]
@@ -268,28 +234,17 @@ mod tests {
         let square = polygon(&[[0.0, 0.0], [2.0, 0.0], [2.0, 3.0], [0.0, 3.0]]);
         let triangle = polygon(&[[0.0, 0.0], [4.0, 1.0], [1.0, 5.0]]);
         for origin in [[0.0, 0.0], [0.25, 0.75], [-3.3, -8.1], [100.5, 7.9]] {
-            assert!(
-                (total(&square, 2.5, origin) - 6.0 * 6.25).abs() < 0.05,
-                "{origin:?}"
-            );
-            assert!(
-                (total(&triangle, 3.0, origin) - 9.5 * 9.0).abs() < 0.3,
-                "{origin:?}"
-            );
+            assert!((total(&square, 2.5, origin) - 6.0 * 6.25).abs() < 0.05, "{origin:?}");
+            assert!((total(&triangle, 3.0, origin) - 9.5 * 9.0).abs() < 0.3, "{origin:?}");
         }
     }
 
     #[test]
     fn a_hole_turned_the_other_way_stays_open() {
         let mut ring = polygon(&[[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]]);
-        ring.segments
-            .extend(polygon(&[[1.0, 1.0], [1.0, 3.0], [3.0, 3.0], [3.0, 1.0]]).segments);
+        ring.segments.extend(polygon(&[[1.0, 1.0], [1.0, 3.0], [3.0, 3.0], [3.0, 1.0]]).segments);
         assert!((total(&ring, 1.0, [0.0, 0.0]) - 12.0).abs() < 0.01);
-        assert!(
-            ring.coverage(1.0, [0.0, 0.0])
-                .iter()
-                .all(|run| (run.part - 1.0).abs() < 1e-4)
-        );
+        assert!(ring.coverage(1.0, [0.0, 0.0]).iter().all(|run| (run.part - 1.0).abs() < 1e-4));
     }
 
     #[test]
@@ -305,24 +260,13 @@ mod tests {
             ],
         };
         let area = total(&circle, 20.0, [0.3, 0.6]);
-        assert!(
-            (area / (std::f32::consts::PI * 400.0) - 1.0).abs() < 0.01,
-            "{area}"
-        );
+        assert!((area / (std::f32::consts::PI * 400.0) - 1.0).abs() < 0.01, "{area}");
     }
 
     #[test]
     fn shapes_that_are_empty_or_not_finite_cover_nothing() {
         assert!(Outline::default().coverage(16.0, [0.0, 0.0]).is_empty());
-        assert!(
-            polygon(&[[0.0, 0.0], [f32::NAN, 1.0], [1.0, 1.0]])
-                .coverage(16.0, [0.0, 0.0])
-                .is_empty()
-        );
-        assert!(
-            polygon(&[[0.0, 0.0], [1e30, 1.0], [1.0, 1.0]])
-                .coverage(16.0, [0.0, 0.0])
-                .is_empty()
-        );
+        assert!(polygon(&[[0.0, 0.0], [f32::NAN, 1.0], [1.0, 1.0]]).coverage(16.0, [0.0, 0.0]).is_empty());
+        assert!(polygon(&[[0.0, 0.0], [1e30, 1.0], [1.0, 1.0]]).coverage(16.0, [0.0, 0.0]).is_empty());
     }
 }
