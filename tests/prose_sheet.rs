@@ -26,11 +26,11 @@ fn sheet(scheme: Scheme, text: &str, scale: f32, width: f32, height: f32) -> Ima
     assert!(document.faults.is_empty(), "{:?}", document.faults);
     let style = ProseStyle::of(Theme::of(scheme));
     let slots = slots();
-    let mut prose = Prose::default();
+    let mut prose = Prose::from(document);
     let mut studio = Studio::new(scheme, egui::vec2(width, height), scale);
     studio.picture(|ui| {
         egui::Frame::new().inner_margin(16.0).show(ui, |ui| {
-            prose.show(ui, &document, &slots, &style);
+            prose.show(ui, &style, &slots);
         });
     })
 }

@@ -3,7 +3,9 @@
 pub mod board;
 pub mod fonts;
 pub mod formula;
+pub mod keys;
 pub mod marks;
+pub mod page;
 pub mod plot;
 pub mod prose;
 pub mod raster;

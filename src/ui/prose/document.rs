@@ -2,7 +2,6 @@
 
 use super::guard::{Atom, Guarded, Read, guard};
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
-use std::sync::Arc;
 
 /// Deepest nesting of lists that still moves the text to the right.
 pub(super) const MAX_DEPTH: u8 = 6;
@@ -146,7 +145,6 @@ pub struct Document {
     pub faults: Vec<Fault>,
     /// Whether it is set by the rules of Chinese.
     pub chinese: bool,
-    source: Arc<str>,
 }
 
 impl Document {
@@ -177,18 +175,7 @@ impl Document {
             faults: guarded.faults.clone(),
             // A character of Chinese says as much as a few letters; targets of links are in letters in both languages.
             chinese: han * 4 > latin,
-            source: markdown.into(),
         }
-    }
-
-    /// The text as it was written.
-    #[must_use]
-    pub fn source(&self) -> &str {
-        &self.source
-    }
-
-    pub(super) fn shared_source(&self) -> &Arc<str> {
-        &self.source
     }
 }
 

@@ -34,7 +34,6 @@ pub enum ProseEvent {
 /// What the layout depends on. The galley is a witness: egui makes a new one when its fonts, its atlas or the scale change.
 #[derive(Debug)]
 struct Cause {
-    source: Arc<str>,
     slots: Slots,
     style: ProseStyle,
     width: f32,
@@ -49,9 +48,11 @@ struct Grip {
     x: f32,
 }
 
-/// One text on the screen: its layout, kept from frame to frame. Each place that shows a text owns one.
-#[derive(Debug, Default)]
+/// One text on the screen: read once, its layout kept from frame to frame. Each place that shows a text owns one; two
+/// windows of different scale need one each.
+#[derive(Debug)]
 pub struct Prose {
+    document: Document,
     key: Option<Cause>,
     page: Page,
     shelf: Shelf,
@@ -60,6 +61,18 @@ pub struct Prose {
 }
 
 impl Prose {
+    /// Reads a text; see [`Document::parse`].
+    #[must_use]
+    pub fn new(markdown: &str) -> Self {
+        Document::parse(markdown).into()
+    }
+
+    /// What is shown.
+    #[must_use]
+    pub const fn document(&self) -> &Document {
+        &self.document
+    }
+
     /// How many paragraphs, cells and markers were laid out so far. Stands still while nothing changes.
     #[must_use]
     pub const fn laid(&self) -> u64 {
@@ -86,8 +99,8 @@ impl Prose {
     }
 
     /// Shows a text as wide as there is room, at most as wide as a line should be.
-    pub fn show(&mut self, ui: &mut Ui, document: &Document, slots: &Slots, style: &ProseStyle) -> Vec<ProseEvent> {
-        self.lay(ui, document, slots, style);
+    pub fn show(&mut self, ui: &mut Ui, style: &ProseStyle, slots: &Slots) -> Vec<ProseEvent> {
+        self.lay(ui, style, slots);
         let (rect, response) = ui.allocate_exact_size(self.page.size, Sense::hover());
         let mut events = Vec::new();
         if ui.is_visible() {
@@ -97,7 +110,7 @@ impl Prose {
     }
 
     /// Lays the text out again if anything that it depends on has changed.
-    fn lay(&mut self, ui: &Ui, document: &Document, slots: &Slots, style: &ProseStyle) {
+    fn lay(&mut self, ui: &Ui, style: &ProseStyle, slots: &Slots) {
         let width = ui.available_width();
         let witness = ui.fonts_mut(|fonts| {
             let format = TextFormat::simple(FontId::new(style.size, style.text.clone()), style.ink);
@@ -106,11 +119,7 @@ impl Prose {
         if let Some(key) = &self.key {
             let same = Arc::ptr_eq(&key.witness, &witness) && key.style == *style;
             #[expect(clippy::float_cmp, reason = "the very same width, or the text is laid out again")]
-            if same
-                && key.width == width
-                && (Arc::ptr_eq(&key.source, document.shared_source()) || *key.source == *document.source())
-                && key.slots == *slots
-            {
+            if same && key.width == width && key.slots == *slots {
                 return;
             }
             if !same {
@@ -120,10 +129,9 @@ impl Prose {
         let pixels_per_point = ui.pixels_per_point();
         self.page = ui.fonts_mut(|fonts| {
             let mut flow = Flow { fonts, pixels_per_point, style, formulas: &mut self.formulas };
-            page(&mut flow, &mut self.shelf, document, slots, width)
+            page(&mut flow, &mut self.shelf, &self.document, slots, width)
         });
-        let source = document.shared_source().clone();
-        self.key = Some(Cause { source, slots: slots.clone(), style: style.clone(), width, witness });
+        self.key = Some(Cause { slots: slots.clone(), style: style.clone(), width, witness });
     }
 
     fn paint(&mut self, ui: &Ui, rect: Rect, id: Id, style: &ProseStyle, events: &mut Vec<ProseEvent>) {
@@ -165,6 +173,19 @@ impl Prose {
             if clip.intersects(place.expand(style.size)) {
                 painter.galley(at, text.laid.galley.clone(), style.ink);
             }
+        }
+    }
+}
+
+impl From<Document> for Prose {
+    fn from(document: Document) -> Self {
+        Self {
+            document,
+            key: None,
+            page: Page::default(),
+            shelf: Shelf::default(),
+            formulas: Formulas::default(),
+            grip: None,
         }
     }
 }
