@@ -3,7 +3,7 @@
 //!
 //! A column is odd if an odd number of heaps has a 1 in it; the nim-sum has a 1 exactly there.
 
-use super::brush::{Brush, Kept, span};
+use super::brush::{Brush, span};
 use super::hand::Target;
 use super::heaps::Place;
 use super::units::{count, float};
@@ -19,7 +19,7 @@ pub(super) const STONES: u64 = 16;
 const LEAST: f32 = 14.0;
 
 /// The columns laid out, with the upper left corner at the origin.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Columns {
     pub(super) size: Vec2,
     /// How many digits.
@@ -32,11 +32,12 @@ pub(super) struct Columns {
     /// The right edge of the numbers.
     numbers: f32,
     long: bool,
-    stone: f32,
+    pub(super) stone: f32,
     pitch: f32,
     places: Vec<Place>,
     heaps: usize,
     foot: bool,
+    font: Font,
 }
 
 impl Columns {
@@ -53,16 +54,16 @@ impl Columns {
             let foot = if foot { width(words::NIM_SUM.to(lang), Font::Small) } else { 0.0 };
             width(&name, Font::Small).max(foot)
         };
-        let number = width(&format!("→ {most}"), Font::Strong);
-        let digit = width("0", Font::Digit);
-        let long = area.x >= 480.0;
-        let numbers = name(long) + theme.space.s + number;
-
         let lines = u64::try_from(row.len()).unwrap_or(u64::MAX);
         let head = theme.text.small * 1.5;
         let least = (theme.text.heading * 1.45).max(24.0);
         let below = if foot { 1.4 } else { 0.0 };
         let tall = ((area.y - head - 4.0) / (float(lines) + below)).clamp(least, least * 1.75);
+        let number = width(&format!("→ {most}"), Font::Strong);
+        let font = Font::Digit(tenths((tall * 0.66).min(theme.text.digits)));
+        let digit = width("0", font);
+        let long = area.x >= 480.0;
+        let numbers = name(long) + theme.space.s + number;
 
         let tight = digit + 4.0;
         let slots = room.iter().copied().max().unwrap_or(0).clamp(1, STONES);
@@ -88,6 +89,7 @@ impl Columns {
             places: Vec::new(),
             heaps: row.len(),
             foot,
+            font,
         };
         if with_stones {
             for (heap, room) in room.iter().enumerate() {
@@ -131,7 +133,7 @@ impl Columns {
     }
 
     /// Paints the rows that the clip rectangle shows.
-    pub(super) fn paint(&self, brush: &Brush<'_>, kept: &mut Option<Kept>, generation: u64) {
+    pub(super) fn paint(&self, brush: &Brush<'_>) {
         let after: Vec<u64> = (0..self.heaps)
             .map(|heap| brush.left(heap).or_else(|| brush.row.get(heap).copied()).unwrap_or(0))
             .collect();
@@ -145,7 +147,7 @@ impl Columns {
             }
         }
         if self.stone > 0.0 {
-            brush.stones(&self.places, self.stone, kept, generation);
+            brush.stones(&self.places, self.stone, true);
         }
         if self.foot {
             self.foot(brush, sum);
@@ -221,7 +223,7 @@ impl Columns {
                     StrokeKind::Inside,
                 );
             }
-            brush.text(cell.center(), Align2::CENTER_CENTER, text, Font::Digit, color);
+            brush.text(cell.center(), Align2::CENTER_CENTER, text, self.font, color);
         }
         if brush.marks.lit.is_some_and(|mv| super::brush::taken(mv, heap).is_some()) {
             let rect = line.shrink2(vec2(0.0, 1.5)).translate(brush.at);
@@ -247,13 +249,18 @@ impl Columns {
             let odd = sum >> bit & 1 == 1;
             if odd {
                 let center = cell.center() + brush.at;
-                let half = (cell.height().min(cell.width() * 1.3) * 0.5).max(7.0);
+                let half = (cell.height() * 0.5).min(cell.width() * 0.5).max(7.0);
                 let corners = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
                 let shape = corners.map(|corner| center + corner).to_vec();
                 brush.painter.add(Shape::convex_polygon(shape, theme.accent, Stroke::NONE));
             }
             let (text, color) = if odd { ("1", theme.on_accent) } else { ("0", theme.ink_soft) };
-            brush.text(cell.center(), Align2::CENTER_CENTER, text, Font::Digit, color);
+            brush.text(cell.center(), Align2::CENTER_CENTER, text, self.font, color);
         }
     }
+}
+
+/// A size of type in tenths of a point.
+fn tenths(points: f32) -> u16 {
+    u16::try_from(count(points * 10.0)).unwrap_or(u16::MAX)
 }

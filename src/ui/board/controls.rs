@@ -54,7 +54,7 @@ impl Controls {
             Target::Heap(heap) if long => body(&words::heap(heap, lang)),
             Target::Heap(heap) => body(&words::heap_short(heap)),
             Target::Each => body(words::each(heaps, lang)),
-        } + theme.space.m;
+        } + theme.space.l;
         let chips = |long: bool| -> Vec<(Item, f32)> {
             targets.iter().map(|here| (Item::Chip(*here), chip(long, *here).max(target))).collect()
         };
@@ -136,7 +136,7 @@ impl Controls {
                 }
                 Item::HeapBefore | Item::HeapNext => {
                     let forward = *item == Item::HeapNext;
-                    let (text, name) = if forward { ("›", words::HEAP_NEXT) } else { ("‹", words::HEAP_BEFORE) };
+                    let (text, name) = if forward { ("→", words::HEAP_NEXT) } else { ("←", words::HEAP_BEFORE) };
                     if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
                         done = Some(Done::Turn { forward });
                     }

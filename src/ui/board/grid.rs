@@ -139,9 +139,9 @@ impl Grid {
             let stroke = Stroke::new(theme.width.bold, theme.accent);
             brush.painter.line_segment([here, rect.center()], stroke);
             brush.painter.rect_stroke(rect, CornerRadius::same(theme.radius.small), stroke, StrokeKind::Inside);
-            queen::paint(brush.painter, theme, rect.center(), self.side * 0.8, true);
+            queen::paint(brush.painter, theme, rect.center(), (self.side * 0.8).max(10.0), true);
         }
-        queen::paint(brush.painter, theme, stands, self.side * 0.86, false);
+        queen::paint(brush.painter, theme, stands, (self.side * 0.86).max(12.0), false);
     }
 
     /// Light and dark squares, and those on the rays.

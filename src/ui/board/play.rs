@@ -4,6 +4,7 @@ use super::brush::{Brush, Shake, ease};
 use super::facts::Facts;
 use super::hand::Target;
 use super::plan::{For, Plan};
+use super::sprites::Sprites;
 use super::write::{self, Font};
 use super::{Board, BoardView, Choice, Hit, MOTION, Refused, nodes, tray};
 use crate::games::Move;
@@ -31,7 +32,6 @@ impl Board {
             Some(plan) => plan,
             None => {
                 ui.ctx().allow_widget_id_changes_in(rect);
-                self.stones = None;
                 Plan::fit(ui, self.kind, view, &facts, made_for)
             }
         };
@@ -95,6 +95,7 @@ impl Board {
         let id = ui.scope_id().with("picture");
         if plan.overflows() {
             let mut child = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
+            child.set_clip_rect(area.intersect(ui.clip_rect()));
             let scroll = ScrollArea::both().id_salt("scroll").auto_shrink(false);
             scroll
                 .show(&mut child, |ui| {
@@ -133,6 +134,7 @@ impl Board {
         let preview = self.preview(facts, plan);
         let hand = self.hand.is_armed().then(|| self.hand.target());
         let painter = ui.painter().clone();
+        let sprites = Sprites::of(self.sprites.take(), ui.ctx(), view.theme, plan.stone());
         let brush = Brush {
             painter: &painter,
             theme: view.theme,
@@ -144,22 +146,24 @@ impl Board {
             hand,
             moved,
             shake,
+            sprites: &sprites,
         };
         if let Some((heaps, labels, shift)) = &plan.heaps {
             if plan.caption {
                 caption(&brush, *shift);
             }
             let brush = Brush { at: at + *shift, ..brush };
-            tray::paint(&brush, heaps, *labels, &mut self.stones, facts.generation);
+            tray::paint(&brush, heaps, *labels);
         }
         if let Some(columns) = &plan.columns {
             let brush = Brush { at: at + plan.columns_at(), ..brush };
-            columns.paint(&brush, &mut self.stones, facts.generation);
+            columns.paint(&brush);
         }
         if let Some(grid) = &plan.grid {
             let target = preview.and_then(|mv| facts.square(mv));
             grid.paint(&brush, &facts.ways, target, &mut self.ground, facts.generation);
         }
+        self.sprites = Some(sprites);
         if response.has_focus() {
             write::ring(ui.painter(), view.theme, ring);
         }
@@ -306,7 +310,9 @@ impl Board {
         };
         let rect = plan.sentence.translate(at);
         let galley = ui.painter().layout(text, Font::Body.id(theme), color, rect.width());
-        ui.painter().galley(rect.min, galley.clone(), color);
+        if rect.height() >= galley.size().y * 0.5 {
+            ui.painter().galley(rect.min, galley.clone(), color);
+        }
         nodes::text(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
     }
 
@@ -358,12 +364,10 @@ impl Board {
             _ => words::position(&facts.row, view.lang),
         };
         let keys = if is_grid { words::GRID_KEYS } else { words::KEYS };
-        let value = preview.map_or_else(|| facts.task.clone(), |mv| words::would(mv, &facts.row, view.lang));
         ui.ctx().accesskit_node_builder(response.id, |node| {
             node.set_role(Role::Group);
             node.set_label(name);
             node.set_description(keys.to(view.lang));
-            node.set_value(value);
         });
         let builder = UiBuilder::new().max_rect(response.rect).accessibility_parent(response.id).id_salt("pieces");
         // A scope of its own makes the pieces children of the board.
