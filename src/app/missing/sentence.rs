@@ -58,10 +58,11 @@ impl Missing {
                 "与显示器的连接断开了：请在桌面会话恢复后重新启动本程序。".to_owned(),
             ),
             What::Fault(said) => lang.pick(
-                format!("Last Stone stopped because of a fault in the program ({said}): please report it with the line above."),
-                format!("程序出错而停止（{said}）：请连同上一行信息一起报告。"),
+                format!("Last Stone stopped because of a fault in the program ({}): please report it with what stands above.", first_line(said)),
+                format!("程序出错而停止（{}）：请连同上面的信息一起报告。", first_line(said)),
             ),
             What::Other(said) => {
+                let said = first_line(said);
                 lang.pick(format!("The window could not be opened: {said}"), format!("无法打开窗口：{said}"))
             }
         }
@@ -93,6 +94,10 @@ impl Missing {
             format!("{found}：请在桌面会话中启动本程序；若无屏幕，可在执行 {install}之后用 `{run}` 启动。"),
         )
     }
+}
+
+fn first_line(said: &str) -> &str {
+    said.lines().next().unwrap_or_default()
 }
 
 impl fmt::Display for Missing {
