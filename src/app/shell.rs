@@ -129,6 +129,8 @@ impl Shell {
     pub fn ui(&mut self, ui: &mut Ui) {
         if self.dressed != Some(self.scheme) {
             Theme::of(self.scheme).apply(ui.ctx());
+            // The frame's own `ui` was made before: it would draw once more in the old style, which lacks our text styles.
+            ui.set_style(std::sync::Arc::new(Theme::of(self.scheme).style()));
             ui.reset_style();
             self.dressed = Some(self.scheme);
         }
