@@ -129,6 +129,7 @@ impl Shell {
     pub fn ui(&mut self, ui: &mut Ui) {
         if self.dressed != Some(self.scheme) {
             Theme::of(self.scheme).apply(ui.ctx());
+            ui.reset_style();
             self.dressed = Some(self.scheme);
         }
         self.take_updates();

@@ -106,28 +106,36 @@ pub fn place(chart: &Chart, (x, y): (u64, u64), lang: Lang) -> String {
 /// What the chart says at a cell: "n = 21: first player wins, take 1".
 #[must_use]
 pub fn reading(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
-    let (colon, comma) = lang.pick((": ", ", "), ("：", "，"));
-    let said = match chart.reading(at) {
-        None => NO_POSITION.to(lang).to_owned(),
-        Some(Reading { outcome: who, number, win }) => {
-            let mut said = Vec::new();
-            match (chart.shows(), number) {
-                (Shows::Value, Some(value)) => said.push(match lang {
-                    Lang::En => format!("value {value}"),
-                    Lang::Zh => format!("SG值为{value}"),
-                }),
-                (Shows::Wins, Some(count)) => said.push(wins(count, lang)),
-                _ => {}
-            }
-            said.extend(who.map(|who| outcome(who).to(lang).to_owned()));
-            // A count of winning moves is not followed by one of them: it would look like the only one.
-            let cell = if let Chart::Strip(strip) = chart { strip.cell(at.0) } else { None };
-            let win = win.filter(|_| chart.shows() != Shows::Wins).zip(cell);
-            said.extend(win.map(|(win, cell)| moves::act(lang, &cell.sum, win)));
-            said.join(comma)
-        }
+    together(&place(chart, at, lang), &said(chart, at, lang), lang)
+}
+
+/// A place and what is said of it, in one line.
+#[must_use]
+pub fn together(place: &str, said: &str, lang: Lang) -> String {
+    format!("{place}{}{said}", lang.pick(": ", "："))
+}
+
+/// What the chart says at a cell, without its place: "first player wins, take 1".
+#[must_use]
+pub fn said(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
+    let Some(Reading { outcome: who, number, win }) = chart.reading(at) else {
+        return NO_POSITION.to(lang).to_owned();
     };
-    format!("{}{colon}{said}", place(chart, at, lang))
+    let mut said = Vec::new();
+    match (chart.shows(), number) {
+        (Shows::Value, Some(value)) => said.push(match lang {
+            Lang::En => format!("value {value}"),
+            Lang::Zh => format!("SG值为{value}"),
+        }),
+        (Shows::Wins, Some(count)) => said.push(wins(count, lang)),
+        _ => {}
+    }
+    said.extend(who.map(|who| outcome(who).to(lang).to_owned()));
+    // A count of winning moves is not followed by one of them: it would look like the only one.
+    let cell = if let Chart::Strip(strip) = chart { strip.cell(at.0) } else { None };
+    let win = win.filter(|_| chart.shows() != Shows::Wins).zip(cell);
+    said.extend(win.map(|(win, cell)| moves::act(lang, &cell.sum, win)));
+    said.join(lang.pick(", ", "，"))
 }
 
 fn wins(count: u64, lang: Lang) -> String {

@@ -25,7 +25,7 @@ impl Page {
         let frame = theme.card().fill(ground);
         frame.show(ui, |ui| {
             let margin = theme.card().total_margin();
-            let height = (HEIGHT - margin.sum().y).max(0.0);
+            let height = (size.y.max(HEIGHT) - margin.sum().y).max(0.0);
             ui.set_width((size.x - margin.sum().x).max(0.0));
             ui.set_min_height(height);
             ui.set_max_height(height);

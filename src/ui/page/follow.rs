@@ -39,7 +39,7 @@ pub(super) struct Followed {
     pub(super) slots: BTreeMap<String, Slot>,
     pub(super) marks: Marks,
     pub(super) turn: String,
-    pub(super) badge: String,
+    pub(super) badge: &'static str,
     pub(super) coached: Option<Coached>,
     pub(super) note: Option<String>,
 }
@@ -81,7 +81,7 @@ impl Followed {
             slots: BTreeMap::new(),
             marks: Marks::default(),
             turn: String::new(),
-            badge: String::new(),
+            badge: "",
             coached: None,
             note: None,
         }
@@ -106,10 +106,7 @@ impl Followed {
         let (session, lang) = (view.session, view.lang);
         let sum = session.sum();
         self.turn = coach::turn(lang, session);
-        self.badge = sum.single().map_or_else(String::new, |part| {
-            let (rules, ending) = (moves::rules(lang, part.game()), moves::ending(lang, sum.ending()));
-            lang.pick(format!("{rules}; {ending}"), format!("{rules}，{ending}"))
-        });
+        self.badge = moves::ending(lang, sum.ending());
         self.coached = session.remark().map(|remark| coach::coach(lang, remark, session.opponent()));
         self.note = coach::help(lang, session)
             .or_else(|| if why { session.finding().ok().map(|finding| why::reason(lang, sum, finding)) } else { None });

@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 impl Page {
     pub(super) fn text(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let (theme, lang, step) = (view.theme, view.lang, view.session.step());
+        self.pane(ui, super::Pane::Text);
         if !view.problems.is_empty() {
             broken(ui, view);
         }

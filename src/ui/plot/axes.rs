@@ -58,7 +58,7 @@ fn across(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
         }
         let galley = pen.number(n, theme.ink_soft, false);
         let rect = Align2::CENTER_TOP.anchor_size(pos2(x, top), galley.size());
-        if own.is_none_or(|own| !clash(own, rect, vec2(theme.space.xs, 0.0))) {
+        if own.is_none_or(|own| !clash(own, rect, vec2(theme.space.s, 0.0))) {
             pen.painter.galley(rect.min, galley, theme.ink_soft);
         }
     }
@@ -106,7 +106,7 @@ fn clash(a: Rect, b: Rect, margin: egui::Vec2) -> bool {
 }
 
 /// The names of the axes: that of the upward one above it, that of the other at the end of the line below.
-/// Returns where the words of the line above and of the line below end and begin.
+/// Returns where they stand.
 pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) -> [Option<Rect>; 2] {
     let (right, up) = view.chart.axes();
     let soft = pen.theme.ink_soft;
@@ -118,10 +118,14 @@ pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) -> [Opt
         .head
         .zip(above)
         .map(|(head, name)| pen.put(head.left_center(), Align2::LEFT_CENTER, pen.words(&name, soft)));
-    let below = figure.foot.map(|foot| {
-        let at = pos2(figure.plot.right(), foot.center().y);
-        pen.put(at, Align2::RIGHT_CENTER, pen.words(&words::plot::axis(right, view.lang), soft))
-    });
+    let name = pen.words(&words::plot::axis(right, view.lang), soft);
+    let outside = figure.plot.right() + pen.theme.space.l;
+    let below = if figure.ticks && outside + name.size().x <= figure.whole.right() {
+        // The axis ends in its name.
+        Some(pen.put(pos2(outside, figure.plot.bottom() + TICK + 1.0), Align2::LEFT_TOP, name))
+    } else {
+        figure.foot.map(|foot| pen.put(pos2(figure.plot.right(), foot.center().y), Align2::RIGHT_CENTER, name))
+    };
     [above, below]
 }
 

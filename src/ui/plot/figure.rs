@@ -3,6 +3,7 @@
 use super::pen::Pen;
 use super::{Place, PlotView, key};
 use crate::study::chart::{Chart, Means, Shows};
+use crate::words;
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 /// The places of a figure, on the grid of physical pixels.
@@ -22,13 +23,19 @@ pub(super) struct Figure {
     pub(super) ticks: bool,
     /// The line above: name of the upward axis and key.
     pub(super) head: Option<Rect>,
-    /// The line below: readout and name of the axis to the right.
+    /// The line below: readout and name of the axis to the right. Both stand beside the map if there is a side.
     pub(super) foot: Option<Rect>,
     /// Beside a map, where there is room: key and readout stand there instead of above and below.
     pub(super) side: Option<Rect>,
     /// The scale of the colours of a map of numbers.
     pub(super) scale: Option<Rect>,
 }
+
+/// Between the cells and the numbers below them, in points.
+const TICKS: f32 = 6.0;
+
+/// From so many pixels on a cell has a whole number of them.
+pub(super) const WHOLE: f32 = 4.0;
 
 /// Least side of a plot that is worth drawing.
 const LEAST: f32 = 8.0;
@@ -51,12 +58,15 @@ impl Figure {
         let ticks = room.height() >= 3.0 * row;
         let lines = f32::from(u8::from(head)) * (row + space.xs)
             + f32::from(u8::from(foot)) * (row + space.xs)
-            + f32::from(u8::from(ticks)) * (row + space.xs);
-        let left = if bars && ticks { Self::left(pen, view.chart.greatest().unwrap_or(0)) } else { space.xs };
-        let width = (room.width() - left - space.xs).max(0.0);
+            + f32::from(u8::from(ticks)) * (row + TICKS);
+        let greatest = view.chart.greatest().filter(|_| bars && ticks);
+        let left = greatest.map_or(space.xs, |greatest| Self::left(pen, greatest));
+        // Half of the last number hangs over at the right.
+        let last = pen.number(count.0.saturating_sub(1), pen.theme.ink, true).size().x * 0.5;
+        let width = (room.width() - left - if ticks { last } else { space.xs }).max(0.0);
         let free = (room.height() - lines - space.xs).max(0.0);
         let across = width / as_f32(count.0);
-        let cell = across.clamp(pen.theme.text.small * 1.7, pen.theme.text.small * 2.6).min(free);
+        let cell = across.clamp(pen.theme.text.small * 1.4, pen.theme.text.small * 2.6).min(free);
         // Above the cells: bars for the numbers, or the arrow of a winning move.
         let wanted = if bars { row * 7.0 } else { row * 1.5 };
         let above = (free - cell).min(wanted);
@@ -64,7 +74,7 @@ impl Figure {
         let top = room.top() + if head { row + space.xs } else { 0.0 };
         let plot = Self::snapped(pen, pos2(room.left() + left, top), vec2(width, above + cell));
         let cells = Rect::from_min_max(pos2(plot.left(), pen.snap(plot.bottom() - cell)), plot.max);
-        let bottom = plot.bottom() + if ticks { row + space.xs } else { 0.0 };
+        let bottom = plot.bottom() + if ticks { row + TICKS } else { 0.0 };
         let line = |y: f32| Rect::from_min_size(pos2(room.left(), y), vec2(room.width(), row));
         let foot = foot.then(|| line(bottom + space.xs));
         let whole = Rect::from_min_max(room.min, pos2(room.right(), foot.map_or(bottom, |foot| foot.bottom())));
@@ -88,28 +98,28 @@ impl Figure {
         let (space, row) = (&pen.theme.space, pen.row);
         let ticks = room.height() >= 4.0 * row && room.width() >= 6.0 * row;
         let left = if ticks { Self::left(pen, count.1.saturating_sub(1)) } else { 0.0 };
-        let below = if ticks { row + space.xs } else { 0.0 };
+        let below = if ticks { row + TICKS } else { 0.0 };
         let numbers = view.chart.shows() != Shows::Outcome;
-        let scale = if numbers && ticks && !view.hidden { Self::scale_width(pen, view) } else { 0.0 };
+        let scale = if numbers && ticks { Self::scale_width(pen, view) } else { 0.0 };
         let name = f32::from(u8::from(ticks)) * (row + space.xs);
 
-        // Words beside: the map has all the height but the axes' names. Words above and below: two lines less.
-        let beside = Self::cells_in(pen, view, vec2(room.width() - left - scale, room.height() - below - 2.0 * name));
+        // Words beside the map leave it a line more of the height.
+        let fits = |lines: f32, width: f32| {
+            let room = vec2(room.width() - left - scale - width, room.height() - below - lines * name);
+            Self::cells_in(pen, view, room)
+        };
         let side_width = key::side_width(pen);
-        let wide = room.width() - beside.x * as_f32(count.0) - left - scale;
-        let side = ticks && wide >= side_width + space.l;
-        let head = ticks;
-        let foot = ticks;
-        let cell = beside;
+        let (beside, between) = (fits(1.0, side_width + space.l), fits(2.0, 0.0));
+        let side = ticks && beside.x * beside.y >= between.x * between.y;
+        let cell = if side { beside } else { between };
+        let (head, foot) = (ticks, ticks && !side);
         let size = vec2(cell.x * as_f32(count.0), cell.y * as_f32(count.1));
         let total = left + size.x + scale + if side { space.l + side_width } else { 0.0 };
         let start = room.left() + ((room.width() - total) * 0.5).max(0.0);
         let top = room.top() + if head { row + space.xs } else { 0.0 };
         let plot = Self::snapped(pen, pos2(start + left, top), size);
         let bottom = plot.bottom() + below;
-        let right = if side { plot.right() + scale } else { room.right() };
-        let from = if side { start } else { room.left() };
-        let line = |y: f32| Rect::from_min_max(pos2(from, y), pos2(right, y + row));
+        let line = |y: f32| Rect::from_min_max(pos2(start, y), pos2(room.right(), y + row));
         let foot = foot.then(|| line(bottom + space.xs));
         let whole = Rect::from_min_max(room.min, pos2(room.right(), foot.map_or(bottom, |foot| foot.bottom())));
         Self {
@@ -117,7 +127,7 @@ impl Figure {
             plot,
             cells: plot,
             count,
-            cell,
+            cell: vec2(plot.width() / as_f32(count.0), plot.height() / as_f32(count.1)),
             ticks,
             head: head.then(|| line(room.top())),
             foot,
@@ -136,19 +146,20 @@ impl Figure {
     fn cells_in(pen: &Pen<'_>, view: &PlotView<'_>, room: Vec2) -> Vec2 {
         let (width, height) = view.chart.size();
         let most = pen.theme.piece;
-        let fit = |room: f32, count: u64| {
-            let points = (room.max(0.0) / as_f32(count)).min(most);
-            let pixels = points / pen.pixel;
-            if pixels >= 1.0 { pixels.floor() * pen.pixel } else { points }
-        };
-        let (x, y) = (fit(room.x, width), fit(room.y, height));
+        let (x, y) = (room.x.max(0.0) / as_f32(width), room.y.max(0.0) / as_f32(height));
         // Two heaps are alike, and so are their axes; other maps may be stretched, but not out of shape.
         let alike = match view.chart.axes() {
             (a, Some(b)) => matches!((a.means, b.means), (Means::Heap(_), Means::Heap(_))),
             _ => false,
         };
-        let stretch = if alike || width == height { 1.0 } else { 2.0 };
-        vec2(x.min(y * stretch), y.min(x * stretch))
+        let stretch = if alike || width == height { 1.0 } else { 1.5 };
+        let side = |points: f32| {
+            let pixels = points.min(most) / pen.pixel;
+            // Small cells are mixed rather than cut to whole pixels, if that would cost much of the size.
+            let whole = pixels >= WHOLE || pixels.floor() >= pixels * 0.9;
+            if whole { (pixels + 0.01).floor() * pen.pixel } else { points }
+        };
+        vec2(side(x.min(y * stretch)), side(y.min(x * stretch)))
     }
 
     /// Room to the left for the numbers of the upward axis.
@@ -213,14 +224,28 @@ impl Figure {
     }
 
     /// The sentence about a cell: beside the map, or in the line below up to the axis's name.
-    pub(super) fn readout(&self, pen: &Pen<'_>, said: &str, name: Option<Rect>) {
+    pub(super) fn readout(&self, pen: &Pen<'_>, place: &str, said: Option<&str>, name: Option<Rect>) {
+        let theme = pen.theme;
         if let Some(side) = self.side {
-            let galley = pen.wrapped(said, pen.theme.ink, side.width());
-            let at = pos2(side.left(), side.bottom() - galley.size().y);
-            pen.painter.galley(at, galley, pen.theme.ink);
+            let lines = said.map(|said| pen.wrapped(said, theme.ink, side.width()));
+            let above = lines.as_ref().map_or(0.0, |lines| lines.size().y);
+            if let Some(lines) = lines {
+                pen.put(side.left_bottom(), Align2::LEFT_BOTTOM, lines);
+            }
+            let at = side.left_bottom() - vec2(0.0, above);
+            pen.put(at, Align2::LEFT_BOTTOM, pen.cut(place, theme.ink_soft, side.width()));
         } else if let Some(foot) = self.foot {
-            let right = name.map_or(foot.right(), |name| name.left() - pen.theme.space.m);
-            pen.put(foot.left_center(), Align2::LEFT_CENTER, pen.cut(said, pen.theme.ink, right - foot.left()));
+            // The axis's name may stand on the same line.
+            let beside = name.filter(|name| name.y_range().contains(foot.center().y));
+            let right = beside.map_or(foot.right(), |name| name.left() - theme.space.m);
+            let said = said.map_or_else(|| place.to_owned(), |said| words::plot::together(place, said, pen.lang));
+            let mut galley = pen.cut(&said, theme.ink, right - foot.left());
+            let mut left = foot.left();
+            if galley.elided || beside.is_some() {
+                left = self.whole.left();
+                galley = pen.cut(&said, theme.ink, right - left);
+            }
+            pen.put(pos2(left, foot.center().y), Align2::LEFT_CENTER, galley);
         }
     }
 }

@@ -11,12 +11,13 @@ mod key;
 mod map;
 mod palette;
 mod pen;
+mod stamp;
 mod strip;
 
 use crate::study::chart::Chart;
 use crate::ui::theme::Theme;
 use crate::words::{self, Lang};
-use egui::{Rect, Response, Sense, Ui, UiBuilder, Vec2};
+use egui::{Align2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2};
 use egui_plot::{Plot, PlotBounds};
 use figure::Figure;
 use pen::Pen;
@@ -51,6 +52,16 @@ pub struct PlotState {
     /// The keyboard's cell while the plot has the focus.
     cursor: Option<Place>,
     picture: Option<bake::Picture>,
+    marks: Option<stamp::Marks>,
+    cells: Option<Rect>,
+}
+
+impl PlotState {
+    /// Where the cells stood on the screen when they were last drawn, for whatever points at them.
+    #[must_use]
+    pub const fn cells(&self) -> Option<Rect> {
+        self.cells
+    }
 }
 
 /// What somebody did with the plot.
@@ -69,21 +80,20 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
     let figure = Figure::new(&pen, view, room);
     let (_, whole) = ui.allocate_space(figure.size());
     let figure = figure.moved(&pen, whole.min - room.min);
-    if !figure.is_large_enough() {
-        return None;
-    }
+    state.cells = figure.is_large_enough().then_some(figure.cells);
+    state.cells?;
     let response = coordinates(ui, state, view, &pen, &figure);
     let pick = cursor::pick(ui, state, view, &figure, &response);
     cursor::announce(ui, state, view, &response);
     let spoken = state.spoken;
     match view.chart {
-        Chart::Strip(chart) => strip::paint(&pen, view, &figure, chart, spoken),
+        Chart::Strip(chart) => strip::paint(&pen, view, &figure, chart, spoken, &mut state.marks),
         Chart::Map(chart) => map::paint(&pen, view, &figure, chart, spoken),
     }
     axes::paint(&pen, view, &figure);
     let [above, below] = axes::names(&pen, view, &figure);
     if view.hidden {
-        closed(&pen, &figure);
+        closed(&pen, view, &figure);
     } else {
         key::paint(&pen, view, &figure, above);
     }
@@ -136,21 +146,25 @@ fn coordinates(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>, pen: &Pe
         .response
 }
 
-/// The sentence over a plot that is still closed.
-fn closed(pen: &Pen<'_>, figure: &Figure) {
+/// The sentence over a plot that is still closed, clear of the position's mark.
+fn closed(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
     let words = words::plot::ANSWER_FIRST.to(pen.lang);
     let galley = pen.wrapped(words, pen.theme.ink_soft, figure.plot.width() - pen.theme.space.s);
-    let at = figure.plot.center() - galley.size() * 0.5;
-    pen.painter.galley(at, galley, pen.theme.ink_soft);
+    let above = Rect::from_min_max(figure.plot.min, figure.cells.right_top());
+    // A strip has room above its cells.
+    let room = if above.height() >= galley.size().y { above } else { figure.plot };
+    let mark = view.here.map(|here| figure.rect(pen, here).expand(pen.theme.text.small * 0.6));
+    let tries = [0.5, 0.25, 0.75].map(|part| pos2(room.center().x, room.top() + room.height() * part));
+    let rects = tries.map(|at| Align2::CENTER_CENTER.anchor_size(at, galley.size()));
+    let free = rects.into_iter().find(|rect| mark.is_none_or(|mark| !mark.intersects(*rect)));
+    let [middle, ..] = rects;
+    pen.painter.galley(free.unwrap_or(middle).min, galley, pen.theme.ink_soft);
 }
 
 /// What the plot says of the cell under the pointer, or of the position on the board.
 fn reading(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, spoken: Option<Place>, below: Option<Rect>) {
     let Some(place) = spoken.or(view.preview).or(view.here) else { return };
-    let said = if view.hidden {
-        words::plot::place(view.chart, place, view.lang)
-    } else {
-        words::plot::reading(view.chart, place, view.lang)
-    };
-    figure.readout(pen, &said, below);
+    let said = (!view.hidden).then(|| words::plot::said(view.chart, place, view.lang));
+    let place = words::plot::place(view.chart, place, view.lang);
+    figure.readout(pen, &place, said.as_deref(), below);
 }
