@@ -26,3 +26,6 @@ pub mod cli;
 
 #[cfg(feature = "gui")]
 pub mod ui;
+
+#[cfg(feature = "gui")]
+pub mod app;

@@ -1,10 +1,14 @@
 //! The desk: bounds of exact work, and what the laws have worked out within them and may use again. Knows no particular game.
 
-mod subtraction;
+mod rule;
+mod sequence;
 mod wythoff;
 
 use crate::solver::work::Watch;
+pub use rule::Rule;
+pub use sequence::Sequence;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Bounds of exact work, and the tables made within them.
 ///
@@ -16,7 +20,7 @@ pub struct Desk {
     pub positions: u64,
     /// How many bytes the tables may take.
     pub memory: u64,
-    sequences: BTreeMap<Vec<u64>, subtraction::Sequence>,
+    sequences: BTreeMap<Rule, Arc<Sequence>>,
     squares: wythoff::Square,
 }
 
@@ -42,7 +46,7 @@ impl Desk {
     fn room(&mut self, bytes: u64) -> bool {
         // Half of the memory is left to searches and to what is being written.
         let bound = self.memory / 2;
-        let taken = self.sequences.values().map(subtraction::Sequence::bytes).sum::<u64>() + self.squares.bytes();
+        let taken = self.sequences_bytes() + self.squares.bytes();
         if bytes > bound {
             return false;
         }

@@ -19,6 +19,14 @@ pub trait Heap {
     /// [`Stop`] where it cannot be had within the desk's bounds.
     fn heap_law(&self, heap: u64, work: &mut Work<'_>) -> Result<(Nimber, Why), Stop>;
 
+    /// The value alone.
+    ///
+    /// # Errors
+    /// As [`Heap::heap_law`].
+    fn heap_value(&self, heap: u64, work: &mut Work<'_>) -> Result<Nimber, Stop> {
+        self.heap_law(heap, work).map(|(value, _)| value)
+    }
+
     /// The moves of the heap at `index` that leave value `target`.
     ///
     /// # Errors
@@ -69,7 +77,7 @@ pub fn reach<'a>(game: &'a impl Heap, row: &'a [u64], target: Nimber, work: &mut
 }
 
 fn values(game: &impl Heap, row: &[u64], work: &mut Work<'_>) -> Result<Vec<Nimber>, Stop> {
-    row.iter().map(|heap| game.heap_law(*heap, work).map(|(value, _)| value)).collect()
+    row.iter().map(|heap| game.heap_value(*heap, work)).collect()
 }
 
 /// The row after taking `count` from the heap at `index`; `None` if there are not so many.

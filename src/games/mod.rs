@@ -16,8 +16,14 @@ pub mod why;
 
 pub mod auction;
 pub mod bash;
+pub mod circle;
+pub mod dawson;
 pub mod euclid;
+pub mod graph;
+pub mod grundy;
+pub mod kayles;
 pub mod nim;
+pub mod octal;
 pub mod pebbles;
 pub mod race;
 pub mod split;
@@ -45,12 +51,24 @@ game::games! {
     Pebbles(pebbles::Pebbles),
     /// `split`: replace a heap by two smaller ones.
     Split(split::Split),
+    /// `grundy`: split one heap into two unequal ones.
+    Grundy(grundy::Grundy),
+    /// `kayles`: take one pin or two adjacent ones.
+    Kayles(kayles::Kayles),
+    /// `dawson`: Dawson's chess, the octal game 0.137.
+    Dawson(dawson::Dawson),
+    /// `octal[code]`: take k and leave none, one or two heaps, as the code says.
+    Octal(octal::Octal),
+    /// `circle`: coins on a circle, one or two adjacent ones at a time.
+    Circle(circle::Circle),
     /// `euclid`: subtract a multiple of the smaller number from the larger.
     Euclid(euclid::Euclid),
     /// `race[target;p..q]`: add p to q, never past the target.
     Race(race::Race),
     /// `auction[target;p..q]`: add p to q; who reaches or passes the target wins.
     Auction(auction::Auction),
+    /// `graph[arrows]`: move a token along an arrow.
+    Graph(graph::Graph),
 }
 
 pub use desk::{Desk, Work};

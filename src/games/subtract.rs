@@ -3,7 +3,7 @@
 //! Theorem (Golomb 1966; Winning Ways, ch. 4): for a finite S the values of the heaps 0, 1, 2, ... are ultimately
 //! periodic, because the next value depends on the last max(S) values only and those can take finitely many forms.
 
-use crate::games::desk::Work;
+use crate::games::desk::{Rule, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -11,14 +11,16 @@ use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::Why;
+use crate::solver::certificate::{Answer, Basis};
 use crate::solver::nimber::Nimber;
 use crate::solver::subtraction::{SetFault, Subtraction};
 use crate::solver::work::Stop;
+use std::sync::Arc;
 
 /// The rules: the set S, strictly increasing, without 0.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Subtract {
-    set: Subtraction,
+    set: Arc<Subtraction>,
 }
 
 impl Subtract {
@@ -28,7 +30,7 @@ impl Subtract {
     /// [`Fault::EmptySet`], [`Fault::ZeroInSet`] or [`Fault::UnsortedSet`].
     pub fn new(set: &[u64]) -> Result<Self, Fault> {
         match Subtraction::new(set) {
-            Ok(set) => Ok(Self { set }),
+            Ok(set) => Ok(Self { set: Arc::new(set) }),
             Err(SetFault::Empty) => Err(Fault::EmptySet),
             Err(SetFault::Zero) => Err(Fault::ZeroInSet),
             Err(SetFault::Repeated { take }) => Err(Fault::UnsortedSet { before: take, after: take }),
@@ -43,9 +45,24 @@ impl Subtract {
     }
 }
 
+impl Subtract {
+    /// The value of a heap and what it rests on.
+    fn answer(&self, heap: u64, work: &mut Work<'_>) -> Result<Answer, Stop> {
+        match self.set().last() {
+            // Takes larger than the heap say nothing about it, and with them a proof could need more values than there is
+            // room for.
+            Some(largest) if *largest > 1 << 12 => match self.set.within(heap) {
+                Some(fewer) => work.heap(&Rule::Subtraction(Arc::new(fewer)), heap),
+                None => Ok(Answer { value: 0, basis: Basis::Listed { computed: 0 } }),
+            },
+            _ => work.heap(&Rule::Subtraction(Arc::clone(&self.set)), heap),
+        }
+    }
+}
+
 impl Heap for Subtract {
     fn heap_law(&self, heap: u64, work: &mut Work<'_>) -> Result<(Nimber, Why), Stop> {
-        let answer = work.subtraction(&self.set, heap)?;
+        let answer = self.answer(heap, work)?;
         Ok((Nimber::from(answer.value), Why::of_heap(heap, answer)))
     }
 
@@ -58,7 +75,7 @@ impl Heap for Subtract {
     ) -> Result<Moves<'a>, Stop> {
         let mut found = Vec::new();
         for take in self.set().iter().take_while(|take| **take <= heap) {
-            if Nimber::from(work.subtraction(&self.set, heap - take)?.value) == target {
+            if Nimber::from(self.answer(heap - take, work)?.value) == target {
                 found.push(Move::Take { heap: index, count: *take });
             }
         }

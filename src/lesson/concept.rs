@@ -1,19 +1,23 @@
 //! The concepts that lessons teach, by id; `words` explains each in both languages. Knows no text.
 
 /// Ids of all concepts, in teaching order. A text links to one with `[...](term:id)`.
-pub const ALL: [&str; 12] = [
+pub const ALL: [&str; 16] = [
     "normal-play",
     "impartial",
-    "p-position",
     "n-position",
+    "p-position",
+    "counterexample",
     "strategy",
-    "remainder",
     "two-halves",
+    "remainder",
+    "box",
+    "queen",
+    "symmetry",
     "cold-pair",
+    "mirror",
     "binary",
     "nim-sum",
     "options",
-    "symmetry",
 ];
 
 /// Is there such a concept?

@@ -1,7 +1,11 @@
 //! What is drawn: boards, plots, prose, panels, theme. Draws from shared references, returns commands; knows no disk, clock or window.
 
+pub mod board;
 pub mod fonts;
+pub mod keys;
 pub mod marks;
+pub mod page;
 pub mod plot;
+pub mod prose;
 pub mod raster;
 pub mod theme;

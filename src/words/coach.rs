@@ -191,6 +191,10 @@ pub fn help(lang: Lang, session: &Session) -> Option<String> {
     if session.rung() == 0 || matches!(finding.why, Why::Ended) {
         return None;
     }
+    // While a prediction is asked for, only the principle may be told: the rest is the answer.
+    if !session.is_open() {
+        return Some(principle(lang, &finding.why).to_owned());
+    }
     let Some(play) = finding.winning.first().copied() else {
         return Some(match lang {
             Lang::En => format!("Nothing wins here. {}.", capital(&fact(lang, sum, &finding.why))),
@@ -220,10 +224,10 @@ const fn principle(lang: Lang, why: &Why) -> &'static str {
         (Lang::Zh, Why::NimSum { .. } | Why::MisereNimSum { .. }) => {
             "把各堆写成二进制上下对齐，找出1的个数为奇数的列。"
         }
-        (Lang::En, Why::Hot { .. }) => {
-            "Look along the row, the column and the diagonal: one of them meets a cold pair."
+        (Lang::En, Why::Hot { .. } | Why::Cold { .. }) => {
+            "Look along the row, the column and the diagonal: does one of them meet a cold pair?"
         }
-        (Lang::Zh, Why::Hot { .. }) => "沿着行、列和对角线看：其中必有一条经过冷位置。",
+        (Lang::Zh, Why::Hot { .. } | Why::Cold { .. }) => "沿着行、列和对角线看：其中有没有经过冷位置的？",
         (Lang::En, _) => "Look for a move after which the value is 0.",
         (Lang::Zh, _) => "找一步，使走后的SG值为0。",
     }

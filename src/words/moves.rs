@@ -90,8 +90,8 @@ fn fixed(game: &Game) -> Said {
 #[must_use]
 pub const fn ending(lang: Lang, ending: Ending) -> &'static str {
     match (lang, ending) {
-        (Lang::En, Ending::Normal) => "the last stone wins",
-        (Lang::En, Ending::Misere) => "the last stone loses",
+        (Lang::En, Ending::Normal) => "Last stone wins",
+        (Lang::En, Ending::Misere) => "Last stone loses",
         (Lang::Zh, Ending::Normal) => "取到最后一枚者胜",
         (Lang::Zh, Ending::Misere) => "取到最后一枚者负",
     }

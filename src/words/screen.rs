@@ -81,6 +81,10 @@ said! {
     WIN_IT: "Play to the end and win.", "请下完这盘并获胜。";
     /// After a wrong move in an exercise.
     TRY_AGAIN: "That move did not win. Undo or restart and look again.", "这一步不能取胜，请悔棋或重新开始再想想。";
+    /// Button: put the counterexample on the board.
+    SHOW_IT: "Show it on the board", "摆到棋盘上";
+    /// Button: the position the exercise is about.
+    BACK_TO_IT: "Back to the exercise", "回到练习的局面";
     /// The coach before the first move.
     READY: "Make a move, and I will tell you what it is worth.", "走一步，我来告诉你这步棋的好坏。";
     /// While the opponent thinks.
@@ -95,6 +99,8 @@ said! {
     BROKEN: "The lesson file has an error; the last good version is shown.", "课程文件有误，现显示最近一次正确的版本。";
     /// A step that could not be shown.
     FAILED: "This step failed. Everything else works; choose another step.", "这一步出错了，其余部分不受影响，请选择其他步骤。";
+    /// There is nothing to show.
+    NO_LESSON: "There is no lesson that can be shown.", "没有可以显示的课程。";
     /// Window title of the keys.
     KEYS: "Keys", "键盘";
 }

@@ -3,3 +3,4 @@
 
 pub mod definition;
 pub mod positions;
+pub mod sessions;

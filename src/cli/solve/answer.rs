@@ -3,7 +3,7 @@
 use crate::cli::solve::json;
 use crate::games::Sum;
 use crate::study::{Finding, Oracle};
-use crate::words::Lang;
+use crate::words::{Lang, why};
 use std::io::{self, Write};
 
 /// Asks the oracle and writes what it says.
@@ -17,6 +17,7 @@ pub(super) struct Answerer {
 
 /// A position, what was found, and the positions after the winning moves, sorted as text.
 struct Answer {
+    sum: Sum,
     position: String,
     finding: Finding,
     winning: Vec<String>,
@@ -29,7 +30,7 @@ impl Answerer {
             Ok(sum) => sum,
             Err(unread) => return self.refuse(text, &unread.to_string(), output, errors),
         };
-        match self.find(&sum) {
+        match self.find(sum.clone()) {
             Ok(answer) if self.json => answer.write_json(output).map(|()| true),
             Ok(answer) => answer.write_text(self.lang, output).map(|()| true),
             Err(reason) => self.refuse(&sum.to_string(), &reason, output, errors),
@@ -58,8 +59,8 @@ impl Answerer {
         Ok(false)
     }
 
-    fn find(&mut self, sum: &Sum) -> Result<Answer, String> {
-        let finding = self.oracle.study(sum, self.limit).map_err(|stop| stop.to_string())?;
+    fn find(&mut self, sum: Sum) -> Result<Answer, String> {
+        let finding = self.oracle.study(&sum, self.limit).map_err(|stop| stop.to_string())?;
         let position = sum.to_string();
         // A million heaps have up to a million winning moves, each a text as long as the position.
         let bytes = (position.len() as u64 + 64).saturating_mul(finding.winning.len() as u64);
@@ -75,7 +76,7 @@ impl Answerer {
             .map(|play| sum.play(*play).map(|after| after.to_string()).map_err(|refused| refused.to_string()))
             .collect::<Result<_, _>>()?;
         winning.sort_unstable();
-        Ok(Answer { position, finding, winning })
+        Ok(Answer { sum, position, finding, winning })
     }
 }
 
@@ -108,16 +109,11 @@ impl Answer {
 
     fn write_text(&self, lang: Lang, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", shortened(&self.position))?;
-        let outcome = if self.finding.outcome.is_p() {
-            lang.pick("P: the player to move loses.", "必败态（P）：轮到走的一方必败。")
-        } else {
-            lang.pick("N: the player to move wins.", "必胜态（N）：轮到走的一方必胜。")
-        };
-        writeln!(out, "  {outcome}")?;
+        writeln!(out, "  {}", why::outcome(lang, self.finding.outcome))?;
+        writeln!(out, "  {}", why::reason(lang, &self.sum, &self.finding))?;
         if let Some(value) = self.finding.value {
             writeln!(out, "  {}{value}", lang.pick("Grundy value: ", "SG 值："))?;
         }
-        writeln!(out, "  {}{:?}", lang.pick("Why: ", "理由："), self.finding.why)?;
         if !self.winning.is_empty() {
             writeln!(out, "  {}", lang.pick("Winning moves lead to:", "必胜的走法走到："))?;
             for after in &self.winning {

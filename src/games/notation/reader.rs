@@ -81,6 +81,12 @@ impl<'t> Reader<'t> {
         found
     }
 
+    /// Letters, digits and points up to something else, such as an octal code.
+    pub fn code(&mut self) -> &'t str {
+        self.space();
+        self.word(|c| c.is_alphanumeric() || c == '.')
+    }
+
     fn word(&mut self, is_part: impl Fn(char) -> bool) -> &'t str {
         let rest = self.rest();
         let len = rest.find(|c| !is_part(c)).unwrap_or(rest.len());

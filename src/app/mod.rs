@@ -1,0 +1,10 @@
+//! The shell: window, clock, disk; obeys what the page wishes for.
+
+mod options;
+mod shell;
+mod watch;
+mod window;
+
+pub use options::Options;
+pub use shell::{Shell, Start};
+pub use window::run;

@@ -1,0 +1,304 @@
+//! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
+
+use crate::app::watch::Update;
+use crate::games::Knobs;
+use crate::lesson::{Lesson, Plot, Shelf, Shows, Step};
+use crate::session::{Command, Session};
+use crate::solver::work::Unwatched;
+use crate::study::Oracle;
+use crate::study::chart::{self, Chart, Spec, chart};
+use crate::ui::page::{Page, PageView, Wish};
+use crate::ui::theme::{Scheme, Theme};
+use crate::words::Lang;
+use egui::{Ui, ViewportCommand};
+use std::collections::BTreeSet;
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+/// How long the opponent waits before its move, in seconds: long enough to read one's own move on the board.
+const PAUSE: f64 = 0.8;
+
+/// What the shell starts with.
+#[derive(Debug)]
+pub struct Start {
+    /// The lessons.
+    pub shelf: Shelf,
+    /// The language.
+    pub lang: Lang,
+    /// The colours.
+    pub scheme: Scheme,
+    /// The lesson's id; the first lesson if `None`.
+    pub lesson: Option<String>,
+    /// The step, from 0.
+    pub step: usize,
+    /// False: no motion, and the opponent moves at once.
+    pub motion: bool,
+}
+
+/// The chart of the step and what it was computed from.
+struct Drawn {
+    spec: Spec,
+    fixed: Knobs,
+    chart: Chart,
+    generation: u64,
+}
+
+/// The program but for its window.
+pub struct Shell {
+    shelf: Shelf,
+    oracle: Oracle,
+    lang: Lang,
+    scheme: Scheme,
+    lesson: String,
+    at: usize,
+    session: Option<Session>,
+    drawn: Option<Drawn>,
+    generations: u64,
+    page: Page,
+    solved: BTreeSet<(String, String)>,
+    reply_at: Option<f64>,
+    motion: bool,
+    updates: Option<Receiver<Update>>,
+    dressed: Option<Scheme>,
+}
+
+impl Shell {
+    /// A shell on its first step.
+    #[must_use]
+    pub fn new(start: Start) -> Self {
+        let first = start.shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
+        let mut shell = Self {
+            shelf: start.shelf,
+            oracle: Oracle::default(),
+            lang: start.lang,
+            scheme: start.scheme,
+            lesson: start.lesson.unwrap_or(first),
+            at: start.step,
+            session: None,
+            drawn: None,
+            generations: 0,
+            page: Page::default(),
+            solved: BTreeSet::new(),
+            reply_at: None,
+            motion: start.motion,
+            updates: None,
+            dressed: None,
+        };
+        shell.open();
+        shell
+    }
+
+    /// Takes changed lessons from here from now on.
+    #[must_use]
+    pub(in crate::app) fn listening(mut self, updates: Receiver<Update>) -> Self {
+        self.updates = Some(updates);
+        self
+    }
+
+    /// The session on the step shown.
+    #[must_use]
+    pub const fn session(&self) -> Option<&Session> {
+        self.session.as_ref()
+    }
+
+    /// The lesson shown.
+    #[must_use]
+    pub fn lesson(&self) -> Option<&Lesson> {
+        self.shelf.lesson(&self.lesson)
+    }
+
+    /// Which step is shown, from 0.
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The colours in use.
+    #[must_use]
+    pub const fn scheme(&self) -> Scheme {
+        self.scheme
+    }
+
+    /// The solved exercises, as lesson and step ids.
+    #[must_use]
+    pub const fn solved(&self) -> &BTreeSet<(String, String)> {
+        &self.solved
+    }
+
+    /// One frame.
+    pub fn ui(&mut self, ui: &mut Ui) {
+        if self.dressed != Some(self.scheme) {
+            Theme::of(self.scheme).apply(ui.ctx());
+            ui.reset_style();
+            self.dressed = Some(self.scheme);
+        }
+        self.take_updates();
+        self.let_them_move(ui);
+        let wishes = match (&self.session, self.shelf.book(&self.lesson)) {
+            (Some(session), Some(book)) => match &book.lesson {
+                Some(lesson) => self.page.show(
+                    ui,
+                    &PageView {
+                        theme: Theme::of(self.scheme),
+                        lang: self.lang,
+                        shelf: &self.shelf,
+                        lesson,
+                        at: self.at,
+                        session,
+                        chart: self.drawn.as_ref().map(|drawn| (&drawn.spec, &drawn.chart, drawn.generation)),
+                        problems: &book.problems,
+                        solved: &self.solved,
+                        motion: self.motion,
+                    },
+                ),
+                None => Vec::new(),
+            },
+            _ => {
+                self.nothing(ui);
+                Vec::new()
+            }
+        };
+        if !wishes.is_empty() {
+            ui.ctx().request_repaint();
+        }
+        for wish in wishes {
+            self.obey(wish, ui);
+        }
+    }
+
+    /// There is no lesson to show: say why.
+    fn nothing(&self, ui: &mut Ui) {
+        egui::CentralPanel::default().show(ui, |ui| {
+            ui.heading(crate::words::screen::NO_LESSON.to(self.lang));
+            for book in self.shelf.books() {
+                for problem in book.problems.iter().take(10) {
+                    ui.label(format!("{}: {problem}", book.file));
+                }
+            }
+        });
+    }
+
+    fn obey(&mut self, wish: Wish, ui: &Ui) {
+        match wish {
+            Wish::Session(command) => self.command(command),
+            Wish::Go { lesson, step } => {
+                self.lesson = lesson;
+                self.at = step;
+                self.open();
+            }
+            Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
+            Wish::Scheme => {
+                self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
+            }
+            Wish::FullScreen => {
+                let full = ui.ctx().input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+            }
+        }
+    }
+
+    fn command(&mut self, command: Command) {
+        if let Some(session) = &mut self.session {
+            session.obey(command, &mut self.oracle);
+            if session.attempt().is_solved() {
+                self.solved.insert((self.lesson.clone(), session.step().id.clone()));
+            }
+        }
+        self.reply_at = None;
+        self.draw();
+    }
+
+    /// The opponent moves after a pause, so that one sees one's own move first.
+    fn let_them_move(&mut self, ui: &Ui) {
+        if !self.session.as_ref().is_some_and(Session::is_reply_due) {
+            self.reply_at = None;
+            return;
+        }
+        let now = ui.ctx().input(|input| input.time);
+        let due = *self.reply_at.get_or_insert(if self.motion { now + PAUSE } else { now });
+        if now >= due {
+            self.command(Command::Reply);
+            ui.ctx().request_repaint();
+        } else {
+            ui.ctx().request_repaint_after(Duration::from_secs_f64((due - now).clamp(0.0, PAUSE)));
+        }
+    }
+
+    fn take_updates(&mut self) {
+        let Some(updates) = &self.updates else { return };
+        let all: Vec<Update> = updates.try_iter().collect();
+        if all.is_empty() {
+            return;
+        }
+        let before = self.step().cloned();
+        for update in all {
+            match update.read {
+                Some(read) => self.shelf.put(&update.file, read),
+                None => self.shelf.remove(&update.file),
+            }
+        }
+        if self.shelf.lesson(&self.lesson).is_none() {
+            self.lesson = self.shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
+            self.at = 0;
+        }
+        if self.step() != before.as_ref() {
+            self.open();
+        }
+    }
+
+    fn step(&self) -> Option<&Step> {
+        self.lesson()?.steps.get(self.at)
+    }
+
+    /// Opens the step afresh.
+    fn open(&mut self) {
+        let last = self.lesson().map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
+        self.at = self.at.min(last);
+        let step = self.step().cloned();
+        self.session = step.and_then(|step| Session::new(step, &mut self.oracle).ok());
+        self.drawn = None;
+        self.reply_at = None;
+        self.draw();
+    }
+
+    /// Computes the plot if what it shows has changed: another step, or another knob than those it runs over.
+    fn draw(&mut self) {
+        let Some(session) = &self.session else { return };
+        let spec = spec(session.step());
+        let (across, up) = spec.axes();
+        let mut fixed = session.knobs().clone();
+        fixed.retain(|name, _| name != across && Some(name.as_str()) != up);
+        if self.drawn.as_ref().is_some_and(|drawn| drawn.fixed == fixed && drawn.spec == spec) {
+            return;
+        }
+        self.generations += 1;
+        let generation = self.generations;
+        self.drawn = chart(&spec, session.knobs(), &mut self.oracle, &mut Unwatched).ok().map(|chart| Drawn {
+            spec,
+            fixed,
+            chart,
+            generation,
+        });
+    }
+}
+
+/// The plot that a step asks for.
+fn spec(step: &Step) -> Spec {
+    match &step.plot {
+        Plot::Strip { over, upto } => {
+            Spec::Strip { of: step.template(), over: over.clone(), upto: *upto, shows: chart::Shows::Value }
+        }
+        Plot::Map { across, up, width, height, shows } => Spec::Map {
+            of: step.template(),
+            across: across.clone(),
+            up: up.clone(),
+            width: *width,
+            height: *height,
+            shows: match shows {
+                Shows::Outcome => chart::Shows::Outcome,
+                Shows::Value => chart::Shows::Value,
+                Shows::Wins => chart::Shows::Wins,
+            },
+        },
+    }
+}

@@ -1,0 +1,124 @@
+//! The window: the shell inside eframe, and what is said when no window can be opened.
+
+use crate::app::options::Options;
+use crate::app::shell::{Shell, Start};
+use crate::app::watch;
+use crate::lesson::{Shelf, reader};
+use crate::ui::fonts;
+use crate::ui::theme::{Scheme, Theme};
+use crate::words::{Lang, screen};
+use egui::{ViewportBuilder, vec2};
+use std::sync::mpsc::channel;
+
+struct Window {
+    shell: Shell,
+}
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        self.shell.ui(ui);
+    }
+
+    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
+        Theme::of(self.shell.scheme()).ground.to_normalized_gamma_f32()
+    }
+}
+
+/// Opens the window and stays until it is closed; returns the exit status.
+#[must_use]
+pub fn run(options: &Options) -> u8 {
+    let lang = options.lang.as_deref().map_or_else(system_lang, Lang::of_locale);
+    let (shelf, watched) = match &options.lessons {
+        None => (Shelf::embedded(&reader::read), None),
+        Some(folder) => match watch::read_folder(folder) {
+            Err(unreadable) => return fail(&unreadable.to_string(), 2),
+            Ok((updates, stamps)) => {
+                let mut shelf = Shelf::default();
+                for update in updates {
+                    if let Some(read) = update.read {
+                        shelf.put(&update.file, read);
+                    }
+                }
+                (shelf, Some((folder.clone(), stamps)))
+            }
+        },
+    };
+    if let Err(said) = place(options, &shelf, lang) {
+        return fail(&said, 2);
+    }
+    let step = options.step.map_or(0, |n| n as usize - 1);
+    let (theme, lesson) = (options.theme.clone(), options.lesson.clone());
+    let native = eframe::NativeOptions {
+        viewport: ViewportBuilder::default()
+            .with_title(format!("{} · {}", screen::TITLE.en, screen::TITLE.zh))
+            .with_app_id("laststone")
+            .with_icon(icon())
+            .with_inner_size(vec2(1280.0, 800.0))
+            .with_min_inner_size(vec2(360.0, 360.0)),
+        renderer: eframe::Renderer::Glow,
+        system_font_fallback: false,
+        ..eframe::NativeOptions::default()
+    };
+    let opened = (|| {
+        eframe::run_native(
+            "laststone",
+            native,
+            Box::new(move |creation| {
+                let ctx = &creation.egui_ctx;
+                ctx.set_fonts(fonts::definitions());
+                let dark = match theme.as_deref() {
+                    Some(chosen) => chosen == "dark",
+                    None => ctx.system_theme() == Some(egui::Theme::Dark),
+                };
+                let scheme = if dark { Scheme::Dark } else { Scheme::Light };
+                let mut shell = Shell::new(Start { shelf, lang, scheme, lesson, step, motion: true });
+                if let Some((folder, stamps)) = watched {
+                    let (sender, receiver) = channel();
+                    let waker = ctx.clone();
+                    watch::watch(folder, stamps, sender, move || waker.request_repaint());
+                    shell = shell.listening(receiver);
+                }
+                Ok(Box::new(Window { shell }))
+            }),
+        )
+    })();
+    match opened {
+        Ok(()) => 0,
+        Err(missing) => fail(&missing.to_string(), 1),
+    }
+}
+
+/// Are there the lesson and the step that the command line asks for?
+fn place(options: &Options, shelf: &Shelf, lang: Lang) -> Result<(), String> {
+    let Some(id) = &options.lesson else { return Ok(()) };
+    let Some(lesson) = shelf.lesson(id) else {
+        let ids: Vec<&str> = shelf.lessons().map(|lesson| lesson.id.as_str()).collect();
+        return Err(match lang {
+            Lang::En => format!("There is no lesson \"{id}\"; there are {}.", ids.join(", ")),
+            Lang::Zh => format!("没有名为“{id}”的课程；可选：{}。", ids.join("、")),
+        });
+    };
+    let steps = lesson.steps.len();
+    match options.step {
+        Some(step) if step as usize > steps => Err(match lang {
+            Lang::En => format!("The lesson {id} has {steps} steps; there is no step {step}."),
+            Lang::Zh => format!("课程{id}共有{steps}步，没有第{step}步。"),
+        }),
+        _ => Ok(()),
+    }
+}
+
+fn fail(said: &str, status: u8) -> u8 {
+    eprintln!("{said}");
+    status
+}
+
+/// The language of the system, as it tells programs.
+fn system_lang() -> Lang {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).map_or(Lang::En, |locale| Lang::of_locale(&locale))
+}
+
+fn icon() -> egui::IconData {
+    eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png")).unwrap_or_default()
+}

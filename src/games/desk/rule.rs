@@ -1,0 +1,55 @@
+//! Rules of which a heap's values come from an engine of the solver. Knows the engines, not how games are played.
+
+use crate::solver::certificate::Budget;
+use crate::solver::grundys_game;
+use crate::solver::octal::Octal;
+use crate::solver::periodic::Periodic;
+use crate::solver::subtraction::Subtraction;
+use crate::solver::work::{Stop, Watch};
+use std::sync::Arc;
+
+/// What decides the values of the heaps 0, 1, 2, ...
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rule {
+    /// Take a number that is in the set.
+    Subtraction(Arc<Subtraction>),
+    /// Take as an octal code says.
+    Octal(Arc<Octal>),
+    /// Grundy's game, of which no period is known.
+    Grundy,
+}
+
+impl Rule {
+    /// How many values may be computed: as many as fit a fraction of the memory and a second or so.
+    pub(super) fn bound(&self, memory: u64) -> u64 {
+        let fit = memory / 32;
+        match self {
+            // About a nanosecond a take and value.
+            Self::Subtraction(set) => fit.min(1 << 22).min((1 << 28) / set.takes().len().max(1) as u64),
+            Self::Octal(_) | Self::Grundy => fit.min(1 << 20),
+        }
+    }
+
+    /// Looks for a period and its proof.
+    pub(super) fn solve(&self, budget: Budget, watch: &mut dyn Watch) -> Result<Periodic, Stop> {
+        match self {
+            Self::Subtraction(set) => set.solve(budget, watch),
+            Self::Octal(code) => code.solve(budget, watch),
+            Self::Grundy => Err(Stop::OutOfReach { bound: budget.values }),
+        }
+    }
+
+    /// The first `count` values.
+    pub(super) fn values(&self, count: u64, watch: &mut dyn Watch) -> Result<Vec<u16>, Stop> {
+        let out = Stop::OutOfReach { bound: count };
+        let count = usize::try_from(count).map_err(|_| out)?;
+        match self {
+            Self::Subtraction(set) => {
+                let values = set.values(count, watch)?;
+                values.into_iter().map(|value| u16::try_from(value).map_err(|_| out)).collect()
+            }
+            Self::Octal(code) => code.values(count, watch),
+            Self::Grundy => grundys_game::values(count, watch),
+        }
+    }
+}

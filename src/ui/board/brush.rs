@@ -1,0 +1,171 @@
+//! What every picture of a board is painted with: the position, the move being shown, and the stones. Knows no clicks.
+
+use super::Marks;
+use super::hand::Target;
+use super::heaps::Place;
+use super::sprites::Sprites;
+use super::stone::{Look, Stones};
+use super::units::float;
+use super::write::{self, Font};
+use crate::games::Move;
+use crate::solver::outcome::Outcome;
+use crate::ui::marks::Mark;
+use crate::ui::theme::Theme;
+use crate::words::{Lang, board as words};
+use egui::{Align2, Color32, Mesh, Painter, Pos2, Rect, Shape, Vec2, vec2};
+use std::sync::Arc;
+
+/// A stone that may not be taken shakes, with all after it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Shake {
+    pub(super) heap: usize,
+    pub(super) from: u64,
+    /// How far to the right just now, in points.
+    pub(super) by: f32,
+}
+
+/// A painter with all that the pictures look at.
+pub(super) struct Brush<'a> {
+    pub(super) painter: &'a Painter,
+    pub(super) theme: &'a Theme,
+    pub(super) lang: Lang,
+    /// From the plan to the screen.
+    pub(super) at: Vec2,
+    pub(super) row: &'a [u64],
+    pub(super) marks: &'a Marks,
+    /// The move shown, which the person may make.
+    pub(super) preview: Option<Move>,
+    /// The heap the hand is at.
+    pub(super) hand: Option<Target>,
+    /// How far the last move's motion has come, from 0 to 1.
+    pub(super) moved: f32,
+    pub(super) shake: Option<Shake>,
+    /// The looks of the stones.
+    pub(super) sprites: &'a Sprites,
+}
+
+impl Brush<'_> {
+    pub(super) fn text(&self, at: Pos2, align: Align2, text: impl Into<String>, font: Font, color: Color32) {
+        write::text(self.painter, self.theme, at + self.at, align, text, font, color);
+    }
+
+    /// How many stones would be left in a heap after the move shown; `None` if it takes none of them.
+    pub(super) fn left(&self, heap: usize) -> Option<u64> {
+        let taken = taken(self.preview?, heap)?;
+        self.row.get(heap)?.checked_sub(taken)
+    }
+
+    /// True if the last move took stones from this heap, whose outlines are still shown.
+    pub(super) fn has_trace(&self, heap: usize) -> bool {
+        self.marks.last.as_ref().and_then(|(before, _)| before.get(heap)).is_some_and(|was| *was > 0)
+    }
+
+    /// True if the hand takes from this heap.
+    pub(super) fn is_chosen(&self, heap: usize) -> bool {
+        matches!(self.hand, Some(Target::Each)) || self.hand == Some(Target::Heap(heap))
+    }
+
+    /// The number beside a heap: how many there are, or would be.
+    pub(super) fn number(&self, heap: usize, at: Pos2, align: Align2) {
+        match (self.left(heap), self.row.get(heap)) {
+            (Some(left), _) => self.text(at, align, format!("→ {left}"), Font::Strong, self.theme.accent),
+            (None, Some(n)) => self.text(at, align, n.to_string(), Font::Strong, self.theme.ink),
+            (None, None) => {}
+        }
+    }
+
+    /// All stones as one mesh, and on them, if wanted, the known outcomes.
+    pub(super) fn stones(&self, places: &[Place], size: f32, marked: bool) {
+        let mut mesh = self.sprites.mesh();
+        for place in places {
+            self.stone(&mut mesh, *place, size);
+        }
+        self.painter.add(Shape::mesh(mesh));
+        for (mv, outcome) in self.marks.known.iter().filter(|_| marked) {
+            let Some((Target::Heap(heap), count)) = Target::of(*mv) else { continue };
+            let Some(index) = self.row.get(heap).and_then(|n| n.checked_sub(count)) else { continue };
+            if let Some(place) = places.iter().find(|place| place.heap == heap && place.index == index) {
+                self.mark(*outcome, Rect::from_center_size(place.center, Vec2::splat((size * 0.62).max(9.0))));
+            }
+        }
+    }
+
+    /// The mark of an outcome.
+    pub(super) fn mark(&self, outcome: Outcome, rect: Rect) {
+        let mark = match outcome {
+            Outcome::N => Mark::N,
+            Outcome::P => Mark::P,
+        };
+        mark.paint(self.painter, self.theme, rect.translate(self.at));
+    }
+
+    fn stone(&self, mesh: &mut Mesh, place: Place, size: f32) {
+        let Some(n) = self.row.get(place.heap) else { return };
+        let mut center = place.center + self.at;
+        if place.index >= *n {
+            let was = self.marks.last.as_ref().and_then(|(before, _)| before.get(place.heap));
+            if was.is_some_and(|was| place.index < *was) {
+                // The stones rise and fade, and leave an outline.
+                self.sprites.add(mesh, center, Look::Trace, self.moved);
+                if self.moved < 1.0 {
+                    let up = center - vec2(0.0, size * 0.7 * self.moved);
+                    self.sprites.add(mesh, up, Look::Whole, 1.0 - self.moved);
+                }
+            }
+            return;
+        }
+        if let Some(shake) = self.shake.filter(|shake| shake.heap == place.heap && place.index >= shake.from) {
+            center.x += shake.by;
+        }
+        let goes = |mv: Option<Move>| {
+            mv.and_then(|mv| taken(mv, place.heap)).is_some_and(|count| place.index >= n.saturating_sub(count))
+        };
+        let outside = self.marks.box_size.filter(|size| *size > 0 && self.row.len() == 1);
+        let look = if goes(self.preview) {
+            Look::Ghost
+        } else if goes(self.marks.lit) {
+            Look::Lit
+        } else if outside.is_some_and(|size| place.index >= n - n % size) {
+            Look::Outside
+        } else {
+            Look::Whole
+        };
+        self.sprites.add(mesh, center, look, 1.0);
+    }
+
+    /// A pile that stands for stones which are not drawn one by one, with what it stands for.
+    pub(super) fn pile(&self, rect: Rect, hidden: u64) {
+        let theme = self.theme;
+        let text = self.marks.box_size.filter(|_| self.row.len() == 1).and_then(|size| words::more_boxes(hidden, size));
+        let line = theme.text.small * 1.3;
+        let radius = ((rect.height() - line) * 0.24).clamp(4.0, 11.0);
+        let mut stones = Stones::new(theme, self.painter.pixels_per_point());
+        let top = rect.center() - vec2(0.0, (radius * 3.75 + line) / 2.0);
+        for (x, y) in [(-1.05, 2.75), (1.05, 2.75), (0.0, 1.0)] {
+            stones.add(top + vec2(x, y) * radius + self.at, radius, Look::Whole, 1.0);
+        }
+        self.painter.add(Shape::Mesh(Arc::new(stones.mesh())));
+        let text = text.unwrap_or_else(|| hidden.to_string());
+        let below = top + vec2(0.0, radius * 3.75);
+        self.text(below, Align2::CENTER_TOP, text, Font::Small, theme.ink);
+    }
+}
+
+/// How many stones a move takes from a heap; `None` if it leaves the heap alone.
+pub(super) fn taken(mv: Move, heap: usize) -> Option<u64> {
+    match Target::of(mv)? {
+        (Target::Each, count) => Some(count),
+        (Target::Heap(here), count) => (here == heap).then_some(count),
+    }
+}
+
+/// From 0 to 1, quick at first.
+pub(super) fn ease(t: f32) -> f32 {
+    let t = t.clamp(0.0, 1.0);
+    1.0 - (1.0 - t) * (1.0 - t)
+}
+
+/// A number of cells as a length.
+pub(super) fn span(cells: u64, side: f32) -> f32 {
+    float(cells) * side
+}

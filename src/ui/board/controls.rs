@@ -1,0 +1,225 @@
+//! The row below every board: which heap, how many, and the button that makes the move. Knows no rules and no picture.
+
+use super::hand::{Hand, Reach, Target};
+use super::units::float;
+use super::write::{self, Font};
+use crate::ui::theme::Theme;
+use crate::words::{Lang, board as words};
+use egui::accesskit::Action;
+use egui::{Align2, Button, Id, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
+
+/// At most so many heaps have a button of their own.
+const CHIPS: usize = 8;
+
+/// A thing in the row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Item {
+    Chip(Target),
+    HeapBefore,
+    HeapName,
+    HeapNext,
+    Fewer,
+    Amount,
+    More,
+    Take,
+}
+
+/// What the person did with the row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Done {
+    Choose(Target),
+    Turn { forward: bool },
+    Step { up: bool },
+    Make,
+}
+
+/// The row laid out, with the upper left corner at the origin.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Controls {
+    items: Vec<(Item, Rect)>,
+    /// Names of heaps are written out.
+    long: bool,
+    heaps: usize,
+    pub(super) height: f32,
+}
+
+impl Controls {
+    /// Lays out the row for this width; it takes more lines where one is too narrow.
+    pub(super) fn fit(ui: &Ui, theme: &Theme, lang: Lang, reach: &Reach, row: &[u64], width: f32) -> Self {
+        let body = |text: &str| write::width(ui, theme, text, Font::Body);
+        let targets: Vec<_> = reach.targets().collect();
+        let heaps = row.len();
+        let (target, space) = (theme.target, theme.space.xs);
+        let chip = |long: bool, here: Target| match here {
+            Target::Heap(heap) if long => body(&words::heap(heap, lang)),
+            Target::Heap(heap) => body(&words::heap_short(heap)),
+            Target::Each => body(words::each(heaps, lang)),
+        } + theme.space.l;
+        let chips = |long: bool| -> Vec<(Item, f32)> {
+            targets.iter().map(|here| (Item::Chip(*here), chip(long, *here).max(target))).collect()
+        };
+        let across = |items: &[(Item, f32)]| items.iter().map(|(_, width)| width + space).sum::<f32>();
+
+        let most = reach.targets().filter_map(|here| Some(here.take(reach.amounts(here)?.most()?)));
+        let digits = row.iter().max().map_or(0.0, |most| write::width(ui, theme, &most.to_string(), Font::Strong));
+        let take = most
+            .map(|mv| body(&words::make(mv, heaps, lang)))
+            .fold(body(&words::make(Target::Heap(0).take(1), 1, lang)), f32::max);
+        let step = [(Item::Fewer, target), (Item::Amount, (digits + theme.space.s).max(target)), (Item::More, target)];
+        let take = [(Item::Take, take + 2.0 * theme.space.m)];
+        let rest = across(&step) + across(&take) + 2.0 * theme.space.m;
+
+        let fits = |items: &[(Item, f32)]| across(items) + rest <= width;
+        let mut long = true;
+        let mut choose = if targets.len() > 1 && targets.len() <= CHIPS { chips(true) } else { Vec::new() };
+        if !choose.is_empty() && !fits(&choose) {
+            long = false;
+            choose = chips(false);
+        }
+        if targets.len() > CHIPS || across(&choose) > width {
+            long = width > 520.0;
+            let name = targets.iter().map(|here| chip(long, *here)).fold(target, f32::max);
+            choose = vec![(Item::HeapBefore, target), (Item::HeapName, name), (Item::HeapNext, target)];
+        }
+
+        let mut laid = Self { long, heaps, ..Self::default() };
+        let (mut x, mut y) = (0.0, 0.0);
+        for group in [&choose[..], &step, &take] {
+            if x > 0.0 && x + across(group) - space > width {
+                (x, y) = (0.0, y + target + theme.space.s);
+            }
+            for (item, wide) in group {
+                laid.items.push((*item, Rect::from_min_size(pos2(x, y), vec2(*wide, target))));
+                x += wide + space;
+            }
+            if !group.is_empty() {
+                x += theme.space.m;
+            }
+        }
+        laid.height = y + target;
+        laid
+    }
+
+    /// Shows the row and says what was done with it.
+    pub(super) fn show(
+        &self,
+        ui: &mut Ui,
+        at: Vec2,
+        theme: &Theme,
+        lang: Lang,
+        hand: &Hand,
+        reach: &Reach,
+        id: Id,
+    ) -> (Option<Done>, bool) {
+        let mut done = None;
+        let mut over_take = false;
+        let able = !reach.is_empty();
+        let spacing = ui.spacing().button_padding;
+        ui.spacing_mut().button_padding = Vec2::ZERO;
+        for (item, rect) in &self.items {
+            let rect = rect.translate(at);
+            match *item {
+                Item::Chip(target) => {
+                    let (text, name) = match target {
+                        Target::Heap(heap) if self.long => (words::heap(heap, lang), words::choose_heap(heap, lang)),
+                        Target::Heap(heap) => (words::heap_short(heap), words::choose_heap(heap, lang)),
+                        Target::Each => {
+                            (words::each(self.heaps, lang).to_owned(), words::choose_each(self.heaps, lang).to_owned())
+                        }
+                    };
+                    let chosen = hand.target() == target;
+                    let response =
+                        place(ui, rect, able, Button::selectable(chosen, text).frame_when_inactive(true), &name);
+                    if response.clicked() {
+                        done = Some(Done::Choose(target));
+                    }
+                }
+                Item::HeapBefore | Item::HeapNext => {
+                    let forward = *item == Item::HeapNext;
+                    let (text, name) = if forward { ("→", words::HEAP_NEXT) } else { ("←", words::HEAP_BEFORE) };
+                    if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
+                        done = Some(Done::Turn { forward });
+                    }
+                }
+                Item::HeapName => {
+                    let text = match hand.target() {
+                        Target::Heap(heap) if self.long => words::heap(heap, lang),
+                        Target::Heap(heap) => words::heap_short(heap),
+                        Target::Each => words::each(self.heaps, lang).to_owned(),
+                    };
+                    write::text(ui.painter(), theme, rect.center(), Align2::CENTER_CENTER, text, Font::Body, theme.ink);
+                }
+                Item::Fewer | Item::More => {
+                    let up = *item == Item::More;
+                    let (text, name) = if up { ("+", words::MORE) } else { ("−", words::FEWER) };
+                    let amounts = reach.amounts(hand.target());
+                    let able = amounts.is_some_and(|all| {
+                        if up { all.above(hand.amount()) } else { all.below(hand.amount()) }.is_some()
+                    });
+                    if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
+                        done = Some(Done::Step { up });
+                    }
+                }
+                Item::Amount => done = amount(ui, rect, theme, lang, hand, reach, id).or(done),
+                Item::Take => {
+                    let mv = hand.mv(reach).unwrap_or_else(|| Target::Heap(0).take(1));
+                    let text = words::make(mv, self.heaps, lang);
+                    let text = if able { RichText::new(&text).color(theme.on_accent) } else { RichText::new(&text) };
+                    let button = Button::new(text);
+                    let button = if able { button.fill(theme.accent) } else { button };
+                    let response = place(ui, rect, able, button, &words::make(mv, self.heaps, lang));
+                    if response.has_focus() {
+                        let ring = rect.expand(theme.width.bold + 1.0);
+                        write::ring(ui.painter(), theme, ring);
+                    }
+                    over_take = able && (response.hovered() || response.has_focus());
+                    if response.clicked() {
+                        done = Some(Done::Make);
+                    }
+                }
+            }
+        }
+        ui.spacing_mut().button_padding = spacing;
+        (done, over_take)
+    }
+}
+
+/// A button of exactly this size.
+fn place(ui: &mut Ui, rect: Rect, able: bool, button: Button<'_>, name: &str) -> Response {
+    let layout = egui::Layout::centered_and_justified(egui::Direction::LeftToRight);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+    let response = child.add_enabled(able, button.min_size(rect.size()));
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
+    response
+}
+
+/// The number, which assistive technology can turn as well.
+fn amount(ui: &Ui, rect: Rect, theme: &Theme, lang: Lang, hand: &Hand, reach: &Reach, id: Id) -> Option<Done> {
+    let able = !reach.is_empty();
+    let color = if able { theme.ink } else { theme.ink_soft };
+    let text = if able { hand.amount().to_string() } else { "–".to_owned() };
+    write::text(ui.painter(), theme, rect.center(), Align2::CENTER_CENTER, text, Font::Strong, color);
+    let id = id.with("amount");
+    let response = ui.interact(rect, id, Sense::hover());
+    let ctx = ui.ctx();
+    ctx.accesskit_node_builder(id, |_| ())?;
+    response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, able, words::AMOUNT.to(lang)));
+    ctx.accesskit_node_builder(id, |node| {
+        node.set_numeric_value(exact(hand.amount()));
+        if able {
+            node.add_action(Action::Increment);
+            node.add_action(Action::Decrement);
+        }
+    });
+    let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
+    match (able, asked(Action::Increment), asked(Action::Decrement)) {
+        (true, true, _) => Some(Done::Step { up: true }),
+        (true, _, true) => Some(Done::Step { up: false }),
+        _ => None,
+    }
+}
+
+/// As assistive technology takes numbers.
+fn exact(n: u64) -> f64 {
+    f64::from(float(n))
+}

@@ -1,0 +1,327 @@
+//! Wythoff's grid: the first heap across, the second one up, a queen where the position is. Knows no clicks and no rules;
+//! where the queen may go comes in as data.
+
+use super::brush::{Brush, ease, span};
+use super::units::{count, float};
+use super::write::{self, Font};
+use super::{Hit, Spot, queen};
+use crate::games::Move;
+use crate::ui::theme::Theme;
+use crate::words::board as words;
+use egui::{Align2, CornerRadius, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The largest heap the grid can show.
+pub(super) const LARGEST: u64 = 40;
+/// So many squares at most are nodes of their own for assistive technology.
+pub(super) const NODES: u64 = 256;
+/// The least side of a square, in points.
+const LEAST: f32 = 7.0;
+
+/// A square: first heap, second heap.
+pub(super) type Cell = (u64, u64);
+
+/// Squares that a legal move leads to, with that move.
+pub(super) type Ways = BTreeMap<Cell, Move>;
+
+/// The grid laid out, with the upper left corner at the origin.
+#[derive(Debug, Clone)]
+pub(super) struct Grid {
+    pub(super) size: Vec2,
+    /// How many squares across and up.
+    pub(super) across: u64,
+    pub(super) up: u64,
+    /// Side of a square.
+    side: f32,
+    /// Where the squares begin: left edge and top edge.
+    corner: Pos2,
+    /// Axes have names.
+    named: bool,
+}
+
+/// The squares' ground as one mesh, made once per plan.
+#[derive(Debug, Clone)]
+pub(super) struct Ground {
+    generation: u64,
+    at: Vec2,
+    mesh: Arc<Mesh>,
+}
+
+impl Grid {
+    /// The grid for heaps up to `room`; `None` if one of them is too large.
+    pub(super) fn fit(ui: &Ui, theme: &Theme, room: Cell, area: Vec2) -> Option<Self> {
+        let most = room.0.max(room.1);
+        if most > LARGEST {
+            return None;
+        }
+        let spare = if most <= 13 { 2 } else { 1 };
+        let (across, up) = ((room.0 + spare).max(5) + 1, (room.1 + spare).max(5) + 1);
+        let (across, up) = (across.min(LARGEST + 1), up.min(LARGEST + 1));
+        let gutter = write::width(ui, theme, &up.max(across).to_string(), Font::Small) + 6.0;
+        let line = theme.text.small * 1.3;
+        let named = area.y >= 230.0 && area.x >= 230.0;
+        let (left, below, above) = (gutter, line, if named { line * 2.0 } else { 0.0 });
+        let side = ((area.x - left - 1.0) / float(across)).min((area.y - below - above - 1.0) / float(up));
+        let side = side.floor().clamp(LEAST, theme.piece * 1.3);
+        let corner = pos2(left, above / 2.0);
+        let size = vec2(left + span(across, side) + 1.0, above + below + span(up, side) + 1.0);
+        Some(Self { size, across, up, side, corner, named })
+    }
+
+    pub(super) fn cell(&self, (x, y): Cell) -> Rect {
+        let top = (self.up - 1).saturating_sub(y);
+        let min = self.corner + vec2(span(x, self.side), span(top, self.side));
+        Rect::from_min_size(min, Vec2::splat(self.side))
+    }
+
+    /// All squares together.
+    pub(super) fn squares(&self) -> Rect {
+        Rect::from_min_size(self.corner, vec2(span(self.across, self.side), span(self.up, self.side)))
+    }
+
+    /// The square at a place.
+    pub(super) fn at(&self, place: Pos2) -> Option<Cell> {
+        let squares = self.squares();
+        if !squares.contains(place) {
+            return None;
+        }
+        let from = place - squares.left_bottom();
+        let (x, y) = (count(from.x / self.side), count(-from.y / self.side));
+        (x < self.across && y < self.up).then_some((x, y))
+    }
+
+    /// True if each square is a node of its own.
+    pub(super) const fn has_nodes(&self) -> bool {
+        self.across * self.up <= NODES
+    }
+
+    /// Moves the whole grid.
+    pub(super) fn shift(&mut self, by: Vec2) {
+        self.corner += by;
+    }
+
+    pub(super) fn spots(&self) -> Vec<Spot> {
+        let cells = (0..self.up).flat_map(|y| (0..self.across).map(move |x| (x, y)));
+        let cells = cells.filter(|_| self.has_nodes());
+        cells.map(|cell| Spot { rect: self.cell(cell), hit: Hit::Cell(cell) }).collect()
+    }
+
+    pub(super) fn paint(
+        &self,
+        brush: &Brush<'_>,
+        ways: &Ways,
+        target: Option<Cell>,
+        kept: &mut Option<Ground>,
+        generation: u64,
+    ) {
+        let &[x, y] = brush.row else { return };
+        let theme = brush.theme;
+        self.ground(brush, (x, y), kept, generation);
+        self.axes(brush, (x, y));
+        if brush.marks.rays {
+            self.rays(brush, (x, y));
+        }
+        self.signs(brush, ways);
+        let here = self.cell((x, y)).center() + brush.at;
+        let was = brush.marks.last.as_ref().and_then(|(row, _)| match row[..] {
+            [x, y] if x < self.across && y < self.up => Some(self.cell((x, y)).center() + brush.at),
+            _ => None,
+        });
+        let mut stands = here;
+        if let Some(was) = was {
+            brush.painter.line_segment([was, here], Stroke::new(theme.width.line, theme.edge));
+            brush.painter.circle_stroke(was, self.side * 0.28, Stroke::new(theme.width.line, theme.edge));
+            stands = was + (here - was) * ease(brush.moved);
+        }
+        if let Some(target) = target {
+            let rect = self.cell(target).translate(brush.at);
+            let stroke = Stroke::new(theme.width.bold, theme.accent);
+            brush.painter.line_segment([here, rect.center()], stroke);
+            brush.painter.rect_stroke(rect, CornerRadius::same(theme.radius.small), stroke, StrokeKind::Inside);
+            queen::paint(brush.painter, theme, rect.center(), (self.side * 0.8).max(10.0), true);
+        }
+        queen::paint(brush.painter, theme, stands, (self.side * 0.86).max(12.0), false);
+    }
+
+    /// Light and dark squares, and those on the rays.
+    fn ground(&self, brush: &Brush<'_>, queen: Cell, kept: &mut Option<Ground>, generation: u64) {
+        let theme = brush.theme;
+        let mesh = match kept {
+            Some(kept) if kept.generation == generation && kept.at == brush.at => kept.mesh.clone(),
+            _ => {
+                let mut mesh = Mesh::default();
+                for y in 0..self.up {
+                    for x in 0..self.across {
+                        let ray = brush.marks.rays && on_ray(queen, (x, y));
+                        let plain = if (x + y) % 2 == 0 { theme.panel } else { theme.raised };
+                        let color = if ray { theme.accent_soft } else { plain };
+                        mesh.add_colored_rect(self.cell((x, y)).translate(brush.at), color);
+                    }
+                }
+                let mesh = Arc::new(mesh);
+                *kept = Some(Ground { generation, at: brush.at, mesh: mesh.clone() });
+                mesh
+            }
+        };
+        brush.painter.add(Shape::Mesh(mesh));
+        let frame = self.squares().translate(brush.at);
+        brush.painter.rect_stroke(frame, 0.0, Stroke::new(theme.width.hair, theme.edge), StrokeKind::Outside);
+    }
+
+    /// Numbers below and at the left; those of the position stand out.
+    fn axes(&self, brush: &Brush<'_>, (x, y): Cell) {
+        let theme = brush.theme;
+        let step = if self.side >= theme.text.small * 1.25 { 1 } else { 5 };
+        let squares = self.squares();
+        let write = |n: u64, here: u64, at: Pos2, align: Align2| {
+            let near = n.abs_diff(here) < if step == 1 { 1 } else { 2 };
+            if n == here {
+                brush.text(at, align, n.to_string(), Font::Small, theme.accent);
+            } else if n % step == 0 && !near {
+                brush.text(at, align, n.to_string(), Font::Small, theme.ink_soft);
+            }
+        };
+        for n in 0..self.across {
+            write(n, x, pos2(self.cell((n, 0)).center().x, squares.bottom() + 1.0), Align2::CENTER_TOP);
+        }
+        for n in 0..self.up {
+            write(n, y, pos2(squares.left() - 4.0, self.cell((0, n)).center().y), Align2::RIGHT_CENTER);
+        }
+        if self.named {
+            let below = pos2(squares.right(), squares.bottom() + theme.text.small * 1.3);
+            brush.text(
+                below,
+                Align2::RIGHT_TOP,
+                format!("{} →", words::heap(0, brush.lang)),
+                Font::Small,
+                theme.ink_soft,
+            );
+            let above = pos2(squares.left(), squares.top() - 1.0);
+            brush.text(
+                above,
+                Align2::LEFT_BOTTOM,
+                format!("↑ {}", words::heap(1, brush.lang)),
+                Font::Small,
+                theme.ink_soft,
+            );
+        }
+    }
+
+    /// Lines from the queen to the left, down, and down the diagonal.
+    fn rays(&self, brush: &Brush<'_>, (x, y): Cell) {
+        let stroke = Stroke::new(brush.theme.width.line, brush.theme.accent);
+        let from = self.cell((x, y)).center() + brush.at;
+        let both = x.min(y);
+        for end in [(0, y), (x, 0), (x - both, y - both)] {
+            let end = self.cell(end).center() + brush.at;
+            brush.painter.line_segment([from, end], stroke);
+        }
+    }
+
+    /// Dots where the queen may go, marks where the outcome is known or the square is cold, and the square pointed out.
+    fn signs(&self, brush: &Brush<'_>, ways: &Ways) {
+        let theme = brush.theme;
+        let shown = |(x, y): Cell| x < self.across && y < self.up;
+        let inner =
+            |cell: Cell, share: f32| Rect::from_center_size(self.cell(cell).center(), Vec2::splat(self.side * share));
+        for cell in ways.keys().copied().filter(|cell| shown(*cell)) {
+            let center = self.cell(cell).center() + brush.at;
+            brush.painter.circle_filled(center, (self.side * 0.11).max(1.5), theme.ink_soft);
+        }
+        for cell in brush.marks.cold.iter().copied().filter(|cell| shown(*cell)) {
+            brush.mark(crate::solver::outcome::Outcome::P, inner(cell, 0.8));
+        }
+        let cell_of = |mv: Move| ways.iter().find(|(_, way)| **way == mv).map(|(cell, _)| *cell);
+        if !brush.marks.known.is_empty() {
+            let known: BTreeMap<Move, _> = brush.marks.known.iter().copied().collect();
+            for (cell, mv) in ways.iter().filter(|(cell, _)| shown(**cell)) {
+                if let Some(outcome) = known.get(mv) {
+                    brush.mark(*outcome, inner(*cell, 0.8));
+                }
+            }
+        }
+        if let Some(cell) = brush.marks.lit.and_then(cell_of).filter(|cell| shown(*cell)) {
+            let rect = self.cell(cell).translate(brush.at);
+            brush.painter.rect_stroke(
+                rect.expand(1.0),
+                CornerRadius::same(theme.radius.small),
+                Stroke::new(theme.width.bold * 1.4, theme.stone_edge),
+                StrokeKind::Inside,
+            );
+            brush.painter.rect_stroke(
+                rect.shrink(1.0),
+                CornerRadius::same(theme.radius.small),
+                Stroke::new(theme.width.bold, theme.stone_lit),
+                StrokeKind::Inside,
+            );
+        }
+    }
+}
+
+/// True if a queen that only goes left, down or down the diagonal sees the square.
+const fn on_ray((x, y): Cell, (to_x, to_y): Cell) -> bool {
+    let (left, down) = (x.checked_sub(to_x), y.checked_sub(to_y));
+    match (left, down) {
+        (Some(left), Some(down)) => (left == 0) != (down == 0) || (left == down && left > 0),
+        _ => false,
+    }
+}
+
+/// The square that an arrow key leads to: the nearest reachable one on the same line, otherwise the nearest one further
+/// in that direction. The queen's own square counts as reachable.
+pub(super) fn toward(ways: &Ways, queen: Cell, from: Cell, key: egui::Key) -> Option<Cell> {
+    let further = |(x, y): Cell| match key {
+        egui::Key::ArrowLeft => from.0.checked_sub(x).filter(|d| *d > 0).map(|d| (y.abs_diff(from.1), d)),
+        egui::Key::ArrowRight => x.checked_sub(from.0).filter(|d| *d > 0).map(|d| (y.abs_diff(from.1), d)),
+        egui::Key::ArrowDown => from.1.checked_sub(y).filter(|d| *d > 0).map(|d| (x.abs_diff(from.0), d)),
+        egui::Key::ArrowUp => y.checked_sub(from.1).filter(|d| *d > 0).map(|d| (x.abs_diff(from.0), d)),
+        _ => None,
+    };
+    ways.keys()
+        .chain([&queen])
+        .filter_map(|cell| further(*cell).map(|(aside, along)| ((aside > 0, aside + along), *cell)))
+        .min()
+        .map(|(_, cell)| cell)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Sum;
+    use egui::Key;
+
+    fn ways(text: &str) -> Ways {
+        let sum: Sum = text.parse().expect("a position");
+        let part = &sum.parts()[0];
+        part.moves().filter_map(|mv| part.after(mv).map(|after| ((after.row()[0], after.row()[1]), mv))).collect()
+    }
+
+    #[test]
+    fn arrows_walk_along_the_rays_and_reach_every_square() {
+        let ways = ways("wythoff(3,5)");
+        let mut reached = vec![(3, 5)];
+        for i in 0.. {
+            let Some(from) = reached.get(i).copied() else { break };
+            for key in [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown] {
+                let to = toward(&ways, (3, 5), from, key);
+                reached.extend(to.filter(|to| !reached.contains(to)));
+            }
+        }
+        assert!(ways.keys().all(|cell| reached.contains(cell)));
+        assert_eq!(toward(&ways, (3, 5), (3, 5), Key::ArrowLeft), Some((2, 5)));
+        assert_eq!(toward(&ways, (3, 5), (2, 5), Key::ArrowDown), Some((2, 4)));
+        assert_eq!(toward(&ways, (3, 5), (2, 4), Key::ArrowLeft), Some((1, 3)));
+        assert_eq!(toward(&ways, (3, 5), (3, 5), Key::ArrowUp), None);
+    }
+
+    #[test]
+    fn rays_are_exactly_where_the_moves_lead() {
+        let ways = ways("wythoff(4,7)");
+        for x in 0..10 {
+            for y in 0..10 {
+                assert_eq!(on_ray((4, 7), (x, y)), ways.contains_key(&(x, y)), "{x}, {y}");
+            }
+        }
+    }
+}

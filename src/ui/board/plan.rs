@@ -1,0 +1,203 @@
+//! Where everything of a board stands: picture, sentence, row of buttons. Worked out once per change. Knows no clicks.
+
+use super::columns::Columns;
+use super::controls::Controls;
+use super::facts::Facts;
+use super::grid::Grid;
+use super::heaps::{Heaps, Wanted};
+use super::tray::{self, Labels};
+use super::write::{self, Font};
+use super::{BoardView, Kind, Spot};
+use crate::ui::theme::Theme;
+use crate::words::{Lang, board as words};
+use egui::{Rect, Ui, Vec2, pos2, vec2};
+
+/// The least height of a picture, in points.
+const SMALL: f32 = 64.0;
+
+/// What a plan was made for.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct For {
+    pub(super) generation: u64,
+    pub(super) area: Vec2,
+    pub(super) pixels_per_point: f32,
+}
+
+/// The plan of a board, with the upper left corner at the origin.
+#[derive(Debug, Clone)]
+pub(super) struct Plan {
+    pub(super) made_for: For,
+    /// Where the picture may be; it is scrolled if `size` is larger.
+    pub(super) area: Rect,
+    /// How large the picture is.
+    pub(super) size: Vec2,
+    pub(super) heaps: Option<(Heaps, Labels, Vec2)>,
+    pub(super) columns: Option<Columns>,
+    pub(super) grid: Option<Grid>,
+    /// The line above a heap in boxes, by its left end.
+    pub(super) caption: bool,
+    /// What can be clicked, the topmost first.
+    pub(super) spots: Vec<Spot>,
+    pub(super) sentence: Rect,
+    pub(super) controls: Controls,
+    pub(super) controls_at: Vec2,
+}
+
+impl Plan {
+    pub(super) fn fit(ui: &Ui, kind: Kind, view: &BoardView<'_>, facts: &Facts, made_for: For) -> Self {
+        let (theme, area) = (view.theme, made_for.area);
+        let gap = theme.space.s;
+        let controls = Controls::fit(ui, theme, view.lang, &facts.reach, &facts.row, area.x);
+        let sentence = sentence_height(ui, theme, &facts.task, area.x, view.lang);
+        // In an area that is far too small the sentence goes first, then the buttons.
+        let rest = area.y - controls.height - 2.0 * gap;
+        let sentence = sentence.min((rest - SMALL).max(0.0));
+        let picture = vec2(area.x, (rest - sentence).max(SMALL));
+        let mut plan = Self {
+            made_for,
+            area: Rect::from_min_size(pos2(0.0, 0.0), picture),
+            size: picture,
+            heaps: None,
+            columns: None,
+            grid: None,
+            caption: false,
+            spots: Vec::new(),
+            sentence: Rect::from_min_size(pos2(0.0, picture.y + gap), vec2(area.x, sentence)),
+            controls,
+            controls_at: vec2(0.0, picture.y + sentence + 2.0 * gap),
+        };
+        // Room for rings and shadows at the edges.
+        let inner = picture - Vec2::splat(2.0 * super::EDGE);
+        match kind {
+            Kind::Stones | Kind::Boxes => plan.stones(ui, view, facts, inner),
+            Kind::Columns => plan.columns(ui, view, facts, inner),
+            Kind::Grid => plan.grid(ui, view, facts, inner),
+        }
+        plan
+    }
+
+    fn stones(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) {
+        let boxes = view.marks.box_size.filter(|size| *size > 0 && facts.row.len() == 1);
+        self.caption = boxes.is_some();
+        let head = if self.caption { view.theme.text.heading * 1.3 + view.theme.space.s } else { 0.0 };
+        let marked = Labels { marked: true, ..Labels::default() };
+        let labels = if self.caption { marked } else { Labels { marked: true, ..labels(ui, view, facts, area.x) } };
+        let heaps = fit(ui, view, facts, labels, boxes, area - vec2(0.0, head));
+        let size = heaps.size + vec2(0.0, head);
+        let at = middle(size, area);
+        self.place(heaps, labels, at + vec2(0.0, head), facts);
+        self.size = size + Vec2::splat(2.0 * super::EDGE);
+    }
+
+    fn columns(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) {
+        let columns = Columns::fit(ui, view.theme, view.lang, &facts.row, &facts.room, view.marks.columns, area);
+        self.size = columns.size + Vec2::splat(2.0 * super::EDGE);
+        self.columns = Some(columns);
+        let at = self.columns_at();
+        self.spots = self.columns.iter().flat_map(|columns| columns.spots(&facts.row, at)).collect();
+    }
+
+    /// Where the columns stand.
+    pub(super) fn columns_at(&self) -> Vec2 {
+        middle(self.size - Vec2::splat(2.0 * super::EDGE), self.area.size() - Vec2::splat(2.0 * super::EDGE))
+    }
+
+    fn grid(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) {
+        let theme = view.theme;
+        let space = theme.space.l;
+        let beside = area.x >= area.y * 1.15;
+        let share = if beside { vec2(area.x * 0.62, area.y) } else { vec2(area.x, area.y * 0.66) };
+        let grid = match facts.room[..] {
+            [x, y] => Grid::fit(ui, theme, (x, y), share),
+            _ => None,
+        };
+        let taken = grid.as_ref().map_or(Vec2::ZERO, |grid| grid.size);
+        let rest = match (&grid, beside) {
+            (None, _) => area,
+            (Some(_), true) => vec2((area.x - taken.x - space).max(60.0), area.y),
+            (Some(_), false) => vec2(area.x, (area.y - taken.y - space).max(40.0)),
+        };
+        let labels = labels(ui, view, facts, rest.x);
+        let heaps = fit(ui, view, facts, labels, None, rest);
+        let size = match (&grid, beside) {
+            (None, _) => heaps.size,
+            (Some(_), true) => vec2(taken.x + space + heaps.size.x, taken.y.max(heaps.size.y)),
+            (Some(_), false) => vec2(taken.x.max(heaps.size.x), taken.y + space + heaps.size.y),
+        };
+        let at = middle(size, area);
+        let heaps_at = match (&grid, beside) {
+            (None, _) => at,
+            (Some(_), true) => at + vec2(taken.x + space, (size.y - heaps.size.y) / 2.0),
+            (Some(_), false) => at + vec2(0.0, taken.y + space),
+        };
+        self.place(heaps, labels, heaps_at, facts);
+        self.size = size + Vec2::splat(2.0 * super::EDGE);
+        if let Some(mut grid) = grid {
+            grid.shift(if beside { at + vec2(0.0, (size.y - taken.y) / 2.0) } else { at });
+            self.spots.extend(grid.spots());
+            self.grid = Some(grid);
+        }
+    }
+
+    fn place(&mut self, heaps: Heaps, labels: Labels, at: Vec2, facts: &Facts) {
+        self.spots = tray::spots(&heaps, &facts.row, at);
+        self.heaps = Some((heaps, labels, at));
+    }
+
+    /// The diameter of the stones.
+    pub(super) fn stone(&self) -> f32 {
+        let heaps = self.heaps.as_ref().map(|(heaps, ..)| heaps.stone);
+        heaps.or_else(|| self.columns.as_ref().map(|columns| columns.stone)).unwrap_or(0.0).max(1.0)
+    }
+
+    /// True if the picture is larger than the room for it.
+    pub(super) fn overflows(&self) -> bool {
+        self.size.x > self.area.width() + 1.0 || self.size.y > self.area.height() + 1.0
+    }
+}
+
+/// Where something stands that is to be in the middle; at the edge if it is too large.
+fn middle(size: Vec2, area: Vec2) -> Vec2 {
+    Vec2::splat(super::EDGE) + ((area - size) / 2.0).max(Vec2::ZERO).round()
+}
+
+fn fit(ui: &Ui, view: &BoardView<'_>, facts: &Facts, labels: Labels, boxes: Option<u64>, area: Vec2) -> Heaps {
+    let theme = view.theme;
+    let most = facts.row.iter().max().copied().unwrap_or(0);
+    let mut pile = write::width(ui, theme, &most.to_string(), Font::Small);
+    if let Some(text) = boxes.and_then(|size| words::more_boxes(most, size)) {
+        pile = pile.max(write::width(ui, theme, &text, Font::Small));
+    }
+    let wanted = Wanted {
+        row: &facts.row,
+        room: &facts.room,
+        boxes,
+        label: labels.width,
+        pile: pile + theme.space.s,
+        piece: theme.piece,
+        most: (theme.piece * 1.4).round(),
+        line: (theme.text.heading * 1.4).max(24.0),
+    };
+    Heaps::fit(&wanted, area)
+}
+
+fn labels(ui: &Ui, view: &BoardView<'_>, facts: &Facts, width: f32) -> Labels {
+    let theme = view.theme;
+    let most = facts.room.iter().max().copied().unwrap_or(0);
+    let number = write::width(ui, theme, &format!("→ {most}"), Font::Strong);
+    let names = facts.row.len() > 1;
+    let last = facts.row.len().saturating_sub(1);
+    // Beside a grid the axes bear the long names already, so they are worth their width there.
+    let long = width >= if facts.ways.is_empty() { 420.0 } else { 270.0 };
+    let name = if long { words::heap(last, view.lang) } else { words::heap_short(last) };
+    let name = if names { write::width(ui, theme, &name, Font::Small) + theme.space.s } else { 0.0 };
+    Labels { width: name + number + theme.space.s, names, long, marked: false }
+}
+
+/// The height of the sentence under the picture: at least one line, and as many as the task needs.
+fn sentence_height(ui: &Ui, theme: &Theme, task: &str, width: f32, lang: Lang) -> f32 {
+    // The longest of the sentences that answer a click.
+    let refusal = words::refuse(99, &[(10, 20), (30, 40)], lang);
+    let height = |text: &str| ui.painter().layout(text.to_owned(), Font::Body.id(theme), theme.ink, width).size().y;
+    height(task).max(height(&refusal)).max(theme.text.body * 1.3)
+}

@@ -1,0 +1,82 @@
+//! The picture of heaps of stones: trays, boxes, names, numbers, piles. Knows no clicks.
+
+use super::brush::Brush;
+use super::hand::Target;
+use super::heaps::Heaps;
+use super::write::Font;
+use super::{Hit, Spot};
+use crate::words::board as words;
+use egui::{Align2, CornerRadius, Rect, Stroke, StrokeKind, Vec2, pos2};
+
+/// What the labels say, and how wide they are.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Labels {
+    /// From the left edge to the trays; 0 if there are none.
+    pub(super) width: f32,
+    /// Heaps have names because there are several.
+    pub(super) names: bool,
+    /// The names are written out.
+    pub(super) long: bool,
+    /// Known outcomes are marked on the stones: not where a grid shows them already.
+    pub(super) marked: bool,
+}
+
+/// Paints the heaps.
+pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
+    let theme = brush.theme;
+    for groove in &heaps.grooves {
+        let tray = groove.tray.translate(brush.at);
+        let corner = CornerRadius::same(theme.radius.medium);
+        if heaps.boxes.is_empty() {
+            brush.painter.rect_filled(tray, corner, theme.sunken);
+        }
+        if labels.names && brush.is_chosen(groove.heap) {
+            let stroke = Stroke::new(theme.width.line, theme.accent);
+            brush.painter.rect_stroke(tray, corner, stroke, StrokeKind::Inside);
+        }
+        if labels.width > 0.0 {
+            let middle = groove.tray.center().y;
+            if labels.names {
+                let name =
+                    if labels.long { words::heap(groove.heap, brush.lang) } else { words::heap_short(groove.heap) };
+                brush.text(pos2(groove.line.left(), middle), Align2::LEFT_CENTER, name, Font::Small, theme.ink_soft);
+            }
+            brush.number(groove.heap, pos2(groove.tray.left() - theme.space.s, middle), Align2::RIGHT_CENTER);
+        }
+        if let Some((rect, hidden)) = groove.pile {
+            brush.pile(rect, hidden);
+        }
+        if brush.row.get(groove.heap) == Some(&0) && !brush.has_trace(groove.heap) {
+            let middle = groove.tray.center();
+            brush.text(middle, Align2::CENTER_CENTER, words::EMPTY.to(brush.lang), Font::Small, theme.ink_soft);
+        }
+    }
+    for frame in &heaps.boxes {
+        let corner = CornerRadius::same(theme.radius.medium);
+        let stroke = Stroke::new(theme.width.line, theme.edge);
+        brush.painter.rect(frame.translate(brush.at), corner, theme.sunken, stroke, StrokeKind::Inside);
+    }
+    brush.stones(&heaps.places, heaps.stone, labels.marked);
+}
+
+/// What can be clicked: stones, and behind them whole heaps.
+pub(super) fn spots(heaps: &Heaps, row: &[u64], at: Vec2) -> Vec<Spot> {
+    let mut spots = Vec::new();
+    for place in &heaps.places {
+        let Some(count) = row.get(place.heap).and_then(|n| n.checked_sub(place.index)).filter(|count| *count > 0)
+        else {
+            continue;
+        };
+        let rect = Rect::from_center_size(place.center + at, Vec2::splat(heaps.pitch));
+        spots.push(Spot { rect, hit: Hit::Stone { heap: place.heap, count } });
+    }
+    for groove in &heaps.grooves {
+        if let Some((rect, _)) = groove.pile {
+            spots.push(Spot { rect: rect.translate(at), hit: Hit::Pile { heap: groove.heap } });
+        }
+    }
+    for groove in &heaps.grooves {
+        spots.push(Spot { rect: groove.line.translate(at), hit: Hit::Line(Target::Heap(groove.heap)) });
+    }
+    spots
+}

@@ -1,0 +1,187 @@
+//! What the page keeps of a step and of the session's last change, so that a frame computes no words.
+
+use super::PageView;
+use crate::games::{Game, Knobs, Move, Play};
+use crate::lesson::text::{WORDS, marks};
+use crate::lesson::{Board as BoardKind, Light, Step, Task, Text, expr};
+use crate::session::Opponent;
+use crate::solver::golden;
+use crate::solver::outcome::Outcome;
+use crate::ui::board::{Board, Marks};
+use crate::ui::prose::{Prose, Slot};
+use crate::words::coach::{self, Coached};
+use crate::words::{Lang, moves, why};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The answer being made up, before it is handed in.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Draft {
+    /// Judgements so far.
+    pub judged: Vec<Option<Outcome>>,
+    /// Marked knob values.
+    pub marked: BTreeSet<u64>,
+    /// The number as typed.
+    pub number: String,
+}
+
+/// What is kept while a step is shown.
+pub(super) struct Followed {
+    key: (String, String, Lang),
+    pub(super) text: Prose,
+    pub(super) ask: Option<Prose>,
+    pub(super) options: Vec<Prose>,
+    pub(super) reveal: Option<Prose>,
+    pub(super) board: Board,
+    pub(super) draft: Draft,
+    pub(super) preview: Option<(u64, u64)>,
+    sources: BTreeSet<String>,
+    seen: Option<(u64, bool)>,
+    pub(super) slots: BTreeMap<String, Slot>,
+    pub(super) marks: Marks,
+    pub(super) turn: String,
+    pub(super) badge: &'static str,
+    pub(super) coached: Option<Coached>,
+    pub(super) note: Option<String>,
+}
+
+fn said(text: &Text, lang: Lang) -> &str {
+    lang.pick(&text.en, &text.zh)
+}
+
+impl Followed {
+    pub(super) fn new(view: &PageView<'_>) -> Self {
+        let (step, lang) = (view.session.step(), view.lang);
+        let prose = |text: &Text| Prose::new(said(text, lang));
+        let mut texts = vec![&step.text];
+        let ask = step.task.as_ref().map(Task::ask);
+        texts.extend(ask);
+        texts.extend(step.reveal.as_ref());
+        let options: Vec<&Text> = match &step.task {
+            Some(Task::Rule { options, .. }) => options.iter().map(|option| &option.says).collect(),
+            _ => Vec::new(),
+        };
+        texts.extend(options.iter().copied());
+        let sources =
+            texts.iter().flat_map(|text| marks(said(text, lang)).slots).map(|slot| slot.what).collect::<BTreeSet<_>>();
+        let judged = match &step.task {
+            Some(Task::Judge { positions, .. }) => vec![None; positions.len()],
+            _ => Vec::new(),
+        };
+        Self {
+            key: Self::key(view),
+            text: prose(&step.text),
+            ask: ask.map(prose),
+            options: options.into_iter().map(prose).collect(),
+            reveal: step.reveal.as_ref().map(prose),
+            board: super::new_board(step.board),
+            draft: Draft { judged, ..Draft::default() },
+            preview: None,
+            sources,
+            seen: None,
+            slots: BTreeMap::new(),
+            marks: Marks::default(),
+            turn: String::new(),
+            badge: "",
+            coached: None,
+            note: None,
+        }
+    }
+
+    fn key(view: &PageView<'_>) -> (String, String, Lang) {
+        (view.lesson.id.clone(), view.session.step().id.clone(), view.lang)
+    }
+
+    pub(super) fn is_of(&self, view: &PageView<'_>) -> bool {
+        let (lesson, step, lang) = &self.key;
+        *lesson == view.lesson.id && *step == view.session.step().id && *lang == view.lang
+    }
+
+    /// Takes in what changed in the session, if something did.
+    pub(super) fn follow(&mut self, view: &PageView<'_>, why: bool) {
+        let seen = Some((view.session.changes(), why));
+        if self.seen == seen {
+            return;
+        }
+        self.seen = seen;
+        let (session, lang) = (view.session, view.lang);
+        let sum = session.sum();
+        self.turn = coach::turn(lang, session);
+        self.badge = moves::ending(lang, sum.ending());
+        self.coached = session.remark().map(|remark| coach::coach(lang, remark, session.opponent()));
+        self.note = coach::help(lang, session)
+            .or_else(|| if why { session.finding().ok().map(|finding| why::reason(lang, sum, finding)) } else { None });
+        self.marks = lit(view);
+        self.slots =
+            self.sources.iter().map(|source| (source.clone(), slot(view, source, self.turn.as_str()))).collect();
+        self.preview = None;
+    }
+
+    /// Where a half-made move would lead on the plot.
+    pub(super) fn place_after(&self, view: &PageView<'_>, mv: Move) -> Option<(u64, u64)> {
+        let after = view.session.sum().play(Play { part: 0, mv }).ok()?;
+        let (spec, ..) = view.chart?;
+        spec.place(&spec.of().read_back(&after)?)
+    }
+}
+
+/// What a slot of the text says now.
+fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
+    let (session, lang) = (view.session, view.lang);
+    let knobs: &Knobs = session.knobs();
+    if let (Some(knob), Some(value)) = (session.step().knobs.get(source), knobs.get(source)) {
+        return Slot::Knob { value: *value, min: knob.from, max: knob.to, label: source.to_owned() };
+    }
+    if WORDS.contains(&source) {
+        return match source {
+            "turn" => Slot::Text(turn.to_owned()),
+            _ => {
+                session.finding().map_or(Slot::Missing, |finding| Slot::Text(why::reason(lang, session.sum(), finding)))
+            }
+        };
+    }
+    expr::value(source, knobs).map_or(Slot::Missing, |value| Slot::Text(value.to_string()))
+}
+
+/// What the theory lights on the board.
+fn lit(view: &PageView<'_>) -> Marks {
+    let (session, step): (_, &Step) = (view.session, view.session.step());
+    let sum = session.sum();
+    let part = sum.single();
+    let open = session.is_open();
+    let lights = |light| open && step.lights.contains(&light);
+    let largest = session.history().start().single().map_or(0, |part| part.row().iter().copied().max().unwrap_or(0));
+    let cold = if lights(Light::Cold) {
+        let pairs = (0..).map(|k| (golden::lower(k), golden::upper(k)));
+        pairs
+            .take_while(|(_, high)| *high <= u128::from(largest.max(16)) + 8)
+            .filter_map(|(low, high)| Some((u64::try_from(low).ok()?, u64::try_from(high).ok()?)))
+            .flat_map(|(low, high)| [(low, high), (high, low)])
+            .collect()
+    } else {
+        Vec::new()
+    };
+    let hint = if session.rung() >= 3 && open {
+        session.finding().ok().and_then(|finding| finding.winning.first().map(|play| play.mv))
+    } else if session.opponent() == Opponent::TwoPlayers {
+        None
+    } else if session.is_reply_due() {
+        session.remark().and_then(|remark| remark.reply).map(|play| play.mv)
+    } else {
+        None
+    };
+    Marks {
+        box_size: match (step.board, part.map(|part| part.game())) {
+            (BoardKind::Boxes, Some(Game::Bash(bash))) => bash.least().checked_add(bash.most()),
+            _ => None,
+        },
+        columns: step.board == BoardKind::Columns,
+        rays: lights(Light::Rays),
+        cold,
+        lit: hint,
+        last: session
+            .history()
+            .last()
+            .and_then(|(before, play)| before.single().map(|part| (part.row().to_vec(), play.mv))),
+        known: session.known().to_vec(),
+    }
+}

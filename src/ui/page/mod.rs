@@ -1,0 +1,342 @@
+//! The lesson page: text, board, coach and plot as one document. Draws from shared references and returns wishes; knows
+//! no window, no disk and no clock.
+
+mod coach;
+mod contents;
+mod follow;
+mod frame;
+mod task;
+mod text;
+
+pub use follow::Draft;
+
+use crate::games::Play;
+use crate::lesson::reader::Problem;
+use crate::lesson::{Board as BoardKind, Lesson, Shelf};
+use crate::session::{Command, Session};
+use crate::study::chart::{Chart, Spec};
+use crate::ui::board::{Board, BoardView, Choice, Kind};
+use crate::ui::keys::Action;
+use crate::ui::plot::{self, Pick, PlotState, PlotView};
+use crate::ui::theme::Theme;
+use crate::words::Lang;
+use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
+use follow::Followed;
+use std::collections::BTreeSet;
+
+/// Below this width the plot folds into a drawer.
+const NARROW: f32 = 900.0;
+/// Below this width the text stands above the board.
+const STACKED: f32 = 640.0;
+
+/// Everything the page shows.
+pub struct PageView<'a> {
+    /// Colours and sizes.
+    pub theme: &'a Theme,
+    /// The language of everything but the lesson's other half.
+    pub lang: Lang,
+    /// All lessons, for the contents.
+    pub shelf: &'a Shelf,
+    /// The lesson.
+    pub lesson: &'a Lesson,
+    /// Which of its steps, from 0.
+    pub at: usize,
+    /// The learner on this step.
+    pub session: &'a Session,
+    /// What the plot shows, its numbers once computed, and another number whenever they are others.
+    pub chart: Option<(&'a Spec, &'a Chart, u64)>,
+    /// What is wrong with the lesson's file on disk.
+    pub problems: &'a [Problem],
+    /// Solved exercises, as lesson and step ids.
+    pub solved: &'a BTreeSet<(String, String)>,
+    /// False under reduced motion.
+    pub motion: bool,
+}
+
+/// What the page asks of the shell.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Wish {
+    /// A command to the session.
+    Session(Command),
+    /// Go to a step of a lesson.
+    Go {
+        /// The lesson's id.
+        lesson: String,
+        /// The step, from 0.
+        step: usize,
+    },
+    /// Show the other language.
+    Language,
+    /// Light instead of dark, or dark instead of light.
+    Scheme,
+    /// Full screen or back.
+    FullScreen,
+}
+
+/// The page's own state: nothing here is worth an Undo or a save.
+#[derive(Default)]
+pub struct Page {
+    contents: bool,
+    keys: bool,
+    plot_open: bool,
+    why: bool,
+    pane: usize,
+    /// Frames until the focus has arrived in the pane.
+    jump: u8,
+    followed: Option<Followed>,
+    plot: PlotState,
+}
+
+impl Page {
+    /// Draws the page and returns what is wished for, in order.
+    pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
+        let mut wishes = Vec::new();
+        for action in crate::ui::keys::pressed(ui.ctx()) {
+            self.act(ui, action, view, &mut wishes);
+        }
+        let mut followed = match self.followed.take() {
+            Some(followed) if followed.is_of(view) => followed,
+            _ => {
+                self.why = false;
+                Followed::new(view)
+            }
+        };
+        followed.follow(view, self.why);
+        self.head(ui, view, &mut wishes);
+        self.foot(ui, view, &mut wishes);
+        if self.contents {
+            self.contents(ui, view, &mut wishes);
+        }
+        egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
+            self.body(ui, view, &mut followed, &mut wishes);
+        });
+        if self.keys {
+            self.keys_window(ui, view);
+        }
+        self.followed = Some(followed);
+        wishes
+    }
+
+    fn act(&mut self, ui: &Ui, action: Action, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+        let session = |command| Wish::Session(command);
+        match action {
+            Action::Next => wishes.extend(next(view)),
+            Action::Back => wishes.extend(back(view)),
+            Action::Hint => {
+                self.why = false;
+                wishes.push(session(Command::Help));
+            }
+            Action::Why => self.ask_why(view, wishes),
+            Action::Undo => wishes.push(session(Command::Undo)),
+            Action::Redo => wishes.push(session(Command::Redo)),
+            Action::Restart => wishes.push(session(Command::Restart)),
+            Action::Contents => self.contents = !self.contents,
+            Action::Plot => self.plot_open = !self.plot_open,
+            Action::Language => wishes.push(Wish::Language),
+            Action::Scheme => wishes.push(Wish::Scheme),
+            Action::Pane => {
+                self.pane = (self.pane + 1) % PANES.len();
+                self.jump = 2;
+                ui.ctx().request_repaint();
+            }
+            Action::FullScreen => wishes.push(Wish::FullScreen),
+            Action::Keys => self.keys = !self.keys,
+        }
+    }
+
+    /// Why is the position on the board won or lost? Before an exercise is solved that is its answer.
+    fn ask_why(&mut self, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+        if view.session.is_open() {
+            self.why = !self.why;
+            if self.why {
+                wishes.push(Wish::Session(Command::Show));
+            }
+        }
+    }
+
+    /// A pane begins here: if the focus is on its way to it, the next widget gets it.
+    fn pane(&mut self, ui: &Ui, pane: Pane) {
+        if self.jump == 0 || PANES.get(self.pane) != Some(&pane) {
+            return;
+        }
+        let id = Id::unique(("pane", pane));
+        let here = Rect::from_min_size(ui.max_rect().min, vec2(1.0, 1.0));
+        // First the mark takes the focus; in the next frame it passes it on, as Tab would.
+        if self.jump == 1 {
+            ui.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next));
+        }
+        let response = ui.interact(here, id, egui::Sense::focusable_noninteractive());
+        if self.jump == 2 {
+            response.request_focus();
+        }
+        self.jump -= 1;
+        ui.ctx().request_repaint();
+    }
+
+    fn body(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+        let (all, gap) = (ui.max_rect(), view.theme.space.l);
+        if all.width() < STACKED {
+            egui::ScrollArea::vertical().id_salt("page").show(ui, |ui| {
+                self.text(ui, view, followed, wishes);
+                ui.add_space(gap);
+                let size = vec2(ui.available_width(), 360.0);
+                let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+                self.board(&mut inside(ui, rect, "board"), view, followed, wishes);
+                self.coach(ui, view, followed);
+                ui.add_space(gap);
+                let (rect, _) = ui.allocate_exact_size(vec2(size.x, 220.0), egui::Sense::hover());
+                self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
+            });
+            return;
+        }
+        let text_width = (all.width() * 0.365).clamp(290.0, 440.0);
+        let text = Rect::from_min_size(all.min, vec2(text_width, all.height()));
+        let right = Rect::from_min_max(pos2(text.right() + view.theme.space.xl, all.top()), all.max);
+        let mut column = inside(ui, text, "text");
+        egui::ScrollArea::vertical()
+            .id_salt((&view.lesson.id, view.at))
+            .auto_shrink([false, false])
+            .show(&mut column, |ui| self.text(ui, view, followed, wishes));
+        let coach = coach::HEIGHT;
+        if ui.ctx().content_rect().width() >= NARROW {
+            // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
+            let long = view.chart.is_none_or(|(spec, ..)| {
+                let (across, up) = spec.size();
+                across >= 3 * up
+            });
+            let plot = if long {
+                (right.height() * 0.3).clamp(140.0, 260.0)
+            } else {
+                (right.height() * 0.42).clamp(200.0, 360.0)
+            };
+            let [a, b, c] = if long {
+                stacked(right, gap, [(right.height() - coach - plot - 2.0 * gap).max(120.0), coach, plot])
+            } else {
+                let [a, below, _] = stacked(right, gap, [(right.height() - plot - gap).max(120.0), plot, 0.0]);
+                let (b, c) = below.split_left_right_at_fraction(0.42);
+                [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
+            };
+            self.board(&mut inside(ui, a, "board"), view, followed, wishes);
+            self.coach(&mut inside(ui, b, "coach"), view, followed);
+            self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
+        } else if self.plot_open {
+            let plot = (right.height() * 0.45).clamp(140.0, 300.0);
+            let [a, b, _] = stacked(right, gap, [right.height() - plot - gap, plot, 0.0]);
+            self.board(&mut inside(ui, a, "board"), view, followed, wishes);
+            self.plot(&mut inside(ui, b, "plot"), view, followed, wishes);
+        } else {
+            let [a, b, _] = stacked(right, gap, [right.height() - coach - gap, coach, 0.0]);
+            self.board(&mut inside(ui, a, "board"), view, followed, wishes);
+            self.coach(&mut inside(ui, b, "coach"), view, followed);
+        }
+    }
+
+    fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+        let Some(part) = view.session.sum().single() else { return };
+        frame::card(ui, view.theme, |ui| {
+            frame::badges(ui, view, followed, wishes);
+            self.pane(ui, Pane::Board);
+            let shown = BoardView {
+                theme: view.theme,
+                lang: view.lang,
+                part,
+                legal: view.session.yours(),
+                marks: &followed.marks,
+                motion: view.motion,
+            };
+            match followed.board.show(ui, &shown) {
+                Some(Choice::Make(mv)) => {
+                    self.why = false;
+                    followed.preview = None;
+                    wishes.push(Wish::Session(Command::Play(Play { part: 0, mv })));
+                }
+                Some(Choice::Preview(mv)) => {
+                    followed.preview = mv.and_then(|mv| followed.place_after(view, mv));
+                }
+                None => {}
+            }
+        });
+    }
+
+    fn plot(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+        let Some((spec, chart, generation)) = view.chart else { return };
+        self.pane(ui, Pane::Plot);
+        frame::card(ui, view.theme, |ui| {
+            let shown = PlotView {
+                theme: view.theme,
+                lang: view.lang,
+                chart,
+                generation,
+                here: spec.place(view.session.knobs()),
+                preview: followed.preview,
+                hidden: !view.session.is_open(),
+            };
+            if let Some(Pick::Set(place)) = plot::show(ui, &mut self.plot, &shown) {
+                let knobs = spec.knobs_at(place, view.session.knobs());
+                if let Ok(sum) = spec.of().fill(&knobs) {
+                    wishes.push(Wish::Session(Command::Put(sum)));
+                }
+            }
+        });
+    }
+}
+
+/// The panes that F6 goes through.
+const PANES: [Pane; 4] = [Pane::Foot, Pane::Text, Pane::Board, Pane::Plot];
+
+/// A part of the page that F6 can go to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Pane {
+    Text,
+    Board,
+    Plot,
+    Foot,
+}
+
+/// The next step, or the first of the next lesson.
+fn next(view: &PageView<'_>) -> Option<Wish> {
+    if view.at + 1 < view.lesson.steps.len() {
+        return Some(Wish::Go { lesson: view.lesson.id.clone(), step: view.at + 1 });
+    }
+    let after = view.shelf.lessons().skip_while(|lesson| lesson.id != view.lesson.id).nth(1)?;
+    Some(Wish::Go { lesson: after.id.clone(), step: 0 })
+}
+
+/// The step before, or the last of the lesson before.
+fn back(view: &PageView<'_>) -> Option<Wish> {
+    if let Some(step) = view.at.checked_sub(1) {
+        return Some(Wish::Go { lesson: view.lesson.id.clone(), step });
+    }
+    let before = view.shelf.lessons().take_while(|lesson| lesson.id != view.lesson.id).last()?;
+    Some(Wish::Go { lesson: before.id.clone(), step: before.steps.len().saturating_sub(1) })
+}
+
+/// A part of the page with an id of its own.
+fn inside(ui: &mut Ui, rect: Rect, salt: &str) -> Ui {
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(salt));
+    child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
+    child
+}
+
+fn stacked(rect: Rect, gap: f32, heights: [f32; 3]) -> [Rect; 3] {
+    let mut top = rect.top();
+    heights.map(|height| {
+        let part = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
+        top += height + gap;
+        part
+    })
+}
+
+/// The board that a lesson asks for.
+const fn kind(board: BoardKind) -> Kind {
+    match board {
+        BoardKind::Stones => Kind::Stones,
+        BoardKind::Boxes => Kind::Boxes,
+        BoardKind::Columns => Kind::Columns,
+        BoardKind::Grid => Kind::Grid,
+    }
+}
+
+fn new_board(board: BoardKind) -> Board {
+    Board::new(kind(board))
+}

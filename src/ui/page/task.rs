@@ -1,0 +1,217 @@
+//! The exercise: a question, ways to answer it, and what came of the answer.
+
+use super::follow::Followed;
+use super::text::passage;
+use super::{PageView, Wish};
+use crate::games::Sum;
+use crate::lesson::Task;
+use crate::session::{Answer, Command, Tried};
+use crate::solver::outcome::Outcome;
+use crate::ui::theme::Theme;
+use crate::words::{Lang, moves, screen};
+use egui::{Button, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use std::collections::BTreeSet;
+
+/// Draws the exercise.
+pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, task: &Task, wishes: &mut Vec<Wish>) {
+    let (theme, lang, attempt) = (view.theme, view.lang, view.session.attempt());
+    let ground = if attempt.is_solved() { theme.accent_soft } else { theme.sunken };
+    theme.note(ground).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let heading = match (attempt.is_solved(), task.is_played()) {
+            (true, _) => screen::SOLVED,
+            (false, true) => screen::EXERCISE,
+            (false, false) => screen::PREDICT,
+        };
+        let sign = if attempt.is_solved() { "✓ " } else { "" };
+        let text = format!("{sign}{}", heading.to(lang));
+        ui.label(RichText::new(text).text_style(Theme::strong()).color(theme.accent));
+        if let Some(ask) = &mut followed.ask {
+            passage(ui, view, ask, &followed.slots, wishes);
+        }
+        ui.add_space(theme.space.s);
+        match task {
+            Task::WhoWins { .. } => who_wins(ui, lang, wishes),
+            Task::Judge { positions, .. } => judge(ui, view, followed, positions, wishes),
+            Task::MarkLost { range, .. } => mark(ui, view, followed, *range, wishes),
+            Task::Number { .. } => number(ui, view, followed, wishes),
+            Task::Rule { .. } => rule(ui, view, followed, wishes),
+            Task::FindMove { .. } => say(ui, view, screen::PLAY_IT.to(lang)),
+            Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
+        }
+        verdict(ui, view, task, wishes);
+        away(ui, view, task, wishes);
+    });
+}
+
+fn say(ui: &mut Ui, view: &PageView<'_>, text: &str) {
+    ui.label(RichText::new(text).color(view.theme.ink_soft));
+}
+
+/// What came of the last answer.
+fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>) {
+    let (theme, lang) = (view.theme, view.lang);
+    let Some(last) = &view.session.attempt().last else { return };
+    let (text, color) = match last {
+        Tried::Right => (format!("✓ {}", screen::RIGHT.to(lang)), theme.good),
+        Tried::Wrong if task.is_played() => (format!("✗ {}", screen::TRY_AGAIN.to(lang)), theme.bad),
+        Tried::Wrong | Tried::WrongAt(_) => (format!("✗ {}", screen::WRONG.to(lang)), theme.bad),
+        Tried::Unknown => (screen::UNKNOWN.to(lang).to_owned(), theme.warn),
+        Tried::Counterexample { at, truth, .. } => (format!("✗ {}", lies(lang, at, *truth)), theme.bad),
+    };
+    ui.add_space(theme.space.xs);
+    ui.label(RichText::new(text).color(color));
+    if let Tried::Counterexample { at, .. } = last
+        && ui.button(screen::SHOW_IT.to(lang)).clicked()
+    {
+        wishes.push(Wish::Session(Command::Put(at.clone())));
+    }
+}
+
+/// The board has been taken elsewhere: an exercise that is played needs its own position.
+fn away(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>) {
+    let session = view.session;
+    if task.is_played()
+        && !session.attempt().is_solved()
+        && !session.is_at_own_start()
+        && ui.button(screen::BACK_TO_IT.to(view.lang)).clicked()
+    {
+        wishes.push(Wish::Session(Command::Reset));
+    }
+}
+
+/// A rule's smallest counterexample in a sentence.
+fn lies(lang: Lang, at: &Sum, truth: Outcome) -> String {
+    let place = at.single().map_or_else(
+        || at.to_string(),
+        |part| {
+            let rules = moves::rules(lang, part.game());
+            let place = moves::place(part);
+            lang.pick(format!("{place} ({rules})"), format!("{place}（{rules}）"))
+        },
+    );
+    match (lang, truth) {
+        (Lang::En, Outcome::N) => format!("It first fails at {place}, which is won for the player to move."),
+        (Lang::En, Outcome::P) => format!("It first fails at {place}, which is lost for the player to move."),
+        (Lang::Zh, Outcome::N) => format!("最小的反例是{place}：轮到走的一方必胜。"),
+        (Lang::Zh, Outcome::P) => format!("最小的反例是{place}：轮到走的一方必败。"),
+    }
+}
+
+fn who_wins(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+    ui.horizontal_wrapped(|ui| {
+        for (said, outcome) in [(screen::FIRST_WINS, Outcome::N), (screen::SECOND_WINS, Outcome::P)] {
+            if ui.button(said.to(lang)).clicked() {
+                wishes.push(Wish::Session(Command::Answer(Answer::Who(outcome))));
+            }
+        }
+    });
+}
+
+fn judge(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &[String], wishes: &mut Vec<Wish>) {
+    let (lang, theme) = (view.lang, view.theme);
+    let wrong = wrong_at(view);
+    egui::Grid::new("judge").num_columns(3).spacing(vec2(theme.space.s, theme.space.xs)).show(ui, |ui| {
+        for (i, (text, judged)) in positions.iter().zip(&mut followed.draft.judged).enumerate() {
+            let place = text.parse::<Sum>().ok().and_then(|sum| sum.single().map(moves::place));
+            let place = place.unwrap_or_else(|| text.clone());
+            let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
+            let color = if flag.is_empty() { theme.ink } else { theme.bad };
+            ui.label(RichText::new(format!("{flag}{place}")).color(color));
+            for (said, outcome) in [(screen::WON, Outcome::N), (screen::LOST, Outcome::P)] {
+                let on = *judged == Some(outcome);
+                let button = ui.add(Button::selectable(on, said.to(lang)).frame_when_inactive(true));
+                let name = format!("{place}: {}", said.to(lang));
+                button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
+                if button.clicked() {
+                    *judged = Some(outcome);
+                }
+            }
+            ui.end_row();
+        }
+    });
+    let complete = followed.draft.judged.iter().all(Option::is_some);
+    if check(ui, view, complete) {
+        wishes.push(Wish::Session(Command::Answer(Answer::Judged(followed.draft.judged.clone()))));
+    }
+}
+
+fn mark(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, range: crate::lesson::Span, wishes: &mut Vec<Wish>) {
+    let (lang, theme) = (view.lang, view.theme);
+    let wrong = wrong_at(view);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
+        for n in range.0..=range.1 {
+            let on = followed.draft.marked.contains(&n);
+            let mut face = RichText::new(n.to_string());
+            if wrong.contains(&n) {
+                face = face.color(theme.bad).underline();
+            }
+            let chip = Button::selectable(on, face).frame_when_inactive(true).min_size(vec2(32.0, theme.target));
+            let chip = ui.add(chip);
+            let name = format!("{n}: {}", screen::LOST.to(lang));
+            chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
+            if chip.clicked() && !followed.draft.marked.remove(&n) {
+                followed.draft.marked.insert(n);
+            }
+        }
+    });
+    if check(ui, view, !followed.draft.marked.is_empty()) {
+        wishes.push(Wish::Session(Command::Answer(Answer::Marked(followed.draft.marked.clone()))));
+    }
+}
+
+fn number(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    let name = screen::YOUR_NUMBER.to(view.lang);
+    ui.horizontal(|ui| {
+        let label = ui.label(name);
+        let edit = ui
+            .add(
+                TextEdit::singleline(&mut followed.draft.number)
+                    .id(egui::Id::unique(("number", &view.lesson.id, view.at)))
+                    .desired_width(90.0)
+                    .char_limit(20),
+            )
+            .labelled_by(label.id);
+        followed.draft.number.retain(|c| c.is_ascii_digit());
+        let number = followed.draft.number.parse::<u64>().ok();
+        let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let pressed = ui.add_enabled(number.is_some(), Button::new(screen::CHECK.to(view.lang))).clicked();
+        if let Some(number) = number
+            && (entered || pressed)
+        {
+            wishes.push(Wish::Session(Command::Answer(Answer::Number(number))));
+        }
+    });
+}
+
+fn rule(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    let chosen = match &view.session.attempt().last {
+        Some(Tried::Counterexample { rule, .. }) => Some(*rule),
+        _ => None,
+    };
+    for (i, option) in followed.options.iter_mut().enumerate() {
+        ui.horizontal_top(|ui| {
+            let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
+            if ui.add(Button::selectable(chosen == Some(i), letter).frame_when_inactive(true)).clicked() {
+                wishes.push(Wish::Session(Command::Answer(Answer::Rule(i))));
+            }
+            ui.vertical(|ui| {
+                ui.push_id(i, |ui| passage(ui, view, option, &followed.slots, wishes));
+            });
+        });
+    }
+}
+
+fn check(ui: &mut Ui, view: &PageView<'_>, complete: bool) -> bool {
+    ui.add_space(view.theme.space.xs);
+    ui.add_enabled(complete, Button::new(screen::CHECK.to(view.lang))).clicked()
+}
+
+/// Which of several answers were wrong the last time.
+fn wrong_at(view: &PageView<'_>) -> BTreeSet<u64> {
+    match &view.session.attempt().last {
+        Some(Tried::WrongAt(wrong)) => wrong.iter().copied().collect(),
+        _ => BTreeSet::new(),
+    }
+}

@@ -1,0 +1,97 @@
+//! The text of the step with its exercise and what is revealed after it.
+
+use super::follow::Followed;
+use super::{Page, PageView, Wish};
+use crate::games::Sum;
+use crate::session::Command;
+use crate::ui::prose::{Prose, ProseEvent, ProseStyle, Slot};
+use crate::ui::theme::Theme;
+use crate::words::{screen, terms};
+use egui::{RichText, TextStyle, Ui};
+use std::collections::BTreeMap;
+
+impl Page {
+    pub(super) fn text(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+        let (theme, lang, step) = (view.theme, view.lang, view.session.step());
+        self.pane(ui, super::Pane::Text);
+        if !view.problems.is_empty() {
+            broken(ui, view);
+        }
+        let title = lang.pick(&step.title.en, &step.title.zh);
+        ui.label(RichText::new(title).text_style(TextStyle::Heading));
+        ui.add_space(theme.space.s);
+        passage(ui, view, &mut followed.text, &followed.slots, wishes);
+        if let Some(task) = &step.task {
+            ui.add_space(theme.space.l);
+            super::task::show(ui, view, followed, task, wishes);
+        }
+        if let (Some(reveal), true) = (&mut followed.reveal, view.session.attempt().is_solved()) {
+            ui.add_space(theme.space.l);
+            passage(ui, view, reveal, &followed.slots, wishes);
+        }
+        ui.add_space(theme.space.l);
+    }
+}
+
+/// A piece of lesson text; what is done in it becomes wishes.
+pub(super) fn passage(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    prose: &mut Prose,
+    slots: &BTreeMap<String, Slot>,
+    wishes: &mut Vec<Wish>,
+) {
+    for event in prose.show(ui, &style(view.theme), slots) {
+        match event {
+            ProseEvent::Drag { name, value } => wishes.push(Wish::Session(Command::Turn { knob: name, to: value })),
+            ProseEvent::Position(position) => {
+                if let Ok(sum) = position.parse::<Sum>() {
+                    wishes.push(Wish::Session(Command::Put(sum)));
+                }
+            }
+            ProseEvent::HoverTerm(id) => {
+                if let Some(term) = terms::term(&id) {
+                    let text = term.means.to(view.lang);
+                    egui::Tooltip::always_open(
+                        ui.ctx().clone(),
+                        ui.layer_id(),
+                        ui.scope_id().with("term"),
+                        egui::PopupAnchor::Pointer,
+                    )
+                    .gap(view.theme.space.m)
+                    .width(300.0)
+                    .show(|ui| {
+                        ui.label(RichText::new(term.name.to(view.lang)).text_style(Theme::strong()));
+                        ui.label(text);
+                    });
+                }
+            }
+            ProseEvent::HoverPosition(_) => {}
+        }
+    }
+}
+
+/// How lesson text looks in a theme.
+pub(super) fn style(theme: &Theme) -> ProseStyle {
+    ProseStyle {
+        ink: theme.ink,
+        ink_soft: theme.ink_soft,
+        accent: theme.accent,
+        link: theme.accent,
+        code_bg: theme.sunken,
+        line: theme.line,
+        size: theme.text.body,
+    }
+}
+
+/// The file on disk has errors: what, where, and that the last good version is shown.
+fn broken(ui: &mut Ui, view: &PageView<'_>) {
+    let (theme, lang) = (view.theme, view.lang);
+    theme.note(theme.lose_soft).show(ui, |ui| {
+        ui.label(RichText::new(screen::BROKEN.to(lang)).text_style(Theme::strong()).color(theme.bad));
+        for problem in view.problems.iter().take(5) {
+            ui.label(problem.to_string());
+        }
+    });
+    ui.add_space(theme.space.m);
+}
