@@ -56,6 +56,8 @@ fn split(lang: Lang, part: &Part, heap: usize, (a, b): (u64, u64)) -> String {
         (Lang::Zh, 0) if replaced => format!("把{zh}换成一堆{b}枚"),
         (Lang::En, _) if replaced => format!("replace {en} by {a} and {b}"),
         (Lang::Zh, _) if replaced => format!("把{zh}换成{a}枚和{b}枚两堆"),
+        (Lang::En, 0) if part.row().len() == 1 => format!("take {taken}"),
+        (Lang::Zh, 0) if part.row().len() == 1 => format!("取{taken}枚"),
         (Lang::En, 0) => format!("take {taken} from {en}"),
         (Lang::Zh, 0) => format!("从{zh}取{taken}枚"),
         (Lang::En, _) if taken == 0 => format!("split {en} into {a} and {b}"),
