@@ -230,3 +230,54 @@ fn nothing_an_author_writes_brings_it_down() {
         assert!(start.elapsed().as_secs() < 20, "{shown}");
     }
 }
+
+/// Prints what a frame and a drag cost (`--nocapture`); the limit is loose, as tests run beside others and unoptimised.
+#[test]
+fn an_unchanged_frame_only_paints() {
+    for (name, text) in [("English", ENGLISH), ("Chinese", CHINESE)] {
+        let ctx = egui::Context::default();
+        ctx.set_fonts(fonts::definitions());
+        let style = ProseStyle::of(Theme::of(Scheme::Light));
+        let mut page = page(text, 430.0);
+        let (mut still, mut dragged, mut read) = (Vec::new(), Vec::new(), Vec::new());
+        for frame in 0..200_u64 {
+            if frame % 2 == 0 {
+                page.slots.insert("n".to_owned(), Slot::Knob { value: frame, min: 0, max: 400, label: "n".to_owned() });
+            }
+            let mut spent = None;
+            let input = egui::RawInput {
+                screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(460.0, 1100.0))),
+                ..egui::RawInput::default()
+            };
+            let mut output = ctx.run_ui(input, |ui| {
+                ui.set_max_width(430.0);
+                let start = Instant::now();
+                page.prose.show(ui, &style, &page.slots);
+                spent = Some(start.elapsed());
+            });
+            output.textures_delta.clear();
+            if frame > 20 {
+                if frame % 2 == 0 { &mut dragged } else { &mut still }.extend(spent);
+            }
+            let start = Instant::now();
+            let _ = Document::parse(text);
+            read.push(start.elapsed());
+        }
+        let mut first = Prose::new(text);
+        let mut fresh = None;
+        let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            ui.set_max_width(400.0);
+            let start = Instant::now();
+            first.show(ui, &style, &page.slots);
+            fresh = Some(start.elapsed());
+        });
+        output.textures_delta.clear();
+        let median = |times: &mut Vec<std::time::Duration>| {
+            times.sort();
+            times[times.len() / 2]
+        };
+        let (still, dragged, read) = (median(&mut still), median(&mut dragged), median(&mut read));
+        println!("{name}: still {still:?}, a drag {dragged:?}, laid anew {fresh:?}, read {read:?}");
+        assert!(still.as_micros() < 1_000, "{still:?}");
+    }
+}
