@@ -8,7 +8,7 @@ use super::heaps::{Heaps, Wanted};
 use super::tray::{self, Labels};
 use super::write::{self, Font};
 use super::{BoardView, Kind, Spot};
-use crate::ui::theme::Theme;
+use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, board as words};
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
@@ -27,6 +27,10 @@ pub(super) struct For {
 #[derive(Debug, Clone)]
 pub(super) struct Plan {
     pub(super) made_for: For,
+    lang: Lang,
+    scheme: Scheme,
+    /// Height the sentence had liked to have.
+    sentence_wanted: f32,
     /// Where the picture may be; it is scrolled if `size` is larger.
     pub(super) area: Rect,
     /// How large the picture is.
@@ -44,17 +48,32 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn fit(ui: &Ui, kind: Kind, view: &BoardView<'_>, facts: &Facts, made_for: For) -> Self {
+    /// The plan for these facts. The sentence keeps the room it had before in the same area: the picture must not jump
+    /// when the sentence becomes shorter.
+    pub(super) fn fit(
+        ui: &Ui,
+        kind: Kind,
+        view: &BoardView<'_>,
+        facts: &Facts,
+        made_for: For,
+        before: Option<&Self>,
+    ) -> Self {
         let (theme, area) = (view.theme, made_for.area);
         let gap = theme.space.s;
-        let controls = Controls::fit(ui, theme, view.lang, &facts.reach, &facts.row, area.x);
+        let controls = Controls::fit(ui, theme, view.lang, &facts.seen, &facts.row, area.x);
         let sentence = sentence_height(ui, theme, &facts.task, area.x, view.lang);
+        let same = |plan: &&Self| plan.made_for.area == area && (plan.lang, plan.scheme) == (view.lang, theme.scheme);
+        let sentence = before.filter(same).map_or(sentence, |plan| plan.sentence_wanted.max(sentence));
+        let wanted = sentence;
         // In an area that is far too small the sentence goes first, then the buttons.
         let rest = area.y - controls.height - 2.0 * gap;
         let sentence = sentence.min((rest - SMALL).max(0.0));
         let picture = vec2(area.x, (rest - sentence).max(SMALL));
         let mut plan = Self {
             made_for,
+            lang: view.lang,
+            scheme: theme.scheme,
+            sentence_wanted: wanted,
             area: Rect::from_min_size(pos2(0.0, 0.0), picture),
             size: picture,
             heaps: None,
@@ -188,7 +207,7 @@ fn labels(ui: &Ui, view: &BoardView<'_>, facts: &Facts, width: f32) -> Labels {
     let names = facts.row.len() > 1;
     let last = facts.row.len().saturating_sub(1);
     // Beside a grid the axes bear the long names already, so they are worth their width there.
-    let long = width >= if facts.ways.is_empty() { 420.0 } else { 270.0 };
+    let long = width >= if facts.ways.is_empty() { 360.0 } else { 270.0 };
     let name = if long { words::heap(last, view.lang) } else { words::heap_short(last) };
     let name = if names { write::width(ui, theme, &name, Font::Small) + theme.space.s } else { 0.0 };
     Labels { width: name + number + theme.space.s, names, long, marked: false }
