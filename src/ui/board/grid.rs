@@ -176,7 +176,11 @@ impl Grid {
     /// Numbers below and at the left; those of the position stand out.
     fn axes(&self, brush: &Brush<'_>, (x, y): Cell) {
         let theme = brush.theme;
-        let step = if self.side >= theme.text.small * 1.25 { 1 } else { 5 };
+        let step = match self.side / theme.text.small {
+            room if room >= 1.25 => 1,
+            room if room >= 0.85 => 2,
+            _ => 5,
+        };
         let squares = self.squares();
         let write = |n: u64, here: u64, at: Pos2, align: Align2| {
             let near = n.abs_diff(here) < if step == 1 { 1 } else { 2 };
