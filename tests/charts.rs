@@ -119,10 +119,10 @@ fn maps_agree_with_the_definition() {
 #[test]
 fn a_strip_tells_the_move_to_make() {
     let Chart::Strip(strip) = made(&strip("bash[1..m](n)", "n", 30, Shows::Outcome), &[("m", 4)]) else { panic!() };
-    let cell = strip.cells[21].unwrap();
+    let cell = strip.cell(21).unwrap();
     assert_eq!((cell.outcome, cell.number), (Outcome::N, None));
     assert_eq!(cell.win, Some(Play { part: 0, mv: Move::Take { heap: 0, count: 1 } }));
-    assert_eq!(strip.cells[20].unwrap().win, None);
+    assert_eq!(strip.cell(20).unwrap().win, None);
     assert_eq!((strip.over.name.as_str(), strip.over.means), ("n", Means::Stones));
 }
 

@@ -1,5 +1,6 @@
 //! The desk: bounds of exact work, and what the laws have worked out within them and may use again. Knows no particular game.
 
+mod patience;
 mod rule;
 mod sequence;
 mod wythoff;

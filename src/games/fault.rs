@@ -26,7 +26,7 @@ pub enum Fault {
         after: u64,
     },
     /// A game that needs an exact number of numbers.
-    #[error("{game} takes {wanted} numbers between the brackets, not {found}")]
+    #[error("{game} takes {} between the brackets, not {found}", numbers(*.wanted))]
     Count {
         /// Name of the game.
         game: &'static str,
@@ -109,6 +109,10 @@ pub enum Fault {
         /// The node.
         node: u64,
     },
+}
+
+fn numbers(count: usize) -> String {
+    if count == 1 { "one number".to_owned() } else { format!("{count} numbers") }
 }
 
 /// `0>1>2>0`, shortened if it is long.

@@ -29,7 +29,7 @@ impl Arrows {
         let start: Vec<usize> = start.chain([arrows.len()]).collect();
         let to: Vec<usize> = arrows.iter().filter_map(|(_, to)| nodes.binary_search(to).ok()).collect();
         let mut graph = Self { values: vec![0; nodes.len()], longest: vec![0; nodes.len()], nodes, start, to };
-        let order = graph.from_the_ends()?;
+        let order = graph.ends_first()?;
         for place in order {
             let options = graph.places(place);
             let value = mex(options.iter().filter_map(|to| graph.values.get(*to).copied().map(Nimber::from)));
@@ -43,7 +43,7 @@ impl Arrows {
 
     /// The places of the nodes, each after all to which it has arrows: nodes without arrows first, then those whose arrows
     /// all lead to nodes that have had their turn, and so on. What never gets its turn has an arrow to another of its kind.
-    fn from_the_ends(&self) -> Result<Vec<usize>, Fault> {
+    fn ends_first(&self) -> Result<Vec<usize>, Fault> {
         let mut waiting: Vec<usize> = (0..self.nodes.len()).map(|place| self.places(place).len()).collect();
         let mut back: Vec<(usize, usize)> =
             (0..self.nodes.len()).flat_map(|from| self.places(from).iter().map(move |to| (*to, from))).collect();

@@ -85,9 +85,9 @@ impl List {
         while n < len {
             let to = len.min(n + portion);
             if self.seen.is_empty() {
-                self.small(n, to)
+                self.small(n, to);
             } else {
-                self.large(n, to)?
+                self.large(n, to)?;
             }
             meter.done = to as u64;
             meter.spend(((to - n) * (self.takes.len() + 2)) as u64)?;

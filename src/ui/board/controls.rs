@@ -1,5 +1,6 @@
 //! The row below every board: which heap, how many, and the button that makes the move. Knows no rules and no picture.
 
+use super::BoardView;
 use super::hand::{Hand, Reach, Target};
 use super::units::float;
 use super::write::{self, Font};
@@ -50,13 +51,13 @@ impl Controls {
         let targets: Vec<_> = reach.targets().collect();
         let heaps = row.len();
         let (target, space) = (theme.target, theme.space.xs);
-        let chip = |long: bool, here: Target| match here {
-            Target::Heap(heap) if long => body(&words::heap(heap, lang)),
+        let chip = |spelled: bool, here: Target| match here {
+            Target::Heap(heap) if spelled => body(&words::heap(heap, lang)),
             Target::Heap(heap) => body(&words::heap_short(heap)),
             Target::Each => body(words::each(heaps, lang)),
-        } + theme.space.m;
-        let chips = |long: bool| -> Vec<(Item, f32)> {
-            targets.iter().map(|here| (Item::Chip(*here), chip(long, *here).max(target))).collect()
+        } + theme.space.l;
+        let chips = |spelled: bool| -> Vec<(Item, f32)> {
+            targets.iter().map(|here| (Item::Chip(*here), chip(spelled, *here).max(target))).collect()
         };
         let across = |items: &[(Item, f32)]| items.iter().map(|(_, width)| width + space).sum::<f32>();
 
@@ -70,19 +71,19 @@ impl Controls {
         let rest = across(&step) + across(&take) + 2.0 * theme.space.m;
 
         let fits = |items: &[(Item, f32)]| across(items) + rest <= width;
-        let mut long = true;
+        let mut spelled = true;
         let mut choose = if targets.len() > 1 && targets.len() <= CHIPS { chips(true) } else { Vec::new() };
         if !choose.is_empty() && !fits(&choose) {
-            long = false;
+            spelled = false;
             choose = chips(false);
         }
         if targets.len() > CHIPS || across(&choose) > width {
-            long = width > 520.0;
-            let name = targets.iter().map(|here| chip(long, *here)).fold(target, f32::max);
+            spelled = width > 520.0;
+            let name = targets.iter().map(|here| chip(spelled, *here)).fold(target, f32::max);
             choose = vec![(Item::HeapBefore, target), (Item::HeapName, name), (Item::HeapNext, target)];
         }
 
-        let mut laid = Self { long, heaps, ..Self::default() };
+        let mut laid = Self { long: spelled, heaps, ..Self::default() };
         let (mut x, mut y) = (0.0, 0.0);
         for group in [&choose[..], &step, &take] {
             if x > 0.0 && x + across(group) - space > width {
@@ -105,12 +106,12 @@ impl Controls {
         &self,
         ui: &mut Ui,
         at: Vec2,
-        theme: &Theme,
-        lang: Lang,
+        view: &BoardView<'_>,
         hand: &Hand,
         reach: &Reach,
         id: Id,
     ) -> (Option<Done>, bool) {
+        let (theme, lang) = (view.theme, view.lang);
         let mut done = None;
         let mut over_take = false;
         let able = !reach.is_empty();
@@ -136,7 +137,7 @@ impl Controls {
                 }
                 Item::HeapBefore | Item::HeapNext => {
                     let forward = *item == Item::HeapNext;
-                    let (text, name) = if forward { ("›", words::HEAP_NEXT) } else { ("‹", words::HEAP_BEFORE) };
+                    let (text, name) = if forward { ("→", words::HEAP_NEXT) } else { ("←", words::HEAP_BEFORE) };
                     if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
                         done = Some(Done::Turn { forward });
                     }

@@ -114,9 +114,10 @@ fn task(kind: Kind, view: &BoardView<'_>, reach: &Reach, row: &[u64]) -> String 
         return if gone { words::ALL_GONE } else { words::NOTHING_NOW }.to(lang).to_owned();
     }
     let both = reach.amounts(Target::Each).is_some();
-    let may = words::may(reach.any_heap().ranges(), reach.is_free(row), row.len(), both, lang);
+    let may = words::may(reach.any_heap().ranges(), row.len() > 1 && reach.is_free(row), row.len(), both, lang);
     let how = match kind {
         Kind::Grid if row.iter().all(|n| *n <= LARGEST) => words::CLICK_SQUARE,
+        Kind::Grid => words::TOO_LARGE,
         Kind::Columns if row.iter().any(|n| *n > super::columns::STONES) => words::CHOOSE,
         _ => words::CLICK_STONE,
     };

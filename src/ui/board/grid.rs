@@ -65,8 +65,8 @@ impl Grid {
         let side = ((area.x - left - 1.0) / float(across)).min((area.y - below - above - 1.0) / float(up));
         let side = side.floor().clamp(LEAST, theme.piece * 1.3);
         let corner = pos2(left, above / 2.0);
-        let size = vec2(left + span(across, side) + 1.0, above + below + span(up, side) + 1.0);
-        Some(Self { size, across, up, side, corner, named })
+        let whole = vec2(left + span(across, side) + 1.0, above + below + span(up, side) + 1.0);
+        Some(Self { size: whole, across, up, side, corner, named })
     }
 
     pub(super) fn cell(&self, (x, y): Cell) -> Rect {
@@ -124,12 +124,12 @@ impl Grid {
         }
         self.signs(brush, ways);
         let here = self.cell((x, y)).center() + brush.at;
-        let was = brush.marks.last.as_ref().and_then(|(row, _)| match row[..] {
+        let before = brush.marks.last.as_ref().and_then(|(row, _)| match row[..] {
             [x, y] if x < self.across && y < self.up => Some(self.cell((x, y)).center() + brush.at),
             _ => None,
         });
         let mut stands = here;
-        if let Some(was) = was {
+        if let Some(was) = before {
             brush.painter.line_segment([was, here], Stroke::new(theme.width.line, theme.edge));
             brush.painter.circle_stroke(was, self.side * 0.28, Stroke::new(theme.width.line, theme.edge));
             stands = was + (here - was) * ease(brush.moved);
@@ -139,9 +139,9 @@ impl Grid {
             let stroke = Stroke::new(theme.width.bold, theme.accent);
             brush.painter.line_segment([here, rect.center()], stroke);
             brush.painter.rect_stroke(rect, CornerRadius::same(theme.radius.small), stroke, StrokeKind::Inside);
-            queen::paint(brush.painter, theme, rect.center(), self.side * 0.8, true);
+            queen::paint(brush.painter, theme, rect.center(), (self.side * 0.8).max(10.0), true);
         }
-        queen::paint(brush.painter, theme, stands, self.side * 0.86, false);
+        queen::paint(brush.painter, theme, stands, (self.side * 0.86).max(12.0), false);
     }
 
     /// Light and dark squares, and those on the rays.
@@ -178,7 +178,7 @@ impl Grid {
             let near = n.abs_diff(here) < if step == 1 { 1 } else { 2 };
             if n == here {
                 brush.text(at, align, n.to_string(), Font::Small, theme.accent);
-            } else if n % step == 0 && !near {
+            } else if n.is_multiple_of(step) && !near {
                 brush.text(at, align, n.to_string(), Font::Small, theme.ink_soft);
             }
         };

@@ -12,6 +12,9 @@ use crate::ui::theme::Theme;
 use crate::words::{Lang, board as words};
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
+/// The least height of a picture, in points.
+const SMALL: f32 = 64.0;
+
 /// What a plan was made for.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct For {
@@ -46,9 +49,10 @@ impl Plan {
         let gap = theme.space.s;
         let controls = Controls::fit(ui, theme, view.lang, &facts.reach, &facts.row, area.x);
         let sentence = sentence_height(ui, theme, &facts.task, area.x, view.lang);
-        let rest = area.y - controls.height - sentence - 2.0 * gap;
-        // Below this the picture would be a mere line: rather the buttons overlap the edge.
-        let picture = vec2(area.x, rest.max(48.0));
+        // In an area that is far too small the sentence goes first, then the buttons.
+        let rest = area.y - controls.height - 2.0 * gap;
+        let sentence = sentence.min((rest - SMALL).max(0.0));
+        let picture = vec2(area.x, (rest - sentence).max(SMALL));
         let mut plan = Self {
             made_for,
             area: Rect::from_min_size(pos2(0.0, 0.0), picture),
@@ -75,8 +79,9 @@ impl Plan {
     fn stones(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) {
         let boxes = view.marks.box_size.filter(|size| *size > 0 && facts.row.len() == 1);
         self.caption = boxes.is_some();
-        let head = if self.caption { view.theme.text.heading * 1.5 } else { 0.0 };
-        let labels = if self.caption { Labels::default() } else { labels(ui, view, facts, area.x) };
+        let head = if self.caption { view.theme.text.heading * 1.3 + view.theme.space.s } else { 0.0 };
+        let marked = Labels { marked: true, ..Labels::default() };
+        let labels = if self.caption { marked } else { Labels { marked: true, ..labels(ui, view, facts, area.x) } };
         let heaps = fit(ui, view, facts, labels, boxes, area - vec2(0.0, head));
         let size = heaps.size + vec2(0.0, head);
         let at = middle(size, area);
@@ -139,6 +144,12 @@ impl Plan {
         self.heaps = Some((heaps, labels, at));
     }
 
+    /// The diameter of the stones.
+    pub(super) fn stone(&self) -> f32 {
+        let heaps = self.heaps.as_ref().map(|(heaps, ..)| heaps.stone);
+        heaps.or_else(|| self.columns.as_ref().map(|columns| columns.stone)).unwrap_or(0.0).max(1.0)
+    }
+
     /// True if the picture is larger than the room for it.
     pub(super) fn overflows(&self) -> bool {
         self.size.x > self.area.width() + 1.0 || self.size.y > self.area.height() + 1.0
@@ -154,8 +165,8 @@ fn fit(ui: &Ui, view: &BoardView<'_>, facts: &Facts, labels: Labels, boxes: Opti
     let theme = view.theme;
     let most = facts.row.iter().max().copied().unwrap_or(0);
     let mut pile = write::width(ui, theme, &most.to_string(), Font::Small);
-    if let Some(size) = boxes {
-        pile = pile.max(write::width(ui, theme, &words::more_boxes(most / size, size, view.lang), Font::Small));
+    if let Some(text) = boxes.and_then(|size| words::more_boxes(most, size)) {
+        pile = pile.max(write::width(ui, theme, &text, Font::Small));
     }
     let wanted = Wanted {
         row: &facts.row,
@@ -176,10 +187,11 @@ fn labels(ui: &Ui, view: &BoardView<'_>, facts: &Facts, width: f32) -> Labels {
     let number = write::width(ui, theme, &format!("→ {most}"), Font::Strong);
     let names = facts.row.len() > 1;
     let last = facts.row.len().saturating_sub(1);
-    let long = width >= 420.0;
+    // Beside a grid the axes bear the long names already, so they are worth their width there.
+    let long = width >= if facts.ways.is_empty() { 420.0 } else { 270.0 };
     let name = if long { words::heap(last, view.lang) } else { words::heap_short(last) };
     let name = if names { write::width(ui, theme, &name, Font::Small) + theme.space.s } else { 0.0 };
-    Labels { width: name + number + theme.space.s, names, long }
+    Labels { width: name + number + theme.space.s, names, long, marked: false }
 }
 
 /// The height of the sentence under the picture: at least one line, and as many as the task needs.

@@ -81,8 +81,8 @@ pub struct Page {
     plot_open: bool,
     why: bool,
     pane: usize,
-    /// The focus is on its way into the pane.
-    jump: bool,
+    /// Frames until the focus has arrived in the pane.
+    jump: u8,
     followed: Option<Followed>,
     plot: PlotState,
 }
@@ -136,7 +136,7 @@ impl Page {
             Action::Scheme => wishes.push(Wish::Scheme),
             Action::Pane => {
                 self.pane = (self.pane + 1) % PANES.len();
-                self.jump = true;
+                self.jump = 2;
                 ui.ctx().request_repaint();
             }
             Action::FullScreen => wishes.push(Wish::FullScreen),
@@ -156,18 +156,20 @@ impl Page {
 
     /// A pane begins here: if the focus is on its way to it, the next widget gets it.
     fn pane(&mut self, ui: &Ui, pane: Pane) {
-        if !self.jump || PANES.get(self.pane) != Some(&pane) {
+        if self.jump == 0 || PANES.get(self.pane) != Some(&pane) {
             return;
         }
         let id = Id::unique(("pane", pane));
         let here = Rect::from_min_size(ui.max_rect().min, vec2(1.0, 1.0));
-        let response = ui.interact(here, id, egui::Sense::focusable_noninteractive());
-        if response.has_focus() {
+        // First the mark takes the focus; in the next frame it passes it on, as Tab would.
+        if self.jump == 1 {
             ui.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next));
-            self.jump = false;
-        } else {
+        }
+        let response = ui.interact(here, id, egui::Sense::focusable_noninteractive());
+        if self.jump == 2 {
             response.request_focus();
         }
+        self.jump -= 1;
         ui.ctx().request_repaint();
     }
 
@@ -231,9 +233,9 @@ impl Page {
 
     fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let Some(part) = view.session.sum().single() else { return };
-        self.pane(ui, Pane::Board);
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
+            self.pane(ui, Pane::Board);
             let shown = BoardView {
                 theme: view.theme,
                 lang: view.lang,

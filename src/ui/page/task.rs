@@ -166,7 +166,12 @@ fn number(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mu
     ui.horizontal(|ui| {
         let label = ui.label(name);
         let edit = ui
-            .add(TextEdit::singleline(&mut followed.draft.number).desired_width(90.0).char_limit(20))
+            .add(
+                TextEdit::singleline(&mut followed.draft.number)
+                    .id(egui::Id::unique(("number", &view.lesson.id, view.at)))
+                    .desired_width(90.0)
+                    .char_limit(20),
+            )
             .labelled_by(label.id);
         followed.draft.number.retain(|c| c.is_ascii_digit());
         let number = followed.draft.number.parse::<u64>().ok();
