@@ -122,7 +122,7 @@ impl Followed {
     }
 
     /// Where a half-made move would lead on the plot.
-    pub(super) fn place_after(&self, view: &PageView<'_>, mv: Move) -> Option<(u64, u64)> {
+    pub(super) fn place_after(view: &PageView<'_>, mv: Move) -> Option<(u64, u64)> {
         let after = view.session.sum().play(Play { part: 0, mv }).ok()?;
         let (spec, ..) = view.chart?;
         spec.place(&spec.of().read_back(&after)?)
@@ -175,7 +175,7 @@ fn lit(view: &PageView<'_>) -> Marks {
         None
     };
     Marks {
-        box_size: match (step.board, part.map(|part| part.game())) {
+        box_size: match (step.board, part.map(crate::games::Part::game)) {
             (BoardKind::Boxes, Some(Game::Bash(bash))) => bash.least().checked_add(bash.most()),
             _ => None,
         },
