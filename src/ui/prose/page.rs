@@ -30,10 +30,13 @@ pub(super) struct Page {
     pub(super) grounds: Vec<(Rect, Color32, bool)>,
 }
 
+/// A paragraph, how it was to be set, and how it came out.
+type Kept = (Arc<Pieces>, Setting, Arc<Laid>);
+
 /// Paragraphs laid before, to be used again where nothing changed.
 #[derive(Debug, Default)]
 pub(super) struct Shelf {
-    kept: Vec<Option<(Arc<Pieces>, Setting, Arc<Laid>)>>,
+    kept: Vec<Option<Kept>>,
     /// How many paragraphs were laid since the beginning.
     pub(super) count: u64,
 }

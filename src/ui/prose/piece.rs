@@ -56,6 +56,7 @@ pub(super) struct Item {
 }
 
 /// A paragraph with everything put in.
+#[expect(clippy::struct_field_names, reason = "it is made of pieces, and nothing else says it better")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pieces {
     pub(super) pieces: Vec<Piece>,
