@@ -157,7 +157,7 @@ fn everything_is_reached_by_tab_and_used_by_enter_and_space() {
     }
     let chosen = |position: &str| ProseEvent::Position(position.to_owned());
     for event in [chosen("bash(21, 1, 3)"), chosen("nim(1,2)"), ProseEvent::HoverTerm("p-position".to_owned())] {
-        assert_eq!(harness.state().heard.contains(&event), true, "{event:?}");
+        assert!(harness.state().heard.contains(&event), "{event:?}");
     }
     assert_eq!(harness.state().heard.iter().filter(|event| matches!(event, ProseEvent::Position(_))).count(), 2);
 }
