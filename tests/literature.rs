@@ -192,15 +192,20 @@ fn a_heap_of_bash_is_the_remainder_by_p_plus_q_in_portions_of_p() {
     }
 }
 
+/// It has period 4 in the end, but only from 2,268,247 on (Flammenkamp): that is past the bound, so nothing may be said.
 #[test]
 fn octal_376_only_looks_as_if_it_had_period_4() {
-    let found = certificate("octal[0.376]");
-    assert_eq!(found.period, 4);
-    let early = values("octal[0.376]", 200);
-    // Somewhere before the preperiod a full run of periods breaks.
-    assert!(found.preperiod > 0, "{found:?}");
-    let pre = usize::try_from(found.preperiod).unwrap();
-    assert!(pre >= 200 || early[pre - 1] != early[pre + 3], "{found:?}");
+    let values = values("octal[0.376]", 20_000);
+    let breaks = |range: std::ops::Range<usize>| range.filter(|n| values[*n] != values[n + 4]).count();
+    // Long stretches repeat ...
+    let longest = (0..19_000).collect::<Vec<_>>().chunk_by(|a, _| values[*a] == values[a + 4]).map(<[_]>::len).max();
+    assert!(longest.unwrap() > 30, "{longest:?}");
+    // ... and break again.
+    assert!(breaks(1_000..2_000) > 0 && breaks(10_000..19_000) > 0);
+    match Oracle::default().study(&sum("octal[0.376](1999)"), 1).unwrap().why {
+        Why::Listed { .. } => {}
+        why => panic!("{why:?}"),
+    }
 }
 
 #[test]

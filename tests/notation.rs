@@ -99,7 +99,7 @@ fn each_trap_is_refused_with_its_own_sentence_and_column() {
         sentences.insert(unread.what.to_string());
     }
     assert!(sentences.len() > 25);
-    let long = format!("octal[0.{}](3)", "7".repeat(300));
+    let long = format!("octal[0.{}](3)", "7".repeat(1001));
     assert!(refused(&long).to_string().contains("too many"));
 }
 

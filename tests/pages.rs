@@ -33,7 +33,9 @@ fn every_step_is_drawn_at_every_size_in_both_languages_and_themes() {
                             step: at,
                             motion: false,
                         });
-                        let image = Studio::new(scheme, vec2(width, height), 1.0).picture(|ui| shell.ui(ui));
+                        let mut studio = Studio::new(scheme, vec2(width, height), 1.0);
+                        let image = studio.picture(|ui| shell.ui(ui));
+                        assert!(!studio.ctx().has_requested_repaint(), "{name} does not come to rest");
                         let (first, rest) = image.rgba.split_at(4);
                         assert!(rest.chunks(4).any(|pixel| pixel != first), "{name} is blank");
                         if let Some(folder) = &folder {

@@ -46,7 +46,7 @@ fn page(chart: Chart, here: Place, hidden: bool) -> Harness<'static, Page> {
         ctx.set_fonts(fonts::definitions());
         Theme::of(Scheme::Light).apply(ctx);
     };
-    let builder = Harness::builder().with_size(vec2(520.0, 300.0)).with_context_setup(setup);
+    let builder = Harness::builder().with_size(vec2(520.0, 300.0)).with_step_dt(0.02).with_context_setup(setup);
     let mut harness = builder.build_ui_state(
         |ui, page: &mut Page| {
             let view = PlotView { hidden: page.hidden, ..view(&page.chart, page.here) };
@@ -170,6 +170,61 @@ fn a_plot_has_a_name_and_tells_how_it_is_used() {
     let node =
         harness.get_by_role_and_label(Role::Figure, "Plot: who wins; n: stones, 0 to 30; m: most you may take, 0 to 8");
     assert!(node.accesskit_node().description().is_some_and(|how| how.contains("Enter")));
+}
+
+#[test]
+fn a_large_map_can_be_looked_at_nearer_and_a_double_click_shows_all_again() {
+    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 500, 500, Shows::Outcome), (300, 200), false);
+    let at = |harness: &Harness<'_, Page>, part: f32| {
+        let rect = harness.state().state.cells().unwrap();
+        rect.left_top() + rect.size() * part
+    };
+    // The cells under two points of the screen.
+    let seen = |harness: &mut Harness<'_, Page>| {
+        [0.01, 0.99].map(|part| {
+            let point = at(harness, part);
+            harness.hover_at(point);
+            harness.run();
+            let told = harness.state_mut().taken();
+            match told.last() {
+                Some(Pick::Hover(Some(place))) => *place,
+                _ => panic!("{told:?}"),
+            }
+        })
+    };
+    let [(left, _), (right, _)] = seen(&mut harness);
+    assert!(left < 10 && right > 490, "{left} to {right}");
+    harness.get_by_role(Role::Figure).focus();
+    harness.run();
+    for _ in 0..4 {
+        harness.key_press(Key::Plus);
+        harness.run();
+    }
+    let [(left, top), (right, bottom)] = seen(&mut harness);
+    assert!(right - left < 120 && top - bottom < 120, "{left} to {right}, {bottom} to {top}");
+    let middle = at(&harness, 0.5);
+    for _ in 0..2 {
+        harness.drag_at(middle);
+        harness.drop_at(middle);
+    }
+    harness.run();
+    harness.state_mut().taken();
+    let [(left, _), (right, _)] = seen(&mut harness);
+    assert!(left < 10 && right > 490, "{left} to {right}");
+}
+
+#[test]
+fn a_small_map_stays_as_it_is() {
+    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 16, 16, Shows::Outcome), (5, 3), false);
+    let before = harness.state().state.cells();
+    harness.get_by_role(Role::Figure).focus();
+    harness.key_press(Key::Plus);
+    harness.run();
+    let corner = middle(&harness, (15, 15));
+    harness.state_mut().taken();
+    click(&mut harness, corner);
+    assert!(harness.state_mut().taken().contains(&Pick::Set((15, 15))));
+    assert_eq!(harness.state().state.cells(), before);
 }
 
 #[test]
@@ -370,6 +425,17 @@ fn pictures_of_every_kind_of_plot() {
         }
         let view = PlotView { lang: Lang::Zh, ..view(chart, Some(*here)) };
         keep(&format!("{name}-projector"), &picture(vec2(1000.0, 500.0), Scheme::Projector, 1.0, &view));
+    }
+    // Through the glass.
+    let (_, chart, here) = &charts[charts.len() - 1];
+    let (mut studio, mut state) = (Studio::new(Scheme::Light, vec2(800.0, 300.0), 1.0), PlotState::default());
+    let keys = [Key::Tab, Key::Plus, Key::Plus, Key::Plus, Key::Plus, Key::Plus, Key::Plus, Key::Plus, Key::Plus];
+    for (nearer, key) in keys.into_iter().enumerate() {
+        studio.send(Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE });
+        let image = studio.picture(|ui| {
+            show(ui, &mut state, &view(chart, Some(*here)));
+        });
+        keep(&format!("nearer-{nearer}"), &image);
     }
     // The pointer on a cell; the keyboard's cursor.
     for (name, chart, here) in &charts {

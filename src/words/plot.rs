@@ -12,8 +12,8 @@ pub const NO_POSITION: Said = Said { en: "no such position", zh: "没有这样�
 
 /// How the plot is used by keyboard: for those who hear it rather than see it.
 pub const HOW: Said = Said {
-    en: "Arrow keys move over the cells, Enter puts the cell's position on the board.",
-    zh: "方向键在格子间移动，回车键把该格的局面摆上棋盘。",
+    en: "Arrow keys move over the cells, Enter puts the cell's position on the board; plus and minus look at a large map nearer and farther.",
+    zh: "方向键在格子间移动，回车键把该格的局面摆上棋盘；加号和减号可放大、缩小较大的图。",
 };
 
 /// Who wins, in the key and in readings.

@@ -1,5 +1,6 @@
 //! Rules of which a heap's values come from an engine of the solver. Knows the engines, not how games are played.
 
+use crate::games::desk::patience::Patience;
 use crate::solver::certificate::Budget;
 use crate::solver::grundys_game;
 use crate::solver::octal::Octal;
@@ -30,26 +31,40 @@ impl Rule {
         }
     }
 
+    /// How many ticks of its engine may pass: a second or two. Codes whose values do not thin out cost far more a value
+    /// than others, and of most of them no period is known.
+    const fn ticks(&self) -> u64 {
+        match self {
+            Self::Subtraction(_) => 4096,
+            Self::Octal(_) => 1024,
+            // Enough for a million heaps.
+            Self::Grundy => 8192,
+        }
+    }
+
     /// Looks for a period and its proof.
     pub(super) fn solve(&self, budget: Budget, watch: &mut dyn Watch) -> Result<Periodic, Stop> {
-        match self {
-            Self::Subtraction(set) => set.solve(budget, watch),
-            Self::Octal(code) => code.solve(budget, watch),
+        let mut patience = Patience::new(watch, self.ticks());
+        let found = match self {
+            Self::Subtraction(set) => set.solve(budget, &mut patience),
+            Self::Octal(code) => code.solve(budget, &mut patience),
             Self::Grundy => Err(Stop::OutOfReach { bound: budget.values }),
-        }
+        };
+        patience.judge(found)
     }
 
     /// The first `count` values.
     pub(super) fn values(&self, count: u64, watch: &mut dyn Watch) -> Result<Vec<u16>, Stop> {
         let out = Stop::OutOfReach { bound: count };
         let count = usize::try_from(count).map_err(|_| out)?;
-        match self {
-            Self::Subtraction(set) => {
-                let values = set.values(count, watch)?;
-                values.into_iter().map(|value| u16::try_from(value).map_err(|_| out)).collect()
-            }
-            Self::Octal(code) => code.values(count, watch),
-            Self::Grundy => grundys_game::values(count, watch),
-        }
+        let mut patience = Patience::new(watch, self.ticks());
+        let found = match self {
+            Self::Subtraction(set) => set
+                .values(count, &mut patience)
+                .and_then(|values| values.into_iter().map(|value| u16::try_from(value).map_err(|_| out)).collect()),
+            Self::Octal(code) => code.values(count, &mut patience),
+            Self::Grundy => grundys_game::values(count, &mut patience),
+        };
+        patience.judge(found)
     }
 }

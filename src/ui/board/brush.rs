@@ -140,7 +140,7 @@ impl Brush<'_> {
         let line = theme.text.small * 1.3;
         let radius = ((rect.height() - line) * 0.24).clamp(4.0, 11.0);
         let mut stones = Stones::new(theme, self.painter.pixels_per_point());
-        let top = rect.center() - vec2(0.0, (radius * 3.75 + line) / 2.0);
+        let top = rect.center() - vec2(0.0, f32::midpoint(radius * 3.75, line));
         for (x, y) in [(-1.05, 2.75), (1.05, 2.75), (0.0, 1.0)] {
             stones.add(top + vec2(x, y) * radius + self.at, radius, Look::Whole, 1.0);
         }

@@ -41,40 +41,41 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    pub(super) fn fit(ui: &Ui, theme: &Theme, lang: Lang, row: &[u64], room: &[u64], foot: bool, area: Vec2) -> Self {
+    pub(super) fn fit(ui: &Ui, theme: &Theme, lang: Lang, row: &[u64], room: &[u64], sums: bool, area: Vec2) -> Self {
         let most = room.iter().copied().max().unwrap_or(0);
         let bits = (u64::BITS - most.leading_zeros()).max(3);
         let width = |text: &str, font| write::width(ui, theme, text, font);
         let all_bits = float(u64::from(bits));
-        let space = theme.space.m;
+        let apart = theme.space.m;
 
-        let name = |long: bool| {
+        let name = |spelled: bool| {
             let last = row.len().saturating_sub(1);
-            let name = if long { words::heap(last, lang) } else { words::heap_short(last) };
-            let foot = if foot { width(words::NIM_SUM.to(lang), Font::Small) } else { 0.0 };
-            width(&name, Font::Small).max(foot)
+            let name = if spelled { words::heap(last, lang) } else { words::heap_short(last) };
+            let sums = if sums { width(words::NIM_SUM.to(lang), Font::Small) } else { 0.0 };
+            width(&name, Font::Small).max(sums)
         };
         let lines = u64::try_from(row.len()).unwrap_or(u64::MAX);
         let head = theme.text.small * 1.5;
         let least = (theme.text.heading * 1.45).max(24.0);
-        let below = if foot { 1.4 } else { 0.0 };
+        let below = if sums { 1.4 } else { 0.0 };
         let tall = ((area.y - head - 4.0) / (float(lines) + below)).clamp(least, least * 1.75);
         let number = width(&format!("→ {most}"), Font::Strong);
         let font = Font::Digit(tenths((tall * 0.66).min(theme.text.digits)));
         let digit = width("0", font);
-        let long = area.x >= 480.0;
-        let numbers = name(long) + theme.space.s + number;
-
         let tight = digit + 4.0;
-        let slots = room.iter().copied().max().unwrap_or(0).clamp(1, STONES);
-        let spare = area.x - numbers - 2.0 * space - tight.max(22.0_f32.min(tight * 1.3)) * all_bits;
+        let slots = most.clamp(1, STONES);
+        let rest = if most <= STONES { float(slots) * theme.piece * 0.6 } else { 0.0 } + 1.3 * tight * all_bits;
+        let spelled = name(true) + theme.space.s + number + 2.0 * apart + rest <= area.x;
+        let numbers = name(spelled) + theme.space.s + number;
+
+        let spare = area.x - numbers - 2.0 * apart - tight.max(22.0_f32.min(tight * 1.3)) * all_bits;
         let pitch = (spare / float(slots)).min(tall * 0.9).min(theme.piece * 1.1);
         let with_stones = most <= STONES && pitch * 0.88 >= LEAST;
         let pitch = if with_stones { pitch.floor() } else { 0.0 };
-        let stones = if with_stones { span(slots, pitch) + space } else { 0.0 };
+        let stones = if with_stones { span(slots, pitch) + apart } else { 0.0 };
 
-        let wide = ((area.x - numbers - space - stones - 2.0) / all_bits).clamp(tight, (tall * 1.15).max(tight));
-        let left = numbers + space + stones;
+        let wide = ((area.x - numbers - apart - stones - 2.0) / all_bits).clamp(tight, (tall * 1.15).max(tight));
+        let left = numbers + apart + stones;
         let size = vec2(left + wide * all_bits + 2.0, head + tall * (float(lines) + below) + 2.0);
         let mut laid = Self {
             size,
@@ -83,19 +84,19 @@ impl Columns {
             left,
             top: head,
             numbers,
-            long,
+            long: spelled,
             stone: pitch * 0.88,
             pitch,
             places: Vec::new(),
             heaps: row.len(),
-            foot,
+            foot: sums,
             font,
         };
         if with_stones {
             for (heap, room) in room.iter().enumerate() {
                 let middle = laid.line(heap).center().y;
                 for index in 0..*room {
-                    let center = pos2(numbers + space + span(index, pitch) + pitch / 2.0, middle);
+                    let center = pos2(numbers + apart + span(index, pitch) + pitch / 2.0, middle);
                     laid.places.push(Place { heap, index, center });
                 }
             }
@@ -140,10 +141,10 @@ impl Columns {
         let sum = after.iter().fold(0, |sum, heap| sum ^ heap);
         self.head(brush, sum);
         let clip = brush.painter.clip_rect();
-        for heap in 0..self.heaps {
+        for (heap, after) in after.into_iter().enumerate() {
             let line = self.line(heap);
             if clip.intersects(line.translate(brush.at)) {
-                self.heap(brush, heap, after[heap]);
+                self.heap(brush, heap, after);
             }
         }
         if self.stone > 0.0 {

@@ -19,6 +19,7 @@ mod play;
 mod queen;
 mod sprites;
 mod stone;
+mod touch;
 mod tray;
 mod units;
 mod write;

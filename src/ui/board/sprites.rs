@@ -40,15 +40,15 @@ impl Sprites {
 
     fn draw(ctx: &Context, theme: &Theme, size: f32, pixels_per_point: f32) -> Self {
         let pixels = count((size * ROOM * pixels_per_point).ceil()).clamp(1, 512);
-        let side = float(pixels) / pixels_per_point;
+        let width = float(pixels) / pixels_per_point;
         let mut stones = Stones::new(theme, pixels_per_point);
         for (place, look) in (0_u64..).zip(LOOKS) {
-            let center = pos2((float(place) + 0.5) * side, side / 2.0);
+            let center = pos2((float(place) + 0.5) * width, width / 2.0);
             stones.add(center, size / 2.0, look, 1.0);
         }
         let texture =
             ctx.load_texture("stones", picture(stones.mesh(), pixels, pixels_per_point), TextureOptions::LINEAR);
-        Self { scheme: theme.scheme, size, pixels_per_point, side, texture }
+        Self { scheme: theme.scheme, size, pixels_per_point, side: width, texture }
     }
 
     /// An empty mesh for [`Sprites::add`].

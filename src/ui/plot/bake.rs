@@ -1,10 +1,11 @@
 //! Maps as one texture, a whole number of its pixels for each cell. Knows neither axes nor pointer.
 
 use super::PlotView;
-use super::figure::{Figure, as_f32, as_f64};
+use super::figure::{Figure, as_f32};
 use super::palette::Palette;
 use super::pen::Pen;
 use super::stamp::Stamps;
+use super::window::Window;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Map, Shows};
 use crate::ui::theme::{Scheme, Theme};
@@ -23,6 +24,7 @@ struct Key {
     generation: u64,
     scheme: Scheme,
     grain: Grain,
+    window: Window,
 }
 
 /// How cells and pixels of the texture go together.
@@ -44,23 +46,28 @@ pub(super) fn image(
 ) -> PlotImage {
     let ctx = pen.painter.ctx();
     let most = ctx.input(|input| input.max_texture_side).min(8192);
-    let of = Key { generation: view.generation, scheme: view.theme.scheme, grain: grain(pen, figure, most) };
+    let of = Key {
+        generation: view.generation,
+        scheme: view.theme.scheme,
+        grain: grain(pen, figure, most),
+        window: figure.window,
+    };
     let texture = match kept {
         Some(picture) if picture.of == of => picture.texture.id(),
         _ => {
-            let texture = ctx.load_texture("map", drawn(chart, view.theme, of.grain), TextureOptions::NEAREST);
+            let texture = ctx.load_texture("map", drawn(chart, view.theme, of), TextureOptions::NEAREST);
             let id = texture.id();
             *kept = Some(Picture { of, texture });
             id
         }
     };
-    let (width, height) = (as_f64(figure.count.0), as_f64(figure.count.1));
-    let size = [as_f32(figure.count.0), as_f32(figure.count.1)];
+    let [width, height] = figure.span();
+    let size = [as_f32(figure.window.width), as_f32(figure.window.height)];
     PlotImage::new("map", texture, PlotPoint::new(width * 0.5, height * 0.5), size).allow_hover(false)
 }
 
 fn grain(pen: &Pen<'_>, figure: &Figure, most: usize) -> Grain {
-    let (width, height) = figure.count;
+    let Window { width, height, .. } = figure.window;
     let room = |count: u64| most.checked_div(usize::try_from(count).unwrap_or(usize::MAX)).unwrap_or(0);
     let (x, y) = (figure.cell.x / pen.pixel, figure.cell.y / pen.pixel);
     let whole = |pixels: f32| (pixels - pixels.round()).abs() < 0.01;
@@ -81,21 +88,21 @@ fn pixels(side: f32) -> usize {
 }
 
 /// The texture.
-fn drawn(chart: &Map, theme: &Theme, grain: Grain) -> ColorImage {
-    match grain {
-        Grain::Whole(x, y) => whole(chart, theme, x, y),
-        Grain::Mixed(across, down) => mixed(chart, theme, across, down),
+fn drawn(chart: &Map, theme: &Theme, of: Key) -> ColorImage {
+    match of.grain {
+        Grain::Whole(x, y) => whole(chart, theme, of.window, x, y),
+        Grain::Mixed(across, down) => mixed(chart, theme, of.window, across, down),
     }
 }
 
-fn whole(chart: &Map, theme: &Theme, x: usize, y: usize) -> ColorImage {
-    let (width, height) = (chart.width(), chart.height());
+fn whole(chart: &Map, theme: &Theme, window: Window, x: usize, y: usize) -> ColorImage {
+    let Window { left, bottom, width, height } = window;
     let across = usize::try_from(width).unwrap_or(0) * x;
     let down = usize::try_from(height).unwrap_or(0) * y;
     let stamps = Stamps::new(theme, chart.greatest().unwrap_or(0), x, y);
     let mut pixels = Vec::with_capacity(across * down);
-    for up in (0..height).rev() {
-        let cells: Vec<Cell> = (0..width).map(|right| Cell::of(chart, right, up)).collect();
+    for up in (bottom..bottom + height).rev() {
+        let cells: Vec<Cell> = (left..left + width).map(|right| Cell::of(chart, right, up)).collect();
         for line in 0..y {
             for cell in &cells {
                 stamps.line(*cell, line, &mut pixels);
@@ -105,9 +112,9 @@ fn whole(chart: &Map, theme: &Theme, x: usize, y: usize) -> ColorImage {
     ColorImage::new([across, down], pixels)
 }
 
-/// Each pixel gets the mean of the cells it lies on, by area; of many cells only a few are looked at, except for those
-/// that are P: single ones would be lost among the others.
-fn mixed(chart: &Map, theme: &Theme, across: usize, down: usize) -> ColorImage {
+/// Where a pixel lies on several cells, a number's colour is mixed from those at its corners, by area; an outcome is P
+/// if any of the cells is: single ones would be lost among the others.
+fn mixed(chart: &Map, theme: &Theme, window: Window, across: usize, down: usize) -> ColorImage {
     let palette = Palette::new(theme, chart.greatest().unwrap_or(0));
     let color = |x: u64, y: u64| match Cell::of(chart, x, y) {
         Cell::Outcome(Outcome::P) => theme.lose,
@@ -115,14 +122,14 @@ fn mixed(chart: &Map, theme: &Theme, across: usize, down: usize) -> ColorImage {
         Cell::Number(n) => palette.of(n),
         Cell::Nothing => theme.sunken,
     };
-    let (columns, rows) = (Steps::new(chart.width(), across), Steps::new(chart.height(), down));
-    let crowded = columns.crowded() || rows.crowded();
+    let columns = Steps { first: window.left, cells: window.width, pixels: across as u64 };
+    let rows = Steps { first: window.bottom, cells: window.height, pixels: down as u64 };
     let mut pixels = Vec::with_capacity(across * down);
     for row in (0..down).rev() {
         let (low, high, upper) = rows.cells(row);
         for column in 0..across {
             let (left, right, later) = columns.cells(column);
-            pixels.push(if crowded && chart.shows() == Shows::Outcome {
+            pixels.push(if chart.shows() == Shows::Outcome {
                 if (low..=high).any(|y| chart.has_lost(left, right, y)) { theme.lose } else { color(left, low) }
             } else {
                 let along = |y| color(left, y).lerp_to_gamma(color(right, y), later);
@@ -135,27 +142,20 @@ fn mixed(chart: &Map, theme: &Theme, across: usize, down: usize) -> ColorImage {
 
 /// Cells along one side of a texture of fewer than four pixels a cell.
 struct Steps {
+    first: u64,
     cells: u64,
+    /// At least 1.
     pixels: u64,
 }
 
 impl Steps {
-    fn new(cells: u64, pixels: usize) -> Self {
-        Self { cells, pixels: (pixels as u64).max(1) }
-    }
-
-    /// Are there more cells than pixels?
-    const fn crowded(&self) -> bool {
-        self.cells > self.pixels
-    }
-
     /// The first and the last cell under a pixel, and the last one's share where there are two.
     fn cells(&self, pixel: usize) -> (u64, u64, f32) {
         // In parts of 1 / pixels of a cell: all whole numbers below 2^13 * 2^13.
         let (from, to) = (pixel as u64 * self.cells, (pixel as u64 + 1) * self.cells);
         let (first, last) = (from / self.pixels, (to - 1) / self.pixels);
         let share = as_f32(to - last * self.pixels) / as_f32(to - from);
-        (first, last, if first == last { 0.0 } else { share })
+        (self.first + first, self.first + last, if first == last { 0.0 } else { share })
     }
 }
 

@@ -16,28 +16,28 @@ pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: 
     if !view.hidden {
         numbers(pen, figure, chart);
     }
-    if let Some(place) = view.here {
+    if let Some(place) = figure.shown(view.here) {
         if !view.hidden {
             cross_hair(pen, figure, place);
         }
         ring(pen, figure, place, pen.theme.ink, pen.theme.width.bold);
     }
-    if let Some(place) = view.preview.filter(|place| spoken.is_none() && view.here != Some(*place)) {
+    if let Some(place) = figure.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place)) {
         ring(pen, figure, place, pen.theme.accent, pen.theme.width.line);
     }
-    if let Some(place) = spoken.filter(|_| !view.hidden) {
+    if let Some(place) = figure.shown(spoken).filter(|_| !view.hidden) {
         ring(pen, figure, place, pen.theme.accent, pen.theme.width.bold);
     }
 }
 
 fn numbers(pen: &Pen<'_>, figure: &Figure, chart: &Map) {
-    let (width, height) = figure.count;
+    let many = figure.window.width * figure.window.height > WRITTEN;
     let Some(greatest) = chart.greatest() else { return };
-    let Some(size) = pen.size_in(figure.cell, greatest).filter(|_| width * height <= WRITTEN) else { return };
+    let Some(size) = pen.size_in(figure.cell, greatest).filter(|_| !many) else { return };
     let palette = Palette::new(pen.theme, greatest);
     // The same few numbers stand in many cells.
     let mut written = BTreeMap::new();
-    for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
+    for (x, y) in figure.rows().flat_map(|y| figure.columns().map(move |x| (x, y))) {
         if let Some(n) = chart.number(x, y) {
             let written =
                 written.entry(n).or_insert_with(|| pen.number_of(size, n, readable(pen, palette.of(n), n == 0)));

@@ -8,11 +8,13 @@ mod bake;
 mod cursor;
 mod figure;
 mod key;
+mod layout;
 mod map;
 mod palette;
 mod pen;
 mod stamp;
 mod strip;
+mod window;
 
 use crate::study::chart::Chart;
 use crate::ui::theme::Theme;
@@ -21,6 +23,7 @@ use egui::{Align2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2};
 use egui_plot::{Plot, PlotBounds};
 use figure::Figure;
 use pen::Pen;
+use window::Glass;
 
 /// A cell: how many steps to the right and upwards, from 0.
 pub type Place = (u64, u64);
@@ -49,11 +52,15 @@ pub struct PlotView<'a> {
 pub struct PlotState {
     /// The cell last told of with [`Pick::Hover`].
     spoken: Option<Place>,
+    /// The cell under the pointer.
+    hovered: Option<Place>,
     /// The keyboard's cell while the plot has the focus.
     cursor: Option<Place>,
     picture: Option<bake::Picture>,
     marks: Option<stamp::Marks>,
     cells: Option<Rect>,
+    /// The glass over a large map.
+    glass: Option<Glass>,
 }
 
 impl PlotState {
@@ -76,8 +83,17 @@ pub enum Pick {
 /// Draws the plot into the room that is left, taking no more height than it needs.
 pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<Pick> {
     let pen = Pen::new(ui, view.theme, view.lang);
+    // Only cells of the chart are spoken of, whatever comes in.
+    let (width, height) = view.chart.size();
+    let inside = |place: &Place| place.0 < width && place.1 < height;
+    let view = &PlotView { here: view.here.filter(inside), preview: view.preview.filter(inside), ..*view };
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, available(ui));
-    let figure = Figure::new(&pen, view, room);
+    state.glass = state.glass.filter(|glass| glass.is_over(view.chart.size()) && !glass.is_whole());
+    let whole_chart = layout::figure(&pen, view, room);
+    let figure = match state.glass {
+        Some(glass) => whole_chart.through(glass.window()),
+        None => whole_chart,
+    };
     let (_, whole) = ui.allocate_space(figure.size());
     let figure = figure.moved(&pen, whole.min - room.min);
     state.cells = figure.is_large_enough().then_some(figure.cells);
@@ -99,7 +115,7 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
     }
     reading(&pen, view, &figure, spoken, below);
     if response.has_focus() {
-        view.theme.ring(&pen.painter, figure.plot.expand(2.0));
+        view.theme.ring(&pen.painter, figure.whole.expand(pen.theme.width.bold));
     }
     pick
 }
@@ -107,8 +123,8 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
 /// The room that is left, cut to what a screen can have.
 fn available(ui: &Ui) -> Vec2 {
     let side = |points: f32| if points.is_finite() { points.clamp(0.0, 16_384.0) } else { 640.0 };
-    let size = ui.available_size();
-    Vec2::new(side(size.x), side(size.y))
+    let room = ui.available_size();
+    Vec2::new(side(room.x), side(room.y))
 }
 
 /// The coordinate system of `egui_plot` over the cells, with a map's texture in it.
@@ -135,7 +151,11 @@ fn coordinates(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>, pen: &Pe
         .allow_axis_zoom_drag(false)
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false)
-        .sense(if view.hidden { Sense::focusable_noninteractive() } else { Sense::click() })
+        .sense(match (view.hidden, state.glass) {
+            (true, _) => Sense::focusable_noninteractive(),
+            (false, None) => Sense::click(),
+            (false, Some(_)) => Sense::click_and_drag(),
+        })
         .cursor_color(pen.theme.edge)
         .show(&mut inner, |plot| {
             plot.set_plot_bounds(bounds);

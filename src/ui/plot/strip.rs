@@ -31,13 +31,13 @@ pub(super) fn paint(
             arrow(pen, figure, chart, n);
         }
     }
-    if let Some(place) = view.here {
+    if let Some(place) = figure.shown(view.here) {
         outline(pen, figure, place, pen.theme.ink, pen.theme.width.bold);
     }
-    if let Some(place) = view.preview.filter(|place| spoken.is_none() && view.here != Some(*place)) {
+    if let Some(place) = figure.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place)) {
         outline(pen, figure, place, pen.theme.accent, pen.theme.width.line);
     }
-    if let Some(place) = spoken.filter(|_| !view.hidden) {
+    if let Some(place) = figure.shown(spoken).filter(|_| !view.hidden) {
         outline(pen, figure, place, pen.theme.accent, pen.theme.width.bold);
     }
 }
@@ -65,7 +65,7 @@ fn marked(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp
     let texture = stamp::marks(kept, pen.painter.ctx(), pen.theme, pixels);
     let mut mesh = Mesh::with_texture(texture);
     let mut letters = Vec::new();
-    for n in 0..figure.count.0 {
+    for n in figure.columns() {
         let Some(cell) = chart.cell(n) else { continue };
         let mark = mark(cell);
         let rect = figure.rect(pen, (n, 0));
@@ -93,7 +93,7 @@ fn mark(cell: &Cell) -> Mark {
 /// The numbers, on the ground of their outcome.
 fn numbered(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
     let size = pen.size_in(figure.cell - vec2(2.0 * pen.pixel, 0.0), chart.greatest.unwrap_or(0));
-    for n in 0..figure.count.0 {
+    for n in figure.columns() {
         let Some(cell) = chart.cell(n) else { continue };
         let rect = figure.rect(pen, (n, 0)).shrink2(vec2(pen.pixel, 0.0));
         mark(cell).paint_cell(&pen.painter, pen.theme, rect);
@@ -110,7 +110,7 @@ fn bands(pen: &Pen<'_>, figure: &Figure, chart: &Strip) -> Mesh {
     let mut mesh = Mesh::default();
     let gap = if figure.cell.x >= 4.0 * pen.pixel { pen.pixel } else { 0.0 };
     let (mut left, mut cells, mut lost) = (figure.cells.left(), 0_u64, 0_u64);
-    for n in 0..figure.count.0 {
+    for n in figure.columns() {
         let rect = figure.rect(pen, (n, 0));
         if let Some(cell) = chart.cell(n) {
             cells += 1;
@@ -137,7 +137,7 @@ fn soft(pen: &Pen<'_>) -> Color32 {
 fn bars(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
     let Some((room, greatest)) = scale(pen, figure, chart) else { return };
     let mut mesh = Mesh::default();
-    for n in 0..figure.count.0 {
+    for n in figure.columns() {
         let Some(number) = chart.cell(n).and_then(|cell| cell.number).filter(|number| *number > 0) else { continue };
         let column = figure.rect(pen, (n, 0));
         let inset = (column.width() * 0.2).floor();
