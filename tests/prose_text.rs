@@ -182,7 +182,7 @@ fn what_does_not_change_is_not_laid_out_again() {
 
 #[test]
 fn nothing_an_author_writes_brings_it_down() {
-    let nested: String = (0..50).map(|depth| format!("{}- item {depth}\n", "  ".repeat(depth))).collect();
+    let nested = (0..50).map(|depth| "  ".repeat(depth) + "- item").collect::<Vec<_>>().join("\n");
     let quotes = "> ".repeat(9_000) + "deep";
     let control: String = (0..0x20_u8).map(char::from).collect();
     let private: String = "\u{F0000}\u{F0001}\u{FFFFD}\u{10FFFD} {n} \u{E000}".to_owned();
