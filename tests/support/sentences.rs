@@ -75,7 +75,8 @@ pub fn is_han(c: char) -> bool {
 /// Faults of form that no sentence may have.
 pub fn malformed(text: &str, chinese: bool) -> Option<&'static str> {
     let ends = text.ends_with(['.', '?', '。', '？']);
-    let doubled = ["  ", "..", "。。", "，，", "：：", " ,", " .", "(,", "NaN"].iter().any(|fault| text.contains(fault));
+    let doubled =
+        ["  ", "..", "。。", "，，", "：：", " ,", " .", "(,", "NaN"].iter().any(|fault| text.contains(fault));
     let half = |c: char| ",;:?!".contains(c);
     // In Chinese a comma of half width stands only within brackets: (3, 5) and {0, 1}.
     let mut depth = 0;
@@ -95,7 +96,9 @@ pub fn malformed(text: &str, chinese: bool) -> Option<&'static str> {
         () if depth != 0 => Some("brackets are open"),
         () if chinese && !text.chars().any(is_han) => Some("no Chinese in it"),
         () if chinese && stray => Some("half-width punctuation"),
-        () if !chinese && text.chars().any(|c| is_han(c) || "，。：；？！、“”（）".contains(c)) => Some("not English"),
+        () if !chinese && text.chars().any(|c| is_han(c) || "，。：；？！、“”（）".contains(c)) => {
+            Some("not English")
+        }
         () if !chinese && !text.starts_with(|c: char| c.is_uppercase() || !c.is_alphabetic()) => Some("no capital"),
         () => None,
     }
