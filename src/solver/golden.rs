@@ -112,7 +112,7 @@ mod tests {
     /// `floor(k φ) = (k + isqrt(5 k²)) / 2`, exact while 5k² fits 128 bits.
     fn lower_by_root(k: u64) -> u128 {
         let k = u128::from(k);
-        (k + (5 * k * k).isqrt()) / 2
+        u128::midpoint(k, (5 * k * k).isqrt())
     }
 
     #[test]
