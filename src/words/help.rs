@@ -39,7 +39,7 @@ const fn principle(why: &Why) -> Said {
     let (en, zh) = match why {
         Why::Remainder { least: 1, .. } => (
             "Divide the heap by one more than the most you may take. Which remainder should they get?",
-            "把总数除以“一次最多可取的枚数加1”。该给对方留下怎样的余数？",
+            "把总数除以“一次最多可取的枚数加一”。该给对方留下怎样的余数？",
         ),
         Why::Remainder { .. } => (
             "Divide the heap by the least plus the most you may take. Which remainders should they get?",
@@ -129,7 +129,7 @@ fn multiple(lang: Lang, what: Said, least: u64, most: u64, more: u64) -> String 
         Lang::En => {
             format!("Leave them a {what} which, with {more} more, has a remainder by {modulus} below {least}.")
         }
-        Lang::Zh => format!("给对方留下的{what}，加{more}后除以{modulus}的余数要小于{least}。"),
+        Lang::Zh => format!("给对方留下的{what}与{more}之和，除以{modulus}的余数要小于{least}。"),
     }
 }
 

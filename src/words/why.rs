@@ -81,7 +81,7 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::En => format!("a heap of {heap}, of value {value} (the values repeat every {})", certificate.period),
             Lang::Zh => format!("{heap}枚，SG值为{value}（以{}为周期）", certificate.period),
         },
-        Why::Listed { heap, value, .. } => match lang {
+        Why::Listed { heap, value, .. } | Why::Formula { heap, value } => match lang {
             Lang::En => format!("a heap of {heap}, of value {value}"),
             Lang::Zh => format!("{heap}枚，SG值为{value}"),
         },

@@ -159,6 +159,7 @@ impl Flow<'_, '_> {
         row.job.round_output_to_gui = false;
         let galley = self.fonts.layout_job(std::mem::take(&mut row.job));
         row.match_glyphs(&galley);
+        lines::bind(&mut row.units);
         lines::space(&mut row.units, setting.size);
         for unit in &mut row.units {
             unit.gap = (unit.gap * self.pixels_per_point).round() / self.pixels_per_point;

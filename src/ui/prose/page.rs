@@ -100,7 +100,8 @@ impl Builder<'_, '_, '_, '_> {
             self.y += match (last, block) {
                 (_, next) if heading(next) => em * 1.1,
                 (last, _) if heading(last) => em * 0.4,
-                (_, Block { tight: true, .. }) => em * 0.25,
+                (Block { depth: 1.., .. }, Block { tight: true, .. }) => em * 0.25,
+                (_, Block { tight: true, .. }) => em * 0.5,
                 _ => em * 0.75,
             };
         }
