@@ -56,7 +56,6 @@ pub(super) struct Item {
 }
 
 /// A paragraph with everything put in.
-#[expect(clippy::struct_field_names, reason = "it is made of pieces, and nothing else says it better")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pieces {
     /// One after the other.
