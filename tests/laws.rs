@@ -257,7 +257,7 @@ quick! {
 #[test]
 fn a_hundred_thousand_positions_are_held_to_the_definitions() {
     let mut counter = Witness { checks: false, ..Witness::quick() };
-    for law in &ALL {
+    for law in ALL {
         law(&mut counter);
     }
     println!("{} positions", counter.positions);
