@@ -72,13 +72,12 @@ fn print(row: &Row) -> bool {
     let (goal, met) = match row.goal {
         Goal::Ratio(least) => (format!(">= {least} x"), Some(fast(least))),
         Goal::Time(most) => (format!("<= {most:?}"), Some(row.ours <= most)),
-        Goal::Both(least, most) => {
-            (format!(">= {least} x, <= {most:?}"), Some(fast(least) && row.ours <= most))
-        }
+        Goal::Both(least, most) => (format!(">= {least} x, <= {most:?}"), Some(fast(least) && row.ours <= most)),
         Goal::None => (String::new(), None),
     };
     let textbook = row.textbook.map_or(String::from("-"), |(time, how)| format!("{time:.3?}{how}"));
-    let ratio = ratio.map_or(String::from("-"), |r| if r < 1000.0 { format!("{r:.1} x") } else { format!("{r:.2e} x") });
+    let ratio =
+        ratio.map_or(String::from("-"), |r| if r < 1000.0 { format!("{r:.1} x") } else { format!("{r:.2e} x") });
     let word = match met {
         Some(true) => "yes",
         Some(false) => "NO",

@@ -89,6 +89,12 @@ pub fn split(_: bool) -> Vec<Row> {
     let goal = Goal::Time(Duration::from_nanos(50));
     vec![
         Row { name: "P11", work: "split: values to 400".into(), textbook: Some((slow, "")), ours, goal: Goal::None },
-        Row { name: "P11", work: "split: one heap, any u64 (O(1))".into(), textbook: None, ours: many / 1_000_000, goal },
+        Row {
+            name: "P11",
+            work: "split: one heap, any u64 (O(1))".into(),
+            textbook: None,
+            ours: many / 1_000_000,
+            goal,
+        },
     ]
 }

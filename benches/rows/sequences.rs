@@ -3,10 +3,10 @@
 use super::Numbers;
 use crate::{Goal, Row, best, textbook};
 use laststone::solver::certificate::Budget;
+use laststone::solver::grundys_game;
 use laststone::solver::octal::Octal;
 use laststone::solver::subtraction::Subtraction;
 use laststone::solver::work::Unwatched;
-use laststone::solver::grundys_game;
 use std::time::{Duration, Instant};
 
 const FAR: u64 = 1_000_000_000_000_000_000;
@@ -27,7 +27,8 @@ pub fn subtraction(_: bool) -> Vec<Row> {
             .iter()
             .map(|set| {
                 let start = Instant::now();
-                std::hint::black_box(set.value(heap, Budget::default(), &mut Unwatched)).expect("small sets repeat soon");
+                std::hint::black_box(set.value(heap, Budget::default(), &mut Unwatched))
+                    .expect("small sets repeat soon");
                 start.elapsed()
             })
             .collect();
@@ -77,7 +78,13 @@ pub fn long_period(_: bool) -> Vec<Row> {
     let (ours, whole) = best(5, || octal.solve(Budget::default(), &mut Unwatched).expect("periodic"));
     assert_eq!((whole.certificate().preperiod, whole.certificate().period), (3479, 349));
     let goal = Goal::Time(Duration::from_millis(12));
-    vec![Row { name: "P4", work: "0.156: period found and proved (textbook is told)".into(), textbook: Some((slow, "")), ours, goal }]
+    vec![Row {
+        name: "P4",
+        work: "0.156: period found and proved (textbook is told)".into(),
+        textbook: Some((slow, "")),
+        ours,
+        goal,
+    }]
 }
 
 /// P5: Grundy's game.

@@ -40,8 +40,7 @@ pub fn wythoff(full: bool) -> Vec<Row> {
     for (a, row) in theirs.iter().enumerate() {
         assert!((0..).zip(row).all(|(b, g)| values.value(a, b).map(u32::from) == Some(*g)));
     }
-    let (large, how) =
-        if full { (best(1, || textbook::wythoff::values(4096)).0, "") } else { (small * 64, "*") };
+    let (large, how) = if full { (best(1, || textbook::wythoff::values(4096)).0, "") } else { (small * 64, "*") };
     let (wide, _) = best(3, || table(4096));
     let star = if full { "" } else { " (* = 64 x its 1024)" };
     let row = |work: String, textbook, ours, goal| Row { name: "P8", work, textbook: Some(textbook), ours, goal };
