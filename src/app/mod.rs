@@ -1,5 +1,6 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
+pub mod missing;
 mod options;
 mod shell;
 mod watch;

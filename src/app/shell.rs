@@ -129,6 +129,9 @@ impl Shell {
     pub fn ui(&mut self, ui: &mut Ui) {
         if self.dressed != Some(self.scheme) {
             Theme::of(self.scheme).apply(ui.ctx());
+            // The frame's own `ui` was made before: it would draw once more in the old style, which lacks our text styles.
+            ui.set_style(std::sync::Arc::new(Theme::of(self.scheme).style()));
+            ui.reset_style();
             self.dressed = Some(self.scheme);
         }
         self.take_updates();
@@ -299,5 +302,56 @@ fn spec(step: &Step) -> Spec {
                 Shows::Wins => chart::Shows::Wins,
             },
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::reader;
+    use std::sync::mpsc::channel;
+
+    fn shell() -> Shell {
+        let shelf = Shelf::embedded(&reader::read);
+        let (lesson, motion) = (Some("bash-1".to_owned()), false);
+        Shell::new(Start { shelf, lang: Lang::En, scheme: Scheme::Light, lesson, step: 2, motion })
+    }
+
+    #[test]
+    fn while_an_author_breaks_a_lesson_its_last_good_version_stays() {
+        let (sender, receiver) = channel();
+        let mut shell = shell().listening(receiver);
+        let before = shell.lesson().cloned().unwrap();
+        sender.send(Update { file: "bash-1.ron".into(), read: Some(reader::read(b"(format: 1,")) }).unwrap();
+        shell.take_updates();
+        assert_eq!(shell.lesson(), Some(&before));
+        assert_eq!(shell.shelf.book("bash-1").unwrap().problems.len(), 1);
+        let mut changed = before.clone();
+        changed.steps[2].title.en = "Changed".into();
+        sender.send(Update { file: "bash-1.ron".into(), read: Some(Ok(changed)) }).unwrap();
+        shell.take_updates();
+        assert!(shell.shelf.book("bash-1").unwrap().problems.is_empty());
+        assert_eq!(shell.session().unwrap().step().title.en, "Changed");
+    }
+
+    #[test]
+    fn a_lesson_that_is_removed_gives_way_to_the_first_one_left() {
+        let (sender, receiver) = channel();
+        let mut shell = shell().listening(receiver);
+        sender.send(Update { file: "bash-1.ron".into(), read: None }).unwrap();
+        shell.take_updates();
+        assert_eq!(shell.lesson().unwrap().id, "bash-2");
+        assert_eq!(shell.at(), 0);
+        assert!(shell.session().is_some());
+    }
+
+    #[test]
+    fn the_plot_is_computed_once_for_moves_along_it() {
+        let mut shell = shell();
+        let before = shell.generations;
+        let knob = shell.session().unwrap().step().knobs.keys().next().unwrap().clone();
+        shell.command(Command::Turn { knob, to: 7 });
+        assert_eq!(shell.session().unwrap().knobs().values().next(), Some(&7));
+        assert_eq!(shell.generations, before);
     }
 }

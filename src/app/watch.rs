@@ -25,7 +25,7 @@ pub struct Update {
 
 /// Reads and checks a lesson of a folder.
 pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
-    let report = check(bytes, &|_| Ok(()))?;
+    let report = check(bytes, &crate::ui::formula::check)?;
     report.lesson.ok_or_else(Vec::new)
 }
 
@@ -60,4 +60,32 @@ pub fn watch(folder: PathBuf, mut known: Stamps, updates: Sender<Update>, wake: 
             }
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::channel;
+
+    #[test]
+    fn a_saved_file_is_read_again_and_its_fault_told_with_line_and_column() {
+        let folder = std::env::temp_dir().join(format!("laststone-watch-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("bash-1.ron");
+        let good = include_str!("../../lessons/bash-1.ron");
+        std::fs::write(&file, good).unwrap();
+        let (updates, stamps) = read_folder(&folder).unwrap();
+        assert!(matches!(updates.as_slice(), [Update { read: Some(Ok(_)), .. }]), "{updates:?}");
+        let (sender, receiver) = channel();
+        watch(folder.clone(), stamps, sender, || ());
+        std::fs::write(&file, good.replacen("format: 1,", "format: 1,\n  nonsense: 2,", 1)).unwrap();
+        let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
+        let Some(Err(problems)) = update.read else { panic!("{update:?}") };
+        assert_eq!(problems.len(), 1);
+        assert!(problems[0].place.line > 1 && problems[0].to_string().contains("nonsense"), "{problems:?}");
+        std::fs::remove_file(&file).unwrap();
+        let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
+        assert!(update.read.is_none() && update.file == "bash-1.ron");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }

@@ -1,5 +1,6 @@
 //! The window: the shell inside eframe, and what is said when no window can be opened.
 
+use crate::app::missing::guarded;
 use crate::app::options::Options;
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
@@ -59,7 +60,7 @@ pub fn run(options: &Options) -> u8 {
         system_font_fallback: false,
         ..eframe::NativeOptions::default()
     };
-    let opened = (|| {
+    let opened = guarded(|| {
         eframe::run_native(
             "laststone",
             native,
@@ -81,10 +82,10 @@ pub fn run(options: &Options) -> u8 {
                 Ok(Box::new(Window { shell }))
             }),
         )
-    })();
+    });
     match opened {
         Ok(()) => 0,
-        Err(missing) => fail(&missing.to_string(), 1),
+        Err(missing) => fail(&missing.sentence(lang), 1),
     }
 }
 

@@ -18,26 +18,22 @@ use crate::games::why::Why;
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
 
-/// The rules of coins on a circle, with those of the row it becomes.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Circle {
-    row: Kayles,
-}
+/// The rules of coins on a circle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Circle;
 
 impl Spelled for Circle {
     const NAME: &'static str = "circle";
     const EXAMPLE: &'static str = "circle(10)";
 
     fn read(reader: &mut Reader<'_>) -> Result<Self, Unread> {
-        reader.plain(Self { row: Kayles::by_name() })
+        reader.plain(Self)
     }
 }
 
-impl Circle {
-    /// The row that is left: as it lies, so that where it is cut does not matter.
-    fn open(&self, coins: u64) -> Part {
-        Part::known(Game::Kayles(self.row.clone()), vec![coins])
-    }
+/// The row that a circle opens into.
+fn row(coins: u64) -> Option<Part> {
+    Some(Part::known(Game::Kayles(Kayles::by_name()?), vec![coins]))
 }
 
 /// How many coins, if the row is one circle.
@@ -61,7 +57,7 @@ impl Rules for Circle {
     fn after(&self, row: &[u64], mv: Move) -> Option<After> {
         match mv {
             Move::Take { heap: 0, count: count @ 1..=2 } => {
-                Some(After::Part(self.open(coins(row).checked_sub(count)?)))
+                Some(After::Part(self::row(coins(row).checked_sub(count)?)?))
             }
             _ => None,
         }
@@ -83,7 +79,7 @@ impl Rules for Circle {
         let mut found = Vec::new();
         for mv in self.moves(row) {
             if let Some(After::Part(part)) = self.after(row, mv)
-                && let Some(law) = self.row.law(part.row(), work)?
+                && let Some(law) = part.rules().law(part.row(), work)?
                 && law.value == Some(target)
             {
                 found.push(mv);

@@ -17,9 +17,8 @@ use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::Why;
-use crate::solver::golden;
+use crate::solver::euclid;
 use crate::solver::nimber::Nimber;
-use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 
 /// The rules of Euclid's game.
@@ -30,27 +29,6 @@ pub struct Euclid;
 fn sides(row: &[u64]) -> Option<(u64, u64)> {
     let &[a, b] = row else { return None };
     (a > 0 && b > 0).then_some((a.min(b), a.max(b)))
-}
-
-/// The value of the pair that stands `steps` above one of value `first`.
-const fn along(first: u64, steps: u64) -> u64 {
-    match steps {
-        0 => first,
-        _ if steps <= first => steps - 1,
-        _ => steps,
-    }
-}
-
-/// The Grundy value of a pair.
-#[must_use]
-pub fn value(a: u64, b: u64) -> u64 {
-    let (mut low, mut high) = (a.min(b), a.max(b));
-    let mut quotients = Vec::new();
-    while low > 0 {
-        quotients.push(high / low);
-        (low, high) = (high % low, low);
-    }
-    quotients.into_iter().rev().fold(0, along)
 }
 
 impl Spelled for Euclid {
@@ -92,17 +70,16 @@ impl Rules for Euclid {
 
     fn law(&self, row: &[u64], _work: &mut Work<'_>) -> Result<Option<Law>, Stop> {
         let Some((low, high)) = sides(row) else { return Ok(Some(Law::of_value(Nimber::ZERO, Why::Ended))) };
-        let wins = low == high || u128::from(high) > golden::lower(low);
         Ok(Some(Law {
-            outcome: if wins { Outcome::N } else { Outcome::P },
-            value: Some(Nimber::from(value(low, high))),
+            outcome: euclid::outcome(low, high),
+            value: Some(Nimber::from(euclid::value(low, high))),
             why: Why::Ratio { low, high, forced: forced(low, high) },
         }))
     }
 
     fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, _: &mut Work<'_>) -> Result<Option<Moves<'a>>, Stop> {
         let Some((low, high)) = sides(row) else { return Ok(Some(Box::new(std::iter::empty()))) };
-        let (quotient, first) = (high / low, value(high % low, low));
+        let (quotient, first) = (high / low, euclid::value(high % low, low));
         // The values that can be left are all different, so at most one move leaves this one.
         let steps = target.heap().and_then(|target| match target {
             _ if target == first => Some(0),

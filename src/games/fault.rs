@@ -26,7 +26,7 @@ pub enum Fault {
         after: u64,
     },
     /// A game that needs an exact number of numbers.
-    #[error("{game} takes {wanted} numbers between the brackets, not {found}")]
+    #[error("{game} takes {} between the brackets, not {found}", numbers(*.wanted))]
     Count {
         /// Name of the game.
         game: &'static str,
@@ -97,6 +97,12 @@ pub enum Fault {
     /// A graph without arrows.
     #[error("the graph is empty: name at least one arrow, as in graph[0>1](0)")]
     EmptyGraph,
+    /// A graph with more nodes than can be numbered.
+    #[error("{nodes} nodes are too many")]
+    TooManyNodes {
+        /// How many.
+        nodes: usize,
+    },
     /// A graph with a cycle: play might never end.
     #[error("the arrows {} go round in a circle: play might never end", arrows(.nodes))]
     Cycle {
@@ -109,6 +115,10 @@ pub enum Fault {
         /// The node.
         node: u64,
     },
+}
+
+fn numbers(count: usize) -> String {
+    if count == 1 { "one number".to_owned() } else { format!("{count} numbers") }
 }
 
 /// `0>1>2>0`, shortened if it is long.

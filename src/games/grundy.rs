@@ -75,8 +75,8 @@ impl Rules for Grundy {
 
     fn after(&self, row: &[u64], mv: Move) -> Option<After> {
         let Move::Split { heap, into: (a, b) } = mv else { return None };
-        let fits = 0 < a && a < b && a.checked_add(b) == row.get(heap).copied();
-        fits.then(|| After::Row(heaps::split(row, heap, (a, b))))
+        let have = row.get(heap)?;
+        (0 < a && a < b && a.checked_add(b) == Some(*have)).then(|| After::Row(heaps::split(row, heap, (a, b))))
     }
 
     fn first_alike(&self, row: &[u64], mv: Move) -> Move {

@@ -18,6 +18,7 @@ use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::Why;
 use crate::solver::nimber::Nimber;
+use crate::solver::octal::{LONGEST, Octal as Code};
 use crate::solver::work::Stop;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -45,13 +46,9 @@ impl Called for ByCode {
 /// The rules that a code spells.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Octal<C = ByCode> {
-    rule: Rule,
-    digits: Vec<u8>,
+    code: Arc<Code>,
     called: PhantomData<C>,
 }
-
-/// At most so many digits after the point.
-pub const MAX_DIGITS: usize = 256;
 
 impl<C: Called> Octal<C> {
     /// The rules of this code, such as `0.77` or `4.333`.
@@ -71,46 +68,48 @@ impl<C: Called> Octal<C> {
         if !matches!(digit, '0' | '4') {
             return Err(Fault::OctalHead { digit });
         }
-        if tail.len() > MAX_DIGITS {
-            return Err(Fault::OctalLength { digits: tail.len(), most: MAX_DIGITS });
+        if tail.len() > LONGEST {
+            return Err(Fault::OctalLength { digits: tail.len(), most: LONGEST });
         }
         let digits = std::iter::once(digit).chain(tail.chars()).filter_map(|c| c.to_digit(8)?.try_into().ok());
-        Ok(Self::of_digits(digits.collect()))
+        Self::of_digits(&digits.collect::<Vec<u8>>()).ok_or_else(form)
     }
 
-    fn of_digits(mut digits: Vec<u8>) -> Self {
-        while digits.len() > 2 && digits.last() == Some(&0) {
-            digits.pop();
-        }
-        Self { rule: Rule::Octal(digits.clone()), digits, called: PhantomData }
+    fn of_digits(digits: &[u8]) -> Option<Self> {
+        Some(Self { code: Arc::new(Code::new(digits).ok()?), called: PhantomData })
     }
 
-    /// The rules that the name stands for; of [`ByCode`], which stands for none, a game without moves.
+    /// The rules that the name stands for; `None` of [`ByCode`], which stands for none.
     #[must_use]
-    pub fn by_name() -> Self {
-        Self::of_digits(C::DIGITS.unwrap_or(&[0, 0]).to_vec())
+    pub fn by_name() -> Option<Self> {
+        Self::of_digits(C::DIGITS?)
     }
 
     /// The digits d0, d1, d2, ...
     #[must_use]
     pub fn digits(&self) -> &[u8] {
-        &self.digits
+        self.code.digits()
     }
 
     /// The code, as in `0.77`.
     #[must_use]
     pub fn code(&self) -> String {
-        let mut digits = self.digits.iter().map(u8::to_string);
-        format!("{}.{}", digits.next().unwrap_or_default(), digits.collect::<String>())
+        let (head, tail) = self.digits().split_first().unwrap_or((&0, &[]));
+        let tail: String = if tail.is_empty() { "0".to_owned() } else { tail.iter().map(u8::to_string).collect() };
+        format!("{head}.{tail}")
     }
 
     /// The largest number that may be taken, which is the place of the last digit.
     fn most(&self) -> u64 {
-        self.digits.len() as u64 - 1
+        self.digits().len() as u64 - 1
     }
 
     fn digit(&self, take: u64) -> u8 {
-        usize::try_from(take).ok().and_then(|take| self.digits.get(take)).copied().unwrap_or(0)
+        self.code.digit(take)
+    }
+
+    fn rule(&self) -> Rule {
+        Rule::Octal(Arc::clone(&self.code))
     }
 
     /// Does the code allow a heap to become these two, smaller first, either of which may be empty?
@@ -177,7 +176,7 @@ impl<C: Called> Octal<C> {
 
 impl<C: Called> Heap for Octal<C> {
     fn heap_law(&self, heap: u64, work: &mut Work<'_>) -> Result<(Nimber, Why), Stop> {
-        let answer = work.heap(&self.rule, heap)?;
+        let answer = work.heap(&self.rule(), heap)?;
         Ok((Nimber::from(answer.value), Why::of_heap(heap, answer)))
     }
 
@@ -189,7 +188,7 @@ impl<C: Called> Heap for Octal<C> {
         work: &mut Work<'_>,
     ) -> Result<Moves<'a>, Stop> {
         let Some(target) = target.heap() else { return Ok(Box::new(std::iter::empty())) };
-        let values = work.sequence(&self.rule, heap)?;
+        let values = work.sequence(&self.rule(), heap)?;
         Ok(Box::new(self.pairs_to(heap, target, values).map(move |into| Move::Split { heap: index, into })))
     }
 }
@@ -199,7 +198,10 @@ impl<C: Called> Spelled for Octal<C> {
     const EXAMPLE: &'static str = C::EXAMPLE;
 
     fn read(reader: &mut Reader<'_>) -> Result<Self, Unread> {
-        if C::DIGITS.is_some() { reader.plain(Self::by_name()) } else { reader.bracketed(|r| Ok(Self::new(r.code()))) }
+        match Self::by_name() {
+            Some(rules) => reader.plain(rules),
+            None => reader.bracketed(|r| Ok(Self::new(r.code()))),
+        }
     }
 }
 
@@ -256,9 +258,9 @@ impl<C: Called> Rules for Octal<C> {
         row.iter().map(one).max().unwrap_or(1)
     }
 
-    /// Every move takes a stone or, with d0 = 4, makes one heap more.
+    /// Every move takes a stone or, with d0 = 4, makes one heap more, of which there can be as many as stones.
     fn longest(&self, row: &[u64]) -> u128 {
         let stones: u128 = row.iter().map(|heap| u128::from(*heap)).sum();
-        if self.digit(0) == 0 { stones } else { 2 * stones }
+        if self.digit(0) == 0 { stones } else { 2 * stones - row.len() as u128 }
     }
 }

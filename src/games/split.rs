@@ -18,33 +18,16 @@ use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::Why;
 use crate::solver::nimber::Nimber;
+use crate::solver::odious;
 use crate::solver::work::Stop;
 
 /// The rules of splitting into smaller heaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Split;
 
-/// The `n`-th odious number; 0 for 0.
-#[must_use]
-pub const fn odious(n: u64) -> u128 {
-    match n.checked_sub(1) {
-        None => 0,
-        Some(m) => 2 * m as u128 + (m.count_ones() % 2 == 0) as u128,
-    }
-}
-
-/// The heap of this value, if there is one.
-fn heap_of(value: u128) -> Option<u64> {
-    match value {
-        0 => Some(0),
-        _ if value.count_ones() % 2 == 1 => u64::try_from(value / 2 + 1).ok(),
-        _ => None,
-    }
-}
-
 impl Heap for Split {
     fn heap_law(&self, heap: u64, _work: &mut Work<'_>) -> Result<(Nimber, Why), Stop> {
-        let value = Nimber(odious(heap));
+        let value = Nimber(odious::value(heap));
         Ok((value, if heap == 0 { Why::Ended } else { Why::Odious { heap, value } }))
     }
 
@@ -59,11 +42,11 @@ fn pairs(heap: u64, target: u128) -> Box<dyn Iterator<Item = (u64, u64)>> {
         return Box::new((0..heap).map(|half| (half, half)));
     }
     if target.count_ones() % 2 == 1 {
-        return Box::new(heap_of(target).filter(|other| *other < heap).map(|other| (0, other)).into_iter());
+        return Box::new(odious::heap(target).filter(|other| *other < heap).map(|other| (0, other)).into_iter());
     }
     // Both are odious; the larger one holds the top bit of the target. Above that bit they agree, below it the larger one
     // is free, but for its last bit, which makes its number of ones odd.
-    let Some(greatest) = heap.checked_sub(1).map(odious) else { return Box::new(std::iter::empty()) };
+    let Some(greatest) = heap.checked_sub(1).map(odious::value) else { return Box::new(std::iter::empty()) };
     let top = target.ilog2();
     if top > greatest.checked_ilog2().unwrap_or(0) {
         return Box::new(std::iter::empty());
@@ -75,7 +58,7 @@ fn pairs(heap: u64, target: u128) -> Box<dyn Iterator<Item = (u64, u64)>> {
         })
     });
     let larger = larger.take_while(move |larger| *larger <= greatest);
-    Box::new(larger.filter_map(move |larger| Some((heap_of(larger ^ target)?, heap_of(larger)?))))
+    Box::new(larger.filter_map(move |larger| Some((odious::heap(larger ^ target)?, odious::heap(larger)?))))
 }
 
 impl Spelled for Split {

@@ -15,12 +15,12 @@ use crate::solver::certificate::{Answer, Basis};
 use crate::solver::nimber::Nimber;
 use crate::solver::subtraction::{SetFault, Subtraction};
 use crate::solver::work::Stop;
+use std::sync::Arc;
 
 /// The rules: the set S, strictly increasing, without 0.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Subtract {
-    rule: Rule,
-    set: Subtraction,
+    set: Arc<Subtraction>,
 }
 
 impl Subtract {
@@ -30,7 +30,7 @@ impl Subtract {
     /// [`Fault::EmptySet`], [`Fault::ZeroInSet`] or [`Fault::UnsortedSet`].
     pub fn new(set: &[u64]) -> Result<Self, Fault> {
         match Subtraction::new(set) {
-            Ok(set) => Ok(Self { rule: Rule::Subtraction(set.clone()), set }),
+            Ok(set) => Ok(Self { set: Arc::new(set) }),
             Err(SetFault::Empty) => Err(Fault::EmptySet),
             Err(SetFault::Zero) => Err(Fault::ZeroInSet),
             Err(SetFault::Repeated { take }) => Err(Fault::UnsortedSet { before: take, after: take }),
@@ -52,10 +52,10 @@ impl Subtract {
             // Takes larger than the heap say nothing about it, and with them a proof could need more values than there is
             // room for.
             Some(largest) if *largest > 1 << 12 => match self.set.within(heap) {
-                Some(fewer) => work.heap(&Rule::Subtraction(fewer), heap),
+                Some(fewer) => work.heap(&Rule::Subtraction(Arc::new(fewer)), heap),
                 None => Ok(Answer { value: 0, basis: Basis::Listed { computed: 0 } }),
             },
-            _ => work.heap(&self.rule, heap),
+            _ => work.heap(&Rule::Subtraction(Arc::clone(&self.set)), heap),
         }
     }
 }

@@ -10,13 +10,13 @@ pub struct Attempt {
     pub tries: u32,
     /// How many of them were wrong.
     pub slips: u32,
-    /// How much help was taken, as the highest rung.
+    /// How much help was taken before it was solved, as the highest rung.
     pub rung: u8,
-    /// True if the answer was shown.
+    /// True if the answer was shown before it was solved.
     pub shown: bool,
     /// The last answer and what came of it.
     pub last: Option<Tried>,
-    solved: bool,
+    medal: Option<Medal>,
 }
 
 /// What came of an answer.
@@ -56,31 +56,48 @@ impl Attempt {
     /// Has the exercise been solved?
     #[must_use]
     pub const fn is_solved(&self) -> bool {
-        self.solved
+        self.medal.is_some()
     }
 
-    /// The medal, once solved.
+    /// The medal, once solved: it is won with the first right answer, and help taken later does not tarnish it.
     #[must_use]
     pub const fn medal(&self) -> Option<Medal> {
-        if !self.solved {
-            None
-        } else if self.shown {
-            Some(Medal::Shown)
-        } else if self.rung > 0 {
-            Some(Medal::Hinted)
-        } else {
-            Some(Medal::Unaided)
-        }
+        self.medal
     }
 
     /// Notes a try. Once solved, it stays solved.
     pub fn note(&mut self, tried: Tried) {
-        self.tries += 1;
+        self.tries = self.tries.saturating_add(1);
         match tried {
-            Tried::Right => self.solved = true,
+            Tried::Right => self.medal = self.medal.or(Some(self.aid())),
             Tried::Unknown => {}
-            _ => self.slips += 1,
+            _ => self.slips = self.slips.saturating_add(1),
         }
         self.last = Some(tried);
+    }
+
+    /// Notes that help was opened up to this rung. Once solved, help is free.
+    pub fn help(&mut self, rung: u8) {
+        if self.medal.is_none() {
+            self.rung = self.rung.max(rung);
+        }
+    }
+
+    /// Notes that the answer was shown. Once solved, that does not matter.
+    pub const fn show(&mut self) {
+        if self.medal.is_none() {
+            self.shown = true;
+        }
+    }
+
+    /// The best medal that can still be won.
+    const fn aid(&self) -> Medal {
+        if self.shown {
+            Medal::Shown
+        } else if self.rung > 0 {
+            Medal::Hinted
+        } else {
+            Medal::Unaided
+        }
     }
 }

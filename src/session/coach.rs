@@ -5,12 +5,15 @@ use crate::session::command::Side;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 
+/// From so many on, winning moves are not counted.
+pub const MANY: usize = 1_000;
+
 /// What a move was worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// It wins, and of so many moves so many do.
     Wins {
-        /// How many of the legal moves lead to a won game.
+        /// How many positions the winning moves lead to; [`MANY`] if they are not counted.
         ways: usize,
     },
     /// There was a winning move; this was none.
@@ -47,12 +50,13 @@ pub struct Remark {
 
 /// What there is to say of `play`, which leads from `before` to `after`.
 pub fn remark(by: Side, before: &Sum, play: Play, after: &Sum, oracle: &mut Oracle) -> Remark {
-    let was = oracle.study(before, 64).ok();
-    let is = oracle.study(after, 64).ok();
+    let was = oracle.study(before, MANY).ok();
+    let is = oracle.study(after, 1).ok();
+    let ways = was.as_ref().map_or(MANY, |was| was.winning.len());
     let verdict = match (&was, &is) {
-        (Some(was), Some(_)) if was.outcome == Outcome::P => Verdict::NothingHelped,
-        (Some(was), Some(is)) if is.outcome == Outcome::P => Verdict::Wins { ways: was.winning.len() },
-        (Some(was), Some(_)) => Verdict::GaveAway { ways: was.winning.len() },
+        (Some(was), _) if was.outcome == Outcome::P => Verdict::NothingHelped,
+        (_, Some(is)) if is.outcome == Outcome::P => Verdict::Wins { ways },
+        (Some(_), Some(_)) => Verdict::GaveAway { ways },
         _ => Verdict::Unknown,
     };
     let better = match verdict {

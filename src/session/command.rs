@@ -17,6 +17,8 @@ pub enum Command {
     Redo,
     /// Back to the start of the game.
     Restart,
+    /// Back to the step's own position, with the side that begins there.
+    Reset,
     /// Turn a knob of the position; starts a new game from there.
     Turn {
         /// Which.

@@ -20,6 +20,10 @@ use crate::study::{Finding, Oracle};
 
 /// Winning moves that are looked for at once; boards have fewer.
 const WINS: usize = 4_096;
+/// Moves that are listed at once; boards have fewer. A heap of 10^18 would fill the memory.
+const LEGAL: usize = 100_000;
+/// Moves of which the outcomes are lit at once: all or none.
+const LIT: usize = 4_096;
 
 /// A learner on one step. Everything computed is computed once per change, so that a frame only reads.
 #[derive(Debug)]
@@ -28,6 +32,8 @@ pub struct Session {
     template: Template,
     knobs: Knobs,
     history: History,
+    /// For each move of the history: did a person make it in the opponent's place?
+    lent: Vec<bool>,
     began: Side,
     opponent: Opponent,
     attempt: Attempt,
@@ -50,6 +56,7 @@ impl Session {
             template: step.template(),
             knobs: step.start_knobs(),
             history: History::new(start),
+            lent: Vec::new(),
             began: if step.they_begin { Side::They } else { Side::You },
             opponent: Opponent::Perfect,
             attempt: Attempt::default(),
@@ -148,7 +155,7 @@ impl Session {
         }
     }
 
-    /// The moves that may be made now, by whoever's turn it is.
+    /// The moves that may be made now, by whoever's turn it is; of very many the first 100 000.
     #[must_use]
     pub fn legal(&self) -> &[Move] {
         &self.legal
@@ -178,6 +185,16 @@ impl Session {
         self.attempt.is_solved() || self.step.task.as_ref().is_none_or(Task::is_played)
     }
 
+    /// Does the game on the board start from the step's own position, with the side that begins there?
+    #[must_use]
+    pub fn is_at_own_start(&self) -> bool {
+        self.began == self.own_beginner() && self.step.start().as_ref() == Ok(self.history.start())
+    }
+
+    const fn own_beginner(&self) -> Side {
+        if self.step.they_begin { Side::They } else { Side::You }
+    }
+
     /// Grows with every change, so that what is drawn from the session can be kept until it does.
     #[must_use]
     pub const fn changes(&self) -> u64 {
@@ -192,9 +209,9 @@ impl Session {
             self.knobs = knobs;
         }
         self.finding = oracle.study(sum, WINS);
-        self.legal = sum.moves().filter(|play| play.part == 0).map(|play| play.mv).collect();
+        self.legal = sum.moves().filter(|play| play.part == 0).map(|play| play.mv).take(LEGAL).collect();
         self.known.clear();
-        if self.step.lights.contains(&Light::Outcomes) {
+        if self.step.lights.contains(&Light::Outcomes) && self.legal.len() <= LIT {
             for play in sum.moves() {
                 if let Some(outcome) = sum.play(play).ok().and_then(|after| oracle.outcome(&after).ok()) {
                     self.known.push((play.mv, outcome));

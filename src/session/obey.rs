@@ -23,6 +23,12 @@ impl Session {
             Command::Undo => self.undo(oracle),
             Command::Redo => self.redo(oracle),
             Command::Restart => self.fresh(self.history.start().clone(), oracle),
+            Command::Reset => {
+                if let Ok(start) = self.step.start() {
+                    self.began = self.own_beginner();
+                    self.fresh(start, oracle);
+                }
+            }
             Command::Turn { knob, to } => self.turn_knob(&knob, to, oracle),
             Command::Put(sum) => self.put(sum, oracle),
             Command::Oppose(opponent) => {
@@ -36,7 +42,7 @@ impl Session {
             Command::Answer(answer) => self.answer(&answer, oracle),
             Command::Help => self.help(),
             Command::Show => {
-                self.attempt.shown |= !self.attempt.is_solved();
+                self.attempt.show();
                 self.changes += 1;
             }
         }
@@ -47,13 +53,12 @@ impl Session {
             return;
         }
         let (by, before) = (self.turn(), self.sum().clone());
-        if self.history.play(play).is_err() {
+        if !self.make(play, by == Side::They, oracle) {
             return;
         }
         let remark = coach::remark(by, &before, play, self.history.now(), oracle);
-        self.rung = 0;
-        self.refresh(oracle);
-        self.judge_play(by, remark.verdict);
+        self.judge_move(by, remark.verdict);
+        self.judge_end();
         self.remark = Some(remark);
     }
 
@@ -63,39 +68,51 @@ impl Session {
         }
         let promised = self.remark.as_ref().filter(|r| r.after == *self.history.now()).and_then(|r| r.reply);
         let Some(play) = promised.or_else(|| opponent::reply(self.sum(), oracle)) else { return };
-        if self.history.play(play).is_ok() {
-            self.refresh(oracle);
-            if self.winner() == Some(Side::They) && matches!(self.step.task, Some(Task::Win { .. })) {
-                self.attempt.note(Tried::Wrong);
+        // Whoever lets the opponent begin where a move is to be found sees the answer.
+        let shows = matches!(self.step.task, Some(Task::FindMove { .. }))
+            && self.step.start().as_ref() == Ok(self.history.now());
+        if self.make(play, false, oracle) {
+            if shows {
+                self.attempt.show();
             }
+            self.judge_end();
         }
     }
 
-    /// What a move means for an exercise that is done on the board.
-    fn judge_play(&mut self, by: Side, verdict: Verdict) {
-        let alone = self.opponent == Opponent::Perfect;
-        match &self.step.task {
-            Some(Task::FindMove { .. })
-                if by == Side::You && self.step.start().as_ref() == Ok(self.history.start()) =>
-            {
-                // Only the first move of the step's own position is asked for.
-                if self.history.at() == 1 {
-                    match verdict {
-                        Verdict::Wins { .. } => self.attempt.note(Tried::Right),
-                        Verdict::GaveAway { .. } | Verdict::NothingHelped => self.attempt.note(Tried::Wrong),
-                        Verdict::Unknown => self.attempt.note(Tried::Unknown),
-                    }
-                }
-            }
-            Some(Task::Win { .. })
-                if alone
-                    && self.winner() == Some(Side::You)
-                    && self.step.start().as_ref() == Ok(self.history.start())
-                    && self.began == if self.step.they_begin { Side::They } else { Side::You } =>
-            {
-                self.attempt.note(Tried::Right);
-            }
-            _ => {}
+    /// Makes a legal move; `lent` if a person makes it for the opponent.
+    fn make(&mut self, play: Play, lent: bool, oracle: &mut Oracle) -> bool {
+        let at = self.history.at();
+        let made = self.history.play(play).is_ok();
+        if made {
+            self.lent.truncate(at);
+            self.lent.push(lent);
+            self.rung = 0;
+            self.refresh(oracle);
+        }
+        made
+    }
+
+    /// What a move means for an exercise that asks for one: only the first from the step's own position counts.
+    fn judge_move(&mut self, by: Side, verdict: Verdict) {
+        let asked = matches!(self.step.task, Some(Task::FindMove { .. })) && self.is_at_own_start();
+        if asked && by == Side::You && self.history.at() == 1 {
+            self.attempt.note(match verdict {
+                Verdict::Wins { .. } => Tried::Right,
+                Verdict::GaveAway { .. } | Verdict::NothingHelped => Tried::Wrong,
+                Verdict::Unknown => Tried::Unknown,
+            });
+        }
+    }
+
+    /// What the end of a game means for an exercise that asks to win: it counts if it was played from the step's own
+    /// position, the right side beginning, and every move of the opponent was the perfect player's own.
+    fn judge_end(&mut self) {
+        let counts = matches!(self.step.task, Some(Task::Win { .. }))
+            && self.opponent == Opponent::Perfect
+            && self.lent.iter().take(self.history.at()).all(|lent| !lent)
+            && self.is_at_own_start();
+        if counts && let Some(winner) = self.winner() {
+            self.attempt.note(if winner == Side::You { Tried::Right } else { Tried::Wrong });
         }
     }
 
@@ -133,17 +150,17 @@ impl Session {
 
     fn fresh(&mut self, start: Sum, oracle: &mut Oracle) {
         self.history = History::new(start);
+        self.lent.clear();
         self.walked(oracle);
     }
 
     fn turn_knob(&mut self, name: &str, to: u64, oracle: &mut Oracle) {
         let Some(knob) = self.step.knobs.get(name) else { return };
-        let to = to.clamp(knob.from, knob.to);
         let mut knobs = self.knobs.clone();
-        if knobs.insert(name.to_owned(), to) == Some(to) {
-            return;
-        }
-        if let Ok(sum) = self.template.fill(&knobs) {
+        knobs.insert(name.to_owned(), to.clamp(knob.from, knob.to.max(knob.from)));
+        if let Ok(sum) = self.template.fill(&knobs)
+            && sum != *self.sum()
+        {
             self.knobs = knobs;
             self.fresh(sum, oracle);
         }
@@ -156,9 +173,15 @@ impl Session {
         }
     }
 
+    /// Help is for whoever has a move to choose, and there is none where the oracle does not know. While a prediction is
+    /// asked for, the first rung is all there is: the others are the answer.
     fn help(&mut self) {
-        self.rung = (self.rung + 1).min(RUNGS);
-        self.attempt.rung = self.attempt.rung.max(self.rung);
+        let highest = if self.is_open() { RUNGS } else { 1 };
+        if self.rung >= highest || self.is_reply_due() || self.winner().is_some() || self.finding.is_err() {
+            return;
+        }
+        self.rung += 1;
+        self.attempt.help(self.rung);
         self.changes += 1;
     }
 

@@ -216,9 +216,9 @@ impl Chart {
 
     /// The greatest number in any cell; `None` where the chart shows outcomes or has no numbers.
     #[must_use]
-    pub fn greatest(&self) -> Option<u64> {
+    pub const fn greatest(&self) -> Option<u64> {
         match self {
-            Self::Strip(strip) => strip.greatest(),
+            Self::Strip(strip) => strip.greatest,
             Self::Map(map) => map.greatest(),
         }
     }

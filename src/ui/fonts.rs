@@ -78,5 +78,6 @@ pub fn definitions() -> FontDefinitions {
         let names = first.iter().chain(&SYMBOLS).chain(last).map(|&name| name.to_owned()).collect();
         definitions.families.insert(family, names);
     }
+    crate::ui::formula::install(&mut definitions);
     definitions
 }

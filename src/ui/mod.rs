@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod fonts;
+pub mod formula;
 pub mod keys;
 pub mod marks;
 pub mod page;

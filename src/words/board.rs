@@ -34,7 +34,10 @@ pub const ALL_GONE: Said = Said { en: "No stones left.", zh: "石子已取完。
 /// Nothing can be done now, though stones are left: the others' turn, or the end.
 pub const NOTHING_NOW: Said = Said { en: "Nothing for you to take now.", zh: "现在轮不到你取。" };
 /// The grid is left out because the heaps are larger than any screen.
-pub const TOO_LARGE: Said = Said { en: "Too large for a grid.", zh: "数太大，画不成棋盘。" };
+pub const TOO_LARGE: Said = Said {
+    en: "Too large for a grid: choose the number below.",
+    zh: "数太大，画不出棋盘：在下面选数目。",
+};
 
 /// How many alternatives are listed before the rest is left out.
 const LISTED: usize = 6;
@@ -169,7 +172,7 @@ pub fn may(one: &[(u64, u64)], free: bool, heaps: usize, both: bool, lang: Lang)
     match (one.is_empty(), both, lang) {
         (true, _, Lang::En) => format!("Take the same number from {}.", each.0),
         (true, _, Lang::Zh) => format!("从{}取同样多枚。", each.1),
-        (_, true, Lang::En) => format!("Take {what} from one heap, or the same number from {}.", each.0),
+        (_, true, Lang::En) => format!("Take {what} from one heap, or the same from {}.", each.0),
         (_, true, Lang::Zh) => format!("从一堆取{what}，或从{}取同样多。", each.1),
         (_, _, Lang::En) if heaps > 1 => format!("Take {what} from one heap."),
         (_, _, Lang::Zh) if heaps > 1 => format!("从一堆取{what}。"),
@@ -190,8 +193,7 @@ pub const CLICK_STONE: Said =
 /// How to point at a move where stones are too many to be shown one by one.
 pub const CHOOSE: Said = Said { en: "Choose the number below.", zh: "在下面选数目。" };
 /// How to point at a move on the grid.
-pub const CLICK_SQUARE: Said =
-    Said { en: "Click a square the queen can reach, or stones.", zh: "点后能走到的格子，或点石子。" };
+pub const CLICK_SQUARE: Said = Said { en: "Click a square or a stone.", zh: "点格子或石子。" };
 
 /// An amount that is refused, and what may be taken instead.
 #[must_use]
@@ -311,10 +313,10 @@ pub fn boxes(n: u64, size: u64) -> Option<String> {
     Some(format!("{n} = {quotient} × {size} + {remainder}"))
 }
 
-/// The boxes that are not drawn one by one.
+/// The boxes that are not drawn one by one: `245 × 4`. A box holds at least one stone.
 #[must_use]
-pub fn more_boxes(boxes: u64, size: u64, lang: Lang) -> String {
-    lang.pick(format!("{boxes} boxes of {size}"), format!("{boxes} 盒，每盒 {size} 枚"))
+pub fn more_boxes(stones: u64, size: u64) -> Option<String> {
+    Some(format!("{} × {size}", stones.checked_div(size)?))
 }
 
 /// How many stones a move takes; 0 for moves that take none.

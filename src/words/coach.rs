@@ -1,10 +1,13 @@
 //! The coach in words: verdict, reason, reply. Always "you" and "they", never a bare "winning".
 
-use crate::games::{Move, Sum, Why};
+pub use crate::words::help::help;
+
+use crate::games::{Ending, Why};
+use crate::session::coach::MANY;
 use crate::session::{Opponent, Remark, Session, Side, Verdict};
 use crate::words::lang::Lang;
 use crate::words::moves::act;
-use crate::words::why::{fact, leave};
+use crate::words::why::{capital, fact, leave};
 
 /// The three parts of what the coach says of a move.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -44,110 +47,142 @@ impl Name {
         }
     }
 
+    /// Object: "you", "them", "player 1".
+    const fn object(self) -> &'static str {
+        match (self.lang, self.two, self.side) {
+            (Lang::En, false, Side::They) => "them",
+            _ => self.subject(),
+        }
+    }
+
     /// The ending of a verb in the present: "you take", "player 1 takes".
     const fn s(self) -> &'static str {
         if self.two { "s" } else { "" }
     }
-}
 
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
+    const fn have(self) -> &'static str {
+        if self.two { "has" } else { "have" }
+    }
 }
 
 /// What the coach says of a move.
 #[must_use]
 pub fn coach(lang: Lang, remark: &Remark, opponent: Opponent) -> Coached {
     let me = Name { lang, side: remark.by, two: opponent == Opponent::TwoPlayers };
-    Coached { verdict: verdict(me, remark), reason: why(me, remark), reply: reply(me, remark) }
+    if remark.after.is_ended() {
+        return over(me, remark.after.ending());
+    }
+    Coached { verdict: verdict(me, remark.verdict), reason: reason(me, remark), reply: reply(me, remark) }
 }
 
-fn verdict(me: Name, remark: &Remark) -> String {
-    let subject = me.subject();
-    if remark.reply.is_none() {
-        let lost = matches!(remark.verdict, Verdict::GaveAway { .. } | Verdict::NothingHelped);
-        return match (me.lang, lost) {
-            (Lang::En, false) => capital(&format!("{subject} win{}.", me.s())),
-            (Lang::En, true) => capital(&format!("{subject} lose{}.", me.s())),
-            (Lang::Zh, false) => format!("{subject}胜。"),
-            (Lang::Zh, true) => format!("{subject}负。"),
-        };
-    }
-    match (me.lang, remark.verdict) {
+/// After the last move only the ending counts.
+fn over(me: Name, ending: Ending) -> Coached {
+    let (i, they, s) = (me.subject(), me.other().subject(), me.s());
+    let (verdict, reason) = match (me.lang, ending) {
+        (Lang::En, Ending::Normal) => (format!("{i} win{s}."), format!("{they} {} no move left.", me.other().have())),
+        (Lang::Zh, Ending::Normal) => (format!("{i}获胜。"), format!("{they}已无步可走。")),
+        (Lang::En, Ending::Misere) => {
+            (format!("{i} lose{s}."), format!("{i} made the last move, and here whoever does so loses."))
+        }
+        (Lang::Zh, Ending::Misere) => {
+            (format!("{i}输了。"), format!("{i}走了最后一步，而按本局规则，走最后一步者负。"))
+        }
+    };
+    Coached { verdict: capital(&verdict), reason: capital(&reason), reply: String::new() }
+}
+
+fn verdict(me: Name, verdict: Verdict) -> String {
+    let them = me.other().object();
+    match (me.lang, verdict) {
         (Lang::En, Verdict::Wins { ways: 1 }) => "The only move that wins.".to_owned(),
-        (Lang::En, Verdict::Wins { ways }) => format!("A move that wins, one of {ways}."),
-        (Lang::En, Verdict::GaveAway { .. }) => "That gives the win away.".to_owned(),
+        (Lang::Zh, Verdict::Wins { ways: 1 }) => "唯一的制胜走法。".to_owned(),
+        (Lang::En, Verdict::Wins { ways }) if ways < MANY => format!("One of {ways} moves that win."),
+        (Lang::Zh, Verdict::Wins { ways }) if ways < MANY => format!("制胜的走法有{ways}种，这是其中之一。"),
+        (Lang::En, Verdict::Wins { .. }) => "A move that wins, one of many.".to_owned(),
+        (Lang::Zh, Verdict::Wins { .. }) => "这一步制胜，制胜的走法还有很多。".to_owned(),
+        (Lang::En, Verdict::GaveAway { .. }) => format!("That gives the win to {them}."),
+        (Lang::Zh, Verdict::GaveAway { .. }) => format!("这一步把胜局送给了{them}。"),
         (Lang::En, Verdict::NothingHelped) => "No move could win here.".to_owned(),
-        (Lang::En, Verdict::Unknown) => "Not known: too large for an exact answer.".to_owned(),
-        (Lang::Zh, Verdict::Wins { ways: 1 }) => "唯一的制胜一步。".to_owned(),
-        (Lang::Zh, Verdict::Wins { ways }) => format!("这是{ways}种制胜走法之一。"),
-        (Lang::Zh, Verdict::GaveAway { .. }) => "这一步把胜局送给了对方。".to_owned(),
-        (Lang::Zh, Verdict::NothingHelped) => "此处怎么走都赢不了。".to_owned(),
-        (Lang::Zh, Verdict::Unknown) => "局面过大，无法给出确切答案。".to_owned(),
+        (Lang::Zh, Verdict::NothingHelped) => "这里怎么走都赢不了。".to_owned(),
+        (Lang::En, Verdict::Unknown) => "Not known.".to_owned(),
+        (Lang::Zh, Verdict::Unknown) => "尚无定论。".to_owned(),
     }
 }
 
-fn why(me: Name, remark: &Remark) -> String {
-    let Some(why) = &remark.why else { return String::new() };
-    let (they, them) = (me.other().subject(), me.other());
+fn reason(me: Name, remark: &Remark) -> String {
+    let Some(why) = &remark.why else {
+        let (en, zh) = ("The position is too large for an exact answer.", "局面太大，无法给出确切的结论。");
+        return me.lang.pick(en, zh).to_owned();
+    };
+    let (they, s) = (me.other().subject(), me.other().s());
     let fact = fact(me.lang, &remark.after, why);
-    if matches!(why, Why::Ended) {
-        return match me.lang {
-            Lang::En => format!("Nothing is left, so {they} cannot move."),
-            Lang::Zh => format!("已经取尽，{they}无子可取。"),
-        };
-    }
-    let small = decapital(&fact, why);
-    if matches!(remark.verdict, Verdict::Wins { .. }) {
-        let answer = answer(me, why);
-        match me.lang {
-            Lang::En => capital(&format!("{they} face{} {small}: {answer}.", them.s())),
-            Lang::Zh => format!("{they}面对{fact}：{answer}。"),
+    let follows = match (remark.verdict, remark.reply) {
+        (Verdict::Wins { .. }, _) | (_, None) => answer(me, why),
+        (_, Some(play)) => {
+            let can = leave(me.lang, &remark.after, play);
+            me.lang.pick(format!("{they} can {can}"), format!("可以{can}"))
         }
-    } else {
-        let can = remark.reply.map(|play| leave(me.lang, &remark.after, play)).unwrap_or_default();
-        match me.lang {
-            Lang::En => capital(&format!("{they} face{} {small}: {they} can {can}.", them.s())),
-            Lang::Zh => format!("{they}面对{fact}：可以{can}。"),
-        }
+    };
+    match me.lang {
+        Lang::En => capital(&format!("{they} face{s} {fact}: {follows}.")),
+        Lang::Zh => format!("{they}面对{fact}：{follows}。"),
     }
-}
-
-/// Within a sentence a fact that is words, not an equation, begins small.
-fn decapital(fact: &str, why: &Why) -> String {
-    if matches!(why, Why::Remainder { .. } | Why::NimSum { .. } | Why::Cold { .. } | Why::Hot { .. }) {
-        return fact.to_owned();
-    }
-    let mut chars = fact.chars();
-    chars.next().map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect())
 }
 
 /// What whoever left a lost position does against any answer.
 fn answer(me: Name, why: &Why) -> String {
-    let subject = me.subject();
+    let (i, my_s, they, s) = (me.subject(), me.s(), me.other().subject(), me.other().s());
+    let rest = |least: u64, most: u64| u128::from(least) + u128::from(most);
     match (me.lang, why) {
-        (Lang::En, Why::Remainder { least: 1, most, .. }) => {
-            format!(
-                "if {} take{} x, {subject} take{} {} − x",
-                me.other().subject(),
-                me.other().s(),
-                me.s(),
-                u128::from(*most) + 1
-            )
+        (Lang::En, Why::Remainder { least, most, .. }) => {
+            format!("if {they} take{s} x, {i} take{my_s} {} − x", rest(*least, *most))
         }
-        (Lang::Zh, Why::Remainder { least: 1, most, .. }) => {
-            format!("{}取x枚，{subject}就取{}−x枚", me.other().subject(), u128::from(*most) + 1)
+        (Lang::Zh, Why::Remainder { least, most, .. }) => {
+            format!("{they}取x枚，{i}就取{} − x枚", rest(*least, *most))
         }
-        (Lang::En, Why::NimSum { .. }) => format!("any move makes it other than 0, and {subject} can make it 0 again"),
-        (Lang::Zh, Why::NimSum { .. }) => format!("怎么取都会使它不为0，{subject}总能再变回0"),
+        (Lang::En, Why::Race { least, most, .. } | Why::Auction { least, most, .. }) => {
+            format!("if {they} add{s} x, {i} add{my_s} {} − x", rest(*least, *most))
+        }
+        (Lang::Zh, Why::Race { least, most, .. } | Why::Auction { least, most, .. }) => {
+            format!("{they}加x，{i}就加{} − x", rest(*least, *most))
+        }
+        (Lang::En, Why::OnesLeft { ones: 1 }) => format!("{they} must take it"),
+        (Lang::Zh, Why::OnesLeft { ones: 1 }) => "不取不行".to_owned(),
+        (Lang::En, Why::OnesLeft { .. }) => format!("taken in turn, the last one falls to {}", me.other().object()),
+        (Lang::Zh, Why::OnesLeft { .. }) => format!("轮流取下去，最后一枚落到{they}手里"),
+        (
+            Lang::En,
+            Why::NimSum { .. } | Why::OddStairs { .. } | Why::Gaps { .. } | Why::Differences { .. } | Why::Parts { .. },
+        ) => format!("every move spoils the 0, and {i} can restore it"),
+        (
+            Lang::Zh,
+            Why::NimSum { .. } | Why::OddStairs { .. } | Why::Gaps { .. } | Why::Differences { .. } | Why::Parts { .. },
+        ) => format!("怎么走都会破坏这个0，而{i}总能恢复"),
+        (Lang::En, Why::MisereNimSum { .. }) => {
+            format!("every move spoils the 0; {i} can restore it, or leave an odd number of single stones")
+        }
+        (Lang::Zh, Why::MisereNimSum { .. }) => format!("怎么走都会破坏这个0，{i}总能恢复，或留下奇数个单枚堆"),
         (Lang::En, Why::Cold { .. }) => {
-            format!("from a cold pair every move leads to one that is not, and {subject} can go back to one")
+            format!("every move leaves the cold pairs, and {i} can return to one")
         }
-        (Lang::Zh, Why::Cold { .. }) => format!("怎么走都会离开冷位置，而{subject}总能再走到冷位置"),
-        (Lang::En, _) => {
-            format!("whatever {} do{}, {subject} can answer", me.other().subject(), if me.two { "es" } else { "" })
+        (Lang::Zh, Why::Cold { .. }) => format!("怎么走都会离开冷位置，而{i}总能走回冷位置"),
+        (Lang::En, Why::Mirror { .. }) => format!("{i} make{my_s} two equal rows and cop{} every move", me.ies()),
+        (Lang::Zh, Why::Mirror { .. }) => format!("{i}把它变成相等的两行，此后照样学样"),
+        (Lang::En, Why::Period { .. } | Why::Listed { .. } | Why::Odious { .. } | Why::Node { .. }) => {
+            format!("every move leaves a value above 0, and {i} can bring it back to 0")
         }
-        (Lang::Zh, _) => format!("无论{}怎么走，{subject}都有应对", me.other().subject()),
+        (Lang::Zh, Why::Period { .. } | Why::Listed { .. } | Why::Odious { .. } | Why::Node { .. }) => {
+            format!("怎么走SG值都不再是0，而{i}总能把它变回0")
+        }
+        (Lang::En, _) => format!("whatever {they} do{}, {i} can answer", if me.two { "es" } else { "" }),
+        (Lang::Zh, _) => format!("无论{they}怎么走，{i}都有应对"),
+    }
+}
+
+impl Name {
+    /// The ending of "copy" in the present.
+    const fn ies(self) -> &'static str {
+        if self.two { "ies" } else { "y" }
     }
 }
 
@@ -157,9 +192,9 @@ fn reply(me: Name, remark: &Remark) -> String {
     let does = act(me.lang, &remark.after, play);
     match (me.lang, they.two) {
         (Lang::En, false) => capital(&format!("{} {does}.", they.subject())),
-        (Lang::En, true) => format!("Best for {}: {does}.", they.subject()),
+        (Lang::En, true) => format!("Best for {}: {does}.", they.object()),
         (Lang::Zh, false) => format!("{}{does}。", they.subject()),
-        (Lang::Zh, true) => format!("{}最好{does}。", they.subject()),
+        (Lang::Zh, true) => format!("{}的最佳应对：{does}。", they.subject()),
     }
 }
 
@@ -180,79 +215,5 @@ pub fn turn(lang: Lang, session: &Session) -> String {
         (Lang::En, false, Side::They) => "Their turn".to_owned(),
         (Lang::En, true, _) => capital(&format!("{}'s turn", name.subject())),
         (Lang::Zh, ..) => format!("轮到{}", name.subject()),
-    }
-}
-
-/// Help with the position on the board, rung by rung: 1 the principle, 2 what to leave, 3 the move.
-#[must_use]
-pub fn help(lang: Lang, session: &Session) -> Option<String> {
-    let sum = session.sum();
-    let finding = session.finding().ok()?;
-    if session.rung() == 0 || matches!(finding.why, Why::Ended) {
-        return None;
-    }
-    // While a prediction is asked for, only the principle may be told: the rest is the answer.
-    if !session.is_open() {
-        return Some(principle(lang, &finding.why).to_owned());
-    }
-    let Some(play) = finding.winning.first().copied() else {
-        return Some(match lang {
-            Lang::En => format!("Nothing wins here. {}.", capital(&fact(lang, sum, &finding.why))),
-            Lang::Zh => format!("此处必败。{}。", fact(lang, sum, &finding.why)),
-        });
-    };
-    Some(match session.rung() {
-        1 => principle(lang, &finding.why).to_owned(),
-        2 => half(lang, sum, play.mv, &finding.why),
-        _ => match lang {
-            Lang::En => format!("{}: {}.", capital(&fact(lang, sum, &finding.why)), leave(lang, sum, play)),
-            Lang::Zh => format!("{}：{}。", fact(lang, sum, &finding.why), leave(lang, sum, play)),
-        },
-    })
-}
-
-/// The principle that decides this kind of position, without its numbers.
-const fn principle(lang: Lang, why: &Why) -> &'static str {
-    match (lang, why) {
-        (Lang::En, Why::Remainder { .. }) => {
-            "Divide the heap by the least take plus the most. Which remainder would you like to leave?"
-        }
-        (Lang::Zh, Why::Remainder { .. }) => "把总数除以（最少＋最多），你想给对方留下怎样的余数？",
-        (Lang::En, Why::NimSum { .. } | Why::MisereNimSum { .. }) => {
-            "Write the heaps in binary, one below the other, and look for columns with an odd number of ones."
-        }
-        (Lang::Zh, Why::NimSum { .. } | Why::MisereNimSum { .. }) => {
-            "把各堆写成二进制上下对齐，找出1的个数为奇数的列。"
-        }
-        (Lang::En, Why::Hot { .. } | Why::Cold { .. }) => {
-            "Look along the row, the column and the diagonal: does one of them meet a cold pair?"
-        }
-        (Lang::Zh, Why::Hot { .. } | Why::Cold { .. }) => "沿着行、列和对角线看：其中有没有经过冷位置的？",
-        (Lang::En, _) => "Look for a move after which the value is 0.",
-        (Lang::Zh, _) => "找一步，使走后的SG值为0。",
-    }
-}
-
-/// Half of the work: which remainder, which heap, which line.
-fn half(lang: Lang, sum: &Sum, mv: Move, why: &Why) -> String {
-    match (lang, why, mv) {
-        (Lang::En, Why::Remainder { least, most, remainder, .. }, _) => format!(
-            "The remainder by {} is {remainder}; leave them one below {least}.",
-            u128::from(*least) + u128::from(*most)
-        ),
-        (Lang::Zh, Why::Remainder { least, most, remainder, .. }, _) => {
-            format!("除以{}的余数是{remainder}，给对方留下小于{least}的余数。", u128::from(*least) + u128::from(*most))
-        }
-        (Lang::En, _, Move::TakeEach { .. }) => "Keep the difference and go down the diagonal.".to_owned(),
-        (Lang::Zh, _, Move::TakeEach { .. }) => "保持两堆之差，沿对角线往下走。".to_owned(),
-        (_, Why::NimSum { .. } | Why::MisereNimSum { .. } | Why::Hot { .. }, Move::Take { heap, .. }) => {
-            let size = sum.parts().first().and_then(|p| p.row().get(heap)).copied().unwrap_or(0);
-            match lang {
-                Lang::En => format!("{} Heap {}, the one of {size}, can do it.", fact(lang, sum, why) + ".", heap + 1),
-                Lang::Zh => format!("{}。可以动第{}堆（{size}枚）。", fact(lang, sum, why), heap + 1),
-            }
-        }
-        (Lang::En, ..) => format!("{}.", capital(&fact(lang, sum, why))),
-        (Lang::Zh, ..) => format!("{}。", fact(lang, sum, why)),
     }
 }

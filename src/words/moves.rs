@@ -7,24 +7,75 @@ use crate::words::lang::{Lang, Said};
 #[must_use]
 pub fn act(lang: Lang, sum: &Sum, play: Play) -> String {
     let Some(part) = sum.parts().get(play.part) else { return String::new() };
+    let act = in_part(lang, part, play.mv);
+    let number = play.part + 1;
+    match lang {
+        _ if sum.parts().len() < 2 => act,
+        Lang::En => format!("{act} in part {number}"),
+        Lang::Zh => format!("在第{number}部分{act}"),
+    }
+}
+
+fn in_part(lang: Lang, part: &Part, mv: Move) -> String {
     let many = part.row().len() > 1;
-    match (lang, play.mv) {
+    let euclid = matches!(part.game(), Game::Euclid(_));
+    match (lang, mv) {
+        (Lang::En, Move::Take { count, .. }) if euclid => format!("subtract {count}"),
+        (Lang::Zh, Move::Take { count, .. }) if euclid => format!("从大数中减去{count}"),
         (Lang::En, Move::Take { heap, count }) if many => format!("take {count} from heap {}", heap + 1),
         (Lang::En, Move::Take { count, .. }) => format!("take {count}"),
-        (Lang::En, Move::TakeEach { count }) => format!("take {count} from both heaps"),
-        (Lang::En, Move::Carry { stair, count }) => {
-            format!("move {count} from stair {} down to stair {stair}", stair + 1)
-        }
-        (Lang::En, Move::Split { heap, into: (a, b) }) => format!("turn heap {} into {a} and {b}", heap + 1),
-        (Lang::En, Move::Slide { coin, to }) => format!("move coin {} to {to}", coin + 1),
-        (Lang::En, Move::Raise { by }) => format!("add {by}"),
         (Lang::Zh, Move::Take { heap, count }) if many => format!("从第{}堆取{count}枚", heap + 1),
         (Lang::Zh, Move::Take { count, .. }) => format!("取{count}枚"),
+        (Lang::En, Move::TakeEach { count }) => format!("take {count} from both heaps"),
         (Lang::Zh, Move::TakeEach { count }) => format!("从两堆各取{count}枚"),
+        (Lang::En, Move::Carry { stair: 0, count }) => format!("move {count} from stair 1 to the ground"),
+        (Lang::En, Move::Carry { stair, count }) => format!("move {count} from stair {} to stair {stair}", stair + 1),
+        (Lang::Zh, Move::Carry { stair: 0, count }) => format!("把第1级的{count}枚移到地面"),
         (Lang::Zh, Move::Carry { stair, count }) => format!("把第{}级的{count}枚移到第{stair}级", stair + 1),
-        (Lang::Zh, Move::Split { heap, into: (a, b) }) => format!("把第{}堆变成{a}和{b}", heap + 1),
-        (Lang::Zh, Move::Slide { coin, to }) => format!("把第{}枚移到{to}", coin + 1),
+        (_, Move::Split { heap, into }) => split(lang, part, heap, into),
+        (_, Move::Slide { coin, to }) => slide(lang, part, coin, to),
+        (Lang::En, Move::Raise { by }) => format!("add {by}"),
         (Lang::Zh, Move::Raise { by }) => format!("加{by}"),
+    }
+}
+
+/// What becomes of a heap: split as it is, replaced, or some of it taken and the rest perhaps split.
+fn split(lang: Lang, part: &Part, heap: usize, (a, b): (u64, u64)) -> String {
+    let have = part.row().get(heap).copied().unwrap_or(0);
+    let taken = have.saturating_sub(a.saturating_add(b));
+    let replaced = matches!(part.game(), Game::Split(_));
+    let (en, zh) = if part.row().len() > 1 {
+        (format!("heap {}", heap + 1), format!("第{}堆", heap + 1))
+    } else {
+        ("the heap".to_owned(), "这一堆".to_owned())
+    };
+    match (lang, a) {
+        (Lang::En, 0) if replaced && b == 0 => format!("remove {en}"),
+        (Lang::Zh, 0) if replaced && b == 0 => format!("去掉{zh}"),
+        (Lang::En, 0) if replaced => format!("replace {en} by one of {b}"),
+        (Lang::Zh, 0) if replaced => format!("把{zh}换成一堆{b}枚"),
+        (Lang::En, _) if replaced => format!("replace {en} by {a} and {b}"),
+        (Lang::Zh, _) if replaced => format!("把{zh}换成{a}枚和{b}枚两堆"),
+        (Lang::En, 0) if part.row().len() == 1 => format!("take {taken}"),
+        (Lang::Zh, 0) if part.row().len() == 1 => format!("取{taken}枚"),
+        (Lang::En, 0) => format!("take {taken} from {en}"),
+        (Lang::Zh, 0) => format!("从{zh}取{taken}枚"),
+        (Lang::En, _) if taken == 0 => format!("split {en} into {a} and {b}"),
+        (Lang::Zh, _) if taken == 0 => format!("把{zh}分成{a}枚和{b}枚"),
+        (Lang::En, _) => format!("take {taken} from {en} and split the rest into {a} and {b}"),
+        (Lang::Zh, _) => format!("从{zh}取{taken}枚，余下的分成{a}枚和{b}枚"),
+    }
+}
+
+fn slide(lang: Lang, part: &Part, coin: usize, to: u64) -> String {
+    let (graph, many, number) = (matches!(part.game(), Game::Graph(_)), part.row().len() > 1, coin + 1);
+    match (lang, graph, many) {
+        (Lang::En, true, false) => format!("move the token to node {to}"),
+        (Lang::En, true, true) => format!("move token {number} to node {to}"),
+        (Lang::En, false, _) => format!("move coin {number} to square {to}"),
+        (Lang::Zh, true, false) => format!("把棋子移到结点{to}"),
+        (Lang::Zh, true, true) => format!("把第{number}枚棋子移到结点{to}"),
+        (Lang::Zh, false, _) => format!("把第{number}枚棋子移到第{to}格"),
     }
 }
 
@@ -32,6 +83,7 @@ pub fn act(lang: Lang, sum: &Sum, play: Play) -> String {
 #[must_use]
 pub fn place(part: &Part) -> String {
     match part.row() {
+        [] => "0".to_owned(),
         [only] => only.to_string(),
         row => format!("({})", row.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")),
     }
@@ -41,26 +93,38 @@ pub fn place(part: &Part) -> String {
 #[must_use]
 pub fn rules(lang: Lang, game: &Game) -> String {
     match (lang, game) {
-        (Lang::En, Game::Bash(bash)) if bash.least() == bash.most() => format!("take exactly {}", bash.least()),
-        (Lang::Zh, Game::Bash(bash)) if bash.least() == bash.most() => format!("每次恰取{}枚", bash.least()),
-        (Lang::En, Game::Bash(bash)) => format!("take {} to {}", bash.least(), bash.most()),
-        (Lang::Zh, Game::Bash(bash)) => format!("每次取{}至{}枚", bash.least(), bash.most()),
+        (_, Game::Bash(bash)) => amount(lang, bash.least(), bash.most()),
         (Lang::En, Game::Subtract(s)) => format!("take {}", listed(s.set(), " or ")),
         (Lang::Zh, Game::Subtract(s)) => format!("每次取{}枚", listed(s.set(), "或")),
-        (_, Game::Race(race)) => raise(lang, &race.bracket()),
-        (_, Game::Auction(auction)) => raise(lang, &auction.bracket()),
+        (Lang::En, Game::Race(race)) => {
+            format!("add {}, never past {}", range(race.least(), race.most(), " to "), race.target())
+        }
+        (Lang::Zh, Game::Race(race)) => {
+            format!("每次加{}，不得超过{}", range(race.least(), race.most(), "至"), race.target())
+        }
+        (Lang::En, Game::Auction(auction)) => {
+            format!("add {}, until {} is reached", range(auction.least(), auction.most(), " to "), auction.target())
+        }
+        (Lang::Zh, Game::Auction(auction)) => {
+            format!("每次加{}，直到{}", range(auction.least(), auction.most(), "至"), auction.target())
+        }
+        (Lang::En, Game::Octal(octal)) => format!("take as the octal code {} says", octal.bracket()),
+        (Lang::Zh, Game::Octal(octal)) => format!("按八进制码{}取子", octal.bracket()),
         _ => fixed(game).to(lang).to_owned(),
     }
 }
 
-/// The rule of a race or an auction from its bracket `target;p..q`.
-fn raise(lang: Lang, bracket: &str) -> String {
-    let (target, steps) = bracket.split_once(';').unwrap_or((bracket, ""));
-    let (least, most) = steps.split_once("..").unwrap_or((steps, steps));
+fn amount(lang: Lang, least: u64, most: u64) -> String {
     match lang {
-        Lang::En => format!("add {least} to {most}, up to {target}"),
-        Lang::Zh => format!("每次加{least}至{most}，目标{target}"),
+        Lang::En if least == most => format!("take exactly {least}"),
+        Lang::Zh if least == most => format!("每次恰好取{least}枚"),
+        Lang::En => format!("take {least} to {most}"),
+        Lang::Zh => format!("每次取{least}至{most}枚"),
     }
+}
+
+fn range(least: u64, most: u64, to: &str) -> String {
+    if least == most { least.to_string() } else { format!("{least}{to}{most}") }
 }
 
 /// The rule of a game that has no numbers in its rules.
@@ -72,15 +136,16 @@ fn fixed(game: &Game) -> Said {
         }
         "stairs" => ("move coins from one stair to the next below", "把某一级的若干枚移到下一级"),
         "strip" => ("move one coin left, past no other", "把一枚棋子左移，不得越过别的棋子"),
-        "pebbles" => ("take from one heap; the heaps stay in order", "从一堆中取，各堆须保持不减"),
+        "pebbles" => ("take from one heap; the heaps stay in order", "从一堆中取，取后各堆仍须从小到大"),
         "split" => ("replace a heap by two smaller ones", "把一堆换成两个更小的堆"),
         "grundy" => ("split a heap into two unequal ones", "把一堆分成大小不等的两堆"),
-        "kayles" => ("take one pin or two neighbours", "取一枚或相邻的两枚"),
-        "dawson" => ("the octal game 0.137", "八进制博弈0.137"),
-        "octal" => ("as the octal code says", "按八进制码取子"),
+        "kayles" => ("take one pin or two neighbours", "击倒一个或相邻的两个球瓶"),
+        "dawson" => {
+            ("take three neighbours, or two at an end, or a single one", "取相邻三枚，或端上的两枚，或孤零零的一枚")
+        }
         "circle" => ("take one coin or two neighbours", "取一枚或相邻的两枚"),
-        "euclid" => ("subtract a multiple of the smaller number from the larger", "从大数中减去小数的倍数"),
-        "graph" => ("move the token along an arrow", "沿箭头移动棋子"),
+        "euclid" => ("subtract a multiple of the smaller number from the larger", "从大数中减去小数的若干倍"),
+        "graph" => ("move a token along an arrow", "沿箭头移动一枚棋子"),
         _ => ("", ""),
     };
     Said { en, zh }
@@ -90,8 +155,8 @@ fn fixed(game: &Game) -> Said {
 #[must_use]
 pub const fn ending(lang: Lang, ending: Ending) -> &'static str {
     match (lang, ending) {
-        (Lang::En, Ending::Normal) => "the last stone wins",
-        (Lang::En, Ending::Misere) => "the last stone loses",
+        (Lang::En, Ending::Normal) => "Last stone wins",
+        (Lang::En, Ending::Misere) => "Last stone loses",
         (Lang::Zh, Ending::Normal) => "取到最后一枚者胜",
         (Lang::Zh, Ending::Misere) => "取到最后一枚者负",
     }

@@ -12,8 +12,8 @@ pub const NO_POSITION: Said = Said { en: "no such position", zh: "没有这样�
 
 /// How the plot is used by keyboard: for those who hear it rather than see it.
 pub const HOW: Said = Said {
-    en: "Arrow keys move over the cells, Enter puts the cell's position on the board.",
-    zh: "方向键在格子间移动，回车键把该格的局面摆上棋盘。",
+    en: "Arrow keys move over the cells, Enter puts the cell's position on the board; plus and minus look at a large map nearer and farther.",
+    zh: "方向键在格子间移动，回车键把该格的局面摆上棋盘；加号和减号可放大、缩小较大的图。",
 };
 
 /// Who wins, in the key and in readings.
@@ -106,28 +106,36 @@ pub fn place(chart: &Chart, (x, y): (u64, u64), lang: Lang) -> String {
 /// What the chart says at a cell: "n = 21: first player wins, take 1".
 #[must_use]
 pub fn reading(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
-    let (colon, comma) = lang.pick((": ", ", "), ("：", "，"));
-    let said = match chart.reading(at) {
-        None => NO_POSITION.to(lang).to_owned(),
-        Some(Reading { outcome: who, number, win }) => {
-            let mut said = Vec::new();
-            match (chart.shows(), number) {
-                (Shows::Value, Some(value)) => said.push(match lang {
-                    Lang::En => format!("value {value}"),
-                    Lang::Zh => format!("SG值为{value}"),
-                }),
-                (Shows::Wins, Some(count)) => said.push(wins(count, lang)),
-                _ => {}
-            }
-            said.extend(who.map(|who| outcome(who).to(lang).to_owned()));
-            // A count of winning moves is not followed by one of them: it would look like the only one.
-            let cell = if let Chart::Strip(strip) = chart { strip.cell(at.0) } else { None };
-            let win = win.filter(|_| chart.shows() != Shows::Wins).zip(cell);
-            said.extend(win.map(|(win, cell)| moves::act(lang, &cell.sum, win)));
-            said.join(comma)
-        }
+    together(&place(chart, at, lang), &said(chart, at, lang), lang)
+}
+
+/// A place and what is said of it, in one line.
+#[must_use]
+pub fn together(place: &str, said: &str, lang: Lang) -> String {
+    format!("{place}{}{said}", lang.pick(": ", "："))
+}
+
+/// What the chart says at a cell, without its place: "first player wins, take 1".
+#[must_use]
+pub fn said(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
+    let Some(Reading { outcome: who, number, win }) = chart.reading(at) else {
+        return NO_POSITION.to(lang).to_owned();
     };
-    format!("{}{colon}{said}", place(chart, at, lang))
+    let mut said = Vec::new();
+    match (chart.shows(), number) {
+        (Shows::Value, Some(value)) => said.push(match lang {
+            Lang::En => format!("value {value}"),
+            Lang::Zh => format!("SG值为{value}"),
+        }),
+        (Shows::Wins, Some(count)) => said.push(wins(count, lang)),
+        _ => {}
+    }
+    said.extend(who.map(|who| outcome(who).to(lang).to_owned()));
+    // A count of winning moves is not followed by one of them: it would look like the only one.
+    let cell = if let Chart::Strip(strip) = chart { strip.cell(at.0) } else { None };
+    let win = win.filter(|_| chart.shows() != Shows::Wins).zip(cell);
+    said.extend(win.map(|(win, cell)| moves::act(lang, &cell.sum, win)));
+    said.join(lang.pick(", ", "，"))
 }
 
 fn wins(count: u64, lang: Lang) -> String {

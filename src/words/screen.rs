@@ -83,6 +83,8 @@ said! {
     TRY_AGAIN: "That move did not win. Undo or restart and look again.", "这一步不能取胜，请悔棋或重新开始再想想。";
     /// Button: put the counterexample on the board.
     SHOW_IT: "Show it on the board", "摆到棋盘上";
+    /// Button: the position the exercise is about.
+    BACK_TO_IT: "Back to the exercise", "回到练习的局面";
     /// The coach before the first move.
     READY: "Make a move, and I will tell you what it is worth.", "走一步，我来告诉你这步棋的好坏。";
     /// While the opponent thinks.

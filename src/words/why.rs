@@ -1,6 +1,7 @@
-//! Reasons in words: the equation that decides a position, and what follows from it. Made of the solver's facts only.
+//! Reasons in words: the fact that decides a position, and what follows from it. Made of the solver's facts only.
 
-use crate::games::{Ending, Play, Sum, Why};
+use crate::games::{Ending, Move, Play, Sum, Why};
+use crate::solver::golden;
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
 use crate::study::Finding;
@@ -8,15 +9,21 @@ use crate::words::lang::Lang;
 use crate::words::moves::{act, place};
 
 /// At most so many numbers are written out in a nim-sum.
-const WRITTEN: usize = 8;
+const WRITTEN: usize = 6;
+/// Positions of more numbers than this are not written out in a sentence.
+const SHOWN: usize = 4;
 
 /// One sentence about a position, for whoever is to move there: the fact and the move or the loss that follows.
 #[must_use]
 pub fn reason(lang: Lang, sum: &Sum, finding: &Finding) -> String {
-    let fact = fact(lang, sum, &finding.why);
-    if matches!(finding.why, Why::Ended) {
-        return fact;
+    if sum.is_ended() {
+        let (en, zh) = match sum.ending() {
+            Ending::Normal => ("No move is left: whoever is to move has lost.", "已无步可走，轮到谁走谁输。"),
+            Ending::Misere => ("No move is left: whoever is to move has won.", "已无步可走，轮到谁走谁赢。"),
+        };
+        return lang.pick(en, zh).to_owned();
     }
+    let fact = capital(&fact(lang, sum, &finding.why));
     let follows = match finding.winning.first() {
         Some(play) => leave(lang, sum, *play),
         None => lang.pick("whoever moves now loses", "轮到谁走谁输").to_owned(),
@@ -27,145 +34,183 @@ pub fn reason(lang: Lang, sum: &Sum, finding: &Finding) -> String {
     }
 }
 
-/// A winning move and what it leaves: "take 1 and leave 20".
+/// A sentence begins with a capital letter.
+pub(in crate::words) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
+}
+
+/// A move and what it leaves: "take 1 and leave 20". Long positions are not written out.
 #[must_use]
 pub fn leave(lang: Lang, sum: &Sum, play: Play) -> String {
     let act = act(lang, sum, play);
-    let left = sum.play(play).ok().and_then(|after| after.parts().get(play.part).map(place)).unwrap_or_default();
-    match lang {
-        Lang::En => format!("{act} and leave {left}"),
-        Lang::Zh => format!("{act}，留下{left}"),
+    let Some(part) = sum.play(play).ok().and_then(|after| after.parts().get(play.part).cloned()) else { return act };
+    if matches!(play.mv, Move::Take { .. } | Move::TakeEach { .. }) && part.row().iter().all(|heap| *heap == 0) {
+        return lang.pick(format!("{act} and leave nothing"), format!("{act}，一枚不剩"));
+    }
+    let left = place(&part);
+    let short = part.row().len() <= SHOWN && sum.parts().len() == 1;
+    match (lang, play.mv) {
+        (Lang::En, Move::Raise { .. }) => format!("{act} to reach {left}"),
+        (Lang::Zh, Move::Raise { .. }) => format!("{act}，到{left}"),
+        (_, Move::Split { .. } | Move::Slide { .. }) => act,
+        (Lang::En, _) if short => format!("{act} and leave {left}"),
+        (Lang::Zh, Move::Take { .. }) if short && part.row().len() == 1 => format!("{act}，留下{left}枚"),
+        (Lang::Zh, _) if short => format!("{act}，留下{left}"),
+        _ => act,
     }
 }
 
-/// The bare fact: "21 = 5 × 4 + 1", "1 ⊕ 2 ⊕ 3 = 0".
+/// The fact, as something a player may face: "21 = 5 × 4 + 1", "a heap of 10, of value 1".
 #[must_use]
 pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
     match why {
-        Why::Ended => match (lang, sum.ending()) {
-            (Lang::En, Ending::Normal) => "Nothing is left to take: whoever should move now has lost.".to_owned(),
-            (Lang::En, Ending::Misere) => "Nothing is left to take: whoever should move now has won.".to_owned(),
-            (Lang::Zh, Ending::Normal) => "已经无子可取：轮到谁走谁输。".to_owned(),
-            (Lang::Zh, Ending::Misere) => "已经无子可取：轮到谁走谁赢。".to_owned(),
-        },
+        Why::Ended => lang.pick("a position without moves", "无步可走的局面").to_owned(),
         Why::Remainder { heap, least, most, quotient, remainder } => {
             let modulus = u128::from(*least) + u128::from(*most);
-            let equation = match lang {
-                Lang::En => format!("{heap} = {quotient} × {modulus} + {remainder}"),
-                Lang::Zh => format!("{heap} = {quotient}×{modulus} + {remainder}"),
-            };
-            if *least == 1 {
-                equation
-            } else {
-                let (en, zh) = if remainder < least { ("less than", "小于") } else { ("at least", "不小于") };
-                match lang {
-                    Lang::En => format!("{equation}, remainder {en} {least}"),
-                    Lang::Zh => format!("{equation}，余数{zh}{least}"),
-                }
-            }
+            let equation = format!("{heap} = {quotient} × {modulus} + {remainder}");
+            equation + &below(lang, u128::from(*remainder), *least)
         }
-        Why::Period { heap, value, certificate } => match lang {
-            Lang::En => {
-                format!("A heap of {heap} has value {value}, for the values repeat with period {}", certificate.period)
-            }
-            Lang::Zh => format!("{heap}枚的SG值为{value}（SG值以{}为周期）", certificate.period),
-        },
-        Why::Listed { heap, value, .. } => match lang {
-            Lang::En => format!("A heap of {heap} has value {value}"),
-            Lang::Zh => format!("{heap}枚的SG值为{value}"),
-        },
-        Why::NimSum { heaps, sum } => xor(lang, heaps.iter().filter(|h| **h > 0), *sum),
-        Why::OnesLeft { ones } => match lang {
-            Lang::En => format!("Only single stones are left, {ones} of them, and the last one loses"),
-            Lang::Zh => format!("只剩{ones}个单枚堆，取最后一枚者负"),
-        },
-        Why::MisereNimSum { heaps, sum, .. } => {
-            let xor = xor(lang, heaps.iter().filter(|h| **h > 0), *sum);
-            lang.pick(format!("A heap above 1 is left and {xor}"), format!("还有大于1的堆，且{xor}"))
-        }
-        Why::Cold { low, high, k } => match lang {
-            Lang::En => format!("({low}, {high}) is cold pair number {k}"),
-            Lang::Zh => format!("({low}, {high})是第{k}个冷位置"),
-        },
-        Why::Hot { low, high, .. } => match lang {
-            Lang::En => format!("({low}, {high}) is no cold pair"),
-            Lang::Zh => format!("({low}, {high})不是冷位置"),
-        },
-        Why::OddStairs { odd, sum } => {
-            let xor = xor(lang, odd.iter(), *sum);
-            lang.pick(format!("On the odd stairs {xor}"), format!("奇数级{xor}"))
-        }
-        Why::Gaps { gaps, sum } => {
-            let xor = xor(lang, gaps.iter(), *sum);
-            lang.pick(format!("Every other gap from the right: {xor}"), format!("从右起隔一个间隔计：{xor}"))
-        }
-        Why::Differences { differences, sum } => {
-            let xor = xor(lang, differences.iter(), *sum);
-            lang.pick(format!("Every other difference from the right: {xor}"), format!("从右起隔一个差计：{xor}"))
-        }
-        Why::Odious { heap, value } => match lang {
-            Lang::En => format!("A heap of {heap} has value {value}, the odious number of that index"),
-            Lang::Zh => format!("{heap}枚的SG值为{value}，即第{heap}个“恶数”"),
-        },
-        Why::Mirror { coins } => match lang {
-            Lang::En => format!("A circle of {coins} opens into a row that can be mirrored"),
-            Lang::Zh => format!("{coins}枚的圆圈打开成一行，可以对称应对"),
-        },
-        Why::Ratio { low, high, forced } => match lang {
-            Lang::En => format!("{high} and {low}: {forced} forced moves, then somebody may choose"),
-            Lang::Zh => format!("{high}与{low}：先有{forced}步被迫的走法，然后才有选择"),
-        },
         Why::Race { said, target, least, most, remainder } => {
-            let modulus = u128::from(*least) + u128::from(*most);
-            let distance = target.saturating_sub(*said);
-            match lang {
-                Lang::En => format!("{distance} to go, with remainder {remainder} by {modulus}"),
-                Lang::Zh => format!("还差{distance}，除以{modulus}余{remainder}"),
-            }
+            to_go(lang, target.saturating_sub(*said), [*least, *most], 0, *remainder)
         }
         Why::Auction { price, target, least, most, remainder } => {
-            let modulus = u128::from(*least) + u128::from(*most);
-            let distance = target.saturating_sub(*price);
-            match lang {
-                Lang::En if *least == 1 => format!("{distance} to go, with remainder {remainder} by {modulus}"),
-                Lang::En => format!("{distance} to go; with {least} less 1 more, remainder {remainder} by {modulus}"),
-                Lang::Zh if *least == 1 => format!("还差{distance}，除以{modulus}余{remainder}"),
-                Lang::Zh => format!("还差{distance}，加上{least}−1后除以{modulus}余{remainder}"),
-            }
+            to_go(lang, target.saturating_sub(*price), [*least, *most], least.saturating_sub(1), *remainder)
         }
-        Why::Node { options, mex, .. } => {
-            let list = options.iter().map(|(_, value)| value.to_string()).collect::<Vec<_>>().join(", ");
-            match lang {
-                Lang::En => format!("The arrows lead to the values {{{list}}}, and the first one missing is {mex}"),
-                Lang::Zh => format!("后继的SG值为{{{list}}}，最小的缺数是{mex}"),
-            }
+        Why::Period { heap, value, certificate } => match lang {
+            Lang::En => format!("a heap of {heap}, of value {value} (the values repeat every {})", certificate.period),
+            Lang::Zh => format!("{heap}枚，SG值为{value}（以{}为周期）", certificate.period),
+        },
+        Why::Listed { heap, value, .. } | Why::Formula { heap, value } => match lang {
+            Lang::En => format!("a heap of {heap}, of value {value}"),
+            Lang::Zh => format!("{heap}枚，SG值为{value}"),
+        },
+        Why::Odious { heap, value } => match lang {
+            Lang::En => format!("a heap of {heap}, of value {value} (odious number {heap})"),
+            Lang::Zh => format!("{heap}枚，SG值为{value}（二进制有奇数个1的第{heap}个数）"),
+        },
+        Why::NimSum { heaps, sum } if heaps.iter().filter(|h| **h > 0).count() == 1 => match lang {
+            Lang::En => format!("a single heap of {sum}"),
+            Lang::Zh => format!("单独一堆{sum}枚"),
+        },
+        Why::NimSum { heaps, sum } => xor(lang, heaps.iter().filter(|h| **h > 0), sum),
+        Why::MisereNimSum { heaps, sum, .. } => {
+            let xor = xor(lang, heaps.iter().filter(|h| **h > 0), sum);
+            lang.pick(format!("{xor} with a heap above 1"), format!("{xor}，且还有大于1的堆"))
         }
-        Why::Parts { values, sum } => {
-            let xor = xor(lang, values.iter(), *sum);
-            lang.pick(format!("The values give {xor}"), format!("各部分的SG值{xor}"))
+        Why::OnesLeft { ones: 1 } => lang.pick("the last stone, which loses", "最后一枚，取它者负").to_owned(),
+        Why::OnesLeft { ones } => match lang {
+            Lang::En => format!("{ones} single stones, the last of which loses"),
+            Lang::Zh => format!("{ones}个单枚堆，取最后一枚者负"),
+        },
+        Why::Cold { low, high, k } => match lang {
+            Lang::En => format!("({low}, {high}), cold pair number {k}"),
+            Lang::Zh => format!("第{k}个冷位置({low}, {high})"),
+        },
+        Why::Hot { low, high, .. } => match lang {
+            Lang::En => format!("({low}, {high}), which is no cold pair"),
+            Lang::Zh => format!("({low}, {high})，它不是冷位置"),
+        },
+        Why::OddStairs { odd, sum } => {
+            let xor = xor(lang, odd.iter(), sum);
+            lang.pick(format!("odd stairs with {xor}"), format!("奇数级上的石子，{xor}"))
+        }
+        Why::Gaps { gaps, sum } => {
+            let xor = xor(lang, gaps.iter(), sum);
+            lang.pick(format!("the gaps that count, {xor}"), format!("起作用的间隔，{xor}"))
+        }
+        Why::Differences { differences, sum } => {
+            let xor = xor(lang, differences.iter(), sum);
+            lang.pick(format!("the differences that count, {xor}"), format!("起作用的差，{xor}"))
+        }
+        Why::Mirror { coins } => match lang {
+            Lang::En => format!("a circle of {coins}, which opens into a row that can be mirrored"),
+            Lang::Zh => format!("{coins}枚的圆圈，走一步就断成可以对称应对的一行"),
+        },
+        Why::Ratio { low, high, .. } => ratio(lang, *low, *high),
+        Why::Node { node, options, mex } => {
+            let values = set(options.iter().map(|(_, value)| *value));
+            match lang {
+                Lang::En => format!("node {node}, of value {mex}, the first number missing in {values}"),
+                Lang::Zh => format!("结点{node}，SG值为{mex}，即{values}中最小的缺数"),
+            }
         }
         Why::Options { values, mex } => {
-            let list = values.iter().map(Nimber::to_string).collect::<Vec<_>>().join(", ");
+            let values = set(values.iter().copied());
             match lang {
-                Lang::En => format!("The options have the values {{{list}}}, and the first one missing is {mex}"),
-                Lang::Zh => format!("后继的SG值为{{{list}}}，最小的缺数是{mex}"),
+                Lang::En => format!("a position of value {mex}, the first number missing in {values}"),
+                Lang::Zh => format!("SG值为{mex}的局面，{mex}是{values}中最小的缺数"),
             }
         }
+        Why::Parts { values, sum: total } => {
+            let xor = xor(lang, values.iter(), total);
+            let heaps = sum.parts().len() == 1;
+            let (en, zh) = if heaps { ("heaps", "各堆") } else { ("parts", "各部分") };
+            lang.pick(format!("{en} whose values give {xor}"), format!("{zh}的SG值，{xor}"))
+        }
         Why::Searched { positions } => match lang {
-            Lang::En => format!("Looking through all {positions} positions settles it"),
-            Lang::Zh => format!("搜遍全部{positions}个局面得知"),
+            Lang::En => format!("a position settled by search (positions: {positions})"),
+            Lang::Zh => format!("靠搜索判定的局面（共搜{positions}个）"),
         },
     }
 }
 
-/// `7 ⊕ 8 ⊕ 9 = 6`; too many numbers are not written out.
-fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: impl ToString) -> String {
+/// For p..q with p above 1: on which side of p the remainder lies.
+fn below(lang: Lang, remainder: u128, least: u64) -> String {
+    match (lang, remainder < u128::from(least)) {
+        _ if least == 1 => String::new(),
+        (Lang::En, true) => format!(", and {remainder} is below {least}"),
+        (Lang::En, false) => format!(", and {remainder} is not below {least}"),
+        (Lang::Zh, true) => format!("，余数{remainder}小于{least}"),
+        (Lang::Zh, false) => format!("，余数{remainder}不小于{least}"),
+    }
+}
+
+/// What a race or an auction is about: "a distance of 25 = 5 × 5 + 0"; an auction counts p − 1 more.
+fn to_go(lang: Lang, distance: u64, [least, most]: [u64; 2], more: u64, remainder: u128) -> String {
+    let modulus = u128::from(least) + u128::from(most);
+    let counted = u128::from(distance) + u128::from(more);
+    let quotient = counted.checked_div(modulus).unwrap_or(0);
+    let equation = format!("{quotient} × {modulus} + {remainder}") + &below(lang, remainder, least);
+    match lang {
+        Lang::En if more == 0 => format!("a distance of {distance} = {equation}"),
+        Lang::En => format!("a distance of {distance}, where {distance} + {more} = {equation}"),
+        Lang::Zh if more == 0 => format!("差距{distance} = {equation}"),
+        Lang::Zh => format!("差距{distance}，{distance} + {more} = {equation}"),
+    }
+}
+
+/// Euclid's game is decided by the golden ratio, exactly: the larger number against the smaller one times φ, rounded down.
+fn ratio(lang: Lang, low: u64, high: u64) -> String {
+    let above = u128::from(high) > golden::lower(low);
+    match (lang, low == high) {
+        (Lang::En, true) => format!("{high} and {low}, which are equal"),
+        (Lang::Zh, true) => format!("{high}与{low}，两数相等"),
+        (Lang::En, _) if above => format!("{high} and {low}, a ratio above φ"),
+        (Lang::En, _) => format!("{high} and {low}, a ratio below φ"),
+        (Lang::Zh, _) if above => format!("{high}与{low}，比值大于φ"),
+        (Lang::Zh, _) => format!("{high}与{low}，比值小于φ"),
+    }
+}
+
+/// `{0, 1, 3}`, each number once, ascending; long ones are cut short.
+fn set(values: impl Iterator<Item = Nimber>) -> String {
+    let values: std::collections::BTreeSet<Nimber> = values.collect();
+    let mut shown: Vec<String> = values.iter().take(WRITTEN).map(Nimber::to_string).collect();
+    if values.len() > WRITTEN {
+        shown.push("…".to_owned());
+    }
+    format!("{{{}}}", shown.join(", "))
+}
+
+/// `7 ⊕ 8 ⊕ 9 = 6`; too many numbers, and fewer than two, are not written out.
+fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: &impl ToString) -> String {
     let numbers: Vec<String> = numbers.map(|n| n.to_string()).collect();
     let sum = sum.to_string();
     if numbers.len() > WRITTEN || numbers.len() < 2 {
         match lang {
-            Lang::En => format!("the nim-sum is {sum}"),
-            Lang::Zh => format!("异或和为{sum}"),
+            Lang::En => format!("a nim-sum of {sum}"),
+            Lang::Zh => format!("异或和{sum}"),
         }
     } else {
         format!("{} = {sum}", numbers.join(" ⊕ "))

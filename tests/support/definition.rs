@@ -1,6 +1,6 @@
 //! The definitions and nothing else: the second witness of every law. Uses only `moves` and `play`, no theorem.
 
-use laststone::games::{Ending, Part, Sum};
+use laststone::games::{Ending, Game, Sum};
 use laststone::solver::outcome::Outcome;
 use laststone::study::{Finding, Oracle};
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,14 +8,18 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What follows from the definitions, remembered. Recursive and unbounded: for small positions only.
 #[derive(Default)]
 pub struct Definition {
-    values: BTreeMap<Vec<Part>, u128>,
-    misere: BTreeMap<Vec<Part>, Outcome>,
+    games: Vec<Game>,
+    values: BTreeMap<Key, u128>,
+    misere: BTreeMap<Key, Outcome>,
 }
+
+/// A sum as it is remembered: each part's game by number, and its row; in order, for the order of parts does not matter.
+type Key = Vec<(usize, Vec<u64>)>;
 
 impl Definition {
     /// The Grundy value: the smallest number that no option has.
     pub fn value(&mut self, sum: &Sum) -> u128 {
-        let key = key(sum);
+        let key = self.key(sum);
         if let Some(known) = self.values.get(&key) {
             return *known;
         }
@@ -23,7 +27,7 @@ impl Definition {
         for play in sum.moves() {
             seen.insert(self.value(&sum.play(play).unwrap()));
         }
-        let value = (0..).find(|v| !seen.contains(v)).unwrap();
+        let value = (0..=seen.len() as u128).find(|v| !seen.contains(v)).unwrap();
         self.values.insert(key, value);
         value
     }
@@ -38,7 +42,7 @@ impl Definition {
     }
 
     fn misere(&mut self, sum: &Sum) -> Outcome {
-        let key = key(sum);
+        let key = self.key(sum);
         if let Some(known) = self.misere.get(&key) {
             return *known;
         }
@@ -85,11 +89,17 @@ impl Definition {
         assert!(!finding.more, "{sum}");
         finding
     }
-}
 
-/// A sum does not depend on the order of its parts.
-fn key(sum: &Sum) -> Vec<Part> {
-    let mut parts = sum.parts().to_vec();
-    parts.sort();
-    parts
+    fn key(&mut self, sum: &Sum) -> Key {
+        let mut key: Key = Vec::with_capacity(sum.parts().len());
+        for part in sum.parts() {
+            let number = self.games.iter().position(|game| game == part.game()).unwrap_or_else(|| {
+                self.games.push(part.game().clone());
+                self.games.len() - 1
+            });
+            key.push((number, part.row().to_vec()));
+        }
+        key.sort_unstable();
+        key
+    }
 }

@@ -3,3 +3,5 @@
 
 pub mod definition;
 pub mod positions;
+pub mod sentences;
+pub mod sessions;

@@ -13,7 +13,24 @@ pub fn rows(count: usize, max: u64) -> Vec<Vec<u64>> {
 
 /// Every row of `count` numbers up to `max` in non-decreasing order: enough where the order of heaps does not matter.
 pub fn sorted_rows(count: usize, max: u64) -> Vec<Vec<u64>> {
-    rows(count, max).into_iter().filter(|row| row.is_sorted()).collect()
+    ascending(count, 0, max, 0)
+}
+
+/// Every strictly increasing row of `count` numbers from 1 to `max`.
+pub fn increasing_rows(count: usize, max: u64) -> Vec<Vec<u64>> {
+    ascending(count, 1, max, 1)
+}
+
+fn ascending(count: usize, first: u64, max: u64, step: u64) -> Vec<Vec<u64>> {
+    let mut rows = vec![vec![]];
+    for _ in 0..count {
+        let least = |row: &Vec<u64>| row.last().map_or(first, |last| last + step);
+        rows = rows
+            .into_iter()
+            .flat_map(|row| (least(&row)..=max).map(move |n| [row.clone(), vec![n]].concat()))
+            .collect();
+    }
+    rows
 }
 
 /// The position that this text names.

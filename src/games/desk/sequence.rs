@@ -5,7 +5,7 @@ use crate::games::desk::rule::Rule;
 use crate::games::desk::{Desk, Work};
 use crate::solver::certificate::{Answer, Basis, Budget};
 use crate::solver::periodic::Periodic;
-use crate::solver::work::Stop;
+use crate::solver::work::{Stop, Watch};
 use std::sync::Arc;
 
 /// What is known of the values of the heaps 0, 1, 2, ... under one rule.
@@ -17,6 +17,8 @@ pub struct Sequence {
     start: Vec<u16>,
     /// How many values a proof was looked for among.
     tried: u64,
+    /// So many values were as much as patience reached.
+    given_up: Option<u64>,
 }
 
 impl Sequence {
@@ -46,6 +48,41 @@ impl Sequence {
         self.whole.as_ref().map(Periodic::certificate).map(|c| (c.preperiod, c.period))
     }
 
+    /// Learns the sequence as far as `heap`, by at most `bound` values; if that cannot be, remembers so.
+    fn extend(&mut self, rule: &Rule, heap: u64, bound: u64, watch: &mut dyn Watch) -> Result<(), Stop> {
+        let reach = self.given_up.unwrap_or(bound).min(bound);
+        // A period first: for small heaps it is looked for among few values, since some rules have none that is known.
+        let budget = heap.saturating_mul(4).max(256).min(reach);
+        if self.tried < budget {
+            self.tried = budget;
+            match rule.solve(Budget { values: budget }, watch) {
+                Ok(periodic) => {
+                    *self = Self { whole: Some(periodic), ..Self::default() };
+                    return Ok(());
+                }
+                Err(Stop::OutOfReach { bound: done }) if done < budget => self.given_up = Some(done),
+                Err(Stop::OutOfReach { .. }) => {}
+                Err(stop) => return Err(stop),
+            }
+        }
+        let reach = self.given_up.unwrap_or(bound).min(bound);
+        if heap >= reach {
+            return Err(Stop::OutOfReach { bound: reach });
+        }
+        let count = heap.saturating_mul(2).max(256).min(reach);
+        match rule.values(count, watch) {
+            Ok(values) => {
+                self.start = values;
+                Ok(())
+            }
+            Err(Stop::OutOfReach { bound: done }) => {
+                self.given_up = Some(done.min(count - 1));
+                Err(Stop::OutOfReach { bound: done })
+            }
+            Err(stop) => Err(stop),
+        }
+    }
+
     pub(super) fn bytes(&self) -> u64 {
         let listed = self.whole.as_ref().map_or(0, |periodic| periodic.certificate().computed);
         256 + 2 * (listed + self.start.len() as u64)
@@ -65,26 +102,15 @@ impl Work<'_> {
             return Ok(Arc::clone(sequence));
         }
         let mut sequence = known.map(|known| Sequence::clone(known)).unwrap_or_default();
-        let bound = rule.bound(self.desk.memory);
-        // A period first: for small heaps it is looked for among few values, since some rules have none that is known.
-        let budget = heap.saturating_mul(4).max(1024).min(bound);
-        if sequence.tried < budget {
-            match rule.solve(Budget { values: budget }, self.watch) {
-                Ok(periodic) => sequence = Sequence { whole: Some(periodic), ..Sequence::default() },
-                Err(Stop::OutOfReach { .. }) => sequence.tried = budget,
-                Err(stop) => return Err(stop),
-            }
+        let outcome = sequence.extend(rule, heap, rule.bound(self.desk.memory), self.watch);
+        if outcome == Err(Stop::Cancelled) {
+            return Err(Stop::Cancelled);
         }
-        if sequence.value(heap).is_none() && heap < bound {
-            let count = heap.saturating_mul(2).max(1024).min(bound);
-            sequence.start = rule.values(count, self.watch)?;
-        }
-        let reached = sequence.value(heap).is_some();
         let sequence = Arc::new(sequence);
         if self.desk.room(sequence.bytes()) {
             self.desk.sequences.insert(rule.clone(), Arc::clone(&sequence));
         }
-        if reached { Ok(sequence) } else { Err(Stop::OutOfReach { bound }) }
+        outcome.map(|()| sequence)
     }
 
     /// The value of one heap under a rule, and what it rests on.

@@ -74,6 +74,17 @@ impl Map {
         }
     }
 
+    /// Is any of the cells from `left` to `right` in row `y` P? For maps of outcomes; pictures of millions of cells ask it.
+    #[must_use]
+    pub fn has_lost(&self, left: u64, right: u64, y: u64) -> bool {
+        let (Cells::Outcomes(outcomes), Some(from), Some(to)) =
+            (&self.cells, self.index(left, y), self.index(right, y))
+        else {
+            return false;
+        };
+        outcomes.get(from..=to).is_some_and(|cells| cells.contains(&Some(Outcome::P)))
+    }
+
     /// The number at a cell; `None` for maps of outcomes.
     #[must_use]
     pub fn number(&self, x: u64, y: u64) -> Option<u64> {
@@ -122,6 +133,8 @@ pub(super) fn map(
         knobs.insert(up.to_owned(), y);
         add_line(&mut known, &mut Family::new(of, across, &knobs), width, shows, oracle)?;
     }
+    knobs.insert(across.to_owned(), 1);
+    knobs.insert(up.to_owned(), 1);
     let axes = [across, up].map(|name| Axis::new(of, name, &knobs));
     let greatest = match &known {
         Cells::Outcomes(_) => None,

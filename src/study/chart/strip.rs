@@ -17,6 +17,8 @@ pub struct Strip {
     pub shows: Shows,
     /// One cell for each number; `None` where there is no position.
     pub cells: Vec<Option<Cell>>,
+    /// The greatest number in any cell.
+    pub greatest: Option<u64>,
 }
 
 /// One cell of a strip.
@@ -42,10 +44,6 @@ impl Strip {
     pub(super) fn reading(&self, (n, row): (u64, u64)) -> Option<Reading> {
         let cell = self.cell(n).filter(|_| row == 0)?;
         Some(Reading { outcome: Some(cell.outcome), number: cell.number, win: cell.win })
-    }
-
-    pub(super) fn greatest(&self) -> Option<u64> {
-        self.cells.iter().flatten().filter_map(|cell| cell.number).max()
     }
 }
 
@@ -74,7 +72,8 @@ pub(super) fn strip(
             None => None,
         });
     }
-    Ok(Strip { over: Axis::new(of, over, knobs), shows, cells })
+    let greatest = cells.iter().flatten().filter_map(|cell: &Cell| cell.number).max();
+    Ok(Strip { over: Axis::new(of, over, knobs), shows, cells, greatest })
 }
 
 fn cell(sum: Sum, shows: Shows, oracle: &mut Oracle) -> Result<Cell, Stop> {

@@ -3,6 +3,7 @@
 use super::Marks;
 use super::hand::Target;
 use super::heaps::Place;
+use super::sprites::Sprites;
 use super::stone::{Look, Stones};
 use super::units::float;
 use super::write::{self, Font};
@@ -10,7 +11,7 @@ use crate::games::Move;
 use crate::solver::outcome::Outcome;
 use crate::ui::marks::Mark;
 use crate::ui::theme::Theme;
-use crate::words::Lang;
+use crate::words::{Lang, board as words};
 use egui::{Align2, Color32, Mesh, Painter, Pos2, Rect, Shape, Vec2, vec2};
 use std::sync::Arc;
 
@@ -39,21 +40,8 @@ pub(super) struct Brush<'a> {
     /// How far the last move's motion has come, from 0 to 1.
     pub(super) moved: f32,
     pub(super) shake: Option<Shake>,
-}
-
-/// The stones of one frame, kept for the next one if that shows the same.
-#[derive(Debug, Clone)]
-pub(super) struct Kept {
-    key: Key,
-    mesh: Arc<Mesh>,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-struct Key {
-    generation: u64,
-    at: Vec2,
-    preview: Option<Move>,
-    pixels_per_point: f32,
+    /// The looks of the stones.
+    pub(super) sprites: &'a Sprites,
 }
 
 impl Brush<'_> {
@@ -65,6 +53,11 @@ impl Brush<'_> {
     pub(super) fn left(&self, heap: usize) -> Option<u64> {
         let taken = taken(self.preview?, heap)?;
         self.row.get(heap)?.checked_sub(taken)
+    }
+
+    /// True if the last move took stones from this heap, whose outlines are still shown.
+    pub(super) fn has_trace(&self, heap: usize) -> bool {
+        self.marks.last.as_ref().and_then(|(before, _)| before.get(heap)).is_some_and(|was| *was > 0)
     }
 
     /// True if the hand takes from this heap.
@@ -81,25 +74,14 @@ impl Brush<'_> {
         }
     }
 
-    /// All stones, as one mesh that is made anew only if something changed, and the marks on them.
-    pub(super) fn stones(&self, places: &[Place], size: f32, kept: &mut Option<Kept>, generation: u64) {
-        let pixels_per_point = self.painter.pixels_per_point();
-        let key = Key { generation, at: self.at, preview: self.preview, pixels_per_point };
-        let still = self.moved >= 1.0 && self.shake.is_none();
-        let mesh = match kept {
-            Some(kept) if still && kept.key == key => kept.mesh.clone(),
-            _ => {
-                let mut stones = Stones::new(self.theme, pixels_per_point);
-                for place in places {
-                    self.stone(&mut stones, *place, size);
-                }
-                let mesh = Arc::new(stones.mesh());
-                *kept = still.then(|| Kept { key, mesh: mesh.clone() });
-                mesh
-            }
-        };
-        self.painter.add(Shape::Mesh(mesh));
-        for (mv, outcome) in &self.marks.known {
+    /// All stones as one mesh, and on them, if wanted, the known outcomes.
+    pub(super) fn stones(&self, places: &[Place], size: f32, marked: bool) {
+        let mut mesh = self.sprites.mesh();
+        for place in places {
+            self.stone(&mut mesh, *place, size);
+        }
+        self.painter.add(Shape::mesh(mesh));
+        for (mv, outcome) in self.marks.known.iter().filter(|_| marked) {
             let Some((Target::Heap(heap), count)) = Target::of(*mv) else { continue };
             let Some(index) = self.row.get(heap).and_then(|n| n.checked_sub(count)) else { continue };
             if let Some(place) = places.iter().find(|place| place.heap == heap && place.index == index) {
@@ -117,17 +99,17 @@ impl Brush<'_> {
         mark.paint(self.painter, self.theme, rect.translate(self.at));
     }
 
-    fn stone(&self, stones: &mut Stones<'_>, place: Place, size: f32) {
+    fn stone(&self, mesh: &mut Mesh, place: Place, size: f32) {
         let Some(n) = self.row.get(place.heap) else { return };
         let mut center = place.center + self.at;
         if place.index >= *n {
             let was = self.marks.last.as_ref().and_then(|(before, _)| before.get(place.heap));
             if was.is_some_and(|was| place.index < *was) {
                 // The stones rise and fade, and leave an outline.
-                stones.add(center, size / 2.0, Look::Trace, self.moved);
+                self.sprites.add(mesh, center, Look::Trace, self.moved);
                 if self.moved < 1.0 {
                     let up = center - vec2(0.0, size * 0.7 * self.moved);
-                    stones.add(up, size / 2.0, Look::Whole, 1.0 - self.moved);
+                    self.sprites.add(mesh, up, Look::Whole, 1.0 - self.moved);
                 }
             }
             return;
@@ -148,26 +130,25 @@ impl Brush<'_> {
         } else {
             Look::Whole
         };
-        stones.add(center, size / 2.0, look, 1.0);
+        self.sprites.add(mesh, center, look, 1.0);
     }
 
-    /// A pile that stands for stones which are not drawn one by one.
+    /// A pile that stands for stones which are not drawn one by one, with what it stands for.
     pub(super) fn pile(&self, rect: Rect, hidden: u64) {
         let theme = self.theme;
-        let radius = (rect.height() * 0.16).clamp(4.0, 9.0);
+        let text = self.marks.box_size.filter(|_| self.row.len() == 1).and_then(|size| words::more_boxes(hidden, size));
+        let line = theme.text.small * 1.3;
+        let radius = ((rect.height() - line) * 0.24).clamp(4.0, 11.0);
         let mut stones = Stones::new(theme, self.painter.pixels_per_point());
-        let foot = pos(rect, radius) + self.at;
-        for (x, y) in [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.5)] {
-            stones.add(foot + vec2(x * radius * 1.05, y * radius), radius, Look::Whole, 1.0);
+        let top = rect.center() - vec2(0.0, f32::midpoint(radius * 3.75, line));
+        for (x, y) in [(-1.05, 2.75), (1.05, 2.75), (0.0, 1.0)] {
+            stones.add(top + vec2(x, y) * radius + self.at, radius, Look::Whole, 1.0);
         }
         self.painter.add(Shape::Mesh(Arc::new(stones.mesh())));
-        self.text(rect.center_bottom(), Align2::CENTER_BOTTOM, hidden.to_string(), Font::Small, theme.ink);
+        let text = text.unwrap_or_else(|| hidden.to_string());
+        let below = top + vec2(0.0, radius * 3.75);
+        self.text(below, Align2::CENTER_TOP, text, Font::Small, theme.ink);
     }
-}
-
-/// Where the feet of a pile stand in its rectangle: above the number.
-fn pos(rect: Rect, radius: f32) -> Pos2 {
-    egui::pos2(rect.center().x, (rect.top() + radius * 2.6).min(rect.bottom() - 18.0))
 }
 
 /// How many stones a move takes from a heap; `None` if it leaves the heap alone.

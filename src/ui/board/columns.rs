@@ -3,7 +3,7 @@
 //!
 //! A column is odd if an odd number of heaps has a 1 in it; the nim-sum has a 1 exactly there.
 
-use super::brush::{Brush, Kept, span};
+use super::brush::{Brush, span};
 use super::hand::Target;
 use super::heaps::Place;
 use super::units::{count, float};
@@ -19,7 +19,7 @@ pub(super) const STONES: u64 = 16;
 const LEAST: f32 = 14.0;
 
 /// The columns laid out, with the upper left corner at the origin.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Columns {
     pub(super) size: Vec2,
     /// How many digits.
@@ -32,48 +32,50 @@ pub(super) struct Columns {
     /// The right edge of the numbers.
     numbers: f32,
     long: bool,
-    stone: f32,
+    pub(super) stone: f32,
     pitch: f32,
     places: Vec<Place>,
     heaps: usize,
     foot: bool,
+    font: Font,
 }
 
 impl Columns {
-    pub(super) fn fit(ui: &Ui, theme: &Theme, lang: Lang, row: &[u64], room: &[u64], foot: bool, area: Vec2) -> Self {
+    pub(super) fn fit(ui: &Ui, theme: &Theme, lang: Lang, row: &[u64], room: &[u64], sums: bool, area: Vec2) -> Self {
         let most = room.iter().copied().max().unwrap_or(0);
         let bits = (u64::BITS - most.leading_zeros()).max(3);
         let width = |text: &str, font| write::width(ui, theme, text, font);
         let all_bits = float(u64::from(bits));
-        let space = theme.space.m;
+        let apart = theme.space.m;
 
-        let name = |long: bool| {
+        let name = |spelled: bool| {
             let last = row.len().saturating_sub(1);
-            let name = if long { words::heap(last, lang) } else { words::heap_short(last) };
-            let foot = if foot { width(words::NIM_SUM.to(lang), Font::Small) } else { 0.0 };
-            width(&name, Font::Small).max(foot)
+            let name = if spelled { words::heap(last, lang) } else { words::heap_short(last) };
+            let sums = if sums { width(words::NIM_SUM.to(lang), Font::Small) } else { 0.0 };
+            width(&name, Font::Small).max(sums)
         };
-        let number = width(&format!("→ {most}"), Font::Strong);
-        let digit = width("0", Font::Digit);
-        let long = area.x >= 480.0;
-        let numbers = name(long) + theme.space.s + number;
-
         let lines = u64::try_from(row.len()).unwrap_or(u64::MAX);
         let head = theme.text.small * 1.5;
         let least = (theme.text.heading * 1.45).max(24.0);
-        let below = if foot { 1.4 } else { 0.0 };
+        let below = if sums { 1.4 } else { 0.0 };
         let tall = ((area.y - head - 4.0) / (float(lines) + below)).clamp(least, least * 1.75);
-
+        let number = width(&format!("→ {most}"), Font::Strong);
+        let font = Font::Digit(tenths((tall * 0.66).min(theme.text.digits)));
+        let digit = width("0", font);
         let tight = digit + 4.0;
-        let slots = room.iter().copied().max().unwrap_or(0).clamp(1, STONES);
-        let spare = area.x - numbers - 2.0 * space - tight.max(22.0_f32.min(tight * 1.3)) * all_bits;
+        let slots = most.clamp(1, STONES);
+        let rest = if most <= STONES { float(slots) * theme.piece * 0.6 } else { 0.0 } + 1.3 * tight * all_bits;
+        let spelled = name(true) + theme.space.s + number + 2.0 * apart + rest <= area.x;
+        let numbers = name(spelled) + theme.space.s + number;
+
+        let spare = area.x - numbers - 2.0 * apart - tight.max(22.0_f32.min(tight * 1.3)) * all_bits;
         let pitch = (spare / float(slots)).min(tall * 0.9).min(theme.piece * 1.1);
         let with_stones = most <= STONES && pitch * 0.88 >= LEAST;
         let pitch = if with_stones { pitch.floor() } else { 0.0 };
-        let stones = if with_stones { span(slots, pitch) + space } else { 0.0 };
+        let stones = if with_stones { span(slots, pitch) + apart } else { 0.0 };
 
-        let wide = ((area.x - numbers - space - stones - 2.0) / all_bits).clamp(tight, (tall * 1.15).max(tight));
-        let left = numbers + space + stones;
+        let wide = ((area.x - numbers - apart - stones - 2.0) / all_bits).clamp(tight, (tall * 1.15).max(tight));
+        let left = numbers + apart + stones;
         let size = vec2(left + wide * all_bits + 2.0, head + tall * (float(lines) + below) + 2.0);
         let mut laid = Self {
             size,
@@ -82,18 +84,19 @@ impl Columns {
             left,
             top: head,
             numbers,
-            long,
+            long: spelled,
             stone: pitch * 0.88,
             pitch,
             places: Vec::new(),
             heaps: row.len(),
-            foot,
+            foot: sums,
+            font,
         };
         if with_stones {
             for (heap, room) in room.iter().enumerate() {
                 let middle = laid.line(heap).center().y;
                 for index in 0..*room {
-                    let center = pos2(numbers + space + span(index, pitch) + pitch / 2.0, middle);
+                    let center = pos2(numbers + apart + span(index, pitch) + pitch / 2.0, middle);
                     laid.places.push(Place { heap, index, center });
                 }
             }
@@ -131,21 +134,21 @@ impl Columns {
     }
 
     /// Paints the rows that the clip rectangle shows.
-    pub(super) fn paint(&self, brush: &Brush<'_>, kept: &mut Option<Kept>, generation: u64) {
+    pub(super) fn paint(&self, brush: &Brush<'_>) {
         let after: Vec<u64> = (0..self.heaps)
             .map(|heap| brush.left(heap).or_else(|| brush.row.get(heap).copied()).unwrap_or(0))
             .collect();
         let sum = after.iter().fold(0, |sum, heap| sum ^ heap);
         self.head(brush, sum);
         let clip = brush.painter.clip_rect();
-        for heap in 0..self.heaps {
+        for (heap, after) in after.into_iter().enumerate() {
             let line = self.line(heap);
             if clip.intersects(line.translate(brush.at)) {
-                self.heap(brush, heap, after[heap]);
+                self.heap(brush, heap, after);
             }
         }
         if self.stone > 0.0 {
-            brush.stones(&self.places, self.stone, kept, generation);
+            brush.stones(&self.places, self.stone, true);
         }
         if self.foot {
             self.foot(brush, sum);
@@ -221,7 +224,7 @@ impl Columns {
                     StrokeKind::Inside,
                 );
             }
-            brush.text(cell.center(), Align2::CENTER_CENTER, text, Font::Digit, color);
+            brush.text(cell.center(), Align2::CENTER_CENTER, text, self.font, color);
         }
         if brush.marks.lit.is_some_and(|mv| super::brush::taken(mv, heap).is_some()) {
             let rect = line.shrink2(vec2(0.0, 1.5)).translate(brush.at);
@@ -247,13 +250,18 @@ impl Columns {
             let odd = sum >> bit & 1 == 1;
             if odd {
                 let center = cell.center() + brush.at;
-                let half = (cell.height().min(cell.width() * 1.3) * 0.5).max(7.0);
+                let half = (cell.height() * 0.5).min(cell.width() * 0.5).max(7.0);
                 let corners = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
                 let shape = corners.map(|corner| center + corner).to_vec();
                 brush.painter.add(Shape::convex_polygon(shape, theme.accent, Stroke::NONE));
             }
             let (text, color) = if odd { ("1", theme.on_accent) } else { ("0", theme.ink_soft) };
-            brush.text(cell.center(), Align2::CENTER_CENTER, text, Font::Digit, color);
+            brush.text(cell.center(), Align2::CENTER_CENTER, text, self.font, color);
         }
     }
+}
+
+/// A size of type in tenths of a point.
+fn tenths(points: f32) -> u16 {
+    u16::try_from(count(points * 10.0)).unwrap_or(u16::MAX)
 }

@@ -55,18 +55,22 @@ impl Grid {
         if most > LARGEST {
             return None;
         }
-        let spare = if most <= 13 { 2 } else { 1 };
-        let (across, up) = ((room.0 + spare).max(5) + 1, (room.1 + spare).max(5) + 1);
-        let (across, up) = (across.min(LARGEST + 1), up.min(LARGEST + 1));
-        let gutter = write::width(ui, theme, &up.max(across).to_string(), Font::Small) + 6.0;
         let line = theme.text.small * 1.3;
         let named = area.y >= 230.0 && area.x >= 230.0;
-        let (left, below, above) = (gutter, line, if named { line * 2.0 } else { 0.0 });
-        let side = ((area.x - left - 1.0) / float(across)).min((area.y - below - above - 1.0) / float(up));
-        let side = side.floor().clamp(LEAST, theme.piece * 1.3);
+        let (below, above) = (line, if named { line * 2.0 } else { 0.0 });
+        let sized = |spare: u64| {
+            let squares = |room: u64| ((room + spare).max(5) + 1).min(LARGEST + 1);
+            let (across, up) = (squares(room.0), squares(room.1));
+            let left = write::width(ui, theme, &up.max(across).to_string(), Font::Small) + 6.0;
+            let side = ((area.x - left - 1.0) / float(across)).min((area.y - below - above - 1.0) / float(up));
+            (across, up, left, side.floor().clamp(LEAST, theme.piece * 1.3))
+        };
+        // Some room beyond the heaps, less of it where the squares would become small.
+        let roomy = sized(2);
+        let (across, up, left, side) = if most <= 13 && roomy.3 >= 16.0 { roomy } else { sized(1) };
         let corner = pos2(left, above / 2.0);
-        let size = vec2(left + span(across, side) + 1.0, above + below + span(up, side) + 1.0);
-        Some(Self { size, across, up, side, corner, named })
+        let whole = vec2(left + span(across, side) + 1.0, above + below + span(up, side) + 1.0);
+        Some(Self { size: whole, across, up, side, corner, named })
     }
 
     pub(super) fn cell(&self, (x, y): Cell) -> Rect {
@@ -124,12 +128,12 @@ impl Grid {
         }
         self.signs(brush, ways);
         let here = self.cell((x, y)).center() + brush.at;
-        let was = brush.marks.last.as_ref().and_then(|(row, _)| match row[..] {
+        let before = brush.marks.last.as_ref().and_then(|(row, _)| match row[..] {
             [x, y] if x < self.across && y < self.up => Some(self.cell((x, y)).center() + brush.at),
             _ => None,
         });
         let mut stands = here;
-        if let Some(was) = was {
+        if let Some(was) = before {
             brush.painter.line_segment([was, here], Stroke::new(theme.width.line, theme.edge));
             brush.painter.circle_stroke(was, self.side * 0.28, Stroke::new(theme.width.line, theme.edge));
             stands = was + (here - was) * ease(brush.moved);
@@ -139,9 +143,9 @@ impl Grid {
             let stroke = Stroke::new(theme.width.bold, theme.accent);
             brush.painter.line_segment([here, rect.center()], stroke);
             brush.painter.rect_stroke(rect, CornerRadius::same(theme.radius.small), stroke, StrokeKind::Inside);
-            queen::paint(brush.painter, theme, rect.center(), self.side * 0.8, true);
+            queen::paint(brush.painter, theme, rect.center(), (self.side * 0.8).max(10.0), true);
         }
-        queen::paint(brush.painter, theme, stands, self.side * 0.86, false);
+        queen::paint(brush.painter, theme, stands, (self.side * 0.86).max(12.0), false);
     }
 
     /// Light and dark squares, and those on the rays.
@@ -172,13 +176,17 @@ impl Grid {
     /// Numbers below and at the left; those of the position stand out.
     fn axes(&self, brush: &Brush<'_>, (x, y): Cell) {
         let theme = brush.theme;
-        let step = if self.side >= theme.text.small * 1.25 { 1 } else { 5 };
+        let step = match self.side / theme.text.small {
+            room if room >= 1.25 => 1,
+            room if room >= 0.85 => 2,
+            _ => 5,
+        };
         let squares = self.squares();
         let write = |n: u64, here: u64, at: Pos2, align: Align2| {
             let near = n.abs_diff(here) < if step == 1 { 1 } else { 2 };
             if n == here {
                 brush.text(at, align, n.to_string(), Font::Small, theme.accent);
-            } else if n % step == 0 && !near {
+            } else if n.is_multiple_of(step) && !near {
                 brush.text(at, align, n.to_string(), Font::Small, theme.ink_soft);
             }
         };

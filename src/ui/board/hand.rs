@@ -57,10 +57,6 @@ impl Amounts {
         self.0.iter().any(|&(from, to)| (from..=to).contains(&n))
     }
 
-    pub(super) fn least(&self) -> Option<u64> {
-        self.0.first().map(|(from, _)| *from)
-    }
-
     pub(super) fn most(&self) -> Option<u64> {
         self.0.last().map(|(_, to)| *to)
     }

@@ -10,6 +10,11 @@ const BESIDE: u64 = 10;
 /// The least diameter of a stone, in points.
 const LEAST: f32 = 14.0;
 
+/// Space between lanes of heaps, in points.
+const LANE: f32 = 24.0;
+/// At most so many lanes.
+const LANES: usize = 4;
+
 /// What the layout is made for.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Wanted<'a> {
@@ -102,16 +107,15 @@ struct Measured {
     pile: f32,
 }
 
-fn measure(wanted: &Wanted<'_>, heap: usize, stone: f32, width: f32) -> Option<Measured> {
+fn measure(wanted: &Wanted<'_>, heap: usize, stone: f32, width: f32, fives: bool) -> Option<Measured> {
     let (n, room) = (*wanted.row.get(heap)?, *wanted.room.get(heap)?);
     let hidden = hidden(n, DRAWN, BESIDE);
     let pile = if hidden > 0 { wanted.pile.max(stone * 2.0) + gap(stone) * 2.0 } else { 0.0 };
-    let slots = if hidden > 0 { BESIDE } else { room.clamp(1, DRAWN) };
+    let slots = if hidden > 0 { BESIDE } else { room.max(n).clamp(1, DRAWN) };
     let fits = count((width - wanted.label - 2.0 * pad(stone) - pile + gap(stone)) / (stone + gap(stone)));
     let columns = if slots <= fits {
         slots
-    } else if fits >= 5 {
-        // Rows of fives and tens are counted at a glance.
+    } else if fives && fits >= 5 {
         fits - fits % 5
     } else {
         fits.max(1)
@@ -128,50 +132,115 @@ fn between(stone: f32) -> f32 {
     (stone * 0.3).clamp(4.0, 12.0)
 }
 
-fn in_rows(wanted: &Wanted<'_>, area: Vec2) -> Heaps {
-    let heaps = wanted.row.len();
-    let total = |stone: f32| -> (f32, u64) {
-        let mut sum = between(stone) * float(count_of(heaps.saturating_sub(1)));
-        let mut most_rows = 1;
-        for heap in 0..heaps {
-            let rows = measure(wanted, heap, stone, area.x).map_or(1, |measured| measured.rows);
+/// How heaps are laid out, apart from the diameter of the stones.
+#[derive(Debug, Clone, Copy)]
+struct Way {
+    /// Rows are broken after a multiple of five.
+    fives: bool,
+    /// Heaps stand in so many lanes side by side.
+    lanes: usize,
+}
+
+impl Way {
+    /// The width of a lane.
+    fn width(self, area: Vec2) -> f32 {
+        let lanes = float(count_of(self.lanes));
+        (area.x + LANE) / lanes - LANE
+    }
+
+    /// How many heaps stand in a lane.
+    const fn tall(self, heaps: usize) -> usize {
+        heaps.div_ceil(self.lanes)
+    }
+}
+
+/// All heaps together for a diameter: the height of the tallest lane, and the rows of the heap that needs most.
+fn total(wanted: &Wanted<'_>, stone: f32, area: Vec2, way: Way) -> (f32, u64) {
+    let heaps: Vec<usize> = (0..wanted.row.len()).collect();
+    let (mut tallest, mut most_rows) = (0.0_f32, 1);
+    for lane in heaps.chunks(way.tall(heaps.len()).max(1)) {
+        let mut sum = between(stone) * float(count_of(lane.len() - 1));
+        for heap in lane {
+            let rows = measure(wanted, *heap, stone, way.width(area), way.fives).map_or(1, |measured| measured.rows);
             most_rows = most_rows.max(rows);
             sum += height(wanted, rows, stone);
         }
-        (sum, most_rows)
-    };
+        tallest = tallest.max(sum);
+    }
+    (tallest, most_rows)
+}
+
+/// The diameter to take, and how to lay out.
+///
+/// One lane comes first; stones of the wanted size come before fewer rows, and those before larger stones. Rows of
+/// fives and tens are counted at a glance, so they may cost a seventh of the size.
+fn choose(wanted: &Wanted<'_>, area: Vec2) -> (f32, Way) {
     let sizes =
         || std::iter::successors(Some(wanted.most), |stone| Some(stone - 1.0)).take_while(|stone| *stone >= LEAST);
-    let one_row = sizes().take_while(|stone| *stone >= wanted.piece).find(|stone| {
-        let (sum, rows) = total(*stone);
-        rows == 1 && sum <= area.y
-    });
-    let stone = one_row.or_else(|| sizes().find(|stone| total(*stone).0 <= area.y)).unwrap_or(LEAST);
+    for lanes in 1..=LANES.min(wanted.row.len()) {
+        let largest = |fives: bool| {
+            let way = Way { fives, lanes };
+            sizes().find(|stone| total(wanted, *stone, area, way).0 <= area.y).unwrap_or(0.0)
+        };
+        let (rough, fives) = (largest(false), largest(true));
+        let way = Way { fives: fives >= rough * 0.85, lanes };
+        let best = if way.fives { fives } else { rough };
+        if best < LEAST || way.width(area) < wanted.label + 4.0 * LEAST {
+            continue;
+        }
+        if best < wanted.piece {
+            return (best, way);
+        }
+        let fitting =
+            sizes().filter(|stone| *stone >= wanted.piece).map(|stone| (stone, total(wanted, stone, area, way)));
+        let fewest = fitting.filter(|(_, (sum, _))| *sum <= area.y).min_by_key(|(_, (_, rows))| *rows);
+        return (fewest.map_or(best, |(stone, _)| stone), way);
+    }
+    (LEAST, Way { fives: true, lanes: 1 })
+}
+
+fn in_rows(wanted: &Wanted<'_>, area: Vec2) -> Heaps {
+    let (stone, way) = choose(wanted, area);
     let mut laid = Heaps { stone, pitch: stone + gap(stone), ..Heaps::default() };
-    let mut top = 0.0;
-    for heap in 0..heaps {
-        let Some(measured) = measure(wanted, heap, stone, area.x) else { continue };
+    let heaps: Vec<usize> = (0..wanted.row.len()).collect();
+    let mut left = 0.0;
+    for lane in heaps.chunks(way.tall(heaps.len()).max(1)) {
+        let mut top = 0.0;
+        for heap in lane {
+            let Some(measured) = measure(wanted, *heap, stone, way.width(area), way.fives) else { continue };
+            let tray = laid.heap(wanted, *heap, &measured, pos2(left, top));
+            top = tray.bottom() + between(stone);
+        }
+        left = laid.size.x + LANE;
+    }
+    laid
+}
+
+impl Heaps {
+    /// Adds a heap whose labels begin here, and returns its tray.
+    fn heap(&mut self, wanted: &Wanted<'_>, heap: usize, measured: &Measured, at: Pos2) -> Rect {
+        let (stone, pitch) = (self.stone, self.pitch);
         let (n, room) = (wanted.row[heap], wanted.room[heap]);
         let tall = height(wanted, measured.rows, stone);
-        let inner = float(measured.columns) * laid.pitch - gap(stone);
-        let tray = Rect::from_min_size(pos2(wanted.label, top), vec2(inner + 2.0 * pad(stone) + measured.pile, tall));
+        let inner = float(measured.columns) * pitch - gap(stone);
+        let size = vec2(inner + 2.0 * pad(stone) + measured.pile, tall);
+        let tray = Rect::from_min_size(at + vec2(wanted.label, 0.0), size);
         let pile = (measured.hidden > 0).then(|| {
             let rect = Rect::from_min_size(tray.min, vec2(measured.pile, tall)).shrink2(vec2(gap(stone), pad(stone)));
             (rect, measured.hidden)
         });
-        let stack = float(measured.rows) * laid.pitch - gap(stone);
+        let stack = float(measured.rows) * pitch - gap(stone);
         let corner = pos2(tray.left() + pad(stone) + measured.pile, tray.center().y - stack / 2.0);
         let slots = if measured.hidden > 0 { BESIDE } else { room.max(n).min(DRAWN) };
         for slot in 0..slots {
             let (column, line) = (slot % measured.columns, slot / measured.columns);
-            let center = corner + vec2(float(column), float(line)) * laid.pitch + Vec2::splat(stone / 2.0);
-            laid.places.push(Place { heap, index: measured.hidden + slot, center });
+            let center = corner + vec2(float(column), float(line)) * pitch + Vec2::splat(stone / 2.0);
+            self.places.push(Place { heap, index: measured.hidden + slot, center });
         }
-        laid.grooves.push(Groove { heap, tray, line: tray.with_min_x(0.0), pile });
-        laid.size = laid.size.max(tray.max.to_vec2());
-        top = tray.bottom() + between(stone);
+        self.grooves.push(Groove { heap, tray, line: tray.with_min_x(at.x), pile });
+        self.size = self.size.max(tray.max.to_vec2());
+        tray
     }
-    laid
 }
 
 /// A heap in boxes: full ones first, what remains after them in a place without a box. `None` if even the smallest
@@ -198,7 +267,7 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
     for rows in 1..=size.min(8) {
         let columns = size.div_ceil(rows);
         let mut stone = wanted.most;
-        while stone >= LEAST && best.is_none_or(|(best, ..)| stone > best) {
+        while stone >= LEAST && best.is_none_or(|(best, ..)| stone > best * 1.15) {
             let cell = cell(stone, columns, rows);
             let space = between(stone);
             let across = count((width - pile(stone) + space) / (cell.x + space)).max(u64::from(groups == 1));

@@ -23,10 +23,10 @@ impl Board {
         let arrows = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
         for key in arrows.into_iter().filter(|key| pressed(*key)) {
             self.hear();
-            if !facts.ways.is_empty() {
-                self.walk(key, facts);
-            } else {
+            if facts.ways.is_empty() {
                 self.turn(key, facts);
+            } else {
+                self.walk(key, facts);
             }
         }
         for (digit, key) in (0..).zip(DIGITS) {

@@ -17,7 +17,9 @@ mod nodes;
 mod plan;
 mod play;
 mod queen;
+mod sprites;
 mod stone;
+mod touch;
 mod tray;
 mod units;
 mod write;
@@ -31,7 +33,7 @@ use hand::{Hand, Target};
 use serde::{Deserialize, Serialize};
 
 /// Room around a picture for rings and shadows, in points.
-const EDGE: f32 = 6.0;
+const EDGE: f32 = 7.0;
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
 
@@ -144,7 +146,7 @@ pub struct Board {
     told: Option<Move>,
     facts: Option<facts::Facts>,
     plan: Option<plan::Plan>,
-    stones: Option<brush::Kept>,
+    sprites: Option<sprites::Sprites>,
     ground: Option<grid::Ground>,
 }
 
@@ -165,7 +167,7 @@ impl Board {
             told: None,
             facts: None,
             plan: None,
-            stones: None,
+            sprites: None,
             ground: None,
         }
     }

@@ -4,14 +4,14 @@ use super::brush::{Brush, Shake, ease};
 use super::facts::Facts;
 use super::hand::Target;
 use super::plan::{For, Plan};
+use super::sprites::Sprites;
+use super::touch::under;
 use super::write::{self, Font};
 use super::{Board, BoardView, Choice, Hit, MOTION, Refused, nodes, tray};
 use crate::games::Move;
 use crate::words::board as words;
 use egui::accesskit::{Live, Role};
-use egui::{
-    Align2, CursorIcon, EventFilter, Id, Pos2, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
-};
+use egui::{Align2, EventFilter, Id, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 impl Board {
     /// Shows the board in all the space that is left, at most 420 points high where there is no end of it.
@@ -27,12 +27,11 @@ impl Board {
         // What the picture is made of is taken out of the board for the frame, so that the board can be changed.
         let mut facts = self.look(view, now);
         let made_for = For { generation: facts.generation, area: size, pixels_per_point };
-        let plan = match self.plan.take().filter(|plan| plan.made_for == made_for) {
-            Some(plan) => plan,
-            None => {
+        let plan = match self.plan.take() {
+            Some(plan) if plan.made_for == made_for => plan,
+            before => {
                 ui.ctx().allow_widget_id_changes_in(rect);
-                self.stones = None;
-                Plan::fit(ui, self.kind, view, &facts, made_for)
+                Plan::fit(ui, self.kind, view, &facts, made_for, before.as_ref())
             }
         };
 
@@ -95,6 +94,7 @@ impl Board {
         let id = ui.scope_id().with("picture");
         if plan.overflows() {
             let mut child = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
+            child.set_clip_rect(area.intersect(ui.clip_rect()));
             let scroll = ScrollArea::both().id_salt("scroll").auto_shrink(false);
             scroll
                 .show(&mut child, |ui| {
@@ -133,6 +133,7 @@ impl Board {
         let preview = self.preview(facts, plan);
         let hand = self.hand.is_armed().then(|| self.hand.target());
         let painter = ui.painter().clone();
+        let sprites = Sprites::of(self.sprites.take(), ui.ctx(), view.theme, plan.stone());
         let brush = Brush {
             painter: &painter,
             theme: view.theme,
@@ -144,112 +145,28 @@ impl Board {
             hand,
             moved,
             shake,
+            sprites: &sprites,
         };
         if let Some((heaps, labels, shift)) = &plan.heaps {
             if plan.caption {
                 caption(&brush, *shift);
             }
             let brush = Brush { at: at + *shift, ..brush };
-            tray::paint(&brush, heaps, *labels, &mut self.stones, facts.generation);
+            tray::paint(&brush, heaps, *labels);
         }
         if let Some(columns) = &plan.columns {
             let brush = Brush { at: at + plan.columns_at(), ..brush };
-            columns.paint(&brush, &mut self.stones, facts.generation);
+            columns.paint(&brush);
         }
         if let Some(grid) = &plan.grid {
             let target = preview.and_then(|mv| facts.square(mv));
             grid.paint(&brush, &facts.ways, target, &mut self.ground, facts.generation);
         }
+        self.sprites = Some(sprites);
         if response.has_focus() {
             write::ring(ui.painter(), view.theme, ring);
         }
         make
-    }
-
-    /// What the pointer does on the picture.
-    fn pointer(&mut self, response: &Response, facts: &Facts, plan: &Plan, at: Vec2, now: f64) -> Option<Move> {
-        let place = response.hover_pos().map(|place| place - at);
-        if place != self.pointer {
-            self.pointer = place;
-            self.pointing = place.is_some();
-            if place.is_some() {
-                self.refused = None;
-            }
-        }
-        let hit = place.and_then(|place| under(plan, place));
-        if self.pointing && !facts.reach.is_empty() {
-            let cursor = match hit {
-                Some(Hit::Stone { .. } | Hit::Cell(_)) if self.aim(hit, facts).is_none() => CursorIcon::NotAllowed,
-                Some(_) => CursorIcon::PointingHand,
-                None => CursorIcon::Default,
-            };
-            response.ctx.set_cursor_icon(cursor);
-        }
-        if !response.clicked_by(egui::PointerButton::Primary) {
-            return None;
-        }
-        let place = response.interact_pointer_pos()?;
-        response.request_focus();
-        self.click(under(plan, place - at)?, facts, now)
-    }
-
-    /// A click on a piece: a move, a choice of heap, or a refusal.
-    pub(super) fn click(&mut self, hit: Hit, facts: &Facts, now: f64) -> Option<Move> {
-        if facts.reach.is_empty() {
-            return None;
-        }
-        let make = self.aim(Some(hit), facts);
-        if make.is_some() {
-            return make;
-        }
-        match hit {
-            Hit::Stone { heap, count } => {
-                let target = self.target(heap);
-                self.refuse(target, count, facts, now);
-                if self.shaken.is_none() {
-                    self.shaken = facts.row.get(heap).map(|n| (heap, n.saturating_sub(count), now));
-                }
-            }
-            Hit::Pile { heap } => {
-                self.hand.choose(self.target(heap), &facts.reach);
-                self.pointing = false;
-            }
-            Hit::Line(target) => {
-                self.hand.choose(target, &facts.reach);
-                self.pointing = false;
-            }
-            Hit::Cell(_) => self.refused = Some(Refused::Square),
-        }
-        None
-    }
-
-    /// The amount is not allowed: says so, shakes, and offers the nearest one.
-    pub(super) fn refuse(&mut self, target: Target, count: u64, facts: &Facts, now: f64) {
-        self.hand.choose(target, &facts.reach);
-        self.hand.set(count, &facts.reach);
-        self.pointing = false;
-        self.refused = Some(Refused::Amount { target, count });
-        self.shaken = match target {
-            Target::Heap(heap) => facts.row.get(heap).map(|n| (heap, n.saturating_sub(count), now)),
-            Target::Each => None,
-        };
-    }
-
-    /// What a click on a heap's stones takes from: that heap, or each where the person has chosen each.
-    fn target(&self, heap: usize) -> Target {
-        if self.hand.is_armed() && self.hand.target() == Target::Each { Target::Each } else { Target::Heap(heap) }
-    }
-
-    /// The legal move that a click would make.
-    pub(super) fn aim(&self, hit: Option<Hit>, facts: &Facts) -> Option<Move> {
-        match hit? {
-            Hit::Stone { heap, count } => {
-                let target = self.target(heap);
-                facts.reach.allows(target, count).then(|| target.take(count))
-            }
-            Hit::Cell(cell) => facts.ways.get(&cell).copied(),
-            Hit::Pile { .. } | Hit::Line(_) => None,
-        }
     }
 
     /// The move to be shown: what the pointer is over, otherwise what the hand holds.
@@ -263,12 +180,12 @@ impl Board {
     /// something moves.
     fn motion(&mut self, ui: &Ui, view: &BoardView<'_>, now: f64) -> (f32, Option<Shake>) {
         #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]
-        let share = |from: f64| ((now - from) / MOTION).clamp(0.0, 1.0) as f32;
-        let moved = if view.motion { self.moved.map_or(1.0, share) } else { 1.0 };
+        let progress = |from: f64| ((now - from) / MOTION).clamp(0.0, 1.0) as f32;
+        let moved = if view.motion { self.moved.map_or(1.0, progress) } else { 1.0 };
         if moved >= 1.0 {
             self.moved = None;
         }
-        let shaken = self.shaken.filter(|_| view.motion).map(|(heap, from, began)| (heap, from, share(began)));
+        let shaken = self.shaken.filter(|_| view.motion).map(|(heap, from, began)| (heap, from, progress(began)));
         let shake = shaken.filter(|(.., t)| *t < 1.0).map(|(heap, from, t)| Shake {
             heap,
             from,
@@ -306,7 +223,9 @@ impl Board {
         };
         let rect = plan.sentence.translate(at);
         let galley = ui.painter().layout(text, Font::Body.id(theme), color, rect.width());
-        ui.painter().galley(rect.min, galley.clone(), color);
+        if rect.height() >= galley.size().y * 0.5 {
+            ui.painter().galley(rect.min, galley.clone(), color);
+        }
         nodes::text(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
     }
 
@@ -314,8 +233,7 @@ impl Board {
     fn controls(&mut self, ui: &mut Ui, view: &BoardView<'_>, facts: &Facts, plan: &Plan, at: Vec2) -> Option<Move> {
         use super::controls::Done;
         let id = ui.scope_id().with("controls");
-        let (done, over) =
-            plan.controls.show(ui, at + plan.controls_at, view.theme, view.lang, &self.hand, &facts.reach, id);
+        let (done, over) = plan.controls.show(ui, at + plan.controls_at, view, &self.hand, &facts.reach, id);
         if over != self.over_take {
             self.over_take = over;
             ui.ctx().request_repaint();
@@ -358,12 +276,10 @@ impl Board {
             _ => words::position(&facts.row, view.lang),
         };
         let keys = if is_grid { words::GRID_KEYS } else { words::KEYS };
-        let value = preview.map_or_else(|| facts.task.clone(), |mv| words::would(mv, &facts.row, view.lang));
         ui.ctx().accesskit_node_builder(response.id, |node| {
             node.set_role(Role::Group);
             node.set_label(name);
             node.set_description(keys.to(view.lang));
-            node.set_value(value);
         });
         let builder = UiBuilder::new().max_rect(response.rect).accessibility_parent(response.id).id_salt("pieces");
         // A scope of its own makes the pieces children of the board.
@@ -371,14 +287,6 @@ impl Board {
         let hit = nodes::pieces(&mut child, self, view, facts, plan, preview, at);
         self.click(hit?, facts, now)
     }
-}
-
-/// What is under a place of the picture.
-fn under(plan: &Plan, place: Pos2) -> Option<Hit> {
-    if let Some(cell) = plan.grid.as_ref().and_then(|grid| grid.at(place)) {
-        return Some(Hit::Cell(cell));
-    }
-    plan.spots.iter().find(|spot| spot.rect.contains(place)).map(|spot| spot.hit)
 }
 
 /// The equation above boxes: of the heap as it is, or as it would be.

@@ -1,4 +1,4 @@
-//! Stones: shaded discs gathered in one mesh. Knows where and how they look, not what they mean.
+//! Stones as meshes: shaded discs, rings, dashes. Knows where and how they look, not what they mean.
 
 use crate::ui::theme::Theme;
 use egui::{Color32, Mesh, Pos2, Vec2, vec2};
@@ -21,13 +21,7 @@ pub(super) enum Look {
 
 /// Corners of a disc of this radius: enough that it looks round.
 fn corners(radius: f32) -> u16 {
-    if radius < 9.0 {
-        16
-    } else if radius < 16.0 {
-        20
-    } else {
-        28
-    }
+    if radius < 16.0 { 24 } else { 48 }
 }
 
 /// Collects stones.

@@ -1,6 +1,6 @@
 //! The picture of heaps of stones: trays, boxes, names, numbers, piles. Knows no clicks.
 
-use super::brush::{Brush, Kept};
+use super::brush::Brush;
 use super::hand::Target;
 use super::heaps::Heaps;
 use super::write::Font;
@@ -17,10 +17,12 @@ pub(super) struct Labels {
     pub(super) names: bool,
     /// The names are written out.
     pub(super) long: bool,
+    /// Known outcomes are marked on the stones: not where a grid shows them already.
+    pub(super) marked: bool,
 }
 
-/// Paints the heaps; `generation` tells one plan from the next.
-pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels, kept: &mut Option<Kept>, generation: u64) {
+/// Paints the heaps.
+pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
     let theme = brush.theme;
     for groove in &heaps.grooves {
         let tray = groove.tray.translate(brush.at);
@@ -37,14 +39,14 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels, kept: &mut
             if labels.names {
                 let name =
                     if labels.long { words::heap(groove.heap, brush.lang) } else { words::heap_short(groove.heap) };
-                brush.text(pos2(0.0, middle), Align2::LEFT_CENTER, name, Font::Small, theme.ink_soft);
+                brush.text(pos2(groove.line.left(), middle), Align2::LEFT_CENTER, name, Font::Small, theme.ink_soft);
             }
-            brush.number(groove.heap, pos2(labels.width - theme.space.s, middle), Align2::RIGHT_CENTER);
+            brush.number(groove.heap, pos2(groove.tray.left() - theme.space.s, middle), Align2::RIGHT_CENTER);
         }
         if let Some((rect, hidden)) = groove.pile {
             brush.pile(rect, hidden);
         }
-        if brush.row.get(groove.heap) == Some(&0) {
+        if brush.row.get(groove.heap) == Some(&0) && !brush.has_trace(groove.heap) {
             let middle = groove.tray.center();
             brush.text(middle, Align2::CENTER_CENTER, words::EMPTY.to(brush.lang), Font::Small, theme.ink_soft);
         }
@@ -54,7 +56,7 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels, kept: &mut
         let stroke = Stroke::new(theme.width.line, theme.edge);
         brush.painter.rect(frame.translate(brush.at), corner, theme.sunken, stroke, StrokeKind::Inside);
     }
-    brush.stones(&heaps.places, heaps.stone, kept, generation);
+    brush.stones(&heaps.places, heaps.stone, labels.marked);
 }
 
 /// What can be clicked: stones, and behind them whole heaps.

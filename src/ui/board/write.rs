@@ -13,8 +13,8 @@ pub(super) enum Font {
     Body,
     /// Numbers of heaps.
     Strong,
-    /// Binary digits, all equally wide.
-    Digit,
+    /// Binary digits, all equally wide, of a size in tenths of a point.
+    Digit(u16),
 }
 
 impl Font {
@@ -24,7 +24,7 @@ impl Font {
             Self::Small => FontId::new(text.small, FontFamily::Proportional),
             Self::Body => FontId::new(text.body, FontFamily::Proportional),
             Self::Strong => FontId::new(text.heading, fonts::bold()),
-            Self::Digit => FontId::new(text.heading, FontFamily::Monospace),
+            Self::Digit(tenths) => FontId::new(f32::from(tenths) / 10.0, FontFamily::Monospace),
         }
     }
 }

@@ -11,7 +11,7 @@ use egui::{Color32, RichText, Ui};
 pub(super) const HEIGHT: f32 = 104.0;
 
 impl Page {
-    pub(super) fn coach(&self, ui: &mut Ui, view: &PageView<'_>, followed: &Followed) {
+    pub(super) fn coach(ui: &mut Ui, view: &PageView<'_>, followed: &Followed) {
         let (theme, lang) = (view.theme, view.lang);
         let tone = view.session.remark().map(|remark| remark.verdict);
         let (sign, color, ground) = match (&followed.note, tone) {
@@ -25,7 +25,7 @@ impl Page {
         let frame = theme.card().fill(ground);
         frame.show(ui, |ui| {
             let margin = theme.card().total_margin();
-            let height = (HEIGHT - margin.sum().y).max(0.0);
+            let height = (size.y.max(HEIGHT) - margin.sum().y).max(0.0);
             ui.set_width((size.x - margin.sum().x).max(0.0));
             ui.set_min_height(height);
             ui.set_max_height(height);

@@ -52,6 +52,7 @@ impl Page {
     pub(super) fn foot(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         let (lang, theme, session) = (view.lang, view.theme, view.session);
         Panel::bottom("foot").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
+            self.pane(ui, super::Pane::Foot);
             ui.horizontal(|ui| {
                 let before = back(view);
                 ui.add_enabled_ui(before.is_some(), |ui| {
@@ -63,8 +64,10 @@ impl Page {
                     if let Some(go) = next(view) {
                         let last = view.at + 1 == view.lesson.steps.len();
                         let said = if last { screen::NEXT_LESSON } else { screen::NEXT };
-                        let button = theme.main_button(ui, said.to(lang)).on_hover_text(keys::tip(lang, Action::Next));
-                        if button.clicked() {
+                        // The one filled button: on the board while there is something to do, here once it is done.
+                        let done = session.step().task.is_none() || session.attempt().is_solved();
+                        let button = if done { theme.main_button(ui, said.to(lang)) } else { ui.button(said.to(lang)) };
+                        if button.on_hover_text(keys::tip(lang, Action::Next)).clicked() {
                             wishes.push(go);
                         }
                     }
@@ -210,7 +213,7 @@ pub(super) fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &Followed, wish
             menu.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             ui.label(RichText::new(&followed.turn).text_style(Theme::strong()).color(theme.accent));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let badge = RichText::new(&followed.badge).text_style(TextStyle::Small).color(theme.ink_soft);
+                let badge = RichText::new(followed.badge).text_style(TextStyle::Small).color(theme.ink_soft);
                 ui.add(egui::Label::new(badge).truncate().selectable(false));
             });
         });

@@ -81,6 +81,8 @@ pub struct Page {
     plot_open: bool,
     why: bool,
     pane: usize,
+    /// Frames until the focus has arrived in the pane.
+    jump: u8,
     followed: Option<Followed>,
     plot: PlotState,
 }
@@ -134,8 +136,8 @@ impl Page {
             Action::Scheme => wishes.push(Wish::Scheme),
             Action::Pane => {
                 self.pane = (self.pane + 1) % PANES.len();
-                let pane = PANES.get(self.pane).copied().unwrap_or("text");
-                ui.ctx().memory_mut(|memory| memory.request_focus(Id::unique(("pane", pane))));
+                self.jump = 2;
+                ui.ctx().request_repaint();
             }
             Action::FullScreen => wishes.push(Wish::FullScreen),
             Action::Keys => self.keys = !self.keys,
@@ -152,6 +154,25 @@ impl Page {
         }
     }
 
+    /// A pane begins here: if the focus is on its way to it, the next widget gets it.
+    fn pane(&mut self, ui: &Ui, pane: Pane) {
+        if self.jump == 0 || PANES.get(self.pane) != Some(&pane) {
+            return;
+        }
+        let id = Id::unique(("pane", pane));
+        let here = Rect::from_min_size(ui.max_rect().min, vec2(1.0, 1.0));
+        // First the mark takes the focus; in the next frame it passes it on, as Tab would.
+        if self.jump == 1 {
+            ui.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next));
+        }
+        let response = ui.interact(here, id, egui::Sense::focusable_noninteractive());
+        if self.jump == 2 {
+            response.request_focus();
+        }
+        self.jump -= 1;
+        ui.ctx().request_repaint();
+    }
+
     fn body(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let (all, gap) = (ui.max_rect(), view.theme.space.l);
         if all.width() < STACKED {
@@ -161,7 +182,7 @@ impl Page {
                 let size = vec2(ui.available_width(), 360.0);
                 let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
                 self.board(&mut inside(ui, rect, "board"), view, followed, wishes);
-                self.coach(ui, view, followed);
+                Self::coach(ui, view, followed);
                 ui.add_space(gap);
                 let (rect, _) = ui.allocate_exact_size(vec2(size.x, 220.0), egui::Sense::hover());
                 self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
@@ -178,11 +199,25 @@ impl Page {
             .show(&mut column, |ui| self.text(ui, view, followed, wishes));
         let coach = coach::HEIGHT;
         if ui.ctx().content_rect().width() >= NARROW {
-            let plot = (right.height() * 0.36).clamp(140.0, 300.0);
-            let board = (right.height() - coach - plot - 2.0 * gap).max(120.0);
-            let [a, b, c] = stacked(right, gap, [board, coach, plot]);
+            // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
+            let long = view.chart.is_none_or(|(spec, ..)| {
+                let (across, up) = spec.size();
+                across >= 3 * up
+            });
+            let plot = if long {
+                (right.height() * 0.3).clamp(140.0, 260.0)
+            } else {
+                (right.height() * 0.42).clamp(200.0, 360.0)
+            };
+            let [a, b, c] = if long {
+                stacked(right, gap, [(right.height() - coach - plot - 2.0 * gap).max(120.0), coach, plot])
+            } else {
+                let [a, below, _] = stacked(right, gap, [(right.height() - plot - gap).max(120.0), plot, 0.0]);
+                let (b, c) = below.split_left_right_at_fraction(0.42);
+                [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
+            };
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            self.coach(&mut inside(ui, b, "coach"), view, followed);
+            Self::coach(&mut inside(ui, b, "coach"), view, followed);
             self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
         } else if self.plot_open {
             let plot = (right.height() * 0.45).clamp(140.0, 300.0);
@@ -192,7 +227,7 @@ impl Page {
         } else {
             let [a, b, _] = stacked(right, gap, [right.height() - coach - gap, coach, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            self.coach(&mut inside(ui, b, "coach"), view, followed);
+            Self::coach(&mut inside(ui, b, "coach"), view, followed);
         }
     }
 
@@ -200,6 +235,7 @@ impl Page {
         let Some(part) = view.session.sum().single() else { return };
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
+            self.pane(ui, Pane::Board);
             let shown = BoardView {
                 theme: view.theme,
                 lang: view.lang,
@@ -215,7 +251,7 @@ impl Page {
                     wishes.push(Wish::Session(Command::Play(Play { part: 0, mv })));
                 }
                 Some(Choice::Preview(mv)) => {
-                    followed.preview = mv.and_then(|mv| followed.place_after(view, mv));
+                    followed.preview = mv.and_then(|mv| Followed::place_after(view, mv));
                 }
                 None => {}
             }
@@ -224,6 +260,7 @@ impl Page {
 
     fn plot(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let Some((spec, chart, generation)) = view.chart else { return };
+        self.pane(ui, Pane::Plot);
         frame::card(ui, view.theme, |ui| {
             let shown = PlotView {
                 theme: view.theme,
@@ -244,8 +281,17 @@ impl Page {
     }
 }
 
-/// The panes that F6 goes through, by the id that takes the focus.
-const PANES: [&str; 3] = ["text", "board", "plot"];
+/// The panes that F6 goes through.
+const PANES: [Pane; 4] = [Pane::Foot, Pane::Text, Pane::Board, Pane::Plot];
+
+/// A part of the page that F6 can go to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Pane {
+    Text,
+    Board,
+    Plot,
+    Foot,
+}
 
 /// The next step, or the first of the next lesson.
 fn next(view: &PageView<'_>) -> Option<Wish> {

@@ -40,6 +40,7 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, ta
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
         }
         verdict(ui, view, task, wishes);
+        away(ui, view, task, wishes);
     });
 }
 
@@ -64,6 +65,18 @@ fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>
         && ui.button(screen::SHOW_IT.to(lang)).clicked()
     {
         wishes.push(Wish::Session(Command::Put(at.clone())));
+    }
+}
+
+/// The board has been taken elsewhere: an exercise that is played needs its own position.
+fn away(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>) {
+    let session = view.session;
+    if task.is_played()
+        && !session.attempt().is_solved()
+        && !session.is_at_own_start()
+        && ui.button(screen::BACK_TO_IT.to(view.lang)).clicked()
+    {
+        wishes.push(Wish::Session(Command::Reset));
     }
 }
 
@@ -153,7 +166,12 @@ fn number(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mu
     ui.horizontal(|ui| {
         let label = ui.label(name);
         let edit = ui
-            .add(TextEdit::singleline(&mut followed.draft.number).desired_width(90.0).char_limit(20))
+            .add(
+                TextEdit::singleline(&mut followed.draft.number)
+                    .id(egui::Id::unique(("number", &view.lesson.id, view.at)))
+                    .desired_width(90.0)
+                    .char_limit(20),
+            )
             .labelled_by(label.id);
         followed.draft.number.retain(|c| c.is_ascii_digit());
         let number = followed.draft.number.parse::<u64>().ok();

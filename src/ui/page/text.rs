@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 impl Page {
     pub(super) fn text(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let (theme, lang, step) = (view.theme, view.lang, view.session.step());
+        self.pane(ui, super::Pane::Text);
         if !view.problems.is_empty() {
             broken(ui, view);
         }
@@ -40,7 +41,7 @@ pub(super) fn passage(
     slots: &BTreeMap<String, Slot>,
     wishes: &mut Vec<Wish>,
 ) {
-    for event in prose.show(ui, &style(view.theme), slots) {
+    for event in prose.show(ui, &ProseStyle::of(view.theme), slots) {
         match event {
             ProseEvent::Drag { name, value } => wishes.push(Wish::Session(Command::Turn { knob: name, to: value })),
             ProseEvent::Position(position) => {
@@ -67,19 +68,6 @@ pub(super) fn passage(
             }
             ProseEvent::HoverPosition(_) => {}
         }
-    }
-}
-
-/// How lesson text looks in a theme.
-pub(super) fn style(theme: &Theme) -> ProseStyle {
-    ProseStyle {
-        ink: theme.ink,
-        ink_soft: theme.ink_soft,
-        accent: theme.accent,
-        link: theme.accent,
-        code_bg: theme.sunken,
-        line: theme.line,
-        size: theme.text.body,
     }
 }
 

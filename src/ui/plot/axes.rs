@@ -6,6 +6,7 @@ use super::{PlotView, strip};
 use crate::study::chart::Chart;
 use crate::words;
 use egui::{Align2, Rect, pos2, vec2};
+use std::ops::Range;
 
 /// Length of a tick in points.
 const TICK: f32 = 4.0;
@@ -40,17 +41,16 @@ fn frame(pen: &Pen<'_>, figure: &Figure) {
 
 fn across(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
     let theme = pen.theme;
-    let here = view.here.map(|(x, _)| x);
-    let middle = |n: u64| figure.rect(pen, (n, 0)).center().x;
+    let here = figure.shown(view.here).map(|(x, _)| x);
+    let middle = |n: u64| figure.rect(pen, (n, figure.window.bottom)).center().x;
     let top = figure.plot.bottom() + TICK + 1.0;
     let own = here.map(|n| {
         let galley = pen.number(n, theme.ink, true);
         pen.put(pos2(middle(n), top), Align2::CENTER_TOP, galley)
     });
-    let last = figure.count.0.saturating_sub(1);
+    let last = figure.columns().end.saturating_sub(1);
     let widest = pen.number(last, theme.ink_soft, false).size().x + theme.space.m;
-    let step = step(figure.count.0, widest / figure.cell.x);
-    for n in (0..figure.count.0).step_by(usize::try_from(step).unwrap_or(usize::MAX)) {
+    for n in round(figure.columns(), step(figure.window.width, widest / figure.cell.x)) {
         let x = pen.snap(middle(n));
         pen.line(pos2(x, figure.plot.bottom()), pos2(x, figure.plot.bottom() + TICK), theme.width.hair, theme.edge);
         if Some(n) == here {
@@ -58,7 +58,7 @@ fn across(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
         }
         let galley = pen.number(n, theme.ink_soft, false);
         let rect = Align2::CENTER_TOP.anchor_size(pos2(x, top), galley.size());
-        if own.is_none_or(|own| !clash(own, rect, vec2(theme.space.xs, 0.0))) {
+        if own.is_none_or(|own| !clash(own, rect, vec2(theme.space.s, 0.0))) {
             pen.painter.galley(rect.min, galley, theme.ink_soft);
         }
     }
@@ -66,15 +66,14 @@ fn across(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
 
 fn up(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
     let theme = pen.theme;
-    let here = view.here.map(|(_, y)| y);
-    let middle = |n: u64| figure.rect(pen, (0, n)).center().y;
+    let here = figure.shown(view.here).map(|(_, y)| y);
+    let middle = |n: u64| figure.rect(pen, (figure.window.left, n)).center().y;
     let right = figure.plot.left() - TICK - 3.0;
     let own = here.map(|n| {
         let galley = pen.number(n, theme.ink, true);
         pen.put(pos2(right, middle(n)), Align2::RIGHT_CENTER, galley)
     });
-    let step = step(figure.count.1, pen.row * 1.15 / figure.cell.y);
-    for n in (0..figure.count.1).step_by(usize::try_from(step).unwrap_or(usize::MAX)) {
+    for n in round(figure.rows(), step(figure.window.height, pen.row * 1.15 / figure.cell.y)) {
         let y = pen.snap(middle(n));
         pen.line(pos2(figure.plot.left() - TICK, y), pos2(figure.plot.left(), y), theme.width.hair, theme.edge);
         if Some(n) == here {
@@ -106,7 +105,7 @@ fn clash(a: Rect, b: Rect, margin: egui::Vec2) -> bool {
 }
 
 /// The names of the axes: that of the upward one above it, that of the other at the end of the line below.
-/// Returns where the words of the line above and of the line below end and begin.
+/// Returns where they stand.
 pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) -> [Option<Rect>; 2] {
     let (right, up) = view.chart.axes();
     let soft = pen.theme.ink_soft;
@@ -118,11 +117,21 @@ pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) -> [Opt
         .head
         .zip(above)
         .map(|(head, name)| pen.put(head.left_center(), Align2::LEFT_CENTER, pen.words(&name, soft)));
-    let below = figure.foot.map(|foot| {
-        let at = pos2(figure.plot.right(), foot.center().y);
-        pen.put(at, Align2::RIGHT_CENTER, pen.words(&words::plot::axis(right, view.lang), soft))
-    });
+    let name = pen.words(&words::plot::axis(right, view.lang), soft);
+    let outside = figure.plot.right() + pen.theme.space.l;
+    let below = if figure.ticks && outside + name.size().x <= figure.whole.right() {
+        // The axis ends in its name.
+        Some(pen.put(pos2(outside, figure.plot.bottom() + TICK + 1.0), Align2::LEFT_TOP, name))
+    } else {
+        figure.foot.map(|foot| pen.put(pos2(figure.plot.right(), foot.center().y), Align2::RIGHT_CENTER, name))
+    };
     [above, below]
+}
+
+/// The multiples of `step` in a range.
+fn round(range: Range<u64>, step: u64) -> impl Iterator<Item = u64> {
+    let first = range.start.next_multiple_of(step.max(1));
+    (first..range.end).step_by(usize::try_from(step.max(1)).unwrap_or(usize::MAX))
 }
 
 /// The distance of numbers at an axis: the first of 1, 2, 5, 10, ... that gives each at least `least` cells; for

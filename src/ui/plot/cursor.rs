@@ -1,7 +1,9 @@
 //! Pointer, keyboard cursor and what assistive technology is told. Knows no rules: a cell comes in, a cell goes out.
 
 use super::figure::Figure;
+use super::window::Glass;
 use super::{Pick, Place, PlotState, PlotView};
+use crate::study::chart::Chart;
 use crate::words;
 use egui::accesskit::Live;
 use egui::{EventFilter, Key, Modifiers, PointerButton, Response, Role, Ui, WidgetInfo};
@@ -15,17 +17,20 @@ pub(super) fn pick(
     response: &Response,
 ) -> Option<Pick> {
     let was = state.spoken;
+    let size = view.chart.size();
     let hovered = response.hover_pos().and_then(|at| figure.place(at)).filter(|_| !view.hidden);
     let cursor = (response.has_focus() && !view.hidden).then(|| {
-        let pointed = hovered.filter(|_| ui.input(|input| input.pointer.is_moving()));
+        // The cursor follows the pointer, but only where that has gone to another cell.
+        let pointed = hovered.filter(|_| hovered != state.hovered);
         let from = pointed.or(state.cursor).or(view.here).unwrap_or((0, 0));
-        moved(ui, within(from, figure.count), figure.count, response)
+        moved(ui, within(from, size), size, response)
     });
-    state.cursor = cursor;
+    (state.cursor, state.hovered) = (cursor, hovered);
     state.spoken = cursor.or(hovered);
     if view.hidden {
         return was.map(|_| Pick::Hover(None));
     }
+    look(ui, state, view, figure, response);
     if response.clicked_by(PointerButton::Primary) {
         let at = response.interact_pointer_pos().and_then(|at| figure.place(at));
         state.cursor = at.filter(|_| response.has_focus());
@@ -36,6 +41,43 @@ pub(super) fn pick(
         return cursor.or(view.here).map(Pick::Set);
     }
     (state.spoken != was).then_some(Pick::Hover(state.spoken))
+}
+
+/// Maps whose cells are small can be looked at more nearly: with the keys + and -, with the wheel and Ctrl or two
+/// fingers; then dragged. A double click shows all again.
+fn look(ui: &Ui, state: &mut PlotState, view: &PlotView<'_>, figure: &Figure, response: &Response) {
+    let Chart::Map(_) = view.chart else { return };
+    if state.glass.is_none() && figure.cell.min_elem() >= view.theme.text.small * 0.4 {
+        return;
+    }
+    let mut factor = 1.0;
+    if response.has_focus() {
+        let pressed = |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) > 0;
+        let (nearer, farther) = (pressed(Key::Plus) || pressed(Key::Equals), pressed(Key::Minus));
+        factor = if nearer { 1.5 } else { 1.0 } / if farther { 1.5 } else { 1.0 };
+    }
+    if response.hovered() {
+        factor *= f64::from(ui.input(egui::InputState::zoom_delta));
+    }
+    let around = state.spoken.or(view.here).unwrap_or((0, 0));
+    let mut glass = state.glass.unwrap_or(Glass::new(view.chart.size()));
+    if (factor - 1.0).abs() > 1e-4 {
+        glass.zoom(factor, around);
+        state.glass = Some(glass);
+    } else if response.double_clicked() {
+        state.glass = None;
+    } else if state.glass.is_some() {
+        if response.dragged() {
+            let by = response.drag_delta();
+            glass.slide(f64::from(-by.x / figure.cell.x), f64::from(by.y / figure.cell.y));
+        } else if let Some(cursor) = state.cursor {
+            glass.reveal(cursor);
+        }
+        state.glass = Some(glass);
+    }
+    if state.glass.map(|glass| glass.window()) != Some(figure.window) && state.glass.is_some() {
+        ui.ctx().request_repaint();
+    }
 }
 
 /// The cursor after this frame's keys.

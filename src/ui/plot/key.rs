@@ -14,7 +14,7 @@ const BOTH: [(Mark, Outcome); 2] = [(Mark::N, Outcome::N), (Mark::P, Outcome::P)
 
 /// Width of the words beside a map.
 pub(super) fn side_width(pen: &Pen<'_>) -> f32 {
-    pen.theme.text.small * 11.5
+    pen.theme.text.small * 13.0
 }
 
 pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, head_from: Option<Rect>) {

@@ -6,7 +6,8 @@ use super::pen::Pen;
 use super::{Place, PlotView};
 use crate::study::chart::Map;
 use crate::ui::theme::contrast;
-use egui::{Color32, Rect, Stroke, StrokeKind, Vec2, pos2};
+use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, pos2};
+use std::collections::BTreeMap;
 
 /// The most cells that get their number written in.
 const WRITTEN: u64 = 400;
@@ -15,28 +16,32 @@ pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: 
     if !view.hidden {
         numbers(pen, figure, chart);
     }
-    if let Some(place) = view.here {
-        cross_hair(pen, figure, place);
+    if let Some(place) = figure.shown(view.here) {
+        if !view.hidden {
+            cross_hair(pen, figure, place);
+        }
+        ring(pen, figure, place, pen.theme.ink, pen.theme.width.bold);
     }
-    if let Some(place) = view.preview.filter(|place| spoken.is_none() && view.here != Some(*place)) {
+    if let Some(place) = figure.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place)) {
         ring(pen, figure, place, pen.theme.accent, pen.theme.width.line);
     }
-    if let Some(place) = spoken.filter(|_| !view.hidden) {
+    if let Some(place) = figure.shown(spoken).filter(|_| !view.hidden) {
         ring(pen, figure, place, pen.theme.accent, pen.theme.width.bold);
     }
 }
 
 fn numbers(pen: &Pen<'_>, figure: &Figure, chart: &Map) {
-    let (width, height) = figure.count;
+    let many = figure.window.width * figure.window.height > WRITTEN;
     let Some(greatest) = chart.greatest() else { return };
-    if figure.cell.min_elem() < pen.theme.text.small * 1.25 || width * height > WRITTEN {
-        return;
-    }
+    let Some(size) = pen.size_in(figure.cell, greatest).filter(|_| !many) else { return };
     let palette = Palette::new(pen.theme, greatest);
-    for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
+    // The same few numbers stand in many cells.
+    let mut written = BTreeMap::new();
+    for (x, y) in figure.rows().flat_map(|y| figure.columns().map(move |x| (x, y))) {
         if let Some(n) = chart.number(x, y) {
-            let ink = readable(pen, palette.of(n), n == 0);
-            pen.number_in(figure.rect(pen, (x, y)), n, ink);
+            let written =
+                written.entry(n).or_insert_with(|| pen.number_of(size, n, readable(pen, palette.of(n), n == 0)));
+            pen.put(figure.rect(pen, (x, y)).center(), Align2::CENTER_CENTER, written.clone());
         }
     }
 }
@@ -53,7 +58,7 @@ fn readable(pen: &Pen<'_>, on: Color32, lost: bool) -> Color32 {
     }
 }
 
-/// Lines from the axes to the position's cell, and a ring around it.
+/// Lines from the axes to the position's cell.
 fn cross_hair(pen: &Pen<'_>, figure: &Figure, place: Place) {
     let cell = figure.rect(pen, place);
     let (color, width) = (pen.theme.ink, pen.theme.width.hair);
@@ -63,12 +68,14 @@ fn cross_hair(pen: &Pen<'_>, figure: &Figure, place: Place) {
         [pos2(figure.plot.left(), y), pos2(outside.left(), y)],
         [pos2(x, outside.bottom()), pos2(x, figure.plot.bottom())],
     ];
-    for [from, to] in lines {
-        // A line of paper beneath, so that the hair is seen on any colour.
-        pen.line(from, to, width * 3.0, pen.theme.ground.gamma_multiply(0.7));
-        pen.line(from, to, width, color);
+    // Across marks a line would strike them out: there the numbers at the axes must do.
+    if figure.cell.min_elem() < pen.theme.text.small * 0.8 {
+        for [from, to] in lines {
+            // Paper beneath, so that the hair is seen on any colour.
+            pen.line(from, to, width * 2.5, pen.theme.ground.gamma_multiply(0.6));
+            pen.line(from, to, width, color);
+        }
     }
-    ring(pen, figure, place, color, pen.theme.width.bold);
 }
 
 /// A ring around a cell, with paper on both sides of it.

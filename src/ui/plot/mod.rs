@@ -8,18 +8,22 @@ mod bake;
 mod cursor;
 mod figure;
 mod key;
+mod layout;
 mod map;
 mod palette;
 mod pen;
+mod stamp;
 mod strip;
+mod window;
 
 use crate::study::chart::Chart;
 use crate::ui::theme::Theme;
 use crate::words::{self, Lang};
-use egui::{Rect, Response, Sense, Ui, UiBuilder, Vec2};
+use egui::{Align2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2};
 use egui_plot::{Plot, PlotBounds};
 use figure::Figure;
 use pen::Pen;
+use window::Glass;
 
 /// A cell: how many steps to the right and upwards, from 0.
 pub type Place = (u64, u64);
@@ -48,9 +52,23 @@ pub struct PlotView<'a> {
 pub struct PlotState {
     /// The cell last told of with [`Pick::Hover`].
     spoken: Option<Place>,
+    /// The cell under the pointer.
+    hovered: Option<Place>,
     /// The keyboard's cell while the plot has the focus.
     cursor: Option<Place>,
     picture: Option<bake::Picture>,
+    marks: Option<stamp::Marks>,
+    cells: Option<Rect>,
+    /// The glass over a large map.
+    glass: Option<Glass>,
+}
+
+impl PlotState {
+    /// Where the cells stood on the screen when they were last drawn, for whatever points at them.
+    #[must_use]
+    pub const fn cells(&self) -> Option<Rect> {
+        self.cells
+    }
 }
 
 /// What somebody did with the plot.
@@ -65,31 +83,39 @@ pub enum Pick {
 /// Draws the plot into the room that is left, taking no more height than it needs.
 pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<Pick> {
     let pen = Pen::new(ui, view.theme, view.lang);
+    // Only cells of the chart are spoken of, whatever comes in.
+    let (width, height) = view.chart.size();
+    let inside = |place: &Place| place.0 < width && place.1 < height;
+    let view = &PlotView { here: view.here.filter(inside), preview: view.preview.filter(inside), ..*view };
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, available(ui));
-    let figure = Figure::new(&pen, view, room);
+    state.glass = state.glass.filter(|glass| glass.is_over(view.chart.size()) && !glass.is_whole());
+    let whole_chart = layout::figure(&pen, view, room);
+    let figure = match state.glass {
+        Some(glass) => whole_chart.through(glass.window()),
+        None => whole_chart,
+    };
     let (_, whole) = ui.allocate_space(figure.size());
     let figure = figure.moved(&pen, whole.min - room.min);
-    if !figure.is_large_enough() {
-        return None;
-    }
+    state.cells = figure.is_large_enough().then_some(figure.cells);
+    state.cells?;
     let response = coordinates(ui, state, view, &pen, &figure);
     let pick = cursor::pick(ui, state, view, &figure, &response);
     cursor::announce(ui, state, view, &response);
     let spoken = state.spoken;
     match view.chart {
-        Chart::Strip(chart) => strip::paint(&pen, view, &figure, chart, spoken),
+        Chart::Strip(chart) => strip::paint(&pen, view, &figure, chart, spoken, &mut state.marks),
         Chart::Map(chart) => map::paint(&pen, view, &figure, chart, spoken),
     }
     axes::paint(&pen, view, &figure);
     let [above, below] = axes::names(&pen, view, &figure);
     if view.hidden {
-        closed(&pen, &figure);
+        closed(&pen, view, &figure);
     } else {
         key::paint(&pen, view, &figure, above);
     }
     reading(&pen, view, &figure, spoken, below);
     if response.has_focus() {
-        view.theme.ring(&pen.painter, figure.plot.expand(2.0));
+        view.theme.ring(&pen.painter, figure.whole.expand(pen.theme.width.bold));
     }
     pick
 }
@@ -97,8 +123,8 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
 /// The room that is left, cut to what a screen can have.
 fn available(ui: &Ui) -> Vec2 {
     let side = |points: f32| if points.is_finite() { points.clamp(0.0, 16_384.0) } else { 640.0 };
-    let size = ui.available_size();
-    Vec2::new(side(size.x), side(size.y))
+    let room = ui.available_size();
+    Vec2::new(side(room.x), side(room.y))
 }
 
 /// The coordinate system of `egui_plot` over the cells, with a map's texture in it.
@@ -125,7 +151,11 @@ fn coordinates(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>, pen: &Pe
         .allow_axis_zoom_drag(false)
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false)
-        .sense(if view.hidden { Sense::focusable_noninteractive() } else { Sense::click() })
+        .sense(match (view.hidden, state.glass) {
+            (true, _) => Sense::focusable_noninteractive(),
+            (false, None) => Sense::click(),
+            (false, Some(_)) => Sense::click_and_drag(),
+        })
         .cursor_color(pen.theme.edge)
         .show(&mut inner, |plot| {
             plot.set_plot_bounds(bounds);
@@ -136,21 +166,25 @@ fn coordinates(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>, pen: &Pe
         .response
 }
 
-/// The sentence over a plot that is still closed.
-fn closed(pen: &Pen<'_>, figure: &Figure) {
+/// The sentence over a plot that is still closed, clear of the position's mark.
+fn closed(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
     let words = words::plot::ANSWER_FIRST.to(pen.lang);
     let galley = pen.wrapped(words, pen.theme.ink_soft, figure.plot.width() - pen.theme.space.s);
-    let at = figure.plot.center() - galley.size() * 0.5;
-    pen.painter.galley(at, galley, pen.theme.ink_soft);
+    let above = Rect::from_min_max(figure.plot.min, figure.cells.right_top());
+    // A strip has room above its cells.
+    let room = if above.height() >= galley.size().y { above } else { figure.plot };
+    let mark = view.here.map(|here| figure.rect(pen, here).expand(pen.theme.text.small * 0.6));
+    let tries = [0.5, 0.25, 0.75].map(|part| pos2(room.center().x, room.top() + room.height() * part));
+    let rects = tries.map(|at| Align2::CENTER_CENTER.anchor_size(at, galley.size()));
+    let free = rects.into_iter().find(|rect| mark.is_none_or(|mark| !mark.intersects(*rect)));
+    let [middle, ..] = rects;
+    pen.painter.galley(free.unwrap_or(middle).min, galley, pen.theme.ink_soft);
 }
 
 /// What the plot says of the cell under the pointer, or of the position on the board.
 fn reading(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, spoken: Option<Place>, below: Option<Rect>) {
     let Some(place) = spoken.or(view.preview).or(view.here) else { return };
-    let said = if view.hidden {
-        words::plot::place(view.chart, place, view.lang)
-    } else {
-        words::plot::reading(view.chart, place, view.lang)
-    };
-    figure.readout(pen, &said, below);
+    let said = (!view.hidden).then(|| words::plot::said(view.chart, place, view.lang));
+    let place = words::plot::place(view.chart, place, view.lang);
+    figure.readout(pen, &place, said.as_deref(), below);
 }

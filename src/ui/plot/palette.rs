@@ -17,7 +17,7 @@ pub(super) struct Palette {
 impl Palette {
     pub(super) fn new(theme: &Theme, greatest: u64) -> Self {
         // On paper larger numbers are darker, on a dark ground they are brighter: away from the ground in even steps.
-        let stops = [
+        let anchors = [
             (0.0, theme.win_soft.lerp_to_gamma(theme.ground, 0.25)),
             (0.35, theme.win_soft.lerp_to_gamma(theme.good, 0.5)),
             (0.7, theme.win.lerp_to_gamma(theme.good, 0.15)),
@@ -26,7 +26,7 @@ impl Palette {
         let count = STEPS.min(greatest.max(1));
         let steps = (0..count).map(|step| {
             let t = if count > 1 { super::figure::as_f32(step) / super::figure::as_f32(count - 1) } else { 0.5 };
-            between(&stops, t)
+            between(&anchors, t)
         });
         Self { zero: theme.lose, greatest, steps: steps.collect() }
     }

@@ -4,7 +4,7 @@ use crate::ui::fonts;
 use crate::ui::theme::Theme;
 use crate::words::Lang;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Stroke, Ui};
+use egui::{Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Stroke, Ui, Vec2};
 use std::sync::Arc;
 
 /// What everything in a plot is drawn with.
@@ -60,15 +60,20 @@ impl<'a> Pen<'a> {
         self.painter.layout_no_wrap(n.to_string(), font.clone(), color)
     }
 
-    /// A number in a cell, as large as fits into it; nothing where it would be too small to read.
-    pub(super) fn number_in(&self, rect: Rect, n: u64, color: Color32) {
-        let text = n.to_string();
-        let digits = if text.len() < 2 { 2.0 } else { f32::from(u8::try_from(text.len()).unwrap_or(u8::MAX)) };
-        let size = (rect.height() * 0.62).min(rect.width() / digits * 1.55).min(self.theme.text.small * 1.15);
-        if size >= 8.0 {
-            let font = FontId::new(size, fonts::bold());
-            self.painter.text(rect.center(), Align2::CENTER_CENTER, text, font, color);
-        }
+    /// The size of type in which numbers up to `greatest` fit into cells of this size; `None` where it would be too
+    /// small to read.
+    pub(super) fn size_in(&self, cell: Vec2, greatest: u64) -> Option<f32> {
+        let digits = greatest.checked_ilog10().unwrap_or(0) + 1;
+        // A digit is about half as wide as its size.
+        let across = cell.x / (0.55 * f32::from(u8::try_from(digits).unwrap_or(u8::MAX)) + 0.3);
+        let size = across.min(cell.y * 0.72).min(self.theme.text.small * 1.15);
+        (size >= 8.5).then_some(size)
+    }
+
+    /// A number to stand in a cell, laid out.
+    pub(super) fn number_of(&self, size: f32, n: u64, color: Color32) -> Arc<Galley> {
+        let font = FontId::new(size, self.strong.family.clone());
+        self.painter.layout_no_wrap(n.to_string(), font, color)
     }
 
     /// Puts a laid-out text so that `anchor` of it stands at `at`; returns where it stands.

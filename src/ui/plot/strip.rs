@@ -2,15 +2,23 @@
 
 use super::figure::{Figure, as_f32};
 use super::pen::Pen;
-use super::{Place, PlotView};
+use super::{Place, PlotView, stamp};
 use crate::games::Move;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Cell, Means, Shows, Strip};
+use crate::ui::fonts;
 use crate::ui::marks::Mark;
-use egui::epaint::QuadraticBezierShape;
-use egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::epaint::CubicBezierShape;
+use egui::{Align2, Color32, FontId, Mesh, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: &Strip, spoken: Option<Place>) {
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    view: &PlotView<'_>,
+    figure: &Figure,
+    chart: &Strip,
+    spoken: Option<Place>,
+    kept: &mut Option<stamp::Marks>,
+) {
     if view.hidden {
         let frame = Stroke::new(pen.theme.width.hair, pen.theme.edge);
         pen.painter.rect_stroke(figure.cells, pen.theme.radius.small, frame, StrokeKind::Inside);
@@ -18,18 +26,18 @@ pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: 
         if chart.shows != Shows::Outcome {
             bars(pen, figure, chart);
         }
-        cells(pen, figure, chart);
+        cells(pen, figure, chart, kept);
         if let Some((n, _)) = spoken.or(view.preview).or(view.here) {
             arrow(pen, figure, chart, n);
         }
     }
-    if let Some(place) = view.here {
+    if let Some(place) = figure.shown(view.here) {
         outline(pen, figure, place, pen.theme.ink, pen.theme.width.bold);
     }
-    if let Some(place) = view.preview.filter(|place| spoken.is_none() && view.here != Some(*place)) {
+    if let Some(place) = figure.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place)) {
         outline(pen, figure, place, pen.theme.accent, pen.theme.width.line);
     }
-    if let Some(place) = spoken.filter(|_| !view.hidden) {
+    if let Some(place) = figure.shown(spoken).filter(|_| !view.hidden) {
         outline(pen, figure, place, pen.theme.accent, pen.theme.width.bold);
     }
 }
@@ -39,45 +47,83 @@ fn has_marks(pen: &Pen<'_>, figure: &Figure) -> bool {
     figure.cell.x >= pen.theme.text.small * 0.72
 }
 
-fn cells(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
+fn cells(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp::Marks>) {
     if !has_marks(pen, figure) {
         pen.painter.add(bands(pen, figure, chart));
-        return;
+    } else if chart.shows == Shows::Outcome {
+        marked(pen, figure, chart, kept);
+    } else {
+        numbered(pen, figure, chart);
     }
-    for n in 0..figure.count.0 {
+}
+
+/// The marks, all of them as one mesh, with their letters where these can be read.
+fn marked(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp::Marks>) {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]
+    let pixels = (figure.cell.min_elem() * 0.94 / pen.pixel).clamp(1.0, 512.0) as usize;
+    let side = as_f32(pixels as u64) * pen.pixel;
+    let texture = stamp::marks(kept, pen.painter.ctx(), pen.theme, pixels);
+    let mut mesh = Mesh::with_texture(texture);
+    let mut letters = Vec::new();
+    for n in figure.columns() {
         let Some(cell) = chart.cell(n) else { continue };
+        let mark = mark(cell);
         let rect = figure.rect(pen, (n, 0));
-        let mark = if cell.outcome == Outcome::P { Mark::P } else { Mark::N };
-        match cell.number {
-            Some(number) => {
-                let rect = rect.shrink2(vec2(pen.pixel, 0.0));
-                mark.paint_cell(&pen.painter, pen.theme, rect);
-                pen.number_in(rect, number, mark.color(pen.theme));
-            }
-            None => mark.paint(&pen.painter, pen.theme, rect.shrink(rect.width() * 0.06)),
+        let corner = rect.center() - Vec2::splat(side * 0.5);
+        let rect = Rect::from_min_size(pos2(pen.snap(corner.x), pen.snap(corner.y)), Vec2::splat(side));
+        mesh.add_rect_with_uv(rect, stamp::uv(mark), Color32::WHITE);
+        letters.push((rect.center(), mark));
+    }
+    pen.painter.add(mesh);
+    if side >= 11.0 {
+        let font = FontId::new(side * 0.62, fonts::bold());
+        let letter = |mark: Mark, color| pen.painter.layout_no_wrap(mark.letter().to_owned(), font.clone(), color);
+        let (n, p) = (letter(Mark::N, pen.theme.win), letter(Mark::P, pen.theme.on_lose));
+        for (at, mark) in letters {
+            let galley = if mark == Mark::P { &p } else { &n };
+            pen.put(at, Align2::CENTER_CENTER, galley.clone());
         }
     }
 }
 
-/// Too narrow for marks: P fills the height, N only half of it.
+fn mark(cell: &Cell) -> Mark {
+    if cell.outcome == Outcome::P { Mark::P } else { Mark::N }
+}
+
+/// The numbers, on the ground of their outcome.
+fn numbered(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
+    let size = pen.size_in(figure.cell - vec2(2.0 * pen.pixel, 0.0), chart.greatest.unwrap_or(0));
+    for n in figure.columns() {
+        let Some(cell) = chart.cell(n) else { continue };
+        let rect = figure.rect(pen, (n, 0)).shrink2(vec2(pen.pixel, 0.0));
+        mark(cell).paint_cell(&pen.painter, pen.theme, rect);
+        if let (Some(size), Some(number)) = (size, cell.number) {
+            let galley = pen.number_of(size, number, mark(cell).color(pen.theme));
+            pen.put(rect.center(), Align2::CENTER_CENTER, galley);
+        }
+    }
+}
+
+/// Too narrow for marks: P fills the height, N only half of it. Where several cells share a pixel, its colour and its
+/// height tell how many of them are P.
 fn bands(pen: &Pen<'_>, figure: &Figure, chart: &Strip) -> Mesh {
     let mut mesh = Mesh::default();
-    let mut last = figure.cells.left();
     let gap = if figure.cell.x >= 4.0 * pen.pixel { pen.pixel } else { 0.0 };
-    let mut lost = false;
-    for n in 0..figure.count.0 {
-        let Some(cell) = chart.cell(n) else { continue };
-        lost |= cell.outcome == Outcome::P;
+    let (mut left, mut cells, mut lost) = (figure.cells.left(), 0_u64, 0_u64);
+    for n in figure.columns() {
         let rect = figure.rect(pen, (n, 0));
-        // Several cells on one pixel: it shows P if any of them is P.
-        if rect.right() <= last {
+        if let Some(cell) = chart.cell(n) {
+            cells += 1;
+            lost += u64::from(cell.outcome == Outcome::P);
+        }
+        if rect.right() <= left || cells == 0 {
             continue;
         }
-        let left = rect.left().max(last);
-        last = rect.right();
-        let (top, color) = if lost { (rect.top(), pen.theme.lose) } else { (rect.center().y, soft(pen)) };
-        lost = false;
+        let part = as_f32(lost) / as_f32(cells);
+        let top = rect.center().y - rect.height() * 0.5 * part;
+        let color = soft(pen).lerp_to_gamma(pen.theme.lose, part);
         mesh.add_colored_rect(Rect::from_min_max(pos2(left, top), pos2(rect.right() - gap, rect.bottom())), color);
+        (left, cells, lost) = (rect.right(), 0, 0);
     }
     mesh
 }
@@ -91,7 +137,7 @@ fn soft(pen: &Pen<'_>) -> Color32 {
 fn bars(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
     let Some((room, greatest)) = scale(pen, figure, chart) else { return };
     let mut mesh = Mesh::default();
-    for n in 0..figure.count.0 {
+    for n in figure.columns() {
         let Some(number) = chart.cell(n).and_then(|cell| cell.number).filter(|number| *number > 0) else { continue };
         let column = figure.rect(pen, (n, 0));
         let inset = (column.width() * 0.2).floor();
@@ -106,7 +152,7 @@ fn bars(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
 
 /// Where the bars stand, and the greatest value; `None` without room or without values above 0.
 pub(super) fn scale(pen: &Pen<'_>, figure: &Figure, chart: &Strip) -> Option<(Rect, u64)> {
-    let greatest = chart.cells.iter().flatten().filter_map(|cell| cell.number).max().filter(|n| *n > 0)?;
+    let greatest = chart.greatest.filter(|n| *n > 0)?;
     let room = Rect::from_min_max(
         figure.plot.min + vec2(0.0, pen.theme.space.xs),
         pos2(figure.plot.right(), pen.snap(figure.cells.top() - pen.theme.space.xs)),
@@ -123,13 +169,18 @@ fn arrow(pen: &Pen<'_>, figure: &Figure, chart: &Strip, n: u64) {
     }
     let top = |n: u64| figure.rect(pen, (n, 0)).center_top() - vec2(0.0, pen.theme.width.bold + pen.pixel);
     let (from, to) = (top(n), top(to));
-    // The middle of the arc lies half as high as its control point.
-    let height = ((from.x - to.x).abs() * 0.6 + 6.0).min(room - pen.theme.width.bold * 2.0) * 2.0;
-    let control = pos2((from.x + to.x) * 0.5, from.y - height);
+    if (from.x - to.x).abs() < pen.theme.text.small * 0.6 {
+        return;
+    }
+    // The middle of the arc lies three quarters as high as its control points.
+    let height = ((from.x - to.x).abs() * 0.5 + 8.0).min(room - pen.theme.width.bold * 2.0) / 0.75;
+    let length = pen.theme.text.small * 0.45;
+    let end = to - vec2(0.0, length);
+    let points = [from, from - vec2(0.0, height), to - vec2(0.0, height), end];
     let stroke = Stroke::new(pen.theme.width.line, pen.theme.accent);
-    let arc = QuadraticBezierShape::from_points_stroke([from, control, to], false, Color32::TRANSPARENT, stroke);
-    pen.painter.add(arc);
-    head(pen, to, (to - control).normalized());
+    pen.painter.add(CubicBezierShape::from_points_stroke(points, false, Color32::TRANSPARENT, stroke));
+    let aside = vec2(length * 0.5, 0.0);
+    pen.painter.add(Shape::convex_polygon(vec![to, end - aside, end + aside], pen.theme.accent, Stroke::NONE));
 }
 
 fn leaves(chart: &Strip, n: u64, cell: &Cell) -> Option<u64> {
@@ -140,16 +191,7 @@ fn leaves(chart: &Strip, n: u64, cell: &Cell) -> Option<u64> {
     }
 }
 
-/// The head of an arrow that arrives in this direction.
-fn head(pen: &Pen<'_>, tip: Pos2, along: Vec2) {
-    let length = pen.theme.text.small * 0.5;
-    let back = tip - along * length;
-    let aside = along.rot90() * length * 0.42;
-    let points = vec![tip, back + aside, back - aside];
-    pen.painter.add(Shape::convex_polygon(points, pen.theme.accent, Stroke::NONE));
-}
-
-/// A frame around a cell, and a tick upwards where the cells are narrow.
+/// A frame around a cell, wide enough to be found where cells are narrow.
 fn outline(pen: &Pen<'_>, figure: &Figure, place: Place, color: Color32, width: f32) {
     let cell = figure.rect(pen, place);
     let least = (pen.theme.text.small * 0.6).max(cell.width());

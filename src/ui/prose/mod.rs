@@ -1,73 +1,41 @@
-//! Lesson text, for now as plain labels; the engine with formulas and drags takes this place.
+//! The text of a lesson: Markdown with formulas, numbers that can be dragged, and links that put positions on the board.
+//! Knows no lesson, no game and no board: what a slot is worth comes in, what the reader does goes out as [`ProseEvent`].
+//!
+//! # What an author may write
+//!
+//! Markdown: paragraphs, headings, lists, `>` for a call-out, tables, `` `code` ``, `*emphasis*`, `**strong**`, `---`; and
+//!
+//! * `$ n \equiv r $` a formula in the line, `$$ ... $$` one that stands alone, both in KaTeX's language;
+//! * `{n}` a slot: whatever the program keeps under that text, a number to drag or words (which may hold formulas);
+//! * `{{n}}` the same inside a formula, where single braces are KaTeX's own. What is put in counts as one group, so
+//!   `2^{{n}}` raises to all of `n`; two opening braces that are no slot are written `{ {`;
+//! * `[text](pos:nim(1,2,3))` a position, `[text](term:p-position)` a term; with spaces `<pos:nim(1, 2)>`. Slots
+//!   work in both halves. Any other address is only shown, never opened;
+//! * `\$`, `\{`, `\*` the signs themselves.
+//!
+//! Emphasis works next to Chinese marks too (`**必败态。**下一步`), where plain Markdown would show the stars. Emphasised
+//! Chinese gets dots below, as it has no italics.
+//!
+//! # How it works
+//!
+//! [`Document::parse`] is pure. A [`Prose`] lays a document out once for a width, a style and the values of the slots,
+//! and again only for the paragraphs that one of them changes: each paragraph is shaped as one row, formulas included;
+//! that row is cut into lines by the rules of both scripts (`lines`), and the pieces are moved to their places in the mesh.
 
-use egui::{Color32, Ui};
-use std::collections::BTreeMap;
+mod document;
+mod flow;
+mod guard;
+mod lines;
+mod page;
+mod piece;
+mod place;
+mod read;
+mod show;
+mod slot;
+mod style;
+mod table;
 
-/// What a slot of the text holds.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Slot {
-    /// A number that can be dragged.
-    Knob {
-        /// Now.
-        value: u64,
-        /// Least.
-        min: u64,
-        /// Most.
-        max: u64,
-        /// Name.
-        label: String,
-    },
-    /// Words.
-    Text(String),
-    /// Nothing is known.
-    Missing,
-}
-
-/// What was done in the text.
-#[derive(Debug, Clone, PartialEq)]
-pub enum ProseEvent {
-    /// A number was dragged.
-    Drag {
-        /// Its name.
-        name: String,
-        /// Its new value.
-        value: u64,
-    },
-    /// A position link was clicked.
-    Position(String),
-    /// A term is pointed at.
-    HoverTerm(String),
-    /// A position link is pointed at.
-    HoverPosition(String),
-}
-
-/// Colours and sizes of text.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub struct ProseStyle {
-    pub ink: Color32,
-    pub ink_soft: Color32,
-    pub accent: Color32,
-    pub link: Color32,
-    pub code_bg: Color32,
-    pub line: Color32,
-    pub size: f32,
-}
-
-/// A text.
-#[derive(Debug)]
-pub struct Prose(String);
-
-impl Prose {
-    /// From Markdown.
-    #[must_use]
-    pub fn new(text: &str) -> Self {
-        Self(text.to_owned())
-    }
-
-    /// Draws it.
-    pub fn show(&mut self, ui: &mut Ui, _: &ProseStyle, _: &BTreeMap<String, Slot>) -> Vec<ProseEvent> {
-        ui.label(&self.0);
-        Vec::new()
-    }
-}
+pub use document::{Align, Block, Body, Callout, Content, Document, Fault, Link, Marker, Span, Table};
+pub use show::{Prose, ProseEvent};
+pub use slot::{Slot, Slots};
+pub use style::ProseStyle;

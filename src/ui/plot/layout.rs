@@ -1,0 +1,152 @@
+//! How a figure is laid out in the room there is. Paints nothing.
+
+use super::figure::{Figure, as_f32};
+use super::pen::Pen;
+use super::window::Window;
+use super::{Place, PlotView, key};
+use crate::study::chart::{Chart, Means, Shows};
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+/// Between the cells and the numbers below them, in points.
+const TICKS: f32 = 6.0;
+
+/// From so many pixels on a cell has a whole number of them.
+pub(super) const WHOLE: f32 = 4.0;
+
+/// The figure of a whole chart.
+pub(super) fn figure(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
+    match view.chart {
+        Chart::Strip(_) => of_strip(pen, view, room),
+        Chart::Map(_) => of_map(pen, view, room),
+    }
+}
+
+/// A strip takes the whole width, and of the height what its cells, bars and lines of text need.
+fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
+    let count = view.chart.size();
+    let (space, row) = (&pen.theme.space, pen.row);
+    let bars = view.chart.shows() != Shows::Outcome;
+    let head = room.height() >= 5.0 * row;
+    let foot = room.height() >= 4.0 * row;
+    let ticks = room.height() >= 3.0 * row;
+    let lines = f32::from(u8::from(head)) * (row + space.xs)
+        + f32::from(u8::from(foot)) * (row + space.xs)
+        + f32::from(u8::from(ticks)) * (row + TICKS);
+    let greatest = view.chart.greatest().filter(|_| bars && ticks);
+    let left = greatest.map_or(space.xs, |greatest| left_of(pen, greatest));
+    // Half of the last number hangs over at the right.
+    let last = pen.number(count.0.saturating_sub(1), pen.theme.ink, true).size().x * 0.5;
+    let width = (room.width() - left - if ticks { last } else { space.xs }).max(0.0);
+    let free = (room.height() - lines - space.xs).max(0.0);
+    let across = width / as_f32(count.0);
+    let cell = across.clamp(pen.theme.text.small * 1.4, pen.theme.text.small * 2.6).min(free);
+    // Above the cells: bars for the numbers, or the arrow of a winning move.
+    let wanted = if bars { row * 7.0 } else { row * 1.5 };
+    let above = (free - cell).min(wanted);
+    let above = if above < row * 0.7 { 0.0 } else { above };
+    let top = room.top() + if head { row + space.xs } else { 0.0 };
+    let plot = snapped(pen, pos2(room.left() + left, top), vec2(width, above + cell));
+    let cells = Rect::from_min_max(pos2(plot.left(), pen.snap(plot.bottom() - cell)), plot.max);
+    let bottom = plot.bottom() + if ticks { row + TICKS } else { 0.0 };
+    let line = |y: f32| Rect::from_min_size(pos2(room.left(), y), vec2(room.width(), row));
+    let foot = foot.then(|| line(bottom + space.xs));
+    let whole = Rect::from_min_max(room.min, pos2(room.right(), foot.map_or(bottom, |foot| foot.bottom())));
+    Figure {
+        whole: whole.intersect(room),
+        plot,
+        cells,
+        window: Window::all(count),
+        cell: vec2(plot.width() / as_f32(count.0), cells.height()),
+        ticks,
+        head: head.then(|| line(room.top())),
+        foot,
+        side: None,
+        scale: None,
+    }
+}
+
+/// A map has cells of a whole number of pixels and stands in the middle; where the room is wide, words stand beside it.
+fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
+    let count = view.chart.size();
+    let (space, row) = (&pen.theme.space, pen.row);
+    let ticks = room.height() >= 4.0 * row && room.width() >= 6.0 * row;
+    let left = if ticks { left_of(pen, count.1.saturating_sub(1)) } else { 0.0 };
+    let below = if ticks { row + TICKS } else { 0.0 };
+    let numbers = view.chart.shows() != Shows::Outcome;
+    let scale = if numbers && ticks { scale_width(pen, view) } else { 0.0 };
+    let name = f32::from(u8::from(ticks)) * (row + space.xs);
+
+    // Words beside the map leave it a line more of the height.
+    let fits = |lines: f32, width: f32| {
+        let room = vec2(room.width() - left - scale - width, room.height() - below - lines * name);
+        cells_in(pen, view, count, room)
+    };
+    let side_width = key::side_width(pen);
+    let (beside, between) = (fits(1.0, side_width + space.l), fits(2.0, 0.0));
+    let is_beside = ticks && beside.x * beside.y >= between.x * between.y;
+    let cell = if is_beside { beside } else { between };
+    let (head, foot) = (ticks, ticks && !is_beside);
+    let size = vec2(cell.x * as_f32(count.0), cell.y * as_f32(count.1));
+    let total = left + size.x + scale + if is_beside { space.l + side_width } else { 0.0 };
+    let start = room.left() + ((room.width() - total) * 0.5).max(0.0);
+    let top = room.top() + if head { row + space.xs } else { 0.0 };
+    let plot = snapped(pen, pos2(start + left, top), size);
+    let bottom = plot.bottom() + below;
+    let line = |y: f32| Rect::from_min_max(pos2(start, y), pos2(room.right(), y + row));
+    let foot = foot.then(|| line(bottom + space.xs));
+    let whole = Rect::from_min_max(room.min, pos2(room.right(), foot.map_or(bottom, |foot| foot.bottom())));
+    Figure {
+        whole: whole.intersect(room),
+        plot,
+        cells: plot,
+        window: Window::all(count),
+        cell: vec2(plot.width() / as_f32(count.0), plot.height() / as_f32(count.1)),
+        ticks,
+        head: head.then(|| line(room.top())),
+        foot,
+        side: is_beside.then(|| {
+            let left = plot.right() + scale + space.l;
+            Rect::from_min_max(pos2(left, plot.top()), pos2(left + side_width, plot.bottom()))
+        }),
+        scale: (scale > 0.0).then(|| {
+            let left = plot.right() + space.m;
+            Rect::from_min_max(pos2(left, plot.top()), pos2(left + space.m, plot.bottom()))
+        }),
+    }
+}
+
+/// Size of a cell so that all fit: a whole number of pixels, or less than one.
+fn cells_in(pen: &Pen<'_>, view: &PlotView<'_>, (width, height): Place, room: Vec2) -> Vec2 {
+    let most = pen.theme.piece * 1.5;
+    let (x, y) = (room.x.max(0.0) / as_f32(width), room.y.max(0.0) / as_f32(height));
+    // Two heaps are alike, and so are their axes; other maps may be stretched, but not out of shape.
+    let alike = match view.chart.axes() {
+        (a, Some(b)) => matches!((a.means, b.means), (Means::Heap(_), Means::Heap(_))),
+        _ => false,
+    };
+    let stretch = if alike || width == height { 1.0 } else { 1.5 };
+    let side = |points: f32| {
+        let pixels = points.min(most) / pen.pixel;
+        // Small cells are mixed rather than cut to whole pixels, if that would cost much of the size.
+        let whole = pixels >= WHOLE || pixels.floor() >= pixels * 0.9;
+        if whole { (pixels + 0.01).floor() * pen.pixel } else { points }
+    };
+    vec2(side(x.min(y * stretch)), side(y.min(x * stretch)))
+}
+
+/// Room to the left for the numbers of the upward axis.
+fn left_of(pen: &Pen<'_>, greatest: u64) -> f32 {
+    pen.number(greatest, pen.theme.ink, true).size().x + pen.theme.space.s + pen.theme.space.xs
+}
+
+/// Room to the right for the scale and its numbers.
+fn scale_width(pen: &Pen<'_>, view: &PlotView<'_>) -> f32 {
+    let space = &pen.theme.space;
+    let greatest = view.chart.greatest().unwrap_or(0);
+    pen.number(greatest, pen.theme.ink, false).size().x + 2.0 * space.m + space.s
+}
+
+fn snapped(pen: &Pen<'_>, min: Pos2, size: Vec2) -> Rect {
+    let min = pos2(pen.snap(min.x), pen.snap(min.y));
+    Rect::from_min_size(min, vec2(pen.snap(size.x), pen.snap(size.y)))
+}

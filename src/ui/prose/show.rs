@@ -1,0 +1,338 @@
+//! Shows a document and takes what the reader does with it. Knows no file, no clock and no lesson.
+
+use super::document::Document;
+use super::flow::{Flow, Formulas};
+use super::page::{Page, Shelf, page};
+use super::piece::{Action, Item};
+use super::slot::Slots;
+use super::style::ProseStyle;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    CornerRadius, CursorIcon, EventFilter, FontId, Galley, Id, Key, Rect, Response, Role, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, accesskit, vec2,
+};
+use std::sync::Arc;
+
+/// What the reader did with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProseEvent {
+    /// A number was dragged or set by a key.
+    Drag {
+        /// The name of its slot.
+        name: String,
+        /// Its new value.
+        value: u64,
+    },
+    /// A position was chosen, in the notation as written.
+    Position(String),
+    /// The pointer or the keyboard is on a term.
+    HoverTerm(String),
+    /// The pointer or the keyboard is on a position.
+    HoverPosition(String),
+}
+
+/// What the layout depends on. The galley is a witness: egui makes a new one when its fonts, its atlas or the scale change.
+#[derive(Debug)]
+struct Cause {
+    slots: Slots,
+    style: ProseStyle,
+    width: f32,
+    witness: Arc<Galley>,
+}
+
+/// A number that is being dragged.
+#[derive(Clone, Copy, Debug)]
+struct Grip {
+    id: Id,
+    value: u64,
+    x: f32,
+}
+
+/// One text on the screen: read once, its layout kept from frame to frame. Each place that shows a text owns one; two
+/// windows of different scale need one each.
+#[derive(Debug)]
+pub struct Prose {
+    document: Document,
+    key: Option<Cause>,
+    page: Page,
+    shelf: Shelf,
+    formulas: Formulas,
+    grip: Option<Grip>,
+}
+
+impl Prose {
+    /// Reads a text; see [`Document::parse`].
+    #[must_use]
+    pub fn new(markdown: &str) -> Self {
+        Document::parse(markdown).into()
+    }
+
+    /// What is shown.
+    #[must_use]
+    pub const fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// How many paragraphs, cells and markers were laid out so far. Stands still while nothing changes.
+    #[must_use]
+    pub const fn laid(&self) -> u64 {
+        self.shelf.count
+    }
+
+    /// The lines of each paragraph, cell and marker as they are shown; a formula is U+FFFC.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Vec<String>> {
+        let text = |text: &super::page::Text| text.laid.lines.iter().map(|line| line.text.clone()).collect();
+        self.page.texts.iter().map(text).collect()
+    }
+
+    /// Where each line lies, relative to the text's upper left corner, and in it the baseline and the top and bottom of
+    /// its tallest formula.
+    pub fn rows(&self) -> impl Iterator<Item = (Rect, f32, Option<[f32; 2]>)> + '_ {
+        self.page.texts.iter().flat_map(|text| {
+            text.laid.lines.iter().map(move |line| {
+                let rect = Rect::from_min_max(egui::pos2(0.0, line.top), egui::pos2(line.right, line.bottom));
+                let formulas = line.formulas.map(|ys| ys.map(|y| y + text.at.y));
+                (rect.translate(text.at), line.baseline + text.at.y, formulas)
+            })
+        })
+    }
+
+    /// Shows a text as wide as there is room, at most as wide as a line should be.
+    pub fn show(&mut self, ui: &mut Ui, style: &ProseStyle, slots: &Slots) -> Vec<ProseEvent> {
+        self.lay(ui, style, slots);
+        let (rect, response) = ui.allocate_exact_size(self.page.size, Sense::hover());
+        let mut events = Vec::new();
+        if ui.is_visible() {
+            self.paint(ui, rect, response.id, style, &mut events);
+        }
+        events
+    }
+
+    /// Lays the text out again if anything that it depends on has changed.
+    fn lay(&mut self, ui: &Ui, style: &ProseStyle, slots: &Slots) {
+        let width = ui.available_width();
+        let witness = ui.fonts_mut(|fonts| {
+            let format = TextFormat::simple(FontId::new(style.size, style.text.clone()), style.ink);
+            fonts.layout_job(LayoutJob::single_section("x".to_owned(), format))
+        });
+        if let Some(key) = &self.key {
+            let same = Arc::ptr_eq(&key.witness, &witness) && key.style == *style;
+            #[expect(clippy::float_cmp, reason = "the very same width, or the text is laid out again")]
+            if same && key.width == width && key.slots == *slots {
+                return;
+            }
+            if !same {
+                self.shelf.clear();
+            }
+        }
+        let pixels_per_point = ui.pixels_per_point();
+        self.page = ui.fonts_mut(|fonts| {
+            let mut flow = Flow { fonts, pixels_per_point, style, formulas: &mut self.formulas };
+            page(&mut flow, &mut self.shelf, &self.document, slots, width)
+        });
+        self.key = Some(Cause { slots: slots.clone(), style: style.clone(), width, witness });
+    }
+
+    fn paint(&mut self, ui: &Ui, rect: Rect, id: Id, style: &ProseStyle, events: &mut Vec<ProseEvent>) {
+        let origin = rect.min.to_vec2();
+        let painter = ui.painter();
+        let clip = ui.clip_rect();
+        for (ground, fill, round) in &self.page.grounds {
+            let ground = ground.translate(origin);
+            if clip.intersects(ground) {
+                let radius = if *round { CornerRadius::same(style.radius) } else { CornerRadius::ZERO };
+                painter.rect_filled(ground, radius, *fill);
+            }
+        }
+        for (number, text) in self.page.texts.iter().enumerate() {
+            let at = rect.min + text.at;
+            let place = Rect::from_min_size(at, text.laid.size);
+            let id = id.with(number);
+            if let Some(role) = text.role {
+                let response = ui.interact(place, id, Sense::hover());
+                response.widget_info(|| WidgetInfo::labeled(role, true, &text.pieces.spoken));
+            }
+            for (index, item) in text.pieces.items.iter().enumerate() {
+                let hits = text.laid.hits.iter().filter(|(of, _)| *of == index);
+                let rects: Vec<Rect> = hits.map(|(_, rect)| rect.translate(at.to_vec2())).collect();
+                let Some(mark) = touch(ui, id.with(index), &rects, item, &mut self.grip, events) else { continue };
+                for rect in rects {
+                    let ring = rect.shrink2(vec2(0.0, 1.0));
+                    match mark {
+                        Mark::Ground => painter.rect_filled(ring, CornerRadius::same(style.radius), style.accent_soft),
+                        Mark::Ring => painter.rect_stroke(
+                            ring,
+                            CornerRadius::same(style.radius),
+                            Stroke::new(style.focus_width, style.focus),
+                            StrokeKind::Outside,
+                        ),
+                    };
+                }
+            }
+            if clip.intersects(place.expand(style.size)) {
+                painter.galley(at, text.laid.galley.clone(), style.ink);
+            }
+        }
+    }
+}
+
+impl From<Document> for Prose {
+    fn from(document: Document) -> Self {
+        Self {
+            document,
+            key: None,
+            page: Page::default(),
+            shelf: Shelf::default(),
+            formulas: Formulas::default(),
+            grip: None,
+        }
+    }
+}
+
+/// How an item is marked.
+enum Mark {
+    Ground,
+    Ring,
+}
+
+/// Lets an item be touched, and says how it is to be marked.
+fn touch(
+    ui: &Ui,
+    id: Id,
+    rects: &[Rect],
+    item: &Item,
+    grip: &mut Option<Grip>,
+    events: &mut Vec<ProseEvent>,
+) -> Option<Mark> {
+    let (first, more) = rects.split_first()?;
+    let mut response = match &item.action {
+        Action::Drag { .. } => ui.interact(*first, id, Sense::drag()),
+        Action::Position(_) | Action::Term(_) => ui.interact(*first, id, Sense::click()),
+    };
+    for (line, rect) in more.iter().enumerate() {
+        // The rest of a link that was broken over lines: for the pointer only, so that Tab stops once.
+        response |= ui.interact(*rect, id.with(line), Sense::CLICK);
+    }
+    // Not the rectangle around both: its middle may lie on neither.
+    response.rect = *first;
+    let on = response.hovered() || response.has_focus();
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    match &item.action {
+        Action::Drag { name, value, min, max } => {
+            if let Some(value) = drag(ui, &response, [*value, *min, *max], grip) {
+                events.push(ProseEvent::Drag { name: name.clone(), value });
+                response.mark_changed();
+            }
+            response.clone().on_hover_and_drag_cursor(CursorIcon::ResizeHorizontal);
+            announce_knob(ui, &response, [*value, *min, *max], &item.label);
+        }
+        Action::Position(target) => {
+            if response.clicked() {
+                events.push(ProseEvent::Position(target.clone()));
+            }
+            if on {
+                events.push(ProseEvent::HoverPosition(target.clone()));
+            }
+            response.clone().on_hover_cursor(CursorIcon::PointingHand);
+            response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &item.label));
+        }
+        Action::Term(target) => {
+            if on || response.clicked() {
+                events.push(ProseEvent::HoverTerm(target.clone()));
+            }
+            response.clone().on_hover_cursor(CursorIcon::Help);
+            response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &item.label));
+        }
+    }
+    if response.has_focus() {
+        Some(Mark::Ring)
+    } else if response.hovered() || response.dragged() {
+        Some(Mark::Ground)
+    } else {
+        None
+    }
+}
+
+/// The new value of a number, if pointer, keys or a screen reader changed it.
+fn drag(ui: &Ui, response: &Response, [value, min, max]: [u64; 3], grip: &mut Option<Grip>) -> Option<u64> {
+    let id = response.id;
+    if response.drag_started() {
+        response.request_focus();
+        // From where the button went down, not from where the drag was noticed.
+        let x = ui.input(|input| input.pointer.press_origin()).map_or(0.0, |pos| pos.x);
+        *grip = Some(Grip { id, value, x });
+    }
+    let mut next = i128::from(value);
+    if let Some(start) = grip.filter(|grip| grip.id == id) {
+        if response.dragged()
+            && let Some(pos) = response.interact_pointer_pos()
+        {
+            next = i128::from(start.value) + steps(f64::from(pos.x - start.x), max.saturating_sub(min));
+        } else {
+            *grip = None;
+        }
+    }
+    if response.has_focus() {
+        let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+        ui.input(|input| {
+            let times = |key| i128::try_from(input.num_presses(key)).unwrap_or(0);
+            let step = if input.modifiers.shift { 10 } else { 1 };
+            next +=
+                step * (times(Key::ArrowRight) + times(Key::ArrowUp) - times(Key::ArrowLeft) - times(Key::ArrowDown));
+            next += 10 * (times(Key::PageUp) - times(Key::PageDown));
+            if input.key_pressed(Key::Home) {
+                next = i128::from(min);
+            }
+            if input.key_pressed(Key::End) {
+                next = i128::from(max);
+            }
+        });
+    }
+    ui.input(|input| {
+        let times = |action| i128::try_from(input.num_accesskit_action_requests(id, action)).unwrap_or(0);
+        next += times(accesskit::Action::Increment) - times(accesskit::Action::Decrement);
+        for request in input.accesskit_action_requests(id, accesskit::Action::SetValue) {
+            if let Some(accesskit::ActionData::NumericValue(set)) = request.data {
+                next = whole(set);
+            }
+        }
+    });
+    let next = u64::try_from(next.clamp(i128::from(min), i128::from(max.max(min)))).unwrap_or(value);
+    (next != value).then_some(next)
+}
+
+/// How many steps a drag of some points is worth: 8 points a step, but the whole range within about 240.
+fn steps(points: f64, range: u64) -> i128 {
+    #[expect(clippy::cast_precision_loss, reason = "a drag over 10^18 need not be exact to the last stone")]
+    let step = (240.0 / range.max(1) as f64).min(8.0);
+    whole(points / step)
+}
+
+/// The nearest whole number; what is not a number is 0.
+#[expect(clippy::cast_possible_truncation, reason = "a cast saturates")]
+fn whole(v: f64) -> i128 {
+    v.round() as i128
+}
+
+#[expect(clippy::cast_precision_loss, reason = "what is announced is also said in digits")]
+fn announce_knob(ui: &Ui, response: &Response, [value, min, max]: [u64; 3], label: &str) {
+    response
+        .widget_info(|| WidgetInfo { value: Some(value as f64), ..WidgetInfo::labeled(Role::SpinButton, true, label) });
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_value(value.to_string());
+        node.set_min_numeric_value(min as f64);
+        node.set_max_numeric_value(max as f64);
+        node.set_numeric_value_step(1.0);
+        node.add_action(accesskit::Action::SetValue);
+        if value < max {
+            node.add_action(accesskit::Action::Increment);
+        }
+        if min < value {
+            node.add_action(accesskit::Action::Decrement);
+        }
+    });
+}

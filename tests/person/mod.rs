@@ -1,0 +1,202 @@
+//! A person at the program, who presses keys and reads what assistive technology would read.
+
+use egui::{Key, Modifiers};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable, by};
+use laststone::app::{Shell, Start};
+use laststone::games::Move;
+use laststone::lesson::answers::{counterexample, position, quantity};
+use laststone::lesson::{Shelf, Task, reader};
+use laststone::session::Session;
+use laststone::solver::outcome::Outcome;
+use laststone::study::Oracle;
+use laststone::ui::fonts;
+use laststone::ui::theme::Scheme;
+use laststone::words::{Lang, screen};
+
+/// More presses of Tab than any page has stops.
+const STOPS: usize = 400;
+
+pub struct Person {
+    pub harness: Harness<'static, Shell>,
+    pub oracle: Oracle,
+    pub presses: u64,
+}
+
+impl Person {
+    /// Sits down at a lesson.
+    pub fn at(lesson: &str, step: usize, size: egui::Vec2) -> Self {
+        let start = Start {
+            shelf: Shelf::embedded(&reader::read),
+            lang: Lang::En,
+            scheme: Scheme::Light,
+            lesson: Some(lesson.to_owned()),
+            step,
+            motion: false,
+        };
+        let mut harness = Harness::builder()
+            .with_size(size)
+            .with_max_steps(40)
+            .with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()))
+            .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), Shell::new(start));
+        harness.run();
+        Self { harness, oracle: Oracle::default(), presses: 0 }
+    }
+
+    pub fn shell(&self) -> &Shell {
+        self.harness.state()
+    }
+
+    pub fn session(&self) -> &Session {
+        self.shell().session().expect("a step is shown")
+    }
+
+    pub fn press(&mut self, key: Key) {
+        self.press_with(Modifiers::NONE, key);
+    }
+
+    pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.presses += 1;
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+    }
+
+    pub fn type_text(&mut self, text: &str) {
+        self.presses += text.len() as u64;
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.harness.run();
+    }
+
+    /// What the focused thing is called.
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is not general enough in its lifetime")]
+    pub fn focused(&self) -> Option<String> {
+        let node = self.harness.query(by().predicate(|node| node.is_focused()))?;
+        node.accesskit_node().label()
+    }
+
+    /// Presses Tab until the thing called `label` has the focus.
+    pub fn tab_to(&mut self, label: &str) {
+        let mut seen = Vec::new();
+        for _ in 0..STOPS {
+            let focused = self.focused();
+            if focused.as_deref() == Some(label) {
+                return;
+            }
+            seen.extend(focused);
+            self.press(Key::Tab);
+        }
+        seen.dedup();
+        panic!("Tab never reaches \"{label}\"; it reaches {seen:#?}");
+    }
+
+    pub fn choose(&mut self, label: &str) {
+        self.tab_to(label);
+        self.press(Key::Enter);
+    }
+
+    /// The label of the button that makes the move, and the amount it would take.
+    fn take(&self) -> (String, u64) {
+        let label = self
+            .harness
+            .query_all(by().predicate(|node| {
+                node.label().is_some_and(|l| l.starts_with("Take ")) && node.role() == egui::accesskit::Role::Button
+            }))
+            .find_map(|node| node.accesskit_node().label())
+            .expect("there is a button that takes");
+        let amount = label.split(' ').nth(1).and_then(|n| n.parse().ok()).expect("it says how many");
+        (label, amount)
+    }
+
+    /// Makes a move with the controls below the board.
+    pub fn make(&mut self, mv: Move) {
+        let several = self.session().sum().parts()[0].row().iter().filter(|n| **n > 0).count() > 1;
+        let want = match mv {
+            Move::Take { heap, count } => {
+                if several {
+                    self.choose(&format!("choose heap {}", heap + 1));
+                }
+                count
+            }
+            Move::TakeEach { count } => {
+                self.choose("choose both heaps");
+                count
+            }
+            other => panic!("no control for {other:?}"),
+        };
+        loop {
+            let (label, amount) = self.take();
+            match amount.cmp(&want) {
+                std::cmp::Ordering::Less => self.choose("more"),
+                std::cmp::Ordering::Greater => self.choose("fewer"),
+                std::cmp::Ordering::Equal => return self.choose(&label),
+            }
+        }
+    }
+
+    /// The winning move of the position on the board.
+    fn winning(&mut self) -> Move {
+        let sum = self.session().sum().clone();
+        self.oracle.study(&sum, 1).unwrap().winning[0].mv
+    }
+
+    /// Solves the exercise of the step shown, by keys alone, knowing what the solver knows.
+    pub fn solve(&mut self) {
+        let step = self.session().step().clone();
+        let Some(task) = &step.task else { return };
+        let knobs = step.start_knobs();
+        let start = step.start().unwrap();
+        match task {
+            Task::WhoWins { .. } => {
+                let truth = self.oracle.outcome(&start).unwrap();
+                let said = if truth == Outcome::N { screen::FIRST_WINS } else { screen::SECOND_WINS };
+                self.choose(said.en);
+            }
+            Task::Judge { positions, .. } => {
+                for text in positions {
+                    let sum = position(text).unwrap();
+                    let truth = self.oracle.outcome(&sum).unwrap();
+                    let said = if truth == Outcome::N { screen::WON } else { screen::LOST };
+                    let place = laststone::words::moves::place(sum.single().unwrap());
+                    self.choose(&format!("{place}: {}", said.en));
+                }
+                self.choose(screen::CHECK.en);
+            }
+            Task::MarkLost { over, range, .. } => {
+                let mut knobs = knobs;
+                for n in range.0..=range.1 {
+                    knobs.insert(over.clone(), n);
+                    let sum = step.template().fill(&knobs).unwrap();
+                    if self.oracle.outcome(&sum).unwrap().is_p() {
+                        self.choose(&format!("{n}: {}", screen::LOST.en));
+                    }
+                }
+                self.choose(screen::CHECK.en);
+            }
+            Task::Number { what, .. } => {
+                let number = quantity(what, &knobs, &mut self.oracle).unwrap();
+                self.tab_to(screen::YOUR_NUMBER.en);
+                self.type_text(&number.to_string());
+                self.choose(screen::CHECK.en);
+            }
+            Task::Rule { over, options, .. } => {
+                let right = options
+                    .iter()
+                    .position(|o| counterexample(&step.template(), over, &o.lost, &mut self.oracle).unwrap().is_none())
+                    .unwrap();
+                let letter = char::from(b'A' + u8::try_from(right).unwrap());
+                self.choose(&letter.to_string());
+            }
+            Task::FindMove { .. } => {
+                let mv = self.winning();
+                self.make(mv);
+            }
+            Task::Win { .. } => {
+                while self.session().winner().is_none() {
+                    let mv = self.winning();
+                    self.make(mv);
+                }
+            }
+        }
+        assert!(self.session().attempt().is_solved(), "{}: {:?}", step.id, self.session().attempt());
+    }
+}
