@@ -45,6 +45,5 @@ fn formula(_source: &str) -> Result<(), String> {
 
 #[cfg(feature = "gui")]
 fn formula(source: &str) -> Result<(), String> {
-    let _ = source;
-    Ok(())
+    laststone::ui::formula::check(source)
 }

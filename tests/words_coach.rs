@@ -163,7 +163,7 @@ fn truth(remark: &Remark, reason: &str, told: &str) {
     let part = remark.after.single();
     let row: Vec<u128> = part.map(|part| part.row().iter().map(|n| u128::from(*n)).collect()).unwrap_or_default();
     let lost = !matches!(remark.verdict, Verdict::GaveAway { .. } | Verdict::NothingHelped);
-    match (part.map(|part| part.game()), remark.why.as_ref().unwrap(), found) {
+    match (part.map(laststone::games::Part::game), remark.why.as_ref().unwrap(), found) {
         (Some(Game::Bash(bash)), Why::Remainder { .. }, Some(Equation::Division { whole, modulus, remainder, .. })) => {
             assert_eq!((whole, modulus), (row[0], u128::from(bash.least() + bash.most())), "{told}");
             assert_eq!(remainder < u128::from(bash.least()), lost, "{told}");

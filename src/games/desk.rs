@@ -6,6 +6,7 @@ mod sequence;
 mod wythoff;
 
 use crate::solver::work::Watch;
+use crate::solver::wythoff_table::WythoffTable;
 pub use rule::Rule;
 pub use sequence::Sequence;
 use std::collections::BTreeMap;
@@ -22,7 +23,7 @@ pub struct Desk {
     /// How many bytes the tables may take.
     pub memory: u64,
     sequences: BTreeMap<Rule, Arc<Sequence>>,
-    squares: wythoff::Square,
+    squares: WythoffTable,
 }
 
 impl Desk {
@@ -31,7 +32,7 @@ impl Desk {
 
     /// A desk whose tables and searches stay within `memory` bytes.
     #[must_use]
-    pub const fn within(memory: u64) -> Self {
+    pub fn within(memory: u64) -> Self {
         // A remembered position of a few heaps takes about 200 bytes in the search's tree; half a million of them are
         // settled within a second or two.
         let positions = memory / 512;
@@ -39,7 +40,7 @@ impl Desk {
             positions: if positions < 1 << 19 { positions } else { 1 << 19 },
             memory,
             sequences: BTreeMap::new(),
-            squares: wythoff::Square::empty(),
+            squares: WythoffTable::new(),
         }
     }
 
@@ -47,13 +48,13 @@ impl Desk {
     fn room(&mut self, bytes: u64) -> bool {
         // Half of the memory is left to searches and to what is being written.
         let bound = self.memory / 2;
-        let taken = self.sequences_bytes() + self.squares.bytes();
+        let taken = self.sequences_bytes() + wythoff::bytes(self.squares.rows() as u64);
         if bytes > bound {
             return false;
         }
         if taken.saturating_add(bytes) > bound {
             self.sequences.clear();
-            self.squares = wythoff::Square::empty();
+            self.squares = WythoffTable::new();
         }
         true
     }

@@ -97,6 +97,12 @@ pub enum Fault {
     /// A graph without arrows.
     #[error("the graph is empty: name at least one arrow, as in graph[0>1](0)")]
     EmptyGraph,
+    /// A graph with more nodes than can be numbered.
+    #[error("{nodes} nodes are too many")]
+    TooManyNodes {
+        /// How many.
+        nodes: usize,
+    },
     /// A graph with a cycle: play might never end.
     #[error("the arrows {} go round in a circle: play might never end", arrows(.nodes))]
     Cycle {

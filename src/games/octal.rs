@@ -258,9 +258,9 @@ impl<C: Called> Rules for Octal<C> {
         row.iter().map(one).max().unwrap_or(1)
     }
 
-    /// Every move takes a stone or, with d0 = 4, makes one heap more.
+    /// Every move takes a stone or, with d0 = 4, makes one heap more, of which there can be as many as stones.
     fn longest(&self, row: &[u64]) -> u128 {
         let stones: u128 = row.iter().map(|heap| u128::from(*heap)).sum();
-        if self.digit(0) == 0 { stones } else { 2 * stones }
+        if self.digit(0) == 0 { stones } else { 2 * stones - row.len() as u128 }
     }
 }

@@ -39,6 +39,13 @@ pub enum Why {
         /// How many values were computed.
         computed: u64,
     },
+    /// A heap of which the game's theorem gives the value at once.
+    Formula {
+        /// The heap.
+        heap: u64,
+        /// Its Grundy value.
+        value: Nimber,
+    },
     /// Nim: the nim-sum of the heaps decides (Bouton 1901).
     NimSum {
         /// The heaps.

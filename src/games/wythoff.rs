@@ -64,7 +64,7 @@ impl Rules for Wythoff {
             Law::of_value(Nimber::ZERO, why)
         } else {
             let why = Why::Hot { low, high, k, cold_low: golden::lower(k) };
-            Law { outcome: Outcome::N, value: work.wythoff(a, b).map(Nimber::from), why }
+            Law { outcome: Outcome::N, value: work.wythoff(a, b)?.map(Nimber::from), why }
         }))
     }
 
@@ -73,21 +73,18 @@ impl Rules for Wythoff {
         if target == Nimber::ZERO {
             return Ok(Some(Box::new(to_cold(a, b).into_iter().flatten())));
         }
-        if work.wythoff(a, b).is_none() {
-            return Err(Stop::OutOfReach { bound: Work::WYTHOFF });
-        }
-        let mut found = Vec::new();
-        for mv in self.moves(row) {
-            let (a, b) = match mv {
-                Move::Take { heap: 0, count } => (a - count, b),
-                Move::TakeEach { count } => (a - count, b - count),
-                Move::Take { count, .. } => (a, b - count),
-                _ => continue,
+        let Some(table) = work.wythoff_table(a, b)? else { return Err(Stop::OutOfReach { bound: Work::WYTHOFF }) };
+        let value = |a: u64, b: u64| table.value(usize::try_from(a).ok()?, usize::try_from(b).ok()?);
+        let hit = |mv: &Move| {
+            let (from_a, from_b) = match *mv {
+                Move::Take { heap: 0, count } => (count, 0),
+                Move::Take { count, .. } => (0, count),
+                Move::TakeEach { count } => (count, count),
+                _ => return false,
             };
-            if work.wythoff(a, b).map(Nimber::from) == Some(target) {
-                found.push(mv);
-            }
-        }
+            value(a - from_a, b - from_b).is_some_and(|value| Nimber(u128::from(value)) == target)
+        };
+        let found: Vec<Move> = self.moves(row).filter(hit).collect();
         Ok(Some(Box::new(found.into_iter())))
     }
 

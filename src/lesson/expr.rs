@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(value("0-1 ^ 1", &knobs), Err(NoValue::Overflow));
         let deep = "(".repeat(10_000);
         assert!(matches!(value(&deep, &knobs), Err(NoValue::Unread { .. })));
-        let big = vec!["9999999999"; 6].join("*");
+        let big = ["9999999999"; 6].join("*");
         assert_eq!(value(&big, &knobs), Err(NoValue::Overflow));
     }
 }

@@ -81,7 +81,7 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::En => format!("a heap of {heap}, of value {value} (the values repeat every {})", certificate.period),
             Lang::Zh => format!("{heap}枚，SG值为{value}（以{}为周期）", certificate.period),
         },
-        Why::Listed { heap, value, .. } => match lang {
+        Why::Listed { heap, value, .. } | Why::Formula { heap, value } => match lang {
             Lang::En => format!("a heap of {heap}, of value {value}"),
             Lang::Zh => format!("{heap}枚，SG值为{value}"),
         },
@@ -93,9 +93,9 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::En => format!("a single heap of {sum}"),
             Lang::Zh => format!("单独一堆{sum}枚"),
         },
-        Why::NimSum { heaps, sum } => xor(lang, heaps.iter().filter(|h| **h > 0), *sum),
+        Why::NimSum { heaps, sum } => xor(lang, heaps.iter().filter(|h| **h > 0), sum),
         Why::MisereNimSum { heaps, sum, .. } => {
-            let xor = xor(lang, heaps.iter().filter(|h| **h > 0), *sum);
+            let xor = xor(lang, heaps.iter().filter(|h| **h > 0), sum);
             lang.pick(format!("{xor} with a heap above 1"), format!("{xor}，且还有大于1的堆"))
         }
         Why::OnesLeft { ones: 1 } => lang.pick("the last stone, which loses", "最后一枚，取它者负").to_owned(),
@@ -112,15 +112,15 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::Zh => format!("({low}, {high})，它不是冷位置"),
         },
         Why::OddStairs { odd, sum } => {
-            let xor = xor(lang, odd.iter(), *sum);
+            let xor = xor(lang, odd.iter(), sum);
             lang.pick(format!("odd stairs with {xor}"), format!("奇数级上的石子，{xor}"))
         }
         Why::Gaps { gaps, sum } => {
-            let xor = xor(lang, gaps.iter(), *sum);
+            let xor = xor(lang, gaps.iter(), sum);
             lang.pick(format!("the gaps that count, {xor}"), format!("起作用的间隔，{xor}"))
         }
         Why::Differences { differences, sum } => {
-            let xor = xor(lang, differences.iter(), *sum);
+            let xor = xor(lang, differences.iter(), sum);
             lang.pick(format!("the differences that count, {xor}"), format!("起作用的差，{xor}"))
         }
         Why::Mirror { coins } => match lang {
@@ -143,7 +143,7 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             }
         }
         Why::Parts { values, sum: total } => {
-            let xor = xor(lang, values.iter(), *total);
+            let xor = xor(lang, values.iter(), total);
             let heaps = sum.parts().len() == 1;
             let (en, zh) = if heaps { ("heaps", "各堆") } else { ("parts", "各部分") };
             lang.pick(format!("{en} whose values give {xor}"), format!("{zh}的SG值，{xor}"))
@@ -204,7 +204,7 @@ fn set(values: impl Iterator<Item = Nimber>) -> String {
 }
 
 /// `7 ⊕ 8 ⊕ 9 = 6`; too many numbers, and fewer than two, are not written out.
-fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: impl ToString) -> String {
+fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: &impl ToString) -> String {
     let numbers: Vec<String> = numbers.map(|n| n.to_string()).collect();
     let sum = sum.to_string();
     if numbers.len() > WRITTEN || numbers.len() < 2 {

@@ -52,7 +52,7 @@ impl Sequence {
     fn extend(&mut self, rule: &Rule, heap: u64, bound: u64, watch: &mut dyn Watch) -> Result<(), Stop> {
         let reach = self.given_up.unwrap_or(bound).min(bound);
         // A period first: for small heaps it is looked for among few values, since some rules have none that is known.
-        let budget = heap.saturating_mul(4).max(1024).min(reach);
+        let budget = heap.saturating_mul(4).max(256).min(reach);
         if self.tried < budget {
             self.tried = budget;
             match rule.solve(Budget { values: budget }, watch) {
@@ -69,7 +69,7 @@ impl Sequence {
         if heap >= reach {
             return Err(Stop::OutOfReach { bound: reach });
         }
-        let count = heap.saturating_mul(2).max(1024).min(reach);
+        let count = heap.saturating_mul(2).max(256).min(reach);
         match rule.values(count, watch) {
             Ok(values) => {
                 self.start = values;

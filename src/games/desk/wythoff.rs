@@ -1,75 +1,46 @@
-//! Values of Wythoff's game on the desk: a square table that grows by doubling up to a bound.
+//! Values of Wythoff's game on the desk: a square table that grows as larger heaps are asked for, up to a bound.
 
 use crate::games::desk::Work;
+use crate::solver::work::Stop;
+use crate::solver::wythoff_table::WythoffTable;
 
-/// The values of all pairs of heaps below `side`.
-#[derive(Debug, Clone)]
-pub(super) struct Square {
-    side: usize,
-    values: Vec<u16>,
-}
-
-impl Square {
-    pub(super) const fn empty() -> Self {
-        Self { side: 0, values: Vec::new() }
-    }
-
-    pub(super) const fn bytes(&self) -> u64 {
-        2 * self.values.len() as u64
-    }
-
-    fn get(&self, a: usize, b: usize) -> Option<u64> {
-        if a < self.side && b < self.side { self.values.get(a * self.side + b).copied().map(u64::from) } else { None }
-    }
-
-    /// All values by the definition: the smallest number not yet seen in the row, the column and the diagonal.
-    fn of_side(side: usize) -> Self {
-        // A value is at most a + b + min(a, b): so many options there are.
-        let words = (3 * side).div_ceil(64);
-        let mut columns = vec![0_u64; side * words];
-        let mut diagonals = vec![0_u64; 2 * side * words];
-        let mut values = Vec::with_capacity(side * side);
-        for a in 0..side {
-            let mut row = vec![0_u64; words];
-            for (b, column) in columns.chunks_exact_mut(words).enumerate() {
-                let at = (side + a - b) * words;
-                let Some(diagonal) = diagonals.get_mut(at..at + words) else { continue };
-                for ((word, r), (c, d)) in (0_u16..).zip(&mut row).zip(column.iter_mut().zip(diagonal)) {
-                    let seen = *r | *c | *d;
-                    if seen != u64::MAX {
-                        let free = seen.trailing_ones();
-                        let bit = 1 << free;
-                        (*r, *c, *d) = (*r | bit, *c | bit, *d | bit);
-                        values.push(word * 64 + u16::try_from(free).unwrap_or(0));
-                        break;
-                    }
-                }
-            }
-        }
-        Self { side, values }
-    }
+/// About how many bytes a table of so many rows takes: half of the square at two bytes a cell, and the bits that say which
+/// values have occurred in each row and each diagonal.
+pub(super) const fn bytes(rows: u64) -> u64 {
+    rows * rows * 2
 }
 
 impl Work<'_> {
-    /// Heaps from here on are not tabulated: 4096 squared values of two bytes are 32 MiB and a fifth of a second.
+    /// Heaps from here on are not tabulated: a table of 4096 rows takes some tens of MiB and a fraction of a second.
     pub const WYTHOFF: u64 = 4096;
 
     /// The value of Wythoff's game with heaps `a` and `b`; `None` past the bound.
-    pub fn wythoff(&mut self, a: u64, b: u64) -> Option<u64> {
-        if a.max(b) >= Self::WYTHOFF {
-            return None;
-        }
-        let (a, b) = (usize::try_from(a).ok()?, usize::try_from(b).ok()?);
+    ///
+    /// # Errors
+    /// [`Stop::Cancelled`].
+    pub fn wythoff(&mut self, a: u64, b: u64) -> Result<Option<u64>, Stop> {
         let larger = a.max(b);
-        if self.desk.squares.side <= larger {
-            let side = (larger + 1).next_power_of_two().max(128);
-            // The table and three sets of words while it is made.
-            let bytes = 2 * (side * side) as u64 + 9 * (side * side / 8) as u64;
-            if !self.desk.room(bytes) {
-                return None;
-            }
-            self.desk.squares = Square::of_side(side);
+        if larger >= Self::WYTHOFF {
+            return Ok(None);
         }
-        self.desk.squares.get(a, b)
+        let (Ok(a), Ok(b)) = (usize::try_from(a), usize::try_from(b)) else { return Ok(None) };
+        if self.desk.squares.rows() <= a.max(b) {
+            let rows = (larger + 1).next_power_of_two().max(128);
+            if !self.desk.room(bytes(rows)) {
+                return Ok(None);
+            }
+            let rows = usize::try_from(rows).unwrap_or(usize::MAX);
+            match self.desk.squares.extend(rows, self.watch) {
+                Ok(()) => {}
+                Err(Stop::Cancelled) => return Err(Stop::Cancelled),
+                Err(_) => return Ok(None),
+            }
+        }
+        Ok(self.desk.squares.value(a, b).map(u64::from))
+    }
+
+    /// The table itself, made to hold both heaps; `None` past the bound.
+    pub(in crate::games) fn wythoff_table(&mut self, a: u64, b: u64) -> Result<Option<&WythoffTable>, Stop> {
+        Ok(self.wythoff(a, b)?.is_some().then_some(&self.desk.squares))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::check;
 
-const GOOD: &str = r##"(
+const GOOD: &str = r#"(
   format: 1,
   id: "try-1",
   chapter: Bash,
@@ -26,7 +26,7 @@ const GOOD: &str = r##"(
       ],
     ),
   ],
-)"##;
+)"#;
 
 fn faults(text: &str) -> Vec<String> {
     match check(text.as_bytes(), &|f| if f.contains("bad") { Err("bad".into()) } else { Ok(()) }) {
