@@ -84,7 +84,7 @@ pub struct Step {
     /// The position on the board, in the notation; names in it are knobs.
     pub position: String,
     /// The names in the position: where they start and how far they go.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::lesson::unique::names")]
     pub knobs: BTreeMap<String, Knob>,
     /// The board.
     pub board: Board,

@@ -103,14 +103,14 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::En => format!("{ones} single stones, the last of which loses"),
             Lang::Zh => format!("{ones}个单枚堆，取最后一枚者负"),
         },
-        Why::Cold { low, high, k } => match lang {
-            Lang::En => format!("({low}, {high}), cold pair number {k}"),
-            Lang::Zh => format!("第{k}个冷位置({low}, {high})"),
-        },
-        Why::Hot { low, high, .. } => match lang {
-            Lang::En => format!("({low}, {high}), which is no cold pair"),
-            Lang::Zh => format!("({low}, {high})，它不是冷位置"),
-        },
+        Why::Cold { low, high, k } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair}, cold pair number {k}"), format!("第{k}个冷位置{pair}"))
+        }
+        Why::Hot { low, high, .. } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair}, which is no cold pair"), format!("{pair}，它不是冷位置"))
+        }
         Why::OddStairs { odd, sum } => {
             let xor = xor(lang, odd.iter(), sum);
             lang.pick(format!("odd stairs with {xor}"), format!("奇数级上的石子，{xor}"))
@@ -153,6 +153,11 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::Zh => format!("靠搜索判定的局面（共搜{positions}个）"),
         },
     }
+}
+
+/// Two heaps in the order of the board.
+fn pair(sum: &Sum, low: u64, high: u64) -> String {
+    sum.single().map_or_else(|| format!("({low}, {high})"), place)
 }
 
 /// For p..q with p above 1: on which side of p the remainder lies.
