@@ -1,6 +1,12 @@
 //! Cold pairs of Wythoff's game, three copied ways.
 
 /// By doubles: wrong for large numbers.
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the mistake that is copied"
+)]
 pub fn by_double(a: u64, b: u64) -> bool {
     let (a, b) = (a.min(b), a.max(b));
     let k = (b - a) as f64;

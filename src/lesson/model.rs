@@ -153,6 +153,9 @@ pub enum Plot {
         over: String,
         /// Its last value.
         upto: u64,
+        /// What a cell shows besides who wins.
+        #[serde(default)]
+        shows: Shows,
     },
     /// A map over two knobs.
     Map {
@@ -170,9 +173,10 @@ pub enum Plot {
 }
 
 /// What the cells of a map show.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub enum Shows {
     /// N or P.
+    #[default]
     Outcome,
     /// The Grundy value.
     Value,

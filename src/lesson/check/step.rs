@@ -72,7 +72,7 @@ impl Checker<'_> {
     fn plot(&mut self, path: &str, step: &Step) {
         let path = format!("{path}.plot");
         let (names, cells, limit) = match &step.plot {
-            Plot::Strip { over, upto } => (vec![over], Some(*upto), limits::STRIP),
+            Plot::Strip { over, upto, .. } => (vec![over], Some(*upto), limits::STRIP),
             Plot::Map { across, up, width, height, .. } => {
                 (vec![across, up], width.checked_mul(*height), limits::CELLS)
             }
