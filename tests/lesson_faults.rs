@@ -11,7 +11,7 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 use support::sessions::Die;
 
-const GOOD: &str = r##"(
+const GOOD: &str = r#"(
   format: 1,
   id: "try-1",
   chapter: Bash,
@@ -32,7 +32,7 @@ const GOOD: &str = r##"(
       ],
     ),
   ],
-)"##;
+)"#;
 
 /// Checks it, which must not take long.
 fn faults(bytes: &[u8]) -> Vec<Problem> {
