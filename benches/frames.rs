@@ -12,7 +12,7 @@ use laststone::words::Lang;
 use std::time::{Duration, Instant};
 
 /// Frames measured of each page, after as many to settle.
-const FRAMES: usize = 200;
+const FRAMES: u32 = 200;
 
 /// The time of each of many frames, sorted.
 fn frames(mut page: impl FnMut(&mut Ui)) -> Vec<Duration> {
@@ -23,7 +23,7 @@ fn frames(mut page: impl FnMut(&mut Ui)) -> Vec<Duration> {
     for frame in 0..2 * FRAMES {
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0))),
-            time: Some(frame as f64 / 60.0),
+            time: Some(f64::from(frame) / 60.0),
             ..RawInput::default()
         };
         let start = Instant::now();

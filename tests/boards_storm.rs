@@ -66,6 +66,37 @@ fn a_still_board_asks_for_no_repaint_and_motion_ends_within_a_quarter_second() {
 }
 
 #[test]
+fn nothing_jumps_while_it_is_the_opponents_turn_or_when_a_heap_is_empty() {
+    for (kind, position, after) in [
+        (Kind::Stones, "bash[1..3](21)", "bash[1..3](2)"),
+        (Kind::Columns, "nim(3,5,7)", "nim(3,5,0)"),
+        (Kind::Grid, "wythoff(3,5)", "wythoff(3,0)"),
+    ] {
+        for size in [vec2(356.0, 236.0), WIDE] {
+            let mut harness = page(size, Page::new(kind, position));
+            let places = |harness: &egui_kittest::Harness<'_, Page>| {
+                let nodes = harness.root().children_recursive();
+                let buttons = ["choose heap 1", "more", "fewer", "how many to take"];
+                let there = nodes.filter(|node| {
+                    let name = node.accesskit_node().label().unwrap_or_default();
+                    buttons.contains(&&*name) || name.starts_with("heap 1, stone 1 of ")
+                });
+                there.map(|node| node.rect()).collect::<Vec<_>>()
+            };
+            let before = places(&harness);
+            assert!(before.len() >= 3);
+            harness.state_mut().may = false;
+            harness.run();
+            assert_eq!(places(&harness), before, "{kind:?} {position}: the opponent's turn");
+            harness.state_mut().may = true;
+            harness.state_mut().sum = after.parse().expect("a position");
+            harness.run();
+            assert_eq!(places(&harness), before, "{kind:?} {position}: then {after}");
+        }
+    }
+}
+
+#[test]
 fn the_buttons_are_large_enough_and_stand_inside_the_board_from_340_by_220_on() {
     for (kind, position) in POSITIONS {
         for size in [vec2(356.0, 236.0), vec2(500.0, 300.0), vec2(916.0, 436.0)] {

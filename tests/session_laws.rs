@@ -58,7 +58,7 @@ fn holds(session: &Session, oracle: &mut Oracle) {
         sum = sum.play(*play).unwrap_or_else(|refused| panic!("to be redone: {refused}"));
     }
     let sum = session.sum();
-    let turn = if history.at() % 2 == 0 { session.began() } else { session.began().other() };
+    let turn = if history.at().is_multiple_of(2) { session.began() } else { session.began().other() };
     assert_eq!(session.turn(), turn);
     assert_eq!(session.legal(), sum.moves().map(|play| play.mv).collect::<Vec<_>>());
     assert_eq!(session.step().template().fill(session.knobs()).as_ref(), Ok(sum), "the knobs read as the board");

@@ -6,7 +6,7 @@ use laststone::games::{Play, Sum};
 use laststone::session::{Command, Opponent, Side, Verdict, opponent};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use support::definition::Definition;
 use support::positions::{misere, of, rows, sorted_rows};
 use support::sessions::{answer, best, play_out, session, step};
@@ -34,14 +34,14 @@ fn small() -> Vec<Sum> {
 struct Follow {
     oracle: Oracle,
     /// For each position with the opponent to move that it should win: done.
-    done: BTreeMap<Sum, ()>,
+    done: BTreeSet<Sum>,
     lines: u64,
 }
 
 impl Follow {
     /// The opponent is to move in a position that is won for it: it must win against everything.
     fn wins(&mut self, sum: &Sum) {
-        if self.done.insert(sum.clone(), ()).is_some() {
+        if !self.done.insert(sum.clone()) {
             return;
         }
         let Some(play) = opponent::reply(sum, &mut self.oracle) else {
@@ -59,7 +59,7 @@ impl Follow {
 #[test]
 fn the_opponent_wins_every_small_position_that_is_won_for_it_against_every_line_of_play() {
     let mut definition = Definition::default();
-    let mut follow = Follow { oracle: Oracle::default(), done: BTreeMap::new(), lines: 0 };
+    let mut follow = Follow { oracle: Oracle::default(), done: BTreeSet::new(), lines: 0 };
     for sum in small() {
         if definition.outcome(&sum) == Outcome::N {
             follow.wins(&sum);
@@ -67,7 +67,7 @@ fn the_opponent_wins_every_small_position_that_is_won_for_it_against_every_line_
     }
     // Wherever that led, the opponent was to move in a position won for it: that is what winning means, for at the end
     // whoever is to move has lost, or under misère play won.
-    for sum in follow.done.keys() {
+    for sum in &follow.done {
         assert_eq!(definition.outcome(sum), Outcome::N, "the opponent let {sum} slip");
     }
     println!("{} positions, {} replies of the learner", follow.done.len(), follow.lines);

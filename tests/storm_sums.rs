@@ -12,7 +12,7 @@ use laststone::study::Oracle;
 use std::collections::BTreeSet;
 use support::positions::sum;
 
-/// Numbers that look random and are the same every time (SplitMix64, Steele, Lea and Flood 2014).
+/// Numbers that look random and are the same every time (`SplitMix64`, Steele, Lea and Flood 2014).
 struct Dice(u64);
 
 impl Dice {

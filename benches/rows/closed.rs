@@ -39,7 +39,9 @@ pub fn cold_moves(_: bool) -> Vec<Row> {
         positions.iter().fold(0_u64, |sum, (a, b)| winning(*a, *b).iter().flatten().fold(sum, |s, (a, b)| s ^ a ^ b))
     });
     let mut ours: Vec<(u64, u64)> = winning(a, b).into_iter().flatten().map(|(a, b)| (a.min(b), a.max(b))).collect();
-    theirs.iter_mut().for_each(|p| *p = (p.0.min(p.1), p.0.max(p.1)));
+    for pair in &mut theirs {
+        *pair = (pair.0.min(pair.1), pair.0.max(pair.1));
+    }
     ours.sort_unstable();
     theirs.sort_unstable();
     assert_eq!(ours, theirs);

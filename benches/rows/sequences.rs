@@ -59,7 +59,8 @@ pub fn octal(_: bool) -> Vec<Row> {
             work: format!("{code} to 20,000{what}"),
             textbook: Some((slow, "")),
             ours,
-            goal: Goal::Ratio(14.0),
+            // The goal names Kayles and Dawson's chess; the third is for orientation.
+            goal: if known { Goal::Ratio(14.0) } else { Goal::None },
         });
         if known {
             let (ours, _) = best(1, || octal.value(FAR, Budget::default(), &mut Unwatched).expect("periodic"));

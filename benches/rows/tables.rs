@@ -17,9 +17,9 @@ pub fn lost(full: bool) -> Vec<Row> {
         let (slow, won) = best(1, || textbook::subtraction::won(takes, last));
         let wide: Vec<u64> = takes.iter().map(|s| *s as u64).collect();
         let set = Subtraction::new(&wide).expect("a set");
-        let (ours, lost) = best(3, || Lost::up_to(&set, last as u64, &mut Unwatched).expect("fits"));
-        assert!((0_u64..).zip(&won).step_by(977).all(|(n, won)| lost.is_lost(n) == Some(!won)));
-        assert_eq!(lost.count(), won.iter().filter(|won| !**won).count() as u64);
+        let (ours, found) = best(3, || Lost::up_to(&set, last as u64, &mut Unwatched).expect("fits"));
+        assert!((0_u64..).zip(&won).step_by(977).all(|(n, won)| found.is_lost(n) == Some(!won)));
+        assert_eq!(found.count(), won.iter().filter(|won| !**won).count() as u64);
         let shown: Vec<String> = takes.iter().map(ToString::to_string).collect();
         let power = if full { 9 } else { 8 };
         let work = format!("n <= 10^{power}: {}", shown.join(","));

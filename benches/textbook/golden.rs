@@ -1,6 +1,12 @@
 //! Cold pairs of Wythoff's game, three copied ways.
 
 /// By doubles: wrong for large numbers.
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the mistake that is copied"
+)]
 pub fn by_double(a: u64, b: u64) -> bool {
     let (a, b) = (a.min(b), a.max(b));
     let k = (b - a) as f64;
@@ -11,7 +17,7 @@ pub fn by_double(a: u64, b: u64) -> bool {
 pub fn by_root(a: u64, b: u64) -> bool {
     let (a, b) = (a.min(b), a.max(b));
     let k = u128::from(b - a);
-    (k + (5 * k * k).isqrt()) / 2 == u128::from(a)
+    u128::midpoint(k, (5 * k * k).isqrt()) == u128::from(a)
 }
 
 /// Every winning move from (a, b) with a <= b, by trying all moves; pairs are what is left.

@@ -5,15 +5,15 @@ pub fn values(digits: &[u8], count: usize) -> Vec<u32> {
     let mut values = vec![0_u32; count];
     let mut seen = vec![usize::MAX; 1 << 12];
     for n in 0..count {
-        for k in 1..digits.len().min(n + 1) {
+        for (k, digit) in digits.iter().enumerate().take(n + 1).skip(1) {
             let left = n - k;
-            if digits[k] & 1 != 0 && left == 0 {
+            if digit & 1 != 0 && left == 0 {
                 seen[0] = n;
             }
-            if digits[k] & 2 != 0 && left > 0 {
+            if digit & 2 != 0 && left > 0 {
                 seen[values[left] as usize] = n;
             }
-            if digits[k] & 4 != 0 {
+            if digit & 4 != 0 {
                 for a in 1..=left / 2 {
                     seen[(values[a] ^ values[left - a]) as usize] = n;
                 }

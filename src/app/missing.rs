@@ -141,7 +141,7 @@ fn tell(panic: &PanicHookInfo<'_>) {
     let _ = writeln!(io::stderr(), "laststone: panicked at {place}: {message}");
 }
 
-fn message<'a>(payload: &'a (dyn Any + Send)) -> &'a str {
+fn message(payload: &(dyn Any + Send)) -> &str {
     match (payload.downcast_ref::<String>(), payload.downcast_ref::<&'static str>()) {
         (Some(text), _) => text,
         (None, Some(text)) => text,

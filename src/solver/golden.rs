@@ -15,10 +15,8 @@ pub const INVERSE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834;
 pub const fn floor_div_phi(k: u64) -> u64 {
     let low = (INVERSE & u64::MAX as u128) * k as u128;
     let high = (INVERSE >> 64) * k as u128;
-    #[expect(clippy::cast_possible_truncation, reason = "k/φ < k fits 64 bits")]
-    {
-        ((high + (low >> 64)) >> 64) as u64
-    }
+    // k/φ < k fits 64 bits.
+    ((high + (low >> 64)) >> 64) as u64
 }
 
 /// The smaller number of the `k`-th cold pair, `A_k = floor(k φ)`; up to 65 bits.
@@ -112,7 +110,7 @@ mod tests {
     /// `floor(k φ) = (k + isqrt(5 k²)) / 2`, exact while 5k² fits 128 bits.
     fn lower_by_root(k: u64) -> u128 {
         let k = u128::from(k);
-        (k + (5 * k * k).isqrt()) / 2
+        u128::midpoint(k, (5 * k * k).isqrt())
     }
 
     #[test]

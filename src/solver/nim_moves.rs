@@ -50,25 +50,35 @@ impl<'a> WinningMoves<'a> {
 /// One bit per heap: its bit `top`.
 fn marks(heaps: &[u64], top: u32) -> Vec<u64> {
     let (whole, rest) = heaps.as_chunks::<64>();
-    let mut marks = Vec::with_capacity(heaps.len().div_ceil(64));
-    marks.extend(whole.iter().map(|chunk| mark(chunk, top)));
-    if !rest.is_empty() {
-        let mut chunk = [0; 64];
-        chunk[..rest.len()].copy_from_slice(rest);
-        marks.push(mark(&chunk, top));
+    let mut last = [0; 64];
+    last[..rest.len()].copy_from_slice(rest);
+    let all = whole.iter().chain((!rest.is_empty()).then_some(&last));
+    // Only the half that holds the bit is looked at: four heaps fill a vector register then.
+    if top < 32 {
+        all.map(|chunk| mark(chunk, |h| h, top)).collect()
+    } else {
+        all.map(|chunk| mark(chunk, |h| h >> 32, top - 32)).collect()
     }
-    marks
 }
 
-fn mark(chunk: &[u64; 64], top: u32) -> u64 {
-    // Two lanes, for even and odd places, which the vector unit fills side by side.
-    let mut lanes = [0_u64; 2];
-    for (i, pair) in chunk.as_chunks::<2>().0.iter().enumerate() {
-        for (lane, h) in lanes.iter_mut().zip(pair) {
-            *lane |= (h >> top & 1) << (2 * i);
-        }
+#[expect(clippy::cast_possible_truncation, reason = "the low half is what is meant")]
+fn mark(chunk: &[u64; 64], half: impl Fn(u64) -> u64, bit: u32) -> u64 {
+    let mut words = [0_u32; 64];
+    for (word, h) in words.iter_mut().zip(chunk) {
+        *word = half(*h) as u32;
     }
-    lanes[0] | lanes[1] << 1
+    // Heap 4 i + l goes to bit 4 i of lane l, for each half of the chunk; the lanes are filled side by side.
+    let mut mark = 0;
+    for (shift, words) in [(0, &words[..32]), (32, &words[32..])] {
+        let mut lanes = [0_u32; 4];
+        for (i, four) in words.as_chunks::<4>().0.iter().enumerate() {
+            for (lane, word) in lanes.iter_mut().zip(four) {
+                *lane |= (word >> (bit & 31) & 1) << (4 * i);
+            }
+        }
+        mark |= u64::from(lanes[0] | lanes[1] << 1 | lanes[2] << 2 | lanes[3] << 3) << shift;
+    }
+    mark
 }
 
 #[cfg(test)]

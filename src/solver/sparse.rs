@@ -7,18 +7,24 @@
 //! The answer is exact for every mask; a good mask only makes it quick. It is chosen anew as the list grows, by the
 //! Walsh-Hadamard transform of how often each value occurs: the mask under which most heaps are common.
 
+mod mask;
 mod planes;
 
 use crate::solver::meter::Meter;
 use crate::solver::work::Stop;
-use planes::{Planes, STEP};
+use mask::best_mask;
+use planes::{Paper, Planes, STEP};
+use std::ops::BitXor;
 
 /// So many heaps are worked on together, that a rare heap's row of sums is read in one piece.
 const BLOCK: usize = 32;
 /// So many pairs are looked at between two looks at what is still missing.
 const PAIRS: usize = 64;
 /// From this heap on the pairs are looked at 256 at once; a multiple of 64 and greater than a block.
-const FAR: usize = 128;
+const FAR: usize = 192;
+
+/// From this length on the list is long.
+const LONG: usize = 2 * (FAR + STEP);
 
 /// What may be done to one heap of n. Each list holds places k: k is taken away first.
 #[derive(Debug, Clone, Default)]
@@ -29,7 +35,7 @@ pub(crate) struct Breaking {
     pub(crate) leave: Vec<usize>,
     /// If n >= k + 2: two heaps are left, of n - k together.
     pub(crate) split: Vec<usize>,
-    /// The two heaps must not be equal.
+    /// The two heaps must not be equal. Only with a split at place 0.
     pub(crate) unequal: bool,
 }
 
@@ -37,6 +43,8 @@ pub(crate) struct Breaking {
 pub(crate) struct Sparse {
     rule: Breaking,
     values: Vec<u16>,
+    /// The values' low bytes, which are all there is while the span is 256 or less.
+    bytes: Vec<u8>,
     mask: usize,
     /// Heaps of a rare value and these values, ascending, without the empty heap.
     rare: Vec<(u32, u16)>,
@@ -44,11 +52,19 @@ pub(crate) struct Sparse {
     rare_values: Vec<u16>,
     /// The common numbers below `span`, ascending.
     common_values: Vec<u16>,
-    /// A power of two, more than twice every value so far: sums stay below half of it, and a mex below all of it.
+    /// A power of two greater than every value so far, hence than every sum; a mex is this at most.
     span: usize,
     /// At this heap the mask is chosen anew.
     choose_at: usize,
     planes: Planes,
+}
+
+/// What is written down for one heap.
+#[derive(Default)]
+struct Desk {
+    /// Numbers not yet found among the sums.
+    missing: Vec<u16>,
+    paper: Paper,
 }
 
 impl Sparse {
@@ -56,6 +72,7 @@ impl Sparse {
         let mut sparse = Self {
             rule,
             values: vec![],
+            bytes: vec![],
             mask: 0,
             rare: vec![],
             rare_values: vec![],
@@ -86,7 +103,7 @@ impl Sparse {
         self.values.try_reserve(len.saturating_sub(self.values.len())).map_err(|_| Stop::Memory { bytes })?;
         while self.values.len() < len {
             if self.values.len() >= self.choose_at {
-                self.mask = best_mask(&self.values, self.span / 2);
+                self.mask = best_mask(&self.values, self.span);
                 self.choose_at = self.values.len() + self.values.len() / 2;
                 self.sort_numbers();
             }
@@ -115,30 +132,40 @@ impl Sparse {
     /// Goes on block by block until `len`, a choice of mask, or a value that asks for a larger span.
     fn blocks<const CAP: usize>(&mut self, len: usize, meter: &mut Meter<'_>) -> Result<(), Stop> {
         let mut seen = vec![[0_u8; CAP]; BLOCK];
-        let mut missing = Vec::new();
+        let mut desk = Desk::default();
         let stop = len.min(self.choose_at);
         while self.values.len() < stop {
             let n0 = self.values.len();
             let mut steps = BLOCK * (self.span / 4 + PAIRS);
-            if n0 > 2 * (FAR + STEP) {
+            if n0 > LONG {
                 self.planes.update(&self.values, len);
             }
             for marks in &mut seen {
                 marks[..self.span].fill(0);
             }
-            let early = self.rare.partition_point(|(r, _)| (*r as usize) < BLOCK);
+            // Once the list is long, of the heaps below FAR the common ones are taken along: that settles most rare numbers.
+            let near = if n0 > LONG { FAR } else { BLOCK };
+            let early = self.rare.partition_point(|(r, _)| (*r as usize) < near);
             for &k in &self.rule.split {
                 let late = self.rare.partition_point(|(r, _)| (*r as usize) + k < n0).max(early);
-                steps += mark_block::<CAP>(&mut seen, &self.values, n0 - k.min(n0), &self.rare[early..late]);
+                let heaps = (BLOCK..near).chain(self.rare[early..late].iter().map(|(r, _)| *r as usize));
+                let total = n0 - k.min(n0);
+                steps += if self.span <= 256 {
+                    mark_block(&mut seen, &self.bytes, total, heaps)
+                } else {
+                    mark_block(&mut seen, &self.values, total, heaps)
+                };
             }
             for (n, marks) in (n0..stop).zip(&mut seen) {
-                let value = self.mex::<CAP>(n, n0, early, marks, &mut missing, &mut steps);
+                let value = self.mex::<CAP>(n, n0, early, marks, &mut desk, &mut steps);
+                let value = u16::try_from(value).map_err(|_| Stop::OutOfReach { bound: n as u64 })?;
                 self.values.push(value);
+                self.bytes.push(value.to_le_bytes()[0]);
                 if self.is_rare(usize::from(value)) && n > 0 {
                     // Checked in `extend`: heaps fit 32 bits.
                     self.rare.push((u32::try_from(n).unwrap_or(u32::MAX), value));
                 }
-                if usize::from(value) >= self.span / 2 {
+                if usize::from(value) >= self.span {
                     self.span *= 2;
                     self.sort_numbers();
                     return Ok(());
@@ -157,21 +184,29 @@ impl Sparse {
         n0: usize,
         early: usize,
         marks: &mut [u8; CAP],
-        missing: &mut Vec<u16>,
+        desk: &mut Desk,
         steps: &mut usize,
-    ) -> u16 {
+    ) -> usize {
         let values = &self.values[..];
         let mut mark = |v: u16| marks[usize::from(v) & (CAP - 1)] = 1;
         for &k in self.rule.split.iter().filter(|k| n >= **k + 2) {
             let total = n - k;
             let late = self.rare.partition_point(|(r, _)| (*r as usize) + k < n0).max(early);
             let late = self.rare[late..].iter().take_while(|(r, _)| (*r as usize) < total);
-            let early = self.rare[..early].iter().take_while(|(r, _)| (*r as usize) < total);
-            early.chain(late).for_each(|&(r, v)| mark(v ^ values[total - r as usize]));
+            late.for_each(|&(r, v)| mark(v ^ values[total - r as usize]));
+            if n0 > LONG {
+                let pairs = values[1..BLOCK].iter().zip(values[..total].iter().rev());
+                pairs.for_each(|(a, b)| mark(a ^ b));
+            } else {
+                let early = self.rare[..early].iter().take_while(|(r, _)| (*r as usize) < total);
+                early.for_each(|&(r, v)| mark(v ^ values[total - r as usize]));
+            }
         }
-        if self.rule.unequal {
-            // Two equal heaps add up to 0 and nothing else does so here but what the pairs below show.
-            marks[0] = 0;
+        let middle = n / 2;
+        if self.rule.unequal && n.is_multiple_of(2) && n > 0 && self.is_rare(usize::from(values[middle])) {
+            // Two equal heaps may have marked 0 above, but are no move. So 0 must be shown again.
+            let again = n0 > LONG && values[1..FAR].iter().zip(values[..n].iter().rev()).any(|(a, b)| a == b);
+            marks[0] = u8::from(again);
         }
         let mut mark = |v: u16| marks[usize::from(v) & (CAP - 1)] = 1;
         for &k in self.rule.leave.iter().filter(|k| n > **k) {
@@ -182,20 +217,21 @@ impl Sparse {
         }
         let free = |v: &u16| marks[usize::from(*v) & (CAP - 1)] == 0;
         let common = self.common_values.iter().copied().find(free);
-        // Every sum lies below the span, so if there is no common number left the first rare one missing is found instead.
+        // Every sum lies below the span: if it has no common number left, the span itself is the next candidate.
         let smaller = common.map_or(self.rare_values.len(), |c| self.rare_values.partition_point(|v| *v < c));
+        let candidate = common.map_or(self.span, usize::from);
         let wanted = &self.rare_values[..smaller];
         let mut found = 0;
         let mut from = 1;
         loop {
             found += wanted[found..].iter().take_while(|v| marks[usize::from(**v) & (CAP - 1)] != 0).count();
             let Some(&first) = wanted.get(found) else {
-                return common.unwrap_or(u16::MAX);
+                return candidate;
             };
-            if from > FAR && n0 > 2 * (FAR + STEP) {
-                missing.clear();
-                missing.extend(wanted[found..].iter().filter(|v| marks[usize::from(**v) & (CAP - 1)] == 0));
-                return self.far(n, missing, steps).or(common).unwrap_or(u16::MAX);
+            if n0 > LONG {
+                desk.missing.clear();
+                desk.missing.extend(wanted[found..].iter().filter(|v| marks[usize::from(**v) & (CAP - 1)] == 0));
+                return self.far(n, desk, steps).map_or(candidate, usize::from);
             }
             let mut left = false;
             for &k in self.rule.split.iter().filter(|k| n >= **k + 2) {
@@ -212,7 +248,7 @@ impl Sparse {
                 left = true;
             }
             if !left {
-                return first;
+                return usize::from(first);
             }
             from += PAIRS;
         }
@@ -224,7 +260,8 @@ impl Sparse {
     }
 
     /// The smallest of the `missing` numbers that is no sum of two heaps either, both of [`FAR`] or more.
-    fn far(&self, n: usize, missing: &mut Vec<u16>, steps: &mut usize) -> Option<u16> {
+    fn far(&self, n: usize, desk: &mut Desk, steps: &mut usize) -> Option<u16> {
+        let Desk { missing, paper } = desk;
         let whole = |k: usize| n.checked_sub(k).map_or(0, |total| (self.half(total) + 1).saturating_sub(FAR) / STEP);
         let most = self.rule.split.iter().map(|k| whole(*k)).max().unwrap_or(0);
         // Neighbouring pairs have similar sums, so we hop: an odd number times 0, 1, 2, ... meets every remainder modulo a
@@ -237,7 +274,7 @@ impl Sparse {
                 if missing.is_empty() {
                     return None;
                 }
-                self.planes.strike(missing, n - k, FAR + at * STEP);
+                self.planes.strike(missing, n - k, FAR + at * STEP, paper);
                 *steps += STEP / 4;
             }
         }
@@ -252,98 +289,29 @@ impl Sparse {
     }
 }
 
-/// Marks, for the [`BLOCK`] totals from `total` on, every sum of a rare heap and the rest. Returns the number of sums.
-fn mark_block<const CAP: usize>(seen: &mut [[u8; CAP]], values: &[u16], total: usize, rare: &[(u32, u16)]) -> usize {
+/// Marks, for the [`BLOCK`] totals from `total` on, every sum of one of the `heaps` and the rest. Returns the number of sums.
+fn mark_block<V, const CAP: usize>(
+    seen: &mut [[u8; CAP]],
+    values: &[V],
+    total: usize,
+    heaps: impl Iterator<Item = usize>,
+) -> usize
+where
+    V: Copy + BitXor<Output = V>,
+    usize: From<V>,
+{
     let Some(seen) = seen.first_chunk_mut::<BLOCK>() else { return 0 };
-    for &(r, v) in rare {
-        let Some(row) = values[total - r as usize..].first_chunk::<BLOCK>() else { continue };
+    let mut sums = 0;
+    for heap in heaps {
+        let v = values[heap];
+        let Some(row) = values[total - heap..].first_chunk::<BLOCK>() else { continue };
         for (marks, w) in seen.iter_mut().zip(row) {
-            marks[usize::from(v ^ w) & (CAP - 1)] = 1;
+            marks[usize::from(v ^ *w) & (CAP - 1)] = 1;
         }
+        sums += BLOCK;
     }
-    BLOCK * rare.len()
-}
-
-/// The mask below `span` under which the most values have odd parity.
-///
-/// The transform of the counts h at m is the sum of h(v), positive for even parity and negative for odd.
-fn best_mask(values: &[u16], span: usize) -> usize {
-    let mut sums = vec![0_i64; span];
-    for v in values {
-        sums[usize::from(*v)] += 1;
-    }
-    let mut half = 1;
-    while half < span {
-        for pair in sums.chunks_exact_mut(2 * half) {
-            let (low, high) = pair.split_at_mut(half);
-            for (a, b) in low.iter_mut().zip(high) {
-                (*a, *b) = (*a + *b, *a - *b);
-            }
-        }
-        half *= 2;
-    }
-    (0..span).min_by_key(|m| sums[*m]).unwrap_or(0)
+    sums
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::solver::work::Unwatched;
-
-    fn grundy() -> Breaking {
-        Breaking { split: vec![0], unequal: true, ..Breaking::default() }
-    }
-
-    /// By the definition, for Grundy's game.
-    fn plain(count: usize) -> Vec<u16> {
-        let mut g: Vec<u16> = Vec::new();
-        for n in 0..count {
-            let mut options = vec![false; 512];
-            (1..n).filter(|a| 2 * a < n).for_each(|a| options[usize::from(g[a] ^ g[n - a])] = true);
-            let mex = options.iter().position(|seen| !seen).unwrap();
-            g.push(u16::try_from(mex).unwrap());
-        }
-        g
-    }
-
-    #[test]
-    fn grundys_game_is_that_of_the_definition() {
-        let values = plain(5_000);
-        assert_eq!(values[..20], [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3]);
-        let mut sparse = Sparse::new(grundy());
-        sparse.extend(5_000, &mut Meter::new(&mut Unwatched, 0)).unwrap();
-        assert_eq!(sparse.values(), values);
-    }
-
-    #[test]
-    fn every_mask_gives_the_same_values() {
-        let values = plain(1_800);
-        for mask in [0, 1, 2, 5, 14, 30, 63, 127, 85] {
-            let mut sparse = Sparse::new(grundy());
-            sparse.choose_at = usize::MAX;
-            sparse.mask = mask;
-            sparse.sort_numbers();
-            sparse.extend(1_800, &mut Meter::new(&mut Unwatched, 0)).unwrap();
-            assert_eq!(sparse.values(), values, "{mask:b}");
-        }
-    }
-
-    #[test]
-    fn growing_in_small_pieces_changes_nothing() {
-        let values = plain(2_000);
-        let mut sparse = Sparse::new(grundy());
-        for len in [0, 1, 2, 9, 33, 100, 101, 700, 1_025, 1_030, 1_999, 2_000, 5] {
-            sparse.extend(len, &mut Meter::new(&mut Unwatched, 0)).unwrap();
-        }
-        assert_eq!(sparse.values(), values);
-    }
-
-    #[test]
-    fn the_mask_chosen_leaves_few_rare_heaps() {
-        let mut sparse = Sparse::new(grundy());
-        sparse.extend(6_000, &mut Meter::new(&mut Unwatched, 0)).unwrap();
-        assert!(sparse.rare.len() < 900, "{}", sparse.rare.len());
-        // 0, 0, 3 and 3 times 1, 2: all with odd parity under the mask 3 but the zeros.
-        assert_eq!(best_mask(&[0, 1, 2, 1, 2, 1, 2, 0], 4), 3);
-    }
-}
+mod tests;

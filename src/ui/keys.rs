@@ -87,6 +87,7 @@ const fn row(
 }
 
 /// The actions asked for by keys in this frame; their keys are used up.
+#[must_use]
 pub fn pressed(ctx: &Context) -> Vec<Action> {
     let typing = ctx.text_edit_focused();
     ctx.input_mut(|input| {

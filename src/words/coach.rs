@@ -79,9 +79,7 @@ pub fn coach(lang: Lang, remark: &Remark, opponent: Opponent) -> Coached {
 fn over(me: Name, ending: Ending) -> Coached {
     let (i, they, s) = (me.subject(), me.other().subject(), me.s());
     let (verdict, reason) = match (me.lang, ending) {
-        (Lang::En, Ending::Normal) => {
-            (format!("{i} win{s}."), format!("{they} {} no move left.", me.other().have()))
-        }
+        (Lang::En, Ending::Normal) => (format!("{i} win{s}."), format!("{they} {} no move left.", me.other().have())),
         (Lang::Zh, Ending::Normal) => (format!("{i}获胜。"), format!("{they}已无步可走。")),
         (Lang::En, Ending::Misere) => {
             (format!("{i} lose{s}."), format!("{i} made the last move, and here whoever does so loses."))
@@ -113,10 +111,7 @@ fn verdict(me: Name, verdict: Verdict) -> String {
 
 fn reason(me: Name, remark: &Remark) -> String {
     let Some(why) = &remark.why else {
-        let (en, zh) = (
-            "The position is too large for an exact answer.",
-            "局面太大，无法给出确切的结论。",
-        );
+        let (en, zh) = ("The position is too large for an exact answer.", "局面太大，无法给出确切的结论。");
         return me.lang.pick(en, zh).to_owned();
     };
     let (they, s) = (me.other().subject(), me.other().s());
@@ -157,19 +152,11 @@ fn answer(me: Name, why: &Why) -> String {
         (Lang::Zh, Why::OnesLeft { .. }) => format!("轮流取下去，最后一枚落到{they}手里"),
         (
             Lang::En,
-            Why::NimSum { .. }
-            | Why::OddStairs { .. }
-            | Why::Gaps { .. }
-            | Why::Differences { .. }
-            | Why::Parts { .. },
+            Why::NimSum { .. } | Why::OddStairs { .. } | Why::Gaps { .. } | Why::Differences { .. } | Why::Parts { .. },
         ) => format!("every move spoils the 0, and {i} can restore it"),
         (
             Lang::Zh,
-            Why::NimSum { .. }
-            | Why::OddStairs { .. }
-            | Why::Gaps { .. }
-            | Why::Differences { .. }
-            | Why::Parts { .. },
+            Why::NimSum { .. } | Why::OddStairs { .. } | Why::Gaps { .. } | Why::Differences { .. } | Why::Parts { .. },
         ) => format!("怎么走都会破坏这个0，而{i}总能恢复"),
         (Lang::En, Why::MisereNimSum { .. }) => {
             format!("every move spoils the 0; {i} can restore it, or leave an odd number of single stones")

@@ -39,7 +39,7 @@ const fn principle(why: &Why) -> Said {
     let (en, zh) = match why {
         Why::Remainder { least: 1, .. } => (
             "Divide the heap by one more than the most you may take. Which remainder should they get?",
-            "把总数除以“一次最多可取的枚数加1”。该给对方留下怎样的余数？",
+            "把总数除以“一次最多可取的枚数加一”。该给对方留下怎样的余数？",
         ),
         Why::Remainder { .. } => (
             "Divide the heap by the least plus the most you may take. Which remainders should they get?",
@@ -81,10 +81,9 @@ const fn principle(why: &Why) -> Said {
             "Compare the ratio of the numbers with the golden ratio. On which side should theirs be?",
             "拿两数之比与黄金比相比较。留给对方的比值该在哪一边？",
         ),
-        Why::Mirror { .. } => (
-            "Could you leave two equal halves and copy every move?",
-            "能不能留下相等的两半，此后照样学样？",
-        ),
+        Why::Mirror { .. } => {
+            ("Could you leave two equal halves and copy every move?", "能不能留下相等的两半，此后照样学样？")
+        }
         Why::Parts { .. } => (
             "Find the value of each heap. What should the nim-sum of the values be after your move?",
             "求出每一堆的SG值。你走完以后，这些SG值的异或和应当是多少？",
@@ -130,7 +129,7 @@ fn multiple(lang: Lang, what: Said, least: u64, most: u64, more: u64) -> String 
         Lang::En => {
             format!("Leave them a {what} which, with {more} more, has a remainder by {modulus} below {least}.")
         }
-        Lang::Zh => format!("给对方留下的{what}，加{more}后除以{modulus}的余数要小于{least}。"),
+        Lang::Zh => format!("给对方留下的{what}与{more}之和，除以{modulus}的余数要小于{least}。"),
     }
 }
 
@@ -146,11 +145,9 @@ fn place(lang: Lang, sum: &Sum, play: Play, why: &Why) -> String {
     match (lang, play.mv) {
         (Lang::En, Move::TakeEach { .. }) => "Keep the difference, and go down the diagonal.".to_owned(),
         (Lang::Zh, Move::TakeEach { .. }) => "保持两堆之差不变，沿对角线往下走。".to_owned(),
-        (Lang::En, Move::Take { heap: index, .. }) if matches!(why, Why::NimSum { .. }) => format!(
-            "Heap {}, the one of {}, has a one in the leftmost odd column.",
-            index + 1,
-            heap(index)
-        ),
+        (Lang::En, Move::Take { heap: index, .. }) if matches!(why, Why::NimSum { .. }) => {
+            format!("Heap {}, the one of {}, has a one in the leftmost odd column.", index + 1, heap(index))
+        }
         (Lang::Zh, Move::Take { heap: index, .. }) if matches!(why, Why::NimSum { .. }) => {
             format!("第{}堆（{}枚）在最左边的奇数列上有一个1。", index + 1, heap(index))
         }
@@ -168,7 +165,9 @@ fn place(lang: Lang, sum: &Sum, play: Play, why: &Why) -> String {
         }
         (Lang::En, Move::Carry { stair, .. }) => format!("Move coins from stair {}.", stair + 1),
         (Lang::Zh, Move::Carry { stair, .. }) => format!("动第{}级的石子。", stair + 1),
-        (Lang::En, Move::Slide { coin, .. }) if many => format!("Number {} from the left is the one to move.", coin + 1),
+        (Lang::En, Move::Slide { coin, .. }) if many => {
+            format!("Number {} from the left is the one to move.", coin + 1)
+        }
         (Lang::Zh, Move::Slide { coin, .. }) if many => format!("要动的是从左数第{}枚。", coin + 1),
         _ => alone(part.game(), sum.ending()).to(lang).to_owned(),
     }
@@ -181,10 +180,9 @@ const fn alone(game: &Game, ending: Ending) -> Said {
             "Try each move: which of them leaves a position from which every move is bad for them?",
             "逐个试一试：哪一步留下的局面，让对方怎么走都不好？",
         ),
-        (Game::Graph(_), _) => (
-            "Follow each arrow: one of them leads to a node of value 0.",
-            "逐条看箭头：有一条通向SG值为0的结点。",
-        ),
+        (Game::Graph(_), _) => {
+            ("Follow each arrow: one of them leads to a node of value 0.", "逐条看箭头：有一条通向SG值为0的结点。")
+        }
         (Game::Octal(_) | Game::Kayles(_) | Game::Dawson(_) | Game::Grundy(_) | Game::Split(_), _) => (
             "Two parts of the same value cancel each other: can you leave two such, or nothing?",
             "SG值相同的两部分互相抵消：能不能留下这样的两部分，或什么也不留？",

@@ -60,3 +60,40 @@ impl Said {
         }
     }
 }
+
+/// Chinese as it is set beside digits and Latin letters: with a space between them, as in “取 3 枚”. English stays as it is.
+#[must_use]
+pub fn spaced(text: &str) -> String {
+    let is_han = |c: char| ('\u{3400}'..='\u{9fff}').contains(&c);
+    let mut out = String::with_capacity(text.len() + 16);
+    let mut before = ' ';
+    for c in text.chars() {
+        let meets = (is_han(before) && c.is_ascii_alphanumeric()) || (before.is_ascii_alphanumeric() && is_han(c));
+        if meets {
+            out.push(' ');
+        }
+        out.push(c);
+        before = c;
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chinese_keeps_a_space_from_digits_and_letters_but_not_from_punctuation() {
+        assert_eq!(spaced("对方取3枚，留下20。"), "对方取 3 枚，留下 20。");
+        assert_eq!(spaced("SG值为2"), "SG 值为 2");
+        assert_eq!(spaced("取 1 枚"), "取 1 枚");
+        assert_eq!(spaced("take 3, leave 20"), "take 3, leave 20");
+    }
+
+    #[test]
+    fn locales_are_read() {
+        assert_eq!(Lang::of_locale("zh_CN.UTF-8"), Lang::Zh);
+        assert_eq!(Lang::of_locale("en_GB"), Lang::En);
+        assert_eq!(Lang::of_locale("C"), Lang::En);
+    }
+}

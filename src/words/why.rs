@@ -23,7 +23,7 @@ pub fn reason(lang: Lang, sum: &Sum, finding: &Finding) -> String {
         };
         return lang.pick(en, zh).to_owned();
     }
-    let fact = capital(&fact(lang, sum, &finding.why));
+    let fact = stated(lang, sum, &finding.why);
     let follows = match finding.winning.first() {
         Some(play) => leave(lang, sum, *play),
         None => lang.pick("whoever moves now loses", "轮到谁走谁输").to_owned(),
@@ -31,6 +31,21 @@ pub fn reason(lang: Lang, sum: &Sum, finding: &Finding) -> String {
     match lang {
         Lang::En => format!("{fact}: {follows}."),
         Lang::Zh => format!("{fact}：{follows}。"),
+    }
+}
+
+/// The fact as the beginning of a sentence of its own: "(7, 10) is no cold pair".
+fn stated(lang: Lang, sum: &Sum, why: &Why) -> String {
+    match why {
+        Why::Cold { low, high, k } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair} is cold pair number {k}"), format!("{pair}是第{k}个冷位置"))
+        }
+        Why::Hot { low, high, .. } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair} is no cold pair"), format!("{pair}不是冷位置"))
+        }
+        _ => capital(&fact(lang, sum, why)),
     }
 }
 
@@ -93,9 +108,9 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::En => format!("a single heap of {sum}"),
             Lang::Zh => format!("单独一堆{sum}枚"),
         },
-        Why::NimSum { heaps, sum } => xor(lang, heaps.iter().filter(|h| **h > 0), *sum),
+        Why::NimSum { heaps, sum } => xor(lang, heaps.iter().filter(|h| **h > 0), sum),
         Why::MisereNimSum { heaps, sum, .. } => {
-            let xor = xor(lang, heaps.iter().filter(|h| **h > 0), *sum);
+            let xor = xor(lang, heaps.iter().filter(|h| **h > 0), sum);
             lang.pick(format!("{xor} with a heap above 1"), format!("{xor}，且还有大于1的堆"))
         }
         Why::OnesLeft { ones: 1 } => lang.pick("the last stone, which loses", "最后一枚，取它者负").to_owned(),
@@ -103,24 +118,24 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::En => format!("{ones} single stones, the last of which loses"),
             Lang::Zh => format!("{ones}个单枚堆，取最后一枚者负"),
         },
-        Why::Cold { low, high, k } => match lang {
-            Lang::En => format!("({low}, {high}), cold pair number {k}"),
-            Lang::Zh => format!("第{k}个冷位置({low}, {high})"),
-        },
-        Why::Hot { low, high, .. } => match lang {
-            Lang::En => format!("({low}, {high}), which is no cold pair"),
-            Lang::Zh => format!("({low}, {high})，它不是冷位置"),
-        },
+        Why::Cold { low, high, k } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair}, cold pair number {k}"), format!("第{k}个冷位置{pair}"))
+        }
+        Why::Hot { low, high, .. } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair}, which is no cold pair"), format!("{pair}，它不是冷位置"))
+        }
         Why::OddStairs { odd, sum } => {
-            let xor = xor(lang, odd.iter(), *sum);
+            let xor = xor(lang, odd.iter(), sum);
             lang.pick(format!("odd stairs with {xor}"), format!("奇数级上的石子，{xor}"))
         }
         Why::Gaps { gaps, sum } => {
-            let xor = xor(lang, gaps.iter(), *sum);
+            let xor = xor(lang, gaps.iter(), sum);
             lang.pick(format!("the gaps that count, {xor}"), format!("起作用的间隔，{xor}"))
         }
         Why::Differences { differences, sum } => {
-            let xor = xor(lang, differences.iter(), *sum);
+            let xor = xor(lang, differences.iter(), sum);
             lang.pick(format!("the differences that count, {xor}"), format!("起作用的差，{xor}"))
         }
         Why::Mirror { coins } => match lang {
@@ -143,7 +158,7 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             }
         }
         Why::Parts { values, sum: total } => {
-            let xor = xor(lang, values.iter(), *total);
+            let xor = xor(lang, values.iter(), total);
             let heaps = sum.parts().len() == 1;
             let (en, zh) = if heaps { ("heaps", "各堆") } else { ("parts", "各部分") };
             lang.pick(format!("{en} whose values give {xor}"), format!("{zh}的SG值，{xor}"))
@@ -153,6 +168,11 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::Zh => format!("靠搜索判定的局面（共搜{positions}个）"),
         },
     }
+}
+
+/// Two heaps in the order of the board.
+fn pair(sum: &Sum, low: u64, high: u64) -> String {
+    sum.single().map_or_else(|| format!("({low}, {high})"), place)
 }
 
 /// For p..q with p above 1: on which side of p the remainder lies.
@@ -204,7 +224,7 @@ fn set(values: impl Iterator<Item = Nimber>) -> String {
 }
 
 /// `7 ⊕ 8 ⊕ 9 = 6`; too many numbers, and fewer than two, are not written out.
-fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: impl ToString) -> String {
+fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: &impl ToString) -> String {
     let numbers: Vec<String> = numbers.map(|n| n.to_string()).collect();
     let sum = sum.to_string();
     if numbers.len() > WRITTEN || numbers.len() < 2 {

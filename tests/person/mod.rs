@@ -68,6 +68,7 @@ impl Person {
     }
 
     /// What the focused thing is called.
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is not general enough in its lifetime")]
     pub fn focused(&self) -> Option<String> {
         let node = self.harness.query(by().predicate(|node| node.is_focused()))?;
         node.accesskit_node().label()
@@ -100,8 +101,7 @@ impl Person {
             .query_all(by().predicate(|node| {
                 node.label().is_some_and(|l| l.starts_with("Take ")) && node.role() == egui::accesskit::Role::Button
             }))
-            .filter_map(|node| node.accesskit_node().label())
-            .next()
+            .find_map(|node| node.accesskit_node().label())
             .expect("there is a button that takes");
         let amount = label.split(' ').nth(1).and_then(|n| n.parse().ok()).expect("it says how many");
         (label, amount)

@@ -27,7 +27,7 @@ impl Definition {
         for play in sum.moves() {
             seen.insert(self.value(&sum.play(play).unwrap()));
         }
-        let value = (0..).find(|v| !seen.contains(v)).unwrap();
+        let value = (0..=seen.len() as u128).find(|v| !seen.contains(v)).unwrap();
         self.values.insert(key, value);
         value
     }

@@ -116,5 +116,9 @@ mod tests {
         assert_eq!((of("wythoff(a,b)", "a"), of("wythoff(a,b)", "b")), (Means::Heap(0), Means::Heap(1)));
         assert_eq!(of("nim(5,a) + bash[1..3](b)", "b"), Means::Heap(2));
         assert_eq!(of("nim(5,a)", "nobody"), Means::Number);
+        assert_eq!((of("kayles(n)", "n"), of("kayles(n,3)", "n")), (Means::Pins, Means::Heap(0)));
+        assert_eq!(of("stairs(2,a,3)", "a"), Means::Stair(1));
+        assert_eq!((of("race[n;1..m](0)", "n"), of("race[n;1..m](0)", "m")), (Means::Target, Means::Most));
+        assert_eq!((of("auction[30;1..m](n)", "n"), of("circle(n)", "n")), (Means::Said, Means::Coins));
     }
 }

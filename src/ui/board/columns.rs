@@ -62,11 +62,12 @@ impl Columns {
         let number = width(&format!("→ {most}"), Font::Strong);
         let font = Font::Digit(tenths((tall * 0.66).min(theme.text.digits)));
         let digit = width("0", font);
-        let spelled = area.x >= 480.0;
+        let tight = digit + 4.0;
+        let slots = most.clamp(1, STONES);
+        let rest = if most <= STONES { float(slots) * theme.piece * 0.6 } else { 0.0 } + 1.3 * tight * all_bits;
+        let spelled = name(true) + theme.space.s + number + 2.0 * apart + rest <= area.x;
         let numbers = name(spelled) + theme.space.s + number;
 
-        let tight = digit + 4.0;
-        let slots = room.iter().copied().max().unwrap_or(0).clamp(1, STONES);
         let spare = area.x - numbers - 2.0 * apart - tight.max(22.0_f32.min(tight * 1.3)) * all_bits;
         let pitch = (spare / float(slots)).min(tall * 0.9).min(theme.piece * 1.1);
         let with_stones = most <= STONES && pitch * 0.88 >= LEAST;

@@ -1,6 +1,7 @@
 //! The row below every board: which heap, how many, and the button that makes the move. Knows no rules and no picture.
 
 use super::BoardView;
+use super::facts::Seen;
 use super::hand::{Hand, Reach, Target};
 use super::units::float;
 use super::write::{self, Font};
@@ -46,55 +47,61 @@ pub(super) struct Controls {
 
 impl Controls {
     /// Lays out the row for this width; it takes more lines where one is too narrow.
-    pub(super) fn fit(ui: &Ui, theme: &Theme, lang: Lang, reach: &Reach, row: &[u64], width: f32) -> Self {
+    ///
+    /// `seen` is where the person could take from so far, and how many at most: the row stays as it is while it is the
+    /// opponent's turn and when a heap is empty.
+    pub(super) fn fit(ui: &Ui, theme: &Theme, lang: Lang, seen: &Seen, row: &[u64], width: f32) -> Self {
         let body = |text: &str| write::width(ui, theme, text, Font::Body);
-        let targets: Vec<_> = reach.targets().collect();
         let heaps = row.len();
         let (target, space) = (theme.target, theme.space.xs);
-        let chip = |spelled: bool, here: Target| match here {
+        let digits = row.iter().max().map_or(0.0, |most| write::width(ui, theme, &most.to_string(), Font::Strong));
+        let make = seen.iter().map(|(here, most)| body(&words::make(here.take(*most), heaps, lang)));
+        let make = make.fold(body(&words::make(Target::Heap(0).take(1), 1, lang)), f32::max);
+        let name = |spelled: bool, here: Target| match here {
             Target::Heap(heap) if spelled => body(&words::heap(heap, lang)),
             Target::Heap(heap) => body(&words::heap_short(heap)),
             Target::Each => body(words::each(heaps, lang)),
-        } + theme.space.l;
-        let chips = |spelled: bool| -> Vec<(Item, f32)> {
-            targets.iter().map(|here| (Item::Chip(*here), chip(spelled, *here).max(target))).collect()
         };
-        let across = |items: &[(Item, f32)]| items.iter().map(|(_, width)| width + space).sum::<f32>();
+        let across = |items: &[(Item, f32)]| items.iter().map(|(_, width)| width + space).sum::<f32>() - space;
 
-        let most = reach.targets().filter_map(|here| Some(here.take(reach.amounts(here)?.most()?)));
-        let digits = row.iter().max().map_or(0.0, |most| write::width(ui, theme, &most.to_string(), Font::Strong));
-        let take = most
-            .map(|mv| body(&words::make(mv, heaps, lang)))
-            .fold(body(&words::make(Target::Heap(0).take(1), 1, lang)), f32::max);
-        let step = [(Item::Fewer, target), (Item::Amount, (digits + theme.space.s).max(target)), (Item::More, target)];
-        let take = [(Item::Take, take + 2.0 * theme.space.m)];
-        let rest = across(&step) + across(&take) + 2.0 * theme.space.m;
-
-        let fits = |items: &[(Item, f32)]| across(items) + rest <= width;
-        let mut spelled = true;
-        let mut choose = if targets.len() > 1 && targets.len() <= CHIPS { chips(true) } else { Vec::new() };
-        if !choose.is_empty() && !fits(&choose) {
-            spelled = false;
-            choose = chips(false);
+        // From the roomy to the tight: names written out, names in short, less room around them.
+        let mut best = None;
+        for (spelled, pad, apart) in [
+            (true, theme.space.l, theme.space.l),
+            (false, theme.space.l, theme.space.l),
+            (false, theme.space.s, theme.space.s),
+        ] {
+            let chip = |here: &Target| (Item::Chip(*here), (name(spelled, *here) + pad).max(target));
+            let mut choose: Vec<_> = seen.keys().map(chip).collect();
+            if heaps < 2 {
+                choose.clear();
+            } else if choose.len() > CHIPS || across(&choose) > width {
+                let widest = seen.keys().map(|here| name(spelled, *here) + pad).fold(target, f32::max);
+                choose = vec![(Item::HeapBefore, target), (Item::HeapName, widest), (Item::HeapNext, target)];
+            }
+            let amount = (digits + theme.space.s).max(target);
+            let step = vec![(Item::Fewer, target), (Item::Amount, amount), (Item::More, target)];
+            let groups = [choose, step, vec![(Item::Take, make + theme.space.s + pad)]];
+            let all: f32 = groups.iter().filter(|group| !group.is_empty()).map(|group| across(group) + apart).sum();
+            let fits = all - apart <= width;
+            best = Some((groups, spelled, apart));
+            if fits {
+                break;
+            }
         }
-        if targets.len() > CHIPS || across(&choose) > width {
-            spelled = width > 520.0;
-            let name = targets.iter().map(|here| chip(spelled, *here)).fold(target, f32::max);
-            choose = vec![(Item::HeapBefore, target), (Item::HeapName, name), (Item::HeapNext, target)];
-        }
-
-        let mut laid = Self { long: spelled, heaps, ..Self::default() };
+        let Some((groups, written_out, apart)) = best else { return Self::default() };
+        let mut laid = Self { long: written_out, heaps, ..Self::default() };
         let (mut x, mut y) = (0.0, 0.0);
-        for group in [&choose[..], &step, &take] {
-            if x > 0.0 && x + across(group) - space > width {
+        for group in groups {
+            if x > 0.0 && x + across(&group) > width {
                 (x, y) = (0.0, y + target + theme.space.s);
             }
-            for (item, wide) in group {
+            for (item, wide) in &group {
                 laid.items.push((*item, Rect::from_min_size(pos2(x, y), vec2(*wide, target))));
                 x += wide + space;
             }
-            if !group.is_empty() {
-                x += theme.space.m;
+            if x > 0.0 {
+                x += apart - space;
             }
         }
         laid.height = y + target;
@@ -128,7 +135,8 @@ impl Controls {
                             (words::each(self.heaps, lang).to_owned(), words::choose_each(self.heaps, lang).to_owned())
                         }
                     };
-                    let chosen = hand.target() == target;
+                    let able = reach.amounts(target).is_some();
+                    let chosen = able && hand.target() == target;
                     let response =
                         place(ui, rect, able, Button::selectable(chosen, text).frame_when_inactive(true), &name);
                     if response.clicked() {

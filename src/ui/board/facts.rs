@@ -6,6 +6,7 @@ use super::{BoardView, Kind, Marks};
 use crate::games::Move;
 use crate::ui::theme::Scheme;
 use crate::words::{Lang, board as words};
+use std::collections::BTreeMap;
 
 /// The view as it was last seen, and what follows from it.
 #[derive(Debug, Clone)]
@@ -22,9 +23,14 @@ pub(super) struct Facts {
     pub(super) ways: Ways,
     /// Places kept for each heap: stones stay where they are while a heap shrinks.
     pub(super) room: Vec<u64>,
+    /// What the buttons keep room for.
+    pub(super) seen: Seen,
     /// What may be done, as a sentence.
     pub(super) task: String,
 }
+
+/// Where the person could take from so far, and how many at most.
+pub(super) type Seen = BTreeMap<Target, u64>;
 
 /// What changed since the last frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -42,6 +48,7 @@ impl Facts {
         let row = view.part.row().to_vec();
         let reach = Reach::of(view.legal);
         let room = room(&row, before.map(|facts| &facts.room[..]), view.marks);
+        let seen = seen(&reach, &row, before);
         let ways = if kind == Kind::Grid { ways(view) } else { Ways::new() };
         let task = task(kind, view, &reach, &row);
         Self {
@@ -54,6 +61,7 @@ impl Facts {
             reach,
             ways,
             room,
+            seen,
             task,
         }
     }
@@ -70,6 +78,18 @@ impl Facts {
     pub(super) fn square(&self, mv: Move) -> Option<(u64, u64)> {
         self.ways.iter().find(|(_, way)| **way == mv).map(|(cell, _)| *cell)
     }
+}
+
+/// All heaps, and what else could be taken from while their number was the same.
+fn seen(reach: &Reach, row: &[u64], before: Option<&Facts>) -> Seen {
+    let mut seen: Seen = (0..row.len()).map(|heap| (Target::Heap(heap), 1)).collect();
+    let old = before.filter(|facts| facts.row.len() == row.len()).into_iter().flat_map(|facts| &facts.seen);
+    let new = reach.targets().filter_map(|here| Some((here, reach.amounts(here)?.most()?)));
+    for (here, most) in old.map(|(here, most)| (*here, *most)).chain(new) {
+        let kept = seen.entry(here).or_insert(most);
+        *kept = most.max(*kept);
+    }
+    seen
 }
 
 /// Places to keep: those of before, while the heaps only shrink and have not become much smaller.

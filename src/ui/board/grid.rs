@@ -55,15 +55,19 @@ impl Grid {
         if most > LARGEST {
             return None;
         }
-        let spare = if most <= 13 { 2 } else { 1 };
-        let (across, up) = ((room.0 + spare).max(5) + 1, (room.1 + spare).max(5) + 1);
-        let (across, up) = (across.min(LARGEST + 1), up.min(LARGEST + 1));
-        let gutter = write::width(ui, theme, &up.max(across).to_string(), Font::Small) + 6.0;
         let line = theme.text.small * 1.3;
         let named = area.y >= 230.0 && area.x >= 230.0;
-        let (left, below, above) = (gutter, line, if named { line * 2.0 } else { 0.0 });
-        let side = ((area.x - left - 1.0) / float(across)).min((area.y - below - above - 1.0) / float(up));
-        let side = side.floor().clamp(LEAST, theme.piece * 1.3);
+        let (below, above) = (line, if named { line * 2.0 } else { 0.0 });
+        let sized = |spare: u64| {
+            let squares = |room: u64| ((room + spare).max(5) + 1).min(LARGEST + 1);
+            let (across, up) = (squares(room.0), squares(room.1));
+            let left = write::width(ui, theme, &up.max(across).to_string(), Font::Small) + 6.0;
+            let side = ((area.x - left - 1.0) / float(across)).min((area.y - below - above - 1.0) / float(up));
+            (across, up, left, side.floor().clamp(LEAST, theme.piece * 1.3))
+        };
+        // Some room beyond the heaps, less of it where the squares would become small.
+        let roomy = sized(2);
+        let (across, up, left, side) = if most <= 13 && roomy.3 >= 16.0 { roomy } else { sized(1) };
         let corner = pos2(left, above / 2.0);
         let whole = vec2(left + span(across, side) + 1.0, above + below + span(up, side) + 1.0);
         Some(Self { size: whole, across, up, side, corner, named })
@@ -172,7 +176,11 @@ impl Grid {
     /// Numbers below and at the left; those of the position stand out.
     fn axes(&self, brush: &Brush<'_>, (x, y): Cell) {
         let theme = brush.theme;
-        let step = if self.side >= theme.text.small * 1.25 { 1 } else { 5 };
+        let step = match self.side / theme.text.small {
+            room if room >= 1.25 => 1,
+            room if room >= 0.85 => 2,
+            _ => 5,
+        };
         let squares = self.squares();
         let write = |n: u64, here: u64, at: Pos2, align: Align2| {
             let near = n.abs_diff(here) < if step == 1 { 1 } else { 2 };

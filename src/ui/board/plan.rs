@@ -8,7 +8,7 @@ use super::heaps::{Heaps, Wanted};
 use super::tray::{self, Labels};
 use super::write::{self, Font};
 use super::{BoardView, Kind, Spot};
-use crate::ui::theme::Theme;
+use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, board as words};
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
@@ -27,6 +27,10 @@ pub(super) struct For {
 #[derive(Debug, Clone)]
 pub(super) struct Plan {
     pub(super) made_for: For,
+    lang: Lang,
+    scheme: Scheme,
+    /// Height the sentence had liked to have.
+    sentence_wanted: f32,
     /// Where the picture may be; it is scrolled if `size` is larger.
     pub(super) area: Rect,
     /// How large the picture is.
@@ -44,17 +48,52 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn fit(ui: &Ui, kind: Kind, view: &BoardView<'_>, facts: &Facts, made_for: For) -> Self {
+    /// The plan for these facts. The sentence keeps the room it had before in the same area: the picture must not jump
+    /// when the sentence becomes shorter.
+    pub(super) fn fit(
+        ui: &Ui,
+        kind: Kind,
+        view: &BoardView<'_>,
+        facts: &Facts,
+        made_for: For,
+        before: Option<&Self>,
+    ) -> Self {
+        // A grid needs height most: where there is width, sentence and buttons stand beside it.
+        let column = if kind == Kind::Grid { column(ui, view, facts, made_for.area) } else { None };
+        if let Some(left) = column {
+            let mut plan = Self::around(ui, view, facts, made_for, before, left);
+            if plan.grid_beside(ui, view, facts, left) {
+                return plan;
+            }
+        }
+        let mut plan = Self::around(ui, view, facts, made_for, before, 0.0);
+        // Room for rings and shadows at the edges.
+        let inner = plan.area.size() - Vec2::splat(2.0 * super::EDGE);
+        match kind {
+            Kind::Stones | Kind::Boxes => plan.stones(ui, view, facts, inner),
+            Kind::Columns => plan.columns(ui, view, facts, inner),
+            Kind::Grid => plan.grid(ui, view, facts, inner),
+        }
+        plan
+    }
+
+    /// Sentence and buttons, from `left` to the right edge, and above them the room for the picture.
+    fn around(ui: &Ui, view: &BoardView<'_>, facts: &Facts, made_for: For, before: Option<&Self>, left: f32) -> Self {
         let (theme, area) = (view.theme, made_for.area);
-        let gap = theme.space.s;
-        let controls = Controls::fit(ui, theme, view.lang, &facts.reach, &facts.row, area.x);
-        let sentence = sentence_height(ui, theme, &facts.task, area.x, view.lang);
+        let (gap, width) = (theme.space.s, area.x - left);
+        let controls = Controls::fit(ui, theme, view.lang, &facts.seen, &facts.row, width);
+        let sentence = sentence_height(ui, theme, &facts.task, width, view.lang);
+        let same = |plan: &&Self| plan.made_for.area == area && (plan.lang, plan.scheme) == (view.lang, theme.scheme);
+        let wanted = before.filter(same).map_or(sentence, |plan| plan.sentence_wanted.max(sentence));
         // In an area that is far too small the sentence goes first, then the buttons.
         let rest = area.y - controls.height - 2.0 * gap;
-        let sentence = sentence.min((rest - SMALL).max(0.0));
+        let sentence = wanted.min((rest - SMALL).max(0.0));
         let picture = vec2(area.x, (rest - sentence).max(SMALL));
-        let mut plan = Self {
+        Self {
             made_for,
+            lang: view.lang,
+            scheme: theme.scheme,
+            sentence_wanted: wanted,
             area: Rect::from_min_size(pos2(0.0, 0.0), picture),
             size: picture,
             heaps: None,
@@ -62,18 +101,10 @@ impl Plan {
             grid: None,
             caption: false,
             spots: Vec::new(),
-            sentence: Rect::from_min_size(pos2(0.0, picture.y + gap), vec2(area.x, sentence)),
+            sentence: Rect::from_min_size(pos2(left, picture.y + gap), vec2(width, sentence)),
             controls,
-            controls_at: vec2(0.0, picture.y + sentence + 2.0 * gap),
-        };
-        // Room for rings and shadows at the edges.
-        let inner = picture - Vec2::splat(2.0 * super::EDGE);
-        match kind {
-            Kind::Stones | Kind::Boxes => plan.stones(ui, view, facts, inner),
-            Kind::Columns => plan.columns(ui, view, facts, inner),
-            Kind::Grid => plan.grid(ui, view, facts, inner),
+            controls_at: vec2(left, picture.y + sentence + 2.0 * gap),
         }
-        plan
     }
 
     fn stones(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) {
@@ -139,6 +170,27 @@ impl Plan {
         }
     }
 
+    /// A grid of full height, to its right the heaps above sentence and buttons; false if the heaps do not fit.
+    fn grid_beside(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, left: f32) -> bool {
+        let whole = self.made_for.area;
+        let above = vec2(whole.x - left, self.area.height()) - Vec2::splat(super::EDGE);
+        let labels = labels(ui, view, facts, above.x);
+        let heaps = fit(ui, view, facts, labels, None, above);
+        let (Some(mut grid), true) =
+            (left_grid(ui, view, facts, whole), heaps.size.x <= above.x && heaps.size.y <= above.y)
+        else {
+            return false;
+        };
+        let at = vec2(left, super::EDGE + ((above.y - heaps.size.y) / 2.0).round());
+        self.place(heaps, labels, at, facts);
+        grid.shift(middle(vec2(f32::INFINITY, grid.size.y), whole - Vec2::splat(2.0 * super::EDGE)));
+        self.spots.extend(grid.spots());
+        self.grid = Some(grid);
+        self.area = Rect::from_min_size(pos2(0.0, 0.0), whole);
+        self.size = whole;
+        true
+    }
+
     fn place(&mut self, heaps: Heaps, labels: Labels, at: Vec2, facts: &Facts) {
         self.spots = tray::spots(&heaps, &facts.row, at);
         self.heaps = Some((heaps, labels, at));
@@ -159,6 +211,24 @@ impl Plan {
 /// Where something stands that is to be in the middle; at the edge if it is too large.
 fn middle(size: Vec2, area: Vec2) -> Vec2 {
     Vec2::splat(super::EDGE) + ((area - size) / 2.0).max(Vec2::ZERO).round()
+}
+
+/// A grid for the left half of the board.
+fn left_grid(ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) -> Option<Grid> {
+    let half = vec2(area.x * 0.5, area.y) - Vec2::splat(2.0 * super::EDGE);
+    match facts.room[..] {
+        [x, y] => Grid::fit(ui, view.theme, (x, y), half),
+        _ => None,
+    }
+}
+
+/// Where a column for sentence and buttons begins beside a grid; `None` if the rest is too narrow for one line of
+/// buttons.
+fn column(ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) -> Option<f32> {
+    let theme = view.theme;
+    let left = left_grid(ui, view, facts, area)?.size.x + super::EDGE + theme.space.xl;
+    let controls = Controls::fit(ui, theme, view.lang, &facts.seen, &facts.row, area.x - left);
+    (area.x - left >= theme.target * 9.0 && controls.height <= theme.target).then_some(left)
 }
 
 fn fit(ui: &Ui, view: &BoardView<'_>, facts: &Facts, labels: Labels, boxes: Option<u64>, area: Vec2) -> Heaps {
@@ -188,7 +258,7 @@ fn labels(ui: &Ui, view: &BoardView<'_>, facts: &Facts, width: f32) -> Labels {
     let names = facts.row.len() > 1;
     let last = facts.row.len().saturating_sub(1);
     // Beside a grid the axes bear the long names already, so they are worth their width there.
-    let long = width >= if facts.ways.is_empty() { 420.0 } else { 270.0 };
+    let long = width >= if facts.ways.is_empty() { 360.0 } else { 270.0 };
     let name = if long { words::heap(last, view.lang) } else { words::heap_short(last) };
     let name = if names { write::width(ui, theme, &name, Font::Small) + theme.space.s } else { 0.0 };
     Labels { width: name + number + theme.space.s, names, long, marked: false }

@@ -27,10 +27,13 @@ impl Board {
         // What the picture is made of is taken out of the board for the frame, so that the board can be changed.
         let mut facts = self.look(view, now);
         let made_for = For { generation: facts.generation, area: size, pixels_per_point };
-        let plan = self.plan.take().filter(|plan| plan.made_for == made_for).unwrap_or_else(|| {
-            ui.ctx().allow_widget_id_changes_in(rect);
-            Plan::fit(ui, self.kind, view, &facts, made_for)
-        });
+        let plan = match self.plan.take() {
+            Some(plan) if plan.made_for == made_for => plan,
+            before => {
+                ui.ctx().allow_widget_id_changes_in(rect);
+                Plan::fit(ui, self.kind, view, &facts, made_for, before.as_ref())
+            }
+        };
 
         let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("board"));
         child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));

@@ -119,7 +119,7 @@ impl Formula {
                 self.glyphs.push(Glyph { chr, family, x: em(*x), rise: em(height - y), size });
             }
             DisplayItem::Line { x, y, width, thickness, .. } => {
-                self.rules.push(Rule { x: em(*x), rise: em(height - y), width: em(*width), thickness: em(*thickness) })
+                self.rules.push(Rule { x: em(*x), rise: em(height - y), width: em(*width), thickness: em(*thickness) });
             }
             DisplayItem::Rect { x, y, width, height: tall, .. } => self.rules.push(Rule {
                 x: em(*x),

@@ -11,7 +11,7 @@ use egui::{Color32, RichText, Ui};
 pub(super) const HEIGHT: f32 = 104.0;
 
 impl Page {
-    pub(super) fn coach(&self, ui: &mut Ui, view: &PageView<'_>, followed: &Followed) {
+    pub(super) fn coach(ui: &mut Ui, view: &PageView<'_>, followed: &Followed) {
         let (theme, lang) = (view.theme, view.lang);
         let tone = view.session.remark().map(|remark| remark.verdict);
         let (sign, color, ground) = match (&followed.note, tone) {

@@ -10,6 +10,7 @@ use crate::solver::outcome::Outcome;
 use crate::ui::board::{Board, Marks};
 use crate::ui::prose::{Prose, Slot};
 use crate::words::coach::{self, Coached};
+use crate::words::lang::spaced;
 use crate::words::{Lang, moves, why};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -107,9 +108,13 @@ impl Followed {
         let sum = session.sum();
         self.turn = coach::turn(lang, session);
         self.badge = moves::ending(lang, sum.ending());
-        self.coached = session.remark().map(|remark| coach::coach(lang, remark, session.opponent()));
+        self.coached = session.remark().map(|remark| {
+            let Coached { verdict, reason, reply } = coach::coach(lang, remark, session.opponent());
+            Coached { verdict: spaced(&verdict), reason: spaced(&reason), reply: spaced(&reply) }
+        });
         self.note = coach::help(lang, session)
-            .or_else(|| if why { session.finding().ok().map(|finding| why::reason(lang, sum, finding)) } else { None });
+            .or_else(|| if why { session.finding().ok().map(|finding| why::reason(lang, sum, finding)) } else { None })
+            .map(|note| spaced(&note));
         self.marks = lit(view);
         self.slots =
             self.sources.iter().map(|source| (source.clone(), slot(view, source, self.turn.as_str()))).collect();
@@ -117,7 +122,7 @@ impl Followed {
     }
 
     /// Where a half-made move would lead on the plot.
-    pub(super) fn place_after(&self, view: &PageView<'_>, mv: Move) -> Option<(u64, u64)> {
+    pub(super) fn place_after(view: &PageView<'_>, mv: Move) -> Option<(u64, u64)> {
         let after = view.session.sum().play(Play { part: 0, mv }).ok()?;
         let (spec, ..) = view.chart?;
         spec.place(&spec.of().read_back(&after)?)
@@ -170,7 +175,7 @@ fn lit(view: &PageView<'_>) -> Marks {
         None
     };
     Marks {
-        box_size: match (step.board, part.map(|part| part.game())) {
+        box_size: match (step.board, part.map(crate::games::Part::game)) {
             (BoardKind::Boxes, Some(Game::Bash(bash))) => bash.least().checked_add(bash.most()),
             _ => None,
         },

@@ -182,7 +182,7 @@ impl Page {
                 let size = vec2(ui.available_width(), 360.0);
                 let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
                 self.board(&mut inside(ui, rect, "board"), view, followed, wishes);
-                self.coach(ui, view, followed);
+                Self::coach(ui, view, followed);
                 ui.add_space(gap);
                 let (rect, _) = ui.allocate_exact_size(vec2(size.x, 220.0), egui::Sense::hover());
                 self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
@@ -217,7 +217,7 @@ impl Page {
                 [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
             };
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            self.coach(&mut inside(ui, b, "coach"), view, followed);
+            Self::coach(&mut inside(ui, b, "coach"), view, followed);
             self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
         } else if self.plot_open {
             let plot = (right.height() * 0.45).clamp(140.0, 300.0);
@@ -227,7 +227,7 @@ impl Page {
         } else {
             let [a, b, _] = stacked(right, gap, [right.height() - coach - gap, coach, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            self.coach(&mut inside(ui, b, "coach"), view, followed);
+            Self::coach(&mut inside(ui, b, "coach"), view, followed);
         }
     }
 
@@ -251,7 +251,7 @@ impl Page {
                     wishes.push(Wish::Session(Command::Play(Play { part: 0, mv })));
                 }
                 Some(Choice::Preview(mv)) => {
-                    followed.preview = mv.and_then(|mv| followed.place_after(view, mv));
+                    followed.preview = mv.and_then(|mv| Followed::place_after(view, mv));
                 }
                 None => {}
             }

@@ -9,7 +9,7 @@ use super::window::Window;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Map, Shows};
 use crate::ui::theme::{Scheme, Theme};
-use egui::{ColorImage, TextureHandle, TextureOptions};
+use egui::{Color32, ColorImage, TextureHandle, TextureOptions};
 use egui_plot::{PlotImage, PlotPoint};
 
 /// A drawn map, and of what it was drawn.
@@ -125,19 +125,41 @@ fn mixed(chart: &Map, theme: &Theme, window: Window, across: usize, down: usize)
     let columns = Steps { first: window.left, cells: window.width, pixels: across as u64 };
     let rows = Steps { first: window.bottom, cells: window.height, pixels: down as u64 };
     let mut pixels = Vec::with_capacity(across * down);
+    // A line of cells in colours of the texture's width; most lines of pixels lie on the same cells as the one before.
+    let line = |y: u64| -> Vec<Color32> {
+        let of = |column: usize| {
+            let (left, right, later) = columns.cells(column);
+            mix(color(left, y), || color(right, y), later)
+        };
+        (0..across).map(of).collect()
+    };
+    let mut kept: Option<(u64, Vec<Color32>)> = None;
     for row in (0..down).rev() {
         let (low, high, upper) = rows.cells(row);
-        for column in 0..across {
-            let (left, right, later) = columns.cells(column);
-            pixels.push(if chart.shows() == Shows::Outcome {
+        if chart.shows() == Shows::Outcome {
+            pixels.extend((0..across).map(|column| {
+                let (left, right, _) = columns.cells(column);
                 if (low..=high).any(|y| chart.has_lost(left, right, y)) { theme.lose } else { color(left, low) }
-            } else {
-                let along = |y| color(left, y).lerp_to_gamma(color(right, y), later);
-                along(low).lerp_to_gamma(along(high), upper)
-            });
+            }));
+            continue;
         }
+        let lower = match kept.take() {
+            Some((y, line)) if y == low => line,
+            _ => line(low),
+        };
+        if upper > 0.0 {
+            pixels.extend(lower.iter().zip(line(high)).map(|(low, high)| mix(*low, || high, upper)));
+        } else {
+            pixels.extend_from_slice(&lower);
+        }
+        kept = Some((low, lower));
     }
     ColorImage::new([across, down], pixels)
+}
+
+/// So much of the second colour.
+fn mix(first: Color32, second: impl FnOnce() -> Color32, part: f32) -> Color32 {
+    if part > 0.0 { first.lerp_to_gamma(second(), part) } else { first }
 }
 
 /// Cells along one side of a texture of fewer than four pixels a cell.

@@ -117,7 +117,7 @@ fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
 
 /// Size of a cell so that all fit: a whole number of pixels, or less than one.
 fn cells_in(pen: &Pen<'_>, view: &PlotView<'_>, (width, height): Place, room: Vec2) -> Vec2 {
-    let most = pen.theme.piece;
+    let most = pen.theme.piece * 1.5;
     let (x, y) = (room.x.max(0.0) / as_f32(width), room.y.max(0.0) / as_f32(height));
     // Two heaps are alike, and so are their axes; other maps may be stretched, but not out of shape.
     let alike = match view.chart.axes() {

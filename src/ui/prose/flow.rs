@@ -145,13 +145,14 @@ impl Flow<'_, '_> {
             match &piece.shown {
                 Shown::Break => row.forced = true,
                 Shown::Words(words) => self.words(words, piece.look, piece.item, setting, &mut row),
-                Shown::Formula { source, display } => match self.formulas.get(source, *display).filter(|_| set) {
-                    Some(formula) => self.formula(formula, piece, setting, &mut row),
-                    None => {
+                Shown::Formula { source, display } => {
+                    if let Some(formula) = self.formulas.get(source, *display).filter(|_| set) {
+                        self.formula(formula, piece, setting, &mut row);
+                    } else {
                         let look = Look { code: true, tone: Tone::Soft, ..piece.look };
                         self.words(&format!("${source}$"), look, piece.item, setting, &mut row);
                     }
-                },
+                }
             }
         }
         row.job.wrap.max_width = f32::INFINITY;
@@ -159,6 +160,7 @@ impl Flow<'_, '_> {
         row.job.round_output_to_gui = false;
         let galley = self.fonts.layout_job(std::mem::take(&mut row.job));
         row.match_glyphs(&galley);
+        lines::bind(&mut row.units);
         lines::space(&mut row.units, setting.size);
         for unit in &mut row.units {
             unit.gap = (unit.gap * self.pixels_per_point).round() / self.pixels_per_point;

@@ -84,17 +84,43 @@ pub(super) struct Unit {
     pub(super) forced: bool,
 }
 
-/// Whether a line may end after `a` when `b` follows; `before` is what precedes `a`.
-fn may_break(before: Option<&Unit>, a: &Unit, b: &Unit) -> bool {
+/// Whether a line may end before the unit `at`, which is not the first.
+fn may_break(units: &[Unit], at: usize) -> bool {
     use Class::{Close, Han, Hyphen, Joined, Latin, LatinClose, LatinOpen, Open, Pair, Space};
+    let (a, b) = (&units[at - 1], &units[at]);
     match (a.class, b.class) {
         (_, Space | Joined | Close | LatinClose) | (Open | LatinOpen, _) => false,
         (Pair, Pair) => a.chr != b.chr,
         // Dots end what was said; they do not begin a line. A dash may.
         (_, Pair) if b.chr == '…' => false,
         (Space | Han | Close | Pair, _) | (_, Han | Open | Pair) => true,
-        (Hyphen, Latin) => b.chr.is_alphabetic() && before.is_some_and(|unit| unit.chr.is_alphabetic()),
+        // Not "P-" and "position": two letters at least stay before it.
+        (Hyphen, Latin) => {
+            let word = units.get(at.saturating_sub(3)..at - 1).unwrap_or(&[]);
+            b.chr.is_alphabetic() && word.len() == 2 && word.iter().all(|unit| unit.chr.is_alphabetic())
+        }
         _ => false,
+    }
+}
+
+/// Keeps short positions whole: the spaces of `(1, 2, 3)` end no line.
+pub(super) fn bind(units: &mut [Unit]) {
+    /// Longest position that is kept whole, in characters.
+    const LONGEST: usize = 16;
+    let mut open = None;
+    for at in 0..units.len() {
+        match units[at].chr {
+            '(' => open = Some(at),
+            ')' => {
+                if let Some(from) = open.take().filter(|from| at - from < LONGEST) {
+                    for unit in units[from..at].iter_mut().filter(|unit| unit.class == Class::Space) {
+                        unit.class = Class::Latin;
+                    }
+                }
+            }
+            c if c.is_ascii_digit() || c == ',' || c == ' ' => {}
+            _ => open = None,
+        }
     }
 }
 
@@ -120,8 +146,7 @@ fn line_end(units: &[Unit], start: usize, width: f32) -> usize {
             if unit.forced {
                 return at;
             }
-            let before = (at >= start + 2).then(|| &units[at - 2]);
-            if may_break(before, &units[at - 1], unit) {
+            if may_break(units, at) {
                 best = Some(at);
             }
             right += unit.gap;
@@ -134,13 +159,15 @@ fn line_end(units: &[Unit], start: usize, width: f32) -> usize {
     units.len()
 }
 
-/// The last place up to `at` where no mark objects to a cut.
+/// The last place up to `at` where no mark objects to a cut; failing that, one soon after it: a mark that hangs out
+/// is a lesser evil than one that stands alone.
 fn emergency(units: &[Unit], start: usize, at: usize) -> usize {
     let objects = |at: usize| {
         matches!(units[at - 1].class, Class::Open | Class::LatinOpen)
-            || matches!(units[at].class, Class::Close | Class::LatinClose | Class::Joined)
+            || units.get(at).is_some_and(|unit| matches!(unit.class, Class::Close | Class::LatinClose | Class::Joined))
     };
-    (start + 1..=at).rev().take(64).find(|&at| !objects(at)).unwrap_or(at)
+    let back = (start + 1..=at).rev().take(64).find(|&at| !objects(at));
+    back.or_else(|| (at + 1..=units.len()).take(3).find(|&at| !objects(at))).unwrap_or(at)
 }
 
 /// Sets the room between neighbours: a little where Chinese meets letters, digits or formulas without a space, and
@@ -156,6 +183,7 @@ pub(super) fn space(units: &mut [Unit], em: f32) {
         let gap = match (a.class, b.class) {
             (Class::Han, other) | (other, Class::Han) if word(other) => em / 6.0,
             (Class::Han, Class::LatinOpen) | (Class::LatinClose, Class::Han) if !a.chr.is_whitespace() => em / 8.0,
+            (Class::Space, Class::Object) | (Class::Object, Class::Space) => em / 16.0,
             _ if shuts(a) && (opens(b) || shuts(b)) => -em / 2.0,
             _ if opens(a) && opens(b) => -em / 2.0,
             _ => 0.0,
@@ -172,7 +200,7 @@ mod tests {
         let chinese = text.chars().any(|c| c > '\u{2E80}');
         text.chars()
             .map(|chr| {
-                let class = if chr == '\u{FFFC}' { Class::Object } else { Class::of(chr, chinese) };
+                let class = if chr == '#' { Class::Object } else { Class::of(chr, chinese) };
                 let width = if class.is_wide() { 2.0 } else { 1.0 };
                 Unit { chr, class, width, gap: 0.0, forced: false }
             })
@@ -180,14 +208,17 @@ mod tests {
     }
 
     fn lines(text: &str, width: f32) -> Vec<String> {
-        let units = units(text);
+        let mut units = units(text);
+        bind(&mut units);
         cut(&units, width).into_iter().map(|range| units[range].iter().map(|unit| unit.chr).collect()).collect()
     }
 
     #[test]
     fn latin_breaks_after_spaces_and_hyphens() {
         assert_eq!(lines("take three stones", 10.0), ["take three ", "stones"]);
-        assert_eq!(lines("the P-position (1, 2) is", 8.0), ["the P-", "position ", "(1, 2) ", "is"]);
+        assert_eq!(lines("the P-position (1, 2) is", 10.0), ["the ", "P-position ", "(1, 2) is"]);
+        assert_eq!(lines("of the nim-sum", 10.0), ["of the ", "nim-sum"]);
+        assert_eq!(lines("of the nim-sum", 12.0), ["of the nim-", "sum"]);
         assert_eq!(lines("a 3-4 b", 3.0), ["a ", "3-4 ", "b"]);
     }
 
@@ -196,7 +227,7 @@ mod tests {
         assert_eq!(lines("必败态，先手", 6.0), ["必败", "态，先", "手"]);
         assert_eq!(lines("这是「必胜」态", 6.0), ["这是", "「必", "胜」态"]);
         assert_eq!(lines("等一下——看", 8.0), ["等一下", "——看"]);
-        assert_eq!(lines("共\u{FFFC}，再", 4.0), ["共", "\u{FFFC}，", "再"]);
+        assert_eq!(lines("共#，再", 4.0), ["共", "#，", "再"]);
         assert_eq!(lines("（必）。", 6.0), ["（必）。"]);
     }
 
@@ -205,12 +236,14 @@ mod tests {
         assert_eq!(lines("abcdefgh", 3.0), ["abc", "def", "gh"]);
         assert_eq!(lines("必", 0.5), ["必"]);
         assert_eq!(lines("必败", -1.0), ["必", "败"]);
+        assert_eq!(lines(&"，".repeat(9), 4.0).concat(), "，".repeat(9));
+        assert_eq!(lines("at (1, 2, 3) and", 10.0), ["at ", "(1, 2, 3) ", "and"]);
         assert!(lines("", 10.0).is_empty());
     }
 
     #[test]
     fn no_line_breaks_a_rule_at_any_width() {
-        let text = "两人轮流取石子（每次1到3枚），取到“最后一枚”的人获胜：若\u{FFFC}，则先手《必败》；否则先手必胜……你会怎么取？「先想」，再取！";
+        let text = "两人轮流取石子（每次1到3枚），取到“最后一枚”的人获胜：若#，则先手《必败》；否则先手必胜……你会怎么取？「先想」，再取！";
         for width in 12..120_u8 {
             for line in lines(text, f32::from(width)) {
                 let first = line.chars().next().unwrap();

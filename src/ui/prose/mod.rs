@@ -29,6 +29,7 @@ mod lines;
 mod page;
 mod piece;
 mod place;
+mod read;
 mod show;
 mod slot;
 mod style;

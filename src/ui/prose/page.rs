@@ -30,10 +30,18 @@ pub(super) struct Page {
     pub(super) grounds: Vec<(Rect, Color32, bool)>,
 }
 
+/// A paragraph laid before, and what it was laid from.
+#[derive(Debug)]
+struct Kept {
+    pieces: Arc<Pieces>,
+    setting: Setting,
+    laid: Arc<Laid>,
+}
+
 /// Paragraphs laid before, to be used again where nothing changed.
 #[derive(Debug, Default)]
 pub(super) struct Shelf {
-    kept: Vec<Option<(Arc<Pieces>, Setting, Arc<Laid>)>>,
+    kept: Vec<Option<Kept>>,
     /// How many paragraphs were laid since the beginning.
     pub(super) count: u64,
 }
@@ -100,7 +108,8 @@ impl Builder<'_, '_, '_, '_> {
             self.y += match (last, block) {
                 (_, next) if heading(next) => em * 1.1,
                 (last, _) if heading(last) => em * 0.4,
-                (_, Block { tight: true, .. }) => em * 0.25,
+                (Block { depth: 1.., .. }, Block { tight: true, .. }) => em * 0.25,
+                (_, Block { tight: true, .. }) => em * 0.5,
                 _ => em * 0.75,
             };
         }
@@ -169,16 +178,16 @@ impl Builder<'_, '_, '_, '_> {
         if self.shelf.kept.len() <= at {
             self.shelf.kept.resize_with(at + 1, || None);
         }
-        if let Some((kept, set, laid)) = &self.shelf.kept[at]
-            && *set == setting
-            && **kept == pieces
+        if let Some(kept) = &self.shelf.kept[at]
+            && kept.setting == setting
+            && *kept.pieces == pieces
         {
-            return (laid.clone(), kept.clone());
+            return (kept.laid.clone(), kept.pieces.clone());
         }
         self.shelf.count += 1;
-        let laid = Arc::new(self.flow.lay(&pieces.pieces, setting));
+        let laid = Arc::new(self.flow.lay(&pieces.row, setting));
         let pieces = Arc::new(pieces);
-        self.shelf.kept[at] = Some((pieces.clone(), setting, laid.clone()));
+        self.shelf.kept[at] = Some(Kept { pieces: pieces.clone(), setting, laid: laid.clone() });
         (laid, pieces)
     }
 

@@ -58,7 +58,8 @@ pub(super) struct Item {
 /// A paragraph with everything put in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pieces {
-    pub(super) pieces: Vec<Piece>,
+    /// One after the other.
+    pub(super) row: Vec<Piece>,
     pub(super) items: Vec<Item>,
     /// The whole as plain text; formulas as their source.
     pub(super) spoken: String,
@@ -68,14 +69,14 @@ impl Pieces {
     /// Words alone.
     pub(super) fn plain(words: &str, look: Look) -> Self {
         let shown = Shown::Words(words.to_owned());
-        Self { pieces: vec![Piece { shown, look, item: None }], items: Vec::new(), spoken: words.to_owned() }
+        Self { row: vec![Piece { shown, look, item: None }], items: Vec::new(), spoken: words.to_owned() }
     }
 
     /// A formula that stands alone.
     pub(super) fn formula(source: &str, slots: &Slots) -> Self {
         let source = slot::formula(slots, source);
         let shown = Shown::Formula { source: source.clone(), display: true };
-        Self { pieces: vec![Piece { shown, look: Look::default(), item: None }], items: Vec::new(), spoken: source }
+        Self { row: vec![Piece { shown, look: Look::default(), item: None }], items: Vec::new(), spoken: source }
     }
 
     /// Spans with their slots and links.
@@ -118,7 +119,7 @@ impl Pieces {
             }
             Content::Break => {
                 self.spoken.push(' ');
-                self.pieces.push(Piece { shown: Shown::Break, look, item });
+                self.row.push(Piece { shown: Shown::Break, look, item });
             }
             Content::Formula(source) => self.set(&slot::formula(slots, source), look, item),
             Content::Slot(name) => match slots.get(name) {
@@ -153,11 +154,11 @@ impl Pieces {
         // What a program puts in may hold what the guard takes out of texts.
         let words: String = words.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         self.spoken.push_str(&words);
-        self.pieces.push(Piece { shown: Shown::Words(words), look, item });
+        self.row.push(Piece { shown: Shown::Words(words), look, item });
     }
 
     fn set(&mut self, source: &str, look: Look, item: Option<usize>) {
         self.spoken.push_str(source);
-        self.pieces.push(Piece { shown: Shown::Formula { source: source.to_owned(), display: false }, look, item });
+        self.row.push(Piece { shown: Shown::Formula { source: source.to_owned(), display: false }, look, item });
     }
 }

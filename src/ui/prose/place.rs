@@ -120,7 +120,7 @@ impl Placer<'_> {
     fn line(&mut self, range: &Range<usize>, top: f32, ascent: f32) -> Line {
         let units = &self.row.units[range.clone()];
         let parts = &self.row.parts[range.clone()];
-        let room = self.setting.size * 0.16;
+        let room = self.setting.size * 0.1;
         let mut high: Option<[f32; 2]> = None;
         for (formula, em) in parts.iter().filter_map(|part| part.formula.as_ref()) {
             let [up, down] = high.unwrap_or([0.0; 2]);
@@ -130,6 +130,10 @@ impl Placer<'_> {
         let baseline = self.round(top + ascent.max(up + room));
         let bottom = self.round(baseline + (self.setting.line - ascent).max(down + room));
         let mut shift = -self.round(parts.first().map_or(0.0, |part| part.x));
+        // An opening mark fills the right half of its square: at a line's start the empty half hangs out.
+        if units.first().is_some_and(|unit| unit.class == Class::Open) {
+            shift -= self.round(self.setting.size * 0.45);
+        }
         let mut right: f32 = 0.0;
         for (at, (unit, part)) in units.iter().zip(parts).enumerate() {
             if at > 0 {
@@ -212,7 +216,7 @@ impl Placer<'_> {
     fn dots(&mut self, left: f32, y: f32, right: f32, side: f32, ink: Color32) {
         let side = (side * self.pixels_per_point).round().max(1.0) / self.pixels_per_point;
         let mut x = self.round(left);
-        while x + side <= right + side {
+        while x + side <= right + side * 0.5 {
             self.rect(x, y, side, side, ink);
             x += 2.0 * side;
         }

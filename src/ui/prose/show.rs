@@ -214,6 +214,8 @@ fn touch(
         // The rest of a link that was broken over lines: for the pointer only, so that Tab stops once.
         response |= ui.interact(*rect, id.with(line), Sense::CLICK);
     }
+    // Not the rectangle around both: its middle may lie on neither.
+    response.rect = *first;
     let on = response.hovered() || response.has_focus();
     if response.gained_focus() {
         response.scroll_to_me(None);
