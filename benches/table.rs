@@ -1,7 +1,11 @@
 //! One table: work, textbook, ours, ratio, goal. `cargo bench -- P5 P8` runs these rows only, `-- --full` the largest sizes.
 //! Measures the solver; knows no game and no screen.
 
-#![allow(clippy::pedantic, reason = "the textbook versions stand here as textbooks have them")]
+#![allow(
+    clippy::pedantic,
+    clippy::needless_range_loop,
+    reason = "the textbook versions stand here as textbooks have them"
+)]
 
 mod rows;
 mod textbook;

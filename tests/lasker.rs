@@ -65,6 +65,6 @@ fn laskers_nim_has_values_for_heaps_up_to_the_last() {
 
 #[test]
 fn the_text_shows_the_file_that_is_tested() {
-    let text = include_str!("../docs-add-a-game.md");
+    let text = include_str!("../docs/add-a-game.md");
     assert!(text.contains(include_str!("lasker/game.rs")), "the example in the text and tests/lasker/game.rs differ");
 }

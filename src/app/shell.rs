@@ -286,22 +286,26 @@ impl Shell {
 
 /// The plot that a step asks for.
 fn spec(step: &Step) -> Spec {
+    let of = step.template();
     match &step.plot {
-        Plot::Strip { over, upto } => {
-            Spec::Strip { of: step.template(), over: over.clone(), upto: *upto, shows: chart::Shows::Value }
-        }
+        Plot::Strip { over, upto, shows } => Spec::Strip { of, over: over.clone(), upto: *upto, shows: cells(*shows) },
         Plot::Map { across, up, width, height, shows } => Spec::Map {
-            of: step.template(),
+            of,
             across: across.clone(),
             up: up.clone(),
             width: *width,
             height: *height,
-            shows: match shows {
-                Shows::Outcome => chart::Shows::Outcome,
-                Shows::Value => chart::Shows::Value,
-                Shows::Wins => chart::Shows::Wins,
-            },
+            shows: cells(*shows),
         },
+    }
+}
+
+/// What cells show, from the lesson's word to the chart's.
+const fn cells(shows: Shows) -> chart::Shows {
+    match shows {
+        Shows::Outcome => chart::Shows::Outcome,
+        Shows::Value => chart::Shows::Value,
+        Shows::Wins => chart::Shows::Wins,
     }
 }
 

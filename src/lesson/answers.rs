@@ -35,6 +35,12 @@ pub enum NoAnswer {
     /// The number does not fit.
     #[error("the answer is out of range")]
     OutOfRange,
+    /// Ranges in which there is no position at all: whatever is said of them would hold.
+    #[error("there is no position in these ranges, so nothing is said; write each range as (first, last)")]
+    Nowhere,
+    /// All ranges of a lesson together too large to go through.
+    #[error("with this the lesson asks for more than {} positions; narrow the ranges", limits::POSITIONS)]
+    Spent,
     /// A range of positions too large to go through.
     #[error("more than {} positions; narrow the ranges", limits::RANGE)]
     TooMany,
@@ -156,20 +162,37 @@ pub fn choices(over: &BTreeMap<String, Span>) -> Result<Vec<Knobs>, NoAnswer> {
     Ok(all)
 }
 
-/// The smallest position in the ranges at which "lost exactly if `lost` holds" is wrong; `None` if it holds throughout.
+/// The positions of a template for all choices of knobs in the ranges, in the order of [`choices`].
 ///
 /// Choices that are no position (m below 1, say) are passed over.
 ///
 /// # Errors
-/// [`NoAnswer`] where the rule has no value or the oracle does not know.
+/// [`NoAnswer::TooMany`]; [`NoAnswer::Unfilled`] or [`NoAnswer::Nowhere`] if none of the choices is a position.
+pub fn positions<'t>(
+    of: &'t Template,
+    over: &BTreeMap<String, Span>,
+) -> Result<impl Iterator<Item = (Knobs, Sum)> + 't, NoAnswer> {
+    let choices = choices(over)?;
+    if !choices.iter().any(|knobs| of.fill(knobs).is_ok()) {
+        return Err(match choices.first().map(|knobs| of.fill(knobs)) {
+            Some(Err(unfilled)) => unfilled.into(),
+            _ => NoAnswer::Nowhere,
+        });
+    }
+    Ok(choices.into_iter().filter_map(|knobs| of.fill(&knobs).ok().map(|sum| (knobs, sum))))
+}
+
+/// The smallest position in the ranges at which "lost exactly if `lost` holds" is wrong; `None` if it holds throughout.
+///
+/// # Errors
+/// [`NoAnswer`] where there is no position, the rule has no value or the oracle does not know.
 pub fn counterexample(
     of: &Template,
     over: &BTreeMap<String, Span>,
     lost: &str,
     oracle: &mut Oracle,
 ) -> Result<Option<Sum>, NoAnswer> {
-    for knobs in choices(over)? {
-        let Ok(sum) = of.fill(&knobs) else { continue };
+    for (knobs, sum) in positions(of, over)? {
         if expr::holds(lost, &knobs)? != (oracle.outcome(&sum)? == Outcome::P) {
             return Ok(Some(sum));
         }

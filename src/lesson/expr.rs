@@ -54,6 +54,8 @@ pub fn holds(expr: &str, knobs: &Knobs) -> Result<bool, NoValue> {
 /// The operators, loosest first; longer marks before their beginnings.
 const LEVELS: [&[&str]; 6] =
     [&["||"], &["&&"], &["==", "!=", "<=", ">=", "<", ">"], &["^"], &["+", "-"], &["*", "/", "%"]];
+/// So much of an expression that does not read is told.
+const SHOWN: usize = 60;
 /// Brackets may be nested so deep.
 const DEPTH: usize = 32;
 
@@ -76,7 +78,8 @@ impl<'e> Reader<'e> {
 
     fn unread(&self) -> NoValue {
         let at = self.expr.get(..self.at).unwrap_or("").chars().count() + 1;
-        NoValue::Unread { expr: self.expr.to_owned(), at }
+        let shown = self.expr.chars().take(SHOWN).chain((self.expr.chars().count() > SHOWN).then_some('…'));
+        NoValue::Unread { expr: shown.collect(), at }
     }
 
     fn skip(&mut self, mark: &str) -> bool {

@@ -16,6 +16,8 @@ pub const CELLS: u64 = 1 << 22;
 pub const STRIP: u64 = 20_000;
 /// Positions a claim or rule may range over.
 pub const RANGE: u64 = 100_000;
+/// Positions that all claims and rules of a lesson may range over together, and positions searched for them.
+pub const POSITIONS: u64 = 300_000;
 /// Nesting of brackets in a file.
 pub const DEPTH: usize = 64;
 /// Problems told at once.

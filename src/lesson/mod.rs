@@ -5,6 +5,7 @@ pub mod answers;
 pub mod check;
 pub mod concept;
 pub mod expr;
+pub mod hidden;
 pub mod limits;
 pub mod locate;
 pub mod model;
@@ -12,6 +13,7 @@ pub mod reader;
 pub mod shelf;
 pub mod task;
 pub mod text;
+mod unique;
 
 pub use model::{Board, Chapter, Knob, Lesson, Light, Plot, Shows, Step, Text};
 pub use shelf::{Book, Shelf};

@@ -84,7 +84,7 @@ pub struct Step {
     /// The position on the board, in the notation; names in it are knobs.
     pub position: String,
     /// The names in the position: where they start and how far they go.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::lesson::unique::names")]
     pub knobs: BTreeMap<String, Knob>,
     /// The board.
     pub board: Board,
@@ -153,6 +153,9 @@ pub enum Plot {
         over: String,
         /// Its last value.
         upto: u64,
+        /// What a cell shows besides who wins.
+        #[serde(default)]
+        shows: Shows,
     },
     /// A map over two knobs.
     Map {
@@ -170,9 +173,10 @@ pub enum Plot {
 }
 
 /// What the cells of a map show.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub enum Shows {
     /// N or P.
+    #[default]
     Outcome,
     /// The Grundy value.
     Value,

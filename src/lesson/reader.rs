@@ -1,8 +1,8 @@
 //! From bytes to a lesson or a list of problems. A pure function: knows no path, no disk and no clock.
 
-use crate::lesson::limits;
-use crate::lesson::locate::Place;
+use crate::lesson::locate::{Place, locate, place};
 use crate::lesson::model::{FORMAT, Lesson};
+use crate::lesson::{hidden, limits};
 use ron::extensions::Extensions;
 use serde::Deserialize;
 
@@ -64,13 +64,13 @@ pub fn read(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
         return Err(one(1, 1, Wrong::TooLong));
     }
     let text = std::str::from_utf8(bytes).map_err(|e| {
-        let line = bytes.iter().take(e.valid_up_to()).filter(|b| **b == b'\n').count() + 1;
-        one(line, 1, Wrong::NotUtf8)
+        let valid = std::str::from_utf8(bytes.get(..e.valid_up_to()).unwrap_or_default()).unwrap_or("");
+        vec![Problem { place: place(valid, valid.len()), what: Wrong::NotUtf8 }]
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if let Some((at, c)) = text.char_indices().find(|(_, c)| is_hidden(*c)) {
-        let place = crate::lesson::locate::place(text, at);
-        return Err(vec![Problem { place, what: Wrong::Hidden { code: u32::from(c) } }]);
+    let hides = |at, c| vec![Problem { place: place(text, at), what: Wrong::Hidden { code: u32::from(c) } }];
+    if let Some((at, c)) = hidden::find(text) {
+        return Err(hides(at, c));
     }
     let options = ron::Options::default()
         .with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
@@ -79,11 +79,18 @@ pub fn read(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
     if let Ok(Head { format: Some(found) }) = options.from_str::<Head>(text)
         && found != FORMAT
     {
-        return Err(one(1, 1, Wrong::Format { found }));
+        return Err(vec![Problem { place: locate(text, "format"), what: Wrong::Format { found } }]);
     }
-    options
+    let lesson: Lesson = options
         .from_str(text)
-        .map_err(|e| one(e.span.start.line, e.span.start.col, Wrong::Syntax { said: advice(&e.code) }))
+        .map_err(|e| one(e.span.start.line, e.span.start.col, Wrong::Syntax { said: told(&advice(&e.code)) }))?;
+    // Escapes can smuggle in what the text may not hold. Written without escapes, nothing can hide.
+    let plain = ron::ser::PrettyConfig::default().escape_strings(false);
+    let written = ron::ser::to_string_pretty(&lesson, plain).unwrap_or_default();
+    match hidden::find(&written) {
+        Some((_, c)) => Err(hides(hidden::find_escaped(text).unwrap_or(0), c)),
+        None => Ok(lesson),
+    }
 }
 
 /// Writes a lesson in the form that [`read`] reads.
@@ -96,11 +103,14 @@ pub fn write(lesson: &Lesson) -> Result<String, ron::Error> {
     options.to_string_pretty(lesson, ron::ser::PrettyConfig::default())
 }
 
-/// Control characters but newline and tab, bidirectional controls, zero-width marks, private use.
-fn is_hidden(c: char) -> bool {
-    (c.is_control() && !matches!(c, '\n' | '\t' | '\r'))
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
-            | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
+/// So many characters of a message are told: it may quote what stands in the file.
+const TOLD: usize = 280;
+
+/// A message in one line of a bearable length, whatever it quotes.
+pub(in crate::lesson) fn told(message: &str) -> String {
+    let line = message.chars().map(|c| if c.is_control() || hidden::is_hidden(c) { '\u{fffd}' } else { c });
+    let more = message.chars().nth(TOLD).map(|_| '…');
+    line.take(TOLD).chain(more).collect()
 }
 
 /// RON's message with what to do about it.
@@ -113,6 +123,13 @@ fn advice(error: &ron::Error) -> String {
         ron::Error::ExceededRecursionLimit => "a lesson needs no such depth of brackets",
         ron::Error::ExpectedString => "put the text in quotes",
         ron::Error::Eof => "a bracket or a quote is still open",
+        ron::Error::ExpectedComma => "or a quote or bracket before this is not closed",
+        ron::Error::ExpectedNamedStructLike("Lesson") => "a lesson stands between ( and )",
+        ron::Error::ExpectedNamedStructLike(_) => "or a bracket before this is not closed",
+        ron::Error::ExpectedIdentifier => "the name of a field stands here; or a bracket before this is not closed",
+        ron::Error::TrailingCharacters => "the lesson ends with the bracket before this",
+        ron::Error::IntegerOutOfBounds => "numbers are whole, from 0 to 18446744073709551615",
+        ron::Error::ExpectedInteger => "write a whole number, without quotes",
         _ => return error.to_string(),
     };
     format!("{error}; {tip}")

@@ -38,6 +38,8 @@ pub fn marks(text: &str) -> Marks {
             '\\' => 1 + here.get(1..).and_then(|r| r.chars().next()).map_or(0, char::len_utf8),
             '`' => here.get(1..).and_then(|r| r.find('`')).map_or(1, |n| n + 2),
             '$' => formula(here, at, &mut marks),
+            // After an open one that is not closed there can be no closed one.
+            '{' if marks.open.iter().any(|open| open.what == "{") => 1,
             '{' => match here.find('}') {
                 Some(end) => {
                     marks.slots.push(Found { what: inside(here, 1, end), at });
@@ -90,6 +92,9 @@ fn formula(here: &str, at: usize, marks: &mut Marks) -> usize {
     len + 2 * mark.len()
 }
 
+/// A link's target is no longer than this; without a bound, thousands that are not closed would each be sought to the end.
+const LINK: usize = 500;
+
 /// A link's target from its `](`; returns the length up to the closing bracket.
 fn link(here: &str, at: usize, marks: &mut Marks) -> usize {
     if let Some(pointed) = here.strip_prefix("](<")
@@ -99,7 +104,7 @@ fn link(here: &str, at: usize, marks: &mut Marks) -> usize {
         return end + 5;
     }
     let mut depth = 0_usize;
-    for (i, c) in here.char_indices().skip(1) {
+    for (i, c) in here.char_indices().skip(1).take(LINK) {
         match c {
             '(' => depth += 1,
             ')' if depth == 1 => {

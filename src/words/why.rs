@@ -23,7 +23,7 @@ pub fn reason(lang: Lang, sum: &Sum, finding: &Finding) -> String {
         };
         return lang.pick(en, zh).to_owned();
     }
-    let fact = capital(&fact(lang, sum, &finding.why));
+    let fact = stated(lang, sum, &finding.why);
     let follows = match finding.winning.first() {
         Some(play) => leave(lang, sum, *play),
         None => lang.pick("whoever moves now loses", "轮到谁走谁输").to_owned(),
@@ -31,6 +31,21 @@ pub fn reason(lang: Lang, sum: &Sum, finding: &Finding) -> String {
     match lang {
         Lang::En => format!("{fact}: {follows}."),
         Lang::Zh => format!("{fact}：{follows}。"),
+    }
+}
+
+/// The fact as the beginning of a sentence of its own: "(7, 10) is no cold pair".
+fn stated(lang: Lang, sum: &Sum, why: &Why) -> String {
+    match why {
+        Why::Cold { low, high, k } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair} is cold pair number {k}"), format!("{pair}是第{k}个冷位置"))
+        }
+        Why::Hot { low, high, .. } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair} is no cold pair"), format!("{pair}不是冷位置"))
+        }
+        _ => capital(&fact(lang, sum, why)),
     }
 }
 
@@ -103,14 +118,14 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::En => format!("{ones} single stones, the last of which loses"),
             Lang::Zh => format!("{ones}个单枚堆，取最后一枚者负"),
         },
-        Why::Cold { low, high, k } => match lang {
-            Lang::En => format!("({low}, {high}), cold pair number {k}"),
-            Lang::Zh => format!("第{k}个冷位置({low}, {high})"),
-        },
-        Why::Hot { low, high, .. } => match lang {
-            Lang::En => format!("({low}, {high}), which is no cold pair"),
-            Lang::Zh => format!("({low}, {high})，它不是冷位置"),
-        },
+        Why::Cold { low, high, k } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair}, cold pair number {k}"), format!("第{k}个冷位置{pair}"))
+        }
+        Why::Hot { low, high, .. } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair}, which is no cold pair"), format!("{pair}，它不是冷位置"))
+        }
         Why::OddStairs { odd, sum } => {
             let xor = xor(lang, odd.iter(), sum);
             lang.pick(format!("odd stairs with {xor}"), format!("奇数级上的石子，{xor}"))
@@ -153,6 +168,11 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             Lang::Zh => format!("靠搜索判定的局面（共搜{positions}个）"),
         },
     }
+}
+
+/// Two heaps in the order of the board.
+fn pair(sum: &Sum, low: u64, high: u64) -> String {
+    sum.single().map_or_else(|| format!("({low}, {high})"), place)
 }
 
 /// For p..q with p above 1: on which side of p the remainder lies.

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses its part of this")]
 
 pub mod definition;
+pub mod golden;
 pub mod positions;
 pub mod sentences;
 pub mod sessions;

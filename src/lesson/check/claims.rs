@@ -2,7 +2,7 @@
 
 use super::Checker;
 use crate::games::{Knobs, Sum, Template};
-use crate::lesson::answers::{self, NoAnswer, choices, counterexample};
+use crate::lesson::answers::{self, NoAnswer, counterexample};
 use crate::lesson::expr;
 use crate::lesson::task::Claim;
 use crate::solver::outcome::Outcome;
@@ -20,14 +20,23 @@ impl Checker<'_> {
     /// `None` if the claim holds, otherwise the truth.
     fn prove(&mut self, claim: &Claim) -> Result<Option<String>, NoAnswer> {
         Ok(match claim {
-            Claim::Lost(text) => self.must_be(&answers::position(text)?, Outcome::P)?,
-            Claim::Won(text) => self.must_be(&answers::position(text)?, Outcome::N)?,
-            Claim::Value(text, value) => self.must_have(&answers::position(text)?, i128::from(*value))?,
+            Claim::Lost(text) => {
+                let sum = self.position(text)?;
+                self.must_be(&sum, Outcome::P)?
+            }
+            Claim::Won(text) => {
+                let sum = self.position(text)?;
+                self.must_be(&sum, Outcome::N)?
+            }
+            Claim::Value(text, value) => {
+                let sum = self.position(text)?;
+                self.must_have(&sum, i128::from(*value))?
+            }
             Claim::Winning(text, list) => {
-                let sum = answers::position(text)?;
+                let sum = self.position(text)?;
                 let mut claimed = BTreeSet::new();
                 for position in list {
-                    claimed.insert(answers::position(position)?.to_string());
+                    claimed.insert(self.position(position)?.to_string());
                 }
                 let winning = self.winning(&sum)?;
                 (winning != claimed).then(|| {
@@ -40,15 +49,15 @@ impl Checker<'_> {
                 })
             }
             Claim::Wins(text, count) => {
-                let sum = answers::position(text)?;
+                let sum = self.position(text)?;
                 let winning = self.winning(&sum)?.len() as u64;
                 (winning != *count).then(|| format!("{sum} has {winning} winning moves, not {count}"))
             }
             Claim::Always { of, over, lost } => {
+                self.afford_ranges(over)?;
                 let template = Template::new(of);
                 let mut wrong = None;
-                for knobs in choices(over)? {
-                    let Ok(sum) = template.fill(&knobs) else { continue };
+                for (knobs, sum) in answers::positions(&template, over)? {
                     let claimed = if expr::holds(lost, &knobs)? { Outcome::P } else { Outcome::N };
                     wrong = self.must_be(&sum, claimed)?;
                     if wrong.is_some() {
@@ -58,10 +67,10 @@ impl Checker<'_> {
                 wrong
             }
             Claim::Values { of, over, value } => {
+                self.afford_ranges(over)?;
                 let template = Template::new(of);
                 let mut wrong = None;
-                for knobs in choices(over)? {
-                    let Ok(sum) = template.fill(&knobs) else { continue };
+                for (knobs, sum) in answers::positions(&template, over)? {
                     let claimed = expr::value(value, &knobs)?;
                     wrong = self.must_have(&sum, claimed)?;
                     if wrong.is_some() {
@@ -71,7 +80,8 @@ impl Checker<'_> {
                 wrong
             }
             Claim::Fails { of, over, lost, at } => {
-                let at = answers::position(at)?;
+                self.afford_ranges(over)?;
+                let at = self.position(at)?;
                 match counterexample(&Template::new(of), over, lost, &mut self.oracle)? {
                     None => Some("the rule holds throughout the range".to_owned()),
                     Some(found) if found == at => None,

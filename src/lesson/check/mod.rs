@@ -5,11 +5,15 @@ mod step;
 mod tasks;
 mod texts;
 
+use crate::games::{Ending, Game, Sum};
+use crate::lesson::answers::{self, NoAnswer};
 use crate::lesson::locate::{locate, place};
 use crate::lesson::model::Lesson;
 use crate::lesson::reader::{Problem, Wrong};
+use crate::lesson::task::Span;
 use crate::lesson::{limits, reader};
 use crate::study::{Oracle, Witness};
+use std::collections::BTreeMap;
 
 /// Says what is wrong with a formula, if something is. The screen knows how to set formulas, so the shell lends this.
 pub type Formulas<'f> = &'f dyn Fn(&str) -> Result<(), String>;
@@ -28,10 +32,10 @@ pub fn check(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem
         witness: Witness::new(WITNESSED),
         problems: Vec::new(),
         report: Report::default(),
+        spent: 0,
     };
     checker.lesson(&lesson);
     checker.problems.sort_by_key(|problem| problem.place);
-    checker.problems.truncate(limits::PROBLEMS);
     if checker.problems.is_empty() {
         Ok(Report { lesson: Some(lesson), ..checker.report })
     } else {
@@ -64,17 +68,26 @@ pub(in crate::lesson::check) struct Checker<'c> {
     witness: Witness,
     problems: Vec<Problem>,
     report: Report,
+    /// Positions gone through so far, or more; see [`limits::POSITIONS`].
+    spent: u128,
 }
 
 impl Checker<'_> {
     /// Reports a problem with the value at `path`.
     fn problem(&mut self, path: &str, said: impl Into<String>) {
+        // Finding the place walks through the file, so what will not be told is not looked for.
+        if self.problems.len() >= limits::PROBLEMS {
+            return;
+        }
         let place = locate(self.source, path);
-        self.problems.push(Problem { place, what: Wrong::Content(said.into()) });
+        self.problems.push(Problem { place, what: Wrong::Content(reader::told(&said.into())) });
     }
 
     /// Reports a problem `at` bytes into the text at `path` (exact for raw strings and for texts without escapes).
     fn problem_in(&mut self, path: &str, at: usize, said: impl Into<String>) {
+        if self.problems.len() >= limits::PROBLEMS {
+            return;
+        }
         let start = locate(self.source, path);
         let offset = self.source.split_inclusive('\n').take(start.line - 1).map(str::len).sum::<usize>();
         let line = self.source.get(offset..).unwrap_or("");
@@ -83,8 +96,38 @@ impl Checker<'_> {
         let quote = value.find('"').map_or(0, |q| q + 1);
         self.problems.push(Problem {
             place: place(self.source, offset + begin + quote + at),
-            what: Wrong::Content(said.into()),
+            what: Wrong::Content(reader::told(&said.into())),
         });
+    }
+
+    /// May the lesson have so many positions more gone through?
+    fn afford(&mut self, positions: u128) -> Result<(), NoAnswer> {
+        self.spent = self.spent.saturating_add(positions);
+        if self.spent > u128::from(limits::POSITIONS) { Err(NoAnswer::Spent) } else { Ok(()) }
+    }
+
+    /// May all choices in these ranges be gone through?
+    fn afford_ranges(&mut self, over: &BTreeMap<String, Span>) -> Result<(), NoAnswer> {
+        let widths = over.values().map(|Span(from, to)| u128::from(to.saturating_sub(*from)) + 1);
+        self.afford(widths.fold(1, u128::saturating_mul))
+    }
+
+    /// A position as it stands in a claim or an exercise, if a search for it can be afforded where there is no law.
+    fn position(&mut self, text: &str) -> Result<Sum, NoAnswer> {
+        let sum = answers::position(text)?;
+        self.afford_search(&sum)?;
+        Ok(sum)
+    }
+
+    /// May this position be searched, if there is no law for it?
+    fn afford_search(&mut self, sum: &Sum) -> Result<(), NoAnswer> {
+        if sum.ending() == Ending::Misere && !sum.parts().iter().all(|part| matches!(part.game(), Game::Nim(_))) {
+            let positions = sum.parts().iter().map(|part| part.rules().at_least(part.row()));
+            // What is certainly out of reach is refused at once and costs nothing.
+            let positions = positions.fold(1, u128::saturating_mul);
+            self.afford(if positions > u128::from(limits::POSITIONS) { 1 } else { positions })?;
+        }
+        Ok(())
     }
 
     fn lesson(&mut self, lesson: &Lesson) {

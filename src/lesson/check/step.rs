@@ -52,9 +52,15 @@ impl Checker<'_> {
         };
         if let Some(said) = misfit(step.board, part) {
             self.problem(&format!("{path}.board"), said);
+        } else if let Some(said) = misfit_at_the_ends(step) {
+            self.problem(&format!("{path}.knobs"), format!("with every knob at its end, {said}"));
         }
         if !step.lights.is_empty() && step.board != Board::Grid && step.lights.iter().any(|l| *l != Light::Outcomes) {
             self.problem(&format!("{path}.lights"), "rays and cold squares are lit on the Grid only");
+        }
+        if let Err(no) = self.afford_search(&sum) {
+            self.problem(&position, no.to_string());
+            return;
         }
         if let Err(stop) = self.oracle.study(&sum, limits::HEAPS) {
             self.problem(&position, format!("the solver cannot answer this position: {stop}"));
@@ -72,7 +78,7 @@ impl Checker<'_> {
     fn plot(&mut self, path: &str, step: &Step) {
         let path = format!("{path}.plot");
         let (names, cells, limit) = match &step.plot {
-            Plot::Strip { over, upto } => (vec![over], Some(*upto), limits::STRIP),
+            Plot::Strip { over, upto, .. } => (vec![over], Some(*upto), limits::STRIP),
             Plot::Map { across, up, width, height, .. } => {
                 (vec![across, up], width.checked_mul(*height), limits::CELLS)
             }
@@ -88,8 +94,15 @@ impl Checker<'_> {
     }
 }
 
+/// What the board cannot show, with every knob turned as far as it goes.
+fn misfit_at_the_ends(step: &Step) -> Option<String> {
+    let ends = step.knobs.iter().map(|(name, knob)| (name.clone(), knob.to)).collect();
+    let sum = step.template().fill(&ends).ok()?;
+    misfit(step.board, sum.single()?)
+}
+
 /// Why a board cannot show a part, if it cannot.
-fn misfit(board: Board, part: &Part) -> Option<String> {
+pub(super) fn misfit(board: Board, part: &Part) -> Option<String> {
     let row = part.row();
     let most = row.iter().copied().max().unwrap_or(0);
     if row.len() > limits::HEAPS {
@@ -98,13 +111,13 @@ fn misfit(board: Board, part: &Part) -> Option<String> {
     let fits = match board {
         Board::Stones => most <= 1_000,
         Board::Boxes => matches!(part.game(), Game::Bash(_)) && row.len() == 1 && most <= 1_000,
-        Board::Columns => matches!(part.game(), Game::Nim(_)) && row.len() <= 8,
+        Board::Columns => matches!(part.game(), Game::Nim(_)) && row.len() <= 8 && most <= 10_000,
         Board::Grid => matches!(part.game(), Game::Wythoff(_)) && most <= 40,
     };
     let wants = match board {
         Board::Stones => "heaps of at most 1000 stones",
         Board::Boxes => "one heap of bash with at most 1000 stones",
-        Board::Columns => "nim with at most 8 heaps",
+        Board::Columns => "nim with at most 8 heaps of at most 10000 stones",
         Board::Grid => "wythoff with at most 40 stones a heap",
     };
     (!fits).then(|| format!("the board {board:?} shows {wants}; {part} is not that"))

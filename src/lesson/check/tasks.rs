@@ -49,7 +49,7 @@ impl Checker<'_> {
         }
         let mut sums = Vec::new();
         for (i, text) in positions.iter().enumerate() {
-            match answers::position(text) {
+            match self.position(text) {
                 Ok(sum) => sums.push(sum),
                 Err(no) => self.problem(&format!("{path}.positions.{i}"), no.to_string()),
             }
@@ -112,6 +112,7 @@ impl Checker<'_> {
         choices(over)?;
         let mut holds = 0;
         for option in options {
+            self.afford_ranges(over)?;
             holds += usize::from(counterexample(&template, over, &option.lost, &mut self.oracle)?.is_none());
         }
         if holds == 0 {

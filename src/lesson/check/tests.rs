@@ -47,7 +47,7 @@ fn a_good_lesson_passes_and_says_what_was_shown() {
 fn each_fault_is_told_with_its_line_and_column() {
     for (from, to, place, said) in [
         ("id: \"try-1\"", "id: \"Try 1\"", "line 3, column 7", "is no id"),
-        ("format: 1", "format: 9", "line 1, column 1", "format 9"),
+        ("format: 1", "format: 9", "line 2, column 11", "format 9"),
         ("place: 1", "plaice: 1", "line 5", "plaice"),
         ("zh: \"试\"", "zh: \"\"", "line 6, column 26", "empty"),
         ("{n}枚", "{m}枚", "line 11, column 80", "\"m\" is no knob"),

@@ -1,10 +1,14 @@
 //! Checks of texts: both languages there and saying the same; slots, links and formulas that work.
 
 use super::Checker;
+use super::step::misfit;
 use crate::games::Knobs;
 use crate::lesson::model::{Step, Text};
 use crate::lesson::text::{Found, Marks, WORDS, marks};
-use crate::lesson::{answers, concept, expr, limits};
+use crate::lesson::{concept, expr, limits};
+
+/// So many differences between the languages are told.
+const SHOWN: usize = 8;
 
 impl Checker<'_> {
     /// Checks a text; slots need a step whose knobs they speak of.
@@ -55,7 +59,7 @@ impl Checker<'_> {
         }
         for Found { what, at } in &marks.links {
             if let Some(position) = what.strip_prefix("pos:") {
-                match answers::position(position) {
+                match self.position(position) {
                     Err(no) => self.problem_in(path, *at, no.to_string()),
                     Ok(sum) => {
                         if let Err(stop) = self.oracle.study(&sum, 1) {
@@ -67,6 +71,10 @@ impl Checker<'_> {
                                 *at,
                                 format!("{sum} cannot be put on this board, which shows {shown}"),
                             );
+                        } else if let Some(said) =
+                            step.zip(sum.single()).and_then(|(step, part)| misfit(step.board, part))
+                        {
+                            self.problem_in(path, *at, said);
                         }
                     }
                 }
@@ -90,12 +98,12 @@ impl Checker<'_> {
             return;
         }
         if let Err(no) = expr::value(what, knobs) {
-            self.problem_in(path, at, format!("the slot {{{what}}}: {no}"));
+            self.problem_in(path, at, format!("this slot has no value: {no}"));
         }
     }
 }
 
-/// What stands in one list and not in the other, however ordered, and the other way round.
+/// What stands in one list and not in the other, however ordered, and the other way round; of very many the first.
 fn difference(en: &[Found], zh: &[Found]) -> Option<(String, String)> {
     let sorted = |found: &[Found]| {
         let mut all: Vec<String> = found.iter().map(|f| f.what.split_whitespace().collect::<String>()).collect();
@@ -104,15 +112,17 @@ fn difference(en: &[Found], zh: &[Found]) -> Option<(String, String)> {
     };
     let (en, zh) = (sorted(en), sorted(zh));
     let without = |mine: &[String], theirs: &[String]| {
-        let mut theirs = theirs.to_vec();
+        let mut theirs = theirs.iter().peekable();
         let mut only = Vec::new();
         for what in mine {
-            match theirs.iter().position(|t| t == what) {
-                Some(i) => drop(theirs.swap_remove(i)),
-                None => only.push(what.clone()),
+            while theirs.next_if(|their| *their < what).is_some() {}
+            if theirs.next_if_eq(&what).is_none() {
+                only.push(what.as_str());
             }
         }
-        only.join(", ")
+        let more = if only.len() > SHOWN { ", …" } else { "" };
+        only.truncate(SHOWN);
+        only.join(", ") + more
     };
     (en != zh).then(|| (without(&en, &zh), without(&zh, &en)))
 }

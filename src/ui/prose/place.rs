@@ -120,7 +120,7 @@ impl Placer<'_> {
     fn line(&mut self, range: &Range<usize>, top: f32, ascent: f32) -> Line {
         let units = &self.row.units[range.clone()];
         let parts = &self.row.parts[range.clone()];
-        let room = self.setting.size * 0.16;
+        let room = self.setting.size * 0.1;
         let mut high: Option<[f32; 2]> = None;
         for (formula, em) in parts.iter().filter_map(|part| part.formula.as_ref()) {
             let [up, down] = high.unwrap_or([0.0; 2]);
