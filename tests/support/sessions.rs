@@ -23,7 +23,7 @@ pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
         knobs: knobs.collect(),
         board: Board::Stones,
         lights: Vec::new(),
-        plot: Plot::Strip { over: "n".into(), upto: 30 },
+        plot: Plot::Strip { over: "n".into(), upto: 30, shows: laststone::lesson::Shows::Outcome },
         task,
         reveal: None,
         they_begin: false,
