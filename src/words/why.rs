@@ -23,7 +23,7 @@ pub fn reason(lang: Lang, sum: &Sum, finding: &Finding) -> String {
         };
         return lang.pick(en, zh).to_owned();
     }
-    let fact = capital(&fact(lang, sum, &finding.why));
+    let fact = stated(lang, sum, &finding.why);
     let follows = match finding.winning.first() {
         Some(play) => leave(lang, sum, *play),
         None => lang.pick("whoever moves now loses", "轮到谁走谁输").to_owned(),
@@ -31,6 +31,21 @@ pub fn reason(lang: Lang, sum: &Sum, finding: &Finding) -> String {
     match lang {
         Lang::En => format!("{fact}: {follows}."),
         Lang::Zh => format!("{fact}：{follows}。"),
+    }
+}
+
+/// The fact as the beginning of a sentence of its own: "(7, 10) is no cold pair".
+fn stated(lang: Lang, sum: &Sum, why: &Why) -> String {
+    match why {
+        Why::Cold { low, high, k } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair} is cold pair number {k}"), format!("{pair}是第{k}个冷位置"))
+        }
+        Why::Hot { low, high, .. } => {
+            let pair = pair(sum, *low, *high);
+            lang.pick(format!("{pair} is no cold pair"), format!("{pair}不是冷位置"))
+        }
+        _ => capital(&fact(lang, sum, why)),
     }
 }
 
