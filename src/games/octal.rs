@@ -126,7 +126,7 @@ impl<C: Called> Octal<C> {
         a <= b && b < heap && self.digit(take) & wanted != 0
     }
 
-    /// The numbers that may be taken from a heap so that what is left is `left`: nothing, one heap, or two.
+    /// The numbers that may be taken from a heap if the digit holds `wanted` (1, 2 or 4) and at least `least` stay.
     fn takes(&self, heap: u64, wanted: u8, least: u64) -> impl Iterator<Item = u64> + '_ {
         let most = heap.checked_sub(least).map(|most| most.min(self.most()));
         let range = most.map(|most| 0..=most).into_iter().flatten();
