@@ -68,17 +68,16 @@ fn mark(chunk: &[u64; 64], half: impl Fn(u64) -> u64, bit: u32) -> u64 {
         *word = half(*h) as u32;
     }
     // Heap 4 i + l goes to bit 4 i of lane l, for each half of the chunk; the lanes are filled side by side.
-    let mut mark = 0;
-    for (shift, words) in [(0, &words[..32]), (32, &words[32..])] {
-        let mut lanes = [0_u32; 4];
-        for (i, four) in words.as_chunks::<4>().0.iter().enumerate() {
-            for (lane, word) in lanes.iter_mut().zip(four) {
-                *lane |= (word >> (bit & 31) & 1) << (4 * i);
+    let mut lanes = [[0_u32; 4]; 2];
+    for (lanes, words) in lanes.iter_mut().zip(words.as_chunks::<32>().0) {
+        for i in 0..8 {
+            for l in 0..4 {
+                lanes[l] |= (words[4 * i + l] >> (bit & 31) & 1) << (4 * i);
             }
         }
-        mark |= u64::from(lanes[0] | lanes[1] << 1 | lanes[2] << 2 | lanes[3] << 3) << shift;
     }
-    mark
+    let [low, high] = lanes.map(|[a, b, c, d]| u64::from(a | b << 1 | c << 2 | d << 3));
+    low | high << 32
 }
 
 #[cfg(test)]

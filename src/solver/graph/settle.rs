@@ -117,7 +117,40 @@ fn sweep<C: Cell>(graph: &Graph, cells: &mut [C], mex: &mut Mex, meter: &mut Met
     }
 }
 
-/// Depth-first search with an explicit stack. A node met again while it is on the path lies on a cycle.
+/// A node on the path of the search.
+struct Frame {
+    node: u32,
+    /// The place of its next arrow to look at.
+    next: u32,
+    end: u32,
+    /// The values below 64 seen so far.
+    seen: u64,
+}
+
+impl Frame {
+    fn open<C: Cell>(graph: &Graph, node: u32, cells: &mut [C]) -> Self {
+        let n = node as usize;
+        cells[n] = C::OPEN;
+        Self { node, next: graph.starts[n], end: graph.starts[n + 1], seen: 0 }
+    }
+
+    /// Looks at arrows until one leads to a node without a value, and returns that.
+    fn blocked<C: Cell>(&mut self, graph: &Graph, cells: &[C]) -> Option<u32> {
+        let row = &graph.heads[self.next as usize..self.end as usize];
+        for head in row {
+            self.next += 1;
+            let cell = cells[*head as usize];
+            if !cell.known() {
+                return Some(*head);
+            }
+            self.seen |= bit(cell);
+        }
+        None
+    }
+}
+
+/// Depth-first search with an explicit stack, which looks at each arrow once. A node met again while it is on the path lies
+/// on a cycle.
 fn search<C: Cell>(
     graph: &Graph,
     pending: Vec<u32>,
@@ -125,45 +158,42 @@ fn search<C: Cell>(
     mex: &mut Mex,
     meter: &mut Meter<'_>,
 ) -> Result<(), NoValues> {
-    // Each node on the path with the place of its next arrow to look at.
-    let mut path: Vec<(u32, u32)> = Vec::new();
+    let mut path: Vec<Frame> = Vec::new();
     let mut steps = 0;
     for root in pending {
         if cells[root as usize].known() {
             continue;
         }
-        cells[root as usize] = C::OPEN;
-        path.push((root, graph.starts[root as usize]));
-        while let Some((node, next)) = path.last_mut() {
-            let n = *node as usize;
-            let end = graph.starts[n + 1];
-            let mut open = None;
-            while *next < end {
-                let head = graph.heads[*next as usize];
-                *next += 1;
-                let cell = cells[head as usize];
-                if cell == C::OPEN {
+        let mut frame = Frame::open(graph, root, cells);
+        loop {
+            if let Some(head) = frame.blocked(graph, cells) {
+                if cells[head as usize] == C::OPEN {
                     return Err(NoValues::Cycle { node: head });
                 }
-                if cell == C::UNKNOWN {
-                    open = Some(head);
-                    break;
-                }
+                path.push(frame);
+                frame = Frame::open(graph, head, cells);
+                continue;
             }
-            if let Some(head) = open {
-                cells[head as usize] = C::OPEN;
-                path.push((head, graph.starts[head as usize]));
-            } else {
-                cells[n] = mex.of(row(graph, n), cells);
-                path.pop();
-                steps += 1;
-                if steps % PORTION == 0 {
-                    meter.spend(64 * PORTION as u64)?;
-                }
+            let n = frame.node as usize;
+            let cell = mex.finish(frame.seen, row(graph, n), cells);
+            cells[n] = cell;
+            steps += 1;
+            if steps % PORTION == 0 {
+                meter.done = steps as u64;
+                meter.spend(64 * PORTION as u64)?;
             }
+            let Some(below) = path.pop() else { break };
+            frame = below;
+            frame.seen |= bit(cell);
         }
     }
     Ok(())
+}
+
+/// The bit of a value, none for values from 64 on.
+fn bit<C: Cell>(cell: C) -> u64 {
+    let v = cell.value();
+    u64::from(v < 64) << (v & 63)
 }
 
 /// Finds mexes, with room for rows of any width.
@@ -175,11 +205,13 @@ struct Mex {
 impl Mex {
     /// The mex of the values of a row, all of them known.
     fn of<C: Cell>(&mut self, row: &[u32], cells: &[C]) -> C {
-        let mask = row.iter().fold(0_u64, |mask, head| {
-            let v = cells[*head as usize].value();
-            mask | u64::from(v < 64) << (v & 63)
-        });
-        C::new(if mask == u64::MAX { self.wide(row, cells) } else { mask.trailing_ones() })
+        let seen = row.iter().fold(0_u64, |seen, head| seen | bit(cells[*head as usize]));
+        self.finish(seen, row, cells)
+    }
+
+    /// The same, when the values below 64 are known already.
+    fn finish<C: Cell>(&mut self, seen: u64, row: &[u32], cells: &[C]) -> C {
+        C::new(if seen == u64::MAX { self.wide(row, cells) } else { seen.trailing_ones() })
     }
 
     #[cold]
