@@ -226,6 +226,11 @@ fn size_and_depth_are_bounded() {
     }
 }
 
+/// Numbers with a space after each.
+fn listed(numbers: impl Iterator<Item = usize>) -> String {
+    numbers.map(|n| n.to_string() + " ").collect()
+}
+
 /// A lesson of steps with this text.
 fn steps(count: usize, text: &str) -> String {
     let step = |i: usize| {
@@ -254,7 +259,7 @@ fn a_megabyte_of_faults_is_told_in_part_and_soon() {
         ("[a](pos:x)".repeat(1_900), 25),
         ("[a](pos:nim(9,9,9))".repeat(900), 25),
         (format!("{{{}m}}", "1+".repeat(9_000)), 25),
-        ((0..4_000).map(|n| format!("{n} ")).collect(), 25),
+        (listed(0..4_000), 25),
         ("x".repeat(limits::TEXT + 1), 20),
         ("{k}".to_owned(), 300),
     ] {
@@ -266,7 +271,7 @@ fn a_megabyte_of_faults_is_told_in_part_and_soon() {
     }
     let lesson = steps(20, "@");
     let differ = lesson.split('@').enumerate().map(|(i, piece)| {
-        let numbers: String = (0..3_500).map(|n| format!("{} ", 7 * n + i)).collect();
+        let numbers = listed((0..3_500).map(|n| 7 * n + i));
         format!("{piece}{}", if i < 40 { numbers } else { String::new() })
     });
     let problems = faults(differ.collect::<String>().as_bytes());

@@ -13,6 +13,7 @@ use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use laststone::words::coach::{coach, help, turn};
 use laststone::words::{Lang, why};
+use std::fmt::Write;
 use std::path::Path;
 use support::sessions::{session, shipped, step, text};
 
@@ -93,10 +94,10 @@ fn state(session: &Session) -> String {
     let mut line = format!("{} · {} · {}", session.sum(), turn(Lang::En, session), turn(Lang::Zh, session));
     let attempt = session.attempt();
     if attempt.tries > 0 {
-        line += &format!(" · tries {}, slips {}", attempt.tries, attempt.slips);
+        write!(line, " · tries {}, slips {}", attempt.tries, attempt.slips).unwrap();
     }
     if let Some(medal) = attempt.medal() {
-        line += &format!(" · solved {medal:?}");
+        write!(line, " · solved {medal:?}").unwrap();
     }
     if !session.is_open() {
         line += " · closed";
@@ -147,7 +148,7 @@ fn replayed(kept: &str) -> String {
     let mut out = String::new();
     for line in kept.lines() {
         if let Some(command) = line.strip_prefix("> ") {
-            out += &format!("> {command}\n");
+            writeln!(out, "> {command}").unwrap();
             let lines = match &mut session {
                 Some(session) if !command.starts_with("open ") && !command.starts_with("on ") => {
                     told(session, read(command), &mut oracle)
@@ -160,10 +161,10 @@ fn replayed(kept: &str) -> String {
                 }
             };
             for line in lines {
-                out += &format!("  {line}\n");
+                writeln!(out, "  {line}").unwrap();
             }
         } else if line.starts_with('#') || line.is_empty() {
-            out += &format!("{line}\n");
+            writeln!(out, "{line}").unwrap();
         }
     }
     out

@@ -57,6 +57,12 @@ impl Auction {
         Some((price, self.target.checked_sub(price).filter(|missing| *missing > 0)?))
     }
 
+    /// The greatest raise that says something of its own. A price has 64 bits; one that would pass them stops at the largest
+    /// number, which is past every target that was not reached, and the smallest raise to get there stands for all.
+    fn furthest(self, price: u64) -> u64 {
+        self.most().min(u64::MAX - price).max(self.least())
+    }
+
     /// The heap of Bash's game that this is.
     fn heap(self, missing: u64) -> u128 {
         u128::from(missing) + u128::from(self.least() - 1)
@@ -93,26 +99,18 @@ impl Rules for Auction {
 
     fn moves<'a>(&'a self, row: &'a [u64]) -> Moves<'a> {
         match self.missing(row) {
-            Some(_) => Box::new((self.least()..=self.most()).map(|by| Move::Raise { by })),
+            Some((price, _)) => Box::new((self.least()..=self.furthest(price)).map(|by| Move::Raise { by })),
             None => Box::new(std::iter::empty()),
         }
     }
 
-    /// A price has 64 bits; one that would pass them stops at the largest, which is past every target that was not reached.
     fn after(&self, row: &[u64], mv: Move) -> Option<After> {
         let (price, _) = self.missing(row)?;
         match mv {
-            Move::Raise { by } if (self.least()..=self.most()).contains(&by) => {
+            Move::Raise { by } if (self.least()..=self.furthest(price)).contains(&by) => {
                 Some(After::Row(vec![price.saturating_add(by)]))
             }
             _ => None,
-        }
-    }
-
-    fn first_alike(&self, row: &[u64], mv: Move) -> Move {
-        match (row, mv) {
-            (&[price], Move::Raise { by }) => Move::Raise { by: by.min((u64::MAX - price).max(self.least())) },
-            _ => mv,
         }
     }
 
@@ -128,10 +126,10 @@ impl Rules for Auction {
     }
 
     fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, _: &mut Work<'_>) -> Result<Option<Moves<'a>>, Stop> {
-        let Some((_, missing)) = self.missing(row) else { return Ok(Some(Box::new(std::iter::empty()))) };
+        let Some((price, missing)) = self.missing(row) else { return Ok(Some(Box::new(std::iter::empty()))) };
         // Raises that stop short, and, if the end has the value wanted, those that do not.
-        let short = self.raises.leaving(self.heap(missing), target).filter(move |by| *by < missing);
-        let long = (target == Nimber::ZERO).then(|| missing.max(self.least())..=self.most());
+        let short = self.raises.leaving(self.heap(missing), target).take_while(move |by| *by < missing);
+        let long = (target == Nimber::ZERO).then(|| missing.max(self.least())..=self.furthest(price));
         Ok(Some(Box::new(short.chain(long.into_iter().flatten()).map(|by| Move::Raise { by }))))
     }
 

@@ -18,6 +18,12 @@ pub trait Space {
     /// # Errors
     /// [`Stop`] where the options cannot be listed within the bounds.
     fn options(&self, position: &Self::Position, out: &mut Vec<Self::Position>) -> Result<(), Stop>;
+
+    /// How many ordinary positions one takes as much memory as.
+    fn weight(&self, position: &Self::Position) -> u64 {
+        let _ = position;
+        1
+    }
 }
 
 /// Which question the search answers, and what it remembers of each position.
@@ -69,15 +75,17 @@ pub struct Search<S: Space, Q: Question> {
     question: Q,
     known: BTreeMap<S::Position, Q::Answer>,
     bound: u64,
+    /// The weight of what is known.
+    held: u64,
     /// Options looked at so far: a few positions with very many options are as much work as many with few.
     listed: u64,
 }
 
 impl<S: Space, Q: Question> Search<S, Q> {
-    /// A search that holds at most `bound` positions at a time, those waiting to be settled included, and that looks at
-    /// [`Search::BREADTH`] times as many options in all.
+    /// A search that holds at most `bound` positions of weight 1 at a time, those waiting to be settled included, and that
+    /// looks at [`Search::BREADTH`] times as many options in all.
     pub const fn new(space: S, question: Q, bound: u64) -> Self {
-        Self { space, question, known: BTreeMap::new(), bound, listed: 0 }
+        Self { space, question, known: BTreeMap::new(), bound, held: 0, listed: 0 }
     }
 
     /// How many options a search may look at for each position that it may hold.
@@ -106,7 +114,7 @@ impl<S: Space, Q: Question> Search<S, Q> {
         }
         // A position stays on the stack until it is settled; no recursion, so depth costs no stack.
         let mut open: Vec<Frame<S::Position, Q::Answer>> = vec![self.frame(position.clone())?];
-        let mut waiting = open.iter().map(Frame::size).sum::<u64>();
+        let mut waiting = open.iter().map(|frame| frame.weight).sum::<u64>();
         let mut ticks = 0_u64;
         while let Some(frame) = open.last_mut() {
             ticks += 1;
@@ -115,15 +123,16 @@ impl<S: Space, Q: Question> Search<S, Q> {
             }
             match frame.advance(&self.known, &self.question) {
                 Step::Settled(answer) => {
-                    waiting -= frame.size();
+                    waiting -= frame.weight;
                     if let Some(done) = open.pop() {
+                        self.held += self.space.weight(&done.position);
                         self.known.insert(done.position, answer);
                     }
                 }
                 Step::Needs(next) => {
                     let frame = self.frame(next)?;
-                    waiting += frame.size();
-                    if self.settled() + waiting > self.bound || self.listed > self.bound.saturating_mul(Self::BREADTH) {
+                    waiting += frame.weight;
+                    if self.held + waiting > self.bound || self.listed > self.bound.saturating_mul(Self::BREADTH) {
                         return Err(Stop::OutOfReach { bound: self.bound });
                     }
                     open.push(frame);
@@ -139,7 +148,8 @@ impl<S: Space, Q: Question> Search<S, Q> {
         options.sort_unstable();
         options.dedup();
         self.listed += options.len() as u64;
-        Ok(Frame { position, answers: Vec::new(), options })
+        let weight = options.iter().chain([&position]).map(|p| self.space.weight(p)).sum();
+        Ok(Frame { position, answers: Vec::new(), options, weight })
     }
 }
 
@@ -149,6 +159,8 @@ struct Frame<P, A> {
     position: P,
     options: Vec<P>,
     answers: Vec<A>,
+    /// Of the position and its options.
+    weight: u64,
 }
 
 /// What a position needs next.
@@ -160,11 +172,6 @@ enum Step<P, A> {
 }
 
 impl<P: Ord + Clone, A: Copy> Frame<P, A> {
-    /// Positions held by it.
-    fn size(&self) -> u64 {
-        self.options.len() as u64 + 1
-    }
-
     fn advance(&mut self, known: &BTreeMap<P, A>, question: &impl Question<Answer = A>) -> Step<P, A> {
         while let Some(option) = self.options.get(self.answers.len()) {
             let Some(answer) = known.get(option) else { return Step::Needs(option.clone()) };

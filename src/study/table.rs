@@ -56,6 +56,7 @@ impl Space for Table {
 
     fn options(&self, position: &Key, out: &mut Vec<Key>) -> Result<(), Stop> {
         let parts: Vec<&[u64]> = apart(position);
+        let mut weight = 0;
         for (index, key) in parts.iter().enumerate() {
             // Equal parts have the same options.
             if index > 0 && parts.get(index - 1) == Some(key) {
@@ -63,7 +64,7 @@ impl Space for Table {
             }
             let Some(part) = self.part_of(key) else { continue };
             for mv in part.moves() {
-                if out.len() as u64 >= self.bound {
+                if weight >= self.bound {
                     return Err(Stop::OutOfReach { bound: self.bound });
                 }
                 let Some(after) = part.after(mv) else { continue };
@@ -73,10 +74,17 @@ impl Space for Table {
                 if !changed.is_empty() {
                     keys.insert(keys.partition_point(|key| *key < changed.as_slice()), &changed);
                 }
-                out.push(keys.concat());
+                let key = keys.concat();
+                weight += self.weight(&key);
+                out.push(key);
             }
         }
         Ok(())
+    }
+
+    /// A key of up to sixteen numbers is ordinary: about 200 bytes with its place in the tree.
+    fn weight(&self, position: &Key) -> u64 {
+        1 + position.len() as u64 / 16
     }
 }
 
