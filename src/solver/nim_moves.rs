@@ -16,7 +16,7 @@ impl<'a> WinningMoves<'a> {
     /// Looks at every heap twice: for the sum, and for its top bit.
     #[must_use]
     pub fn new(heaps: &'a [u64]) -> Self {
-        let sum = heaps.iter().fold(0, |sum, h| sum ^ h);
+        let sum = sum(heaps);
         let marks = if sum == 0 { vec![] } else { marks(heaps, sum.ilog2()) };
         Self { heaps, sum, marks }
     }
@@ -47,32 +47,51 @@ impl<'a> WinningMoves<'a> {
     }
 }
 
-/// One bit per heap: its bit `top`.
-fn marks(heaps: &[u64], top: u32) -> Vec<u64> {
-    let (whole, rest) = heaps.as_chunks::<64>();
-    let mut last = [0; 64];
-    last[..rest.len()].copy_from_slice(rest);
-    let all = whole.iter().chain((!rest.is_empty()).then_some(&last));
-    // Only the half that holds the bit is looked at: four heaps fill a vector register then.
-    if top < 32 {
-        all.map(|chunk| mark(chunk, |h| h, top)).collect()
-    } else {
-        all.map(|chunk| mark(chunk, |h| h >> 32, top - 32)).collect()
+/// The nim-sum, in lanes that the vector unit adds side by side.
+fn sum(heaps: &[u64]) -> u64 {
+    let (whole, rest) = heaps.as_chunks::<8>();
+    let mut lanes = [0; 8];
+    for chunk in whole {
+        for (lane, h) in lanes.iter_mut().zip(chunk) {
+            *lane ^= h;
+        }
     }
+    lanes.iter().chain(rest).fold(0, |sum, h| sum ^ h)
 }
 
+/// One bit per heap: its bit `top`.
+fn marks(heaps: &[u64], top: u32) -> Vec<u64> {
+    // Only the half that holds the bit is looked at: four heaps fill a vector register then.
+    if top < 32 { marks_of_half::<0>(heaps, top) } else { marks_of_half::<32>(heaps, top - 32) }
+}
+
+fn marks_of_half<const SHIFT: u32>(heaps: &[u64], bit: u32) -> Vec<u64> {
+    let (whole, rest) = heaps.as_chunks::<64>();
+    let mut marks = Vec::with_capacity(whole.len() + 1);
+    for chunk in whole {
+        marks.push(mark::<SHIFT>(chunk, bit));
+    }
+    if !rest.is_empty() {
+        let mut chunk = [0; 64];
+        chunk[..rest.len()].copy_from_slice(rest);
+        marks.push(mark::<SHIFT>(&chunk, bit));
+    }
+    marks
+}
+
+#[inline]
 #[expect(clippy::cast_possible_truncation, reason = "the low half is what is meant")]
-fn mark(chunk: &[u64; 64], half: impl Fn(u64) -> u64, bit: u32) -> u64 {
+fn mark<const SHIFT: u32>(chunk: &[u64; 64], bit: u32) -> u64 {
     let mut words = [0_u32; 64];
-    for (word, h) in words.iter_mut().zip(chunk) {
-        *word = half(*h) as u32;
+    for i in 0..64 {
+        words[i] = (chunk[i] >> SHIFT) as u32;
     }
     // Heap 4 i + l goes to bit 4 i of lane l, for each half of the chunk; the lanes are filled side by side.
     let mut lanes = [[0_u32; 4]; 2];
-    for (lanes, words) in lanes.iter_mut().zip(words.as_chunks::<32>().0) {
+    for half in 0..2 {
         for i in 0..8 {
             for l in 0..4 {
-                lanes[l] |= (words[4 * i + l] >> (bit & 31) & 1) << (4 * i);
+                lanes[half][l] |= (words[32 * half + 4 * i + l] >> (bit & 31) & 1) << (4 * i);
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::games::{Ending, Game, Move, Play, Sum, Why};
 use crate::session::Session;
 use crate::words::lang::{Lang, Said};
-use crate::words::why::{capital, fact, leave};
+use crate::words::why::{fact, leave, stated};
 
 /// Help with the position on the board, as far as it is opened; `None` if none is, or nothing is left to do.
 #[must_use]
@@ -27,10 +27,10 @@ pub fn help(lang: Lang, session: &Session) -> Option<String> {
     Some(match session.rung() {
         1 => principle(&finding.why).to(lang).to_owned(),
         2 => half(lang, sum, play, &finding.why),
-        _ => match lang {
-            Lang::En => format!("{}: {}.", capital(&fact(lang, sum, &finding.why)), leave(lang, sum, play)),
-            Lang::Zh => format!("{}：{}。", fact(lang, sum, &finding.why), leave(lang, sum, play)),
-        },
+        _ => {
+            let (stated, leave) = (stated(lang, sum, &finding.why), leave(lang, sum, play));
+            lang.pick(format!("{stated}: {leave}."), format!("{stated}：{leave}。"))
+        }
     })
 }
 

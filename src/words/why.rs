@@ -35,7 +35,7 @@ pub fn reason(lang: Lang, sum: &Sum, finding: &Finding) -> String {
 }
 
 /// The fact as the beginning of a sentence of its own: "(7, 10) is no cold pair".
-fn stated(lang: Lang, sum: &Sum, why: &Why) -> String {
+pub(in crate::words) fn stated(lang: Lang, sum: &Sum, why: &Why) -> String {
     match why {
         Why::Cold { low, high, k } => {
             let pair = pair(sum, *low, *high);
