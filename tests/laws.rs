@@ -93,7 +93,7 @@ fn wythoff_by_cold_pairs(w: &mut Witness) {
 
 fn staircases_by_their_odd_stairs(w: &mut Witness) {
     for (stairs, coins) in [(0, 0), (1, 20), (2, 8), (3, 5), (4, 3), (5, 2)] {
-        w.game("stairs", &rows(stairs, w.reach.pick(coins, 2 * coins)));
+        w.game("stairs", &rows(stairs, w.reach.pick(coins, coins * 3 / 2)));
     }
 }
 
@@ -124,7 +124,7 @@ fn octal_games_by_their_values(w: &mut Witness) {
         w.game(head, &sorted_rows(2, w.reach.pick(10, 14)));
         w.game(head, &rows(3, 5));
     }
-    for code in 0..w.reach.pick(0o1000, 0o100_000) {
+    for code in 0..w.reach.pick(0o1000, 0o20_000) {
         for head in [0, 4] {
             w.game(&format!("octal[{head}.{code:03o}]"), &rows(1, w.reach.pick(9, 12)));
         }
