@@ -56,6 +56,11 @@ fn heaps_of_the_last_number_are_exact() {
     assert_eq!(winning(&format!("nim({TOP},{})", TOP - 1)), [format!("nim({0},{0})", TOP - 1)]);
     assert_eq!(study(&format!("nim({TOP})")).unwrap().value.unwrap().0, u128::from(TOP));
     assert_eq!(study(&format!("misere nim({TOP},{TOP})")).unwrap().outcome, Outcome::P);
+    // Parts that have ended do not disturb Nim's own law.
+    assert_eq!(
+        winning(&format!("misere kayles() + nim({TOP}) + circle(0) + nim(1)")),
+        ["misere kayles() + nim(0) + circle(0) + nim(1)"]
+    );
     // 2^64 - 1 = 3 (mod 4).
     assert_eq!(winning(&format!("bash[1..3]({TOP})")), [format!("bash[1..3]({})", TOP - 3)]);
     assert_eq!(study(&format!("bash[{TOP}..{TOP}]({TOP})")).unwrap().value.unwrap().0, 1);

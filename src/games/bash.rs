@@ -5,7 +5,7 @@
 //! any x that brings the remainder below p. The Grundy value is `floor(r / p)`: a heap is a Nim heap of
 //! that size. With p = 1 this is the remainder by q + 1.
 
-use crate::games::desk::Work;
+use crate::games::desk::{Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -15,6 +15,7 @@ use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::Why;
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
+use std::sync::Arc;
 
 /// The rules: at least `least`, at most `most`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -67,8 +68,8 @@ impl Heap for Bash {
         Ok((value, why))
     }
 
-    fn heap_reach<'a>(&'a self, heap: usize, have: u64, target: Nimber, _: &mut Work<'_>) -> Result<Moves<'a>, Stop> {
-        Ok(Box::new(self.leaving(u128::from(have), target).map(move |count| Move::Take { heap, count })))
+    fn heap_reach(&self, heap: usize, have: u64, target: Nimber, _: Option<Arc<Sequence>>) -> Moves<'_> {
+        Box::new(self.leaving(u128::from(have), target).map(move |count| Move::Take { heap, count }))
     }
 }
 

@@ -33,15 +33,10 @@ impl Desk {
     /// A desk whose tables and searches stay within `memory` bytes.
     #[must_use]
     pub fn within(memory: u64) -> Self {
-        // A remembered position of a few heaps takes about 200 bytes in the search's tree; half a million of them are
-        // settled within a second or two.
-        let positions = memory / 512;
-        Self {
-            positions: if positions < 1 << 19 { positions } else { 1 << 19 },
-            memory,
-            sequences: BTreeMap::new(),
-            squares: WythoffTable::new(),
-        }
+        // A remembered position of a few heaps takes about 200 bytes in the search's tree, and so do those that wait; a
+        // quarter of a million of them are settled within a second or two.
+        let positions = (memory / 1024).min(1 << 18);
+        Self { positions, memory, sequences: BTreeMap::new(), squares: WythoffTable::new() }
     }
 
     /// Makes room for a table of `bytes`; false if there is none even on an empty desk.

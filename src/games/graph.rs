@@ -7,7 +7,7 @@
 
 mod arrows;
 
-use crate::games::desk::Work;
+use crate::games::desk::{Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -64,9 +64,9 @@ impl Heap for Graph {
         Ok(self.value(node).unwrap_or_default())
     }
 
-    fn heap_reach<'a>(&'a self, coin: usize, node: u64, target: Nimber, _: &mut Work<'_>) -> Result<Moves<'a>, Stop> {
+    fn heap_reach(&self, coin: usize, node: u64, target: Nimber, _: Option<Arc<Sequence>>) -> Moves<'_> {
         let to = self.arrows.from(node).filter(move |to| self.value(*to) == Some(target));
-        Ok(Box::new(to.map(move |to| Move::Slide { coin, to })))
+        Box::new(to.map(move |to| Move::Slide { coin, to }))
     }
 }
 

@@ -4,7 +4,7 @@
 //! have been computed for billions of heaps without a period (Flammenkamp), so here they are computed one by one, and past
 //! the bound the answer is that it is not known. The sum of heaps is their nim-sum, as in every sum.
 
-use crate::games::desk::{Rule, Work};
+use crate::games::desk::{Rule, Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -14,6 +14,7 @@ use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::Why;
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
+use std::sync::Arc;
 
 /// The rules of Grundy's game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,18 +32,15 @@ impl Heap for Grundy {
         Ok((Nimber::from(answer.value), why))
     }
 
-    fn heap_reach<'a>(
-        &'a self,
-        index: usize,
-        heap: u64,
-        target: Nimber,
-        work: &mut Work<'_>,
-    ) -> Result<Moves<'a>, Stop> {
-        let values = work.sequence(&Rule::Grundy, heap)?;
-        let hit = move |(a, b): &(u64, u64)| {
-            values.value(*a).zip(values.value(*b)).is_some_and(|(a, b)| Nimber::from(a ^ b) == target)
-        };
-        Ok(Box::new(pairs(heap).filter(hit).map(move |into| Move::Split { heap: index, into })))
+    fn sequence(&self, largest: u64, work: &mut Work<'_>) -> Result<Option<Arc<Sequence>>, Stop> {
+        work.sequence(&Rule::Grundy, largest).map(Some)
+    }
+
+    fn heap_reach(&self, index: usize, heap: u64, target: Nimber, values: Option<Arc<Sequence>>) -> Moves<'_> {
+        let value = move |heap| values.as_ref().and_then(|values| values.value(heap));
+        let hit =
+            move |(a, b): &(u64, u64)| value(*a).zip(value(*b)).is_some_and(|(a, b)| Nimber::from(a ^ b) == target);
+        Box::new(pairs(heap).filter(hit).map(move |into| Move::Split { heap: index, into }))
     }
 }
 

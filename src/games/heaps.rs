@@ -3,13 +3,14 @@
 //! Sprague-Grundy theorem (Sprague 1935, Grundy 1939): the value of a sum is the nim-sum of the values. A move changes
 //! one heap of value v; it brings the sum from s to t exactly if that heap goes to v xor s xor t.
 
-use crate::games::desk::Work;
+use crate::games::desk::{Sequence, Work};
 use crate::games::mv::Move;
 use crate::games::part::Row;
 use crate::games::rules::{Law, Moves};
 use crate::games::why::Why;
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::work::Stop;
+use std::sync::Arc;
 
 /// A game of which a position is a row of independent heaps.
 pub trait Heap {
@@ -27,17 +28,17 @@ pub trait Heap {
         self.heap_law(heap, work).map(|(value, _)| value)
     }
 
-    /// The moves of the heap at `index` that leave value `target`.
+    /// The values of all heaps up to `largest`, for games whose values come one by one; by default there are none.
     ///
     /// # Errors
     /// [`Stop`] where they cannot be had within the desk's bounds.
-    fn heap_reach<'a>(
-        &'a self,
-        index: usize,
-        heap: u64,
-        target: Nimber,
-        work: &mut Work<'_>,
-    ) -> Result<Moves<'a>, Stop>;
+    fn sequence(&self, largest: u64, work: &mut Work<'_>) -> Result<Option<Arc<Sequence>>, Stop> {
+        let _ = (largest, work);
+        Ok(None)
+    }
+
+    /// The moves of the heap at `index` that leave value `target`; `values` is what [`Heap::sequence`] gave.
+    fn heap_reach(&self, index: usize, heap: u64, target: Nimber, values: Option<Arc<Sequence>>) -> Moves<'_>;
 }
 
 /// Each heap a row of its own.
@@ -65,15 +66,16 @@ pub fn law(game: &impl Heap, row: &[u64], work: &mut Work<'_>) -> Result<Law, St
 /// The moves of a row of heaps that leave value `target`.
 ///
 /// # Errors
-/// As [`Heap::heap_reach`].
+/// As [`Heap::heap_law`] and [`Heap::sequence`].
 pub fn reach<'a>(game: &'a impl Heap, row: &'a [u64], target: Nimber, work: &mut Work<'_>) -> Result<Moves<'a>, Stop> {
     let values = values(game, row, work)?;
     let change = nim_sum(values.iter().copied()) ^ target;
-    let mut ways: Vec<Moves<'a>> = Vec::new();
-    for (index, (heap, value)) in row.iter().zip(values).enumerate() {
-        ways.push(game.heap_reach(index, *heap, value ^ change, work)?);
-    }
-    Ok(Box::new(ways.into_iter().flatten()))
+    let sequence = game.sequence(row.iter().copied().max().unwrap_or(0), work)?;
+    let heaps = row.iter().zip(values).enumerate();
+    // One heap after another as they are asked for: there may be a million.
+    Ok(Box::new(
+        heaps.flat_map(move |(index, (heap, value))| game.heap_reach(index, *heap, value ^ change, sequence.clone())),
+    ))
 }
 
 fn values(game: &impl Heap, row: &[u64], work: &mut Work<'_>) -> Result<Vec<Nimber>, Stop> {

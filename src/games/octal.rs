@@ -126,7 +126,7 @@ impl<C: Called> Octal<C> {
         a <= b && b < heap && self.digit(take) & wanted != 0
     }
 
-    /// The numbers that may be taken from a heap so that what is left is `left`: nothing, one heap, or two.
+    /// The numbers that may be taken from a heap if the digit holds `wanted` (1, 2 or 4) and at least `least` stay.
     fn takes(&self, heap: u64, wanted: u8, least: u64) -> impl Iterator<Item = u64> + '_ {
         let most = heap.checked_sub(least).map(|most| most.min(self.most()));
         let range = most.map(|most| 0..=most).into_iter().flatten();
@@ -180,16 +180,17 @@ impl<C: Called> Heap for Octal<C> {
         Ok((Nimber::from(answer.value), Why::of_heap(heap, answer)))
     }
 
-    fn heap_reach<'a>(
-        &'a self,
-        index: usize,
-        heap: u64,
-        target: Nimber,
-        work: &mut Work<'_>,
-    ) -> Result<Moves<'a>, Stop> {
-        let Some(target) = target.heap() else { return Ok(Box::new(std::iter::empty())) };
-        let values = work.sequence(&self.rule(), heap)?;
-        Ok(Box::new(self.pairs_to(heap, target, values).map(move |into| Move::Split { heap: index, into })))
+    fn sequence(&self, largest: u64, work: &mut Work<'_>) -> Result<Option<Arc<Sequence>>, Stop> {
+        work.sequence(&self.rule(), largest).map(Some)
+    }
+
+    fn heap_reach(&self, index: usize, heap: u64, target: Nimber, values: Option<Arc<Sequence>>) -> Moves<'_> {
+        match (target.heap(), values) {
+            (Some(target), Some(values)) => {
+                Box::new(self.pairs_to(heap, target, values).map(move |into| Move::Split { heap: index, into }))
+            }
+            _ => Box::new(std::iter::empty()),
+        }
     }
 }
 

@@ -9,7 +9,7 @@
 //! The values come in pairs, one of 2m and 2m + 1 being odious: `g(n) = 2(n-1) + [n-1 has an even number of ones]`, one bit
 //! more than the heap.
 
-use crate::games::desk::Work;
+use crate::games::desk::{Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -20,6 +20,7 @@ use crate::games::why::Why;
 use crate::solver::nimber::Nimber;
 use crate::solver::odious;
 use crate::solver::work::Stop;
+use std::sync::Arc;
 
 /// The rules of splitting into smaller heaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,8 +32,8 @@ impl Heap for Split {
         Ok((value, if heap == 0 { Why::Ended } else { Why::Odious { heap, value } }))
     }
 
-    fn heap_reach<'a>(&'a self, heap: usize, have: u64, target: Nimber, _: &mut Work<'_>) -> Result<Moves<'a>, Stop> {
-        Ok(Box::new(pairs(have, target.0).map(move |into| Move::Split { heap, into })))
+    fn heap_reach(&self, heap: usize, have: u64, target: Nimber, _: Option<Arc<Sequence>>) -> Moves<'_> {
+        Box::new(pairs(have, target.0).map(move |into| Move::Split { heap, into }))
     }
 }
 

@@ -3,7 +3,7 @@
 //! Theorem (Golomb 1966; Winning Ways, ch. 4): for a finite S the values of the heaps 0, 1, 2, ... are ultimately
 //! periodic, because the next value depends on the last max(S) values only and those can take finitely many forms.
 
-use crate::games::desk::{Rule, Work};
+use crate::games::desk::{Rule, Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -46,40 +46,34 @@ impl Subtract {
 }
 
 impl Subtract {
-    /// The value of a heap and what it rests on.
-    fn answer(&self, heap: u64, work: &mut Work<'_>) -> Result<Answer, Stop> {
+    /// What decides the heaps up to `largest`. Takes larger than that say nothing about them, and with them a proof could need
+    /// more values than there is room for.
+    fn rule(&self, largest: u64) -> Option<Rule> {
         match self.set().last() {
-            // Takes larger than the heap say nothing about it, and with them a proof could need more values than there is
-            // room for.
-            Some(largest) if *largest > 1 << 12 => match self.set.within(heap) {
-                Some(fewer) => work.heap(&Rule::Subtraction(Arc::new(fewer)), heap),
-                None => Ok(Answer { value: 0, basis: Basis::Listed { computed: 0 } }),
-            },
-            _ => work.heap(&Rule::Subtraction(Arc::clone(&self.set)), heap),
+            Some(take) if *take > 1 << 12 => Some(Rule::Subtraction(Arc::new(self.set.within(largest)?))),
+            _ => Some(Rule::Subtraction(Arc::clone(&self.set))),
         }
     }
 }
 
 impl Heap for Subtract {
     fn heap_law(&self, heap: u64, work: &mut Work<'_>) -> Result<(Nimber, Why), Stop> {
-        let answer = self.answer(heap, work)?;
+        let answer = match self.rule(heap) {
+            Some(rule) => work.heap(&rule, heap)?,
+            None => Answer { value: 0, basis: Basis::Listed { computed: 0 } },
+        };
         Ok((Nimber::from(answer.value), Why::of_heap(heap, answer)))
     }
 
-    fn heap_reach<'a>(
-        &'a self,
-        index: usize,
-        heap: u64,
-        target: Nimber,
-        work: &mut Work<'_>,
-    ) -> Result<Moves<'a>, Stop> {
-        let mut found = Vec::new();
-        for take in self.set().iter().take_while(|take| **take <= heap) {
-            if Nimber::from(self.answer(heap - take, work)?.value) == target {
-                found.push(Move::Take { heap: index, count: *take });
-            }
-        }
-        Ok(Box::new(found.into_iter()))
+    fn sequence(&self, largest: u64, work: &mut Work<'_>) -> Result<Option<Arc<Sequence>>, Stop> {
+        self.rule(largest).map(|rule| work.sequence(&rule, largest)).transpose()
+    }
+
+    fn heap_reach(&self, index: usize, heap: u64, target: Nimber, values: Option<Arc<Sequence>>) -> Moves<'_> {
+        let value = move |heap| values.as_ref().and_then(|values| values.value(heap)).map(Nimber::from);
+        let takes = self.set().iter().copied().take_while(move |take| *take <= heap);
+        let hits = takes.filter(move |take| value(heap - take) == Some(target));
+        Box::new(hits.map(move |count| Move::Take { heap: index, count }))
     }
 }
 

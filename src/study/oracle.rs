@@ -256,16 +256,21 @@ impl<'s> Wins<'s> {
     }
 }
 
-/// All heaps in one row, if every part is Nim.
+/// All heaps in one row, if every part is Nim or has ended.
 fn one_nim(sum: &Sum) -> Option<Vec<u64>> {
-    let all = sum.ending() == Ending::Misere && sum.parts().iter().all(|part| matches!(part.game(), Game::Nim(_)));
-    all.then(|| sum.parts().iter().flat_map(|part| part.row().iter().copied()).collect())
+    let nim = |part: &Part| is_nim(part) || part.is_ended();
+    let all = sum.ending() == Ending::Misere && sum.parts().iter().all(nim);
+    all.then(|| sum.parts().iter().filter(|part| is_nim(part)).flat_map(|part| part.row().iter().copied()).collect())
+}
+
+fn is_nim(part: &Part) -> bool {
+    matches!(part.game(), Game::Nim(_))
 }
 
 /// A move of the one row of [`one_nim`], told in the part and heap it belongs to.
 fn in_its_part(sum: &Sum, mv: Move) -> Play {
     if let Move::Take { mut heap, count } = mv {
-        for (part, p) in sum.parts().iter().enumerate() {
+        for (part, p) in sum.parts().iter().enumerate().filter(|(_, part)| is_nim(part)) {
             if heap < p.row().len() {
                 return Play { part, mv: Move::Take { heap, count } };
             }

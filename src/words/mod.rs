@@ -6,6 +6,7 @@ pub mod help;
 pub mod lang;
 pub mod moves;
 pub mod plot;
+pub mod refusal;
 pub mod screen;
 pub mod terms;
 pub mod why;

@@ -5,7 +5,7 @@
 //! 4k + 2 reaches 4k + 3 as well, so its value is 4k + 4; to 4k + 4 only 4k + 3 is left. No split of a heap reaches its own
 //! value: look at the two parts modulo 4.
 
-use crate::games::desk::Work;
+use crate::games::desk::{Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -15,6 +15,7 @@ use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::Why;
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
+use std::sync::Arc;
 
 /// The rules of Lasker's Nim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,9 +44,9 @@ impl Heap for Lasker {
         Ok((value, if heap == 0 { Why::Ended } else { Why::Formula { heap, value } }))
     }
 
-    fn heap_reach<'a>(&'a self, heap: usize, have: u64, target: Nimber, _: &mut Work<'_>) -> Result<Moves<'a>, Stop> {
+    fn heap_reach(&self, heap: usize, have: u64, target: Nimber, _: Option<Arc<Sequence>>) -> Moves<'_> {
         let hits = pairs(have).filter(move |(a, b)| value(*a) ^ value(*b) == target);
-        Ok(Box::new(hits.map(move |into| Move::Split { heap, into })))
+        Box::new(hits.map(move |into| Move::Split { heap, into }))
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::cli::solve::json;
 use crate::games::Sum;
 use crate::study::{Finding, Oracle};
-use crate::words::{Lang, why};
+use crate::words::{Lang, refusal, why};
 use std::io::{self, Write};
 
 /// Asks the oracle and writes what it says.
@@ -28,7 +28,7 @@ impl Answerer {
     pub(super) fn answer(&mut self, text: &str, output: &mut impl Write, errors: &mut impl Write) -> io::Result<bool> {
         let sum: Sum = match text.parse() {
             Ok(sum) => sum,
-            Err(unread) => return self.refuse(text, &unread.to_string(), output, errors),
+            Err(unread) => return self.refuse(text, &refusal::unread(self.lang, &unread), output, errors),
         };
         match self.find(sum.clone()) {
             Ok(answer) if self.json => answer.write_json(output).map(|()| true),
@@ -60,7 +60,7 @@ impl Answerer {
     }
 
     fn find(&mut self, sum: Sum) -> Result<Answer, String> {
-        let finding = self.oracle.study(&sum, self.limit).map_err(|stop| stop.to_string())?;
+        let finding = self.oracle.study(&sum, self.limit).map_err(|stop| refusal::stop(self.lang, stop))?;
         let position = sum.to_string();
         // A million heaps have up to a million winning moves, each a text as long as the position.
         let bytes = (position.len() as u64 + 64).saturating_mul(finding.winning.len() as u64);
