@@ -42,7 +42,9 @@ fn a_heap_of_value_zero_is_a_lost_heap() {
 fn subtraction_sets_are_octal_games_of_digits_zero_and_three() {
     for takes in sets(60, 30) {
         let mut digits = vec![0; 31];
-        takes.iter().for_each(|s| digits[usize::try_from(*s).unwrap()] = 3);
+        for s in &takes {
+            digits[usize::try_from(*s).unwrap()] = 3;
+        }
         let octal = Octal::new(&digits).unwrap();
         let set = Subtraction::new(&takes).unwrap();
         let values = octal.values(3_000, &mut Unwatched).unwrap();
