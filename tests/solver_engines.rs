@@ -103,7 +103,6 @@ fn the_zeros_of_wythoffs_table_are_the_cold_pairs_and_its_checksum_is_the_publis
 }
 
 #[test]
-#[ignore = "takes 20 s in a release build"]
 fn the_first_value_of_grundys_game_above_255_is_256_at_the_published_heap() {
     let values = grundys_game::values(7_250_050, &mut Unwatched).unwrap();
     let first = values.iter().position(|v| *v > 255).unwrap();

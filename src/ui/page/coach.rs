@@ -8,7 +8,7 @@ use crate::words::screen;
 use egui::{Color32, RichText, Ui};
 
 /// Room for three lines.
-pub(super) const HEIGHT: f32 = 104.0;
+pub(super) const HEIGHT: f32 = 110.0;
 
 impl Page {
     pub(super) fn coach(ui: &mut Ui, view: &PageView<'_>, followed: &Followed) {
@@ -30,17 +30,19 @@ impl Page {
             ui.set_min_height(height);
             ui.set_max_height(height);
             ui.spacing_mut().item_spacing.y = 1.0;
-            egui::ScrollArea::vertical().id_salt("coach").show(ui, |ui| match (&followed.note, &followed.coached) {
-                (Some(note), _) => say(ui, note, theme.ink),
-                (None, Some(coached)) => {
-                    let verdict = format!("{sign}{}", coached.verdict);
-                    ui.label(RichText::new(verdict).text_style(Theme::strong()).color(color));
-                    say(ui, &coached.reason, theme.ink);
-                    if !coached.reply.is_empty() {
-                        say(ui, &coached.reply, theme.ink_soft);
+            egui::ScrollArea::vertical().id_salt("coach").auto_shrink([false, false]).show(ui, |ui| {
+                match (&followed.note, &followed.coached) {
+                    (Some(note), _) => say(ui, note, theme.ink),
+                    (None, Some(coached)) => {
+                        let verdict = format!("{sign}{}", coached.verdict);
+                        ui.label(RichText::new(verdict).text_style(Theme::strong()).color(color));
+                        say(ui, &coached.reason, theme.ink);
+                        if !coached.reply.is_empty() {
+                            say(ui, &coached.reply, theme.ink_soft);
+                        }
                     }
+                    (None, None) => say(ui, screen::READY.to(lang), theme.ink_soft),
                 }
-                (None, None) => say(ui, screen::READY.to(lang), theme.ink_soft),
             });
         });
     }
