@@ -20,6 +20,8 @@ struct Program {
 enum Command {
     Solve(Solve),
     Check(Check),
+    #[cfg(feature = "gui")]
+    Picture(laststone::app::Picture),
 }
 
 fn main() -> ExitCode {
@@ -27,6 +29,8 @@ fn main() -> ExitCode {
     match program.command {
         Some(Command::Solve(solve)) => solve.run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()).into(),
         Some(Command::Check(check)) => check.run(&formula, io::stdout().lock(), io::stderr().lock()).into(),
+        #[cfg(feature = "gui")]
+        Some(Command::Picture(picture)) => picture.run(io::stderr().lock()).into(),
         #[cfg(feature = "gui")]
         None => laststone::app::run(&program.window).into(),
         #[cfg(not(feature = "gui"))]

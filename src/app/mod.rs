@@ -2,10 +2,12 @@
 
 pub mod missing;
 mod options;
+mod picture;
 mod shell;
 mod watch;
 mod window;
 
 pub use options::Options;
+pub use picture::Picture;
 pub use shell::{Shell, Start};
 pub use window::run;

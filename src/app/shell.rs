@@ -125,6 +125,14 @@ impl Shell {
         &self.solved
     }
 
+    /// Shows the step as it is once its exercise is solved: for pictures and handouts.
+    pub fn unveil(&mut self) {
+        if let Some(session) = &mut self.session {
+            session.unveil();
+        }
+        self.draw();
+    }
+
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
         if self.dressed != Some(self.scheme) {
@@ -266,7 +274,7 @@ impl Shell {
     /// Computes the plot if what it shows has changed: another step, or another knob than those it runs over.
     fn draw(&mut self) {
         let Some(session) = &self.session else { return };
-        let spec = spec(session.step());
+        let Some(spec) = spec(session.step()) else { return };
         let (across, up) = spec.axes();
         let mut fixed = session.knobs().clone();
         fixed.retain(|name, _| name != across && Some(name.as_str()) != up);
@@ -285,11 +293,13 @@ impl Shell {
 }
 
 /// The plot that a step asks for.
-fn spec(step: &Step) -> Spec {
+fn spec(step: &Step) -> Option<Spec> {
     let of = step.template();
-    match &step.plot {
-        Plot::Strip { over, upto, shows } => Spec::Strip { of, over: over.clone(), upto: *upto, shows: cells(*shows) },
-        Plot::Map { across, up, width, height, shows } => Spec::Map {
+    Some(match &step.plot {
+        Plot::Strip { over, upto, shows, .. } => {
+            Spec::Strip { of, over: over.clone(), upto: *upto, shows: cells(*shows) }
+        }
+        Plot::Map { across, up, width, height, shows, .. } => Spec::Map {
             of,
             across: across.clone(),
             up: up.clone(),
@@ -297,7 +307,9 @@ fn spec(step: &Step) -> Spec {
             height: *height,
             shows: cells(*shows),
         },
-    }
+        // Until each has its chart.
+        _ => return None,
+    })
 }
 
 /// What cells show, from the lesson's word to the chart's.
@@ -306,6 +318,7 @@ const fn cells(shows: Shows) -> chart::Shows {
         Shows::Outcome => chart::Shows::Outcome,
         Shows::Value => chart::Shows::Value,
         Shows::Wins => chart::Shows::Wins,
+        Shows::Endings => chart::Shows::Outcome,
     }
 }
 

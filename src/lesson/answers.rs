@@ -4,7 +4,7 @@ use crate::games::{Ending, Knobs, Move, Sum, Template, Unfilled};
 use crate::lesson::expr::{self, NoValue};
 use crate::lesson::limits;
 use crate::lesson::model::Step;
-use crate::lesson::task::{Quantity, Span};
+use crate::lesson::task::{By, Quantity, Span};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::Oracle;
@@ -31,6 +31,12 @@ pub enum NoAnswer {
         position: String,
         /// How many winning moves it has.
         wins: u64,
+    },
+    /// A recorded game in which a position does not follow from the one before.
+    #[error("no move leads to {to} here")]
+    NoMove {
+        /// The position.
+        to: String,
     },
     /// The number does not fit.
     #[error("the answer is out of range")]
@@ -96,8 +102,68 @@ pub fn quantity(what: &Quantity, knobs: &Knobs, oracle: &mut Oracle) -> Result<u
                 all => Err(NoAnswer::NotOne { position: sum.to_string(), wins: all.len() as u64 }),
             }
         }
+        Quantity::Preperiod(text) => {
+            let (preperiod, _) = period(&position(text)?, oracle)?;
+            Ok(preperiod)
+        }
+        Quantity::Period(text) => {
+            let (_, period) = period(&position(text)?, oracle)?;
+            Ok(period)
+        }
         Quantity::Expression(text) => u64::try_from(expr::value(text, knobs)?).map_err(|_| NoAnswer::OutOfRange),
     }
+}
+
+/// Preperiod and period of the Grundy values of heaps 0, 1, 2, ... of the one game in a sum.
+///
+/// # Errors
+/// [`NoAnswer::Unknown`] where none is proven within the bounds.
+pub fn period(sum: &Sum, oracle: &mut Oracle) -> Result<(u64, u64), NoAnswer> {
+    let certificate = match sum.single() {
+        Some(part) if sum.ending() == Ending::Normal => oracle.certificate(part.game())?,
+        _ => None,
+    };
+    let certificate = certificate.ok_or(NoAnswer::Unknown(Stop::OutOfReach { bound: 0 }))?;
+    let number = |n| u64::try_from(n).map_err(|_| NoAnswer::OutOfRange);
+    Ok((number(certificate.preperiod)?, number(certificate.period)?))
+}
+
+/// What a position is put in order by.
+///
+/// # Errors
+/// As [`quantity`].
+pub fn rank(sum: &Sum, by: By, oracle: &mut Oracle) -> Result<u128, NoAnswer> {
+    match by {
+        By::Value => value(sum, oracle),
+        By::Wins => wins(sum, oracle).map(u128::from),
+        By::Stones => Ok(sum.parts().iter().flat_map(|part| part.row()).map(|n| u128::from(*n)).sum()),
+    }
+}
+
+/// The positions of a recorded game, the first included.
+///
+/// # Errors
+/// [`NoAnswer`] if one cannot be read, or does not follow from the one before by a move.
+pub fn record(step: &Step) -> Result<Vec<Sum>, NoAnswer> {
+    let mut all = vec![step.start()?];
+    for text in &step.record {
+        let next = position(text)?;
+        let follows = all.last().is_some_and(|now| now.moves().any(|play| now.play(play).as_ref() == Ok(&next)));
+        if !follows {
+            return Err(NoAnswer::NoMove { to: next.to_string() });
+        }
+        all.push(next);
+    }
+    Ok(all)
+}
+
+/// The moves of a recorded game that gave a won position away, counted from 1.
+///
+/// # Errors
+/// As [`record`], and where the oracle does not know.
+pub fn mistakes(step: &Step, oracle: &mut Oracle) -> Result<Vec<u64>, NoAnswer> {
+    let won = record(step)?.iter().map(|sum| Ok(oracle.outcome(sum)? == Outcome::N)).collect::<Result<Vec<_>, Stop>>()?;
+    Ok((1..).zip(won.windows(2)).filter(|(_, pair)| pair == &[true, true]).map(|(number, _)| number).collect())
 }
 
 /// How many stones a move is about.

@@ -1,7 +1,7 @@
 //! The concepts that lessons teach, by id; `words` explains each in both languages. Knows no text.
 
 /// Ids of all concepts, in teaching order. A text links to one with `[...](term:id)`.
-pub const ALL: [&str; 16] = [
+pub const ALL: [&str; 38] = [
     "normal-play",
     "impartial",
     "n-position",
@@ -11,13 +11,35 @@ pub const ALL: [&str; 16] = [
     "two-halves",
     "remainder",
     "box",
-    "queen",
+    "target",
+    "overshoot",
+    "misere",
+    "subtraction-set",
+    "options",
+    "mex",
+    "period",
     "symmetry",
+    "forced-move",
+    "golden-ratio",
+    "queen",
     "cold-pair",
+    "beatty",
+    "exact",
+    "additive",
     "mirror",
     "binary",
     "nim-sum",
-    "options",
+    "staircase",
+    "cancel",
+    "gap",
+    "difference",
+    "game-graph",
+    "grundy-value",
+    "equivalence",
+    "sum",
+    "odious",
+    "octal-code",
+    "certificate",
 ];
 
 /// Is there such a concept?

@@ -1,11 +1,14 @@
 //! Small integer expressions over knobs, as in `{n / (m + 1)}` or `a ^ b ^ c == 0`. Exact: overflow is an error.
 //!
 //! From loosest to tightest: `||`, `&&`, comparisons `== != < <= > >=`, `^` (nim-sum), `+ -`, `* / %` (whole quotient and
-//! remainder), `!` and `-`; brackets; numbers, names, and `min(a,b)`, `max(a,b)`, `cold(a,b)` (is it a cold pair of
-//! Wythoff's game). True is 1, false is 0.
+//! remainder), `!` and `-`; brackets; numbers, names, and functions: `min(a,b)`, `max(a,b)`, `cold(a,b)` (is it a cold
+//! pair of Wythoff's game), `lower(k)` and `upper(k)` (the k-th cold pair), `double(k)` (what the formula for the
+//! smaller heap gives in double precision), `mex(a,b,...)`, `ones(n)` (ones in binary), `odious(k)` (the k-th number with
+//! an odd number of them, from 1). True is 1, false is 0.
 
 use crate::games::Knobs;
-use crate::solver::golden;
+use crate::solver::{double, golden, odious};
+use std::collections::BTreeSet;
 
 /// Why an expression has no value.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -58,6 +61,8 @@ const LEVELS: [&[&str]; 6] =
 const SHOWN: usize = 60;
 /// Brackets may be nested so deep.
 const DEPTH: usize = 32;
+/// A function takes so many numbers at most.
+const GIVEN: usize = 64;
 
 struct Reader<'e> {
     expr: &'e str,
@@ -136,13 +141,22 @@ impl<'e> Reader<'e> {
         }
         self.at += len;
         if self.skip("(") {
-            let a = self.level(0)?;
-            if !self.skip(",") {
-                return Err(self.unread());
+            let mut given = Vec::new();
+            if !self.skip(")") {
+                loop {
+                    given.push(self.level(0)?);
+                    if given.len() > GIVEN {
+                        return Err(self.unread());
+                    }
+                    if self.skip(")") {
+                        break;
+                    }
+                    if !self.skip(",") {
+                        return Err(self.unread());
+                    }
+                }
             }
-            let b = self.level(0)?;
-            let value = call(word, a, b)?;
-            return self.close(value);
+            return call(word, &given);
         }
         self.knobs.get(word).map(|n| i128::from(*n)).ok_or_else(|| NoValue::Unknown { name: word.to_owned() })
     }
@@ -173,14 +187,22 @@ fn apply(mark: &str, left: i128, right: i128) -> Result<i128, NoValue> {
     value.ok_or(NoValue::Overflow)
 }
 
-fn call(name: &str, a: i128, b: i128) -> Result<i128, NoValue> {
-    match name {
-        "min" => Ok(a.min(b)),
-        "max" => Ok(a.max(b)),
-        "cold" => {
-            let heap = |n| u64::try_from(n).map_err(|_| NoValue::Overflow);
-            Ok(i128::from(golden::is_cold(heap(a)?, heap(b)?)))
+fn call(name: &str, given: &[i128]) -> Result<i128, NoValue> {
+    let heap = |n: i128| u64::try_from(n).map_err(|_| NoValue::Overflow);
+    let whole = |n: u128| i128::try_from(n).map_err(|_| NoValue::Overflow);
+    match (name, given) {
+        ("min", &[a, b]) => Ok(a.min(b)),
+        ("max", &[a, b]) => Ok(a.max(b)),
+        ("cold", &[a, b]) => Ok(i128::from(golden::is_cold(heap(a)?, heap(b)?))),
+        ("mex", all) => {
+            let all: BTreeSet<i128> = all.iter().copied().collect();
+            Ok((0..).find(|n| !all.contains(n)).unwrap_or(0))
         }
+        ("lower", &[k]) => whole(golden::lower(heap(k)?)),
+        ("upper", &[k]) => whole(golden::upper(heap(k)?)),
+        ("double", &[k]) => whole(double::lower(heap(k)?)),
+        ("ones", &[n]) => Ok(i128::from(heap(n)?.count_ones())),
+        ("odious", &[k]) => whole(odious::value(heap(k)?)),
         _ => Err(NoValue::Unknown { name: name.to_owned() }),
     }
 }
@@ -204,6 +226,12 @@ mod tests {
             ("cold(165580140, 267914295)", 1),
             ("cold(n,m) || 0", 0),
             ("-3 + 5", 2),
+            ("mex(0, 1, 2, 4)", 3),
+            ("mex(1, 3, 5) + mex()", 0),
+            ("lower(4) * 100 + upper(4)", 610),
+            ("ones(11)", 3),
+            ("odious(1) + odious(4)", 8),
+            ("lower(102334154) == double(102334154) && lower(102334155) != double(102334155)", 1),
         ] {
             assert_eq!(value(expr, &knobs), Ok(result), "{expr}");
         }

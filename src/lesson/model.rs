@@ -102,6 +102,12 @@ pub struct Step {
     /// True if the opponent begins.
     #[serde(default)]
     pub they_begin: bool,
+    /// True if plot and lights are hidden until the exercise is solved, even where it is done by moves on the board.
+    #[serde(default)]
+    pub veil: bool,
+    /// A recorded game to walk through: the positions after each move, from `position` on.
+    #[serde(default)]
+    pub record: Vec<String>,
     /// Statements the checker proves: whatever the text says that could be false.
     #[serde(default)]
     pub claims: Vec<Claim>,
@@ -130,6 +136,30 @@ pub enum Board {
     Columns,
     /// Wythoff's grid with a queen, linked to two heaps.
     Grid,
+    /// Heaps too large to be drawn, as numbers.
+    Numbers,
+    /// A number track with an arrow for each move: one heap of `bash` or `subtract`, `race`, `auction`.
+    Track,
+    /// Coins on a circle; once it is open, rows of pins.
+    Circle,
+    /// Rows of pins: `kayles`, `dawson`, `octal`.
+    Pins,
+    /// Euclid's rectangle, cut into squares.
+    Rectangle,
+    /// A staircase of coins.
+    Stairs,
+    /// A strip of squares with coins; with [`Light::Linked`] the staircase of its gaps beside it.
+    Strip,
+    /// Heaps in order with their differences; with [`Light::Linked`] the staircase of the differences beside it.
+    Pebbles,
+    /// Heaps that split: `split`, `grundy`, `octal`.
+    Split,
+    /// A graph with its tokens.
+    Graph,
+    /// Several games side by side; with [`Light::Values`] a Nim heap under each.
+    Parts,
+    /// As `Parts`, and the last part is a Nim heap that the learner sizes: its number is a knob.
+    Balance,
 }
 
 /// What the theory lights on a board.
@@ -141,6 +171,14 @@ pub enum Light {
     Cold,
     /// The outcome of every move.
     Outcomes,
+    /// Grundy values: on the squares of a grid, at the nodes of a graph, under the numbers of a track, under each part.
+    Values,
+    /// The odd stairs; the even ones are dimmed.
+    Odd,
+    /// The same game in its other shape, in step with the first both ways: strip or pebbles and staircase, circle and rows.
+    Linked,
+    /// Two rulers along a grid: the multiples of phi and of phi squared, rounded down.
+    Rulers,
 }
 
 /// The plot of a step.
@@ -156,6 +194,9 @@ pub enum Plot {
         /// What a cell shows besides who wins.
         #[serde(default)]
         shows: Shows,
+        /// Marks preperiod and period, and the window of values that proves it.
+        #[serde(default)]
+        period: bool,
     },
     /// A map over two knobs.
     Map {
@@ -169,7 +210,39 @@ pub enum Plot {
         height: u64,
         /// What a cell shows.
         shows: Shows,
+        /// Draws the lines of slope phi and 1/phi.
+        #[serde(default)]
+        lines: bool,
     },
+    /// Two strips one above the other: the truth, and a rule that somebody copied; where they differ is marked.
+    Against {
+        /// The knob along the strips.
+        over: String,
+        /// Its last value.
+        upto: u64,
+        /// The copied rule: lost exactly if this expression over the knobs holds.
+        lost: String,
+    },
+    /// The cold pairs of Wythoff's game as points.
+    Pairs {
+        /// Both axes run from 0 to here.
+        upto: u64,
+        /// Draws the lines of slope phi and 1/phi.
+        #[serde(default)]
+        lines: bool,
+        /// Shows only the pairs that are no larger than the position on the board.
+        #[serde(default)]
+        grow: bool,
+    },
+    /// How far k phi is from a whole number, against the error of the formula in double precision, for k up to 10 to
+    /// the power of this.
+    Doubles(u32),
+    /// The value (of Nim: the nim-sum) after each move of the game on the board.
+    Game,
+    /// The value of each part, gap, difference or stair in binary, and their nim-sum.
+    Parts,
+    /// The graph of all positions that can be reached from the one on the board, with their values.
+    Arrows,
 }
 
 /// What the cells of a map show.
@@ -182,4 +255,6 @@ pub enum Shows {
     Value,
     /// How many winning moves there are.
     Wins,
+    /// P under normal play, under misère play, under both or under neither; for maps.
+    Endings,
 }

@@ -56,6 +56,27 @@ pub enum Task {
         /// The rules to choose from; those that hold are right.
         options: Vec<Conjecture>,
     },
+    /// Put positions in order, the smallest first; equal ones either way.
+    Order {
+        /// The question.
+        ask: Text,
+        /// The positions, in the notation.
+        positions: Vec<String>,
+        /// By what.
+        by: By,
+    },
+    /// Size the last part, a Nim heap, until the player to move has lost the sum: its size is the value of the rest.
+    Balance {
+        /// The question.
+        ask: Text,
+        /// The knob that is its size.
+        knob: String,
+    },
+    /// Find the mistakes in the recorded game: the moves that gave a won game away.
+    Mistakes {
+        /// The question.
+        ask: Text,
+    },
 }
 
 impl Task {
@@ -69,7 +90,10 @@ impl Task {
             | Self::Win { ask }
             | Self::Number { ask, .. }
             | Self::MarkLost { ask, .. }
-            | Self::Rule { ask, .. } => ask,
+            | Self::Rule { ask, .. }
+            | Self::Order { ask, .. }
+            | Self::Balance { ask, .. }
+            | Self::Mistakes { ask } => ask,
         }
     }
 
@@ -78,6 +102,17 @@ impl Task {
     pub const fn is_played(&self) -> bool {
         matches!(self, Self::FindMove { .. } | Self::Win { .. })
     }
+}
+
+/// By what positions are put in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum By {
+    /// Their Grundy values.
+    Value,
+    /// How many winning moves they have.
+    Wins,
+    /// The sum of all their numbers.
+    Stones,
 }
 
 /// From the first to the last, both included.
@@ -103,6 +138,10 @@ pub enum Quantity {
     Wins(String),
     /// How many stones the only winning move of a position takes.
     Take(String),
+    /// The preperiod of the Grundy values of heaps 0, 1, 2, ... of this game, e.g. `subtract[2,4,7](0)`.
+    Preperiod(String),
+    /// The period of the Grundy values of heaps 0, 1, 2, ... of this game.
+    Period(String),
     /// An expression over the step's knobs at their starting values, e.g. `n % (m + 1)`.
     Expression(String),
 }
@@ -152,6 +191,22 @@ pub enum Claim {
         lost: String,
         /// The smallest counterexample.
         at: String,
+    },
+    /// The Grundy values of the position for this name = 0, 1, 2, ...
+    Sequence {
+        /// The position with one name.
+        of: String,
+        /// The values, from 0 on.
+        is: Vec<u64>,
+    },
+    /// The Grundy values of heaps 0, 1, 2, ... of a game, e.g. `octal[0.77](0)`, have exactly this preperiod and period.
+    Period {
+        /// The game, with any position.
+        of: String,
+        /// How many values come before the period begins.
+        preperiod: u64,
+        /// The length of the period.
+        period: u64,
     },
     /// A plain fact of arithmetic, such as `21 == 5 * 4 + 1`.
     True(String),

@@ -80,6 +80,8 @@ pub enum Answer {
     Number(u64),
     /// The knob values marked as lost.
     Marked(BTreeSet<u64>),
+    /// The positions in order, by their indices.
+    Order(Vec<usize>),
     /// The rule chosen, by its index.
     Rule(usize),
 }

@@ -12,8 +12,8 @@ pub use coach::{Remark, Verdict};
 pub use command::{Answer, Command, Opponent, Side};
 pub use history::History;
 
-use crate::games::{Knobs, Move, Sum, Template, Unfilled};
-use crate::lesson::{Light, Step, Task};
+use crate::games::{Knobs, Play, Sum, Template, Unfilled};
+use crate::lesson::{Light, Step, answers};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::{Finding, Oracle};
@@ -40,8 +40,9 @@ pub struct Session {
     remark: Option<Remark>,
     rung: u8,
     finding: Result<Finding, Stop>,
-    legal: Vec<Move>,
-    known: Vec<(Move, Outcome)>,
+    legal: Vec<Play>,
+    known: Vec<(Play, Outcome)>,
+    values: Vec<Option<u64>>,
     changes: u64,
 }
 
@@ -55,16 +56,17 @@ impl Session {
         let mut session = Self {
             template: step.template(),
             knobs: step.start_knobs(),
-            history: History::new(start),
+            opponent: if step.record.is_empty() { Opponent::Perfect } else { Opponent::TwoPlayers },
+            history: recorded(&step, start),
             lent: Vec::new(),
             began: if step.they_begin { Side::They } else { Side::You },
-            opponent: Opponent::Perfect,
             attempt: Attempt::default(),
             remark: None,
             rung: 0,
             finding: Err(Stop::Cancelled),
             legal: Vec::new(),
             known: Vec::new(),
+            values: Vec::new(),
             changes: 0,
             step,
         };
@@ -157,13 +159,13 @@ impl Session {
 
     /// The moves that may be made now, by whoever's turn it is; of very many the first 100 000.
     #[must_use]
-    pub fn legal(&self) -> &[Move] {
+    pub fn legal(&self) -> &[Play] {
         &self.legal
     }
 
     /// The moves the person at the board may make: none while the opponent is to move.
     #[must_use]
-    pub fn yours(&self) -> &[Move] {
+    pub fn yours(&self) -> &[Play] {
         if self.turn() == Side::You || self.opponent == Opponent::TwoPlayers { &self.legal } else { &[] }
     }
 
@@ -175,14 +177,27 @@ impl Session {
 
     /// The outcome of every move, if the step lights them and they may be seen.
     #[must_use]
-    pub fn known(&self) -> &[(Move, Outcome)] {
+    pub fn known(&self) -> &[(Play, Outcome)] {
         if self.is_open() { &self.known } else { &[] }
+    }
+
+    /// The Grundy value of each part, where the step lights values and they may be seen; `None` for one not known.
+    #[must_use]
+    pub fn values(&self) -> &[Option<u64>] {
+        if self.is_open() { &self.values } else { &[] }
     }
 
     /// May plot, lights and reveal be seen? Not before an exercise that asks for a prediction is solved.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.attempt.is_solved() || self.step.task.as_ref().is_none_or(Task::is_played)
+        self.attempt.is_solved() || self.step.task.as_ref().is_none_or(|task| task.is_played() && !self.step.veil)
+    }
+
+    /// Shows the answer and everything that is hidden until the exercise is solved.
+    pub fn unveil(&mut self) {
+        self.attempt.show();
+        self.attempt.note(Tried::Right);
+        self.changes += 1;
     }
 
     /// Does the game on the board start from the step's own position, with the side that begins there?
@@ -209,14 +224,34 @@ impl Session {
             self.knobs = knobs;
         }
         self.finding = oracle.study(sum, WINS);
-        self.legal = sum.moves().filter(|play| play.part == 0).map(|play| play.mv).take(LEGAL).collect();
+        self.legal = sum.moves().take(LEGAL).collect();
+        self.values.clear();
+        if self.step.lights.contains(&Light::Values) {
+            let values = sum.parts().iter().map(|part| u64::try_from(oracle.value(part).ok()?.0).ok());
+            self.values = values.collect();
+        }
         self.known.clear();
         if self.step.lights.contains(&Light::Outcomes) && self.legal.len() <= LIT {
             for play in sum.moves() {
                 if let Some(outcome) = sum.play(play).ok().and_then(|after| oracle.outcome(&after).ok()) {
-                    self.known.push((play.mv, outcome));
+                    self.known.push((play, outcome));
                 }
             }
         }
     }
+}
+
+/// The game that a step comes with, at its beginning: as many of its recorded positions as follow one from another.
+fn recorded(step: &Step, start: Sum) -> History {
+    let mut history = History::new(start);
+    for text in &step.record {
+        let Ok(next) = answers::position(text) else { break };
+        let now = history.now().clone();
+        let Some(play) = now.moves().take(LEGAL).find(|play| now.play(*play).as_ref() == Ok(&next)) else { break };
+        if history.play(play).is_err() {
+            break;
+        }
+    }
+    history.go(0);
+    history
 }

@@ -2,7 +2,7 @@
 
 use crate::games::{Play, Sum};
 use crate::lesson::Task;
-use crate::lesson::answers::{counterexample, quantity};
+use crate::lesson::answers::{self, counterexample, quantity};
 use crate::session::attempt::Tried;
 use crate::session::coach::{self, Verdict};
 use crate::session::command::{Answer, Command, Opponent, Side};
@@ -10,6 +10,7 @@ use crate::session::history::History;
 use crate::session::{Session, opponent};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
+use std::collections::BTreeSet;
 
 /// The highest rung of help.
 const RUNGS: u8 = 3;
@@ -26,7 +27,9 @@ impl Session {
             Command::Reset => {
                 if let Ok(start) = self.step.start() {
                     self.began = self.own_beginner();
-                    self.fresh(start, oracle);
+                    self.history = super::recorded(&self.step, start);
+                    self.lent = vec![false; self.history.len()];
+                    self.walked(oracle);
                 }
             }
             Command::Turn { knob, to } => self.turn_knob(&knob, to, oracle),
@@ -205,7 +208,7 @@ impl Session {
                     .iter()
                     .enumerate()
                     .filter(|(i, text)| {
-                        let truth = crate::lesson::answers::position(text).ok().and_then(|sum| known(sum, oracle));
+                        let truth = answers::position(text).ok().and_then(|sum| known(sum, oracle));
                         truth.is_none() || said.get(*i).copied().flatten() != truth
                     })
                     .map(|(i, _)| i as u64)
@@ -230,6 +233,35 @@ impl Session {
                     Err(_) => Tried::Unknown,
                 }
             }
+            (Task::Balance { knob, .. }, Answer::Number(said)) => {
+                let mut knobs = self.step.start_knobs();
+                knobs.insert(knob.clone(), *said);
+                match known(self.template.fill(&knobs).ok()?, oracle) {
+                    Some(Outcome::P) => Tried::Right,
+                    Some(Outcome::N) => Tried::Wrong,
+                    None => Tried::Unknown,
+                }
+            }
+            (Task::Order { positions, by, .. }, Answer::Order(said)) => {
+                let ranks: Result<Vec<u128>, _> =
+                    positions.iter().map(|text| answers::rank(&answers::position(text)?, *by, oracle)).collect();
+                let Ok(ranks) = ranks else { return Some(Tried::Unknown) };
+                let places: BTreeSet<usize> = said.iter().copied().collect();
+                if places.len() != ranks.len() || said.len() != ranks.len() {
+                    return None;
+                }
+                let mut right = ranks.clone();
+                right.sort_unstable();
+                let wrong = said.iter().zip(right).filter(|(place, rank)| ranks.get(**place) != Some(rank));
+                right_or(wrong.map(|(place, _)| *place as u64).collect())
+            }
+            (Task::Mistakes { .. }, Answer::Marked(marked)) => match answers::mistakes(&self.step, oracle) {
+                Ok(truth) => {
+                    let truth: BTreeSet<u64> = truth.into_iter().collect();
+                    right_or(truth.symmetric_difference(marked).copied().collect())
+                }
+                Err(_) => Tried::Unknown,
+            },
             (Task::Rule { over, options, .. }, Answer::Rule(rule)) => {
                 let option = options.get(*rule)?;
                 match counterexample(&self.template, over, &option.lost, oracle) {

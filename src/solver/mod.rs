@@ -2,6 +2,7 @@
 
 pub mod bits;
 pub mod certificate;
+pub mod double;
 pub mod euclid;
 pub mod golden;
 pub mod graph;

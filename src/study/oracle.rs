@@ -1,6 +1,7 @@
 //! The oracle: law first, search by definition where there is none, and silence past the bound.
 
 use crate::games::{Desk, Ending, Game, Law, Move, Part, Play, Sum, Why, Work, nim};
+use crate::solver::certificate::{Certificate, Theorem};
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::search::WhoWins;
@@ -90,6 +91,26 @@ impl Oracle {
     /// As [`Oracle::study`].
     pub fn value(&mut self, part: &Part) -> Result<Nimber, Stop> {
         self.value_watched(part, &mut Unwatched)
+    }
+
+    /// Why the Grundy values of heaps 0, 1, 2, ... of a game repeat; `None` if the game is not one of single heaps or
+    /// no period is known of it.
+    ///
+    /// # Errors
+    /// As [`Oracle::study`].
+    pub fn certificate(&mut self, game: &Game) -> Result<Option<Certificate>, Stop> {
+        // A heap past any preperiod that is looked for among few values; its law has the proof.
+        let Ok(part) = Part::new(game.clone(), vec![1 << 12]) else { return Ok(None) };
+        Ok(match self.law(&part, &mut Unwatched)?.why {
+            Why::Period { certificate, .. } => Some(certificate),
+            Why::Remainder { least: p, most: q, .. } => Some(Certificate {
+                preperiod: 0,
+                period: u128::from(p) + u128::from(q),
+                computed: 0,
+                theorem: Theorem::Run { p, q },
+            }),
+            _ => None,
+        })
     }
 
     fn study_part(&mut self, sum: &Sum, part: &Part, limit: usize, watch: &mut dyn Watch) -> Result<Finding, Stop> {

@@ -9,4 +9,5 @@ pub mod page;
 pub mod plot;
 pub mod prose;
 pub mod raster;
+pub mod scene;
 pub mod theme;

@@ -1,5 +1,6 @@
 //! The fixed words of the screen: buttons, headings, notices. One table, both languages.
 
+use crate::words::Lang;
 use crate::words::lang::Said;
 
 macro_rules! said {
@@ -101,8 +102,19 @@ said! {
     FAILED: "This step failed. Everything else works; choose another step.", "这一步出错了，其余部分不受影响，请选择其他步骤。";
     /// There is nothing to show.
     NO_LESSON: "There is no lesson that can be shown.", "没有可以显示的课程。";
+    /// Button: move this position one place forward.
+    EARLIER: "earlier", "前移";
     /// Window title of the keys.
     KEYS: "Keys", "键盘";
+}
+
+/// What the balance heap is now.
+#[must_use]
+pub fn balanced(lang: Lang, size: u64) -> String {
+    match lang {
+        Lang::En => format!("The balance heap holds {size}. Is the sum lost for the player to move?"),
+        Lang::Zh => format!("平衡堆现有{size}枚。轮到走的一方是否必败？"),
+    }
 }
 
 /// The chapters, in order.

@@ -23,7 +23,7 @@ const fn said(name: [&'static str; 2], en: &'static str, zh: &'static str) -> Te
 }
 
 /// All terms, in the order of `lesson::concept::ALL`.
-const TERMS: [(&str, Term); 16] = [
+const TERMS: [(&str, Term); 38] = [
     (
         "normal-play",
         said(
@@ -97,11 +97,59 @@ const TERMS: [(&str, Term); 16] = [
         ),
     ),
     (
-        "queen",
+        "target",
         said(
-            ["queen", "皇后"],
-            "The chess piece that stands for two heaps: her column and her row are the numbers of stones. She moves any distance along them or along the diagonal, always towards the corner.",
-            "用来代表两堆石子的棋子：所在的列号和行号就是两堆的枚数。她沿列、沿行或沿对角线走任意远，方向总是朝着角。",
+            ["target", "目标数"],
+            "The number that a counting race runs to. What matters is how far away it is: the distance plays the part of a heap.",
+            "报数游戏要报到的那个数。要紧的是离它还有多远：这段距离就相当于一堆石子。",
+        ),
+    ),
+    (
+        "overshoot",
+        said(
+            ["overshoot", "越过目标"],
+            "To say or bid more than the target. Some rules forbid it, others let it win; the two games must be told apart.",
+            "报出或叫出比目标更大的数。有的规则不允许，有的规则算赢；这是两种不同的游戏，要分清。",
+        ),
+    ),
+    (
+        "misere",
+        said(
+            ["misère play", "反常规则（misère）"],
+            "The rule turned round: whoever makes the last move loses, and the player who cannot move wins.",
+            "把胜负倒过来的规则：走最后一步的人输，轮到谁不能走谁就赢。",
+        ),
+    ),
+    (
+        "subtraction-set",
+        said(
+            ["subtraction set", "取法集合"],
+            "The numbers of stones that may be taken in one move, such as {1, 3} or {2, 4, 7}.",
+            "一步允许取走的枚数的集合，例如{1, 3}或{2, 4, 7}。",
+        ),
+    ),
+    (
+        "options",
+        said(
+            ["options", "后继局面"],
+            "The positions that can be reached from a position in one move.",
+            "从一个局面走一步所能到达的那些局面。",
+        ),
+    ),
+    (
+        "mex",
+        said(
+            ["mex", "mex（最小未出现数）"],
+            "The smallest of 0, 1, 2, … that is missing from a set: mex{0, 1, 3} = 2, and mex{} = 0.",
+            "0、1、2……中没有在集合里出现的最小的数：mex{0, 1, 3} = 2，mex{} = 0。",
+        ),
+    ),
+    (
+        "period",
+        said(
+            ["period", "周期"],
+            "A sequence has period p if from some place on every term equals the one p places earlier. The terms before that place are the preperiod.",
+            "若从某处起，每一项都等于往前p项的那一项，就说数列有周期p。这之前的部分叫前周期。",
         ),
     ),
     (
@@ -113,11 +161,59 @@ const TERMS: [(&str, Term); 16] = [
         ),
     ),
     (
+        "forced-move",
+        said(
+            ["forced move", "迫着"],
+            "A move without an alternative: the player has exactly one, and so decides nothing.",
+            "只有一种走法、别无选择的一步：走的人什么也决定不了。",
+        ),
+    ),
+    (
+        "golden-ratio",
+        said(
+            ["golden ratio", "黄金比"],
+            "φ = (1 + √5) / 2 = 1.618…, the number with φ² = φ + 1, so that also 1/φ = φ − 1.",
+            "φ = (1 + √5) / 2 = 1.618…，满足φ² = φ + 1，因而1/φ = φ − 1。",
+        ),
+    ),
+    (
+        "queen",
+        said(
+            ["queen", "皇后"],
+            "The chess piece that stands for two heaps: her column and her row are the numbers of stones. She moves any distance along them or along the diagonal, always towards the corner.",
+            "用来代表两堆石子的棋子：所在的列号和行号就是两堆的枚数。她沿列、沿行或沿对角线走任意远，方向总是朝着角。",
+        ),
+    ),
+    (
         "cold-pair",
         said(
             ["cold pair", "冷位置（奇异局势）"],
             "A P-position of Wythoff's game, such as (1, 2), (3, 5) or (4, 7). All other pairs are hot: from each of them one move leads to a cold pair.",
             "威佐夫博弈的必败态，例如(1, 2)、(3, 5)、(4, 7)，也叫奇异局势。其余的都是热的：走一步就能到达某个冷位置。",
+        ),
+    ),
+    (
+        "beatty",
+        said(
+            ["Beatty's theorem", "贝蒂定理"],
+            "If α and β are irrational and 1/α + 1/β = 1, then the whole parts of α, 2α, 3α, … and of β, 2β, 3β, … together are 1, 2, 3, …, each exactly once.",
+            "若α、β是无理数且1/α + 1/β = 1，则α、2α、3α……与β、2β、3β……的整数部分合起来，正好是1、2、3……，每个数恰好一次。",
+        ),
+    ),
+    (
+        "exact",
+        said(
+            ["exact arithmetic", "精确计算"],
+            "Calculating with whole numbers only, so that nothing is rounded. A double keeps 53 binary digits and rounds the rest away.",
+            "只用整数计算，不作任何舍入。双精度浮点数只保留53位二进制数字，其余都舍去了。",
+        ),
+    ),
+    (
+        "additive",
+        said(
+            ["additively periodic", "加性周期"],
+            "A sequence is additively periodic if from some place on each term is the one p places earlier plus p.",
+            "若从某处起，每一项都等于往前p项的那一项再加p，就说数列是加性周期的。",
         ),
     ),
     (
@@ -145,11 +241,91 @@ const TERMS: [(&str, Term); 16] = [
         ),
     ),
     (
-        "options",
+        "staircase",
         said(
-            ["options", "后继局面"],
-            "The positions that can be reached from a position in one move.",
-            "从一个局面走一步所能到达的那些局面。",
+            ["staircase", "阶梯"],
+            "Coins on numbered stairs. A move carries coins from one stair to the next lower one; those carried from stair 1 to the ground are out.",
+            "摆在编了号的台阶上的硬币。每步把某级上的若干枚搬到下一级；从第1级搬到地面的就出局。",
+        ),
+    ),
+    (
+        "cancel",
+        said(
+            ["cancelling move", "抵消"],
+            "A reply that undoes what the other side has just changed, so that only the rest of the position counts.",
+            "把对方刚造成的变化消掉的一步应对，于是只剩局面的其余部分起作用。",
+        ),
+    ),
+    (
+        "gap",
+        said(
+            ["gap", "空格数"],
+            "The number of empty squares between two neighbouring coins, or between a coin and the edge.",
+            "相邻两枚硬币之间，或硬币与边缘之间的空格数。",
+        ),
+    ),
+    (
+        "difference",
+        said(
+            ["difference", "差"],
+            "How many more pebbles a heap holds than the one before it. The first heap is compared with 0.",
+            "一堆比前一堆多出的石子数。第一堆与0相比。",
+        ),
+    ),
+    (
+        "game-graph",
+        said(
+            ["game graph", "局面图"],
+            "A drawing of a game: each position is a node, each move an arrow. Playing is to push a token along the arrows.",
+            "把游戏画成图：每个局面是一个结点，每一步是一条有向边。下棋就是沿着箭头推动一枚棋子。",
+        ),
+    ),
+    (
+        "grundy-value",
+        said(
+            ["Grundy value", "SG值"],
+            "The mex of the Grundy values of the options. It is 0 exactly for P-positions. Also called nimber; in contests the SG function.",
+            "后继局面的SG值的mex。等于0当且仅当是必败态。由它给出的函数叫SG函数，也叫Grundy值。",
+        ),
+    ),
+    (
+        "equivalence",
+        said(
+            ["equivalent games", "等价"],
+            "Two games are equivalent if either can stand for the other in any sum. Every impartial game is equivalent to one Nim heap, whose size is its Grundy value.",
+            "两个游戏若在任何组合里都可以互相替换，就是等价的。每个公平组合游戏都等价于一堆Nim石子，枚数就是它的SG值。",
+        ),
+    ),
+    (
+        "sum",
+        said(
+            ["sum of games", "游戏的和"],
+            "Several games played side by side: a move is a move in one of them, and whoever cannot move in any has lost.",
+            "几个游戏并排着下：每步任选其中一个走一步，哪个都走不动的人就输了。",
+        ),
+    ),
+    (
+        "odious",
+        said(
+            ["odious number", "奇数个1的数（odious）"],
+            "A number with an odd number of ones in binary: 1, 2, 4, 7, 8, 11, …. The others are called evil.",
+            "二进制里有奇数个1的数：1、2、4、7、8、11……。其余的叫evil数。",
+        ),
+    ),
+    (
+        "octal-code",
+        said(
+            ["octal code", "八进制编码"],
+            "Digits d₁d₂d₃… that state a taking game. If k may be taken from a heap, dₖ contains 1 for leaving nothing, 2 for leaving one heap, 4 for leaving two.",
+            "用数字d₁d₂d₃……写出取石子的规则。取k枚时：允许取光记1，允许剩一堆记2，允许剩两堆记4，加起来就是dₖ。",
+        ),
+    ),
+    (
+        "certificate",
+        said(
+            ["certificate of a period", "周期的凭据"],
+            "Values computed far enough that the period must go on for ever: for a code with k digits, period p and preperiod e, up to 2e + 2p + k.",
+            "把值算到足够远，使周期必然永远延续下去：k位编码、周期p、前周期e时，算到2e + 2p + k即可。",
         ),
     ),
 ];

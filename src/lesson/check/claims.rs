@@ -88,6 +88,29 @@ impl Checker<'_> {
                     Some(found) => Some(format!("the rule first fails at {found}, not at {at}")),
                 }
             }
+            Claim::Sequence { of, is } => {
+                self.afford(is.len() as u128)?;
+                let template = Template::new(of);
+                let mut names = template.names().into_iter();
+                let (Some(name), None) = (names.next(), names.next()) else {
+                    return Ok(Some(format!("{of} must hold exactly one name, as in bash[1..3](n)")));
+                };
+                let mut wrong = None;
+                for (n, claimed) in (0..).zip(is) {
+                    let sum = template.fill(&Knobs::from([(name.to_owned(), n)]))?;
+                    wrong = self.must_have(&sum, i128::from(*claimed))?;
+                    if wrong.is_some() {
+                        break;
+                    }
+                }
+                wrong
+            }
+            Claim::Period { of, preperiod, period } => {
+                let found = answers::period(&self.position(of)?, &mut self.oracle)?;
+                (found != (*preperiod, *period)).then(|| {
+                    format!("the values have preperiod {} and period {}, not {preperiod} and {period}", found.0, found.1)
+                })
+            }
             Claim::True(text) => (!expr::holds(text, &Knobs::new())?).then(|| format!("{text} does not hold")),
         })
     }

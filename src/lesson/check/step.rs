@@ -1,7 +1,7 @@
 //! Checks of one step: its position, knobs, board and plot belong together.
 
 use super::{Checker, is_id};
-use crate::games::{Game, Part};
+use crate::games::{Game, Part, Sum};
 use crate::lesson::limits;
 use crate::lesson::model::{Board, Light, Plot, Step};
 
@@ -46,17 +46,19 @@ impl Checker<'_> {
                 return;
             }
         };
-        let Some(part) = sum.single() else {
-            self.problem(&position, "the board shows one game; name only one");
-            return;
-        };
-        if let Some(said) = misfit(step.board, part) {
+        if let Err(no) = crate::lesson::answers::record(step) {
+            self.problem(&format!("{path}.record"), no.to_string());
+        }
+        if let Some(said) = misfit(step.board, &sum) {
             self.problem(&format!("{path}.board"), said);
         } else if let Some(said) = misfit_at_the_ends(step) {
             self.problem(&format!("{path}.knobs"), format!("with every knob at its end, {said}"));
         }
-        if !step.lights.is_empty() && step.board != Board::Grid && step.lights.iter().any(|l| *l != Light::Outcomes) {
-            self.problem(&format!("{path}.lights"), "rays and cold squares are lit on the Grid only");
+        for light in &step.lights {
+            let boards = lit_on(*light);
+            if !boards.is_empty() && !boards.contains(&step.board) {
+                self.problem(&format!("{path}.lights"), format!("{light:?} is lit on these boards only: {boards:?}"));
+            }
         }
         if let Err(no) = self.afford_search(&sum) {
             self.problem(&position, no.to_string());
@@ -78,7 +80,12 @@ impl Checker<'_> {
     fn plot(&mut self, path: &str, step: &Step) {
         let path = format!("{path}.plot");
         let (names, cells, limit) = match &step.plot {
-            Plot::Strip { over, upto, .. } => (vec![over], Some(*upto), limits::STRIP),
+            Plot::Strip { over, upto, .. } | Plot::Against { over, upto, .. } => {
+                (vec![over], Some(*upto), limits::STRIP)
+            }
+            Plot::Pairs { upto, .. } => (Vec::new(), Some(*upto), limits::STRIP),
+            Plot::Doubles(power) => (Vec::new(), Some(u64::from(*power)), 15),
+            Plot::Game | Plot::Parts | Plot::Arrows => (Vec::new(), Some(1), 1),
             Plot::Map { across, up, width, height, .. } => {
                 (vec![across, up], width.checked_mul(*height), limits::CELLS)
             }
@@ -98,27 +105,85 @@ impl Checker<'_> {
 fn misfit_at_the_ends(step: &Step) -> Option<String> {
     let ends = step.knobs.iter().map(|(name, knob)| (name.clone(), knob.to)).collect();
     let sum = step.template().fill(&ends).ok()?;
-    misfit(step.board, sum.single()?)
+    misfit(step.board, &sum)
 }
 
-/// Why a board cannot show a part, if it cannot.
-pub(super) fn misfit(board: Board, part: &Part) -> Option<String> {
+/// The boards on which something can be lit; none named: on all.
+const fn lit_on(light: Light) -> &'static [Board] {
+    match light {
+        Light::Rays | Light::Cold | Light::Rulers => &[Board::Grid],
+        Light::Outcomes => &[],
+        Light::Values => &[Board::Grid, Board::Graph, Board::Track, Board::Parts, Board::Balance, Board::Pins],
+        Light::Odd => &[Board::Stairs],
+        Light::Linked => &[Board::Strip, Board::Pebbles, Board::Circle],
+    }
+}
+
+/// Why a board cannot show a position, if it cannot.
+pub(super) fn misfit(board: Board, sum: &Sum) -> Option<String> {
+    let many = matches!(board, Board::Parts | Board::Balance);
+    if !many && sum.single().is_none() {
+        return Some(format!("the board {board:?} shows one game; name only one, or use Parts"));
+    }
+    if sum.parts().len() > 6 {
+        return Some("a board shows at most 6 games side by side".to_owned());
+    }
+    sum.parts().iter().find_map(|part| misfit_part(board, part))
+}
+
+fn misfit_part(board: Board, part: &Part) -> Option<String> {
     let row = part.row();
     let most = row.iter().copied().max().unwrap_or(0);
     if row.len() > limits::HEAPS {
         return Some(format!("a board shows at most {} heaps", limits::HEAPS));
     }
-    let fits = match board {
-        Board::Stones => most <= 1_000,
-        Board::Boxes => matches!(part.game(), Game::Bash(_)) && row.len() == 1 && most <= 1_000,
-        Board::Columns => matches!(part.game(), Game::Nim(_)) && row.len() <= 8 && most <= 10_000,
-        Board::Grid => matches!(part.game(), Game::Wythoff(_)) && most <= 40,
-    };
-    let wants = match board {
-        Board::Stones => "heaps of at most 1000 stones",
-        Board::Boxes => "one heap of bash with at most 1000 stones",
-        Board::Columns => "nim with at most 8 heaps of at most 10000 stones",
-        Board::Grid => "wythoff with at most 40 stones a heap",
+    let game = part.game();
+    let (fits, wants) = match board {
+        Board::Stones => (most <= 1_000, "heaps of at most 1000 stones"),
+        Board::Boxes => (
+            matches!(game, Game::Bash(_)) && row.len() == 1 && most <= 1_000,
+            "one heap of bash with at most 1000 stones",
+        ),
+        Board::Columns => (
+            matches!(game, Game::Nim(_)) && row.len() <= 8 && most <= 10_000,
+            "nim with at most 8 heaps of at most 10000 stones",
+        ),
+        Board::Grid => (matches!(game, Game::Wythoff(_)) && most <= 40, "wythoff with at most 40 stones a heap"),
+        Board::Numbers => (row.len() <= 8, "at most 8 heaps of any size"),
+        Board::Track => (
+            row.len() == 1
+                && match game {
+                    Game::Bash(_) | Game::Subtract(_) => most <= 120,
+                    Game::Race(race) => race.target() <= 120,
+                    Game::Auction(auction) => auction.target() <= 120,
+                    _ => false,
+                },
+            "one heap of bash or subtract, a race or an auction, with numbers up to 120",
+        ),
+        Board::Circle => (
+            matches!(game, Game::Circle(_) | Game::Kayles(_)) && row.iter().sum::<u64>() <= 30,
+            "a circle of at most 30 coins",
+        ),
+        Board::Pins => (
+            matches!(game, Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_)) && row.iter().sum::<u64>() <= 60,
+            "kayles, dawson or octal with at most 60 pins",
+        ),
+        Board::Rectangle => (matches!(game, Game::Euclid(_)) && most <= 1_000, "euclid with numbers up to 1000"),
+        Board::Stairs => (
+            matches!(game, Game::Stairs(_)) && row.len() <= 9 && most <= 30,
+            "at most 9 stairs of at most 30 coins",
+        ),
+        Board::Strip => (matches!(game, Game::Strip(_)) && most <= 40, "a strip of at most 40 squares"),
+        Board::Pebbles => (
+            matches!(game, Game::Pebbles(_)) && row.len() <= 9 && most <= 30,
+            "pebbles in at most 9 heaps of at most 30",
+        ),
+        Board::Split => (
+            matches!(game, Game::Split(_) | Game::Grundy(_) | Game::Octal(_)) && row.iter().sum::<u64>() <= 60,
+            "split, grundy or octal with at most 60 stones",
+        ),
+        Board::Graph => (matches!(game, Game::Graph(_)) && row.len() <= 6, "a graph with at most 6 tokens"),
+        Board::Parts | Board::Balance => (row.iter().sum::<u64>() <= 60, "parts of at most 60 stones each"),
     };
     (!fits).then(|| format!("the board {board:?} shows {wants}; {part} is not that"))
 }

@@ -4,7 +4,7 @@ use super::Checker;
 use crate::games::{Ending, Sum};
 use crate::lesson::answers::{self, NoAnswer, choices, counterexample, quantity};
 use crate::lesson::limits;
-use crate::lesson::model::Step;
+use crate::lesson::model::{Board, Step};
 use crate::lesson::task::Task;
 use crate::solver::outcome::Outcome;
 
@@ -30,6 +30,7 @@ impl Checker<'_> {
                 let positions: Result<Vec<_>, NoAnswer> = positions.collect();
                 positions.and_then(|all| self.both_kinds(path, &all))
             }
+            Task::Order { .. } | Task::Balance { .. } | Task::Mistakes { .. } => Ok(()),
             Task::Rule { over, options, .. } => {
                 for (i, option) in options.iter().enumerate() {
                     self.text(&format!("{path}.options.{i}.says"), &option.says, Some(step));
@@ -37,9 +38,59 @@ impl Checker<'_> {
                 self.rule(path, step, over, options)
             }
         };
+        let found = found.and_then(|()| self.further(path, step, task));
         match found {
             Ok(()) => self.report.tasks += 1,
             Err(no) => self.problem(path, no.to_string()),
+        }
+    }
+
+    /// Order, balance and recorded games.
+    fn further(&mut self, path: &str, step: &Step, task: &Task) -> Result<(), NoAnswer> {
+        match task {
+            Task::Order { positions, by, .. } => {
+                if positions.len() < 3 || positions.len() > limits::JUDGED {
+                    self.problem(path, format!("put 3 to {} positions in order", limits::JUDGED));
+                }
+                let mut ranks = Vec::new();
+                for (i, text) in positions.iter().enumerate() {
+                    match self.position(text) {
+                        Ok(sum) => ranks.push(answers::rank(&sum, *by, &mut self.oracle)?),
+                        Err(no) => self.problem(&format!("{path}.positions.{i}"), no.to_string()),
+                    }
+                }
+                if ranks.is_sorted() {
+                    self.problem(path, "the positions already stand in order; mix them");
+                }
+                Ok(())
+            }
+            Task::Balance { knob, .. } => {
+                if step.board != Board::Balance || !step.knobs.contains_key(knob) {
+                    self.problem(path, "to be balanced a step needs the board Balance and a knob for the last heap");
+                    return Ok(());
+                }
+                let mut right = 0;
+                let mut knobs = step.start_knobs();
+                if self.oracle.outcome(&step.template().fill(&knobs)?)? == Outcome::P {
+                    self.problem(path, "the balance is level at its start; let the knob start elsewhere");
+                }
+                for n in step.knobs.get(knob).into_iter().flat_map(|knob| knob.from..=knob.to.min(knob.from + 256)) {
+                    knobs.insert(knob.clone(), n);
+                    right += usize::from(self.oracle.outcome(&step.template().fill(&knobs)?)? == Outcome::P);
+                }
+                if right != 1 {
+                    self.problem(path, format!("{right} sizes of the knob \"{knob}\" make it level; there must be one"));
+                }
+                Ok(())
+            }
+            Task::Mistakes { .. } => {
+                let mistakes = answers::mistakes(step, &mut self.oracle)?;
+                if mistakes.is_empty() || mistakes.len() == step.record.len() {
+                    self.problem(path, "a recorded game needs mistakes to be found, and moves that are none");
+                }
+                Ok(())
+            }
+            _ => Ok(()),
         }
     }
 

@@ -72,7 +72,7 @@ impl Checker<'_> {
                                 format!("{sum} cannot be put on this board, which shows {shown}"),
                             );
                         } else if let Some(said) =
-                            step.zip(sum.single()).and_then(|(step, part)| misfit(step.board, part))
+                            step.and_then(|step| misfit(step.board, &sum))
                         {
                             self.problem_in(path, *at, said);
                         }

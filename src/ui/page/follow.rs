@@ -1,13 +1,14 @@
 //! What the page keeps of a step and of the session's last change, so that a frame computes no words.
 
 use super::PageView;
-use crate::games::{Game, Knobs, Move, Play};
+use super::boards::Shown;
+use crate::games::{Game, Knobs, Play};
 use crate::lesson::text::{WORDS, marks};
 use crate::lesson::{Board as BoardKind, Light, Step, Task, Text, expr};
 use crate::session::Opponent;
 use crate::solver::golden;
 use crate::solver::outcome::Outcome;
-use crate::ui::board::{Board, Marks};
+use crate::ui::board::Marks;
 use crate::ui::prose::{Prose, Slot};
 use crate::words::coach::{self, Coached};
 use crate::words::lang::spaced;
@@ -21,6 +22,8 @@ pub struct Draft {
     pub judged: Vec<Option<Outcome>>,
     /// Marked knob values.
     pub marked: BTreeSet<u64>,
+    /// Positions in order so far, by their indices.
+    pub order: Vec<usize>,
     /// The number as typed.
     pub number: String,
 }
@@ -32,7 +35,11 @@ pub(super) struct Followed {
     pub(super) ask: Option<Prose>,
     pub(super) options: Vec<Prose>,
     pub(super) reveal: Option<Prose>,
-    pub(super) board: Board,
+    pub(super) board: Shown,
+    /// The position has changed since the board was last shown.
+    pub(super) fresh: bool,
+    /// A hint or refutation.
+    pub(super) lit: Option<Play>,
     pub(super) draft: Draft,
     pub(super) preview: Option<(u64, u64)>,
     sources: BTreeSet<String>,
@@ -68,14 +75,20 @@ impl Followed {
             Some(Task::Judge { positions, .. }) => vec![None; positions.len()],
             _ => Vec::new(),
         };
+        let order = match &step.task {
+            Some(Task::Order { positions, .. }) => (0..positions.len()).collect(),
+            _ => Vec::new(),
+        };
         Self {
             key: Self::key(view),
             text: prose(&step.text),
             ask: ask.map(prose),
             options: options.into_iter().map(prose).collect(),
             reveal: step.reveal.as_ref().map(prose),
-            board: super::new_board(step.board),
-            draft: Draft { judged, ..Draft::default() },
+            board: Shown::new(step.board),
+            fresh: true,
+            lit: None,
+            draft: Draft { judged, order, ..Draft::default() },
             preview: None,
             sources,
             seen: None,
@@ -115,15 +128,17 @@ impl Followed {
         self.note = coach::help(lang, session)
             .or_else(|| if why { session.finding().ok().map(|finding| why::reason(lang, sum, finding)) } else { None })
             .map(|note| spaced(&note));
-        self.marks = lit(view);
+        self.lit = pointed(view);
+        self.marks = marks_of(view, self.lit);
+        self.fresh = true;
         self.slots =
             self.sources.iter().map(|source| (source.clone(), slot(view, source, self.turn.as_str()))).collect();
         self.preview = None;
     }
 
     /// Where a half-made move would lead on the plot.
-    pub(super) fn place_after(view: &PageView<'_>, mv: Move) -> Option<(u64, u64)> {
-        let after = view.session.sum().play(Play { part: 0, mv }).ok()?;
+    pub(super) fn place_after(view: &PageView<'_>, play: Play) -> Option<(u64, u64)> {
+        let after = view.session.sum().play(play).ok()?;
         let (spec, ..) = view.chart?;
         spec.place(&spec.of().read_back(&after)?)
     }
@@ -147,8 +162,22 @@ fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
     expr::value(source, knobs).map_or(Slot::Missing, |value| Slot::Text(value.to_string()))
 }
 
+/// The move that the board points to: the last rung of a hint, or the refutation of a losing move.
+fn pointed(view: &PageView<'_>) -> Option<Play> {
+    let session = view.session;
+    if session.rung() >= 3 && session.is_open() {
+        session.finding().ok().and_then(|finding| finding.winning.first().copied())
+    } else if session.opponent() == Opponent::TwoPlayers {
+        None
+    } else if session.is_reply_due() {
+        session.remark().and_then(|remark| remark.reply)
+    } else {
+        None
+    }
+}
+
 /// What the theory lights on the board.
-fn lit(view: &PageView<'_>) -> Marks {
+fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
     let (session, step): (_, &Step) = (view.session, view.session.step());
     let sum = session.sum();
     let part = sum.single();
@@ -165,15 +194,6 @@ fn lit(view: &PageView<'_>) -> Marks {
     } else {
         Vec::new()
     };
-    let hint = if session.rung() >= 3 && open {
-        session.finding().ok().and_then(|finding| finding.winning.first().map(|play| play.mv))
-    } else if session.opponent() == Opponent::TwoPlayers {
-        None
-    } else if session.is_reply_due() {
-        session.remark().and_then(|remark| remark.reply).map(|play| play.mv)
-    } else {
-        None
-    };
     Marks {
         box_size: match (step.board, part.map(crate::games::Part::game)) {
             (BoardKind::Boxes, Some(Game::Bash(bash))) => bash.least().checked_add(bash.most()),
@@ -182,11 +202,11 @@ fn lit(view: &PageView<'_>) -> Marks {
         columns: step.board == BoardKind::Columns,
         rays: lights(Light::Rays),
         cold,
-        lit: hint,
+        lit: lit.map(|play| play.mv),
         last: session
             .history()
             .last()
             .and_then(|(before, play)| before.single().map(|part| (part.row().to_vec(), play.mv))),
-        known: session.known().to_vec(),
+        known: session.known().iter().map(|(play, outcome)| (play.mv, *outcome)).collect(),
     }
 }

@@ -1,6 +1,7 @@
 //! The lesson page: text, board, coach and plot as one document. Draws from shared references and returns wishes; knows
 //! no window, no disk and no clock.
 
+mod boards;
 mod coach;
 mod contents;
 mod follow;
@@ -10,14 +11,13 @@ mod text;
 
 pub use follow::Draft;
 
-use crate::games::Play;
 use crate::lesson::reader::Problem;
-use crate::lesson::{Board as BoardKind, Lesson, Shelf};
+use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
 use crate::study::chart::{Chart, Spec};
-use crate::ui::board::{Board, BoardView, Choice, Kind};
 use crate::ui::keys::Action;
 use crate::ui::plot::{self, Pick, PlotState, PlotView};
+use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
 use crate::words::Lang;
 use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
@@ -232,26 +232,22 @@ impl Page {
     }
 
     fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
-        let Some(part) = view.session.sum().single() else { return };
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
             self.pane(ui, Pane::Board);
-            let shown = BoardView {
-                theme: view.theme,
-                lang: view.lang,
-                part,
-                legal: view.session.yours(),
-                marks: &followed.marks,
-                motion: view.motion,
-            };
-            match followed.board.show(ui, &shown) {
-                Some(Choice::Make(mv)) => {
+            match followed.show_board(ui, view) {
+                Some(Choice::Make(play)) => {
                     self.why = false;
                     followed.preview = None;
-                    wishes.push(Wish::Session(Command::Play(Play { part: 0, mv })));
+                    wishes.push(Wish::Session(Command::Play(play)));
                 }
-                Some(Choice::Preview(mv)) => {
-                    followed.preview = mv.and_then(|mv| Followed::place_after(view, mv));
+                Some(Choice::Preview(play)) => {
+                    followed.preview = play.and_then(|play| Followed::place_after(view, play));
+                }
+                Some(Choice::Size(to)) => {
+                    if let Some(knob) = balance(view.session.step()) {
+                        wishes.push(Wish::Session(Command::Turn { knob, to }));
+                    }
                 }
                 None => {}
             }
@@ -327,16 +323,8 @@ fn stacked(rect: Rect, gap: f32, heights: [f32; 3]) -> [Rect; 3] {
     })
 }
 
-/// The board that a lesson asks for.
-const fn kind(board: BoardKind) -> Kind {
-    match board {
-        BoardKind::Stones => Kind::Stones,
-        BoardKind::Boxes => Kind::Boxes,
-        BoardKind::Columns => Kind::Columns,
-        BoardKind::Grid => Kind::Grid,
-    }
-}
-
-fn new_board(board: BoardKind) -> Board {
-    Board::new(kind(board))
+/// The knob that is the size of the balance heap: the last name in the position.
+fn balance(step: &crate::lesson::Step) -> Option<String> {
+    let last = step.position.rsplit('(').next()?.trim_end_matches(')');
+    step.knobs.contains_key(last).then(|| last.to_owned())
 }

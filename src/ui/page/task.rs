@@ -34,6 +34,12 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, ta
             Task::WhoWins { .. } => who_wins(ui, lang, wishes),
             Task::Judge { positions, .. } => judge(ui, view, followed, positions, wishes),
             Task::MarkLost { range, .. } => mark(ui, view, followed, *range, wishes),
+            Task::Mistakes { .. } => {
+                let moves = view.session.step().record.len() as u64;
+                mark(ui, view, followed, crate::lesson::Span(1, moves), wishes);
+            }
+            Task::Order { positions, .. } => order(ui, view, followed, positions, wishes),
+            Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
             Task::Number { .. } => number(ui, view, followed, wishes),
             Task::Rule { .. } => rule(ui, view, followed, wishes),
             Task::FindMove { .. } => say(ui, view, screen::PLAY_IT.to(lang)),
@@ -158,6 +164,44 @@ fn mark(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, range: crate:
     });
     if check(ui, view, !followed.draft.marked.is_empty()) {
         wishes.push(Wish::Session(Command::Answer(Answer::Marked(followed.draft.marked.clone()))));
+    }
+}
+
+/// The positions in the order made up so far; each but the first can be moved up.
+fn order(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &[String], wishes: &mut Vec<Wish>) {
+    let (lang, theme) = (view.lang, view.theme);
+    let wrong = wrong_at(view);
+    let mut up = None;
+    for (row, place) in followed.draft.order.iter().enumerate() {
+        let Some(text) = positions.get(*place) else { continue };
+        let said = text.parse::<Sum>().ok().and_then(|sum| sum.single().map(moves::place));
+        let said = said.unwrap_or_else(|| text.clone());
+        let flag = if wrong.contains(&(*place as u64)) { "✗ " } else { "" };
+        ui.horizontal(|ui| {
+            let button = ui.add_enabled(row > 0, Button::new("↑").min_size(vec2(theme.target, theme.target)));
+            let name = format!("{}: {said}", screen::EARLIER.to(lang));
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, row > 0, &name));
+            if button.clicked() {
+                up = Some(row);
+            }
+            let color = if flag.is_empty() { theme.ink } else { theme.bad };
+            ui.label(RichText::new(format!("{}. {flag}{said}", row + 1)).color(color));
+        });
+    }
+    if let Some(row) = up {
+        followed.draft.order.swap(row - 1, row);
+    }
+    if check(ui, view, true) {
+        wishes.push(Wish::Session(Command::Answer(Answer::Order(followed.draft.order.clone()))));
+    }
+}
+
+/// The size of the balance heap as it stands is the answer.
+fn balance(ui: &mut Ui, view: &PageView<'_>, knob: &str, wishes: &mut Vec<Wish>) {
+    let Some(size) = view.session.knobs().get(knob).copied() else { return };
+    say(ui, view, &crate::words::screen::balanced(view.lang, size));
+    if check(ui, view, true) {
+        wishes.push(Wish::Session(Command::Answer(Answer::Number(size))));
     }
 }
 

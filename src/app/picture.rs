@@ -1,0 +1,111 @@
+//! `laststone picture`: a step as a PNG, drawn without a display or a graphics card. Knows no window.
+
+use crate::app::shell::{Shell, Start};
+use crate::app::watch;
+use crate::lesson::{Shelf, reader};
+use crate::ui::raster::Studio;
+use crate::ui::theme::Scheme;
+use crate::words::Lang;
+use egui::vec2;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Draws steps of a lesson as pictures
+#[derive(Debug, clap::Args)]
+pub struct Picture {
+    /// The lesson, e.g. bash-1
+    #[arg(value_name = "ID")]
+    lesson: String,
+    /// Only this step, from 1 [default: all of them]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    step: Option<u32>,
+    /// Language: en or zh-Hans
+    #[arg(long, value_name = "LANG", default_value = "en", value_parser = ["en", "zh", "zh-Hans"])]
+    lang: String,
+    /// Colours: light, dark or projector
+    #[arg(long, value_name = "COLOURS", default_value = "light", value_parser = ["light", "dark", "projector"])]
+    theme: String,
+    /// Width and height in points
+    #[arg(long, value_name = "WxH", default_value = "1280x800", value_parser = size)]
+    size: (u16, u16),
+    /// Pixels to a point
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=4))]
+    scale: u16,
+    /// As it is once the exercise is solved
+    #[arg(long)]
+    solved: bool,
+    /// Lessons of this folder instead of those in the program
+    #[arg(long, value_name = "DIR")]
+    lessons: Option<PathBuf>,
+    /// The folder for the pictures; they are called ID.N.png
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    out: PathBuf,
+}
+
+/// `1280x800`.
+fn size(text: &str) -> Result<(u16, u16), String> {
+    let wrong = || format!("\"{text}\" is no size; write width and height from 64 to 8000 as in 1280x800");
+    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
+    let number = |text: &str| text.parse().ok().filter(|n| (64..=8000).contains(n)).ok_or_else(wrong);
+    Ok((number(width)?, number(height)?))
+}
+
+impl Picture {
+    /// Draws and writes; 0, or 1 with a sentence if something is missing.
+    pub fn run(&self, mut err: impl Write) -> u8 {
+        match self.draw() {
+            Ok(()) => 0,
+            Err(said) => {
+                let _ = writeln!(err, "laststone: {said}");
+                1
+            }
+        }
+    }
+
+    fn draw(&self) -> Result<(), String> {
+        let shelf = match &self.lessons {
+            Some(folder) => {
+                let (updates, _) = watch::read_folder(folder).map_err(|error| error.to_string())?;
+                let mut shelf = Shelf::default();
+                for update in updates {
+                    if let Some(read) = update.read {
+                        shelf.put(&update.file, read);
+                    }
+                }
+                shelf
+            }
+            None => Shelf::embedded(&reader::read),
+        };
+        let lesson = shelf.lesson(&self.lesson).ok_or_else(|| format!("there is no lesson \"{}\"", self.lesson))?;
+        let steps = lesson.steps.len();
+        let wanted = match self.step {
+            Some(step) if step as usize <= steps => step as usize..=step as usize,
+            Some(step) => return Err(format!("{} has {steps} steps, so there is no step {step}", self.lesson)),
+            None => 1..=steps,
+        };
+        for step in wanted {
+            let scheme = match self.theme.as_str() {
+                "dark" => Scheme::Dark,
+                "projector" => Scheme::Projector,
+                _ => Scheme::Light,
+            };
+            let mut shell = Shell::new(Start {
+                shelf: shelf.clone(),
+                lang: if self.lang.starts_with("zh") { Lang::Zh } else { Lang::En },
+                scheme,
+                lesson: Some(self.lesson.clone()),
+                step: step - 1,
+                motion: false,
+            });
+            if self.solved {
+                shell.unveil();
+            }
+            let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
+            let image = Studio::new(scheme, size, f32::from(self.scale)).picture(|ui| shell.ui(ui));
+            let file = self.out.join(format!("{}.{step}.png", self.lesson));
+            let png = image.png().map_err(|error| error.to_string())?;
+            std::fs::write(&file, png).map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+        Ok(())
+    }
+}

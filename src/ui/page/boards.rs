@@ -1,0 +1,78 @@
+//! Which board a step asks for, and how it is shown: heaps and grids by [`Board`], everything else by a [`Stage`].
+
+use super::PageView;
+use super::follow::Followed;
+use crate::games::{Move, Play};
+use crate::lesson::Board as Asked;
+use crate::ui::board::{self, Board, BoardView, Kind};
+use crate::ui::scene::{Choice, SceneView, Stage};
+use egui::Ui;
+
+/// A board.
+#[derive(Debug)]
+pub(super) enum Shown {
+    /// Heaps of one part.
+    Heaps(Box<Board>, Vec<Move>),
+    /// Anything else.
+    Scene(Box<Stage>),
+}
+
+impl Shown {
+    /// The board that a lesson asks for.
+    pub(super) fn new(asked: Asked) -> Self {
+        let heaps = |kind| Self::Heaps(Box::new(Board::new(kind)), Vec::new());
+        match asked {
+            Asked::Stones => heaps(Kind::Stones),
+            Asked::Boxes => heaps(Kind::Boxes),
+            Asked::Columns => heaps(Kind::Columns),
+            Asked::Grid => heaps(Kind::Grid),
+            // Until each has its scene.
+            _ => heaps(Kind::Stones),
+        }
+    }
+}
+
+impl Followed {
+    /// Shows the board.
+    pub(super) fn show_board(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Option<Choice> {
+        let session = view.session;
+        match &mut self.board {
+            Shown::Heaps(board, moves) => {
+                let part = session.sum().parts().first()?;
+                if moves.len() != session.yours().len() || self.fresh {
+                    *moves = session.yours().iter().map(|play| play.mv).collect();
+                    self.fresh = false;
+                }
+                let shown = BoardView {
+                    theme: view.theme,
+                    lang: view.lang,
+                    part,
+                    legal: moves,
+                    marks: &self.marks,
+                    motion: view.motion,
+                };
+                let play = |mv| Play { part: 0, mv };
+                board.show(ui, &shown).map(|choice| match choice {
+                    board::Choice::Make(mv) => Choice::Make(play(mv)),
+                    board::Choice::Preview(mv) => Choice::Preview(mv.map(play)),
+                })
+            }
+            Shown::Scene(stage) => {
+                let open = session.is_open();
+                let shown = SceneView {
+                    theme: view.theme,
+                    lang: view.lang,
+                    sum: session.sum(),
+                    legal: session.yours(),
+                    lights: if open { &session.step().lights } else { &[] },
+                    values: session.values(),
+                    known: session.known(),
+                    lit: self.lit,
+                    last: session.history().last(),
+                    motion: view.motion,
+                };
+                stage.show(ui, &shown)
+            }
+        }
+    }
+}
