@@ -3,7 +3,7 @@
 mod support;
 
 use laststone::games::Play;
-use laststone::lesson::answers::{counterexample, position, quantity};
+use laststone::lesson::answers::{counterexample, mistakes, position, quantity, rank};
 use laststone::lesson::model::Step;
 use laststone::lesson::text::marks;
 use laststone::lesson::{Task, Text};
@@ -44,6 +44,26 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
                 .map(|option| counterexample(&step.template(), over, &option.lost, oracle).unwrap().is_none())
                 .collect();
             [true, false].map(|wanted| Answer::Rule(holds.iter().position(|holds| *holds == wanted).unwrap()))
+        }
+        Task::Mistakes { .. } => {
+            let truth = mistakes(step, oracle).unwrap();
+            let all = (1..=step.record.len() as u64).collect();
+            [Answer::Marked(truth.into_iter().collect()), Answer::Marked(all)]
+        }
+        Task::Order { positions, by, .. } => {
+            let ranks: Vec<u128> =
+                positions.iter().map(|text| rank(&position(text).unwrap(), *by, oracle).unwrap()).collect();
+            let mut right: Vec<usize> = (0..ranks.len()).collect();
+            right.sort_by_key(|i| ranks[*i]);
+            [Answer::Order(right), Answer::Order((0..ranks.len()).collect())]
+        }
+        Task::Balance { knob, .. } => {
+            let mut knobs = step.start_knobs();
+            let (level, other): (Vec<u64>, Vec<u64>) = (step.knobs[knob].from..=step.knobs[knob].to).partition(|n| {
+                knobs.insert(knob.clone(), *n);
+                oracle.outcome(&step.template().fill(&knobs).unwrap()) == Ok(Outcome::P)
+            });
+            [Answer::Number(level[0]), Answer::Number(other[0])]
         }
         Task::FindMove { .. } | Task::Win { .. } => return None,
     })
@@ -136,9 +156,9 @@ fn knobs_can_be_turned_to_their_ends_and_every_move_there_can_be_made() {
                     if session.is_reply_due() {
                         session.obey(Command::Reply, &mut oracle);
                     }
-                    for mv in session.yours().to_vec() {
+                    for play in session.yours().to_vec() {
                         let at = session.history().at();
-                        session.obey(Command::Play(Play { part: 0, mv }), &mut oracle);
+                        session.obey(Command::Play(play), &mut oracle);
                         assert_eq!(session.history().at(), at + 1);
                         session.obey(Command::Undo, &mut oracle);
                         moves += 1;

@@ -25,8 +25,8 @@ struct Seen {
     attempt: Attempt,
     remark: Option<Remark>,
     rung: u8,
-    legal: Vec<Move>,
-    known: Vec<(Move, Outcome)>,
+    legal: Vec<Play>,
+    known: Vec<(Play, Outcome)>,
     open: bool,
 }
 
@@ -60,7 +60,7 @@ fn holds(session: &Session, oracle: &mut Oracle) {
     let sum = session.sum();
     let turn = if history.at().is_multiple_of(2) { session.began() } else { session.began().other() };
     assert_eq!(session.turn(), turn);
-    assert_eq!(session.legal(), sum.moves().map(|play| play.mv).collect::<Vec<_>>());
+    assert_eq!(session.legal(), sum.moves().collect::<Vec<_>>());
     assert_eq!(session.step().template().fill(session.knobs()).as_ref(), Ok(sum), "the knobs read as the board");
     assert_eq!(session.finding().ok(), oracle.study(sum, 4_096).ok().as_ref());
     let lost = session.finding().unwrap().outcome == Outcome::P;
@@ -108,7 +108,7 @@ fn follows(before: &Seen, old: u64, after: &Session, command: &Command) {
 fn any_command(session: &Session, die: &mut Die) -> Command {
     match die.roll(24) {
         0..=7 => match die.pick(session.legal()) {
-            Some(mv) => Command::Play(Play { part: 0, mv: *mv }),
+            Some(play) => Command::Play(*play),
             None => Command::Restart,
         },
         8 => Command::Play(Play {
@@ -215,8 +215,8 @@ fn undo_redo_and_replay_agree() {
                 session.obey(Command::Begin(side), &mut oracle);
                 while session.winner().is_none() {
                     answer(&mut session, &mut oracle);
-                    if let Some(mv) = die.pick(session.yours()) {
-                        session.obey(Command::Play(Play { part: 0, mv: *mv }), &mut oracle);
+                    if let Some(play) = die.pick(session.yours()) {
+                        session.obey(Command::Play(*play), &mut oracle);
                     }
                 }
                 let plays = session.history().plays().to_vec();
@@ -271,8 +271,8 @@ fn while_the_opponent_is_to_move_nobody_moves_for_it_and_nobody_is_helped() {
     session.obey(Command::Begin(Side::They), &mut oracle);
     let before = seen(&session);
     let changes = session.changes();
-    for mv in session.legal().to_vec() {
-        session.obey(Command::Play(Play { part: 0, mv }), &mut oracle);
+    for play in session.legal().to_vec() {
+        session.obey(Command::Play(play), &mut oracle);
     }
     session.obey(Command::Help, &mut oracle);
     assert_eq!((seen(&session), session.changes()), (before, changes));

@@ -162,7 +162,8 @@ pub fn record(step: &Step) -> Result<Vec<Sum>, NoAnswer> {
 /// # Errors
 /// As [`record`], and where the oracle does not know.
 pub fn mistakes(step: &Step, oracle: &mut Oracle) -> Result<Vec<u64>, NoAnswer> {
-    let won = record(step)?.iter().map(|sum| Ok(oracle.outcome(sum)? == Outcome::N)).collect::<Result<Vec<_>, Stop>>()?;
+    let won =
+        record(step)?.iter().map(|sum| Ok(oracle.outcome(sum)? == Outcome::N)).collect::<Result<Vec<_>, Stop>>()?;
     Ok((1..).zip(won.windows(2)).filter(|(_, pair)| pair == &[true, true]).map(|(number, _)| number).collect())
 }
 

@@ -49,7 +49,12 @@ mod tests {
         // Tests may use what the floor may not: the machine's own doubles.
         let ks = (0..100_000_u64).chain((1..62).flat_map(|p| [(1 << p) - 1, 1 << p, (1 << p) + 1, (1 << p) / 3]));
         for k in ks {
-            #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "meant")]
+            #[expect(
+                clippy::cast_precision_loss,
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "meant"
+            )]
             let machine = (k as f64 * (5_f64.sqrt() + 1.0) / 2.0) as u128;
             assert_eq!(lower(k), machine, "{k}");
         }

@@ -102,6 +102,10 @@ said! {
     FAILED: "This step failed. Everything else works; choose another step.", "这一步出错了，其余部分不受影响，请选择其他步骤。";
     /// There is nothing to show.
     NO_LESSON: "There is no lesson that can be shown.", "没有可以显示的课程。";
+    /// Button: one stone more in the balance heap.
+    LARGER: "larger balance heap", "平衡堆加一枚";
+    /// Button: one stone less in the balance heap.
+    SMALLER: "smaller balance heap", "平衡堆减一枚";
     /// Button: move this position one place forward.
     EARLIER: "earlier", "前移";
     /// Window title of the keys.

@@ -5,7 +5,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::{Shell, Start};
 use laststone::games::Move;
-use laststone::lesson::answers::{counterexample, position, quantity};
+use laststone::lesson::answers::{self, counterexample, position, quantity};
 use laststone::lesson::{Shelf, Task, reader};
 use laststone::session::Session;
 use laststone::solver::outcome::Outcome;
@@ -185,6 +185,43 @@ impl Person {
                     .unwrap();
                 let letter = char::from(b'A' + u8::try_from(right).unwrap());
                 self.choose(&letter.to_string());
+            }
+            Task::Mistakes { .. } => {
+                for n in answers::mistakes(&step, &mut self.oracle).unwrap() {
+                    self.choose(&format!("{n}: {}", screen::LOST.en));
+                }
+                self.choose(screen::CHECK.en);
+            }
+            Task::Order { positions, by, .. } => {
+                let rank =
+                    |text: &String, oracle: &mut Oracle| answers::rank(&position(text).unwrap(), *by, oracle).unwrap();
+                let mut now: Vec<(u128, String)> = positions
+                    .iter()
+                    .map(|text| {
+                        let sum = position(text).unwrap();
+                        let place = sum.single().map_or_else(|| text.clone(), laststone::words::moves::place);
+                        (rank(text, &mut self.oracle), place)
+                    })
+                    .collect();
+                // As by hand: whatever is smaller than the one above it goes up.
+                while let Some(row) = (1..now.len()).find(|row| now[*row].0 < now[row - 1].0) {
+                    self.choose(&format!("{}: {}", screen::EARLIER.en, now[row].1));
+                    now.swap(row, row - 1);
+                }
+                self.choose(screen::CHECK.en);
+            }
+            Task::Balance { knob, .. } => {
+                let mut knobs = knobs;
+                let level = (step.knobs[knob].from..=step.knobs[knob].to).find(|n| {
+                    knobs.insert(knob.clone(), *n);
+                    self.oracle.outcome(&step.template().fill(&knobs).unwrap()).unwrap().is_p()
+                });
+                let level = level.unwrap();
+                while self.session().knobs()[knob] != level {
+                    let more = self.session().knobs()[knob] < level;
+                    self.choose(if more { screen::LARGER.en } else { screen::SMALLER.en });
+                }
+                self.choose(screen::CHECK.en);
             }
             Task::FindMove { .. } => {
                 let mv = self.winning();

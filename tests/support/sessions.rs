@@ -23,10 +23,12 @@ pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
         knobs: knobs.collect(),
         board: Board::Stones,
         lights: Vec::new(),
-        plot: Plot::Strip { over: "n".into(), upto: 30, shows: laststone::lesson::Shows::Outcome },
+        plot: Plot::Strip { over: "n".into(), upto: 30, shows: laststone::lesson::Shows::Outcome, period: false },
         task,
         reveal: None,
         they_begin: false,
+        veil: false,
+        record: Vec::new(),
         claims: Vec::new(),
     }
 }

@@ -108,7 +108,10 @@ impl Checker<'_> {
             Claim::Period { of, preperiod, period } => {
                 let found = answers::period(&self.position(of)?, &mut self.oracle)?;
                 (found != (*preperiod, *period)).then(|| {
-                    format!("the values have preperiod {} and period {}, not {preperiod} and {period}", found.0, found.1)
+                    format!(
+                        "the values have preperiod {} and period {}, not {preperiod} and {period}",
+                        found.0, found.1
+                    )
                 })
             }
             Claim::True(text) => (!expr::holds(text, &Knobs::new())?).then(|| format!("{text} does not hold")),

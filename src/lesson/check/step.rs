@@ -169,10 +169,9 @@ fn misfit_part(board: Board, part: &Part) -> Option<String> {
             "kayles, dawson or octal with at most 60 pins",
         ),
         Board::Rectangle => (matches!(game, Game::Euclid(_)) && most <= 1_000, "euclid with numbers up to 1000"),
-        Board::Stairs => (
-            matches!(game, Game::Stairs(_)) && row.len() <= 9 && most <= 30,
-            "at most 9 stairs of at most 30 coins",
-        ),
+        Board::Stairs => {
+            (matches!(game, Game::Stairs(_)) && row.len() <= 9 && most <= 30, "at most 9 stairs of at most 30 coins")
+        }
         Board::Strip => (matches!(game, Game::Strip(_)) && most <= 40, "a strip of at most 40 squares"),
         Board::Pebbles => (
             matches!(game, Game::Pebbles(_)) && row.len() <= 9 && most <= 30,

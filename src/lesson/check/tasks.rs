@@ -79,7 +79,10 @@ impl Checker<'_> {
                     right += usize::from(self.oracle.outcome(&step.template().fill(&knobs)?)? == Outcome::P);
                 }
                 if right != 1 {
-                    self.problem(path, format!("{right} sizes of the knob \"{knob}\" make it level; there must be one"));
+                    self.problem(
+                        path,
+                        format!("{right} sizes of the knob \"{knob}\" make it level; there must be one"),
+                    );
                 }
                 Ok(())
             }

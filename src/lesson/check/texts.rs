@@ -71,9 +71,7 @@ impl Checker<'_> {
                                 *at,
                                 format!("{sum} cannot be put on this board, which shows {shown}"),
                             );
-                        } else if let Some(said) =
-                            step.and_then(|step| misfit(step.board, &sum))
-                        {
+                        } else if let Some(said) = step.and_then(|step| misfit(step.board, &sum)) {
                             self.problem_in(path, *at, said);
                         }
                     }

@@ -200,6 +200,18 @@ fn order(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &
 fn balance(ui: &mut Ui, view: &PageView<'_>, knob: &str, wishes: &mut Vec<Wish>) {
     let Some(size) = view.session.knobs().get(knob).copied() else { return };
     say(ui, view, &crate::words::screen::balanced(view.lang, size));
+    ui.horizontal(|ui| {
+        for (face, name, to) in
+            [("−", screen::SMALLER, size.checked_sub(1)), ("+", screen::LARGER, size.checked_add(1))]
+        {
+            let button =
+                ui.add_enabled(to.is_some(), Button::new(face).min_size(vec2(view.theme.target, view.theme.target)));
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, to.is_some(), name.to(view.lang)));
+            if let (true, Some(to)) = (button.clicked(), to) {
+                wishes.push(Wish::Session(Command::Turn { knob: knob.to_owned(), to }));
+            }
+        }
+    });
     if check(ui, view, true) {
         wishes.push(Wish::Session(Command::Answer(Answer::Number(size))));
     }
