@@ -2,7 +2,6 @@
 
 mod support;
 
-use laststone::games::Play;
 use laststone::lesson::answers::{counterexample, mistakes, position, quantity, rank};
 use laststone::lesson::model::Step;
 use laststone::lesson::text::marks;

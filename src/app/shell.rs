@@ -1,5 +1,7 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
+mod twins;
+
 use crate::app::watch::Update;
 use crate::games::Knobs;
 use crate::lesson::{Lesson, Plot, Shelf, Shows, Step};
@@ -51,6 +53,8 @@ pub struct Shell {
     scheme: Scheme,
     lesson: String,
     at: usize,
+    /// A twin of the step is shown, with this seed.
+    twin: Option<u64>,
     session: Option<Session>,
     drawn: Option<Drawn>,
     generations: u64,
@@ -74,6 +78,7 @@ impl Shell {
             scheme: start.scheme,
             lesson: start.lesson.unwrap_or(first),
             at: start.step,
+            twin: None,
             session: None,
             drawn: None,
             generations: 0,
@@ -158,6 +163,7 @@ impl Shell {
                         chart: self.drawn.as_ref().map(|drawn| (&drawn.spec, &drawn.chart, drawn.generation)),
                         problems: &book.problems,
                         solved: &self.solved,
+                        twin: self.twin,
                         motion: self.motion,
                     },
                 ),
@@ -196,6 +202,8 @@ impl Shell {
                 self.at = step;
                 self.open();
             }
+            Wish::Twin => self.twin(),
+            Wish::Original => self.open(),
             Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
             Wish::Scheme => {
                 self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
@@ -210,7 +218,7 @@ impl Shell {
     fn command(&mut self, command: Command) {
         if let Some(session) = &mut self.session {
             session.obey(command, &mut self.oracle);
-            if session.attempt().is_solved() {
+            if session.attempt().is_solved() && self.twin.is_none() {
                 self.solved.insert((self.lesson.clone(), session.step().id.clone()));
             }
         }
@@ -264,6 +272,7 @@ impl Shell {
     fn open(&mut self) {
         let last = self.lesson().map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
         self.at = self.at.min(last);
+        self.twin = None;
         let step = self.step().cloned();
         self.session = step.and_then(|step| Session::new(step, &mut self.oracle).ok());
         self.drawn = None;

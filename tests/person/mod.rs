@@ -156,7 +156,7 @@ impl Person {
                     let sum = position(text).unwrap();
                     let truth = self.oracle.outcome(&sum).unwrap();
                     let said = if truth == Outcome::N { screen::WON } else { screen::LOST };
-                    let place = laststone::words::moves::place(sum.single().unwrap());
+                    let place = laststone::words::exercise::called(Lang::En, &sum, Some(&start));
                     self.choose(&format!("{place}: {}", said.en));
                 }
                 self.choose(screen::CHECK.en);
@@ -199,7 +199,7 @@ impl Person {
                     .iter()
                     .map(|text| {
                         let sum = position(text).unwrap();
-                        let place = sum.single().map_or_else(|| text.clone(), laststone::words::moves::place);
+                        let place = laststone::words::exercise::called(Lang::En, &sum, Some(&start));
                         (rank(text, &mut self.oracle), place)
                     })
                     .collect();

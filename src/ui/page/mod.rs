@@ -49,6 +49,8 @@ pub struct PageView<'a> {
     pub problems: &'a [Problem],
     /// Solved exercises, as lesson and step ids.
     pub solved: &'a BTreeSet<(String, String)>,
+    /// The step is a twin of the lesson's, with this seed.
+    pub twin: Option<u64>,
     /// False under reduced motion.
     pub motion: bool,
 }
@@ -65,6 +67,10 @@ pub enum Wish {
         /// The step, from 0.
         step: usize,
     },
+    /// The exercise once more with other numbers.
+    Twin,
+    /// From a twin back to the lesson's own step.
+    Original,
     /// Show the other language.
     Language,
     /// Light instead of dark, or dark instead of light.

@@ -8,7 +8,7 @@ use crate::lesson::Task;
 use crate::session::{Answer, Command, Tried};
 use crate::solver::outcome::Outcome;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, moves, screen};
+use crate::words::{Lang, exercise, moves, screen};
 use egui::{Button, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 use std::collections::BTreeSet;
 
@@ -46,7 +46,25 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, ta
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
         }
         verdict(ui, view, task, wishes);
+        again(ui, view, wishes);
         away(ui, view, task, wishes);
+    });
+}
+
+/// Once solved: the same with other numbers; from there, back.
+fn again(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    let solved = view.session.attempt().is_solved();
+    if !solved && view.twin.is_none() {
+        return;
+    }
+    ui.add_space(view.theme.space.xs);
+    ui.horizontal_wrapped(|ui| {
+        if solved && ui.button(screen::TWIN.to(view.lang)).clicked() {
+            wishes.push(Wish::Twin);
+        }
+        if view.twin.is_some() && ui.button(screen::ORIGINAL.to(view.lang)).clicked() {
+            wishes.push(Wish::Original);
+        }
     });
 }
 
@@ -119,8 +137,7 @@ fn judge(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &
     let wrong = wrong_at(view);
     egui::Grid::new("judge").num_columns(3).spacing(vec2(theme.space.s, theme.space.xs)).show(ui, |ui| {
         for (i, (text, judged)) in positions.iter().zip(&mut followed.draft.judged).enumerate() {
-            let place = text.parse::<Sum>().ok().and_then(|sum| sum.single().map(moves::place));
-            let place = place.unwrap_or_else(|| text.clone());
+            let place = called(view, text);
             let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
             let color = if flag.is_empty() { theme.ink } else { theme.bad };
             ui.label(RichText::new(format!("{flag}{place}")).color(color));
@@ -167,6 +184,12 @@ fn mark(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, range: crate:
     }
 }
 
+/// A position of an exercise by name.
+fn called(view: &PageView<'_>, text: &str) -> String {
+    let sum = text.parse::<Sum>();
+    sum.map_or_else(|_| text.to_owned(), |sum| exercise::called(view.lang, &sum, Some(view.session.sum())))
+}
+
 /// The positions in the order made up so far; each but the first can be moved up.
 fn order(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &[String], wishes: &mut Vec<Wish>) {
     let (lang, theme) = (view.lang, view.theme);
@@ -174,8 +197,7 @@ fn order(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &
     let mut up = None;
     for (row, place) in followed.draft.order.iter().enumerate() {
         let Some(text) = positions.get(*place) else { continue };
-        let said = text.parse::<Sum>().ok().and_then(|sum| sum.single().map(moves::place));
-        let said = said.unwrap_or_else(|| text.clone());
+        let said = called(view, text);
         let flag = if wrong.contains(&(*place as u64)) { "✗ " } else { "" };
         ui.horizontal(|ui| {
             let button = ui.add_enabled(row > 0, Button::new("↑").min_size(vec2(theme.target, theme.target)));
