@@ -138,6 +138,12 @@ impl Shell {
         self.draw();
     }
 
+    /// By how much the text of the step is longer than the room for it, in points.
+    #[must_use]
+    pub const fn overflow(&self) -> f32 {
+        self.page.overflow()
+    }
+
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
         if self.dressed != Some(self.scheme) {

@@ -1,9 +1,12 @@
 //! The checker: everything that can be wrong with a lesson, told at once with line and column. Knows no session and no disk.
 
 mod claims;
+mod shelf;
 mod step;
 mod tasks;
 mod texts;
+
+pub use shelf::check_together;
 
 use crate::games::{Ending, Game, Sum};
 use crate::lesson::answers::{self, NoAnswer};

@@ -91,6 +91,7 @@ pub struct Page {
     jump: u8,
     followed: Option<Followed>,
     plot: PlotState,
+    overflow: f32,
 }
 
 impl Page {
@@ -121,6 +122,13 @@ impl Page {
         }
         self.followed = Some(followed);
         wishes
+    }
+
+    /// By how much the text was longer than the room for it in the last frame, in points; not known where the page stands
+    /// in one column.
+    #[must_use]
+    pub const fn overflow(&self) -> f32 {
+        self.overflow
     }
 
     fn act(&mut self, ui: &Ui, action: Action, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
@@ -199,10 +207,11 @@ impl Page {
         let text = Rect::from_min_size(all.min, vec2(text_width, all.height()));
         let right = Rect::from_min_max(pos2(text.right() + view.theme.space.xl, all.top()), all.max);
         let mut column = inside(ui, text, "text");
-        egui::ScrollArea::vertical()
+        let scrolled = egui::ScrollArea::vertical()
             .id_salt((&view.lesson.id, view.at))
             .auto_shrink([false, false])
             .show(&mut column, |ui| self.text(ui, view, followed, wishes));
+        self.overflow = scrolled.content_size.y - scrolled.inner_rect.height();
         let coach = coach::HEIGHT;
         if ui.ctx().content_rect().width() >= NARROW {
             // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
