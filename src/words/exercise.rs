@@ -26,6 +26,15 @@ pub fn called(lang: Lang, sum: &Sum, here: Option<&Sum>) -> String {
     places.join(" + ")
 }
 
+/// The button that types a digit.
+#[must_use]
+pub fn digit(lang: Lang, digit: char) -> String {
+    match lang {
+        Lang::En => format!("type {digit}"),
+        Lang::Zh => format!("输入{digit}"),
+    }
+}
+
 /// The text above a twin.
 #[must_use]
 pub fn intro(sum: &Sum) -> Text {

@@ -106,6 +106,8 @@ said! {
     TWIN: "Another like it", "再来一道";
     /// Button: from a twin to the lesson's own step.
     ORIGINAL: "Back to the lesson", "回到课文";
+    /// Button: takes the last digit back.
+    ERASE: "erase the last digit", "删去末位数字";
     /// Button: one stone more in the balance heap.
     LARGER: "larger balance heap", "平衡堆加一枚";
     /// Button: one stone less in the balance heap.

@@ -261,6 +261,28 @@ fn number(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mu
             wishes.push(Wish::Session(Command::Answer(Answer::Number(number))));
         }
     });
+    digits(ui, view, &mut followed.draft.number);
+}
+
+/// Digits to click, for whoever has no keyboard at hand: a touch screen, a board in front of a class.
+fn digits(ui: &mut Ui, view: &PageView<'_>, number: &mut String) {
+    let theme = view.theme;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
+        for digit in '0'..='9' {
+            let button = ui.add(Button::new(digit.to_string()).min_size(vec2(theme.target, theme.target)));
+            let name = exercise::digit(view.lang, digit);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if button.clicked() && number.len() < 20 {
+                number.push(digit);
+            }
+        }
+        let button = ui.add(Button::new("←").min_size(vec2(theme.target, theme.target)));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, screen::ERASE.to(view.lang)));
+        if button.clicked() {
+            number.pop();
+        }
+    });
 }
 
 fn rule(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
