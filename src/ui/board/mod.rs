@@ -7,22 +7,22 @@
 
 mod brush;
 mod columns;
-mod controls;
+pub(in crate::ui) mod controls;
 mod facts;
 mod grid;
 mod hand;
 mod heaps;
 mod keys;
-mod nodes;
+pub(in crate::ui) mod nodes;
 mod plan;
 mod play;
 mod queen;
-mod sprites;
-mod stone;
+pub(in crate::ui) mod sprites;
+pub(in crate::ui) mod stone;
 mod touch;
 mod tray;
-mod units;
-mod write;
+pub(in crate::ui) mod units;
+pub(in crate::ui) mod write;
 
 use crate::games::{Move, Part};
 use crate::solver::outcome::Outcome;
