@@ -38,7 +38,9 @@ pub fn looks(lesson: &Lesson) -> Vec<(String, String)> {
             if over > SLACK {
                 let path = format!("steps.{step}.text.{}", lang.pick("en", "zh"));
                 let lines = (over / 23.0).ceil();
-                let said = format!("text and exercise are about {lines} lines too long for a window of {WIDTH} x {HEIGHT}; shorten them");
+                let said = format!(
+                    "text and exercise are about {lines} lines too long for a window of {WIDTH} x {HEIGHT}; shorten them"
+                );
                 all.push((path, said));
             }
         }
@@ -58,7 +60,8 @@ fn glyphs(lesson: &Lesson) -> Vec<(String, String)> {
             let lacking: String =
                 studio.ctx().fonts_mut(|fonts| printed.into_iter().filter(|c| !fonts.has_glyph(&id, *c)).collect());
             if !lacking.is_empty() {
-                let said = format!("the fonts have no glyph for {lacking}; use another character, or cut the fonts anew");
+                let said =
+                    format!("the fonts have no glyph for {lacking}; use another character, or cut the fonts anew");
                 all.push((format!("{path}.{lang}"), said));
             }
         }

@@ -81,10 +81,8 @@ impl Found {
                 self.total.witnessed += report.witnessed;
                 self.total.tasks += report.tasks;
                 let seen = report.lesson.as_ref().map(looks).unwrap_or_default().into_iter();
-                let problems = seen.map(|(path, said)| Problem {
-                    place: locate(&source, &path),
-                    what: Wrong::Content(said),
-                });
+                let problems =
+                    seen.map(|(path, said)| Problem { place: locate(&source, &path), what: Wrong::Content(said) });
                 (report.lesson, problems.collect())
             }
             Err(problems) => (None, problems),

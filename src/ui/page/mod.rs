@@ -211,7 +211,8 @@ impl Page {
             .id_salt((&view.lesson.id, view.at))
             .auto_shrink([false, false])
             .show(&mut column, |ui| self.text(ui, view, followed, wishes));
-        self.overflow = scrolled.content_size.y - scrolled.inner_rect.height();
+        // Below the text there is room that may be missing.
+        self.overflow = scrolled.content_size.y - scrolled.inner_rect.height() - view.theme.space.l;
         let coach = coach::HEIGHT;
         if ui.ctx().content_rect().width() >= NARROW {
             // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
