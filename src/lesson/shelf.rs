@@ -14,7 +14,15 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("bash-1.ron", include_str!("../../lessons/bash-1.ron")),
     ("bash-2.ron", include_str!("../../lessons/bash-2.ron")),
     ("wythoff-1.ron", include_str!("../../lessons/wythoff-1.ron")),
+    ("nim-1.ron", include_str!("../../lessons/nim-1.ron")),
     ("nim-2.ron", include_str!("../../lessons/nim-2.ron")),
+    ("nim-3.ron", include_str!("../../lessons/nim-3.ron")),
+    ("nim-4.ron", include_str!("../../lessons/nim-4.ron")),
+    ("nim-5.ron", include_str!("../../lessons/nim-5.ron")),
+    ("nim-6.ron", include_str!("../../lessons/nim-6.ron")),
+    ("stairs-1.ron", include_str!("../../lessons/stairs-1.ron")),
+    ("stairs-2.ron", include_str!("../../lessons/stairs-2.ron")),
+    ("stairs-3.ron", include_str!("../../lessons/stairs-3.ron")),
 ];
 
 /// One file on the shelf.
