@@ -13,6 +13,10 @@ use std::time::SystemTime;
 pub const EMBEDDED: &[(&str, &str)] = &[
     ("bash-1.ron", include_str!("../../lessons/bash-1.ron")),
     ("bash-2.ron", include_str!("../../lessons/bash-2.ron")),
+    ("bash-3.ron", include_str!("../../lessons/bash-3.ron")),
+    ("bash-4.ron", include_str!("../../lessons/bash-4.ron")),
+    ("bash-5.ron", include_str!("../../lessons/bash-5.ron")),
+    ("bash-6.ron", include_str!("../../lessons/bash-6.ron")),
     ("wythoff-1.ron", include_str!("../../lessons/wythoff-1.ron")),
     ("nim-1.ron", include_str!("../../lessons/nim-1.ron")),
     ("nim-2.ron", include_str!("../../lessons/nim-2.ron")),
