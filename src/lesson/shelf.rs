@@ -14,6 +14,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("bash-1.ron", include_str!("../../lessons/bash-1.ron")),
     ("bash-2.ron", include_str!("../../lessons/bash-2.ron")),
     ("wythoff-1.ron", include_str!("../../lessons/wythoff-1.ron")),
+    ("wythoff-2.ron", include_str!("../../lessons/wythoff-2.ron")),
     ("nim-2.ron", include_str!("../../lessons/nim-2.ron")),
 ];
 
