@@ -15,6 +15,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("bash-2.ron", include_str!("../../lessons/bash-2.ron")),
     ("wythoff-1.ron", include_str!("../../lessons/wythoff-1.ron")),
     ("wythoff-2.ron", include_str!("../../lessons/wythoff-2.ron")),
+    ("wythoff-3.ron", include_str!("../../lessons/wythoff-3.ron")),
     ("nim-2.ron", include_str!("../../lessons/nim-2.ron")),
 ];
 
