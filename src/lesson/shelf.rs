@@ -16,6 +16,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("wythoff-1.ron", include_str!("../../lessons/wythoff-1.ron")),
     ("wythoff-2.ron", include_str!("../../lessons/wythoff-2.ron")),
     ("wythoff-3.ron", include_str!("../../lessons/wythoff-3.ron")),
+    ("wythoff-4.ron", include_str!("../../lessons/wythoff-4.ron")),
     ("nim-2.ron", include_str!("../../lessons/nim-2.ron")),
 ];
 
