@@ -15,6 +15,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("bash-2.ron", include_str!("../../lessons/bash-2.ron")),
     ("wythoff-1.ron", include_str!("../../lessons/wythoff-1.ron")),
     ("nim-2.ron", include_str!("../../lessons/nim-2.ron")),
+    ("sg-1.ron", include_str!("../../lessons/sg-1.ron")),
 ];
 
 /// One file on the shelf.
