@@ -16,6 +16,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("wythoff-1.ron", include_str!("../../lessons/wythoff-1.ron")),
     ("nim-2.ron", include_str!("../../lessons/nim-2.ron")),
     ("sg-1.ron", include_str!("../../lessons/sg-1.ron")),
+    ("sg-2.ron", include_str!("../../lessons/sg-2.ron")),
 ];
 
 /// One file on the shelf.
