@@ -17,6 +17,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("nim-2.ron", include_str!("../../lessons/nim-2.ron")),
     ("sg-1.ron", include_str!("../../lessons/sg-1.ron")),
     ("sg-2.ron", include_str!("../../lessons/sg-2.ron")),
+    ("sg-3.ron", include_str!("../../lessons/sg-3.ron")),
 ];
 
 /// One file on the shelf.
