@@ -18,6 +18,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("sg-1.ron", include_str!("../../lessons/sg-1.ron")),
     ("sg-2.ron", include_str!("../../lessons/sg-2.ron")),
     ("sg-3.ron", include_str!("../../lessons/sg-3.ron")),
+    ("sg-4.ron", include_str!("../../lessons/sg-4.ron")),
 ];
 
 /// One file on the shelf.
