@@ -19,6 +19,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("sg-2.ron", include_str!("../../lessons/sg-2.ron")),
     ("sg-3.ron", include_str!("../../lessons/sg-3.ron")),
     ("sg-4.ron", include_str!("../../lessons/sg-4.ron")),
+    ("sg-5.ron", include_str!("../../lessons/sg-5.ron")),
 ];
 
 /// One file on the shelf.
