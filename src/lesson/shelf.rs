@@ -30,6 +30,11 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("stairs-1.ron", include_str!("../../lessons/stairs-1.ron")),
     ("stairs-2.ron", include_str!("../../lessons/stairs-2.ron")),
     ("stairs-3.ron", include_str!("../../lessons/stairs-3.ron")),
+    ("sg-1.ron", include_str!("../../lessons/sg-1.ron")),
+    ("sg-2.ron", include_str!("../../lessons/sg-2.ron")),
+    ("sg-3.ron", include_str!("../../lessons/sg-3.ron")),
+    ("sg-4.ron", include_str!("../../lessons/sg-4.ron")),
+    ("sg-5.ron", include_str!("../../lessons/sg-5.ron")),
 ];
 
 /// One file on the shelf.
