@@ -7,6 +7,7 @@ pub mod lang;
 pub mod moves;
 pub mod plot;
 pub mod refusal;
+pub mod scene_stairs;
 pub mod screen;
 pub mod terms;
 pub mod why;

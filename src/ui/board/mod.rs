@@ -17,12 +17,12 @@ mod nodes;
 mod plan;
 mod play;
 mod queen;
-mod sprites;
-mod stone;
+pub(in crate::ui) mod sprites;
+pub(in crate::ui) mod stone;
 mod touch;
 mod tray;
-mod units;
-mod write;
+pub(in crate::ui) mod units;
+pub(in crate::ui) mod write;
 
 use crate::games::{Move, Part};
 use crate::solver::outcome::Outcome;
