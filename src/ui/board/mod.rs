@@ -7,13 +7,13 @@
 
 mod brush;
 mod columns;
-mod controls;
+pub(in crate::ui) mod controls;
 mod facts;
 mod grid;
 mod hand;
 mod heaps;
 mod keys;
-mod nodes;
+pub(in crate::ui) mod nodes;
 mod plan;
 mod play;
 mod queen;

@@ -13,7 +13,7 @@ use egui::accesskit::{Action, Live, Role};
 use egui::{Id, Rect, Sense, Ui, WidgetInfo};
 
 /// A text that is painted elsewhere.
-pub(super) fn text(ui: &Ui, rect: Rect, id: Id, text: &str, live: Option<Live>) {
+pub(in crate::ui) fn text(ui: &Ui, rect: Rect, id: Id, text: &str, live: Option<Live>) {
     let response = ui.interact(rect, id, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
     if let Some(live) = live {
@@ -22,7 +22,7 @@ pub(super) fn text(ui: &Ui, rect: Rect, id: Id, text: &str, live: Option<Live>) 
 }
 
 /// A piece; true if assistive technology clicked it.
-fn piece(ui: &Ui, rect: Rect, id: Id, role: Role, name: &str, value: &str, able: bool) -> bool {
+pub(in crate::ui) fn piece(ui: &Ui, rect: Rect, id: Id, role: Role, name: &str, value: &str, able: bool) -> bool {
     let response = ui.interact(rect, id, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(role, able, name));
     ui.ctx().accesskit_node_builder(id, |node| {

@@ -57,6 +57,8 @@ impl SceneView<'_> {
 pub enum Does {
     /// Makes this move, which is one of the legal ones. While the pointer is over the spot, the move is previewed.
     Make(Play),
+    /// Turns the knob of the balance heap to this number.
+    Size(u64),
     /// Nothing: the spot is there to be named and read.
     Tell,
 }
@@ -103,6 +105,11 @@ pub trait Scene: std::fmt::Debug {
 
     /// The sentence that tells what to do while no move is being considered: "Click the square the coin goes to."
     fn task(&self, view: &SceneView<'_>) -> String;
+
+    /// What should be in sight where the picture has to be scrolled: where the position is. By default its beginning.
+    fn sight(&self) -> Option<Rect> {
+        None
+    }
 }
 
 /// What the person did. There is at most one in a frame.
