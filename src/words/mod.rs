@@ -8,6 +8,7 @@ pub mod lang;
 pub mod moves;
 pub mod plot;
 pub mod refusal;
+pub mod scene_stairs;
 pub mod scene;
 pub mod screen;
 pub mod terms;
