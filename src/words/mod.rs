@@ -5,6 +5,7 @@ pub mod coach;
 pub mod help;
 pub mod lang;
 pub mod moves;
+pub mod period;
 pub mod plot;
 pub mod refusal;
 pub mod screen;
