@@ -311,16 +311,17 @@ impl Shell {
 fn spec(step: &Step) -> Option<Spec> {
     let of = step.template();
     Some(match &step.plot {
-        Plot::Strip { over, upto, shows, .. } => {
-            Spec::Strip { of, over: over.clone(), upto: *upto, shows: cells(*shows) }
+        Plot::Strip { over, upto, shows, period } => {
+            Spec::Strip { of, over: over.clone(), upto: *upto, shows: cells(*shows), period: *period }
         }
-        Plot::Map { across, up, width, height, shows, .. } => Spec::Map {
+        Plot::Map { across, up, width, height, shows, lines } => Spec::Map {
             of,
             across: across.clone(),
             up: up.clone(),
             width: *width,
             height: *height,
             shows: cells(*shows),
+            lines: *lines,
         },
         // Until each has its chart.
         _ => return None,
@@ -333,7 +334,7 @@ const fn cells(shows: Shows) -> chart::Shows {
         Shows::Outcome => chart::Shows::Outcome,
         Shows::Value => chart::Shows::Value,
         Shows::Wins => chart::Shows::Wins,
-        Shows::Endings => chart::Shows::Outcome,
+        Shows::Endings => chart::Shows::Endings,
     }
 }
 

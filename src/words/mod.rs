@@ -6,6 +6,7 @@ pub mod exercise;
 pub mod help;
 pub mod lang;
 pub mod moves;
+pub mod period;
 pub mod plot;
 pub mod refusal;
 pub mod scene_stairs;
