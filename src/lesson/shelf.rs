@@ -17,6 +17,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("bash-4.ron", include_str!("../../lessons/bash-4.ron")),
     ("bash-5.ron", include_str!("../../lessons/bash-5.ron")),
     ("bash-6.ron", include_str!("../../lessons/bash-6.ron")),
+    ("bash-7.ron", include_str!("../../lessons/bash-7.ron")),
     ("wythoff-1.ron", include_str!("../../lessons/wythoff-1.ron")),
     ("wythoff-2.ron", include_str!("../../lessons/wythoff-2.ron")),
     ("wythoff-3.ron", include_str!("../../lessons/wythoff-3.ron")),
