@@ -17,6 +17,8 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("wythoff-2.ron", include_str!("../../lessons/wythoff-2.ron")),
     ("wythoff-3.ron", include_str!("../../lessons/wythoff-3.ron")),
     ("wythoff-4.ron", include_str!("../../lessons/wythoff-4.ron")),
+    ("wythoff-5.ron", include_str!("../../lessons/wythoff-5.ron")),
+    ("wythoff-6.ron", include_str!("../../lessons/wythoff-6.ron")),
     ("nim-2.ron", include_str!("../../lessons/nim-2.ron")),
 ];
 
