@@ -22,6 +22,8 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("wythoff-2.ron", include_str!("../../lessons/wythoff-2.ron")),
     ("wythoff-3.ron", include_str!("../../lessons/wythoff-3.ron")),
     ("wythoff-4.ron", include_str!("../../lessons/wythoff-4.ron")),
+    ("wythoff-5.ron", include_str!("../../lessons/wythoff-5.ron")),
+    ("wythoff-6.ron", include_str!("../../lessons/wythoff-6.ron")),
     ("nim-1.ron", include_str!("../../lessons/nim-1.ron")),
     ("nim-2.ron", include_str!("../../lessons/nim-2.ron")),
     ("nim-3.ron", include_str!("../../lessons/nim-3.ron")),

@@ -3,7 +3,7 @@
 use crate::games::{Game, Sum};
 use crate::lesson::{Quantity, Step, Task, Text};
 use crate::words::lang::Lang;
-use crate::words::moves;
+use crate::words::{moves, screen};
 
 /// A position as it is called beside the board of `here`: its numbers alone where the games are those on the board,
 /// otherwise with what may be done in them.
@@ -24,6 +24,16 @@ pub fn called(lang: Lang, sum: &Sum, here: Option<&Sum>) -> String {
         })
         .collect();
     places.join(" + ")
+}
+
+/// What a number is marked as: a lost position, or a move that was a mistake.
+#[must_use]
+pub fn marked(lang: Lang, n: u64, is_move: bool) -> String {
+    match (lang, is_move) {
+        (_, false) => format!("{n}: {}", screen::LOST.to(lang)),
+        (Lang::En, true) => format!("move {n}: mistake"),
+        (Lang::Zh, true) => format!("第{n}步：错着"),
+    }
 }
 
 /// The button that types a digit.

@@ -275,7 +275,7 @@ impl Person {
             }
             Task::Mistakes { .. } => {
                 for n in answers::mistakes(&step, &mut self.oracle).unwrap() {
-                    self.choose(&format!("{n}: {}", screen::LOST.en));
+                    self.choose(&laststone::words::exercise::marked(Lang::En, n, true));
                 }
                 self.choose(screen::CHECK.en);
             }

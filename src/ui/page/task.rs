@@ -33,10 +33,10 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, ta
         match task {
             Task::WhoWins { .. } => who_wins(ui, lang, wishes),
             Task::Judge { positions, .. } => judge(ui, view, followed, positions, wishes),
-            Task::MarkLost { range, .. } => mark(ui, view, followed, *range, wishes),
+            Task::MarkLost { range, .. } => mark(ui, view, followed, *range, &[], wishes),
             Task::Mistakes { .. } => {
-                let moves = view.session.step().record.len() as u64;
-                mark(ui, view, followed, crate::lesson::Span(1, moves), wishes);
+                let record = &view.session.step().record;
+                mark(ui, view, followed, crate::lesson::Span(1, record.len() as u64), record, wishes);
             }
             Task::Order { positions, .. } => order(ui, view, followed, positions, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
@@ -159,20 +159,30 @@ fn judge(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &
     }
 }
 
-fn mark(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, range: crate::lesson::Span, wishes: &mut Vec<Wish>) {
+/// Numbers to be marked: values of a knob, or the moves of a recorded game with what they left.
+fn mark(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    followed: &mut Followed,
+    range: crate::lesson::Span,
+    record: &[String],
+    wishes: &mut Vec<Wish>,
+) {
     let (lang, theme) = (view.lang, view.theme);
     let wrong = wrong_at(view);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
         for n in range.0..=range.1 {
             let on = followed.draft.marked.contains(&n);
-            let mut face = RichText::new(n.to_string());
+            let left = usize::try_from(n).ok().and_then(|n| record.get(n.checked_sub(1)?));
+            let mut face =
+                RichText::new(left.map_or_else(|| n.to_string(), |left| format!("{n}. → {}", called(view, left))));
             if wrong.contains(&n) {
                 face = face.color(theme.bad).underline();
             }
             let chip = Button::selectable(on, face).frame_when_inactive(true).min_size(vec2(32.0, theme.target));
             let chip = ui.add(chip);
-            let name = format!("{n}: {}", screen::LOST.to(lang));
+            let name = exercise::marked(lang, n, left.is_some());
             chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
             if chip.clicked() && !followed.draft.marked.remove(&n) {
                 followed.draft.marked.insert(n);
