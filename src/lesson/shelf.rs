@@ -38,6 +38,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("sg-3.ron", include_str!("../../lessons/sg-3.ron")),
     ("sg-4.ron", include_str!("../../lessons/sg-4.ron")),
     ("sg-5.ron", include_str!("../../lessons/sg-5.ron")),
+    ("sg-6.ron", include_str!("../../lessons/sg-6.ron")),
 ];
 
 /// One file on the shelf.
