@@ -4,9 +4,12 @@
 //! All that scenes have in common stands in [`Stage`]: pointer, keyboard, the half-made move, the row of buttons, the
 //! sentence, motion, nodes for screen readers. A scene never asks for input and never moves anything.
 
+mod pen;
 mod stage;
+mod track;
 
 pub use stage::Stage;
+pub use track::Track;
 
 use crate::games::{Play, Sum};
 use crate::lesson::Light;
