@@ -8,6 +8,8 @@ pub mod moves;
 pub mod plot;
 pub mod refusal;
 pub mod scene;
+pub mod scene_numbers;
+pub mod scene_rectangle;
 pub mod scene_track;
 pub mod screen;
 pub mod terms;

@@ -4,10 +4,14 @@
 //! All that scenes have in common stands in [`Stage`]: pointer, keyboard, the half-made move, the row of buttons, the
 //! sentence, motion, nodes for screen readers. A scene never asks for input and never moves anything.
 
+mod numbers;
 mod pen;
+mod rectangle;
 mod stage;
 mod track;
 
+pub use numbers::Numbers;
+pub use rectangle::Rectangle;
 pub use stage::Stage;
 pub use track::Track;
 
@@ -56,6 +60,9 @@ impl SceneView<'_> {
 pub enum Does {
     /// Makes this move, which is one of the legal ones. While the pointer is over the spot, the move is previewed.
     Make(Play),
+    /// Takes this legal move up, to be changed by keys and buttons before it is made: a click on a heap that is too large
+    /// for a spot for each of its moves.
+    Hold(Play),
     /// Turns the knob of the balance heap to this number.
     Size(u64),
     /// Nothing: the spot is there to be named and read.
