@@ -15,6 +15,9 @@ use egui::{Align2, Button, Id, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo
 /// Moves that are measured while nothing is legal, so that the row keeps its room.
 const SAMPLE: usize = 500;
 
+/// Room for the amount at most, in targets; a longer number is written smaller.
+const AMOUNT: f32 = 4.0;
+
 /// A thing in the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Item {
@@ -83,7 +86,7 @@ impl Row {
         let groups = |pad: f32| {
             let place =
                 [(Item::PlaceBefore, target), (Item::Place, widest.place + pad), (Item::PlaceNext, target)].to_vec();
-            let amount = (widest.amount + theme.space.s).max(target * 1.25);
+            let amount = (widest.amount + theme.space.s).clamp(target * 1.25, target * AMOUNT);
             let step = [(Item::Fewer, target), (Item::Amount, amount), (Item::More, target)].to_vec();
             let make = [(Item::Make, (widest.make + theme.space.s + pad).max(target * 3.0).min(width))].to_vec();
             if widest.several { vec![place, step, make] } else { vec![step, make] }
@@ -191,7 +194,10 @@ fn amount(ui: &Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>, id: Id)
     let theme = view.theme;
     let color = if play.is_some() { theme.ink } else { theme.ink_soft };
     let text = play.map_or_else(|| "–".to_owned(), words::amount);
-    write::text(ui.painter(), theme, rect.center(), Align2::CENTER_CENTER, &text, Font::Strong, color);
+    let mut font = Font::Strong.id(theme);
+    let wide = ui.painter().layout_no_wrap(text.clone(), font.clone(), color).size().x;
+    font.size *= ((rect.width() - 4.0) / wide.max(1.0)).min(1.0);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, &text, font, color);
     let id = id.with("amount");
     let response = ui.interact(rect, id, Sense::hover());
     let ctx = ui.ctx();
