@@ -9,6 +9,7 @@ pub mod plot;
 pub mod refusal;
 pub mod scene;
 pub mod scene_numbers;
+pub mod scene_parts;
 pub mod scene_rectangle;
 pub mod scene_track;
 pub mod screen;

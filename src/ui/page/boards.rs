@@ -5,7 +5,7 @@ use super::follow::Followed;
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
 use crate::ui::board::{self, Board, BoardView, Kind};
-use crate::ui::scene::{Choice, Numbers, Rectangle, Scene, SceneView, Stage, Track};
+use crate::ui::scene::{Choice, Numbers, Parts, Rectangle, Scene, SceneView, Stage, Track};
 use egui::Ui;
 
 /// A board.
@@ -31,6 +31,8 @@ impl Shown {
             Asked::Grid => heaps(Kind::Grid),
             Asked::Numbers => scene(Numbers::default()),
             Asked::Rectangle => scene(Rectangle::default()),
+            Asked::Parts => scene(Parts::default()),
+            Asked::Balance => scene(Parts::balance()),
             Asked::Track => scene(Track::default()),
             // Until each has its scene.
             _ => heaps(Kind::Stones),

@@ -4,13 +4,16 @@
 //! All that scenes have in common stands in [`Stage`]: pointer, keyboard, the half-made move, the row of buttons, the
 //! sentence, motion, nodes for screen readers. A scene never asks for input and never moves anything.
 
+mod heaps;
 mod numbers;
+mod parts;
 mod pen;
 mod rectangle;
 mod stage;
 mod track;
 
 pub use numbers::Numbers;
+pub use parts::Parts;
 pub use rectangle::Rectangle;
 pub use stage::Stage;
 pub use track::Track;

@@ -1,0 +1,58 @@
+//! What a board of several games says. Knows how games are called, not how they are won.
+
+use crate::games::Part;
+use crate::words::lang::{Lang, Said, spaced};
+use crate::words::{moves, scene};
+
+/// What to do.
+pub const TASK: Said = Said {
+    en: "Make a move in one of the games: click it there.",
+    zh: "在其中一局里走一步：点那一局。",
+};
+/// The nim-sum of all values.
+pub const NIM_SUM: Said = Said { en: "nim-sum", zh: "异或和" };
+/// A balance of which nobody has said whether it is level.
+pub const COVERED: Said = Said { en: "balance: not known yet", zh: "天平：还不知道是否平衡" };
+/// A balance that is level.
+pub const LEVEL: Said = Said { en: "balance: level", zh: "天平：平衡" };
+/// A balance that is not.
+pub const TILTED: Said = Said { en: "balance: not level", zh: "天平：不平衡" };
+
+/// The caption of a part: its number and its rule.
+#[must_use]
+pub fn caption(lang: Lang, number: usize, part: &Part) -> String {
+    let rule = moves::rules(lang, part.game());
+    match lang {
+        Lang::En => format!("{number}. {}", scene::capital(&rule)),
+        Lang::Zh => spaced(&format!("{number}. {rule}")),
+    }
+}
+
+/// The name of something in a part.
+#[must_use]
+pub fn within(lang: Lang, number: usize, name: &str) -> String {
+    match lang {
+        Lang::En => format!("part {number}: {name}"),
+        Lang::Zh => spaced(&format!("第{number}部分：{name}")),
+    }
+}
+
+/// The value of a part.
+#[must_use]
+pub fn value(lang: Lang, value: Option<u64>) -> String {
+    match (lang, value) {
+        (Lang::En, Some(value)) => format!("value {value}"),
+        (Lang::Zh, Some(value)) => format!("SG 值 {value}"),
+        (Lang::En, None) => "value unknown".to_owned(),
+        (Lang::Zh, None) => "SG 值未知".to_owned(),
+    }
+}
+
+/// The balance heap with another size.
+#[must_use]
+pub fn size(lang: Lang, size: u64) -> String {
+    match lang {
+        Lang::En => format!("balance heap of {size}"),
+        Lang::Zh => spaced(&format!("天平上的堆换成{size}枚")),
+    }
+}
