@@ -8,6 +8,7 @@ pub mod moves;
 pub mod plot;
 pub mod refusal;
 pub mod scene;
+pub mod scene_graph;
 pub mod screen;
 pub mod terms;
 pub mod why;

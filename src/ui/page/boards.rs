@@ -5,7 +5,7 @@ use super::follow::Followed;
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
 use crate::ui::board::{self, Board, BoardView, Kind};
-use crate::ui::scene::{Choice, SceneView, Stage};
+use crate::ui::scene::{self, Choice, SceneView, Stage};
 use egui::Ui;
 
 /// A board.
@@ -26,6 +26,7 @@ impl Shown {
             Asked::Boxes => heaps(Kind::Boxes),
             Asked::Columns => heaps(Kind::Columns),
             Asked::Grid => heaps(Kind::Grid),
+            Asked::Graph => Self::Scene(Box::new(Stage::new(Box::new(scene::Graph::default())))),
             // Until each has its scene.
             _ => heaps(Kind::Stones),
         }
@@ -66,6 +67,7 @@ impl Followed {
                     legal: session.yours(),
                     lights: if open { &session.step().lights } else { &[] },
                     values: session.values(),
+                    places: session.places(),
                     known: session.known(),
                     lit: self.lit,
                     last: session.history().last(),
