@@ -27,6 +27,7 @@ impl Shown {
             Asked::Columns => heaps(Kind::Columns),
             Asked::Grid => heaps(Kind::Grid),
             Asked::Graph => Self::Scene(Box::new(Stage::new(Box::new(scene::Graph::default())))),
+            Asked::Split => Self::Scene(Box::new(Stage::new(Box::new(scene::Split::default())))),
             // Until each has its scene.
             _ => heaps(Kind::Stones),
         }

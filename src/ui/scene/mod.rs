@@ -6,9 +6,11 @@
 
 mod graph;
 mod label;
+mod split;
 mod stage;
 
 pub use graph::Graph;
+pub use split::Split;
 pub use stage::Stage;
 
 use crate::games::{Play, Sum};

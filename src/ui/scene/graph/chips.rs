@@ -29,7 +29,8 @@ pub(super) struct Chips {
 
 impl Chips {
     /// The chips of a node and of the values that its arrows lead to.
-    pub(super) fn new(ui: &Ui, theme: &Theme, lang: Lang, node: u64, options: &BTreeSet<u64>) -> Self {
+    /// On one line, or, where they stand at the side, one part below the other.
+    pub(super) fn new(ui: &Ui, theme: &Theme, lang: Lang, node: u64, options: &BTreeSet<u64>, aside: bool) -> Self {
         let mex = (0..).find(|value| !options.contains(value)).unwrap_or(0);
         let most = options.last().copied().unwrap_or(0).max(mex);
         // Of very large values only those that are there.
@@ -41,12 +42,14 @@ impl Chips {
         let (text, height) = (theme.text.small, theme.text.small * 1.7);
         let middle = height / 2.0;
         let lead = Label::new(ui, words::from(lang, node), plain(text), pos2(0.0, middle), Align2::LEFT_CENTER);
-        let mut left = lead.rect().right() + theme.space.s;
+        let row = if aside { height + 2.0 } else { 0.0 };
+        let glow = theme.space.xs;
+        let mut left = if aside { glow } else { lead.rect().right() + theme.space.s };
         let mut chips = Vec::new();
         for value in shown {
             let label = Label::new(ui, value.to_string(), bold(text), Pos2::ZERO, Align2::CENTER_CENTER);
             let width = (label.rect().width() + theme.space.s).max(height);
-            let rect = Rect::from_min_size(pos2(left, 0.0), vec2(width, height));
+            let rect = Rect::from_min_size(pos2(left, row), vec2(width, height));
             let kind = match value {
                 _ if value == mex => Kind::Gap,
                 _ if options.contains(&value) => Kind::Reached,
@@ -55,10 +58,11 @@ impl Chips {
             chips.push((rect, label.shifted(rect.center().to_vec2()), kind));
             left += width + theme.space.xs;
         }
-        let mex_at = pos2(left + theme.space.s, middle);
+        let mex_at = if aside { pos2(glow, 2.0 * row + middle + 3.0) } else { pos2(left + theme.space.s, middle) };
         let said = words::options(lang, &options.iter().copied().collect::<Vec<_>>(), mex);
         let mex = Label::new(ui, words::mex(mex), bold(text), mex_at, Align2::LEFT_CENTER);
-        let size = vec2(mex.rect().right(), height);
+        let wide = mex.rect().right().max(left).max(lead.rect().right());
+        let size = vec2(wide, if aside { 2.0 * row + height + 3.0 } else { height });
         Self { lead, chips, mex, size, said }
     }
 

@@ -12,6 +12,7 @@ use super::{Does, Look, Scene, SceneView, Spot};
 use crate::games::{Game, Move, Part, Play};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
+use crate::ui::board::units;
 use crate::words::{board, scene_graph as words};
 use chips::Chips;
 use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -71,15 +72,11 @@ impl Scene for Graph {
         let tokens: Vec<usize> = part.row().iter().filter_map(|node| place(*node)).collect();
         let mut drawn = Drawn { part: index, nodes, arrows, tokens, ..Drawn::default() };
         drawn.steps = drawn.steps_of(view, part);
-        drawn.chips = drawn.chips_of(ui, view);
-        let below = drawn.chips.iter().map(|(_, chips)| chips.size.y + view.theme.space.s).sum::<f32>();
         let beside = Beside {
             value: view.lights(Light::Values) && !view.places.is_empty(),
             name: drawn.tokens.len() > 1 || !view.known.is_empty(),
         };
-        let layers = Layers::of(drawn.nodes.len(), &drawn.arrows);
-        drawn.plan = Plan::fit(&layers, &drawn.arrows, beside, area - vec2(0.0, below));
-        let size = drawn.place_chips(view.theme.space.s);
+        let size = drawn.fit(ui, view, beside, area);
         drawn.write(ui, view);
         let spots = drawn.spots(view);
         self.drawn = drawn;
@@ -121,8 +118,8 @@ impl Drawn {
         view.legal.iter().filter_map(step).collect()
     }
 
-    /// A row of chips for each of the first nodes with tokens.
-    fn chips_of(&self, ui: &Ui, view: &SceneView<'_>) -> Vec<(Vec2, Chips)> {
+    /// The chips of each of the first nodes with tokens.
+    fn chips_of(&self, ui: &Ui, view: &SceneView<'_>, aside: bool) -> Vec<(Vec2, Chips)> {
         if !view.lights(Light::Values) || view.places.is_empty() {
             return Vec::new();
         }
@@ -135,13 +132,42 @@ impl Drawn {
         let chips = stood.into_iter().filter_map(|node| {
             let options = self.arrows.iter().filter(|(from, _)| *from == node);
             let options: Option<BTreeSet<u64>> = options.map(|(_, to)| view.places.get(*to).copied().flatten()).collect();
-            Some((Vec2::ZERO, Chips::new(ui, view.theme, view.lang, *self.nodes.get(node)?, &options?)))
+            let name = *self.nodes.get(node)?;
+            Some((Vec2::ZERO, Chips::new(ui, view.theme, view.lang, name, &options?, aside)))
         });
         chips.collect()
     }
 
-    /// The graph in the middle, the chips below it; returns the size of all.
-    fn place_chips(&mut self, space: f32) -> Vec2 {
+    /// The graph, with the chips at its left, where the tokens are at first, or below it: whichever leaves it larger.
+    /// Returns the size of all.
+    fn fit(&mut self, ui: &Ui, view: &SceneView<'_>, beside: Beside, area: Vec2) -> Vec2 {
+        let layers = Layers::of(self.nodes.len(), &self.arrows);
+        let space = view.theme.space.m;
+        let fit = |area: Vec2| Plan::fit(&layers, &self.arrows, beside, area);
+        let (left, below) = (self.chips_of(ui, view, true), self.chips_of(ui, view, false));
+        if left.is_empty() {
+            self.plan = fit(area);
+            return self.plan.size;
+        }
+        let wide = left.iter().map(|(_, chips)| chips.size.x).fold(0.0, f32::max) + space;
+        let tall = left.iter().map(|(_, chips)| chips.size.y + space).sum::<f32>();
+        let under = below.iter().map(|(_, chips)| chips.size.y + space).sum::<f32>();
+        let (aside, above) = (fit(area - vec2(wide, 0.0)), fit(area - vec2(0.0, under)));
+        let worth = |plan: &Plan| (!plan.overflows, units::count(plan.radius * 8.0));
+        if tall <= area.y && worth(&aside) >= worth(&above) {
+            self.plan = aside;
+            self.plan.shift(vec2(wide, ((tall - self.plan.size.y) / 2.0).max(0.0).round()));
+            let height = tall.max(self.plan.size.y);
+            let mut top = ((height - tall) / 2.0).round();
+            self.chips = left;
+            for (at, chips) in &mut self.chips {
+                *at = vec2(0.0, top);
+                top += chips.size.y + space;
+            }
+            return vec2(wide + self.plan.size.x, height);
+        }
+        self.plan = above;
+        self.chips = below;
         let wide = self.chips.iter().map(|(_, chips)| chips.size.x + 2.0 * space).fold(self.plan.size.x, f32::max);
         self.plan.shift(vec2(((wide - self.plan.size.x) / 2.0).round(), 0.0));
         let mut top = self.plan.size.y;

@@ -6,9 +6,9 @@ use crate::ui::board::units::float;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The largest and the least diameter of a node, in points.
-const DIAMETERS: (u64, u64) = (46, 22);
+const DIAMETERS: (u64, u64) = (46, 20);
 /// Room around the picture.
-const EDGE: f32 = 8.0;
+const EDGE: f32 = 6.0;
 
 /// What stands beside every node, and needs room: above it (or at its right, where arrows run down) and on the other side.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -28,6 +28,8 @@ pub(super) struct Plan {
     pub(super) radius: f32,
     pub(super) centers: Vec<Pos2>,
     pub(super) curves: Vec<Curve>,
+    /// True if it is larger than the area.
+    pub(super) overflows: bool,
 }
 
 /// A size of everything that could be.
@@ -51,8 +53,10 @@ impl Scale {
         let value = if beside.value { badge * if is_down { 1.1 } else { 0.75 } } else { 0.0 };
         let name = if beside.name { badge * if is_down { 1.3 } else { 0.9 } } else { 0.0 };
         let (before, after) = if is_down { (name, value) } else { (value, name) };
-        let pitch = (diameter * 1.32 + value + name).max(diameter + 10.0);
-        Self { diameter, gap: diameter * 1.95, pitch, before, after }
+        let pitch = (diameter * 1.32 + value + name).max(diameter + 9.0);
+        // Where everything is small, arrows may be short.
+        let gap = diameter * if diameter > 27.0 { 1.95 } else { 1.65 };
+        Self { diameter, gap, pitch, before, after }
     }
 
     /// How much is needed along the arrows and across them.
@@ -90,9 +94,11 @@ impl Plan {
             (None, Some(_)) => true,
             _ => false,
         };
-        let least = Scale::least(float(DIAMETERS.1) + 4.0, beside, is_down);
+        let least = Scale::least(float(DIAMETERS.1) + 8.0, beside, is_down);
         let scale = if is_down { down } else { right }.unwrap_or(least);
-        Self::place(layers, arrows, stretched(scale, layers, if is_down { area.yx() } else { area }), is_down)
+        let scale = stretched(scale, layers, if is_down { area.yx() } else { area });
+        let plan = Self::place(layers, arrows, scale, is_down);
+        Self { overflows: plan.size.x > area.x || plan.size.y > area.y, ..plan }
     }
 
     fn place(layers: &Layers, arrows: &[(usize, usize)], scale: Scale, is_down: bool) -> Self {
@@ -114,6 +120,7 @@ impl Plan {
             radius,
             centers: layers.nodes.iter().map(|place| at(*place)).map(|at| turn(at.x, at.y)).collect(),
             curves: ways.map(|way| Curve::of(&way, radius, |at| turn(at.x, at.y))).collect(),
+            overflows: false,
         }
     }
 

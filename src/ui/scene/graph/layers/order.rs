@@ -5,6 +5,9 @@ use super::Item;
 /// How often all layers are ordered, once in each direction.
 const ROUNDS: usize = 12;
 
+/// Up to so many items neighbours are exchanged one by one as well.
+const FEW: usize = 600;
+
 /// The items of each layer in order.
 pub(super) fn order(items: &[Item], depth: usize) -> Vec<Vec<usize>> {
     let mut layers = vec![Vec::new(); depth];
@@ -32,6 +35,9 @@ pub(super) fn order(items: &[Item], depth: usize) -> Vec<Vec<usize>> {
                 }
             }
         }
+        if items.len() <= FEW {
+            exchange(items, &mut layers, &mut places);
+        }
         let crossed = crossings(items, &layers, &places);
         if crossed < best.0 {
             best = (crossed, layers.clone());
@@ -51,6 +57,35 @@ fn note(layers: &[Vec<usize>], places: &mut [usize]) {
             }
         }
     }
+}
+
+/// Exchanges neighbours wherever that undoes more crossings than it makes.
+fn exchange(items: &[Item], layers: &mut [Vec<usize>], places: &mut [usize]) {
+    for layer in layers {
+        for right in 1..layer.len() {
+            let left = right - 1;
+            let (Some(a), Some(b)) = (layer.get(left).copied(), layer.get(right).copied()) else { continue };
+            if crossed(items, places, b, a) < crossed(items, places, a, b) {
+                layer.swap(left, right);
+                if let Some(entry) = places.get_mut(a) {
+                    *entry = right;
+                }
+                if let Some(entry) = places.get_mut(b) {
+                    *entry = left;
+                }
+            }
+        }
+    }
+}
+
+/// How many ties of two neighbours cross, if the first stands to the left of the second.
+fn crossed(items: &[Item], places: &[usize], left: usize, right: usize) -> usize {
+    let (Some(left), Some(right)) = (items.get(left), items.get(right)) else { return 0 };
+    let pairs = |left: &[usize], right: &[usize]| {
+        let place = |item: &usize| places.get(*item).copied().unwrap_or(0);
+        left.iter().map(|a| right.iter().filter(|b| place(b) < place(a)).count()).sum::<usize>()
+    };
+    pairs(&left.far, &right.far) + pairs(&left.near, &right.near)
 }
 
 /// The mean place of the neighbours in one direction, as a fraction; its own place if it has none.
