@@ -7,9 +7,9 @@ mod spread;
 /// The least distance of two neighbouring nodes of a layer.
 pub(super) const NODES: i64 = 100;
 /// The least distance of a node and a lane.
-pub(super) const ASIDE: i64 = 66;
+pub(super) const ASIDE: i64 = 60;
 /// The least distance of two lanes.
-pub(super) const LANES: i64 = 34;
+pub(super) const LANES: i64 = 27;
 /// With more places on lanes than this no lanes are kept.
 const MOST: usize = 3_000;
 

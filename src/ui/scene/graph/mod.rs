@@ -75,6 +75,7 @@ impl Scene for Graph {
         let beside = Beside {
             value: view.lights(Light::Values) && !view.places.is_empty(),
             name: drawn.tokens.len() > 1 || !view.known.is_empty(),
+            wide: TARGET * f32::from(u8::try_from(drawn.shared()).unwrap_or(1)),
         };
         let size = drawn.fit(ui, view, beside, area);
         drawn.write(ui, view);
@@ -116,6 +117,13 @@ impl Drawn {
             (is_first && play.part == self.part).then_some(Step { play: *play, token: coin, to, arrow })
         };
         view.legal.iter().filter_map(step).collect()
+    }
+
+    /// How many tokens can go to one node at most, those on one node counted once; also while it is nobody's turn.
+    fn shared(&self) -> usize {
+        let stood: BTreeSet<usize> = self.tokens.iter().copied().collect();
+        let meet = |node: usize| self.arrows.iter().filter(|(from, to)| *to == node && stood.contains(from)).count();
+        (0..self.nodes.len()).map(meet).max().unwrap_or(1).max(1)
     }
 
     /// The chips of each of the first nodes with tokens.
@@ -165,6 +173,14 @@ impl Drawn {
                 top += chips.size.y + space;
             }
             return vec2(wide + self.plan.size.x, height);
+        }
+        if above.overflows {
+            // A graph as a whole is worth more than chips beside a part of it.
+            let plain = fit(area);
+            if !plain.overflows {
+                self.plan = plain;
+                return self.plan.size;
+            }
         }
         self.plan = above;
         self.chips = below;
@@ -228,7 +244,7 @@ impl Drawn {
                 spots.push(Spot { rect, does: Does::Tell, name: words::node(view.lang, *name), value });
                 continue;
             }
-            for (rect, step) in shares(rect, steps.len(), self.plan.is_down).into_iter().zip(&steps) {
+            for (rect, step) in shares(rect, steps.len()).into_iter().zip(&steps) {
                 let name = if steps.len() > 1 {
                     words::node_for(view.lang, *name, step.token)
                 } else {
@@ -266,24 +282,12 @@ impl Drawn {
     }
 }
 
-/// A place shared by several moves: side by side across the arrows' direction of reading, each large enough to be hit.
-fn shares(rect: Rect, count: usize, is_down: bool) -> Vec<Rect> {
+/// A place shared by several moves: side by side, each large enough to be hit.
+fn shares(rect: Rect, count: usize) -> Vec<Rect> {
     let many = u16::try_from(count).unwrap_or(u16::MAX);
     let share = (rect.width() / f32::from(many)).max(TARGET);
-    let half = share * f32::from(many) / 2.0;
-    let one = |n: u16| {
-        let from = share * f32::from(n) - half;
-        let center = rect.center();
-        // Where arrows run down the layers lie below each other, and there is room to the sides of a node only across.
-        if is_down {
-            let top = rect.top() + rect.height() / f32::from(many) * f32::from(n);
-            let height = rect.height() / f32::from(many);
-            if height >= TARGET {
-                return Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
-            }
-        }
-        Rect::from_min_size(pos2(center.x + from, rect.top()), vec2(share, rect.height()))
-    };
+    let left = rect.center().x - share * f32::from(many) / 2.0;
+    let one = |n: u16| Rect::from_min_size(pos2(left + share * f32::from(n), rect.top()), vec2(share, rect.height()));
     (0..many).map(one).collect()
 }
 

@@ -17,6 +17,8 @@ pub(super) struct Beside {
     pub(super) value: bool,
     /// The names of tokens, or an outcome.
     pub(super) name: bool,
+    /// The least width of what can be clicked: more where a node is shared by several moves.
+    pub(super) wide: f32,
 }
 
 /// The graph laid out, with the upper left corner at the origin.
@@ -43,6 +45,8 @@ struct Scale {
     /// Room on either side across.
     before: f32,
     after: f32,
+    /// Room at either end along the arrows.
+    ends: f32,
 }
 
 impl Scale {
@@ -53,17 +57,23 @@ impl Scale {
         let value = if beside.value { badge * if is_down { 1.1 } else { 0.75 } } else { 0.0 };
         let name = if beside.name { badge * if is_down { 1.3 } else { 0.9 } } else { 0.0 };
         let (before, after) = if is_down { (name, value) } else { (value, name) };
-        let pitch = (diameter * 1.32 + value + name).max(diameter + 9.0);
+        let pitch = (diameter * 1.18 + value + name).max(diameter + 9.0);
         // Where everything is small, arrows may be short.
         let gap = diameter * if diameter > 27.0 { 1.95 } else { 1.65 };
-        Self { diameter, gap, pitch, before, after }
+        let spare = ((beside.wide - diameter) / 2.0).max(0.0);
+        if is_down {
+            let (before, after, pitch) = (before + spare, after + spare, pitch.max(beside.wide + 4.0));
+            Self { diameter, gap, pitch, before, after, ends: 0.0 }
+        } else {
+            Self { diameter, gap: gap.max(beside.wide + 4.0), pitch, before, after, ends: spare }
+        }
     }
 
     /// How much is needed along the arrows and across them.
     fn need(&self, layers: &Layers) -> (f32, f32) {
         let along = (1..layers.depth).fold(0.0, |sum, _| sum + self.gap);
         let ends = self.diameter + 2.0 * EDGE;
-        (along + ends, hundredths(layers.width) * self.pitch + ends + self.before + self.after)
+        (along + ends + 2.0 * self.ends, hundredths(layers.width) * self.pitch + ends + self.before + self.after)
     }
 }
 
@@ -106,7 +116,7 @@ impl Plan {
         let turn = |along: f32, across: f32| if is_down { pos2(across, along) } else { pos2(along, across) };
         let at = |(layer, across): Place| {
             let from_start = layers.depth.saturating_sub(layer + 1);
-            let along = EDGE + radius + float(u64::try_from(from_start).unwrap_or(0)) * scale.gap;
+            let along = EDGE + scale.ends + radius + float(u64::try_from(from_start).unwrap_or(0)) * scale.gap;
             vec2(along, EDGE + scale.before + radius + hundredths(across) * scale.pitch)
         };
         let ways = layers.ways.iter().zip(arrows).filter_map(|(lanes, (from, to))| {

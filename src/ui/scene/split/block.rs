@@ -39,7 +39,8 @@ pub(super) struct Way {
 #[derive(Debug, Clone)]
 pub(super) enum Looks {
     Cell(Label),
-    Cut(usize),
+    /// On this lane; true if it stands on a gap between stones.
+    Cut(usize, bool),
 }
 
 /// A heap laid out, with the upper left corner at the origin.
@@ -101,7 +102,7 @@ pub(super) fn row(ui: &Ui, theme: &Theme, heap: Heap, measure: Measure) -> Block
         into: cut.into,
         rect: place(cut),
         gone: cut.gone,
-        look: Looks::Cut(cut.lane),
+        look: Looks::Cut(cut.lane, cut.half % 2 == 0),
     };
     let ways = cuts.iter().map(way).collect();
     let lines = heap.have.div_ceil(per).max(1);

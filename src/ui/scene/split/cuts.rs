@@ -31,6 +31,13 @@ pub(super) fn options(part: &Part, number: usize, heap: usize) -> Vec<(Play, (u6
     here.collect()
 }
 
+/// Are there heaps of which a stone and all after it are taken?
+pub(super) fn takes_ends(part: &Part) -> bool {
+    let heaps = part.row().iter().enumerate();
+    let mut places = heaps.flat_map(|(heap, have)| cuts(*have, &options(part, 0, heap), true));
+    places.any(|cut| cut.gone.1.saturating_sub(cut.gone.0) > 1 && cut.half == cut.gone.0 * 2 + 1)
+}
+
 /// The places for these options of a heap; `near`: two places may lie half a stone apart.
 pub(super) fn cuts(have: u64, options: &[(Play, (u64, u64))], near: bool) -> Vec<Cut> {
     let mut families: BTreeMap<u64, Vec<Cut>> = BTreeMap::new();

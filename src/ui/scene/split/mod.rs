@@ -77,6 +77,7 @@ impl Scene for Split {
         let said = match part.map(crate::games::Part::game) {
             Some(Game::Split(_)) => words::TASK_PAIR,
             Some(Game::Grundy(_)) | None => words::TASK_CUT,
+            Some(_) if part.is_some_and(|part| cuts::takes_ends(part)) => words::TASK_ENDS,
             Some(_) => words::TASK_TAKE,
         };
         said.to(view.lang).to_owned()
@@ -238,8 +239,8 @@ impl Drawn {
         let side = 17.0_f32.min(tall);
         let center = match way.look {
             Looks::Cell(_) => way.rect.right_center() - vec2(side * 0.5 + 4.0, 0.0),
-            Looks::Cut(0) => way.rect.center_bottom() + vec2(0.0, side * 0.5),
-            Looks::Cut(_) => way.rect.center(),
+            Looks::Cut(0, _) => way.rect.center_bottom() + vec2(0.0, side * 0.5),
+            Looks::Cut(..) => way.rect.center(),
         };
         Rect::from_center_size(center, Vec2::splat(side))
     }

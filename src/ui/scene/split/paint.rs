@@ -90,7 +90,7 @@ impl Drawn {
                     look.painter.rect(rect, radius, fill, stroke, StrokeKind::Inside);
                     label.paint(look.painter, look.at, theme.ink);
                 }
-                Looks::Cut(lane) => {
+                Looks::Cut(lane, on_gap) => {
                     let color = if is(shown) {
                         theme.accent
                     } else if is(lit) {
@@ -98,7 +98,7 @@ impl Drawn {
                     } else {
                         theme.edge
                     };
-                    self.cut(view, look, way, (*lane, is(shown) || is(lit)), color);
+                    self.cut(view, look, way, (*lane, *on_gap, is(shown) || is(lit)), color);
                 }
             }
             let at = Self::mark_at(way, 17.0).translate(look.at);
@@ -112,7 +112,14 @@ impl Drawn {
     }
 
     /// A cut of the row: a stroke in the gap, a dot on a lane, and the stones that go framed.
-    fn cut(&self, view: &SceneView<'_>, look: &Look<'_>, way: &Way, (lane, strong): (usize, bool), color: Color32) {
+    fn cut(
+        &self,
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+        way: &Way,
+        (lane, on_gap, strong): (usize, bool, bool),
+        color: Color32,
+    ) {
         let theme = view.theme;
         let rect = way.rect.translate(look.at);
         let center = rect.center();
@@ -133,7 +140,7 @@ impl Drawn {
             let width = (many * 5.0).min(rect.width() - 4.0);
             let bar = Rect::from_center_size(center, vec2(width, if strong { 9.0 } else { 6.0 }));
             look.painter.rect_filled(bar, 3.0, color);
-        } else if (way.gone.1 - way.gone.0).is_multiple_of(2) {
+        } else if on_gap {
             // On a gap, between the stones it takes.
             look.painter.circle_filled(center, if strong { 4.5 } else { 3.0 }, color);
         }

@@ -5,6 +5,8 @@ use super::Item;
 /// How often all layers are ordered, once in each direction.
 const ROUNDS: usize = 12;
 
+/// How often neighbours are exchanged in a round.
+const PASSES: usize = 4;
 /// Up to so many items neighbours are exchanged one by one as well.
 const FEW: usize = 600;
 
@@ -20,7 +22,8 @@ pub(super) fn order(items: &[Item], depth: usize) -> Vec<Vec<usize>> {
     note(&layers, &mut places);
     let mut best = (crossings(items, &layers, &places), layers.clone());
     for round in 0..ROUNDS {
-        let downwards = round % 2 == 0;
+        // First away from the ends: authors number nodes from there.
+        let downwards = round % 2 == 1;
         let along: Vec<usize> = if downwards { (0..depth).rev().collect() } else { (0..depth).collect() };
         for layer in along {
             let Some(layer) = layers.get_mut(layer) else { continue };
@@ -36,7 +39,9 @@ pub(super) fn order(items: &[Item], depth: usize) -> Vec<Vec<usize>> {
             }
         }
         if items.len() <= FEW {
-            exchange(items, &mut layers, &mut places);
+            for _ in 0..PASSES {
+                exchange(items, &mut layers, &mut places);
+            }
         }
         let crossed = crossings(items, &layers, &places);
         if crossed < best.0 {

@@ -66,6 +66,24 @@ fn the_order_undoes_what_would_only_be_tangled() {
 }
 
 #[test]
+fn neighbours_do_not_stand_the_wrong_way_round() {
+    let from = [(29, vec![20, 21, 22]), (28, vec![21, 23]), (27, vec![22, 24]), (26, vec![25, 20]), (25, vec![19])];
+    let from = from.into_iter().chain((20..25).rev().map(|n| (n, vec![n - 6, n - 7])));
+    let from = from.chain((7..20).rev().map(|n| (n, if n == 19 { vec![12] } else { vec![n - 6, n - 7] })));
+    let arrows: Vec<(usize, usize)> = from.flat_map(|(n, to)| to.into_iter().map(move |to| (n, to))).collect();
+    let layers = Layers::of(30, &arrows);
+    let across = |node: usize| layers.nodes[node].1;
+    let crossed = |a: (usize, usize), b: (usize, usize)| {
+        layers.nodes[a.0].0 == layers.nodes[b.0].0
+            && layers.nodes[a.1].0 == layers.nodes[b.1].0
+            && (across(a.0) - across(b.0)).signum() * (across(a.1) - across(b.1)).signum() < 0
+    };
+    let pairs = arrows.iter().enumerate().flat_map(|(n, a)| arrows.iter().skip(n + 1).map(move |b| (*a, *b)));
+    let crossings = pairs.filter(|(a, b)| crossed(*a, *b)).count();
+    assert!(crossings <= 8, "{crossings}: {:?}", layers.nodes);
+}
+
+#[test]
 fn a_thousand_arrows_over_a_thousand_layers_end() {
     let mut arrows: Vec<(usize, usize)> = (0..999).map(|n| (n, n + 1)).collect();
     arrows.extend((0..500).map(|n| (n, 999)));
