@@ -1,6 +1,7 @@
 //! What the theory lights on Wythoff's grid: values, rulers, outcomes; at every size.
 
 #[path = "support/board_page.rs"]
+#[allow(dead_code, reason = "some of it is for other tests")]
 mod board_page;
 
 use board_page::{Page, WIDE, page};

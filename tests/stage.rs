@@ -5,6 +5,7 @@ mod scene_page;
 
 use egui::accesskit::Role;
 use egui::{Key, Rect, Ui, Vec2, pos2, vec2};
+use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use laststone::games::{Move, Play};
 use laststone::ui::scene::{Choice, Does, Look, Scene, SceneView, Spot};
@@ -110,6 +111,17 @@ fn a_number_that_is_not_allowed_is_refused_with_what_is() {
     assert_eq!(harness.state().made(), [take(0, 2)], "the first Enter only shows what would be made");
 }
 
+/// Clicks the first of these buttons that is there and can be clicked.
+fn press_one(harness: &mut Harness<'_, Page>, names: &[&str]) -> bool {
+    let able = |name: &&str| {
+        let button = harness.query_by_label(name)?;
+        (!button.accesskit_node().is_disabled()).then(|| button.click())
+    };
+    let done = names.iter().find_map(able).is_some();
+    harness.run();
+    done
+}
+
 #[test]
 fn the_row_of_buttons_makes_every_move_of_every_verb() {
     let cases = [
@@ -128,23 +140,18 @@ fn the_row_of_buttons_makes_every_move_of_every_verb() {
             let mut harness = open(Squares::default(), position);
             let sum = harness.state().sum.clone();
             let label = words::make(Lang::En, &sum, wanted);
-            let mut seen = Vec::new();
-            // Through all places, and in each through all its moves.
+            // Through all places, and in each from its first move to its last.
             'search: for _ in 0..12 {
+                while press_one(&mut harness, &["fewer", "the move before"]) {}
                 loop {
                     if harness.query_by_label(&label).is_some() {
                         break 'search;
                     }
-                    let next = ["more", "the next move"].iter().find_map(|name| {
-                        harness.query_by_label(name).filter(|node| !node.accesskit_node().is_disabled())
-                    });
-                    let Some(next) = next else { break };
-                    next.click();
-                    harness.run();
+                    if !press_one(&mut harness, &["more", "the next move"]) {
+                        break;
+                    }
                 }
-                seen.push(label.clone());
-                harness.get_by_label("the next place").click();
-                harness.run();
+                assert!(press_one(&mut harness, &["the next place"]), "{position}: {label}");
             }
             harness.get_by_label(&label).click();
             harness.run();

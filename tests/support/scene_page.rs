@@ -192,7 +192,7 @@ pub fn lay(
     let ctx = egui::Context::default();
     ctx.set_fonts(laststone::ui::fonts::definitions());
     Theme::of(scheme).apply(&ctx);
-    let _ = ctx.run_ui(egui::RawInput::default(), |ui| {
+    let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
         let view = SceneView {
             theme: Theme::of(scheme),
             lang,
@@ -222,6 +222,7 @@ pub fn lay(
             );
         }
     });
+    output.textures_delta.clear();
     laid
 }
 
@@ -240,10 +241,7 @@ pub fn assert_sound(position: &str, (size, spots): &(Vec2, Vec<Spot>)) {
         }
     }
     for (n, spot) in spots.iter().enumerate().filter(|(_, spot)| clickable(spot)) {
-        assert!(
-            spot.rect.width() >= 23.5 && spot.rect.height() >= 23.5,
-            "{position}: {spot:?} is too small to be hit"
-        );
+        assert!(spot.rect.width() >= 23.5 && spot.rect.height() >= 23.5, "{position}: {spot:?} is too small to be hit");
         for other in spots.iter().skip(n + 1).filter(clickable).filter(|other| other.does != spot.does) {
             let both = spot.rect.shrink(0.25).intersect(other.rect.shrink(0.25));
             assert!(!both.is_positive(), "{position}: {spot:?} and {other:?} overlap");
@@ -255,9 +253,8 @@ pub fn assert_sound(position: &str, (size, spots): &(Vec2, Vec<Spot>)) {
 pub fn assert_clicks<S: Scene + Default + 'static>(position: &str, names: &[&str]) {
     for name in names {
         let mut harness = open(S::default(), position);
-        let node = harness.query_all(by().predicate(|node| {
-            node.label().as_deref() == Some(*name) && node.role() == Role::Button
-        }));
+        let node = harness
+            .query_all(by().predicate(|node| node.label().as_deref() == Some(*name) && node.role() == Role::Button));
         let at = node.into_iter().next().unwrap_or_else(|| panic!("{position}: no spot \"{name}\"")).rect().center();
         point_and_click(&mut harness, at);
         assert_eq!(harness.state().made().len(), 1, "{position}: \"{name}\" makes no move");

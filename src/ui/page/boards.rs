@@ -5,7 +5,7 @@ use super::follow::Followed;
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
 use crate::ui::board::{self, Board, BoardView, Kind};
-use crate::ui::scene::{self, Choice, SceneView, Stage};
+use crate::ui::scene::{Choice, Graph, Numbers, Rectangle, Scene, SceneView, Split, Stage, Track};
 use egui::Ui;
 
 /// A board.
@@ -21,13 +21,19 @@ impl Shown {
     /// The board that a lesson asks for.
     pub(super) fn new(asked: Asked) -> Self {
         let heaps = |kind| Self::Heaps(Box::new(Board::new(kind)), Vec::new());
+        fn scene(scene: impl Scene + 'static) -> Shown {
+            Shown::Scene(Box::new(Stage::new(Box::new(scene))))
+        }
         match asked {
             Asked::Stones => heaps(Kind::Stones),
             Asked::Boxes => heaps(Kind::Boxes),
             Asked::Columns => heaps(Kind::Columns),
             Asked::Grid => heaps(Kind::Grid),
-            Asked::Graph => Self::Scene(Box::new(Stage::new(Box::new(scene::Graph::default())))),
-            Asked::Split => Self::Scene(Box::new(Stage::new(Box::new(scene::Split::default())))),
+            Asked::Graph => scene(Graph::default()),
+            Asked::Numbers => scene(Numbers::default()),
+            Asked::Rectangle => scene(Rectangle::default()),
+            Asked::Track => scene(Track::default()),
+            Asked::Split => scene(Split::default()),
             // Until each has its scene.
             _ => heaps(Kind::Stones),
         }

@@ -6,12 +6,19 @@
 
 mod graph;
 mod label;
+mod numbers;
+mod pen;
+mod rectangle;
 mod split;
 mod stage;
+mod track;
 
 pub use graph::Graph;
+pub use numbers::Numbers;
+pub use rectangle::Rectangle;
 pub use split::Split;
 pub use stage::Stage;
+pub use track::Track;
 
 use crate::games::{Play, Sum};
 use crate::lesson::Light;
@@ -61,6 +68,9 @@ impl SceneView<'_> {
 pub enum Does {
     /// Makes this move, which is one of the legal ones. While the pointer is over the spot, the move is previewed.
     Make(Play),
+    /// Takes this legal move up, to be changed by keys and buttons before it is made: a click on a heap that is too large
+    /// for a spot for each of its moves.
+    Hold(Play),
     /// Turns the knob of the balance heap to this number.
     Size(u64),
     /// Nothing: the spot is there to be named and read.
