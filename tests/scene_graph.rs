@@ -38,7 +38,8 @@ fn every_move_has_a_place_in_every_area_and_language() {
                 for play in legal(&sum) {
                     // Tokens on one node are alike.
                     let after = sum.play(play).unwrap();
-                    let same = |does: Does| matches!(does, Does::Make(other) if alike(&sum.play(other).unwrap(), &after));
+                    let same =
+                        |does: Does| matches!(does, Does::Make(other) if alike(&sum.play(other).unwrap(), &after));
                     assert!(laid.1.iter().any(|spot| same(spot.does)), "{position}: {play:?} has no place");
                 }
             }
@@ -92,13 +93,22 @@ fn where_two_tokens_can_go_each_has_its_half() {
 }
 
 #[test]
+fn a_click_on_one_of_several_tokens_takes_it_up() {
+    let mut harness = open(Graph::default(), &format!("{TEN}(9,10)"));
+    let at = harness.get_by(|node| node.label().is_some_and(|label| label.starts_with("token 2 "))).rect().center();
+    point_and_click(&mut harness, at);
+    harness.get_by_value("Move token 2 to node 5.");
+    assert!(harness.state().made().is_empty());
+}
+
+#[test]
 fn values_and_the_least_missing_one_can_be_read() {
     let page = Page { lights: vec![Light::Values], ..Page::new(Graph::default(), &format!("{TEN}(10)")) };
     let mut harness = open_at(scene_page::WIDE, page);
     // From 10 to 8 and 5, which are worth 0 and 2: the least missing is 1.
-    harness.get_by_value("values of the options 0, 2, mex 1");
+    harness.get_by_value("node 10: values of the options 0, 2, mex 1");
     assert_eq!(harness.get_by_label("node 5").value().as_deref(), Some("value 2"));
     harness.state_mut().lang = Lang::Zh;
     harness.run();
-    harness.get_by_value("后继的 SG 值 0、2，mex 为 1");
+    harness.get_by_value("结点 10：后继的 SG 值 0、2，mex 为 1");
 }

@@ -7,7 +7,7 @@ use crate::words::{Lang, Said};
 pub const TASK: Said = Said { en: "Click a node that an arrow leads to.", zh: "点一个箭头所指的结点。" };
 /// What to do with several tokens.
 pub const TASK_MANY: Said = Said {
-    en: "Click a node that a token can go to. Where two can, each has its half.",
+    en: "Click a node that a token can go to. Where two can, each has its half: left and right.",
     zh: "点一个棋子能到的结点。有两枚棋子能到时，左右两半各归一枚。",
 };
 /// A node's value while a token stands on it.
@@ -23,6 +23,12 @@ pub fn node(lang: Lang, node: u64) -> String {
 #[must_use]
 pub fn node_for(lang: Lang, node: u64, token: usize) -> String {
     lang.pick(format!("node {node}, token {}", token + 1), format!("结点 {node}，第 {} 枚棋子", token + 1))
+}
+
+/// The name of one of several tokens, which can be taken up by a click.
+#[must_use]
+pub fn token(lang: Lang, token: usize, node: u64) -> String {
+    lang.pick(format!("token {} on node {node}", token + 1), format!("结点 {node} 上的第 {} 枚棋子", token + 1))
 }
 
 /// The Grundy value of a node.

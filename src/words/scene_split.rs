@@ -3,10 +3,13 @@
 use crate::words::{Lang, Said};
 
 /// What to do where a heap is cut, or stones are taken out of it.
-pub const TASK_CUT: Said = Said { en: "Click a gap to split the heap there.", zh: "点两枚石子之间，从那里分开。" };
+pub const TASK_CUT: Said =
+    Said { en: "Click a gap to split the heap there.", zh: "点两枚石子之间，从那里分开。" };
 /// What to do where stones are taken.
-pub const TASK_TAKE: Said =
-    Said { en: "Click the middle of what you take: a stone, or the gap between two.", zh: "点你要取走的那几枚的正中：一枚石子，或两枚之间。" };
+pub const TASK_TAKE: Said = Said {
+    en: "Click the middle of what you take: a stone, or the gap between two.",
+    zh: "点你要取走的那几枚的正中：一枚石子，或两枚之间。",
+};
 /// What to do where stones are taken from the end, or a heap is cut.
 pub const TASK_ENDS: Said = Said {
     en: "Click a stone: it goes, with all after it. Click a gap to split the heap there.",

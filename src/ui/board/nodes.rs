@@ -106,15 +106,7 @@ pub(super) fn pieces(
         if let Some(cell) = here.filter(|(x, y)| *x < grid.across && *y < grid.up) {
             let name = square_name(facts, cell, lang);
             let rect = grid.cell(cell).translate(at);
-            if piece(
-                ui,
-                rect,
-                base.with("cursor"),
-                Role::Button,
-                &name,
-                &square_said(view, facts, cell),
-                able,
-            ) {
+            if piece(ui, rect, base.with("cursor"), Role::Button, &name, &square_said(view, facts, cell), able) {
                 clicked = Some(Hit::Cell(cell));
             }
             ui.ctx().accesskit_node_builder(base.with("cursor"), |node| node.set_live(Live::Polite));

@@ -139,7 +139,8 @@ impl Drawn {
         }
         let chips = stood.into_iter().filter_map(|node| {
             let options = self.arrows.iter().filter(|(from, _)| *from == node);
-            let options: Option<BTreeSet<u64>> = options.map(|(_, to)| view.places.get(*to).copied().flatten()).collect();
+            let options: Option<BTreeSet<u64>> =
+                options.map(|(_, to)| view.places.get(*to).copied().flatten()).collect();
             let name = *self.nodes.get(node)?;
             Some((Vec2::ZERO, Chips::new(ui, view.theme, view.lang, name, &options?, aside)))
         });
@@ -219,7 +220,8 @@ impl Drawn {
                 let text = here.map(|(token, _)| board::heap_short(token)).collect::<Vec<_>>().join(" ");
                 let rect = self.plan.beside(*node, vec2(badge * 1.3, badge), true);
                 if let (false, Some(rect)) = (before, rect) {
-                    let at = if self.plan.is_down { rect.center() - vec2(2.0, 0.0) } else { rect.center() + vec2(0.0, 2.0) };
+                    let at =
+                        if self.plan.is_down { rect.center() - vec2(2.0, 0.0) } else { rect.center() + vec2(0.0, 2.0) };
                     self.tags.push((*node, Label::new(ui, text, plain(badge * 0.78), at, Align2::CENTER_CENTER)));
                 }
             }
@@ -241,7 +243,15 @@ impl Drawn {
             let steps: Vec<&Step> = self.steps.iter().filter(|step| step.to == node).collect();
             let value = self.said(view, node, steps.first().copied());
             if steps.is_empty() {
-                spots.push(Spot { rect, does: Does::Tell, name: words::node(view.lang, *name), value });
+                let stands = self.tokens.iter().position(|at| *at == node).filter(|_| self.tokens.len() > 1);
+                let first = stands.and_then(|token| Some((token, self.steps.iter().find(|step| step.token == token)?)));
+                spots.push(match first {
+                    // One of several tokens is taken up; buttons and keys then say where it goes.
+                    Some((token, step)) => {
+                        Spot { rect, does: Does::Hold(step.play), name: words::token(view.lang, token, *name), value }
+                    }
+                    None => Spot { rect, does: Does::Tell, name: words::node(view.lang, *name), value },
+                });
                 continue;
             }
             for (rect, step) in shares(rect, steps.len()).into_iter().zip(&steps) {

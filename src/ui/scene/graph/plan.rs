@@ -92,7 +92,8 @@ impl Plan {
     pub(super) fn fit(layers: &Layers, arrows: &[(usize, usize)], beside: Beside, area: Vec2) -> Self {
         let best = |is_down: bool| {
             let (along, across) = if is_down { (area.y, area.x) } else { (area.x, area.y) };
-            let scales = (DIAMETERS.1..=DIAMETERS.0).rev().map(|diameter| Scale::least(float(diameter), beside, is_down));
+            let scales =
+                (DIAMETERS.1..=DIAMETERS.0).rev().map(|diameter| Scale::least(float(diameter), beside, is_down));
             scales.into_iter().find(|scale| {
                 let need = scale.need(layers);
                 need.0 <= along && need.1 <= across
@@ -151,7 +152,8 @@ impl Plan {
 
     /// Where the value of a node of this many points width stands: off the arrows, over the rim.
     pub(super) fn beside(&self, node: usize, size: Vec2, other_side: bool) -> Option<Rect> {
-        let away = if self.is_down { vec2(self.radius + size.x * 0.28, 0.0) } else { vec2(0.0, -self.radius - size.y * 0.28) };
+        let away =
+            if self.is_down { vec2(self.radius + size.x * 0.28, 0.0) } else { vec2(0.0, -self.radius - size.y * 0.28) };
         let away = if other_side { -away } else { away };
         Some(Rect::from_center_size(*self.centers.get(node)? + away, size))
     }

@@ -88,17 +88,15 @@ impl Drawn {
     /// Lays all heaps out; returns the size of the picture.
     fn fit(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> Vec2 {
         let Some(part) = view.sum.parts().get(self.part) else { return Vec2::ZERO };
-        let heap = |(index, have): (usize, &u64)| Heap {
-            index,
-            have: *have,
-            options: cuts::options(part, self.part, index),
-        };
+        let heap =
+            |(index, have): (usize, &u64)| Heap { index, have: *have, options: cuts::options(part, self.part, index) };
         let heaps: Vec<Heap> = part.row().iter().enumerate().map(heap).collect();
         let all = || heaps.iter().flat_map(|heap| heap.options.iter().map(move |(_, into)| (heap.have, *into)));
         self.paired = matches!(part.game(), Game::Split(_));
         self.taken = all().any(|(have, (a, b))| a.saturating_add(b) < have);
         let inner = (area - Vec2::splat(2.0 * EDGE)).max(Vec2::splat(60.0));
-        let size = if self.paired { self.fit_pairs(ui, view, heaps, inner) } else { self.fit_rows(ui, view, heaps, inner) };
+        let size =
+            if self.paired { self.fit_pairs(ui, view, heaps, inner) } else { self.fit_rows(ui, view, heaps, inner) };
         for block in &mut self.blocks {
             block.shift(Vec2::splat(EDGE));
         }
@@ -143,15 +141,15 @@ impl Drawn {
         let theme = view.theme;
         let most = heaps.iter().map(|heap| heap.have).max().unwrap_or(0).saturating_sub(1);
         let text = words::pair((most, most));
-        let text = Label::new(ui, text, super::label::plain(theme.text.small), Pos2::ZERO, Align2::LEFT_TOP).rect().width();
+        let text =
+            Label::new(ui, text, super::label::plain(theme.text.small), Pos2::ZERO, Align2::LEFT_TOP).rect().width();
         let mark = if self.values.is_empty() && view.known.is_empty() { 0.0 } else { theme.text.small * 1.7 };
         let cell = vec2((text + 12.0 + mark).max(TARGET), (theme.text.small * 1.6).max(TARGET));
         let stone = (theme.text.heading * 1.1).round();
         self.stone = stone;
         let head = stone.max(theme.text.heading * 1.2) + 6.0;
         let rows = count((inner.y - head) / (cell.y + 2.0)).max(1);
-        let measure =
-            Measure { stone, pitch: stone * 1.12, near: false, number: 0.0, below: 0.0, width: inner.x };
+        let measure = Measure { stone, pitch: stone * 1.12, near: false, number: 0.0, below: 0.0, width: inner.x };
         let gap = theme.space.xl;
         let (mut at, mut size, mut line) = (Vec2::ZERO, Vec2::ZERO, 0.0_f32);
         for heap in heaps {
@@ -178,7 +176,8 @@ impl Drawn {
         });
         let shown: Vec<u64> = shown.collect();
         for value in shown {
-            let new = || Label::new(ui, value.to_string(), bold(view.theme.text.small), Pos2::ZERO, Align2::CENTER_CENTER);
+            let new =
+                || Label::new(ui, value.to_string(), bold(view.theme.text.small), Pos2::ZERO, Align2::CENTER_CENTER);
             self.numbers.entry(value).or_insert_with(new);
         }
     }

@@ -14,7 +14,8 @@ pub(super) fn spread(items: &mut [Item], layers: &[Vec<usize>]) {
         put(items, layer, &offsets.iter().map(|offset| offset - half).collect::<Vec<_>>());
     }
     for round in 0..=ROUNDS {
-        let along: Vec<&Vec<usize>> = if round % 2 == 0 { layers.iter().rev().collect() } else { layers.iter().collect() };
+        let along: Vec<&Vec<usize>> =
+            if round % 2 == 0 { layers.iter().rev().collect() } else { layers.iter().collect() };
         for layer in along {
             // At the end both sides count.
             let sides = if round == ROUNDS { (true, true) } else { (round % 2 == 0, round % 2 == 1) };

@@ -39,8 +39,11 @@ fn nothing_in_a_layer_comes_nearer_than_it_may() {
         for layer in 0..layers.depth {
             let nodes = layers.nodes.iter().map(|place| (*place, true));
             let lanes = layers.ways.iter().flatten().map(|place| (*place, false));
-            let mut here: Vec<(i64, bool)> =
-                nodes.chain(lanes).filter(|((at, _), _)| *at == layer).map(|((_, across), node)| (across, node)).collect();
+            let mut here: Vec<(i64, bool)> = nodes
+                .chain(lanes)
+                .filter(|((at, _), _)| *at == layer)
+                .map(|((_, across), node)| (across, node))
+                .collect();
             here.sort_unstable();
             for pair in here.windows(2) {
                 let least = match (pair[0].1, pair[1].1) {
