@@ -139,7 +139,7 @@ impl Plan {
         let beside = area.x >= area.y * 1.15;
         let share = if beside { vec2(area.x * 0.62, area.y) } else { vec2(area.x, area.y * 0.66) };
         let grid = match facts.room[..] {
-            [x, y] => Grid::fit(ui, theme, (x, y), share),
+            [x, y] => Grid::fit(ui, theme, view.marks, (x, y), share),
             _ => None,
         };
         let taken = grid.as_ref().map_or(Vec2::ZERO, |grid| grid.size);
@@ -181,6 +181,9 @@ impl Plan {
         else {
             return false;
         };
+        if grid.size.y > whole.y {
+            return false;
+        }
         let at = vec2(left, super::EDGE + ((above.y - heaps.size.y) / 2.0).round());
         self.place(heaps, labels, at, facts);
         grid.shift(middle(vec2(f32::INFINITY, grid.size.y), whole - Vec2::splat(2.0 * super::EDGE)));
@@ -217,7 +220,7 @@ fn middle(size: Vec2, area: Vec2) -> Vec2 {
 fn left_grid(ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) -> Option<Grid> {
     let half = vec2(area.x * 0.5, area.y) - Vec2::splat(2.0 * super::EDGE);
     match facts.room[..] {
-        [x, y] => Grid::fit(ui, view.theme, (x, y), half),
+        [x, y] => Grid::fit(ui, view.theme, view.marks, (x, y), half),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@ use super::follow::Followed;
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
 use crate::ui::board::{self, Board, BoardView, Kind};
-use crate::ui::scene::{Choice, Numbers, Parts, Rectangle, Scene, SceneView, Stage, Track};
+use crate::ui::scene::{Choice, Graph, Numbers, Parts, Rectangle, Scene, SceneView, Split, Stage, Track};
 use egui::Ui;
 
 /// A board.
@@ -29,11 +29,13 @@ impl Shown {
             Asked::Boxes => heaps(Kind::Boxes),
             Asked::Columns => heaps(Kind::Columns),
             Asked::Grid => heaps(Kind::Grid),
+            Asked::Graph => scene(Graph::default()),
             Asked::Numbers => scene(Numbers::default()),
             Asked::Rectangle => scene(Rectangle::default()),
             Asked::Parts => scene(Parts::default()),
             Asked::Balance => scene(Parts::balance()),
             Asked::Track => scene(Track::default()),
+            Asked::Split => scene(Split::default()),
             // Until each has its scene.
             _ => heaps(Kind::Stones),
         }
@@ -74,6 +76,7 @@ impl Followed {
                     legal: session.yours(),
                     lights: if open { &session.step().lights } else { &[] },
                     values: session.values(),
+                    places: session.places(),
                     known: session.known(),
                     lit: self.lit,
                     last: session.history().last(),

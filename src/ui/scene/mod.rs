@@ -4,17 +4,22 @@
 //! All that scenes have in common stands in [`Stage`]: pointer, keyboard, the half-made move, the row of buttons, the
 //! sentence, motion, nodes for screen readers. A scene never asks for input and never moves anything.
 
+mod graph;
 mod heaps;
+mod label;
 mod numbers;
 mod parts;
 mod pen;
 mod rectangle;
+mod split;
 mod stage;
 mod track;
 
+pub use graph::Graph;
 pub use numbers::Numbers;
 pub use parts::Parts;
 pub use rectangle::Rectangle;
+pub use split::Split;
 pub use stage::Stage;
 pub use track::Track;
 
@@ -40,6 +45,9 @@ pub struct SceneView<'a> {
     pub lights: &'a [Light],
     /// The Grundy value of each part, where the lesson lights them and they are known.
     pub values: &'a [Option<u64>],
+    /// The Grundy values of single places, where the lesson lights them: of a graph its nodes in ascending order, of heaps
+    /// that split the sizes 0, 1, 2, ...; see [`crate::session::Session::places`].
+    pub places: &'a [Option<u64>],
     /// Outcomes of the options, where the lesson shows them.
     pub known: &'a [(Play, Outcome)],
     /// A hint or refutation: what it moves is lit.
