@@ -5,7 +5,7 @@ use super::follow::Followed;
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
 use crate::ui::board::{self, Board, BoardView, Kind};
-use crate::ui::scene::{Choice, SceneView, Stage, Stairs};
+use crate::ui::scene::{Choice, Pebbles, SceneView, Stage, Stairs, Strip};
 use egui::Ui;
 
 /// A board.
@@ -27,6 +27,8 @@ impl Shown {
             Asked::Columns => heaps(Kind::Columns),
             Asked::Grid => heaps(Kind::Grid),
             Asked::Stairs => Self::Scene(Box::new(Stage::new(Box::new(Stairs::default())))),
+            Asked::Strip => Self::Scene(Box::new(Stage::new(Box::new(Strip::default())))),
+            Asked::Pebbles => Self::Scene(Box::new(Stage::new(Box::new(Pebbles::default())))),
             // Until each has its scene.
             _ => heaps(Kind::Stones),
         }

@@ -5,12 +5,16 @@
 //! sentence, motion, nodes for screen readers. A scene never asks for input and never moves anything.
 
 mod coins;
+mod pebbles;
 mod stage;
 mod staircase;
 mod stairs;
+mod strip;
 
+pub use pebbles::Pebbles;
 pub use stage::Stage;
 pub use stairs::Stairs;
+pub use strip::Strip;
 
 use crate::games::{Play, Sum};
 use crate::lesson::Light;
