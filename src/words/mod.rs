@@ -9,6 +9,7 @@ pub mod plot;
 pub mod refusal;
 pub mod scene;
 pub mod scene_stairs;
+pub mod scene_track;
 pub mod screen;
 pub mod terms;
 pub mod why;

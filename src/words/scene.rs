@@ -160,6 +160,15 @@ pub fn part_in_words(lang: Lang, part: &Part) -> String {
     lang.pick(en, zh)
 }
 
+/// A place with what is to be said of it: "12: the game stands here".
+#[must_use]
+pub fn told(lang: Lang, name: &str, value: &str) -> String {
+    match value {
+        "" => name.to_owned(),
+        value => format!("{name}{}{value}", lang.pick(": ", "：")),
+    }
+}
+
 /// With a capital letter in front.
 #[must_use]
 pub fn capital(text: &str) -> String {

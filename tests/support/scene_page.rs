@@ -183,7 +183,7 @@ pub fn lay(
     let ctx = egui::Context::default();
     ctx.set_fonts(laststone::ui::fonts::definitions());
     Theme::of(scheme).apply(&ctx);
-    let _ = ctx.run_ui(egui::RawInput::default(), |ui| {
+    let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
         let view = SceneView {
             theme: Theme::of(scheme),
             lang,
@@ -212,6 +212,7 @@ pub fn lay(
             );
         }
     });
+    output.textures_delta.clear();
     laid
 }
 

@@ -5,7 +5,11 @@ use super::follow::Followed;
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
 use crate::ui::board::{self, Board, BoardView, Kind};
+<<<<<<< HEAD
 use crate::ui::scene::{Choice, Pebbles, SceneView, Stage, Stairs, Strip};
+=======
+use crate::ui::scene::{Choice, Scene, SceneView, Stage, Track};
+>>>>>>> stage
 use egui::Ui;
 
 /// A board.
@@ -21,14 +25,21 @@ impl Shown {
     /// The board that a lesson asks for.
     pub(super) fn new(asked: Asked) -> Self {
         let heaps = |kind| Self::Heaps(Box::new(Board::new(kind)), Vec::new());
+        fn scene(scene: impl Scene + 'static) -> Shown {
+            Shown::Scene(Box::new(Stage::new(Box::new(scene))))
+        }
         match asked {
             Asked::Stones => heaps(Kind::Stones),
             Asked::Boxes => heaps(Kind::Boxes),
             Asked::Columns => heaps(Kind::Columns),
             Asked::Grid => heaps(Kind::Grid),
+<<<<<<< HEAD
             Asked::Stairs => Self::Scene(Box::new(Stage::new(Box::new(Stairs::default())))),
             Asked::Strip => Self::Scene(Box::new(Stage::new(Box::new(Strip::default())))),
             Asked::Pebbles => Self::Scene(Box::new(Stage::new(Box::new(Pebbles::default())))),
+=======
+            Asked::Track => scene(Track::default()),
+>>>>>>> stage
             // Until each has its scene.
             _ => heaps(Kind::Stones),
         }
