@@ -8,6 +8,7 @@ pub mod moves;
 pub mod plot;
 pub mod refusal;
 pub mod scene;
+pub mod scene_pins;
 pub mod scene_stairs;
 pub mod scene_track;
 pub mod screen;

@@ -5,11 +5,7 @@ use super::follow::Followed;
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
 use crate::ui::board::{self, Board, BoardView, Kind};
-<<<<<<< HEAD
-use crate::ui::scene::{Choice, Pebbles, SceneView, Stage, Stairs, Strip};
-=======
-use crate::ui::scene::{Choice, Scene, SceneView, Stage, Track};
->>>>>>> stage
+use crate::ui::scene::{Choice, Circle, Pebbles, Pins, Scene, SceneView, Stage, Stairs, Strip, Track};
 use egui::Ui;
 
 /// A board.
@@ -33,13 +29,12 @@ impl Shown {
             Asked::Boxes => heaps(Kind::Boxes),
             Asked::Columns => heaps(Kind::Columns),
             Asked::Grid => heaps(Kind::Grid),
-<<<<<<< HEAD
-            Asked::Stairs => Self::Scene(Box::new(Stage::new(Box::new(Stairs::default())))),
-            Asked::Strip => Self::Scene(Box::new(Stage::new(Box::new(Strip::default())))),
-            Asked::Pebbles => Self::Scene(Box::new(Stage::new(Box::new(Pebbles::default())))),
-=======
+            Asked::Circle => scene(Circle::default()),
+            Asked::Pins => scene(Pins::default()),
             Asked::Track => scene(Track::default()),
->>>>>>> stage
+            Asked::Stairs => scene(Stairs::default()),
+            Asked::Strip => scene(Strip::default()),
+            Asked::Pebbles => scene(Pebbles::default()),
             // Until each has its scene.
             _ => heaps(Kind::Stones),
         }

@@ -4,27 +4,25 @@
 //! All that scenes have in common stands in [`Stage`]: pointer, keyboard, the half-made move, the row of buttons, the
 //! sentence, motion, nodes for screen readers. A scene never asks for input and never moves anything.
 
-<<<<<<< HEAD
+mod circle;
 mod coins;
 mod pebbles;
+mod pen;
+mod pins;
+mod rows;
 mod stage;
 mod staircase;
 mod stairs;
 mod strip;
-=======
-mod pen;
-mod stage;
 mod track;
->>>>>>> stage
 
+pub use circle::Circle;
 pub use pebbles::Pebbles;
+pub use pins::Pins;
 pub use stage::Stage;
-<<<<<<< HEAD
 pub use stairs::Stairs;
 pub use strip::Strip;
-=======
 pub use track::Track;
->>>>>>> stage
 
 use crate::games::{Play, Sum};
 use crate::lesson::Light;

@@ -1,6 +1,7 @@
 //! Pieces that stand in lines or on a ring and are taken from anywhere: which places are still occupied, and which row of
 //! the position each run of neighbours is. Knows no rule: the position's rows come in order of size.
 
+use super::{Meant, is_large};
 use crate::games::{Game, Move, Part, Play};
 use crate::ui::scene::SceneView;
 
@@ -151,9 +152,21 @@ impl Alley {
         })
     }
 
+    /// The run that is pointed out.
+    pub(in crate::ui::scene) fn lit(&self, view: &SceneView<'_>) -> Option<Run> {
+        view.lit.filter(|play| play.part == 0).and_then(|play| self.choose(play.mv, None))
+    }
+
+    /// How long the rows are after a run is taken, in their order: "3 + 4".
+    pub(in crate::ui::scene) fn lengths(&self, without: Option<Run>) -> String {
+        let after = without.map_or_else(|| self.clone(), |run| self.without(run));
+        let lengths: Vec<String> = after.spans.iter().map(|span| span.len.to_string()).collect();
+        if lengths.is_empty() { "0".to_owned() } else { lengths.join(" + ") }
+    }
+
     /// Which of several runs that are the same move: the one that was pointed at, otherwise one that makes the lines
     /// symmetric, otherwise the first.
-    fn choose(&self, mv: Move, pointed: Option<Run>) -> Option<Run> {
+    pub(in crate::ui::scene) fn choose(&self, mv: Move, pointed: Option<Run>) -> Option<Run> {
         let taken = match mv {
             Move::Take { count, .. } => count,
             Move::Split { heap, into: (a, b) } => {
@@ -178,10 +191,24 @@ pub(in crate::ui::scene) struct Memory {
 }
 
 impl Memory {
+    /// Takes over what is on the table now, with the run that was meant by the last move.
+    pub(in crate::ui::scene) fn take(&mut self, view: &SceneView<'_>, meant: &Meant) {
+        let before = self.alley.clone();
+        self.follow(view, view.last.and_then(|(_, play)| meant.last(play)));
+        if self.alley != before {
+            meant.forget();
+        }
+    }
+
     /// Takes over what is on the table now. `pointed`: the run that was pointed at when the last move was made.
-    pub(in crate::ui::scene) fn follow(&mut self, view: &SceneView<'_>, pointed: Option<Run>) {
-        let Some(part) = view.sum.parts().first() else { return };
+    fn follow(&mut self, view: &SceneView<'_>, pointed: Option<Run>) {
+        let part = view.sum.parts().first();
+        let Some(part) = part.filter(|part| !is_large(part.row())) else {
+            *self = Self::default();
+            return;
+        };
         let last = view.last.and_then(|(sum, play)| Some((sum.parts().first().filter(|_| play.part == 0)?, play)));
+        let last = last.filter(|(before, _)| !is_large(before.row()));
         let step = |from: &Alley, play: Play, pointed: Option<Run>| {
             let after = from.without(from.choose(play.mv, pointed)?);
             after.shows(part).then_some(after)

@@ -23,15 +23,7 @@ const OUTLINE: [(f32, f32); 13] = [
 ];
 
 /// A pin that stands around `center`, `height` high; `fall` from 0 to 1 lays it on its side.
-pub(super) fn paint(
-    painter: &Painter,
-    theme: &Theme,
-    center: Pos2,
-    height: f32,
-    face: Face,
-    presence: f32,
-    fall: f32,
-) {
+pub(super) fn paint(painter: &Painter, theme: &Theme, center: Pos2, height: f32, face: Face, presence: f32, fall: f32) {
     let foot = center + vec2(0.0, height * 0.5);
     let (sin, cos) = (fall * 1.35).sin_cos();
     let turned = |at: Vec2| foot + vec2(at.x * cos - at.y * sin, at.x * sin + at.y * cos);
