@@ -5,7 +5,10 @@ use super::follow::Followed;
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
 use crate::ui::board::{self, Board, BoardView, Kind};
-use crate::ui::scene::{Choice, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Stage, Stairs, Strip, Track};
+use crate::ui::scene::{
+    Choice, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Stage, Stairs, Strip,
+    Track,
+};
 use egui::Ui;
 
 /// A board.

@@ -8,14 +8,12 @@ mod values;
 use super::pen::{Pen, bold, plain};
 use super::{Does, Look, Scene, SceneView, Spot};
 use crate::lesson::Light;
-use crate::ui::board::units::{count, float};
+use crate::ui::board::units::float;
 use crate::words::scene_parts as words;
 use cell::Cell;
 use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 use values::Blocks;
 
-/// The least width of a cell, in pieces.
-const NARROW: f32 = 5.5;
 /// Height of a balance below its pans, in points, and how far a pan goes down.
 const BEAM: f32 = 40.0;
 const TILT: f32 = 7.0;
@@ -75,39 +73,38 @@ impl Scene for Parts {
         let strip = if lit { theme.text.small * 1.5 + theme.space.m } else { 0.0 };
         let total: Option<u64> = view.values.iter().try_fold(0, |all, value| Some(all ^ (*value)?));
         let shows_sum = lit && !self.is_balance;
-        let aside = if shows_sum { theme.piece * 3.2 } else { 0.0 };
+        let wide =
+            |text: &str| ui.painter().layout_no_wrap(text.to_owned(), plain(theme.text.small), theme.ink).size().x;
+        let aside = if shows_sum { wide(words::NIM_SUM.to(view.lang)) + theme.space.l } else { 0.0 };
         let under = if self.is_balance { BEAM + TILT + if lit { theme.text.line } else { 0.0 } } else { 0.0 };
 
-        // As many cells in a line as have room; all lines equally long.
+        // As many cells in a line as fit; where none does, what hangs over least.
         let many = self.cells.len().max(1) as u64;
-        let columns = count((area.x - aside) / (theme.piece * NARROW)).clamp(1, many);
-        let columns = if self.is_balance { many } else { many.div_ceil(many.div_ceil(columns)) };
-        let rows = many.div_ceil(columns);
-        let gap = if self.is_balance { theme.space.xl } else { theme.space.m };
-        let wide = ((area.x - aside - gap * float(columns - 1)) / float(columns)).max(theme.piece * 2.0);
-        let pad = theme.space.s;
-        let caption_at_least = theme.text.small * 1.4;
-        let tall = (area.y - under - gap * float(rows - 1)) / float(rows) - strip - caption_at_least - 2.0 * pad;
-        let room = vec2(wide - 2.0 * pad, tall.max(theme.piece));
-        for (number, cell) in (1..).zip(&mut self.cells) {
-            cell.lay(ui, view, room);
-            let text = view.sum.parts().get(number - 1).map(|part| words::caption(view.lang, number, part));
-            let across = cell.picture.x.max(room.x);
-            let font = plain(theme.text.small);
-            cell.caption = text.map(|text| ui.painter().layout(text, font, theme.ink_soft, across));
+        let tries = if self.is_balance { 1 } else { many };
+        let mut best: Option<(f32, Room)> = None;
+        for lines in 1..=tries {
+            let room = self.room(view, area - vec2(aside, under), many.div_ceil(lines), strip, aside);
+            let size = self.arrange(ui, view, room);
+            let over = (size.x / area.x.max(1.0)).max(1.0) * ((size.y + under) / area.y.max(1.0)).max(1.0);
+            if best.is_none_or(|(least, _)| over < least) {
+                best = Some((over, room));
+            }
+            if over <= 1.0 {
+                break;
+            }
         }
-        let captions = self.cells.iter().filter_map(|cell| cell.caption.as_ref()).map(|text| text.size().y);
-        let caption = captions.fold(0.0, f32::max) + theme.space.xs;
-        let (size, low) = self.place(view, Room { columns, wide, pad, gap, caption, strip, aside });
-        self.low = low;
-        self.lay_values(view, lit, total.filter(|_| shows_sum), strip, size.x);
+        let Some((_, room)) = best else { return (Vec2::ZERO, Vec::new()) };
+        let size = self.arrange(ui, view, room);
+        self.lay_values(view, lit, total.filter(|_| shows_sum), strip, (size.x, aside));
         let mut spots: Vec<Spot> = Vec::new();
         self.lay_balance(view, &mut spots);
         for (index, cell) in self.cells.iter().enumerate() {
             spots.extend(cell.placed());
             if lit {
-                let rect =
-                    self.values.get(index).map(|value| Rect::from_min_size(value.at.to_pos2(), vec2(wide, strip)));
+                let rect = self
+                    .values
+                    .get(index)
+                    .map(|value| Rect::from_min_size(value.at.to_pos2(), vec2(cell.rect.width(), strip)));
                 let value = view.values.get(index).copied().flatten();
                 let name = words::within(view.lang, index + 1, &words::value(view.lang, value));
                 let rect = rect.unwrap_or(cell.rect).intersect(cell.rect);
@@ -158,6 +155,7 @@ impl Scene for Parts {
 struct Room {
     columns: u64,
     wide: f32,
+    tall: f32,
     pad: f32,
     gap: f32,
     caption: f32,
@@ -180,6 +178,32 @@ fn scales(view: &SceneView<'_>) -> Scales {
 }
 
 impl Parts {
+    /// The distances with so many cells in a line.
+    fn room(&self, view: &SceneView<'_>, area: Vec2, columns: u64, strip: f32, aside: f32) -> Room {
+        let theme = view.theme;
+        let rows = (self.cells.len().max(1) as u64).div_ceil(columns);
+        let gap = if self.is_balance { theme.space.xl } else { theme.space.s };
+        let wide = (area.x - gap * float(columns - 1)) / float(columns);
+        let caption = theme.text.small * 1.5;
+        let pad = theme.space.xs;
+        let tall = (area.y - gap * float(rows - 1)) / float(rows) - strip - caption - 2.0 * pad;
+        let wide = wide.max(theme.piece * 2.0);
+        Room { columns, wide, tall: tall.max(theme.piece), pad, gap, caption, strip, aside }
+    }
+
+    /// Lays all cells out with these distances; how large that is.
+    fn arrange(&mut self, ui: &Ui, view: &SceneView<'_>, room: Room) -> Vec2 {
+        for (number, cell) in (1..).zip(&mut self.cells) {
+            cell.lay(ui, view, vec2(room.wide - 2.0 * room.pad, room.tall));
+            let text = view.sum.parts().get(number - 1).map(|part| words::caption(view.lang, number, part));
+            let font = plain(view.theme.text.small);
+            cell.caption = text.map(|text| ui.painter().layout_no_wrap(text, font, view.theme.ink_soft));
+        }
+        let (size, low) = self.place(view, room);
+        self.low = low;
+        size
+    }
+
     /// Puts the cells into lines; how large all is, and where the lowest cell ends.
     fn place(&mut self, view: &SceneView<'_>, room: Room) -> (Vec2, f32) {
         let columns = usize::try_from(room.columns.max(1)).unwrap_or(1);
@@ -240,7 +264,14 @@ impl Parts {
     }
 
     /// The Nim heap below each part, and the nim-sum at the right.
-    fn lay_values(&mut self, view: &SceneView<'_>, lit: bool, total: Option<u64>, strip: f32, right: f32) {
+    fn lay_values(
+        &mut self,
+        view: &SceneView<'_>,
+        lit: bool,
+        total: Option<u64>,
+        strip: f32,
+        (right, aside): (f32, f32),
+    ) {
         let theme = view.theme;
         self.values.clear();
         self.nim_sum = None;
@@ -256,8 +287,9 @@ impl Parts {
             self.values.push(Value { at: at.to_vec2(), text: words::value(view.lang, value), blocks, wide });
         }
         self.nim_sum = total.map(|total| {
-            let at = vec2(right - theme.piece * 3.2 + theme.space.m, self.low / 2.0 - theme.text.digits * 0.5);
-            let blocks = Blocks::fit(total, vec2(theme.piece * 2.6, (self.low / 2.0 - theme.text.digits).max(10.0)));
+            let at = vec2(right - aside + theme.space.m, self.low / 2.0 - theme.text.digits * 0.5);
+            let blocks =
+                Blocks::fit(total, vec2(aside - theme.space.m, (self.low / 2.0 - theme.text.digits).max(10.0)));
             (total, Value { at, text: total.to_string(), blocks, wide })
         });
     }

@@ -4,7 +4,9 @@ use crate::games::{Game, Play, Sum};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::ui::scene::heaps::Heaps;
-use crate::ui::scene::{Does, Look, Rectangle, Scene, SceneView, Spot, Track};
+use crate::ui::scene::{
+    Circle, Does, Graph, Look, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Spot, Stairs, Strip, Track,
+};
 use crate::words::scene_parts as words;
 use egui::{Galley, Rect, Ui, Vec2};
 use std::sync::Arc;
@@ -14,6 +16,13 @@ fn scene_of(game: &Game) -> Box<dyn Scene> {
     match game {
         Game::Race(_) | Game::Auction(_) => Box::new(Track::default()),
         Game::Euclid(_) => Box::new(Rectangle::default()),
+        Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_) => Box::new(Pins::default()),
+        Game::Circle(_) => Box::new(Circle::default()),
+        Game::Split(_) | Game::Grundy(_) => Box::new(Split::default()),
+        Game::Graph(_) => Box::new(Graph::default()),
+        Game::Stairs(_) => Box::new(Stairs::default()),
+        Game::Strip(_) => Box::new(Strip::default()),
+        Game::Pebbles(_) => Box::new(Pebbles::default()),
         _ => Box::new(Heaps::default()),
     }
 }

@@ -18,6 +18,9 @@ const SAMPLE: usize = 500;
 /// Room for the amount at most, in targets; a longer number is written smaller.
 const AMOUNT: f32 = 4.0;
 
+/// Up to this width, in targets, the button that makes the move keeps its width.
+const STEADY: f32 = 6.0;
+
 /// A thing in the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Item {
@@ -162,6 +165,7 @@ impl Row {
                 }
                 Item::Amount => done = amount(ui, rect, view, play, id).or(done),
                 Item::Make => {
+                    let rect = self.as_written(ui, view, rect, play);
                     let (made, on) = make(ui, rect, view, play);
                     over = on;
                     done = if made { Some(Done::Make) } else { done };
@@ -170,6 +174,20 @@ impl Row {
         }
         ui.spacing_mut().button_padding = padding;
         (done, over)
+    }
+}
+
+impl Row {
+    /// Where commands are long the button is as wide as the one that stands on it; its place stays.
+    fn as_written(&self, ui: &Ui, view: &SceneView<'_>, rect: Rect, play: Option<Play>) -> Rect {
+        let theme = view.theme;
+        let steady = theme.target * STEADY;
+        let Some(play) = play.filter(|_| rect.width() > steady && !self.items.is_empty()) else {
+            return rect.with_max_x(rect.right().min(rect.left() + steady));
+        };
+        let text = words::make(view.lang, view.sum, play);
+        let wide = write::width(ui, theme, &text, Font::Body) + 2.0 * theme.space.m;
+        rect.with_max_x(rect.left() + wide.clamp(steady.min(rect.width()), rect.width()))
     }
 }
 
