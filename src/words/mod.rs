@@ -2,9 +2,11 @@
 
 pub mod board;
 pub mod coach;
+pub mod exercise;
 pub mod help;
 pub mod lang;
 pub mod moves;
+pub mod period;
 pub mod plot;
 pub mod refusal;
 pub mod scene;

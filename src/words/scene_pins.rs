@@ -14,7 +14,7 @@ pub enum Piece {
 /// What to do where one piece, or the place between two, can be clicked.
 pub const KNOCK: Said = Said {
     en: "Click a pin, or between two pins to take both.",
-    zh: "点一个球瓶取走它，点两个球瓶之间则两个一起取走。",
+    zh: "点一个球瓶取走它，点两个之间则一起取走。",
 };
 /// What to do where a piece goes with its neighbours.
 pub const NEIGHBOURS: Said = Said {
@@ -32,7 +32,7 @@ pub const TOO_LARGE: Said =
 /// What to do on a circle.
 pub const CIRCLE: Said = Said {
     en: "Click a coin, or the link between two neighbours to take both.",
-    zh: "点一枚硬币取走它，点相邻两枚之间的连线则两枚一起取走。",
+    zh: "点一枚硬币取走它，点两枚之间则一起取走。",
 };
 /// Beside a circle of which nothing has been taken.
 pub const CLOSED: Said = Said {

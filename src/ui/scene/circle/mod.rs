@@ -161,8 +161,12 @@ impl Circle {
             let (Some(a), Some(b)) = (coin(0), coin(1)) else { continue };
             let here = chosen == Some(grip.run);
             let (width, color) = if here { (theme.width.bold, theme.accent) } else { (theme.width.line, theme.edge) };
-            let bend = [a + at, grip.center + at, b + at];
-            painter.add(Shape::line(bend.to_vec(), Stroke::new(width, color)));
+            painter.line_segment([a + at, b + at], Stroke::new(width, color));
+            if self.ring.out() > 2.0 {
+                // Where there is no room between two coins, a handle stands outside.
+                let stem = [a.lerp(b, 0.5) + at, grip.center + at];
+                painter.line_segment(stem, Stroke::new(theme.width.hair, color));
+            }
             painter.circle_filled(grip.center + at, if here { 5.0 } else { 3.5 }, color);
         }
         let coins = stands.iter().filter_map(|stand| {

@@ -28,7 +28,7 @@ impl Ring {
         let n = float(places.max(1));
         let half = area / 2.0;
         let mut ring = Self::default();
-        for stretch in [1.0, 1.15, 1.3, 1.5, 1.7, 2.0, 2.3, 2.6] {
+        for stretch in [1.0, 1.15, 1.3, 1.5, 1.7, 2.0, 2.3, 2.6, 3.0, 3.5, 4.0, 5.0, 6.0] {
             let mut out: f32 = 0.0;
             for _ in 0..6 {
                 let edge = (largest * 0.5).max(out + TARGET * 0.5) + 2.0;
@@ -39,7 +39,9 @@ impl Ring {
                 out = (APART * APART - step * step).max(0.0).sqrt();
                 ring.out = out;
             }
-            if length(ring.radii) / n >= 30.0 || half.x - ring.size.x / 2.0 < 1.0 {
+            // A round ring is best, but not one on which coins and links crowd.
+            let step = length(ring.radii) / n;
+            if step >= if stretch < 2.0 { 58.0 } else { 30.0 } || half.x - ring.size.x / 2.0 < 1.0 {
                 break;
             }
         }
@@ -57,6 +59,11 @@ impl Ring {
     /// The middle of a coin.
     pub(super) fn coin(&self, place: u64) -> Option<Pos2> {
         self.coins.get(usize::try_from(place).ok()?).copied()
+    }
+
+    /// How far outside the ring two neighbours are clicked.
+    pub(super) const fn out(&self) -> f32 {
+        self.out
     }
 
     /// Where a coin and the one after it are clicked together.

@@ -78,11 +78,11 @@ impl Plan {
         if upright {
             let (wide, foot) = ((step * 1.35).max(self.line * 1.3), self.line);
             let size = vec2(heaps * wide, self.line * 1.15 + long + foot);
-            Self { coin, upright, wide, foot, size, ..self }
+            Self { coin, size, upright, wide, foot, ..self }
         } else {
             let (wide, foot) = ((step + 5.0).max(self.line), self.line * 1.6);
             let size = vec2(foot + long + self.line * 2.2, heaps * wide);
-            Self { coin, upright, wide, foot, size, ..self }
+            Self { coin, size, upright, wide, foot, ..self }
         }
     }
 

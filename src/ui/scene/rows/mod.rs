@@ -286,7 +286,8 @@ impl Rows {
                 }
             }
             Piece::Coin => {
-                self.coins.paint(painter, places.into_iter().map(|(center, stand)| risen(center, stand, &self.coins)))
+                let coins = places.into_iter().map(|(center, stand)| risen(center, stand, &self.coins));
+                self.coins.paint(painter, coins);
             }
         }
     }

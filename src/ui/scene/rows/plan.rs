@@ -68,8 +68,8 @@ pub(super) struct Plan {
     tight: bool,
     margin: f32,
     across: u64,
-    /// By line: the first of the lines it takes on the screen.
-    first: Vec<u64>,
+    /// By line: where its first piece stands, in lines on the screen and pieces across.
+    first: Vec<(u64, u64)>,
     line: f32,
 }
 
@@ -78,7 +78,18 @@ impl Plan {
         let roomy = TARGET * 2.0;
         let widest = if grips.between.is_some() { wanted.piece * 2.0 } else { wanted.piece * 1.4 };
         let fits = |plan: &Self| plan.size.x <= wanted.area.x && plan.size.y <= wanted.area.y;
-        let mut pitch = widest.max(roomy);
+        let longest = float(alley.lines.iter().copied().max().unwrap_or(0));
+        // Rows that are not broken are best, if they need not be crowded for that.
+        let least = if grips.between.is_some() { roomy } else { TARGET + 6.0 };
+        let mut pitch = widest.max(roomy).min(wanted.area.x / longest.max(1.0)).floor();
+        while pitch >= least {
+            let plan = Self::with(alley, grips, wanted, pitch, false);
+            if fits(&plan) {
+                return plan;
+            }
+            pitch -= 2.0;
+        }
+        pitch = widest.max(roomy);
         let mut best = Self::with(alley, grips, wanted, pitch, false);
         while !fits(&best) && pitch > TARGET + 2.0 {
             pitch -= 2.0;
@@ -91,26 +102,36 @@ impl Plan {
     fn with(alley: &Alley, grips: &Grips, wanted: Wanted, pitch: f32, tight: bool) -> Self {
         let longest = alley.lines.iter().copied().max().unwrap_or(0).max(1);
         let wraps = float(longest) * pitch > wanted.area.x;
-        let margin = if wraps { TARGET / 2.0 } else { 0.0 };
-        let across = count((wanted.area.x - 2.0 * margin) / pitch).clamp(1, longest);
-        // Lines of the same length look better than a long and a short one.
-        let across = longest.div_ceil(longest.div_ceil(across));
+        let margin = if wraps { pitch.min(TARGET * 1.6) * 0.5 } else { 0.0 };
+        let mut across = count((wanted.area.x - 2.0 * margin) / pitch).max(1);
+        if wraps {
+            // Lines of the same length look better than a long and a short one.
+            across = longest.div_ceil(longest.div_ceil(across));
+        }
         let high = (pitch * 0.8 * wanted.tall).clamp(TARGET, wanted.piece * 1.2 * wanted.tall);
         let lanes = float(grips.below.len().try_into().unwrap_or(0)) + if tight { 1.0 } else { 0.0 };
         let line = high + lanes * TARGET + wanted.label + 2.0;
-        let mut first = Vec::new();
-        let mut lines = 0;
-        for len in &alley.lines {
-            first.push(lines);
-            lines += len.div_ceil(across).max(1);
+        // Short lines stand side by side, one place apart.
+        let (mut first, mut row, mut column, mut used) = (Vec::new(), 0, 0, 0);
+        for len in alley.lines.iter().copied() {
+            if column > 0 && column + len > across {
+                (row, column) = (row + 1, 0);
+            }
+            first.push((row, column));
+            let end = column + len.max(1);
+            used = used.max(end.min(across));
+            (row, column) = (row + (end - 1) / across, (end - 1) % across + 2);
         }
-        let size = vec2(float(across) * pitch + 2.0 * margin, float(lines) * line);
+        let rows = if first.is_empty() { 0 } else { row + 1 };
+        let size = vec2(float(used) * pitch + 2.0 * margin, float(rows) * line);
         Self { pitch, high, size, tight, margin, across, first, line }
     }
 
     /// The middle of a piece.
     pub(super) fn at(&self, line: usize, place: u64) -> Option<Pos2> {
-        let row = self.first.get(line)? + place.checked_div(self.across)?;
+        let (row, column) = *self.first.get(line)?;
+        let place = column + place;
+        let row = row + place.checked_div(self.across)?;
         let x = (float(place.checked_rem(self.across)?) + 0.5) * self.pitch + self.margin;
         Some(pos2(x, float(row) * self.line + self.high * 0.5))
     }
@@ -118,9 +139,10 @@ impl Plan {
     /// Where the number below a run of pieces stands: under those of them that are on its first line.
     pub(super) fn label(&self, line: usize, from: u64, len: u64) -> Option<(Pos2, f32)> {
         let first = self.at(line, from)?;
-        let rest = self.across - from.checked_rem(self.across)?;
+        let (_, column) = *self.first.get(line)?;
+        let rest = self.across - (column + from).checked_rem(self.across)?;
         let last = self.at(line, from + len.min(rest).saturating_sub(1))?;
-        let y = first.y - self.high * 0.5 + self.line - (self.line - self.high) * 0.0;
+        let y = first.y - self.high * 0.5 + self.line;
         Some((pos2(f32::midpoint(first.x, last.x), y), last.x - first.x + self.pitch * 1.6))
     }
 

@@ -62,7 +62,8 @@ impl Plan {
         };
         let mut lines = 1;
         for more in 2..=all.min(8) {
-            if side(more) > side(lines) * 1.2 {
+            // One line is best, if its squares can be hit.
+            if side(lines) < LEAST + 2.0 && side(more) > side(lines) * 1.2 {
                 lines = more;
             }
         }
