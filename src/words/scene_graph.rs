@@ -7,8 +7,8 @@ use crate::words::{Lang, Said};
 pub const TASK: Said = Said { en: "Click a node that an arrow leads to.", zh: "点一个箭头所指的结点。" };
 /// What to do with several tokens.
 pub const TASK_MANY: Said = Said {
-    en: "Click a node that a token can go to. Where two can, each has its half: left and right.",
-    zh: "点一个棋子能到的结点。有两枚棋子能到时，左右两半各归一枚。",
+    en: "Click where a token goes; a shared node has a half for each.",
+    zh: "点棋子要去的结点，共有的结点左右各半。",
 };
 /// A node's value while a token stands on it.
 pub const TOKEN: Said = Said { en: "a token", zh: "有棋子" };

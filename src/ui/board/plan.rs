@@ -156,15 +156,17 @@ impl Plan {
             (Some(_), false) => vec2(taken.x.max(heaps.size.x), taken.y + space + heaps.size.y),
         };
         let at = middle(size, area);
+        // What is scrolled begins at the top, side by side.
+        let lower = |tall: f32| if size.y > area.y { 0.0 } else { (size.y - tall) / 2.0 };
         let heaps_at = match (&grid, beside) {
             (None, _) => at,
-            (Some(_), true) => at + vec2(taken.x + space, (size.y - heaps.size.y) / 2.0),
+            (Some(_), true) => at + vec2(taken.x + space, lower(heaps.size.y)),
             (Some(_), false) => at + vec2(0.0, taken.y + space),
         };
         self.place(heaps, labels, heaps_at, facts);
         self.size = size + Vec2::splat(2.0 * super::EDGE);
         if let Some(mut grid) = grid {
-            grid.shift(if beside { at + vec2(0.0, (size.y - taken.y) / 2.0) } else { at });
+            grid.shift(if beside { at + vec2(0.0, lower(taken.y)) } else { at });
             self.spots.extend(grid.spots());
             self.grid = Some(grid);
         }

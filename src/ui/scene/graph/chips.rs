@@ -20,7 +20,7 @@ enum Kind {
 #[derive(Debug, Clone)]
 pub(super) struct Chips {
     lead: Label,
-    chips: Vec<(Rect, Label, Kind)>,
+    all: Vec<(Rect, Label, Kind)>,
     mex: Label,
     pub(super) size: Vec2,
     /// All of it in words.
@@ -29,9 +29,10 @@ pub(super) struct Chips {
 
 impl Chips {
     /// The chips of a node and of the values that its arrows lead to.
-    /// On one line, or, where they stand at the side, one part below the other.
+    /// On one line, or, where they stand at the side, below their words.
     pub(super) fn new(ui: &Ui, theme: &Theme, lang: Lang, node: u64, options: &BTreeSet<u64>, aside: bool) -> Self {
-        let mex = (0..).find(|value| !options.contains(value)).unwrap_or(0);
+        let count = u64::try_from(options.len()).unwrap_or(u64::MAX);
+        let mex = (0..=count).find(|value| !options.contains(value)).unwrap_or(0);
         let most = options.last().copied().unwrap_or(0).max(mex);
         // Of very large values only those that are there.
         let shown: Vec<u64> = if most < MOST as u64 {
@@ -45,7 +46,7 @@ impl Chips {
         let row = if aside { height + 2.0 } else { 0.0 };
         let glow = theme.space.xs;
         let mut left = if aside { glow } else { lead.rect().right() + theme.space.s };
-        let mut chips = Vec::new();
+        let mut all = Vec::new();
         for value in shown {
             let label = Label::new(ui, value.to_string(), bold(text), Pos2::ZERO, Align2::CENTER_CENTER);
             let width = (label.rect().width() + theme.space.s).max(height);
@@ -55,21 +56,21 @@ impl Chips {
                 _ if options.contains(&value) => Kind::Reached,
                 _ => Kind::Missing,
             };
-            chips.push((rect, label.shifted(rect.center().to_vec2()), kind));
+            all.push((rect, label.shifted(rect.center().to_vec2()), kind));
             left += width + theme.space.xs;
         }
-        let mex_at = if aside { pos2(glow, 2.0 * row + middle + 3.0) } else { pos2(left + theme.space.s, middle) };
+        let mex_left = if aside { lead.rect().right() + theme.space.xs } else { left + theme.space.s };
         let said = words::options(lang, &options.iter().copied().collect::<Vec<_>>(), mex);
-        let mex = Label::new(ui, words::mex(mex), bold(text), mex_at, Align2::LEFT_CENTER);
+        let mex = Label::new(ui, words::mex(mex), bold(text), pos2(mex_left, middle), Align2::LEFT_CENTER);
         let wide = mex.rect().right().max(left).max(lead.rect().right());
-        let size = vec2(wide, if aside { 2.0 * row + height + 3.0 } else { height });
-        Self { lead, chips, mex, size, said }
+        let size = vec2(wide, if aside { row + height + 3.0 } else { height });
+        Self { lead, all, mex, size, said }
     }
 
     pub(super) fn paint(&self, painter: &Painter, theme: &Theme, at: Vec2) {
         self.lead.paint(painter, at, theme.ink_soft);
         let radius = CornerRadius::same(theme.radius.small);
-        for (rect, label, kind) in &self.chips {
+        for (rect, label, kind) in &self.all {
             let rect = rect.translate(at);
             match kind {
                 Kind::Reached => {

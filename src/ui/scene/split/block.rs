@@ -102,7 +102,7 @@ pub(super) fn row(ui: &Ui, theme: &Theme, heap: Heap, measure: Measure) -> Block
         into: cut.into,
         rect: place(cut),
         gone: cut.gone,
-        look: Looks::Cut(cut.lane, cut.half % 2 == 0),
+        look: Looks::Cut(cut.lane, cut.half.is_multiple_of(2)),
     };
     let ways = cuts.iter().map(way).collect();
     let lines = heap.have.div_ceil(per).max(1);
@@ -114,10 +114,14 @@ pub(super) fn row(ui: &Ui, theme: &Theme, heap: Heap, measure: Measure) -> Block
     Block { heap, size, number, stones, ways }
 }
 
-/// The height of a row of so many stones.
-pub(super) fn row_size(heap: &Heap, measure: Measure) -> Vec2 {
-    let cuts = cuts::cuts(heap.have, &heap.options, measure.near);
-    let lanes = cuts.iter().map(|cut| cut.lane + 1).max().unwrap_or(1).max(1);
+/// How many lanes the places of a heap take.
+pub(super) fn lanes(heap: &Heap, near: bool) -> usize {
+    let cuts = cuts::cuts(heap.have, &heap.options, near);
+    cuts.iter().map(|cut| cut.lane + 1).max().unwrap_or(1).max(1)
+}
+
+/// How large the row of a heap will be, with so many lanes.
+pub(super) fn row_size(heap: &Heap, lanes: usize, measure: Measure) -> Vec2 {
     let line = measure.stone.max(TARGET) + 8.0 + measure.below + TARGET * float(u64::try_from(lanes - 1).unwrap_or(0));
     let per = count((measure.width - measure.number) / measure.pitch).max(1);
     let wide = measure.number + measure.pitch * (float(heap.have.min(per)) + 0.5);

@@ -20,6 +20,8 @@ use std::collections::BTreeMap;
 
 /// Stones are tried from the first diameter down to the second, in points.
 const STONES: (u64, u64) = (40, 14);
+/// Rather than smaller than this, stones stand on several lines.
+const SMALL: f32 = 20.0;
 /// Room around the picture.
 const EDGE: f32 = 6.0;
 
@@ -77,7 +79,7 @@ impl Scene for Split {
         let said = match part.map(crate::games::Part::game) {
             Some(Game::Split(_)) => words::TASK_PAIR,
             Some(Game::Grundy(_)) | None => words::TASK_CUT,
-            Some(_) if part.is_some_and(|part| cuts::takes_ends(part)) => words::TASK_ENDS,
+            Some(_) if part.is_some_and(cuts::takes_ends) => words::TASK_ENDS,
             Some(_) => words::TASK_TAKE,
         };
         said.to(view.lang).to_owned()
@@ -116,15 +118,24 @@ impl Drawn {
             Measure { stone, pitch, near, number: number + badge + 2.0 * theme.space.m, below, width: inner.x }
         };
         let gap = theme.space.s;
+        // Does it fit, and is every heap on one line?
+        let lanes = |near: bool| heaps.iter().map(|heap| block::lanes(heap, near)).collect::<Vec<_>>();
+        let (lanes_near, lanes_far) = (lanes(true), lanes(false));
         let fits = |measure: &Measure| {
-            let sizes = heaps.iter().map(|heap| block::row_size(heap, *measure));
+            let lanes = if measure.near { &lanes_near } else { &lanes_far };
+            let sizes = heaps.iter().zip(lanes).map(|(heap, lanes)| block::row_size(heap, *lanes, *measure));
             let (wide, tall) = sizes.fold((0.0_f32, -gap), |(w, h), size| (w.max(size.x), h + size.y + gap));
             wide <= inner.x && tall <= inner.y
         };
-        let least = theme.piece.min(float(STONES.0));
+        let whole = |measure: &Measure| {
+            let most = float(heaps.iter().map(|heap| heap.have).max().unwrap_or(0));
+            fits(measure) && measure.number + measure.pitch * (most + 0.5) <= inner.x
+        };
+        let helps = lanes_near.iter().max() < lanes_far.iter().max();
         let sizes = |near: bool| (STONES.1..=STONES.0).rev().map(move |stone| measure(stone, near));
-        let near = sizes(true).find(|measure| measure.stone >= least * 0.75 && fits(measure));
-        let chosen = near.or_else(|| sizes(false).find(fits)).unwrap_or_else(|| measure(22, false));
+        let near = sizes(true).find(|measure| helps && measure.stone >= TARGET && whole(measure));
+        let far = || sizes(false).find(|measure| measure.stone >= SMALL && whole(measure));
+        let chosen = near.or_else(far).or_else(|| sizes(false).find(fits)).unwrap_or_else(|| measure(22, false));
         self.stone = chosen.stone;
         let mut size = vec2(0.0, 0.0);
         for heap in heaps {

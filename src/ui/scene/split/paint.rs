@@ -51,12 +51,10 @@ impl Drawn {
             let line = [below, below + vec2(number.width(), 0.0)];
             look.painter.line_segment(line, Stroke::new(theme.width.bold, theme.edge));
         }
-        if self.paired {
-            if let (Some(way), Some(last)) = (shown, block.stones.last()) {
-                let at = *last + look.at + vec2(self.stone * 0.7, 0.0);
-                let text = words::would(way.into);
-                write::text(look.painter, theme, at, Align2::LEFT_CENTER, text, Font::Strong, theme.accent);
-            }
+        if let (true, Some(way), Some(last)) = (self.paired, shown, block.stones.last()) {
+            let at = *last + look.at + vec2(self.stone * 0.7, 0.0);
+            let text = words::would(way.into);
+            write::text(look.painter, theme, at, Align2::LEFT_CENTER, text, Font::Strong, theme.accent);
         }
         if let Some(value) = self.value(block.heap.have) {
             let side = theme.text.small * 1.5;
@@ -98,7 +96,7 @@ impl Drawn {
                     } else {
                         theme.edge
                     };
-                    self.cut(view, look, way, (*lane, *on_gap, is(shown) || is(lit)), color);
+                    Self::cut(view, look, way, (*lane, *on_gap, is(shown) || is(lit)), color);
                 }
             }
             let at = Self::mark_at(way, 17.0).translate(look.at);
@@ -113,7 +111,6 @@ impl Drawn {
 
     /// A cut of the row: a stroke in the gap, a dot on a lane, and the stones that go framed.
     fn cut(
-        &self,
         view: &SceneView<'_>,
         look: &Look<'_>,
         way: &Way,
