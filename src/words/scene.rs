@@ -50,7 +50,9 @@ pub fn place(lang: Lang, sum: &Sum, play: Play) -> String {
 
 fn within(lang: Lang, part: &Part, mv: Move) -> String {
     let graph = matches!(part.game(), Game::Graph(_));
+    let euclid = matches!(part.game(), Game::Euclid(_));
     let (en, zh, index) = match mv {
+        Move::Take { heap, .. } if euclid => ("Number", "个数", heap),
         Move::Take { heap, .. } | Move::Split { heap, .. } => ("Heap", "堆", heap),
         Move::Carry { stair, .. } => ("Stair", "级", stair),
         Move::Slide { coin, .. } if graph => ("Token", "枚", coin),
@@ -158,6 +160,15 @@ pub fn part_in_words(lang: Lang, part: &Part) -> String {
         _ => (format!("heaps of {list}"), format!("各堆{list}枚")),
     };
     lang.pick(en, zh)
+}
+
+/// A place with what is to be said of it: "12: the game stands here".
+#[must_use]
+pub fn told(lang: Lang, name: &str, value: &str) -> String {
+    match value {
+        "" => name.to_owned(),
+        value => format!("{name}{}{value}", lang.pick(": ", "：")),
+    }
 }
 
 /// With a capital letter in front.

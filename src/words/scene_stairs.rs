@@ -25,18 +25,14 @@ pub const SLIDE_LINKED: Said = Said {
 };
 /// What to do with pebbles in order.
 pub const PEBBLES: Said = Said {
-    en: "Click a stone: it goes, with those above it. The heaps stay in order.",
-    zh: "点一枚石子，它和上面的一起取走，各堆仍须从小到大。",
+    en: "Click a stone: it goes, with all after it. The heaps stay in order.",
+    zh: "点一枚石子，它和后面的都取走，各堆仍须从小到大。",
 };
 /// What to do with pebbles and their staircase.
 pub const PEBBLES_LINKED: Said = Said {
     en: "Click a stone, or a coin on the staircase: both make the same move.",
     zh: "点石子，或点台阶上的硬币，走的是同一步。",
 };
-/// Nobody may move now, though it is not the end.
-pub const NOT_NOW: Said = Said { en: "Nothing for you to move now.", zh: "现在轮不到你走。" };
-/// No move is left.
-pub const OVER: Said = Said { en: "No move is left.", zh: "已无步可走。" };
 /// A square on which a coin lies.
 pub const COIN: Said = Said { en: "a coin", zh: "棋子" };
 /// A place on which nothing lies.
@@ -114,4 +110,10 @@ pub fn known(outcome: Option<Outcome>, lang: Lang) -> String {
         Outcome::P => board::IS_P,
     });
     said.map_or("", |said| said.to(lang)).to_owned()
+}
+
+/// Two facts about one thing.
+#[must_use]
+pub fn and(one: &str, other: &str, lang: Lang) -> String {
+    lang.pick(format!("{one}, {other}"), format!("{one}，{other}"))
 }

@@ -10,8 +10,8 @@ use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stro
 
 pub(super) use crate::ui::board::stone::Look as Face;
 
-/// The smallest coin, in points.
-pub(super) const LEAST: f32 = 14.0;
+/// The smallest coin, in points: with the space around it, it is as large as a target must be.
+pub(super) const LEAST: f32 = 22.0;
 
 /// The looks of a coin of one size.
 #[derive(Debug, Default)]

@@ -4,7 +4,7 @@ use super::staircase::{Carry, Disguise, Flight, Staircase, carry};
 use super::{Look, Scene, SceneView, Spot};
 use crate::games::Move;
 use crate::words::scene_stairs as words;
-use egui::{Ui, Vec2};
+use egui::{Rect, Ui, Vec2};
 
 /// A staircase is its own shape.
 const PLAIN: Disguise = Disguise { stairs: <[u64]>::to_vec, carry: plain };
@@ -22,7 +22,7 @@ pub struct Stairs(Staircase);
 
 impl Scene for Stairs {
     fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
-        self.0.lay(ui, view, Flight::of(view, PLAIN), area)
+        self.0.lay(ui, view, Flight::of(view, PLAIN), area, true)
     }
 
     fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
@@ -30,6 +30,10 @@ impl Scene for Stairs {
     }
 
     fn task(&self, view: &SceneView<'_>) -> String {
-        Staircase::task(view, words::CARRY, words::CARRY)
+        words::CARRY.to(view.lang).to_owned()
+    }
+
+    fn sight(&self) -> Option<Rect> {
+        Some(self.0.sight())
     }
 }

@@ -1,7 +1,7 @@
 //! A scene as assistive technology sees it: the board as a group, in it a node for each spot. They take no pointer: the
 //! picture has one area for clicks, and nodes cost nothing where nobody asks for them.
 
-use crate::ui::board::nodes::piece;
+use crate::ui::board::nodes::{piece, text};
 use crate::ui::scene::{Does, SceneView, Spot};
 use crate::words::scene as words;
 use egui::accesskit::Role;
@@ -26,14 +26,13 @@ pub(super) fn picture(
     let base = child.scope_id();
     let mut clicked = None;
     for (number, spot) in spots.iter().enumerate() {
-        let (role, able) = match spot.does {
-            Does::Make(_) => (Role::Button, !view.legal.is_empty()),
-            Does::Size(_) => (Role::Button, true),
-            Does::Tell => (Role::Label, false),
-        };
+        let able = !matches!(spot.does, Does::Make(_) | Does::Hold(_)) || !view.legal.is_empty();
         let rect = spot.rect.translate(at);
         let id = base.with(number);
-        if piece(&child, rect, id, role, &spot.name, &spot.value, able) {
+        // What only tells is a text, and a text has no value beside its name.
+        if spot.does == Does::Tell {
+            text(&child, rect, id, &words::told(view.lang, &spot.name, &spot.value), None);
+        } else if piece(&child, rect, id, Role::Button, &spot.name, &spot.value, able) {
             clicked = Some(spot.does);
         }
     }

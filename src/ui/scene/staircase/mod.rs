@@ -22,25 +22,35 @@ pub(super) struct Staircase {
     /// The names of the ground and of the stairs, as they are written below them.
     names: Vec<String>,
     area: Vec2,
+    /// It is the only picture of its numbers, and writes them.
+    alone: bool,
 }
 
 impl Staircase {
-    /// Lays the staircase out in this area; returns how large it is and its spots, from the highest stair down.
-    pub(super) fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, flight: Flight, area: Vec2) -> (Vec2, Vec<Spot>) {
+    /// Lays the staircase out in this area; returns how large it is and its spots, from the highest stair down. Beside
+    /// another picture of the same numbers it does not write them again.
+    pub(super) fn lay(
+        &mut self,
+        ui: &Ui,
+        view: &SceneView<'_>,
+        flight: Flight,
+        area: Vec2,
+        alone: bool,
+    ) -> (Vec2, Vec<Spot>) {
         let (theme, lang) = (view.theme, view.lang);
         let caption = Caption::small(theme, f32::INFINITY);
         let ground = words::GROUND.to(lang);
         let wanted = Wanted {
             area,
             largest: largest(theme),
-            below: theme.text.small * 1.4 + theme.text.heading * 1.5 + theme.space.xs * 2.0,
+            below: theme.text.small * 1.35 + if alone { theme.text.heading * 1.4 } else { 0.0 },
             riser: theme.text.small * 1.5,
             ground: caption.width(ui, ground) + theme.space.s,
         };
         let same = self.area == area && self.flight.coins.len() == flight.coins.len();
         self.plan = Plan::fit(&flight, wanted, same.then_some(self.plan.coin));
         self.coins.make(ui, theme, self.plan.coin);
-        self.area = area;
+        (self.area, self.alone) = (area, alone);
         self.flight = flight;
         let stairs = 1..=self.plan.stairs();
         let whole: Vec<String> = stairs.clone().map(|stair| words::stair(stair, lang)).collect();
@@ -48,6 +58,11 @@ impl Staircase {
         self.names = vec![ground.to_owned()];
         self.names.extend(if fits { whole } else { stairs.map(|stair| stair.to_string()).collect() });
         (self.plan.size, self.spots(view))
+    }
+
+    /// What should be in sight: the lowest stair and the ground.
+    pub(super) fn sight(&self) -> Rect {
+        self.below(0).union(self.below(1))
     }
 
     /// What is written below a stair or the ground.

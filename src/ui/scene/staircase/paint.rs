@@ -1,8 +1,7 @@
 //! Paints a staircase: steps, numbers, coins, what a move would do and what the last one did. Knows no game.
 
+use super::Staircase;
 use super::flight::{Carry, counts};
-use super::{Staircase, words};
-use crate::lesson::Light;
 use crate::ui::scene::coins::{Caption, Face, hop, mark};
 use crate::ui::scene::{Look, SceneView};
 use egui::{Align2, Pos2, Rect, Stroke, pos2};
@@ -59,13 +58,16 @@ impl Staircase {
         let theme = view.theme;
         let below = self.below(column).translate(look.at);
         let room = below.width() - 2.0;
-        let name = pos2(below.center().x, below.top() + theme.text.small * 0.8);
-        let at = pos2(below.center().x, below.bottom() - theme.text.heading * 0.78);
+        let name = pos2(below.center().x, below.top() + theme.text.small * 0.75);
+        let at = pos2(below.center().x, below.bottom() - theme.text.heading * 0.72);
         let caption = Caption::small(theme, room);
         let written = self.names.get(column).cloned().unwrap_or_default();
         let Some(stair) = column.checked_sub(1) else {
-            caption.write(look.painter, name, Align2::CENTER_CENTER, written);
+            if self.alone || !self.flight.odd {
+                caption.write(look.painter, name, Align2::CENTER_CENTER, written);
+            }
             if self.flight.odd {
+                let at = if self.alone { at } else { name };
                 let (now, then) = (self.flight.odd_sum(None), self.flight.odd_sum(preview));
                 let (text, color) =
                     if now == then { (format!("⊕ {now}"), theme.ink) } else { (format!("→ {then}"), theme.accent) };
@@ -75,6 +77,9 @@ impl Staircase {
         };
         let lit = self.flight.odd && counts(stair);
         caption.write(look.painter, name, Align2::CENTER_CENTER, written);
+        if !self.alone {
+            return;
+        }
         let (now, then) = (self.flight.after(stair, None), self.flight.after(stair, preview));
         let (Some(now), Some(then)) = (now, then) else { return };
         let changes = now != then;
@@ -178,21 +183,5 @@ impl Staircase {
             let at: Rect = Rect::from_center_size(body.center(), body.size());
             Caption::small(theme, body.width()).write(look.painter, at.left_center(), Align2::LEFT_CENTER, "…");
         }
-    }
-
-    /// What may be done, or that nothing may.
-    pub(in crate::ui::scene) fn task(
-        view: &SceneView<'_>,
-        plain: crate::words::Said,
-        linked: crate::words::Said,
-    ) -> String {
-        let said = if view.legal.is_empty() {
-            if view.sum.is_ended() { words::OVER } else { words::NOT_NOW }
-        } else if view.lights(Light::Linked) {
-            linked
-        } else {
-            plain
-        };
-        said.to(view.lang).to_owned()
     }
 }

@@ -53,25 +53,38 @@ pub(super) struct Plan {
 
 impl Plan {
     /// The plan with the largest coins that fit, or with those of before if they are nearly as large.
+    ///
+    /// There is room for all coins that a move could bring, or, if that is too much, for few of them.
     pub(super) fn fit(flight: &Flight, wanted: Wanted, before: Option<f32>) -> Self {
+        let plans = [COINS, 4, 1].into_iter().map(|coming| Self::with_room(flight, wanted, before, coming));
+        let mut last = None;
+        for (plan, fits) in plans {
+            if fits {
+                return plan;
+            }
+            last = Some(plan);
+        }
+        last.unwrap_or_default()
+    }
+
+    fn with_room(flight: &Flight, wanted: Wanted, before: Option<f32>, coming: u64) -> (Self, bool) {
         let stairs = flight.coins.len().min(STAIRS);
-        let columns: Vec<Column> = (0..=stairs).map(|column| stack(flight, column)).collect();
+        let columns: Vec<Column> = (0..=stairs).map(|column| stack(flight, column, coming)).collect();
         let steps = float(stairs.try_into().unwrap_or(0));
-        let riser = (wanted.area.y * 0.3 / steps.max(1.0)).clamp(6.0, wanted.riser.max(6.0));
+        let riser = (wanted.area.y * 0.26 / steps.max(1.0)).clamp(5.0, wanted.riser.max(5.0));
         let fits = |coin: f32| Self::of(&columns, wanted, coin, riser).filter(|plan| plan.size.x <= wanted.area.x);
         let mut coin = wanted.largest;
         while coin > LEAST && fits(coin).is_none() {
             coin -= 1.0;
         }
         let kept = before.filter(|before| (coin * 0.65..=coin * 1.02).contains(before));
-        kept.and_then(fits)
-            .or_else(|| fits(coin))
-            .or_else(|| {
-                // Too much for the space: it is scrolled.
-                let high = wanted.area.y.max(wanted.below + riser * steps + pitch(LEAST) * 6.0 + 8.0);
-                Self::of(&columns, Wanted { area: vec2(wanted.area.x, high), ..wanted }, LEAST, riser)
-            })
-            .unwrap_or_default()
+        if let Some(plan) = kept.and_then(fits).or_else(|| fits(coin)) {
+            return (plan, true);
+        }
+        // Too much for the space: it is scrolled.
+        let high = wanted.area.y.max(wanted.below + riser * steps + pitch(LEAST) * 4.0 + 8.0);
+        let plan = Self::of(&columns, Wanted { area: vec2(wanted.area.x, high), ..wanted }, LEAST, riser);
+        (plan.unwrap_or_default(), false)
     }
 
     /// The plan with coins of this size; `None` if a stair has no height for one.
@@ -146,7 +159,7 @@ impl Plan {
 }
 
 /// What has to find room in a column: what lies there, what could come, and what lay there before the last move.
-fn stack(flight: &Flight, column: usize) -> Column {
+fn stack(flight: &Flight, column: usize, coming: u64) -> Column {
     let at = |column: Option<usize>, coins: &[u64]| column.and_then(|c| coins.get(c)).copied().unwrap_or(0);
     let here = column.checked_sub(1);
     let (now, above) = (at(here, &flight.coins), at(Some(column), &flight.coins));
@@ -161,6 +174,6 @@ fn stack(flight: &Flight, column: usize) -> Column {
         Some(_) => at(here, before),
     });
     let hidden = now.saturating_sub(COINS);
-    let room = (now - hidden + above.min(COINS)).max(was.saturating_sub(hidden).min(2 * COINS));
+    let room = (now - hidden + above.min(coming)).max(was.saturating_sub(hidden).min(2 * COINS));
     Column { room, hidden, ..Column::default() }
 }
