@@ -12,11 +12,19 @@ fn knobs(pairs: &[(&str, u64)]) -> Knobs {
 }
 
 fn strip(of: &str, over: &str, upto: u64, shows: Shows) -> Spec {
-    Spec::Strip { of: Template::new(of), over: over.to_owned(), upto, shows }
+    Spec::Strip { of: Template::new(of), over: over.to_owned(), upto, shows, period: false }
 }
 
 fn map(of: &str, [across, up]: [&str; 2], width: u64, height: u64, shows: Shows) -> Spec {
-    Spec::Map { of: Template::new(of), across: across.to_owned(), up: up.to_owned(), width, height, shows }
+    Spec::Map {
+        of: Template::new(of),
+        across: across.to_owned(),
+        up: up.to_owned(),
+        width,
+        height,
+        shows,
+        lines: false,
+    }
 }
 
 fn made(spec: &Spec, at: &[(&str, u64)]) -> Chart {

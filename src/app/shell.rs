@@ -1,5 +1,7 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
+mod twins;
+
 use crate::app::watch::Update;
 use crate::games::Knobs;
 use crate::lesson::{Lesson, Plot, Shelf, Shows, Step};
@@ -51,6 +53,8 @@ pub struct Shell {
     scheme: Scheme,
     lesson: String,
     at: usize,
+    /// A twin of the step is shown, with this seed.
+    twin: Option<u64>,
     session: Option<Session>,
     drawn: Option<Drawn>,
     generations: u64,
@@ -74,6 +78,7 @@ impl Shell {
             scheme: start.scheme,
             lesson: start.lesson.unwrap_or(first),
             at: start.step,
+            twin: None,
             session: None,
             drawn: None,
             generations: 0,
@@ -133,6 +138,12 @@ impl Shell {
         self.draw();
     }
 
+    /// By how much the text of the step is longer than the room for it, in points.
+    #[must_use]
+    pub const fn overflow(&self) -> f32 {
+        self.page.overflow()
+    }
+
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
         if self.dressed != Some(self.scheme) {
@@ -158,6 +169,7 @@ impl Shell {
                         chart: self.drawn.as_ref().map(|drawn| (&drawn.spec, &drawn.chart, drawn.generation)),
                         problems: &book.problems,
                         solved: &self.solved,
+                        twin: self.twin,
                         motion: self.motion,
                     },
                 ),
@@ -196,6 +208,8 @@ impl Shell {
                 self.at = step;
                 self.open();
             }
+            Wish::Twin => self.twin(),
+            Wish::Original => self.open(),
             Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
             Wish::Scheme => {
                 self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
@@ -210,7 +224,7 @@ impl Shell {
     fn command(&mut self, command: Command) {
         if let Some(session) = &mut self.session {
             session.obey(command, &mut self.oracle);
-            if session.attempt().is_solved() {
+            if session.attempt().is_solved() && self.twin.is_none() {
                 self.solved.insert((self.lesson.clone(), session.step().id.clone()));
             }
         }
@@ -264,6 +278,7 @@ impl Shell {
     fn open(&mut self) {
         let last = self.lesson().map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
         self.at = self.at.min(last);
+        self.twin = None;
         let step = self.step().cloned();
         self.session = step.and_then(|step| Session::new(step, &mut self.oracle).ok());
         self.drawn = None;
@@ -296,16 +311,17 @@ impl Shell {
 fn spec(step: &Step) -> Option<Spec> {
     let of = step.template();
     Some(match &step.plot {
-        Plot::Strip { over, upto, shows, .. } => {
-            Spec::Strip { of, over: over.clone(), upto: *upto, shows: cells(*shows) }
+        Plot::Strip { over, upto, shows, period } => {
+            Spec::Strip { of, over: over.clone(), upto: *upto, shows: cells(*shows), period: *period }
         }
-        Plot::Map { across, up, width, height, shows, .. } => Spec::Map {
+        Plot::Map { across, up, width, height, shows, lines } => Spec::Map {
             of,
             across: across.clone(),
             up: up.clone(),
             width: *width,
             height: *height,
             shows: cells(*shows),
+            lines: *lines,
         },
         // Until each has its chart.
         _ => return None,
@@ -318,7 +334,7 @@ const fn cells(shows: Shows) -> chart::Shows {
         Shows::Outcome => chart::Shows::Outcome,
         Shows::Value => chart::Shows::Value,
         Shows::Wins => chart::Shows::Wins,
-        Shows::Endings => chart::Shows::Outcome,
+        Shows::Endings => chart::Shows::Endings,
     }
 }
 

@@ -3,6 +3,8 @@
 //! IEEE 754 with rounding to the nearest, ties to even, as every common machine does it; so that the error of the
 //! formula can be shown exactly on a floor that uses no floats.
 
+use crate::solver::golden;
+
 /// The bits of a double's significand.
 const BITS: u32 = 53;
 
@@ -20,6 +22,19 @@ pub const fn lower(k: u64) -> u128 {
     let (product, up) = round(k * ROOT_AND_ONE);
     // In units of 2^-51, of which `up` (and those of k) have been shifted away; halving is exact.
     shift(product, up + k_up, 52)
+}
+
+/// By how much the formula, before it is rounded down, exceeds `k φ`, in units of 2^-128; negative where it falls short.
+///
+/// For k up to 10^15: there the error is below a half, so that it is known from what stands behind the point.
+#[must_use]
+pub const fn miss(k: u64) -> i128 {
+    let (k_near, k_up) = round(k as u128);
+    let (product, up) = round(k_near * ROOT_AND_ONE);
+    // The value is product * 2^(up - 52): of it, what stands behind the point.
+    let up = up + k_up;
+    let behind = if up >= 52 { 0 } else { (product << up) & ((1 << 52) - 1) };
+    (behind << 76).wrapping_sub(golden::fraction(k)) as i128
 }
 
 /// The nearest number of [`BITS`] bits, and by how many bits it was shifted right.
@@ -42,7 +57,6 @@ const fn shift(n: u128, up: u32, down: u32) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solver::golden;
 
     #[test]
     fn the_machine_agrees_bit_for_bit() {

@@ -31,6 +31,20 @@ pub const fn upper(k: u64) -> u128 {
     lower(k) + k as u128
 }
 
+/// What of `k φ` stands behind the point, in units of 2^-128; the constant's error makes it too small by less than k.
+#[must_use]
+pub const fn fraction(k: u64) -> u128 {
+    INVERSE.wrapping_mul(k as u128)
+}
+
+/// The distance of `k φ` from the nearest whole number, in units of 2^-128, exact but for less than k of them.
+#[must_use]
+pub const fn near(k: u64) -> u128 {
+    let up = fraction(k);
+    let down = up.wrapping_neg();
+    if up < down { up } else { down }
+}
+
 /// Is `(a, b)` a cold pair (a P-position of Wythoff's game), in either order?
 #[must_use]
 pub const fn is_cold(a: u64, b: u64) -> bool {

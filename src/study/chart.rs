@@ -6,10 +6,12 @@
 mod axis;
 mod family;
 mod map;
+mod repeat;
 mod strip;
 
 pub use axis::{Axis, Means};
 pub use map::Map;
+pub use repeat::{Repeat, Window};
 pub use strip::{Cell, Strip};
 
 use crate::games::{Knobs, Template};
@@ -30,6 +32,8 @@ pub enum Spec {
         upto: u64,
         /// What the cells say. Outcomes are always there.
         shows: Shows,
+        /// Is it to be said why the values repeat?
+        period: bool,
     },
     /// A rectangle of cells, each number from 0 on.
     Map {
@@ -45,6 +49,8 @@ pub enum Spec {
         height: u64,
         /// What the cells say.
         shows: Shows,
+        /// Do the lines of slope φ and 1/φ belong to it?
+        lines: bool,
     },
 }
 
@@ -58,6 +64,8 @@ pub enum Shows {
     Value,
     /// How many winning moves there are, counted by the positions they lead to.
     Wins,
+    /// Who wins under normal and who under misère play; for maps. A strip shows outcomes.
+    Endings,
 }
 
 /// A computed chart.
@@ -72,8 +80,10 @@ pub enum Chart {
 /// What a chart says at one place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Reading {
-    /// Who wins, where the chart knows it.
+    /// Who wins, where the chart knows it; of both endings, under normal play.
     pub outcome: Option<Outcome>,
+    /// Who wins under misère play, where the chart shows both endings.
+    pub misere: Option<Outcome>,
     /// The number in the cell: the value or the count of winning moves. `None` where the chart shows outcomes.
     pub number: Option<u64>,
     /// A winning move; strips only.
@@ -90,13 +100,24 @@ pub struct Reading {
 /// 65 536, and what the oracle cannot settle.
 pub fn chart(spec: &Spec, knobs: &Knobs, oracle: &mut Oracle, watch: &mut dyn Watch) -> Result<Chart, Stop> {
     match spec {
-        Spec::Strip { of, over, upto, shows } => {
-            strip::strip(of, over, *upto, *shows, knobs, oracle, watch).map(Chart::Strip)
+        Spec::Strip { of, over, upto, shows, period } => {
+            let mut strip = strip::strip(of, over, *upto, *shows, knobs, oracle, watch)?;
+            strip.period = period.then(|| repeat::repeat(of, over, knobs, oracle));
+            Ok(Chart::Strip(strip))
         }
-        Spec::Map { of, across, up, width, height, shows } => {
-            map::map(of, [across, up], [*width, *height], *shows, knobs, oracle, watch).map(Chart::Map)
+        Spec::Map { of, across, up, width, height, shows, lines } => {
+            map::map(of, [across, up], [*width, *height], *shows, knobs, oracle, watch)
+                .map(|map| Chart::Map(map.with_lines(*lines)))
         }
     }
+}
+
+/// The value of a sum under normal play, if it fits 64 bits; `None` under misère play.
+///
+/// # Errors
+/// As [`Oracle::value`].
+pub fn value_of(sum: &crate::games::Sum, oracle: &mut Oracle) -> Result<Option<u64>, Stop> {
+    strip::value(sum, oracle)
 }
 
 /// The most cells a chart can have: 4096 x 4096.

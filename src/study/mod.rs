@@ -2,6 +2,7 @@
 
 pub mod chart;
 pub mod claim;
+pub mod diagram;
 pub mod oracle;
 pub mod table;
 pub mod witness;

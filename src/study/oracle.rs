@@ -93,6 +93,12 @@ impl Oracle {
         self.value_watched(part, &mut Unwatched)
     }
 
+    /// The Grundy value of two heaps of Wythoff's game from the table of the desk: maps ask for a quarter of a million of them.
+    pub(in crate::study) fn wythoff(&mut self, row: &[u64]) -> Result<Option<u64>, Stop> {
+        let [a, b] = *row else { return Ok(None) };
+        Work { desk: &mut self.desk, watch: &mut Unwatched }.wythoff(a, b)
+    }
+
     /// Why the Grundy values of heaps 0, 1, 2, ... of a game repeat; `None` if the game is not one of single heaps or
     /// no period is known of it.
     ///

@@ -34,11 +34,22 @@ pub const fn outcome_short(outcome: Outcome) -> Said {
     }
 }
 
+/// Who wins under normal and under misère play, in the key and in readings.
+#[must_use]
+pub const fn endings(endings: [Outcome; 2]) -> Said {
+    match endings {
+        [Outcome::P, Outcome::P] => Said { en: "P under both rules", zh: "两种规则下均必败" },
+        [Outcome::P, Outcome::N] => Said { en: "P if the last stone wins", zh: "仅正常规则下必败" },
+        [Outcome::N, Outcome::P] => Said { en: "P if the last stone loses", zh: "仅反常规则下必败" },
+        [Outcome::N, Outcome::N] => Said { en: "N under both rules", zh: "两种规则下均必胜" },
+    }
+}
+
 /// What the numbers of a chart are; `None` where it shows outcomes.
 #[must_use]
 pub const fn number(shows: Shows) -> Option<Said> {
     match shows {
-        Shows::Outcome => None,
+        Shows::Outcome | Shows::Endings => None,
         Shows::Value => Some(Said { en: "value", zh: "SG值" }),
         Shows::Wins => Some(Said { en: "winning moves", zh: "必胜走法数" }),
     }
@@ -118,9 +129,12 @@ pub fn together(place: &str, said: &str, lang: Lang) -> String {
 /// What the chart says at a cell, without its place: "first player wins, take 1".
 #[must_use]
 pub fn said(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
-    let Some(Reading { outcome: who, number, win }) = chart.reading(at) else {
+    let Some(Reading { outcome: who, misere, number, win }) = chart.reading(at) else {
         return NO_POSITION.to(lang).to_owned();
     };
+    if let (Some(normal), Some(misere)) = (who, misere) {
+        return endings([normal, misere]).to(lang).to_owned();
+    }
     let mut said = Vec::new();
     match (chart.shows(), number) {
         (Shows::Value, Some(value)) => said.push(match lang {
@@ -135,6 +149,9 @@ pub fn said(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
     let cell = if let Chart::Strip(strip) = chart { strip.cell(at.0) } else { None };
     let win = win.filter(|_| chart.shows() != Shows::Wins).zip(cell);
     said.extend(win.map(|(win, cell)| moves::act(lang, &cell.sum, win)));
+    if let Chart::Strip(strip) = chart {
+        said.extend(super::period::exception(strip, at.0, lang));
+    }
     said.join(lang.pick(", ", "，"))
 }
 
@@ -151,7 +168,11 @@ fn wins(count: u64, lang: Lang) -> String {
 /// What the plot shows, in one line, for those who hear it: "Plot: who wins; n: stones, 0 to 30".
 #[must_use]
 pub fn name(chart: &Chart, lang: Lang) -> String {
-    let subject = number(chart.shows()).unwrap_or(Said { en: "who wins", zh: "谁胜" }).to(lang);
+    let outcomes = match chart.shows() {
+        Shows::Endings => Said { en: "who wins under both rules", zh: "两种规则下谁胜" },
+        _ => Said { en: "who wins", zh: "谁胜" },
+    };
+    let subject = number(chart.shows()).unwrap_or(outcomes).to(lang);
     let (width, height) = chart.size();
     let (across, up) = chart.axes();
     let range = |which: &Axis, count: u64| {
@@ -174,7 +195,7 @@ mod tests {
     use crate::study::chart::{Spec, chart};
 
     fn strip(of: &str, over: &str, shows: Shows) -> Chart {
-        let spec = Spec::Strip { of: Template::new(of), over: over.to_owned(), upto: 30, shows };
+        let spec = Spec::Strip { of: Template::new(of), over: over.to_owned(), upto: 30, shows, period: false };
         chart(&spec, &Knobs::from([("m".to_owned(), 3)]), &mut Oracle::default(), &mut Unwatched).unwrap()
     }
 
@@ -200,6 +221,7 @@ mod tests {
             width: 8,
             height: 8,
             shows: Shows::Value,
+            lines: false,
         };
         let chart = chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched).unwrap();
         assert_eq!(reading(&chart, (3, 5), Lang::En), "a = 3, b = 5: value 6, first player wins");

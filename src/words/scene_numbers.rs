@@ -10,14 +10,14 @@ pub fn task(lang: Lang, part: &Part) -> String {
     let rule = moves::rules(lang, part.game());
     let one = part.row().len() == 1;
     let how = match lang {
-        Lang::En if one => "Click the number, type how many, press Enter; or use the buttons.",
-        Lang::Zh if one => "点一下数，键入数目，按回车；也可以用下面的按钮。",
-        Lang::En => "Click a heap, type how many, press Enter; or use the buttons.",
-        Lang::Zh => "点一堆，键入数目，按回车；也可以用下面的按钮。",
+        Lang::En if one => "click the number, type how many, press Enter.",
+        Lang::Zh if one => "点一下数，键入数目，按回车。",
+        Lang::En => "click a heap, type how many, press Enter.",
+        Lang::Zh => "点一堆，键入数目，按回车。",
     };
     match lang {
-        Lang::En => format!("{}. {how}", scene::capital(&rule)),
-        Lang::Zh => spaced(&format!("{rule}。{how}")),
+        Lang::En => format!("{}: {how}", scene::capital(&rule)),
+        Lang::Zh => spaced(&format!("{rule}：{how}")),
     }
 }
 

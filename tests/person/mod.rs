@@ -21,6 +21,8 @@ pub struct Person {
     pub harness: Harness<'static, Shell>,
     pub oracle: Oracle,
     pub presses: u64,
+    /// Clicks with the pointer instead of pressing keys.
+    pub clicks: bool,
 }
 
 impl Person {
@@ -40,7 +42,7 @@ impl Person {
             .with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()))
             .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), Shell::new(start));
         harness.run();
-        Self { harness, oracle: Oracle::default(), presses: 0 }
+        Self { harness, oracle: Oracle::default(), presses: 0, clicks: false }
     }
 
     pub fn shell(&self) -> &Shell {
@@ -62,6 +64,12 @@ impl Person {
     }
 
     pub fn type_text(&mut self, text: &str) {
+        if self.clicks {
+            for digit in text.chars() {
+                self.choose(&format!("type {digit}"));
+            }
+            return;
+        }
         self.presses += text.len() as u64;
         self.harness.event(egui::Event::Text(text.to_owned()));
         self.harness.run();
@@ -90,8 +98,33 @@ impl Person {
     }
 
     pub fn choose(&mut self, label: &str) {
+        if self.clicks {
+            return self.click(label);
+        }
         self.tab_to(label);
         self.press(Key::Enter);
+    }
+
+    /// Clicks with the pointer on what is called `label`, wherever the page has to be scrolled to for it.
+    fn click(&mut self, label: &str) {
+        self.presses += 1;
+        let found = self.harness.query_all_by_label(label).find(|node| !node.accesskit_node().is_disabled());
+        let node = found.unwrap_or_else(|| panic!("nothing to click is called \"{label}\""));
+        node.scroll_to_me();
+        self.harness.run();
+        let found = self.harness.query_all_by_label(label).find(|node| !node.accesskit_node().is_disabled());
+        let place = found.map(|node| node.rect().center()).expect("it is still there");
+        self.harness.hover_at(place);
+        self.harness.run();
+        for pressed in [true, false] {
+            self.harness.event(egui::Event::PointerButton {
+                pos: place,
+                button: egui::PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            self.harness.run();
+        }
     }
 
     /// The label of the button that makes the move, and the amount it would take; on a board of heaps.
@@ -208,7 +241,7 @@ impl Person {
                     let sum = position(text).unwrap();
                     let truth = self.oracle.outcome(&sum).unwrap();
                     let said = if truth == Outcome::N { screen::WON } else { screen::LOST };
-                    let place = laststone::words::moves::place(sum.single().unwrap());
+                    let place = laststone::words::exercise::called(Lang::En, &sum, Some(&start));
                     self.choose(&format!("{place}: {}", said.en));
                 }
                 self.choose(screen::CHECK.en);
@@ -226,7 +259,9 @@ impl Person {
             }
             Task::Number { what, .. } => {
                 let number = quantity(what, &knobs, &mut self.oracle).unwrap();
-                self.tab_to(screen::YOUR_NUMBER.en);
+                if !self.clicks {
+                    self.tab_to(screen::YOUR_NUMBER.en);
+                }
                 self.type_text(&number.to_string());
                 self.choose(screen::CHECK.en);
             }
@@ -240,7 +275,7 @@ impl Person {
             }
             Task::Mistakes { .. } => {
                 for n in answers::mistakes(&step, &mut self.oracle).unwrap() {
-                    self.choose(&format!("{n}: {}", screen::LOST.en));
+                    self.choose(&laststone::words::exercise::marked(Lang::En, n, true));
                 }
                 self.choose(screen::CHECK.en);
             }
@@ -251,7 +286,7 @@ impl Person {
                     .iter()
                     .map(|text| {
                         let sum = position(text).unwrap();
-                        let place = sum.single().map_or_else(|| text.clone(), laststone::words::moves::place);
+                        let place = laststone::words::exercise::called(Lang::En, &sum, Some(&start));
                         (rank(text, &mut self.oracle), place)
                     })
                     .collect();

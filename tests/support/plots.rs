@@ -12,14 +12,14 @@ use laststone::words::Lang;
 
 /// A strip with m = 3.
 pub fn strip(of: &str, over: &str, upto: u64, shows: Shows) -> Chart {
-    let spec = Spec::Strip { of: Template::new(of), over: over.to_owned(), upto, shows };
+    let spec = Spec::Strip { of: Template::new(of), over: over.to_owned(), upto, shows, period: false };
     chart(&spec, &Knobs::from([("m".to_owned(), 3)]), &mut Oracle::default(), &mut Unwatched).unwrap()
 }
 
 /// A map.
 pub fn map(of: &str, [across, up]: [&str; 2], width: u64, height: u64, shows: Shows) -> Chart {
     let (across, up) = (across.to_owned(), up.to_owned());
-    let spec = Spec::Map { of: Template::new(of), across, up, width, height, shows };
+    let spec = Spec::Map { of: Template::new(of), across, up, width, height, shows, lines: false };
     chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched).unwrap()
 }
 

@@ -4,7 +4,6 @@
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::NodeT as _;
 use egui_kittest::kittest::{Queryable as _, by};
 use laststone::games::{Play, Sum};
 use laststone::lesson::Light;

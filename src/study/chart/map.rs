@@ -2,7 +2,7 @@
 
 use super::family::Family;
 use super::{Axis, Reading, Shows, cells, strip};
-use crate::games::{Game, Knobs, Row, Template, nim};
+use crate::games::{Ending, Game, Knobs, Row, Sum, Template, nim};
 use crate::solver::golden;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::{Stop, Watch};
@@ -17,12 +17,14 @@ pub struct Map {
     shows: Shows,
     cells: Cells,
     greatest: Option<u64>,
+    lines: bool,
 }
 
-/// A byte a cell for outcomes, eight for numbers.
+/// A byte a cell for outcomes, two for both endings, eight for numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Cells {
     Outcomes(Vec<Option<Outcome>>),
+    Endings(Vec<Option<[Outcome; 2]>>),
     Numbers(Vec<u64>),
 }
 
@@ -62,12 +64,33 @@ impl Map {
         up
     }
 
+    /// Do the lines of slope φ and 1/φ belong to it?
+    #[must_use]
+    pub const fn lines(&self) -> bool {
+        self.lines
+    }
+
+    pub(super) const fn with_lines(mut self, lines: bool) -> Self {
+        self.lines = lines;
+        self
+    }
+
+    /// Who wins at a cell under normal and under misère play; for maps of both endings.
+    #[must_use]
+    pub fn endings(&self, x: u64, y: u64) -> Option<[Outcome; 2]> {
+        match &self.cells {
+            Cells::Endings(cells) => *cells.get(self.index(x, y)?)?,
+            _ => None,
+        }
+    }
+
     /// Who wins at a cell; also for maps of values, where 0 is P.
     #[must_use]
     pub fn outcome(&self, x: u64, y: u64) -> Option<Outcome> {
         let index = self.index(x, y)?;
         match (&self.cells, self.shows) {
             (Cells::Outcomes(outcomes), _) => *outcomes.get(index)?,
+            (Cells::Endings(cells), _) => cells.get(index)?.map(|[normal, _]| normal),
             // Without a winning move a position is P, unless it is an end under misère play.
             (Cells::Numbers(_), Shows::Wins) => None,
             (Cells::Numbers(_), _) => self.number(x, y).map(|n| if n == 0 { Outcome::P } else { Outcome::N }),
@@ -89,13 +112,18 @@ impl Map {
     #[must_use]
     pub fn number(&self, x: u64, y: u64) -> Option<u64> {
         match &self.cells {
-            Cells::Outcomes(_) => None,
+            Cells::Outcomes(_) | Cells::Endings(_) => None,
             Cells::Numbers(numbers) => numbers.get(self.index(x, y)?).copied().filter(|n| *n != NONE),
         }
     }
 
     pub(super) fn reading(&self, x: u64, y: u64) -> Option<Reading> {
-        let reading = Reading { outcome: self.outcome(x, y), number: self.number(x, y), win: None };
+        let reading = Reading {
+            outcome: self.outcome(x, y),
+            misere: self.endings(x, y).map(|[_, misere]| misere),
+            number: self.number(x, y),
+            win: None,
+        };
         (reading != Reading::default()).then_some(reading)
     }
 
@@ -120,10 +148,10 @@ pub(super) fn map(
     watch: &mut dyn Watch,
 ) -> Result<Map, Stop> {
     let count = cells(width, height)?;
-    let mut known = if shows == Shows::Outcome {
-        Cells::Outcomes(Vec::with_capacity(count))
-    } else {
-        Cells::Numbers(Vec::with_capacity(count))
+    let mut known = match shows {
+        Shows::Outcome => Cells::Outcomes(Vec::with_capacity(count)),
+        Shows::Endings => Cells::Endings(Vec::with_capacity(count)),
+        Shows::Value | Shows::Wins => Cells::Numbers(Vec::with_capacity(count)),
     };
     let mut knobs = knobs.clone();
     for y in 0..height {
@@ -137,10 +165,10 @@ pub(super) fn map(
     knobs.insert(up.to_owned(), 1);
     let axes = [across, up].map(|name| Axis::new(of, name, &knobs));
     let greatest = match &known {
-        Cells::Outcomes(_) => None,
+        Cells::Outcomes(_) | Cells::Endings(_) => None,
         Cells::Numbers(numbers) => numbers.iter().copied().filter(|n| *n != NONE).max(),
     };
-    Ok(Map { axes, width, height, shows, cells: known, greatest })
+    Ok(Map { axes, width, height, shows, cells: known, greatest, lines: false })
 }
 
 /// Adds the cells of one line.
@@ -166,6 +194,16 @@ fn add_line(
         (Cells::Numbers(known), Some((Game::Nim(_), row, places))) if shows == Shows::Value => {
             known.extend(rows(row, &places, width, nim::sum_of));
         }
+        (Cells::Numbers(known), Some((Game::Wythoff(_), row, places))) if shows == Shows::Value => {
+            for number in rows(row, &places, width, |row| oracle.wythoff(row)) {
+                known.push(number?.unwrap_or(NONE));
+            }
+        }
+        (Cells::Endings(known), _) => {
+            for x in 0..width {
+                known.push(family.at(x).map(|sum| endings(&sum, oracle)).transpose()?);
+            }
+        }
         (Cells::Outcomes(known), _) => {
             for x in 0..width {
                 known.push(family.at(x).map(|sum| oracle.outcome(&sum)).transpose()?);
@@ -185,8 +223,13 @@ fn add_line(
     Ok(())
 }
 
+/// Who wins under normal and under misère play.
+fn endings(sum: &Sum, oracle: &mut Oracle) -> Result<[Outcome; 2], Stop> {
+    Ok([oracle.outcome(&sum.with_ending(Ending::Normal))?, oracle.outcome(&sum.with_ending(Ending::Misere))?])
+}
+
 /// What `cell` says of each row as the numbers at `places` run from 0.
-fn rows<T>(mut row: Row, places: &[usize], width: u64, cell: impl Fn(&[u64]) -> T) -> impl Iterator<Item = T> {
+fn rows<T>(mut row: Row, places: &[usize], width: u64, mut cell: impl FnMut(&[u64]) -> T) -> impl Iterator<Item = T> {
     (0..width).map(move |x| {
         for place in places {
             if let Some(number) = row.get_mut(*place) {

@@ -1,7 +1,7 @@
 //! Strips: one number runs, and each cell says who wins, the value and a winning move. Knows no colour.
 
 use super::family::Family;
-use super::{Axis, CELLS, Reading, Shows, cells};
+use super::{Axis, CELLS, Reading, Repeat, Shows, cells};
 use crate::games::{Ending, Knobs, Play, Sum, Template};
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
@@ -19,6 +19,8 @@ pub struct Strip {
     pub cells: Vec<Option<Cell>>,
     /// The greatest number in any cell.
     pub greatest: Option<u64>,
+    /// Why the values repeat, if that was asked for; inside, `None` where no period is known.
+    pub period: Option<Option<Repeat>>,
 }
 
 /// One cell of a strip.
@@ -41,9 +43,15 @@ impl Strip {
         self.cells.get(usize::try_from(n).ok()?)?.as_ref()
     }
 
+    /// Why the values repeat, if that was asked for and is known.
+    #[must_use]
+    pub fn repeat(&self) -> Option<&Repeat> {
+        self.period.as_ref()?.as_ref()
+    }
+
     pub(super) fn reading(&self, (n, row): (u64, u64)) -> Option<Reading> {
         let cell = self.cell(n).filter(|_| row == 0)?;
-        Some(Reading { outcome: Some(cell.outcome), number: cell.number, win: cell.win })
+        Some(Reading { outcome: Some(cell.outcome), misere: None, number: cell.number, win: cell.win })
     }
 }
 
@@ -59,6 +67,7 @@ pub(super) fn strip(
     oracle: &mut Oracle,
     watch: &mut dyn Watch,
 ) -> Result<Strip, Stop> {
+    let shows = if shows == Shows::Endings { Shows::Outcome } else { shows };
     // A cell with its position takes some 256 times the room of a cell of a map.
     let count = cells(upto.saturating_add(1), CELLS / STRIP)?;
     let mut family = Family::new(of, over, knobs);
@@ -73,13 +82,13 @@ pub(super) fn strip(
         });
     }
     let greatest = cells.iter().flatten().filter_map(|cell: &Cell| cell.number).max();
-    Ok(Strip { over: Axis::new(of, over, knobs), shows, cells, greatest })
+    Ok(Strip { over: Axis::new(of, over, knobs), shows, cells, greatest, period: None })
 }
 
 fn cell(sum: Sum, shows: Shows, oracle: &mut Oracle) -> Result<Cell, Stop> {
     let finding = oracle.study(&sum, if shows == Shows::Wins { WINS } else { 1 })?;
     let number = match shows {
-        Shows::Outcome => None,
+        Shows::Outcome | Shows::Endings => None,
         Shows::Value => finding.value.and_then(Nimber::heap),
         Shows::Wins => count(&finding),
     };

@@ -30,7 +30,7 @@ pub struct Draft {
 
 /// What is kept while a step is shown.
 pub(super) struct Followed {
-    key: (String, String, Lang),
+    key: (String, String, Lang, Option<u64>),
     pub(super) text: Prose,
     pub(super) ask: Option<Prose>,
     pub(super) options: Vec<Prose>,
@@ -101,13 +101,13 @@ impl Followed {
         }
     }
 
-    fn key(view: &PageView<'_>) -> (String, String, Lang) {
-        (view.lesson.id.clone(), view.session.step().id.clone(), view.lang)
+    fn key(view: &PageView<'_>) -> (String, String, Lang, Option<u64>) {
+        (view.lesson.id.clone(), view.session.step().id.clone(), view.lang, view.twin)
     }
 
     pub(super) fn is_of(&self, view: &PageView<'_>) -> bool {
-        let (lesson, step, lang) = &self.key;
-        *lesson == view.lesson.id && *step == view.session.step().id && *lang == view.lang
+        let (lesson, step, lang, twin) = &self.key;
+        *lesson == view.lesson.id && *step == view.session.step().id && *lang == view.lang && *twin == view.twin
     }
 
     /// Takes in what changed in the session, if something did.

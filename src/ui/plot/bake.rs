@@ -4,7 +4,7 @@ use super::PlotView;
 use super::figure::{Figure, as_f32};
 use super::palette::Palette;
 use super::pen::Pen;
-use super::stamp::Stamps;
+use super::stamp::{self, Stamps};
 use super::window::Window;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Map, Shows};
@@ -119,6 +119,7 @@ fn mixed(chart: &Map, theme: &Theme, window: Window, across: usize, down: usize)
     let color = |x: u64, y: u64| match Cell::of(chart, x, y) {
         Cell::Outcome(Outcome::P) => theme.lose,
         Cell::Outcome(Outcome::N) => theme.win_soft,
+        Cell::Endings(endings) => stamp::flat(theme, endings),
         Cell::Number(n) => palette.of(n),
         Cell::Nothing => theme.sunken,
     };
@@ -185,16 +186,17 @@ impl Steps {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cell {
     Outcome(Outcome),
+    Endings([Outcome; 2]),
     Number(u64),
     Nothing,
 }
 
 impl Cell {
     fn of(chart: &Map, x: u64, y: u64) -> Self {
-        let cell = if chart.shows() == Shows::Outcome {
-            chart.outcome(x, y).map(Self::Outcome)
-        } else {
-            chart.number(x, y).map(Self::Number)
+        let cell = match chart.shows() {
+            Shows::Outcome => chart.outcome(x, y).map(Self::Outcome),
+            Shows::Endings => chart.endings(x, y).map(Self::Endings),
+            Shows::Value | Shows::Wins => chart.number(x, y).map(Self::Number),
         };
         cell.unwrap_or(Self::Nothing)
     }

@@ -30,6 +30,10 @@ pub(super) struct Figure {
     pub(super) side: Option<Rect>,
     /// The scale of the colours of a map of numbers.
     pub(super) scale: Option<Rect>,
+    /// Above a strip whose values repeat: brackets over preperiod and periods.
+    pub(super) bands: Option<Rect>,
+    /// A sentence below everything.
+    pub(super) note: Option<Rect>,
 }
 
 /// Least side of a plot that is worth drawing.
@@ -52,7 +56,8 @@ impl Figure {
         for rect in [&mut self.whole, &mut self.plot, &mut self.cells] {
             *rect = rect.translate(by);
         }
-        for rect in [&mut self.head, &mut self.foot, &mut self.side, &mut self.scale].into_iter().flatten() {
+        let others = [&mut self.head, &mut self.foot, &mut self.side, &mut self.scale, &mut self.bands, &mut self.note];
+        for rect in others.into_iter().flatten() {
             *rect = rect.translate(by);
         }
         self

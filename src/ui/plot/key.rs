@@ -1,5 +1,7 @@
 //! The key: what the marks and colours of a figure mean. Knows no position.
 
+mod endings;
+
 use super::PlotView;
 use super::figure::Figure;
 use super::palette::Palette;
@@ -18,6 +20,10 @@ pub(super) fn side_width(pen: &Pen<'_>) -> f32 {
 }
 
 pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, head_from: Option<Rect>) {
+    if view.chart.shows() == Shows::Endings {
+        endings::paint(pen, figure, head_from);
+        return;
+    }
     if view.chart.shows() == Shows::Outcome {
         match figure.side {
             Some(side) => beside(pen, side),
@@ -58,7 +64,7 @@ fn above(pen: &Pen<'_>, figure: &Figure, after: Option<Rect>) {
     }
 }
 
-fn mark_width(pen: &Pen<'_>) -> f32 {
+pub(super) fn mark_width(pen: &Pen<'_>) -> f32 {
     pen.theme.text.small + pen.theme.space.xs * 1.5
 }
 

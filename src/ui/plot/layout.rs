@@ -3,12 +3,15 @@
 use super::figure::{Figure, as_f32};
 use super::pen::Pen;
 use super::window::Window;
-use super::{Place, PlotView, key};
-use crate::study::chart::{Chart, Means, Shows};
+use super::{Place, PlotView, key, repeat};
+use crate::study::chart::{Chart, Means, Shows, Strip};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Between the cells and the numbers below them, in points.
 const TICKS: f32 = 6.0;
+
+/// Below the words over a strip's periods: their brackets, and the lines of the values compared.
+const BANDS: f32 = 14.0;
 
 /// From so many pixels on a cell has a whole number of them.
 pub(super) const WHOLE: f32 = 4.0;
@@ -16,19 +19,24 @@ pub(super) const WHOLE: f32 = 4.0;
 /// The figure of a whole chart.
 pub(super) fn figure(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
     match view.chart {
-        Chart::Strip(_) => of_strip(pen, view, room),
+        Chart::Strip(strip) => of_strip(pen, view, room, strip),
         Chart::Map(_) => of_map(pen, view, room),
     }
 }
 
 /// A strip takes the whole width, and of the height what its cells, bars and lines of text need.
-fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
+fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> Figure {
     let count = view.chart.size();
     let (space, row) = (&pen.theme.space, pen.row);
     let bars = view.chart.shows() != Shows::Outcome;
     let head = room.height() >= 5.0 * row;
     let foot = room.height() >= 4.0 * row;
     let ticks = room.height() >= 3.0 * row;
+    let bands = if strip.repeat().is_some() && room.height() >= 6.0 * row { row + BANDS } else { 0.0 };
+    let note = match repeat::note(pen, strip, room.width()) {
+        Some(galley) if room.height() >= 6.0 * row + galley.size().y => galley.size().y + space.xs,
+        _ => 0.0,
+    };
     let lines = f32::from(u8::from(head)) * (row + space.xs)
         + f32::from(u8::from(foot)) * (row + space.xs)
         + f32::from(u8::from(ticks)) * (row + TICKS);
@@ -37,7 +45,7 @@ fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
     // Half of the last number hangs over at the right.
     let last = pen.number(count.0.saturating_sub(1), pen.theme.ink, true).size().x * 0.5;
     let width = (room.width() - left - if ticks { last } else { space.xs }).max(0.0);
-    let free = (room.height() - lines - space.xs).max(0.0);
+    let free = (room.height() - lines - bands - note - space.xs).max(0.0);
     let across = width / as_f32(count.0);
     let cell = across.clamp(pen.theme.text.small * 1.4, pen.theme.text.small * 2.6).min(free);
     // Above the cells: bars for the numbers, or the arrow of a winning move.
@@ -45,12 +53,15 @@ fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
     let above = (free - cell).min(wanted);
     let above = if above < row * 0.7 { 0.0 } else { above };
     let top = room.top() + if head { row + space.xs } else { 0.0 };
-    let plot = snapped(pen, pos2(room.left() + left, top), vec2(width, above + cell));
+    let plot = snapped(pen, pos2(room.left() + left, top + bands), vec2(width, above + cell));
     let cells = Rect::from_min_max(pos2(plot.left(), pen.snap(plot.bottom() - cell)), plot.max);
     let bottom = plot.bottom() + if ticks { row + TICKS } else { 0.0 };
     let line = |y: f32| Rect::from_min_size(pos2(room.left(), y), vec2(room.width(), row));
     let foot = foot.then(|| line(bottom + space.xs));
-    let whole = Rect::from_min_max(room.min, pos2(room.right(), foot.map_or(bottom, |foot| foot.bottom())));
+    let end = foot.map_or(bottom, |foot| foot.bottom());
+    let note =
+        (note > 0.0).then(|| Rect::from_min_max(pos2(room.left(), end + space.xs), pos2(room.right(), end + note)));
+    let whole = Rect::from_min_max(room.min, pos2(room.right(), note.map_or(end, |note| note.bottom())));
     Figure {
         whole: whole.intersect(room),
         plot,
@@ -62,6 +73,8 @@ fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
         foot,
         side: None,
         scale: None,
+        bands: (bands > 0.0).then(|| Rect::from_min_max(pos2(plot.left(), top), plot.right_top())),
+        note,
     }
 }
 
@@ -72,7 +85,7 @@ fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
     let ticks = room.height() >= 4.0 * row && room.width() >= 6.0 * row;
     let left = if ticks { left_of(pen, count.1.saturating_sub(1)) } else { 0.0 };
     let below = if ticks { row + TICKS } else { 0.0 };
-    let numbers = view.chart.shows() != Shows::Outcome;
+    let numbers = !matches!(view.chart.shows(), Shows::Outcome | Shows::Endings);
     let scale = if numbers && ticks { scale_width(pen, view) } else { 0.0 };
     let name = f32::from(u8::from(ticks)) * (row + space.xs);
 
@@ -112,6 +125,8 @@ fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
             let left = plot.right() + space.m;
             Rect::from_min_max(pos2(left, plot.top()), pos2(left + space.m, plot.bottom()))
         }),
+        bands: None,
+        note: None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Maps: what is painted over the texture: numbers where they fit, the position's cross-hair, the cell spoken of.
 
-use super::figure::Figure;
+use super::figure::{Figure, as_f32};
 use super::palette::Palette;
 use super::pen::Pen;
 use super::{Place, PlotView};
@@ -14,6 +14,9 @@ const WRITTEN: u64 = 400;
 
 pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: &Map, spoken: Option<Place>) {
     if !view.hidden {
+        if chart.lines() {
+            golden(pen, figure);
+        }
         numbers(pen, figure, chart);
     }
     if let Some(place) = figure.shown(view.here) {
@@ -27,6 +30,24 @@ pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: 
     }
     if let Some(place) = figure.shown(spoken).filter(|_| !view.hidden) {
         ring(pen, figure, place, pen.theme.accent, pen.theme.width.bold);
+    }
+}
+
+/// The lines of slope φ and 1/φ through the middle of the first cell.
+fn golden(pen: &Pen<'_>, figure: &Figure) {
+    let phi = f32::midpoint(5_f32.sqrt(), 1.0);
+    let (left, bottom) = (as_f32(figure.window.left), as_f32(figure.window.bottom));
+    let painter = pen.painter.with_clip_rect(figure.plot.intersect(pen.painter.clip_rect()));
+    // The middle of a cell, in points.
+    let at = |x: f32, y: f32| {
+        let right = (x + 0.5 - left) * figure.cell.x;
+        let up = (y + 0.5 - bottom) * figure.cell.y;
+        pos2(figure.plot.left() + right, figure.plot.bottom() - up)
+    };
+    let far = left + bottom + 2.0 * as_f32(figure.window.width + figure.window.height);
+    for ends in [[at(0.0, 0.0), at(far / phi, far)], [at(0.0, 0.0), at(far, far / phi)]] {
+        painter.line_segment(ends, Stroke::new(pen.theme.width.line + 2.0 * pen.pixel, pen.theme.ground));
+        painter.line_segment(ends, Stroke::new(pen.theme.width.line, pen.theme.accent));
     }
 }
 

@@ -12,6 +12,7 @@ mod layout;
 mod map;
 mod palette;
 mod pen;
+mod repeat;
 mod stamp;
 mod strip;
 mod window;
@@ -103,7 +104,15 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
     cursor::announce(ui, state, view, &response);
     let spoken = state.spoken;
     match view.chart {
-        Chart::Strip(chart) => strip::paint(&pen, view, &figure, chart, spoken, &mut state.marks),
+        Chart::Strip(chart) => {
+            if !view.hidden {
+                repeat::grounds(&pen, &figure, chart);
+            }
+            strip::paint(&pen, view, &figure, chart, spoken, &mut state.marks);
+            if !view.hidden {
+                repeat::paint(&pen, &figure, chart);
+            }
+        }
         Chart::Map(chart) => map::paint(&pen, view, &figure, chart, spoken),
     }
     axes::paint(&pen, view, &figure);

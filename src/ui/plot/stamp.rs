@@ -17,6 +17,8 @@ pub(super) struct Stamps {
     gap: usize,
     n: Vec<Color32>,
     p: Vec<Color32>,
+    /// P under normal play only, under misère play only, under both.
+    halves: [Vec<Color32>; 3],
     zero: Vec<Color32>,
 }
 
@@ -48,6 +50,11 @@ impl Stamps {
             gap: usize::from(side >= GAPS),
             n: stamp(theme, across, down, n),
             p: stamp(theme, across, down, p),
+            halves: match side {
+                MARKS.. => [normal_half as Paint, misere_half, both_halves],
+                _ => [flat_normal as Paint, flat_misere, flat_both],
+            }
+            .map(|paint| stamp(theme, across, down, paint)),
             zero: stamp(theme, across, down, zero),
         }
     }
@@ -57,6 +64,15 @@ impl Stamps {
         let stamp = match cell {
             Cell::Outcome(Outcome::N) => &self.n,
             Cell::Outcome(Outcome::P) => &self.p,
+            Cell::Endings(endings) => {
+                let [normal, misere, both] = &self.halves;
+                match endings {
+                    [Outcome::N, Outcome::N] => &self.n,
+                    [Outcome::P, Outcome::N] => normal,
+                    [Outcome::N, Outcome::P] => misere,
+                    [Outcome::P, Outcome::P] => both,
+                }
+            }
             Cell::Number(0) => &self.zero,
             Cell::Number(n) => return self.plain(self.palette.of(n), line, pixels),
             Cell::Nothing => return self.plain(self.nothing, line, pixels),
@@ -69,6 +85,16 @@ impl Stamps {
         let filled = if inside { self.across - self.gap } else { 0 };
         pixels.extend(std::iter::repeat_n(color, filled));
         pixels.extend(std::iter::repeat_n(Color32::TRANSPARENT, self.across - filled));
+    }
+}
+
+/// A cell of both endings where it is too small for a shape.
+pub(super) const fn flat(theme: &Theme, endings: [Outcome; 2]) -> Color32 {
+    match endings {
+        [Outcome::N, Outcome::N] => theme.win_soft,
+        [Outcome::P, Outcome::N] => theme.lose,
+        [Outcome::N, Outcome::P] => theme.stone_lit,
+        [Outcome::P, Outcome::P] => theme.ink,
     }
 }
 
@@ -165,6 +191,41 @@ fn ringed(theme: &Theme, at: Vec2, half: Vec2, line: Color32) -> Color32 {
 fn square(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
     let half = Vec2::splat(half.min_elem());
     Color32::TRANSPARENT.lerp_to_gamma(hatched(theme, at, half), cover(outside(at, half, 0.75, half.x * 0.3)))
+}
+
+const fn flat_normal(theme: &Theme, _: Vec2, _: Vec2) -> Color32 {
+    flat(theme, [Outcome::P, Outcome::N])
+}
+
+const fn flat_misere(theme: &Theme, _: Vec2, _: Vec2) -> Color32 {
+    flat(theme, [Outcome::N, Outcome::P])
+}
+
+const fn flat_both(theme: &Theme, _: Vec2, _: Vec2) -> Color32 {
+    flat(theme, [Outcome::P, Outcome::P])
+}
+
+/// P under normal play: the lower left half of its square, hatched as ever.
+fn normal_half(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
+    halved(theme, at, half, [true, false])
+}
+
+/// P under misère play: the upper right half, plain and in another colour.
+fn misere_half(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
+    halved(theme, at, half, [false, true])
+}
+
+fn both_halves(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
+    halved(theme, at, half, [true, true])
+}
+
+/// Each half of a cell's square is there or not; what is not there is pale.
+fn halved(theme: &Theme, at: Vec2, half: Vec2, [normal, misere]: [bool; 2]) -> Color32 {
+    let slope = (at.x / half.x - at.y / half.y) * half.min_elem() * std::f32::consts::FRAC_1_SQRT_2;
+    let below = if normal { hatched(theme, at, half) } else { theme.win_soft };
+    let above = if misere { theme.stone_lit } else { theme.win_soft };
+    let color = below.lerp_to_gamma(above, cover(-slope));
+    Color32::TRANSPARENT.lerp_to_gamma(color, cover(outside(at, half, 0.5, half.min_elem() * 0.2)))
 }
 
 /// How far a point lies outside a rectangle with round corners, a margin smaller than the cell.

@@ -4,20 +4,36 @@
 //! All that scenes have in common stands in [`Stage`]: pointer, keyboard, the half-made move, the row of buttons, the
 //! sentence, motion, nodes for screen readers. A scene never asks for input and never moves anything.
 
+mod circle;
+mod coins;
 mod graph;
+mod heaps;
 mod label;
 mod numbers;
+mod parts;
+mod pebbles;
 mod pen;
+mod pins;
 mod rectangle;
+mod rows;
 mod split;
 mod stage;
+mod staircase;
+mod stairs;
+mod strip;
 mod track;
 
+pub use circle::Circle;
 pub use graph::Graph;
 pub use numbers::Numbers;
+pub use parts::Parts;
+pub use pebbles::Pebbles;
+pub use pins::Pins;
 pub use rectangle::Rectangle;
 pub use split::Split;
 pub use stage::Stage;
+pub use stairs::Stairs;
+pub use strip::Strip;
 pub use track::Track;
 
 use crate::games::{Play, Sum};

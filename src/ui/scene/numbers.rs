@@ -42,6 +42,8 @@ pub struct Numbers {
     lines: Vec<Line>,
     type_size: f32,
     small: f32,
+    /// What a move would leave stands beside the number, not below it.
+    is_aside: bool,
 }
 
 /// Every number of a sum with its place.
@@ -106,10 +108,18 @@ impl Scene for Numbers {
         let below = if beside > 0.0 && !is_beside { theme.target + theme.space.xs } else { 0.0 };
         let across = if is_beside { (area.x - names - beside - 3.0 * theme.space.m) / most } else { alone };
         let down = (area.y / count - below - theme.space.s) / (LINE * (1.0 + AFTER));
-        self.type_size = across.min(down).min(theme.text.digits * 2.0).max(14.0).floor();
-        let line = (self.type_size * LINE * (1.0 + AFTER) + below + theme.space.s).round();
+        let under = across.min(down).min(theme.text.digits * 2.0);
+        // What a move would leave stands below the number, or beside it where that makes for larger type.
+        let across = (area.x - names - 2.0 * theme.space.m) / (most * (1.0 + AFTER) + 1.5 * AFTER + 0.6);
+        let down = (area.y / count - theme.space.s) / LINE;
+        let aside = across.min(down).min(theme.text.digits * 2.0);
+        self.is_aside = beside <= 0.0 && aside > under;
+        self.type_size = if self.is_aside { aside } else { under }.max(14.0).floor();
+        let high = if self.is_aside { LINE } else { LINE * (1.0 + AFTER) };
+        let line = (self.type_size * high + below + theme.space.s).round();
         let digits = self.type_size * most;
-        let total = names + digits + 2.0 * theme.space.m + if is_beside { beside + theme.space.m } else { 0.0 };
+        let after = if self.is_aside { self.type_size * (most * AFTER + 1.5 * AFTER + 0.6) } else { 0.0 };
+        let total = names + digits + after + 2.0 * theme.space.m + if is_beside { beside + theme.space.m } else { 0.0 };
         let total = total.max(if below > 0.0 { beside + theme.space.m } else { 0.0 });
         let mut spots = Vec::new();
         self.lines.clear();
@@ -185,7 +195,7 @@ impl Numbers {
         let bare = Rect::from_min_max(
             line.rect.min,
             pos2(
-                line.digits.x + view.theme.space.s,
+                if line.chips.is_empty() { line.rect.right() } else { line.digits.x + view.theme.space.s },
                 line.chips.first().map_or(line.rect.bottom(), |(_, chip, _)| {
                     if chip.left() > line.digits.x { line.rect.bottom() } else { chip.top() - 1.0 }
                 }),
@@ -244,7 +254,11 @@ impl Numbers {
         };
         self.digits(pen, line.digits + shift * (1.0 - come), line.number, self.type_size, color);
         let small = self.type_size * AFTER;
-        let below = line.digits + vec2(0.0, self.type_size * LINE * 0.5 + small * LINE * 0.5);
+        let below = if self.is_aside {
+            pos2(line.rect.right() - theme.space.m, line.digits.y)
+        } else {
+            line.digits + vec2(0.0, self.type_size * LINE * 0.5 + small * LINE * 0.5)
+        };
         match (left, line.before) {
             (Some(left), _) => {
                 self.digits(pen, below, left, small, |_| theme.accent);

@@ -83,7 +83,7 @@ impl Scene for Rectangle {
         let before = view.last.map(|(sum, _)| sides(sum));
         let wide = |n: u64| ui.painter().layout_no_wrap(n.to_string(), plain(theme.text.body), theme.ink).size();
         let label = wide(self.sides.0.max(self.sides.1).max(self.frame.1)) + vec2(theme.space.s, theme.space.xs);
-        let room = (area - label).max(vec2(LEAST, LEAST));
+        let room = (area - label - Vec2::splat(3.0)).max(vec2(LEAST, LEAST));
         self.choose_frame(before, room);
         self.corner = Pos2::ZERO;
         self.place(view, before);
@@ -92,7 +92,7 @@ impl Scene for Rectangle {
         let all = all.fold(self.whole, Rect::union).union(self.rest);
         let shift = -all.min.to_vec2();
         self.shift(shift.ceil());
-        let picture = all.size() + label + Vec2::splat(1.0);
+        let picture = (all.size() + label + Vec2::splat(1.0)).max(vec2(theme.space.xl * 2.0, 0.0));
         (picture, self.spots(view))
     }
 
@@ -305,6 +305,11 @@ impl Rectangle {
             pen.frame(kept, theme.radius.small, theme.width.bold, theme.accent);
         }
         let font = || plain(theme.text.body);
+        if !self.whole.is_positive() {
+            let at = self.corner + vec2(theme.space.xl, 0.0);
+            pen.text(at, Align2::CENTER_TOP, format!("{a} × {b}"), font(), theme.ink);
+            return;
+        }
         let below = pos2(kept.center().x.max(kept.left()), self.corner.y + theme.space.xs);
         pen.text(below, Align2::CENTER_TOP, a.to_string(), font(), color(a != self.sides.0));
         let beside = pos2(self.corner.x + theme.space.s, kept.center().y);

@@ -1,0 +1,68 @@
+//! How near k φ comes to a whole number, beside the error that double precision makes. All of it in whole numbers.
+
+use crate::solver::{double, golden};
+
+/// Samples up to a power of ten.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Doubles {
+    /// k runs up to 10 to this power.
+    pub power: u32,
+    /// The samples: the Fibonacci numbers, where k φ comes nearest to a whole number.
+    pub samples: Vec<Sample>,
+}
+
+/// What happens at one k.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sample {
+    /// The index of the pair.
+    pub k: u64,
+    /// The distance of k φ from the nearest whole number, in units of 2^-128.
+    pub near: u128,
+    /// By how much the double formula misses k φ, in units of 2^-128.
+    pub miss: u128,
+    /// The smaller heap of the pair.
+    pub lower: u128,
+    /// What the double formula says it is.
+    pub double: u128,
+}
+
+impl Sample {
+    /// The sample at `k`.
+    #[must_use]
+    pub const fn new(k: u64) -> Self {
+        Self {
+            k,
+            near: golden::near(k),
+            miss: double::miss(k).unsigned_abs(),
+            lower: golden::lower(k),
+            double: double::lower(k),
+        }
+    }
+
+    /// Is the formula wrong here?
+    #[must_use]
+    pub const fn is_wrong(&self) -> bool {
+        self.lower != self.double
+    }
+}
+
+/// The largest power: beyond it k is no double any more.
+const MOST: u32 = 15;
+
+impl Doubles {
+    /// The Fibonacci numbers up to 10 to the power, each once.
+    #[must_use]
+    pub fn new(power: u32) -> Self {
+        let power = power.clamp(1, MOST);
+        let last = 10_u64.pow(power);
+        let fibonacci = std::iter::successors(Some((1_u64, 2_u64)), |(a, b)| Some((*b, a + b)));
+        let samples = fibonacci.map(|(k, _)| k).take_while(|k| *k <= last).map(Sample::new).collect();
+        Self { power, samples }
+    }
+
+    /// The first sample at which the formula is wrong.
+    #[must_use]
+    pub fn first_wrong(&self) -> Option<usize> {
+        self.samples.iter().position(Sample::is_wrong)
+    }
+}
