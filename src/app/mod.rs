@@ -3,6 +3,7 @@
 pub mod missing;
 mod options;
 mod picture;
+mod plotted;
 mod shell;
 mod watch;
 mod window;
