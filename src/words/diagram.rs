@@ -96,17 +96,17 @@ pub fn axes(diagram: &Diagram, lang: Lang) -> (Option<String>, Option<String>) {
         Diagram::Doubles(_) => (said("k, index of the pair", "k：冷位置的序号"), None),
         Diagram::Course(course) => {
             let values = course.greatest().is_some();
-            (said("moves made", "已走步数"), if values { value_axis(course, lang) } else { None })
+            (said("moves made", "已走步数"), values.then(|| value_axis(course, lang).to_owned()))
         }
         Diagram::Blocks(_) | Diagram::Web(_) => (None, None),
     }
 }
 
 /// Of Nim the value is the nim-sum of the heaps.
-fn value_axis(course: &Course, lang: Lang) -> Option<String> {
+fn value_axis(course: &Course, lang: Lang) -> &'static str {
     let nim = |sum: &Sum| sum.parts().iter().all(|part| matches!(part.game(), Game::Nim(_)));
     let is_nim = course.moments.first().is_some_and(|moment| nim(&moment.sum));
-    Some(if is_nim { lang.pick("nim-sum", "异或") } else { lang.pick("value", "SG值") }.to_owned())
+    if is_nim { lang.pick("nim-sum", "异或") } else { lang.pick("value", "SG值") }
 }
 
 /// What it tells of the thing at an index.
@@ -252,7 +252,7 @@ fn moment(course: &Course, index: usize, lang: Lang) -> Option<String> {
         said.push(together(who, &moves::act(lang, &before.sum, play), lang));
     }
     if let Some(value) = moment.value {
-        let name = value_axis(course, lang).unwrap_or_default();
+        let name = value_axis(course, lang);
         said.push(lang.pick(format!("{name} {value}"), format!("{name}为{value}")));
     }
     said.extend(moment.outcome.map(|who| format!("{who:?}")));

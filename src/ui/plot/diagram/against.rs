@@ -69,11 +69,8 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &A
             pen.line(pos2(at.x, truth.bottom()), pos2(at.x, copied.top()), theme.width.line, theme.bad);
         }
     }
-    let middle = |n: u64| body.left() + (as_f32(n) + 0.5) * width;
-    stage::ticks(pen, body, of.truth.len() as u64, view.here.map(|n| n as u64), middle);
-    let least = theme.text.small * 0.6;
-    let wide = |rect: &Rect| Rect::from_center_size(rect.center(), vec2(rect.width().max(least), rect.height()));
-    let wide: Vec<Rect> = state.spots.iter().map(wide).collect();
+    frame(pen, view, stage, of, &state.spots);
+    let wide = wide(pen, &state.spots);
     stage::rings(pen, view, &wide, state.spoken);
     let said = |outcome: Outcome| words::plot::outcome(outcome).to(pen.lang);
     let key = [
@@ -82,6 +79,22 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &A
         (Sign::Cross(theme.bad), words::diagram::DIFFERS.to(pen.lang)),
     ];
     stage.key(pen, &key, 0.0);
+}
+
+/// The numbers and the column of the position on the board: what a closed plot shows as well.
+pub(super) fn frame(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Against, spots: &[Rect]) {
+    let body = stage.body;
+    let width = body.width() / as_f32(of.truth.len().max(1) as u64);
+    let middle = |n: u64| body.left() + (as_f32(n) + 0.5) * width;
+    stage::ticks(pen, body, of.truth.len() as u64, view.here.map(|n| n as u64), middle);
+    stage::rings(pen, view, &wide(pen, spots), None);
+}
+
+/// The columns, wide enough to be found where they are narrow.
+fn wide(pen: &Pen<'_>, spots: &[Rect]) -> Vec<Rect> {
+    let least = pen.theme.text.small * 0.6;
+    let wide = |rect: &Rect| Rect::from_center_size(rect.center(), vec2(rect.width().max(least), rect.height()));
+    spots.iter().map(wide).collect()
 }
 
 /// One row: marks where they have room, otherwise bands, P full and N of half the height.

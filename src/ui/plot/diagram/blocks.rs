@@ -33,7 +33,7 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &B
     let bits = of.bits();
     let height = (body.height() / as_f32(u64::from(bits))).min(30.0);
     let top = |bit: u32| body.bottom() - as_f32(u64::from(bit) + 1) * height;
-    let right = state.spots.last().map_or(body.right(), |rect| rect.right());
+    let right = state.spots.last().map_or(body.right(), Rect::right);
     for bit in 0..bits {
         // Weights where they have room: all, or every few.
         let every = (pen.row / height).ceil().max(1.0);
@@ -55,7 +55,7 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &B
     }
     if let Some(rect) = state.spots.last() {
         pen.line(
-            rect.left_top() - vec2(theme.space.s, 0.0),
+            pos2(rect.left() - theme.space.s, top(bits - 1)),
             rect.left_bottom() - vec2(theme.space.s, 0.0),
             theme.width.hair,
             theme.edge,

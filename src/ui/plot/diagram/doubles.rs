@@ -2,10 +2,9 @@
 
 use super::super::pen::Pen;
 use super::stage::{self, Sign, Stage};
-use super::{DiagramState, DiagramView};
 use crate::study::diagram::{Doubles, Sample};
 use crate::words;
-use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 /// The decades of the upward axis: an error in the last bit of a double near 1 is 10^-16.
 const LOWEST: f32 = -17.0;
@@ -51,7 +50,7 @@ pub(super) fn spots(of: &Doubles, body: Rect) -> Vec<Rect> {
     of.samples.iter().map(around).collect()
 }
 
-pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Doubles, state: &mut DiagramState) {
+pub(super) fn paint(pen: &Pen<'_>, stage: &Stage, of: &Doubles, spoken: Option<usize>, spots: &[Rect]) {
     let (body, theme) = (stage.body, pen.theme);
     let key = [
         (Sign::Dot(theme.win, true), words::diagram::NEAR.to(pen.lang)),
@@ -79,7 +78,7 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &D
         stage::cross(pen, near(of, body, sample), 5.0, theme.bad);
     }
     first(pen, of, body);
-    if let Some((sample, rect)) = state.spoken.and_then(|index| of.samples.get(index).zip(state.spots.get(index))) {
+    if let Some((sample, rect)) = spoken.and_then(|index| of.samples.get(index).zip(spots.get(index))) {
         pen.line(
             pos2(rect.center().x, body.top()),
             pos2(rect.center().x, body.bottom()),
@@ -90,7 +89,6 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &D
             pen.painter.circle_stroke(at, 5.5, Stroke::new(theme.width.bold, theme.accent));
         }
     }
-    let _ = view;
 }
 
 /// The first k at which the formula is wrong, named.
@@ -99,8 +97,8 @@ fn first(pen: &Pen<'_>, of: &Doubles, body: Rect) {
     let at = near(of, body, sample);
     let galley = pen.words(&format!("k = {}", sample.k), pen.theme.bad);
     let size = galley.size();
-    // Below the falling curve, to its left, there is nothing.
-    let corner = pos2((at.x - size.x * 0.5).max(body.left()), (at.y + 10.0).min(body.bottom() - size.y));
+    // Above the falling curve there is nothing.
+    let corner = pos2((at.x + 10.0).min(body.right() - size.x), (at.y - size.y - 8.0).max(body.top()));
     let rect = Rect::from_min_size(corner, size);
     pen.painter.rect_filled(rect.expand(1.0), pen.theme.radius.small, pen.theme.raised);
     pen.painter.galley(corner, galley, pen.theme.bad);
@@ -137,5 +135,4 @@ fn power(pen: &Pen<'_>, at: Pos2, anchor: Align2, exponent: i16) {
     let right = rect.left() + ten.size().x;
     pen.painter.galley(rect.min, ten, soft);
     pen.painter.galley(pos2(right, rect.top() - 2.0), raised, soft);
-    let _ = Vec2::ZERO;
 }

@@ -88,12 +88,17 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
     touch::announce(ui, state, view, &response);
     stage.names(&pen, view);
     if view.hidden {
-        closed(&pen, &stage);
+        match view.diagram {
+            Diagram::Against(of) => against::frame(&pen, view, &stage, of, &state.spots),
+            Diagram::Pairs(of) => pairs::frame(&pen, &stage, of),
+            _ => {}
+        }
+        said(&pen, &stage, words::plot::ANSWER_FIRST.to(pen.lang));
     } else {
         match view.diagram {
             Diagram::Against(of) => against::paint(&pen, view, &stage, of, state),
             Diagram::Pairs(of) => pairs::paint(&pen, view, &stage, of, state),
-            Diagram::Doubles(of) => doubles::paint(&pen, view, &stage, of, state),
+            Diagram::Doubles(of) => doubles::paint(&pen, &stage, of, state.spoken, &state.spots),
             Diagram::Course(of) => course::paint(&pen, view, &stage, of, state),
             Diagram::Blocks(of) => blocks::paint(&pen, view, &stage, of, state),
             Diagram::Web(of) => web::paint(&pen, view, &stage, of, state),
@@ -129,10 +134,10 @@ fn sensed(ui: &mut Ui, view: &DiagramView<'_>, stage: &Stage) -> Response {
     inner.interact(stage.body.expand(touch::NEAR * 0.5), inner.scope_id().with("things"), sense)
 }
 
-/// The sentence over a plot that is still closed.
-fn closed(pen: &Pen<'_>, stage: &Stage) {
-    let said = spaced(words::plot::ANSWER_FIRST.to(pen.lang));
-    let galley = pen.wrapped(&said, pen.theme.ink_soft, stage.body.width() - pen.theme.space.s);
+/// A sentence in the middle of the plot: over one that is still closed, or in place of one that cannot be drawn.
+fn said(pen: &Pen<'_>, stage: &Stage, words: &str) {
+    let galley = pen.wrapped(&spaced(words), pen.theme.ink_soft, stage.body.width() - pen.theme.space.s);
     let rect = Align2::CENTER_CENTER.anchor_size(stage.body.center(), galley.size());
+    pen.painter.rect_filled(rect.expand(2.0), pen.theme.radius.small, pen.theme.raised);
     pen.painter.galley(pos2(rect.left(), rect.top()), galley, pen.theme.ink_soft);
 }

@@ -27,15 +27,13 @@ pub(super) fn spots(of: &Pairs, body: Rect) -> Vec<Rect> {
 
 pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Pairs, state: &mut DiagramState) {
     let (body, theme) = (stage.body, pen.theme);
-    let hair = theme.width.hair;
     let key = [
         (Sign::Mark(Mark::P), words::diagram::COLD.to(pen.lang)),
         (Sign::Line(theme.accent), words::diagram::SLOPES.to(pen.lang)),
     ];
     let name = words::diagram::axes(view.diagram, view.lang).1.map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
     stage.key(pen, if of.lines { &key } else { key.split_at(1).0 }, name + theme.space.m);
-    pen.line(body.left_top(), body.left_bottom(), hair, theme.edge);
-    pen.line(body.left_bottom(), body.right_bottom(), hair, theme.edge);
+    frame(pen, stage, of);
     if of.lines {
         let phi = f32::midpoint(5_f32.sqrt(), 1.0);
         let painter = pen.painter.with_clip_rect(body.intersect(pen.painter.clip_rect()));
@@ -45,23 +43,41 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &P
             painter.line_segment([origin, origin + to], Stroke::new(theme.width.line, theme.accent));
         }
     }
-    if let Some(here) = of.here.filter(|(a, b)| *a <= of.upto && *b <= of.upto) {
+    marks(pen, state);
+    ring(pen, of, body);
+    if let Some(rect) = state.spoken.or(view.preview).and_then(|index| state.spots.get(index)) {
+        stage::ring(pen, rect.expand(2.0), theme.accent, theme.width.bold);
+    }
+}
+
+/// Axes, numbers and the position on the board: what a closed plot shows as well.
+pub(super) fn frame(pen: &Pen<'_>, stage: &Stage, of: &Pairs) {
+    let (body, theme) = (stage.body, pen.theme);
+    let hair = theme.width.hair;
+    pen.line(body.left_top(), body.left_bottom(), hair, theme.edge);
+    pen.line(body.left_bottom(), body.right_bottom(), hair, theme.edge);
+    if let Some(here) = shown(of) {
         let to = at(of, body, here);
         pen.line(pos2(to.x, body.bottom()), to, hair, theme.ink_soft);
         pen.line(pos2(body.left(), to.y), to, hair, theme.ink_soft);
     }
-    marks(pen, state);
     let unit = unit(of, body);
     let column = |n: u64| body.left() + (as_f32(n) + 0.5) * unit;
-    let count = of.upto.saturating_add(1);
-    stage::ticks(pen, body, count, of.here.map(|(a, _)| a).filter(|a| *a <= of.upto), column);
+    stage::ticks(pen, body, of.upto.saturating_add(1), shown(of).map(|(a, _)| a), column);
     up(pen, of, body, unit);
-    if let Some(here) = of.here.filter(|(a, b)| *a <= of.upto && *b <= of.upto) {
-        let side = unit.max(theme.text.small * 0.8);
-        stage::ring(pen, Rect::from_center_size(at(of, body, here), Vec2::splat(side)), theme.ink, theme.width.bold);
-    }
-    if let Some(rect) = state.spoken.or(view.preview).and_then(|index| state.spots.get(index)) {
-        stage::ring(pen, rect.expand(2.0), theme.accent, theme.width.bold);
+    ring(pen, of, body);
+}
+
+/// The position on the board, if it lies on the plot.
+fn shown(of: &Pairs) -> Option<(u64, u64)> {
+    of.here.filter(|(a, b)| *a <= of.upto && *b <= of.upto)
+}
+
+fn ring(pen: &Pen<'_>, of: &Pairs, body: Rect) {
+    if let Some(here) = shown(of) {
+        let side = unit(of, body).max(pen.theme.text.small * 0.8);
+        let rect = Rect::from_center_size(at(of, body, here), Vec2::splat(side));
+        stage::ring(pen, rect, pen.theme.ink, pen.theme.width.bold);
     }
 }
 
@@ -89,7 +105,7 @@ fn up(pen: &Pen<'_>, of: &Pairs, body: Rect, unit: f32) {
         let galley = pen.number(n, if strong { theme.ink } else { theme.ink_soft }, strong);
         pen.put(pos2(body.left() - 6.0, y(n)), egui::Align2::RIGHT_CENTER, galley);
     };
-    let here = of.here.map(|(_, b)| b).filter(|b| *b <= of.upto);
+    let here = shown(of).map(|(_, b)| b);
     if let Some(here) = here {
         put(here, true);
     }

@@ -32,7 +32,9 @@ impl Stage {
         let (space, row) = (&pen.theme.space, pen.row);
         let tall = |rows: f32| room.height() >= rows * row;
         let (head, foot) = (tall(5.0), tall(4.0));
-        let said = words::diagram::note(view.diagram, view.lang).filter(|_| !view.hidden);
+        // Of an empty diagram the sentence stands in its place.
+        let shown = !view.hidden && !view.diagram.is_empty();
+        let said = words::diagram::note(view.diagram, view.lang).filter(|_| shown);
         let galley = said.map(|said| pen.wrapped(&spaced(&said), pen.theme.ink, room.width()));
         let galley = galley.filter(|galley| room.height() >= 6.0 * row + galley.size().y);
         let line = |shown: bool| if shown { row + space.xs } else { 0.0 };

@@ -43,6 +43,8 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &W
         (Sign::Line(theme.lose), words::diagram::WINS.to(pen.lang)),
     ];
     if of.nodes.is_empty() {
+        let note = words::diagram::note(view.diagram, view.lang).unwrap_or_default();
+        super::said(pen, stage, &note);
         return;
     }
     stage.key(pen, &key, 0.0);
@@ -81,9 +83,10 @@ fn lines(pen: &Pen<'_>, body: Rect, of: &Web, spots: &[Rect]) -> Mesh {
     let mut mesh = Mesh::default();
     for winning in [false, true] {
         for ends in of.arrows.iter().filter(|ends| wins(**ends) == winning) {
-            let stroke = match winning {
-                true => Stroke::new(theme.width.line, theme.lose),
-                false => Stroke::new(theme.width.hair, pale(pen)),
+            let stroke = if winning {
+                Stroke::new(theme.width.line, theme.lose)
+            } else {
+                Stroke::new(theme.width.hair, pale(pen))
             };
             for shape in arrow(body, of, spots, *ends, stroke) {
                 tessellator.tessellate_shape(shape, &mut mesh);
