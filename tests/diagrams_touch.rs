@@ -222,10 +222,37 @@ fn a_hidden_one_answers_to_nobody_and_looks_the_same_whatever_the_answers_are() 
     }
 }
 
+/// With `LASTSTONE_PICTURES=folder` they are left there as PNG, to be looked at.
+#[test]
+fn pictures_of_every_kind_at_the_sizes_of_the_page_and_of_the_drawer() {
+    let folder = std::env::var_os("LASTSTONE_PICTURES");
+    for (number, diagram) in all().iter().enumerate() {
+        for size in [vec2(410.0, 190.0), vec2(728.0, 220.0), vec2(400.0, 290.0)] {
+            for (look, scheme, lang) in [
+                ("light", Scheme::Light, Lang::En),
+                ("dark", Scheme::Dark, Lang::Zh),
+                ("projector", Scheme::Projector, Lang::Zh),
+            ] {
+                let here = (!matches!(diagram, Diagram::Blocks(_) | Diagram::Pairs(_))).then_some(0);
+                let image = picture(size, scheme, &DiagramView { lang, preview: Some(2), ..view(diagram, here) });
+                let (first, rest) = image.rgba.split_at(4);
+                assert!(rest.chunks(4).any(|pixel| pixel != first), "{number} {size} {look} is blank");
+                if let Some(folder) = &folder {
+                    let name = format!("diagram-{number}-{}x{}-{look}.png", size.x, size.y);
+                    std::fs::write(std::path::Path::new(folder).join(name), image.png().unwrap()).unwrap();
+                }
+            }
+        }
+    }
+}
+
 fn picture(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) -> Image {
     let mut state = DiagramState::default();
     Studio::new(scheme, size, 1.0).picture(|ui| {
-        show_diagram(ui, &mut state, &DiagramView { theme: Theme::of(scheme), ..*view });
+        let theme = Theme::of(scheme);
+        egui::CentralPanel::default().frame(egui::Frame::new().fill(theme.raised)).show(ui, |ui| {
+            show_diagram(ui, &mut state, &DiagramView { theme, ..*view });
+        });
     })
 }
 
@@ -274,7 +301,7 @@ fn shell(position: &str, knobs: &str, board: &str, plot: &str) -> Harness<'stati
     let mut shelf = Shelf::default();
     shelf.put("probe.ron", Ok(reader::read(text.as_bytes()).unwrap()));
     let start = Start { shelf, lang: Lang::En, scheme: Scheme::Light, lesson: None, step: 0, motion: false };
-    let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_step_dt(0.02);
+    let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_step_dt(0.02).with_max_steps(32);
     let setup = |ctx: &egui::Context| ctx.set_fonts(fonts::definitions());
     let mut harness =
         builder.with_context_setup(setup).build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), Shell::new(start));

@@ -107,6 +107,13 @@ fn node(pen: &Pen<'_>, moment: &Moment, at: Pos2, side: f32, faded: bool) {
             let line = Stroke::new(theme.width.line, theme.edge);
             pen.painter.rect_stroke(rect.shrink(side * 0.08), side * 0.16, line, egui::StrokeKind::Inside);
         }
+        // Too small for hatch and ring.
+        Some(Outcome::N) if side < 8.0 => {
+            pen.painter.circle_filled(at, side * 0.5, theme.win);
+        }
+        Some(Outcome::P) if side < 8.0 => {
+            pen.painter.rect_filled(rect, 0.0, theme.lose);
+        }
         Some(Outcome::N) => Mark::N.paint(&pen.painter, theme, rect),
         Some(Outcome::P) => Mark::P.paint(&pen.painter, theme, rect),
         None => {

@@ -78,7 +78,8 @@ fn lines(pen: &Pen<'_>, body: Rect, of: &Web, spots: &[Rect]) -> Mesh {
         let outcome = |node: usize| of.nodes.get(node).map(|node| node.outcome);
         outcome(from) == Some(Outcome::N) && outcome(to) == Some(Outcome::P)
     };
-    let options = epaint::TessellationOptions::default();
+    // Curves of half a pixel's error cannot be told from exact ones, and have far fewer corners.
+    let options = epaint::TessellationOptions { bezier_tolerance: 0.5, ..epaint::TessellationOptions::default() };
     let mut tessellator = epaint::Tessellator::new(1.0 / pen.pixel, options, [1, 1], Vec::new());
     let mut mesh = Mesh::default();
     for winning in [false, true] {
