@@ -21,7 +21,7 @@ pub const BOARD: Said = Said { en: "on the board", zh: "棋盘上" };
 /// The nim-sum of all things.
 pub const NIM_SUM: Said = Said { en: "nim-sum", zh: "异或" };
 /// Up to the next whole number.
-pub const NEAR: Said = Said { en: "kφ to the nearest whole number", zh: "kφ到最近整数的距离" };
+pub const NEAR: Said = Said { en: "distance of kφ", zh: "kφ离整数的距离" };
 /// The error of the formula.
 pub const MISS: Said = Said { en: "error of the double", zh: "double公式的误差" };
 /// Where the formula gives another whole number.

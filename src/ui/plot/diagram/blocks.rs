@@ -11,9 +11,13 @@ use egui::{Align2, Color32, Rect, Stroke, StrokeKind, pos2, vec2};
 
 /// Room for the weights of the digits.
 pub(super) fn left(pen: &Pen<'_>, of: &Blocks) -> f32 {
-    let weight = 1_u64 << (of.bits() - 1).min(63);
-    pen.number(weight, pen.theme.ink, false).size().x + pen.theme.space.m
+    // Beyond the ten thousands a weight is told as a power of two.
+    let widest = if of.bits() > WRITTEN { 2_000 } else { 1_u64 << (of.bits() - 1) };
+    pen.number(widest, pen.theme.ink, false).size().x + pen.theme.space.m
 }
+
+/// Up to so many digits their weights are written out.
+const WRITTEN: u32 = 14;
 
 /// The towers from left to right, the nim-sum apart as the last.
 pub(super) fn spots(pen: &Pen<'_>, of: &Blocks, body: Rect) -> Vec<Rect> {
@@ -38,8 +42,12 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &B
         // Weights where they have room: all, or every few.
         let every = (pen.row / height).ceil().max(1.0);
         if as_f32(u64::from(bit)) % every == 0.0 {
-            let galley = pen.number(1 << bit.min(63), theme.ink_soft, false);
-            pen.put(pos2(body.left() - theme.space.s, top(bit) + height * 0.5), Align2::RIGHT_CENTER, galley);
+            let at = pos2(body.left() - theme.space.s, top(bit) + height * 0.5);
+            if bits > WRITTEN {
+                stage::power(pen, at, Align2::RIGHT_CENTER, 2, i16::try_from(bit).unwrap_or(0));
+            } else {
+                pen.put(at, Align2::RIGHT_CENTER, pen.number(1 << bit, theme.ink_soft, false));
+            }
         }
         // An odd number of blocks in a line stays over.
         let odd = of.sum.is_some_and(|sum| sum >> bit & 1 == 1);
@@ -106,7 +114,7 @@ fn cells(value: u64, rect: Rect, bits: u32, height: f32) -> impl Iterator<Item =
 fn foot(pen: &Pen<'_>, thing: &Thing, rect: Rect) {
     let color = if thing.counts { pen.theme.ink } else { pen.theme.ink_soft };
     if let Some(value) = thing.value {
-        under(pen, rect, 0.0, pen.number(value, color, thing.counts));
+        under(pen, rect, 0.0, fitting(pen, rect, value, color, thing.counts));
     }
     let name =
         pen.words(&words::lang::spaced(&words::diagram::called(thing.what, thing.nth, pen.lang)), pen.theme.ink_soft);
@@ -119,7 +127,7 @@ fn foot(pen: &Pen<'_>, thing: &Thing, rect: Rect) {
 fn total(pen: &Pen<'_>, of: &Blocks, rect: Rect) {
     let theme = pen.theme;
     if let Some(sum) = of.sum {
-        let at = under(pen, rect, 0.0, pen.number(sum, theme.accent, true));
+        let at = under(pen, rect, 0.0, fitting(pen, rect, sum, theme.accent, true));
         if of.decides {
             let mark = if sum == 0 { Mark::P } else { Mark::N };
             let side = theme.text.small;
@@ -129,6 +137,13 @@ fn total(pen: &Pen<'_>, of: &Blocks, rect: Rect) {
         }
     }
     under(pen, rect, pen.row, pen.words(words::diagram::NIM_SUM.to(pen.lang), theme.ink_soft));
+}
+
+/// A number, cut where it is wider than its tower: the line below the plot tells all of it.
+fn fitting(pen: &Pen<'_>, rect: Rect, n: u64, color: Color32, strong: bool) -> std::sync::Arc<egui::Galley> {
+    let galley = pen.number(n, color, strong);
+    let room = rect.width() - 2.0 * (pen.theme.text.small + pen.theme.space.xs);
+    if galley.size().x > rect.width() { pen.cut(&n.to_string(), color, room) } else { galley }
 }
 
 fn under(pen: &Pen<'_>, rect: Rect, down: f32, galley: std::sync::Arc<egui::Galley>) -> Rect {

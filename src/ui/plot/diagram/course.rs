@@ -8,12 +8,16 @@ use crate::solver::outcome::Outcome;
 use crate::study::diagram::{Course, Moment};
 use crate::ui::marks::Mark;
 use crate::words;
-use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use egui::{Align2, Mesh, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 /// Room for the numbers, or for the letters of N and P where there are no values.
 pub(super) fn left(pen: &Pen<'_>, of: &Course) -> f32 {
-    pen.number(of.greatest().unwrap_or(0), pen.theme.ink, true).size().x + pen.theme.space.m
+    let number = pen.number(of.greatest().unwrap_or(0), pen.theme.ink, true);
+    number.size().x.min(WIDEST) + pen.theme.space.m
 }
+
+/// The widest number at the left that is not cut, in points.
+const WIDEST: f32 = 100.0;
 
 /// Between two moves, in points: short games do not fill the width.
 fn step(of: &Course, body: Rect) -> f32 {
@@ -55,11 +59,12 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &C
     heights(pen, of, body);
     let (you, they) =
         (words::diagram::mover(true, of.two).to(pen.lang), words::diagram::mover(false, of.two).to(pen.lang));
+    // Where there is little room the first of them give way: the marks have letters, the dots have not.
     let key = [
-        (Sign::Dot(theme.ink, true), you),
-        (Sign::Dot(theme.ink, false), they),
         (Sign::Mark(Mark::N), words::plot::outcome(Outcome::N).to(pen.lang)),
         (Sign::Mark(Mark::P), words::plot::outcome(Outcome::P).to(pen.lang)),
+        (Sign::Dot(theme.ink, true), you),
+        (Sign::Dot(theme.ink, false), they),
     ];
     let name = words::diagram::axes(view.diagram, view.lang).1.map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
     stage.key(pen, &key, name + theme.space.m);
@@ -72,7 +77,10 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &C
     }
     pen.painter.add(Shape::line(made.to_vec(), Stroke::new(theme.width.line, theme.ink_soft)));
     let side = (step(of, body) * 0.8).min(20.0);
-    for ((n, moment), at) in of.moments.iter().enumerate().zip(&points) {
+    if side < SMALL {
+        pen.painter.add(dots(pen, of, &points, side));
+    }
+    for ((n, moment), at) in of.moments.iter().enumerate().zip(&points).filter(|_| side >= SMALL) {
         let faded = n > of.at;
         node(pen, moment, *at, side, faded);
         if n > 0 {
@@ -93,6 +101,26 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &C
     ring(state.spoken.or(view.preview), theme.accent);
 }
 
+/// Below this side a mark has no room for its shape, nor a move for a dot that says whose it was.
+const SMALL: f32 = 8.0;
+
+/// Long games: P as high squares, N as flat ones, all in one mesh.
+fn dots(pen: &Pen<'_>, of: &Course, points: &[Pos2], side: f32) -> Mesh {
+    let theme = pen.theme;
+    let mut mesh = Mesh::default();
+    for ((n, moment), at) in of.moments.iter().enumerate().zip(points) {
+        let (high, color) = match moment.outcome {
+            Some(Outcome::P) => (2.5, theme.lose),
+            Some(Outcome::N) => (1.0, theme.win),
+            None => (1.0, theme.edge),
+        };
+        let color = if n > of.at { theme.edge } else { color };
+        let size = vec2(side.max(pen.pixel), side.max(2.0) * high);
+        mesh.add_colored_rect(Rect::from_center_size(*at, size), color);
+    }
+    mesh
+}
+
 /// The mark of who wins, with the value beside it where there is room.
 fn node(pen: &Pen<'_>, moment: &Moment, at: Pos2, side: f32, faded: bool) {
     let theme = pen.theme;
@@ -106,13 +134,6 @@ fn node(pen: &Pen<'_>, moment: &Moment, at: Pos2, side: f32, faded: bool) {
             pen.painter.rect_filled(rect.shrink(side * 0.08), side * 0.16, theme.raised);
             let line = Stroke::new(theme.width.line, theme.edge);
             pen.painter.rect_stroke(rect.shrink(side * 0.08), side * 0.16, line, egui::StrokeKind::Inside);
-        }
-        // Too small for hatch and ring.
-        Some(Outcome::N) if side < 8.0 => {
-            pen.painter.circle_filled(at, side * 0.5, theme.win);
-        }
-        Some(Outcome::P) if side < 8.0 => {
-            pen.painter.rect_filled(rect, 0.0, theme.lose);
         }
         Some(Outcome::N) => Mark::N.paint(&pen.painter, theme, rect),
         Some(Outcome::P) => Mark::P.paint(&pen.painter, theme, rect),
@@ -147,7 +168,7 @@ fn heights(pen: &Pen<'_>, of: &Course, body: Rect) {
         Some(greatest) => {
             pen.put(at(zero), Align2::RIGHT_CENTER, pen.number(0, pen.theme.lose, true));
             if greatest > 0 {
-                pen.put(at(top), Align2::RIGHT_CENTER, pen.number(greatest, soft, false));
+                pen.put(at(top), Align2::RIGHT_CENTER, pen.cut(&greatest.to_string(), soft, WIDEST));
             }
         }
         None => {

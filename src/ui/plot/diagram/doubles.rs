@@ -4,7 +4,7 @@ use super::super::pen::Pen;
 use super::stage::{self, Sign, Stage};
 use crate::study::diagram::{Doubles, Sample};
 use crate::words;
-use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, pos2};
 
 /// The decades of the upward axis: an error in the last bit of a double near 1 is 10^-16.
 const LOWEST: f32 = -17.0;
@@ -113,26 +113,13 @@ fn axes(pen: &Pen<'_>, of: &Doubles, body: Rect) {
     while f32::from(exponent) >= LOWEST {
         let at = y(body, f32::from(exponent));
         pen.line(pos2(body.left() - 4.0, at), pos2(body.left(), at), theme.width.hair, theme.edge);
-        power(pen, pos2(body.left() - 6.0, at), Align2::RIGHT_CENTER, exponent);
+        stage::power(pen, pos2(body.left() - 6.0, at), Align2::RIGHT_CENTER, 10, exponent);
         exponent -= if body.height() >= 7.0 * pen.row { 4 } else { 8 };
     }
     let step = if of.power > 9 { 3 } else { 1 };
     for exponent in (0..=i16::try_from(of.power).unwrap_or(15)).step_by(step) {
         let at = x(of, body, f32::from(exponent));
         pen.line(pos2(at, body.bottom()), pos2(at, body.bottom() + 4.0), theme.width.hair, theme.edge);
-        power(pen, pos2(at, body.bottom() + 4.0), Align2::CENTER_TOP, exponent);
+        stage::power(pen, pos2(at, body.bottom() + 4.0), Align2::CENTER_TOP, 10, exponent);
     }
-}
-
-/// 10 with a small raised exponent.
-fn power(pen: &Pen<'_>, at: Pos2, anchor: Align2, exponent: i16) {
-    let soft = pen.theme.ink_soft;
-    let ten = pen.number(10, soft, false);
-    let sign = if exponent < 0 { "\u{2212}" } else { "" };
-    let raised = pen.letter(&format!("{sign}{}", exponent.unsigned_abs()), pen.theme.text.small * 0.75, soft);
-    let size = vec2(ten.size().x + raised.size().x, ten.size().y);
-    let rect = anchor.anchor_size(at, size);
-    let right = rect.left() + ten.size().x;
-    pen.painter.galley(rect.min, ten, soft);
-    pen.painter.galley(pos2(right, rect.top() - 2.0), raised, soft);
 }

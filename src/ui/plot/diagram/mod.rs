@@ -86,7 +86,7 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
     let response = sensed(ui, view, &stage);
     let picked = touch::pick(ui, state, view, &response);
     touch::announce(ui, state, view, &response);
-    stage.names(&pen, view);
+    stage.names(&pen, view, state.spoken);
     if view.hidden {
         match view.diagram {
             Diagram::Against(of) => against::frame(&pen, view, &stage, of, &state.spots),
@@ -104,7 +104,6 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
             Diagram::Web(of) => web::paint(&pen, view, &stage, of, state),
         }
         stage.note(&pen);
-        stage.reading(&pen, view, state.spoken);
     }
     if response.has_focus() {
         view.theme.ring(&pen.painter, stage.whole.expand(pen.theme.width.bold));

@@ -70,15 +70,24 @@ impl Stage {
         self
     }
 
-    /// The names of the axes.
-    pub(super) fn names(&self, pen: &Pen<'_>, view: &DiagramView<'_>) {
+    /// The names of the axes, and what is said of the thing under the pointer or of the position on the board; if
+    /// there is no room for both below, the name of the axis gives way.
+    pub(super) fn names(&self, pen: &Pen<'_>, view: &DiagramView<'_>, spoken: Option<usize>) {
         let (across, up) = words::diagram::axes(view.diagram, view.lang);
-        let soft = pen.theme.ink_soft;
+        let (ink, soft) = (pen.theme.ink, pen.theme.ink_soft);
         if let (Some(head), Some(up)) = (self.head, up) {
             pen.put(head.left_center(), Align2::LEFT_CENTER, pen.words(&spaced(&up), soft));
         }
-        if let (Some(foot), Some(across)) = (self.foot, across) {
-            pen.put(foot.right_center(), Align2::RIGHT_CENTER, pen.words(&spaced(&across), soft));
+        let Some(foot) = self.foot else { return };
+        let mut room = foot.width();
+        if let Some(said) = told(view, spoken).filter(|_| !view.hidden) {
+            let galley = pen.cut(&said, ink, room);
+            room -= galley.size().x + pen.theme.space.m;
+            pen.put(foot.left_center(), Align2::LEFT_CENTER, galley);
+        }
+        let name = across.map(|across| pen.words(&spaced(&across), soft));
+        if let Some(name) = name.filter(|name| name.size().x <= room) {
+            pen.put(foot.right_center(), Align2::RIGHT_CENTER, name);
         }
     }
 
@@ -87,16 +96,6 @@ impl Stage {
         if let Some((at, galley)) = &self.note {
             pen.painter.galley(*at, galley.clone(), pen.theme.ink);
         }
-    }
-
-    /// What is said of the thing under the pointer, or of the position on the board.
-    pub(super) fn reading(&self, pen: &Pen<'_>, view: &DiagramView<'_>, spoken: Option<usize>) {
-        let Some(foot) = self.foot else { return };
-        let Some(said) = told(view, spoken) else { return };
-        let (across, _) = words::diagram::axes(view.diagram, view.lang);
-        let name = across.map_or(0.0, |name| pen.words(&spaced(&name), pen.theme.ink_soft).size().x);
-        let room = foot.width() - if name > 0.0 { name + pen.theme.space.m } else { 0.0 };
-        pen.put(foot.left_center(), Align2::LEFT_CENTER, pen.cut(&said, pen.theme.ink, room));
     }
 
     /// The key, at the right of the line above; from its end on, what has no room is left out.
@@ -192,6 +191,19 @@ pub(super) fn ticks(pen: &Pen<'_>, body: Rect, count: u64, here: Option<u64>, x:
     }
 }
 
+/// A number with a small raised exponent.
+pub(super) fn power(pen: &Pen<'_>, at: Pos2, anchor: Align2, base: u64, exponent: i16) {
+    let soft = pen.theme.ink_soft;
+    let base = pen.number(base, soft, false);
+    let sign = if exponent < 0 { "\u{2212}" } else { "" };
+    let raised = pen.letter(&format!("{sign}{}", exponent.unsigned_abs()), pen.theme.text.small * 0.75, soft);
+    let size = vec2(base.size().x + raised.size().x, base.size().y);
+    let rect = anchor.anchor_size(at, size);
+    let right = rect.left() + base.size().x;
+    pen.painter.galley(rect.min, base, soft);
+    pen.painter.galley(pos2(right, rect.top() - 2.0), raised, soft);
+}
+
 /// Room to the left, to the right and below the body.
 fn margins(pen: &Pen<'_>, diagram: &Diagram) -> (f32, f32, f32) {
     let ticks = pen.row + 6.0;
@@ -202,7 +214,7 @@ fn margins(pen: &Pen<'_>, diagram: &Diagram) -> (f32, f32, f32) {
         Diagram::Doubles(_) => (doubles::left(pen), pen.theme.space.l, ticks),
         Diagram::Course(of) => (course::left(pen, of), pen.theme.space.m, ticks + pen.theme.text.small * 0.8),
         Diagram::Blocks(of) => (blocks::left(pen, of), 0.0, 2.0 * pen.row),
-        Diagram::Web(_) => (0.0, 0.0, 0.0),
+        Diagram::Web(_) => (pen.theme.space.l, pen.theme.space.l, 0.0),
     }
 }
 

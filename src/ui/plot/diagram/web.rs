@@ -24,10 +24,13 @@ fn place(of: &Web, body: Rect, side: f32, node: &Node) -> Pos2 {
     let layers = as_f32(of.layers.saturating_sub(1).max(1) as u64);
     let x = body.left() + side * 0.5 + room * as_f32(node.layer as u64) / layers;
     let part = (as_f32(node.nth as u64) + 0.5) / as_f32(node.of.max(1) as u64);
-    // Where each layer is a single node all stand on one line, and the arrows arch above it.
-    let chain = of.layers == of.nodes.len();
-    let y = if chain { body.top() + body.height() * 0.72 } else { body.top() + body.height() * part };
+    let y = if is_chain(of) { body.top() + body.height() * 0.72 } else { body.top() + body.height() * part };
     pos2(x, y)
+}
+
+/// Where each layer is a single node all stand on one line, and the arrows arch above it.
+const fn is_chain(of: &Web) -> bool {
+    of.layers == of.nodes.len()
 }
 
 pub(super) fn spots(pen: &Pen<'_>, of: &Web, body: Rect) -> Vec<Rect> {
@@ -60,7 +63,7 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &W
     pen.painter.add(Shape::Mesh(mesh));
     if let Some(from) = state.spoken.or(view.preview) {
         for to in of.options(from) {
-            let stroke = Stroke::new(theme.width.bold, theme.accent);
+            let stroke = Stroke::new(theme.width.line + pen.pixel * 0.5, theme.accent);
             pen.painter.extend(arrow(stage.body, of, &state.spots, (from, to), stroke));
         }
     }
@@ -108,10 +111,17 @@ fn arrow(body: Rect, of: &Web, spots: &[Rect], (from, to): (usize, usize), strok
     let span = as_f32(b.layer.saturating_sub(a.layer) as u64);
     let (start, end) = (from.center(), to.center());
     let radius = from.width() * 0.5;
-    let bend = if span > 1.0 { -(span - 1.0).sqrt() * radius * 1.9 } else { 0.0 };
-    let middle = start + (end - start) * 0.5 + vec2(0.0, bend * 2.0);
-    // The curve stays on its stage.
-    let middle = pos2(middle.x, middle.y.clamp(body.top() - radius, body.bottom() + radius));
+    let middle = start + (end - start) * 0.5;
+    // A curve rises half as high as its control point.
+    let middle = if span <= 1.0 {
+        middle
+    } else if is_chain(of) {
+        let longest = as_f32(of.layers.max(2) as u64 - 1);
+        middle - vec2(0.0, (span / longest).sqrt() * (middle.y - body.top()) * 1.9)
+    } else {
+        let up = middle.y - (span - 1.0).sqrt() * radius * 3.8;
+        pos2(middle.x, up.max(body.top() - radius))
+    };
     let leave = start + (middle - start).normalized() * radius;
     let arrive = end + (middle - end).normalized() * (radius + 1.0);
     let along = (arrive - middle).normalized();
