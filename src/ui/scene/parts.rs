@@ -67,14 +67,14 @@ impl Scene for Parts {
         let wide =
             |text: &str| ui.painter().layout_no_wrap(text.to_owned(), plain(theme.text.small), theme.ink).size().x;
         let aside = if shows_sum { wide(words::NIM_SUM.to(view.lang)) + theme.space.l } else { 0.0 };
-        let under = if self.is_balance { beam::height(theme) } else { 0.0 };
+        let (under, sway) = if self.is_balance { (beam::height(theme), 2.0 * TILT) } else { (0.0, 0.0) };
 
         // As many cells in a line as fit; where none does, what hangs over least.
         let many = self.cells.len().max(1) as u64;
         let tries = if self.is_balance { 1 } else { many };
         let mut best: Option<(f32, Room)> = None;
         for lines in 1..=tries {
-            let room = self.room(view, area - vec2(aside, under), many.div_ceil(lines), strip, aside);
+            let room = self.room(view, area - vec2(aside, under + sway), many.div_ceil(lines), strip, aside);
             let size = self.arrange(ui, view, room);
             let over = (size.x / area.x.max(1.0)).max(1.0) * ((size.y + under) / area.y.max(1.0)).max(1.0);
             if best.is_none_or(|(least, _)| over < least) {
