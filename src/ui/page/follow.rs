@@ -139,8 +139,7 @@ impl Followed {
     /// Where a half-made move would lead on the plot.
     pub(super) fn place_after(view: &PageView<'_>, play: Play) -> Option<(u64, u64)> {
         let after = view.session.sum().play(play).ok()?;
-        let (spec, ..) = view.chart?;
-        spec.place(&spec.of().read_back(&after)?)
+        view.figure?.place_of(view.session.step(), &after)
     }
 }
 

@@ -83,7 +83,7 @@ fn neighbours_do_not_stand_the_wrong_way_round() {
     };
     let pairs = arrows.iter().enumerate().flat_map(|(n, a)| arrows.iter().skip(n + 1).map(move |b| (*a, *b)));
     let crossings = pairs.filter(|(a, b)| crossed(*a, *b)).count();
-    assert!(crossings <= 8, "{crossings}: {:?}", layers.nodes);
+    assert!(crossings <= 12, "{crossings}: {:?}", layers.nodes);
 }
 
 #[test]
