@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod coach;
+pub mod diagram;
 pub mod exercise;
 pub mod help;
 pub mod lang;
@@ -10,7 +11,12 @@ pub mod period;
 pub mod plot;
 pub mod refusal;
 pub mod scene;
+pub mod scene_graph;
+pub mod scene_numbers;
+pub mod scene_parts;
 pub mod scene_pins;
+pub mod scene_rectangle;
+pub mod scene_split;
 pub mod scene_stairs;
 pub mod scene_track;
 pub mod screen;

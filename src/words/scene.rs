@@ -50,7 +50,9 @@ pub fn place(lang: Lang, sum: &Sum, play: Play) -> String {
 
 fn within(lang: Lang, part: &Part, mv: Move) -> String {
     let graph = matches!(part.game(), Game::Graph(_));
+    let euclid = matches!(part.game(), Game::Euclid(_));
     let (en, zh, index) = match mv {
+        Move::Take { heap, .. } if euclid => ("Number", "个数", heap),
         Move::Take { heap, .. } | Move::Split { heap, .. } => ("Heap", "堆", heap),
         Move::Carry { stair, .. } => ("Stair", "级", stair),
         Move::Slide { coin, .. } if graph => ("Token", "枚", coin),

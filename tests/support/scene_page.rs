@@ -59,6 +59,7 @@ impl Page {
     pub fn show(&mut self, ui: &mut egui::Ui) {
         let (legal, sum, lights, last) = (self.legal(), self.sum.clone(), self.lights.clone(), self.last.clone());
         let (values, known) = facts(&sum, &lights);
+        let places = places(&sum, &lights);
         let view = SceneView {
             theme: Theme::of(Scheme::Light),
             lang: self.lang,
@@ -66,6 +67,7 @@ impl Page {
             legal: &legal,
             lights: &lights,
             values: &values,
+            places: &places,
             known: &known,
             lit: self.lit,
             last: last.as_ref().map(|(sum, play)| (sum, *play)),
@@ -116,6 +118,12 @@ pub fn facts(sum: &Sum, lights: &[Light]) -> (Vec<Option<u64>>, Vec<(Play, Outco
         }
     }
     (values, known)
+}
+
+/// Values of single places as a session computes them for a step with these lights.
+pub fn places(sum: &Sum, lights: &[Light]) -> Vec<Option<u64>> {
+    let lit = lights.contains(&Light::Values);
+    if lit { laststone::session::places(sum, &mut Oracle::default()) } else { Vec::new() }
 }
 
 /// An opened page of this size.
@@ -178,6 +186,7 @@ pub fn lay(
     let sum: Sum = position.parse().expect("a position");
     let legal = legal(&sum);
     let (values, known) = facts(&sum, lights);
+    let places = places(&sum, lights);
     let mut laid = (Vec2::ZERO, Vec::new());
     let ctx = egui::Context::default();
     ctx.set_fonts(laststone::ui::fonts::definitions());
@@ -190,6 +199,7 @@ pub fn lay(
             legal: &legal,
             lights,
             values: &values,
+            places: &places,
             known: &known,
             lit: legal.first().copied(),
             last: None,

@@ -120,7 +120,9 @@ const fn lit_on(light: Light) -> &'static [Board] {
     match light {
         Light::Rays | Light::Cold | Light::Rulers => &[Board::Grid],
         Light::Outcomes => &[],
-        Light::Values => &[Board::Grid, Board::Graph, Board::Track, Board::Parts, Board::Balance, Board::Pins],
+        Light::Values => {
+            &[Board::Grid, Board::Graph, Board::Track, Board::Parts, Board::Balance, Board::Pins, Board::Split]
+        }
         Light::Odd => &[Board::Stairs],
         Light::Linked => &[Board::Strip, Board::Pebbles, Board::Circle],
     }

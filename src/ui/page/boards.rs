@@ -5,7 +5,10 @@ use super::follow::Followed;
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
 use crate::ui::board::{self, Board, BoardView, Kind};
-use crate::ui::scene::{Choice, Circle, Pebbles, Pins, Scene, SceneView, Stage, Stairs, Strip, Track};
+use crate::ui::scene::{
+    Choice, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Stage, Stairs, Strip,
+    Track,
+};
 use egui::Ui;
 
 /// A board.
@@ -29,14 +32,18 @@ impl Shown {
             Asked::Boxes => heaps(Kind::Boxes),
             Asked::Columns => heaps(Kind::Columns),
             Asked::Grid => heaps(Kind::Grid),
+            Asked::Balance => scene(Parts::balance()),
             Asked::Circle => scene(Circle::default()),
+            Asked::Graph => scene(Graph::default()),
+            Asked::Numbers => scene(Numbers::default()),
+            Asked::Parts => scene(Parts::default()),
+            Asked::Pebbles => scene(Pebbles::default()),
             Asked::Pins => scene(Pins::default()),
-            Asked::Track => scene(Track::default()),
+            Asked::Rectangle => scene(Rectangle::default()),
+            Asked::Split => scene(Split::default()),
             Asked::Stairs => scene(Stairs::default()),
             Asked::Strip => scene(Strip::default()),
-            Asked::Pebbles => scene(Pebbles::default()),
-            // Until each has its scene.
-            _ => heaps(Kind::Stones),
+            Asked::Track => scene(Track::default()),
         }
     }
 }
@@ -75,6 +82,7 @@ impl Followed {
                     legal: session.yours(),
                     lights: if open { &session.step().lights } else { &[] },
                     values: session.values(),
+                    places: session.places(),
                     known: session.known(),
                     lit: self.lit,
                     last: session.history().last(),

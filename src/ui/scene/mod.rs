@@ -6,10 +6,17 @@
 
 mod circle;
 mod coins;
+mod graph;
+mod heaps;
+mod label;
+mod numbers;
+mod parts;
 mod pebbles;
 mod pen;
 mod pins;
+mod rectangle;
 mod rows;
+mod split;
 mod stage;
 mod staircase;
 mod stairs;
@@ -17,8 +24,13 @@ mod strip;
 mod track;
 
 pub use circle::Circle;
+pub use graph::Graph;
+pub use numbers::Numbers;
+pub use parts::Parts;
 pub use pebbles::Pebbles;
 pub use pins::Pins;
+pub use rectangle::Rectangle;
+pub use split::Split;
 pub use stage::Stage;
 pub use stairs::Stairs;
 pub use strip::Strip;
@@ -46,6 +58,9 @@ pub struct SceneView<'a> {
     pub lights: &'a [Light],
     /// The Grundy value of each part, where the lesson lights them and they are known.
     pub values: &'a [Option<u64>],
+    /// The Grundy values of single places, where the lesson lights them: of a graph its nodes in ascending order, of heaps
+    /// that split the sizes 0, 1, 2, ...; see [`crate::session::Session::places`].
+    pub places: &'a [Option<u64>],
     /// Outcomes of the options, where the lesson shows them.
     pub known: &'a [(Play, Outcome)],
     /// A hint or refutation: what it moves is lit.
@@ -69,6 +84,9 @@ impl SceneView<'_> {
 pub enum Does {
     /// Makes this move, which is one of the legal ones. While the pointer is over the spot, the move is previewed.
     Make(Play),
+    /// Takes this legal move up, to be changed by keys and buttons before it is made: a click on a heap that is too large
+    /// for a spot for each of its moves.
+    Hold(Play),
     /// Turns the knob of the balance heap to this number.
     Size(u64),
     /// Nothing: the spot is there to be named and read.

@@ -21,6 +21,7 @@ use frame::Frame;
 use hand::Hand;
 use row::{Done, Row, Widest};
 use shown::Shown;
+pub(super) use ways::amount;
 use ways::{Place, Ways};
 
 /// How long a motion lasts, in seconds.
@@ -113,7 +114,12 @@ impl Stage {
                 Some(Choice::Make(play))
             }
             Some(Does::Size(to)) => Some(Choice::Size(to)),
-            _ => {
+            other => {
+                if let Some(Does::Hold(play)) = other.filter(|_| !view.legal.is_empty()) {
+                    self.heard();
+                    self.hand.hold(view.sum, play);
+                    ui.ctx().request_repaint();
+                }
                 let preview = self.preview(view, &laid);
                 let news = preview != self.told;
                 self.told = preview;
@@ -241,7 +247,7 @@ impl Stage {
             }
         }
         let can = |does: Does| match does {
-            Does::Make(_) => !view.legal.is_empty(),
+            Does::Make(_) | Does::Hold(_) => !view.legal.is_empty(),
             Does::Size(_) => true,
             Does::Tell => false,
         };

@@ -68,4 +68,7 @@ fn mark(pen: &Pen<'_>, [normal, misere]: [Outcome; 2], at: Pos2) {
     if misere == P {
         half(rect.right_top(), theme.stone_lit);
     }
+    if [normal, misere] == [P, P] {
+        pen.line(rect.left_top(), rect.right_bottom(), pen.pixel, theme.raised);
+    }
 }

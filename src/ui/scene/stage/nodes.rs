@@ -26,7 +26,7 @@ pub(super) fn picture(
     let base = child.scope_id();
     let mut clicked = None;
     for (number, spot) in spots.iter().enumerate() {
-        let able = !matches!(spot.does, Does::Make(_)) || !view.legal.is_empty();
+        let able = !matches!(spot.does, Does::Make(_) | Does::Hold(_)) || !view.legal.is_empty();
         let rect = spot.rect.translate(at);
         let id = base.with(number);
         // What only tells is a text, and a text has no value beside its name.

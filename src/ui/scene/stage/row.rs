@@ -15,6 +15,12 @@ use egui::{Align2, Button, Id, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo
 /// Moves that are measured while nothing is legal, so that the row keeps its room.
 const SAMPLE: usize = 500;
 
+/// Room for the amount at most, in targets; a longer number is written smaller.
+const AMOUNT: f32 = 4.0;
+
+/// Up to this width, in targets, the button that makes the move keeps its width.
+const STEADY: f32 = 6.0;
+
 /// A thing in the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Item {
@@ -83,7 +89,7 @@ impl Row {
         let groups = |pad: f32| {
             let place =
                 [(Item::PlaceBefore, target), (Item::Place, widest.place + pad), (Item::PlaceNext, target)].to_vec();
-            let amount = (widest.amount + theme.space.s).max(target * 1.25);
+            let amount = (widest.amount + theme.space.s).clamp(target * 1.25, target * AMOUNT);
             let step = [(Item::Fewer, target), (Item::Amount, amount), (Item::More, target)].to_vec();
             let make = [(Item::Make, (widest.make + theme.space.s + pad).max(target * 3.0).min(width))].to_vec();
             if widest.several { vec![place, step, make] } else { vec![step, make] }
@@ -159,6 +165,7 @@ impl Row {
                 }
                 Item::Amount => done = amount(ui, rect, view, play, id).or(done),
                 Item::Make => {
+                    let rect = self.as_written(ui, view, rect, play);
                     let (made, on) = make(ui, rect, view, play);
                     over = on;
                     done = if made { Some(Done::Make) } else { done };
@@ -167,6 +174,20 @@ impl Row {
         }
         ui.spacing_mut().button_padding = padding;
         (done, over)
+    }
+}
+
+impl Row {
+    /// Where commands are long the button is as wide as the one that stands on it; its place stays.
+    fn as_written(&self, ui: &Ui, view: &SceneView<'_>, rect: Rect, play: Option<Play>) -> Rect {
+        let theme = view.theme;
+        let steady = theme.target * STEADY;
+        let Some(play) = play.filter(|_| rect.width() > steady && !self.items.is_empty()) else {
+            return rect.with_max_x(rect.right().min(rect.left() + steady));
+        };
+        let text = words::make(view.lang, view.sum, play);
+        let wide = write::width(ui, theme, &text, Font::Body) + 2.0 * theme.space.m;
+        rect.with_max_x(rect.left() + wide.clamp(steady.min(rect.width()), rect.width()))
     }
 }
 
@@ -191,7 +212,10 @@ fn amount(ui: &Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>, id: Id)
     let theme = view.theme;
     let color = if play.is_some() { theme.ink } else { theme.ink_soft };
     let text = play.map_or_else(|| "–".to_owned(), words::amount);
-    write::text(ui.painter(), theme, rect.center(), Align2::CENTER_CENTER, &text, Font::Strong, color);
+    let mut font = Font::Strong.id(theme);
+    let wide = ui.painter().layout_no_wrap(text.clone(), font.clone(), color).size().x;
+    font.size *= ((rect.width() - 4.0) / wide.max(1.0)).min(1.0);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, &text, font, color);
     let id = id.with("amount");
     let response = ui.interact(rect, id, Sense::hover());
     let ctx = ui.ctx();

@@ -44,7 +44,7 @@ impl Place {
 
 /// The number in a move that digits set: how many are taken, carried or added; where to; what is taken before a split, or
 /// its smaller heap where nothing is taken.
-pub(super) fn amount(sum: &Sum, play: Play) -> u64 {
+pub(in crate::ui::scene) fn amount(sum: &Sum, play: Play) -> u64 {
     match play.mv {
         Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => count,
         Move::Raise { by } => by,
