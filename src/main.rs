@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     let program = Program::parse();
     match program.command {
         Some(Command::Solve(solve)) => solve.run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()).into(),
-        Some(Command::Check(check)) => check.run(&formula, io::stdout().lock(), io::stderr().lock()).into(),
+        Some(Command::Check(check)) => check.run(&formula, &looks, io::stdout().lock(), io::stderr().lock()).into(),
         #[cfg(feature = "gui")]
         Some(Command::Picture(picture)) => picture.run(io::stderr().lock()).into(),
         #[cfg(feature = "gui")]
@@ -51,4 +51,15 @@ fn formula(_source: &str) -> Result<(), String> {
 #[cfg(feature = "gui")]
 fn formula(source: &str) -> Result<(), String> {
     laststone::ui::formula::check(source)
+}
+
+/// How a lesson looks is the screen's concern; without it nothing is looked at.
+#[cfg(not(feature = "gui"))]
+fn looks(_lesson: &laststone::lesson::Lesson) -> Vec<(String, String)> {
+    Vec::new()
+}
+
+#[cfg(feature = "gui")]
+fn looks(lesson: &laststone::lesson::Lesson) -> Vec<(String, String)> {
+    laststone::app::looks(lesson)
 }

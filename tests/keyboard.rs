@@ -4,6 +4,7 @@ mod person;
 
 use egui::{Key, vec2};
 use laststone::lesson::{Shelf, reader};
+use laststone::words::screen;
 use person::Person;
 
 #[test]
@@ -24,6 +25,29 @@ fn every_lesson_is_finished_by_keyboard_alone() {
     }
     assert_eq!(person.shell().solved().len(), tasks);
     println!("{tasks} exercises in {} key presses", person.presses);
+}
+
+#[test]
+fn every_lesson_is_finished_by_single_clicks_alone() {
+    let shelf = Shelf::embedded(&reader::read);
+    let first = shelf.lessons().next().unwrap().id.clone();
+    let mut person = Person::at(&first, 0, vec2(1280.0, 800.0));
+    person.clicks = true;
+    let mut tasks = 0;
+    for lesson in shelf.lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            assert_eq!((person.shell().lesson().unwrap().id.as_str(), person.shell().at()), (lesson.id.as_str(), at));
+            person.solve();
+            tasks += usize::from(step.task.is_some());
+            let last = at + 1 == lesson.steps.len();
+            let end = last && shelf.lessons().last().map(|lesson| &lesson.id) == Some(&lesson.id);
+            if !end {
+                person.choose(if last { screen::NEXT_LESSON.en } else { screen::NEXT.en });
+            }
+        }
+    }
+    assert_eq!(person.shell().solved().len(), tasks);
+    println!("{tasks} exercises in {} clicks", person.presses);
 }
 
 #[test]

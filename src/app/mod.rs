@@ -1,5 +1,6 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
+mod looks;
 pub mod missing;
 mod options;
 mod picture;
@@ -8,6 +9,7 @@ mod shell;
 mod watch;
 mod window;
 
+pub use looks::looks;
 pub use options::Options;
 pub use picture::Picture;
 pub use shell::{Shell, Start};

@@ -1,5 +1,7 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
+mod twins;
+
 use crate::app::plotted::Plotted;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
@@ -41,6 +43,8 @@ pub struct Shell {
     scheme: Scheme,
     lesson: String,
     at: usize,
+    /// A twin of the step is shown, with this seed.
+    twin: Option<u64>,
     session: Option<Session>,
     plotted: Plotted,
     page: Page,
@@ -63,6 +67,7 @@ impl Shell {
             scheme: start.scheme,
             lesson: start.lesson.unwrap_or(first),
             at: start.step,
+            twin: None,
             session: None,
             plotted: Plotted::default(),
             page: Page::default(),
@@ -121,6 +126,12 @@ impl Shell {
         self.draw();
     }
 
+    /// By how much the text of the step is longer than the room for it, in points.
+    #[must_use]
+    pub const fn overflow(&self) -> f32 {
+        self.page.overflow()
+    }
+
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
         if self.dressed != Some(self.scheme) {
@@ -146,6 +157,7 @@ impl Shell {
                         figure: self.plotted.figure(),
                         problems: &book.problems,
                         solved: &self.solved,
+                        twin: self.twin,
                         motion: self.motion,
                     },
                 ),
@@ -184,6 +196,8 @@ impl Shell {
                 self.at = step;
                 self.open();
             }
+            Wish::Twin => self.twin(),
+            Wish::Original => self.open(),
             Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
             Wish::Scheme => {
                 self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
@@ -198,7 +212,7 @@ impl Shell {
     fn command(&mut self, command: Command) {
         if let Some(session) = &mut self.session {
             session.obey(command, &mut self.oracle);
-            if session.attempt().is_solved() {
+            if session.attempt().is_solved() && self.twin.is_none() {
                 self.solved.insert((self.lesson.clone(), session.step().id.clone()));
             }
         }
@@ -252,6 +266,7 @@ impl Shell {
     fn open(&mut self) {
         let last = self.lesson().map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
         self.at = self.at.min(last);
+        self.twin = None;
         let step = self.step().cloned();
         self.session = step.and_then(|step| Session::new(step, &mut self.oracle).ok());
         self.plotted.clear();

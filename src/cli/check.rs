@@ -1,7 +1,12 @@
-//! `laststone check`: is a lesson right? Every claim proven, every exercise open and solvable, both languages alike.
+//! `laststone check`: is a lesson right? Every claim proven, every exercise open and solvable, both languages alike, and
+//! nothing used before it is taught.
 
-use crate::lesson::check::{Formulas, Report, check};
-use crate::lesson::reader::Problem;
+mod report;
+
+use crate::lesson::Lesson;
+use crate::lesson::check::{Formulas, Report, check, check_together};
+use crate::lesson::locate::locate;
+use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{self, Unreadable};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -12,50 +17,101 @@ pub struct Check {
     /// Lesson files, or folders of them
     #[arg(value_name = "FILE|DIR", required = true)]
     pub paths: Vec<PathBuf>,
+    /// Print problems and figures as JSON, one object, for editors
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What is wrong with how a lesson looks: the paths of the values at fault, and sentences. The shell lends this, since
+/// only the screen knows.
+pub type Looks<'l> = &'l dyn Fn(&Lesson) -> Vec<(String, String)>;
+
+/// A lesson file that was checked.
+struct Checked {
+    file: PathBuf,
+    source: String,
+    lesson: Option<Lesson>,
+    problems: Vec<Problem>,
+}
+
+/// All that was found.
+#[derive(Default)]
+struct Found {
+    checked: Vec<Checked>,
+    total: Report,
+    unreadable: Vec<String>,
 }
 
 impl Check {
     /// Runs the check and returns the exit status: 0 if all is well, 1 if something is wrong, 2 if a file cannot be read.
-    pub fn run(&self, formulas: Formulas<'_>, mut output: impl Write, mut errors: impl Write) -> u8 {
-        let mut total = Report::default();
-        let (mut lessons, mut faults, mut unreadable) = (0_u64, 0_u64, false);
+    pub fn run(&self, formulas: Formulas<'_>, looks: Looks<'_>, output: impl Write, errors: impl Write) -> u8 {
+        let mut found = Found::default();
         for path in &self.paths {
             let files = match files(path) {
                 Ok(files) => files,
                 Err(fault) => {
-                    let _ = writeln!(errors, "{fault}");
-                    unreadable = true;
+                    found.unreadable.push(fault.to_string());
                     continue;
                 }
             };
+            let from = found.checked.len();
             for file in files {
                 match shelf::bytes(&file) {
-                    Err(fault) => {
-                        let _ = writeln!(errors, "{fault}");
-                        unreadable = true;
-                    }
-                    Ok(bytes) => match check(&bytes, formulas) {
-                        Ok(report) => {
-                            lessons += 1;
-                            total.claims += report.claims;
-                            total.positions += report.positions;
-                            total.witnessed += report.witnessed;
-                            total.tasks += report.tasks;
-                        }
-                        Err(problems) => {
-                            faults += problems.len() as u64;
-                            let _ = tell(&mut errors, &file, &problems);
-                        }
-                    },
+                    Err(fault) => found.unreadable.push(fault.to_string()),
+                    Ok(bytes) => found.take(file, &bytes, formulas, looks),
                 }
             }
+            // The lessons of a folder belong together; a file by itself may build on lessons that are elsewhere.
+            if path.is_dir() {
+                found.together(from);
+            }
         }
-        let _ = writeln!(
-            output,
-            "{lessons} lessons right: {} claims proven over {} positions ({} of them by definition as well), {} exercises open and solvable; {faults} faults",
-            total.claims, total.positions, total.witnessed, total.tasks
-        );
-        if unreadable { 2 } else { u8::from(faults > 0) }
+        let _ = if self.json { report::json(&found, output) } else { report::lines(&found, output, errors) };
+        if found.unreadable.is_empty() { u8::from(found.faults() > 0) } else { 2 }
+    }
+}
+
+impl Found {
+    fn take(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>, looks: Looks<'_>) {
+        let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
+        let (lesson, problems) = match check(bytes, formulas) {
+            Ok(report) => {
+                self.total.claims += report.claims;
+                self.total.positions += report.positions;
+                self.total.witnessed += report.witnessed;
+                self.total.tasks += report.tasks;
+                let seen = report.lesson.as_ref().map(looks).unwrap_or_default().into_iter();
+                let problems =
+                    seen.map(|(path, said)| Problem { place: locate(&source, &path), what: Wrong::Content(said) });
+                (report.lesson, problems.collect())
+            }
+            Err(problems) => (None, problems),
+        };
+        self.checked.push(Checked { file, source, lesson, problems });
+    }
+
+    /// Checks lessons side by side, from this one on.
+    fn together(&mut self, from: usize) {
+        let good: Vec<usize> =
+            (from..self.checked.len()).filter(|i| self.checked.get(*i).is_some_and(|c| c.lesson.is_some())).collect();
+        let lessons: Vec<(&str, &Lesson)> = good
+            .iter()
+            .filter_map(|i| self.checked.get(*i))
+            .filter_map(|checked| Some((checked.source.as_str(), checked.lesson.as_ref()?)))
+            .collect();
+        for (index, problem) in check_together(&lessons) {
+            if let Some(checked) = good.get(index).and_then(|i| self.checked.get_mut(*i)) {
+                checked.problems.push(problem);
+            }
+        }
+    }
+
+    fn faults(&self) -> usize {
+        self.checked.iter().map(|checked| checked.problems.len()).sum()
+    }
+
+    fn right(&self) -> usize {
+        self.checked.iter().filter(|checked| checked.problems.is_empty()).count()
     }
 }
 
@@ -66,12 +122,4 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, Unreadable> {
     } else {
         Ok(vec![path.to_owned()])
     }
-}
-
-/// One line a problem, as compilers write them, so that editors can jump there.
-fn tell(errors: &mut impl Write, file: &Path, problems: &[Problem]) -> std::io::Result<()> {
-    for Problem { place, what } in problems {
-        writeln!(errors, "{}:{}:{}: {what}", file.display(), place.line, place.column)?;
-    }
-    Ok(())
 }

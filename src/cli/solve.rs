@@ -1,7 +1,6 @@
 //! `laststone solve`: positions in, exact answers out. Decides nothing itself: reads, asks the oracle, writes.
 
 mod answer;
-mod json;
 mod lines;
 
 use crate::games::Desk;

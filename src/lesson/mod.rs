@@ -13,6 +13,7 @@ pub mod reader;
 pub mod shelf;
 pub mod task;
 pub mod text;
+pub mod twin;
 mod unique;
 
 pub use model::{Board, Chapter, Knob, Lesson, Light, Plot, Shows, Step, Text};

@@ -97,6 +97,22 @@ impl Task {
         }
     }
 
+    /// The question, to be changed.
+    pub const fn ask_mut(&mut self) -> &mut Text {
+        match self {
+            Self::WhoWins { ask }
+            | Self::Judge { ask, .. }
+            | Self::FindMove { ask }
+            | Self::Win { ask }
+            | Self::Number { ask, .. }
+            | Self::MarkLost { ask, .. }
+            | Self::Rule { ask, .. }
+            | Self::Order { ask, .. }
+            | Self::Balance { ask, .. }
+            | Self::Mistakes { ask } => ask,
+        }
+    }
+
     /// True if it is done by moves on the board; otherwise the answer is given beside the text.
     #[must_use]
     pub const fn is_played(&self) -> bool {

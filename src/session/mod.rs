@@ -6,11 +6,13 @@ pub mod command;
 pub mod history;
 mod obey;
 pub mod opponent;
+mod places;
 
 pub use attempt::{Attempt, Medal, Tried};
 pub use coach::{Remark, Verdict};
 pub use command::{Answer, Command, Opponent, Side};
 pub use history::History;
+pub use places::{SIDE, places};
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
 use crate::lesson::{Light, Step, answers};
@@ -43,6 +45,7 @@ pub struct Session {
     legal: Vec<Play>,
     known: Vec<(Play, Outcome)>,
     values: Vec<Option<u64>>,
+    places: places::Places,
     changes: u64,
 }
 
@@ -67,6 +70,7 @@ impl Session {
             legal: Vec::new(),
             known: Vec::new(),
             values: Vec::new(),
+            places: places::Places::default(),
             changes: 0,
             step,
         };
@@ -187,6 +191,15 @@ impl Session {
         if self.is_open() { &self.values } else { &[] }
     }
 
+    /// The Grundy values of the single places of the first part, where the step lights values and they may be seen. Of a
+    /// graph: its nodes in ascending order. Of heaps that split or lose stones from the middle: the sizes 0, 1, 2, ... up to
+    /// the largest heap at least. Of `wythoff`: the squares with heaps below [`SIDE`], the first heap running fastest. Of other games
+    /// none.
+    #[must_use]
+    pub fn places(&self) -> &[Option<u64>] {
+        if self.is_open() { self.places.values() } else { &[] }
+    }
+
     /// May plot, lights and reveal be seen? Not before an exercise that asks for a prediction is solved.
     #[must_use]
     pub fn is_open(&self) -> bool {
@@ -229,6 +242,7 @@ impl Session {
         if self.step.lights.contains(&Light::Values) {
             let values = sum.parts().iter().map(|part| u64::try_from(oracle.value(part).ok()?.0).ok());
             self.values = values.collect();
+            self.places.find(sum, oracle);
         }
         self.known.clear();
         if self.step.lights.contains(&Light::Outcomes) && self.legal.len() <= LIT {

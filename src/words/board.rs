@@ -39,6 +39,11 @@ pub const TOO_LARGE: Said = Said {
     zh: "数太大，画不出棋盘：在下面选数目。",
 };
 
+/// The name of the ruler with the smaller numbers of the cold pairs; a formula, the same in both languages.
+pub const LOWER: &str = "⌊kφ⌋";
+/// The name of the ruler with the larger numbers.
+pub const UPPER: &str = "⌊kφ²⌋";
+
 /// How many alternatives are listed before the rest is left out.
 const LISTED: usize = 6;
 

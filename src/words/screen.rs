@@ -102,6 +102,12 @@ said! {
     FAILED: "This step failed. Everything else works; choose another step.", "这一步出错了，其余部分不受影响，请选择其他步骤。";
     /// There is nothing to show.
     NO_LESSON: "There is no lesson that can be shown.", "没有可以显示的课程。";
+    /// Button: the same exercise with other numbers.
+    TWIN: "Another like it", "再来一道";
+    /// Button: from a twin to the lesson's own step.
+    ORIGINAL: "Back to the lesson", "回到课文";
+    /// Button: takes the last digit back.
+    ERASE: "erase the last digit", "删去末位数字";
     /// Button: one stone more in the balance heap.
     LARGER: "larger balance heap", "平衡堆加一枚";
     /// Button: one stone less in the balance heap.

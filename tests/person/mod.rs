@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::{Shell, Start};
-use laststone::games::Move;
+use laststone::games::{Move, Play};
 use laststone::lesson::answers::{self, counterexample, position, quantity};
 use laststone::lesson::{Shelf, Task, reader};
 use laststone::session::Session;
@@ -12,7 +12,7 @@ use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use laststone::ui::fonts;
 use laststone::ui::theme::Scheme;
-use laststone::words::{Lang, screen};
+use laststone::words::{Lang, scene as words, screen};
 
 /// More presses of Tab than any page has stops.
 const STOPS: usize = 400;
@@ -21,6 +21,8 @@ pub struct Person {
     pub harness: Harness<'static, Shell>,
     pub oracle: Oracle,
     pub presses: u64,
+    /// Clicks with the pointer instead of pressing keys.
+    pub clicks: bool,
 }
 
 impl Person {
@@ -40,7 +42,7 @@ impl Person {
             .with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()))
             .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), Shell::new(start));
         harness.run();
-        Self { harness, oracle: Oracle::default(), presses: 0 }
+        Self { harness, oracle: Oracle::default(), presses: 0, clicks: false }
     }
 
     pub fn shell(&self) -> &Shell {
@@ -62,6 +64,12 @@ impl Person {
     }
 
     pub fn type_text(&mut self, text: &str) {
+        if self.clicks {
+            for digit in text.chars() {
+                self.choose(&format!("type {digit}"));
+            }
+            return;
+        }
         self.presses += text.len() as u64;
         self.harness.event(egui::Event::Text(text.to_owned()));
         self.harness.run();
@@ -90,11 +98,36 @@ impl Person {
     }
 
     pub fn choose(&mut self, label: &str) {
+        if self.clicks {
+            return self.click(label);
+        }
         self.tab_to(label);
         self.press(Key::Enter);
     }
 
-    /// The label of the button that makes the move, and the amount it would take.
+    /// Clicks with the pointer on what is called `label`, wherever the page has to be scrolled to for it.
+    fn click(&mut self, label: &str) {
+        self.presses += 1;
+        let found = self.harness.query_all_by_label(label).find(|node| !node.accesskit_node().is_disabled());
+        let node = found.unwrap_or_else(|| panic!("nothing to click is called \"{label}\""));
+        node.scroll_to_me();
+        self.harness.run();
+        let found = self.harness.query_all_by_label(label).find(|node| !node.accesskit_node().is_disabled());
+        let place = found.map(|node| node.rect().center()).expect("it is still there");
+        self.harness.hover_at(place);
+        self.harness.run();
+        for pressed in [true, false] {
+            self.harness.event(egui::Event::PointerButton {
+                pos: place,
+                button: egui::PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            self.harness.run();
+        }
+    }
+
+    /// The label of the button that makes the move, and the amount it would take; on a board of heaps.
     fn take(&self) -> (String, u64) {
         let label = self
             .harness
@@ -107,10 +140,20 @@ impl Person {
         (label, amount)
     }
 
+    /// The label of the button that makes the move, on a board of any other shape: the move in words.
+    fn made_by(&self) -> Option<String> {
+        let makes = |description: String| description == words::MAKES.en;
+        let node = by().predicate(move |node| node.description().is_some_and(makes));
+        self.harness.query(node)?.accesskit_node().label()
+    }
+
     /// Makes a move with the controls below the board.
-    pub fn make(&mut self, mv: Move) {
+    pub fn make(&mut self, play: Play) {
+        if self.made_by().is_some() {
+            return self.make_on_stage(play);
+        }
         let several = self.session().sum().parts()[0].row().iter().filter(|n| **n > 0).count() > 1;
-        let want = match mv {
+        let want = match play.mv {
             Move::Take { heap, count } => {
                 if several {
                     self.choose(&format!("choose heap {}", heap + 1));
@@ -133,10 +176,52 @@ impl Person {
         }
     }
 
-    /// The winning move of the position on the board.
-    fn winning(&mut self) -> Move {
+    /// The same with the row of buttons that all other boards have: first the place, then the move there.
+    fn make_on_stage(&mut self, play: Play) {
         let sum = self.session().sum().clone();
-        self.oracle.study(&sum, 1).unwrap().winning[0].mv
+        let at = |play: Play| words::place(Lang::En, &sum, play);
+        let legal = self.session().legal().to_vec();
+        let named = |label: &str| legal.iter().copied().find(|play| words::make(Lang::En, &sum, *play) == label);
+        let wanted = words::make(Lang::En, &sum, play);
+        let key = |play: Play| match play.mv {
+            Move::Split { heap, into: (a, b) } => {
+                let left = a + b;
+                let taken = sum.parts()[play.part].row()[heap].saturating_sub(left);
+                (if taken == 0 { a } else { taken }, a, b)
+            }
+            Move::Slide { to, .. } => (to, 0, 0),
+            Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => (count, 0, 0),
+            Move::Raise { by } => (by, 0, 0),
+        };
+        let counted = !matches!(play.mv, Move::Split { .. } | Move::Slide { .. });
+        let (less, more) = if counted { ("fewer", "more") } else { ("the move before", "the next move") };
+        for _ in 0..10_000 {
+            let label = self.made_by().expect("there is a button that makes the move");
+            if label == wanted {
+                return self.choose(&label);
+            }
+            let now = named(&label).unwrap_or_else(|| panic!("{label} is no legal move of {sum}"));
+            if at(now) != at(play) {
+                self.choose("the next place");
+            } else if counted && key(now).0.abs_diff(key(play).0) > 30 {
+                // Nobody presses a button a thousand times: the number is typed on the picture.
+                self.tab_to(&words::position(Lang::En, &sum));
+                for digit in key(play).0.to_string().chars() {
+                    self.press(Key::from_name(&digit.to_string()).unwrap());
+                }
+            } else if key(now) < key(play) {
+                self.choose(more);
+            } else {
+                self.choose(less);
+            }
+        }
+        panic!("the buttons never come to \"{wanted}\"");
+    }
+
+    /// The winning move of the position on the board.
+    fn winning(&mut self) -> Play {
+        let sum = self.session().sum().clone();
+        self.oracle.study(&sum, 1).unwrap().winning[0]
     }
 
     /// Solves the exercise of the step shown, by keys alone, knowing what the solver knows.
@@ -156,7 +241,7 @@ impl Person {
                     let sum = position(text).unwrap();
                     let truth = self.oracle.outcome(&sum).unwrap();
                     let said = if truth == Outcome::N { screen::WON } else { screen::LOST };
-                    let place = laststone::words::moves::place(sum.single().unwrap());
+                    let place = laststone::words::exercise::called(Lang::En, &sum, Some(&start));
                     self.choose(&format!("{place}: {}", said.en));
                 }
                 self.choose(screen::CHECK.en);
@@ -174,7 +259,9 @@ impl Person {
             }
             Task::Number { what, .. } => {
                 let number = quantity(what, &knobs, &mut self.oracle).unwrap();
-                self.tab_to(screen::YOUR_NUMBER.en);
+                if !self.clicks {
+                    self.tab_to(screen::YOUR_NUMBER.en);
+                }
                 self.type_text(&number.to_string());
                 self.choose(screen::CHECK.en);
             }
@@ -188,7 +275,7 @@ impl Person {
             }
             Task::Mistakes { .. } => {
                 for n in answers::mistakes(&step, &mut self.oracle).unwrap() {
-                    self.choose(&format!("{n}: {}", screen::LOST.en));
+                    self.choose(&laststone::words::exercise::marked(Lang::En, n, true));
                 }
                 self.choose(screen::CHECK.en);
             }
@@ -199,7 +286,7 @@ impl Person {
                     .iter()
                     .map(|text| {
                         let sum = position(text).unwrap();
-                        let place = sum.single().map_or_else(|| text.clone(), laststone::words::moves::place);
+                        let place = laststone::words::exercise::called(Lang::En, &sum, Some(&start));
                         (rank(text, &mut self.oracle), place)
                     })
                     .collect();
@@ -224,13 +311,13 @@ impl Person {
                 self.choose(screen::CHECK.en);
             }
             Task::FindMove { .. } => {
-                let mv = self.winning();
-                self.make(mv);
+                let play = self.winning();
+                self.make(play);
             }
             Task::Win { .. } => {
                 while self.session().winner().is_none() {
-                    let mv = self.winning();
-                    self.make(mv);
+                    let play = self.winning();
+                    self.make(play);
                 }
             }
         }

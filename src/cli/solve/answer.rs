@@ -1,6 +1,6 @@
 //! The answer to one position, as JSON or for people. Knows where neither comes from nor goes to.
 
-use crate::cli::solve::json;
+use crate::cli::json;
 use crate::games::Sum;
 use crate::study::{Finding, Oracle};
 use crate::words::{Lang, refusal, why};

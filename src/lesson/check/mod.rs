@@ -1,14 +1,17 @@
 //! The checker: everything that can be wrong with a lesson, told at once with line and column. Knows no session and no disk.
 
 mod claims;
+mod shelf;
 mod step;
 mod tasks;
 mod texts;
 
+pub use shelf::check_together;
+
 use crate::games::{Ending, Game, Sum};
 use crate::lesson::answers::{self, NoAnswer};
 use crate::lesson::locate::{locate, place};
-use crate::lesson::model::Lesson;
+use crate::lesson::model::{Lesson, Step};
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::task::Span;
 use crate::lesson::{limits, reader};
@@ -41,6 +44,23 @@ pub fn check(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem
     } else {
         Err(checker.problems)
     }
+}
+
+/// Is the exercise of this step, whatever its texts say, open, solvable and not to be passed blindly; and do position,
+/// board and plot belong together?
+#[must_use]
+pub fn is_sound(step: &Step) -> bool {
+    let mut checker = Checker {
+        source: "",
+        formulas: &|_| Ok(()),
+        oracle: Oracle::default(),
+        witness: Witness::new(0),
+        problems: Vec::new(),
+        report: Report::default(),
+        spent: 0,
+    };
+    checker.played("", step);
+    checker.problems.is_empty()
 }
 
 /// Positions that the second witness settles for one lesson, of each kind.

@@ -21,6 +21,15 @@ impl Checker<'_> {
                 );
             }
         }
+        if self.played(path, step) {
+            for (i, claim) in step.claims.iter().enumerate() {
+                self.claim(&format!("{path}.claims.{i}"), claim);
+            }
+        }
+    }
+
+    /// Position, knobs, board, plot and exercise, but for the texts; false if no position comes of them.
+    pub(super) fn played(&mut self, path: &str, step: &Step) -> bool {
         let position = format!("{path}.position");
         let template = step.template();
         for name in template.names() {
@@ -43,7 +52,7 @@ impl Checker<'_> {
                 if step.knobs.len() >= template.names().len() {
                     self.problem(&position, unfilled.to_string());
                 }
-                return;
+                return false;
             }
         };
         if let Err(no) = crate::lesson::answers::record(step) {
@@ -62,19 +71,17 @@ impl Checker<'_> {
         }
         if let Err(no) = self.afford_search(&sum) {
             self.problem(&position, no.to_string());
-            return;
+            return false;
         }
         if let Err(stop) = self.oracle.study(&sum, limits::HEAPS) {
             self.problem(&position, format!("the solver cannot answer this position: {stop}"));
-            return;
+            return false;
         }
         self.plot(path, step);
         if let Some(task) = &step.task {
             self.task(&format!("{path}.task"), step, &sum, task);
         }
-        for (i, claim) in step.claims.iter().enumerate() {
-            self.claim(&format!("{path}.claims.{i}"), claim);
-        }
+        true
     }
 
     fn plot(&mut self, path: &str, step: &Step) {
@@ -113,7 +120,9 @@ const fn lit_on(light: Light) -> &'static [Board] {
     match light {
         Light::Rays | Light::Cold | Light::Rulers => &[Board::Grid],
         Light::Outcomes => &[],
-        Light::Values => &[Board::Grid, Board::Graph, Board::Track, Board::Parts, Board::Balance, Board::Pins],
+        Light::Values => {
+            &[Board::Grid, Board::Graph, Board::Track, Board::Parts, Board::Balance, Board::Pins, Board::Split]
+        }
         Light::Odd => &[Board::Stairs],
         Light::Linked => &[Board::Strip, Board::Pebbles, Board::Circle],
     }

@@ -194,7 +194,7 @@ impl Controls {
 }
 
 /// A button of exactly this size.
-fn place(ui: &mut Ui, rect: Rect, able: bool, button: Button<'_>, name: &str) -> Response {
+pub(in crate::ui) fn place(ui: &mut Ui, rect: Rect, able: bool, button: Button<'_>, name: &str) -> Response {
     let layout = egui::Layout::centered_and_justified(egui::Direction::LeftToRight);
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
     let response = child.add_enabled(able, button.min_size(rect.size()));

@@ -4,7 +4,7 @@
 use super::brush::{Brush, ease, span};
 use super::units::{count, float};
 use super::write::{self, Font};
-use super::{Hit, Spot, queen};
+use super::{Hit, Marks, Spot, queen, rulers, values};
 use crate::games::Move;
 use crate::ui::theme::Theme;
 use crate::words::board as words;
@@ -38,30 +38,39 @@ pub(super) struct Grid {
     corner: Pos2,
     /// Axes have names.
     named: bool,
+    /// How far the numbers of the axes stand off.
+    off: f32,
 }
 
 /// The squares' ground as one mesh, made once per plan.
 #[derive(Debug, Clone)]
 pub(super) struct Ground {
     generation: u64,
-    at: Vec2,
+    /// Where the first square stands on the screen, and its side.
+    at: (Pos2, f32),
     mesh: Arc<Mesh>,
+    /// The numbers on the squares.
+    written: Vec<Shape>,
 }
 
 impl Grid {
     /// The grid for heaps up to `room`; `None` if one of them is too large.
-    pub(super) fn fit(ui: &Ui, theme: &Theme, room: Cell, area: Vec2) -> Option<Self> {
+    pub(super) fn fit(ui: &Ui, theme: &Theme, marks: &Marks, room: Cell, area: Vec2) -> Option<Self> {
         let most = room.0.max(room.1);
         if most > LARGEST {
             return None;
         }
         let line = theme.text.small * 1.3;
         let named = area.y >= 230.0 && area.x >= 230.0;
-        let (below, above) = (line, if named { line * 2.0 } else { 0.0 });
+        let off = if marks.rulers.is_empty() { 0.0 } else { rulers::width(theme) };
+        let (below, above) = (line + off, if named || off > 0.0 { line * 2.0 } else { 0.0 });
         let sized = |spare: u64| {
             let squares = |room: u64| ((room + spare).max(5) + 1).min(LARGEST + 1);
             let (across, up) = (squares(room.0), squares(room.1));
             let left = write::width(ui, theme, &up.max(across).to_string(), Font::Small) + 6.0;
+            // The ruler's name stands before the numbers.
+            let name = if off > 0.0 { write::width(ui, theme, words::UPPER, Font::Small) } else { 0.0 };
+            let left = (left + off).max(name + off * 0.5 + 3.0);
             let side = ((area.x - left - 1.0) / float(across)).min((area.y - below - above - 1.0) / float(up));
             (across, up, left, side.floor().clamp(LEAST, theme.piece * 1.3))
         };
@@ -70,9 +79,10 @@ impl Grid {
         let (across, up, left, side) = if most <= 13 && roomy.3 >= 16.0 { roomy } else { sized(1) };
         let corner = pos2(left, above / 2.0);
         let whole = vec2(left + span(across, side) + 1.0, above + below + span(up, side) + 1.0);
-        Some(Self { size: whole, across, up, side, corner, named })
+        Some(Self { size: whole, across, up, side, corner, named, off })
     }
 
+    /// The place of a square.
     pub(super) fn cell(&self, (x, y): Cell) -> Rect {
         let top = (self.up - 1).saturating_sub(y);
         let min = self.corner + vec2(span(x, self.side), span(top, self.side));
@@ -123,6 +133,9 @@ impl Grid {
         let theme = brush.theme;
         self.ground(brush, (x, y), kept, generation);
         self.axes(brush, (x, y));
+        if self.off > 0.0 {
+            rulers::paint(brush, self);
+        }
         if brush.marks.rays {
             self.rays(brush, (x, y));
         }
@@ -151,24 +164,38 @@ impl Grid {
     /// Light and dark squares, and those on the rays.
     fn ground(&self, brush: &Brush<'_>, queen: Cell, kept: &mut Option<Ground>, generation: u64) {
         let theme = brush.theme;
-        let mesh = match kept {
-            Some(kept) if kept.generation == generation && kept.at == brush.at => kept.mesh.clone(),
+        let at = (self.corner + brush.at, self.side);
+        let (mesh, written) = match kept {
+            Some(kept) if kept.generation == generation && kept.at == at => (kept.mesh.clone(), &kept.written),
             _ => {
                 let mut mesh = Mesh::default();
+                let mut written = Vec::new();
+                let cells = (0..self.up).flat_map(|y| (0..self.across).map(move |x| (x, y)));
+                let greatest = cells.filter_map(|cell| values::of(&brush.marks.values, cell)).max().unwrap_or(0);
                 for y in 0..self.up {
                     for x in 0..self.across {
                         let ray = brush.marks.rays && on_ray(queen, (x, y));
                         let plain = if (x + y) % 2 == 0 { theme.panel } else { theme.raised };
-                        let color = if ray { theme.accent_soft } else { plain };
-                        mesh.add_colored_rect(self.cell((x, y)).translate(brush.at), color);
+                        let rect = self.cell((x, y)).translate(brush.at);
+                        let value = values::of(&brush.marks.values, (x, y));
+                        let color = match value {
+                            Some(value) => values::ground(theme, value, greatest),
+                            None if ray => theme.accent_soft,
+                            None => plain,
+                        };
+                        mesh.add_colored_rect(rect, color);
+                        if let Some(value) = value {
+                            written.extend(values::write(brush.painter, theme, rect, value));
+                        }
                     }
                 }
                 let mesh = Arc::new(mesh);
-                *kept = Some(Ground { generation, at: brush.at, mesh: mesh.clone() });
-                mesh
+                let kept = kept.insert(Ground { generation, at, mesh: mesh.clone(), written });
+                (mesh, &kept.written)
             }
         };
         brush.painter.add(Shape::Mesh(mesh));
+        brush.painter.extend(written.iter().cloned());
         let frame = self.squares().translate(brush.at);
         brush.painter.rect_stroke(frame, 0.0, Stroke::new(theme.width.hair, theme.edge), StrokeKind::Outside);
     }
@@ -191,13 +218,13 @@ impl Grid {
             }
         };
         for n in 0..self.across {
-            write(n, x, pos2(self.cell((n, 0)).center().x, squares.bottom() + 1.0), Align2::CENTER_TOP);
+            write(n, x, pos2(self.cell((n, 0)).center().x, squares.bottom() + self.off + 1.0), Align2::CENTER_TOP);
         }
         for n in 0..self.up {
-            write(n, y, pos2(squares.left() - 4.0, self.cell((0, n)).center().y), Align2::RIGHT_CENTER);
+            write(n, y, pos2(squares.left() - self.off - 4.0, self.cell((0, n)).center().y), Align2::RIGHT_CENTER);
         }
         if self.named {
-            let below = pos2(squares.right(), squares.bottom() + theme.text.small * 1.3);
+            let below = pos2(squares.right(), squares.bottom() + self.off + theme.text.small * 1.3);
             brush.text(
                 below,
                 Align2::RIGHT_TOP,
@@ -233,11 +260,21 @@ impl Grid {
         let shown = |(x, y): Cell| x < self.across && y < self.up;
         let inner =
             |cell: Cell, share: f32| Rect::from_center_size(self.cell(cell).center(), Vec2::splat(self.side * share));
+        let valued = !brush.marks.values.is_empty();
+        let written = valued && values::are_written(self.side);
         for cell in ways.keys().copied().filter(|cell| shown(*cell)) {
+            // Beside a number the square is framed, so that the number can be read.
+            if written {
+                let rect = self.cell(cell).shrink(0.5).translate(brush.at);
+                let stroke = Stroke::new(theme.width.line, theme.accent);
+                brush.painter.rect_stroke(rect, CornerRadius::ZERO, stroke, StrokeKind::Inside);
+                continue;
+            }
             let center = self.cell(cell).center() + brush.at;
             brush.painter.circle_filled(center, (self.side * 0.11).max(1.5), theme.ink_soft);
         }
-        for cell in brush.marks.cold.iter().copied().filter(|cell| shown(*cell)) {
+        let cold = brush.marks.cold.iter().copied().filter(|cell| !written && shown(*cell));
+        for cell in cold {
             brush.mark(crate::solver::outcome::Outcome::P, inner(cell, 0.8));
         }
         let cell_of = |mv: Move| ways.iter().find(|(_, way)| **way == mv).map(|(cell, _)| *cell);
@@ -245,7 +282,10 @@ impl Grid {
             let known: BTreeMap<Move, _> = brush.marks.known.iter().copied().collect();
             for (cell, mv) in ways.iter().filter(|(cell, _)| shown(**cell)) {
                 if let Some(outcome) = known.get(mv) {
-                    brush.mark(*outcome, inner(*cell, 0.8));
+                    // A number stays in sight: the mark is then small, in the corner.
+                    let rect = inner(*cell, if written { 0.44 } else { 0.8 });
+                    let aside = Vec2::splat(if written { self.side * 0.28 } else { 0.0 });
+                    brush.mark(*outcome, rect.translate(aside * vec2(1.0, -1.0)));
                 }
             }
         }

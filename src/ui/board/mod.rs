@@ -7,22 +7,24 @@
 
 mod brush;
 mod columns;
-mod controls;
+pub(in crate::ui) mod controls;
 mod facts;
 mod grid;
 mod hand;
 mod heaps;
 mod keys;
-mod nodes;
+pub(in crate::ui) mod nodes;
 mod plan;
 mod play;
 mod queen;
-mod sprites;
-mod stone;
+mod rulers;
+pub(in crate::ui) mod sprites;
+pub(in crate::ui) mod stone;
 mod touch;
 mod tray;
-mod units;
-mod write;
+pub(in crate::ui) mod units;
+mod values;
+pub(in crate::ui) mod write;
 
 use crate::games::{Move, Part};
 use crate::solver::outcome::Outcome;
@@ -31,6 +33,7 @@ use crate::words::Lang;
 use egui::{Pos2, Rect};
 use hand::{Hand, Target};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Room around a picture for rings and shadows, in points.
 const EDGE: f32 = 7.0;
@@ -79,6 +82,11 @@ pub struct Marks {
     pub rays: bool,
     /// Grid: squares to show as P; both orders are given.
     pub cold: Vec<(u64, u64)>,
+    /// Grid: the Grundy values of the squares with heaps below [`crate::session::SIDE`], row by row, the first heap running
+    /// fastest; empty where they are not shown.
+    pub values: Arc<[Option<u64>]>,
+    /// Grid: the cold pairs in order, smaller number first, as ticks of two rulers; empty without rulers.
+    pub rulers: Vec<(u64, u64)>,
     /// A hint or refutation: what it would take is lit.
     pub lit: Option<Move>,
     /// The row before the last move, and that move: a short motion explains it, and a faint trace stays.

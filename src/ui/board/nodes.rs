@@ -13,7 +13,7 @@ use egui::accesskit::{Action, Live, Role};
 use egui::{Id, Rect, Sense, Ui, WidgetInfo};
 
 /// A text that is painted elsewhere.
-pub(super) fn text(ui: &Ui, rect: Rect, id: Id, text: &str, live: Option<Live>) {
+pub(in crate::ui) fn text(ui: &Ui, rect: Rect, id: Id, text: &str, live: Option<Live>) {
     let response = ui.interact(rect, id, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
     if let Some(live) = live {
@@ -22,7 +22,7 @@ pub(super) fn text(ui: &Ui, rect: Rect, id: Id, text: &str, live: Option<Live>) 
 }
 
 /// A piece; true if assistive technology clicked it.
-fn piece(ui: &Ui, rect: Rect, id: Id, role: Role, name: &str, value: &str, able: bool) -> bool {
+pub(in crate::ui) fn piece(ui: &Ui, rect: Rect, id: Id, role: Role, name: &str, value: &str, able: bool) -> bool {
     let response = ui.interact(rect, id, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(role, able, name));
     ui.ctx().accesskit_node_builder(id, |node| {
@@ -106,15 +106,7 @@ pub(super) fn pieces(
         if let Some(cell) = here.filter(|(x, y)| *x < grid.across && *y < grid.up) {
             let name = square_name(facts, cell, lang);
             let rect = grid.cell(cell).translate(at);
-            if piece(
-                ui,
-                rect,
-                base.with("cursor"),
-                Role::Button,
-                &name,
-                square_value(view, facts, cell).map_or("", |said| said.to(lang)),
-                able,
-            ) {
+            if piece(ui, rect, base.with("cursor"), Role::Button, &name, &square_said(view, facts, cell), able) {
                 clicked = Some(Hit::Cell(cell));
             }
             ui.ctx().accesskit_node_builder(base.with("cursor"), |node| node.set_live(Live::Polite));
@@ -141,8 +133,8 @@ fn square(ui: &Ui, view: &BoardView<'_>, facts: &Facts, rect: Rect, base: Id, ce
     let can = facts.ways.contains_key(&cell);
     let role = if can { Role::Button } else { Role::Cell };
     let name = square_name(facts, cell, view.lang);
-    let value = square_value(view, facts, cell).map_or("", |said| said.to(view.lang));
-    piece(ui, rect, base.with(("square", cell)), role, &name, value, can)
+    let value = square_said(view, facts, cell);
+    piece(ui, rect, base.with(("square", cell)), role, &name, &value, can)
 }
 
 fn square_name(facts: &Facts, (x, y): Cell, lang: crate::words::Lang) -> String {
@@ -151,6 +143,14 @@ fn square_name(facts: &Facts, (x, y): Cell, lang: crate::words::Lang) -> String 
     } else {
         words::square(x, y, facts.ways.get(&(x, y)).copied(), lang)
     }
+}
+
+/// All that is shown on a square, in words.
+fn square_said(view: &BoardView<'_>, facts: &Facts, cell: Cell) -> String {
+    let value = super::values::of(&view.marks.values, cell);
+    let value = value.map(|value| crate::words::scene_graph::value(view.lang, value));
+    let mark = square_value(view, facts, cell).map(|said| said.to(view.lang).to_owned());
+    [value, mark].into_iter().flatten().collect::<Vec<_>>().join(view.lang.pick(", ", "，"))
 }
 
 fn square_value(view: &BoardView<'_>, facts: &Facts, cell: Cell) -> Option<Said> {

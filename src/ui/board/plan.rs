@@ -139,7 +139,7 @@ impl Plan {
         let beside = area.x >= area.y * 1.15;
         let share = if beside { vec2(area.x * 0.62, area.y) } else { vec2(area.x, area.y * 0.66) };
         let grid = match facts.room[..] {
-            [x, y] => Grid::fit(ui, theme, (x, y), share),
+            [x, y] => Grid::fit(ui, theme, view.marks, (x, y), share),
             _ => None,
         };
         let taken = grid.as_ref().map_or(Vec2::ZERO, |grid| grid.size);
@@ -156,15 +156,17 @@ impl Plan {
             (Some(_), false) => vec2(taken.x.max(heaps.size.x), taken.y + space + heaps.size.y),
         };
         let at = middle(size, area);
+        // What is scrolled begins at the top, side by side.
+        let lower = |tall: f32| if size.y > area.y { 0.0 } else { (size.y - tall) / 2.0 };
         let heaps_at = match (&grid, beside) {
             (None, _) => at,
-            (Some(_), true) => at + vec2(taken.x + space, (size.y - heaps.size.y) / 2.0),
+            (Some(_), true) => at + vec2(taken.x + space, lower(heaps.size.y)),
             (Some(_), false) => at + vec2(0.0, taken.y + space),
         };
         self.place(heaps, labels, heaps_at, facts);
         self.size = size + Vec2::splat(2.0 * super::EDGE);
         if let Some(mut grid) = grid {
-            grid.shift(if beside { at + vec2(0.0, (size.y - taken.y) / 2.0) } else { at });
+            grid.shift(if beside { at + vec2(0.0, lower(taken.y)) } else { at });
             self.spots.extend(grid.spots());
             self.grid = Some(grid);
         }
@@ -181,6 +183,9 @@ impl Plan {
         else {
             return false;
         };
+        if grid.size.y > whole.y {
+            return false;
+        }
         let at = vec2(left, super::EDGE + ((above.y - heaps.size.y) / 2.0).round());
         self.place(heaps, labels, at, facts);
         grid.shift(middle(vec2(f32::INFINITY, grid.size.y), whole - Vec2::splat(2.0 * super::EDGE)));
@@ -217,7 +222,7 @@ fn middle(size: Vec2, area: Vec2) -> Vec2 {
 fn left_grid(ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) -> Option<Grid> {
     let half = vec2(area.x * 0.5, area.y) - Vec2::splat(2.0 * super::EDGE);
     match facts.room[..] {
-        [x, y] => Grid::fit(ui, view.theme, (x, y), half),
+        [x, y] => Grid::fit(ui, view.theme, view.marks, (x, y), half),
         _ => None,
     }
 }

@@ -17,7 +17,7 @@ const LOOKS: [Look; 5] = [Look::Whole, Look::Outside, Look::Ghost, Look::Lit, Lo
 const ROOM: f32 = 1.3;
 
 /// The texture, and what it was made for.
-pub(super) struct Sprites {
+pub(in crate::ui) struct Sprites {
     scheme: Scheme,
     size: f32,
     pixels_per_point: f32,
@@ -28,7 +28,7 @@ pub(super) struct Sprites {
 
 impl Sprites {
     /// Stones of this diameter, in points; what was there before is kept if it is the same.
-    pub(super) fn of(before: Option<Self>, ctx: &Context, theme: &Theme, size: f32) -> Self {
+    pub(in crate::ui) fn of(before: Option<Self>, ctx: &Context, theme: &Theme, size: f32) -> Self {
         let pixels_per_point = ctx.pixels_per_point();
         match before {
             Some(same) if (same.scheme, same.size, same.pixels_per_point) == (theme.scheme, size, pixels_per_point) => {
@@ -52,12 +52,12 @@ impl Sprites {
     }
 
     /// An empty mesh for [`Sprites::add`].
-    pub(super) fn mesh(&self) -> Mesh {
+    pub(in crate::ui) fn mesh(&self) -> Mesh {
         Mesh::with_texture(self.texture.id())
     }
 
     /// Adds a stone to the mesh; `presence` from 0 to 1 fades it.
-    pub(super) fn add(&self, mesh: &mut Mesh, center: Pos2, look: Look, presence: f32) {
+    pub(in crate::ui) fn add(&self, mesh: &mut Mesh, center: Pos2, look: Look, presence: f32) {
         let place = LOOKS.iter().position(|other| *other == look).unwrap_or(0);
         let (left, all) = (float(u64::try_from(place).unwrap_or(0)), float(5));
         let uv = Rect::from_min_max(pos2(left / all, 0.0), pos2((left + 1.0) / all, 1.0));

@@ -6,7 +6,7 @@ use std::f32::consts::TAU;
 
 /// How a stone looks. Each look has a shape of its own, so that none hangs on colour alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Look {
+pub(in crate::ui) enum Look {
     /// A full stone.
     Whole,
     /// A full stone with a ring around it: outside the boxes.
@@ -25,7 +25,7 @@ fn corners(radius: f32) -> u16 {
 }
 
 /// Collects stones.
-pub(super) struct Stones<'a> {
+pub(in crate::ui) struct Stones<'a> {
     mesh: Mesh,
     theme: &'a Theme,
     /// Width of the soft edge, in points: one pixel.
@@ -33,16 +33,16 @@ pub(super) struct Stones<'a> {
 }
 
 impl<'a> Stones<'a> {
-    pub(super) fn new(theme: &'a Theme, pixels_per_point: f32) -> Self {
+    pub(in crate::ui) fn new(theme: &'a Theme, pixels_per_point: f32) -> Self {
         Self { mesh: Mesh::default(), theme, feather: 1.0 / pixels_per_point.max(0.1) }
     }
 
-    pub(super) fn mesh(self) -> Mesh {
+    pub(in crate::ui) fn mesh(self) -> Mesh {
         self.mesh
     }
 
     /// One stone; `presence` from 0 to 1 fades it.
-    pub(super) fn add(&mut self, center: Pos2, radius: f32, look: Look, presence: f32) {
+    pub(in crate::ui) fn add(&mut self, center: Pos2, radius: f32, look: Look, presence: f32) {
         let theme = self.theme;
         let fade = |color: Color32| if presence >= 1.0 { color } else { color.gamma_multiply(presence.max(0.0)) };
         match look {
@@ -89,7 +89,7 @@ impl<'a> Stones<'a> {
     }
 
     /// A plain disc with a soft edge.
-    pub(super) fn disc(&mut self, center: Pos2, radius: f32, color: Color32) {
+    pub(in crate::ui) fn disc(&mut self, center: Pos2, radius: f32, color: Color32) {
         let soft = self.feather * 0.5;
         self.rings(
             center,
@@ -132,7 +132,15 @@ impl<'a> Stones<'a> {
     }
 
     /// A ring whose outer edge has this radius, of `dashes` dashes that fill a share of the way round.
-    pub(super) fn ring(&mut self, center: Pos2, outer: f32, width: f32, color: Color32, dashes: u16, share: f32) {
+    pub(in crate::ui) fn ring(
+        &mut self,
+        center: Pos2,
+        outer: f32,
+        width: f32,
+        color: Color32,
+        dashes: u16,
+        share: f32,
+    ) {
         let steps = (corners(outer) / dashes.max(1)).max(3);
         let soft = self.feather * 0.5;
         let levels = [

@@ -6,7 +6,7 @@ use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Stroke, Str
 
 /// The type of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Font {
+pub(in crate::ui) enum Font {
     /// Captions and axes.
     Small,
     /// Sentences and buttons.
@@ -18,7 +18,7 @@ pub(super) enum Font {
 }
 
 impl Font {
-    pub(super) fn id(self, theme: &Theme) -> FontId {
+    pub(in crate::ui) fn id(self, theme: &Theme) -> FontId {
         let text = &theme.text;
         match self {
             Self::Small => FontId::new(text.small, FontFamily::Proportional),
@@ -30,12 +30,12 @@ impl Font {
 }
 
 /// How wide a text is on one line.
-pub(super) fn width(ui: &Ui, theme: &Theme, text: &str, font: Font) -> f32 {
+pub(in crate::ui) fn width(ui: &Ui, theme: &Theme, text: &str, font: Font) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font.id(theme), theme.ink).size().x
 }
 
 /// A text on one line.
-pub(super) fn text(
+pub(in crate::ui) fn text(
     painter: &Painter,
     theme: &Theme,
     at: Pos2,
@@ -50,7 +50,7 @@ pub(super) fn text(
 }
 
 /// The ring around what the keyboard speaks to.
-pub(super) fn ring(painter: &Painter, theme: &Theme, rect: Rect) {
+pub(in crate::ui) fn ring(painter: &Painter, theme: &Theme, rect: Rect) {
     let stroke = Stroke::new(theme.width.bold, theme.focus);
     painter.rect_stroke(rect, theme.radius.medium, stroke, StrokeKind::Inside);
 }

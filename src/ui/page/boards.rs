@@ -5,7 +5,10 @@ use super::follow::Followed;
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
 use crate::ui::board::{self, Board, BoardView, Kind};
-use crate::ui::scene::{Choice, SceneView, Stage};
+use crate::ui::scene::{
+    Choice, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Stage, Stairs, Strip,
+    Track,
+};
 use egui::Ui;
 
 /// A board.
@@ -21,13 +24,26 @@ impl Shown {
     /// The board that a lesson asks for.
     pub(super) fn new(asked: Asked) -> Self {
         let heaps = |kind| Self::Heaps(Box::new(Board::new(kind)), Vec::new());
+        fn scene(scene: impl Scene + 'static) -> Shown {
+            Shown::Scene(Box::new(Stage::new(Box::new(scene))))
+        }
         match asked {
             Asked::Stones => heaps(Kind::Stones),
             Asked::Boxes => heaps(Kind::Boxes),
             Asked::Columns => heaps(Kind::Columns),
             Asked::Grid => heaps(Kind::Grid),
-            // Until each has its scene.
-            _ => heaps(Kind::Stones),
+            Asked::Balance => scene(Parts::balance()),
+            Asked::Circle => scene(Circle::default()),
+            Asked::Graph => scene(Graph::default()),
+            Asked::Numbers => scene(Numbers::default()),
+            Asked::Parts => scene(Parts::default()),
+            Asked::Pebbles => scene(Pebbles::default()),
+            Asked::Pins => scene(Pins::default()),
+            Asked::Rectangle => scene(Rectangle::default()),
+            Asked::Split => scene(Split::default()),
+            Asked::Stairs => scene(Stairs::default()),
+            Asked::Strip => scene(Strip::default()),
+            Asked::Track => scene(Track::default()),
         }
     }
 }
@@ -66,6 +82,7 @@ impl Followed {
                     legal: session.yours(),
                     lights: if open { &session.step().lights } else { &[] },
                     values: session.values(),
+                    places: session.places(),
                     known: session.known(),
                     lit: self.lit,
                     last: session.history().last(),

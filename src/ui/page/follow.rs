@@ -30,7 +30,7 @@ pub struct Draft {
 
 /// What is kept while a step is shown.
 pub(super) struct Followed {
-    key: (String, String, Lang),
+    key: (String, String, Lang, Option<u64>),
     pub(super) text: Prose,
     pub(super) ask: Option<Prose>,
     pub(super) options: Vec<Prose>,
@@ -101,13 +101,13 @@ impl Followed {
         }
     }
 
-    fn key(view: &PageView<'_>) -> (String, String, Lang) {
-        (view.lesson.id.clone(), view.session.step().id.clone(), view.lang)
+    fn key(view: &PageView<'_>) -> (String, String, Lang, Option<u64>) {
+        (view.lesson.id.clone(), view.session.step().id.clone(), view.lang, view.twin)
     }
 
     pub(super) fn is_of(&self, view: &PageView<'_>) -> bool {
-        let (lesson, step, lang) = &self.key;
-        *lesson == view.lesson.id && *step == view.session.step().id && *lang == view.lang
+        let (lesson, step, lang, twin) = &self.key;
+        *lesson == view.lesson.id && *step == view.session.step().id && *lang == view.lang && *twin == view.twin
     }
 
     /// Takes in what changed in the session, if something did.
@@ -183,13 +183,13 @@ fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
     let open = session.is_open();
     let lights = |light| open && step.lights.contains(&light);
     let largest = session.history().start().single().map_or(0, |part| part.row().iter().copied().max().unwrap_or(0));
+    let pairs = (0..).map(|k| (golden::lower(k), golden::upper(k)));
+    let pairs = pairs.take_while(|(low, _)| *low <= u128::from(largest.max(16)) + 8);
+    let pairs = pairs.filter_map(|(low, high)| Some((u64::try_from(low).ok()?, u64::try_from(high).ok()?)));
+    let wanted = lights(Light::Cold) || lights(Light::Rulers);
+    let pairs: Vec<(u64, u64)> = if wanted { pairs.collect() } else { Vec::new() };
     let cold = if lights(Light::Cold) {
-        let pairs = (0..).map(|k| (golden::lower(k), golden::upper(k)));
-        pairs
-            .take_while(|(_, high)| *high <= u128::from(largest.max(16)) + 8)
-            .filter_map(|(low, high)| Some((u64::try_from(low).ok()?, u64::try_from(high).ok()?)))
-            .flat_map(|(low, high)| [(low, high), (high, low)])
-            .collect()
+        pairs.iter().flat_map(|(low, high)| [(*low, *high), (*high, *low)]).collect()
     } else {
         Vec::new()
     };
@@ -201,6 +201,8 @@ fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
         columns: step.board == BoardKind::Columns,
         rays: lights(Light::Rays),
         cold,
+        values: if step.board == BoardKind::Grid { session.places().into() } else { [].into() },
+        rulers: if lights(Light::Rulers) { pairs } else { Vec::new() },
         lit: lit.map(|play| play.mv),
         last: session
             .history()

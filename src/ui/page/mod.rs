@@ -50,6 +50,8 @@ pub struct PageView<'a> {
     pub problems: &'a [Problem],
     /// Solved exercises, as lesson and step ids.
     pub solved: &'a BTreeSet<(String, String)>,
+    /// The step is a twin of the lesson's, with this seed.
+    pub twin: Option<u64>,
     /// False under reduced motion.
     pub motion: bool,
 }
@@ -66,6 +68,10 @@ pub enum Wish {
         /// The step, from 0.
         step: usize,
     },
+    /// The exercise once more with other numbers.
+    Twin,
+    /// From a twin back to the lesson's own step.
+    Original,
     /// Show the other language.
     Language,
     /// Light instead of dark, or dark instead of light.
@@ -87,6 +93,7 @@ pub struct Page {
     followed: Option<Followed>,
     plot: PlotState,
     diagram: DiagramState,
+    overflow: f32,
 }
 
 impl Page {
@@ -117,6 +124,13 @@ impl Page {
         }
         self.followed = Some(followed);
         wishes
+    }
+
+    /// By how much the text was longer than the room for it in the last frame, in points; not known where the page stands
+    /// in one column.
+    #[must_use]
+    pub const fn overflow(&self) -> f32 {
+        self.overflow
     }
 
     fn act(&mut self, ui: &Ui, action: Action, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
@@ -195,10 +209,12 @@ impl Page {
         let text = Rect::from_min_size(all.min, vec2(text_width, all.height()));
         let right = Rect::from_min_max(pos2(text.right() + view.theme.space.xl, all.top()), all.max);
         let mut column = inside(ui, text, "text");
-        egui::ScrollArea::vertical()
+        let scrolled = egui::ScrollArea::vertical()
             .id_salt((&view.lesson.id, view.at))
             .auto_shrink([false, false])
             .show(&mut column, |ui| self.text(ui, view, followed, wishes));
+        // Below the text there is room that may be missing.
+        self.overflow = scrolled.content_size.y - scrolled.inner_rect.height() - view.theme.space.l;
         let coach = coach::HEIGHT;
         if ui.ctx().content_rect().width() >= NARROW {
             // A long figure stands below the coach; a square one beside it, so that the board keeps its height.

@@ -8,7 +8,7 @@ use crate::lesson::Task;
 use crate::session::{Answer, Command, Tried};
 use crate::solver::outcome::Outcome;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, moves, screen};
+use crate::words::{Lang, exercise, moves, screen};
 use egui::{Button, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 use std::collections::BTreeSet;
 
@@ -33,10 +33,10 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, ta
         match task {
             Task::WhoWins { .. } => who_wins(ui, lang, wishes),
             Task::Judge { positions, .. } => judge(ui, view, followed, positions, wishes),
-            Task::MarkLost { range, .. } => mark(ui, view, followed, *range, wishes),
+            Task::MarkLost { range, .. } => mark(ui, view, followed, *range, &[], wishes),
             Task::Mistakes { .. } => {
-                let moves = view.session.step().record.len() as u64;
-                mark(ui, view, followed, crate::lesson::Span(1, moves), wishes);
+                let record = &view.session.step().record;
+                mark(ui, view, followed, crate::lesson::Span(1, record.len() as u64), record, wishes);
             }
             Task::Order { positions, .. } => order(ui, view, followed, positions, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
@@ -46,7 +46,25 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, ta
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
         }
         verdict(ui, view, task, wishes);
+        again(ui, view, wishes);
         away(ui, view, task, wishes);
+    });
+}
+
+/// Once solved: the same with other numbers; from there, back.
+fn again(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    let solved = view.session.attempt().is_solved();
+    if !solved && view.twin.is_none() {
+        return;
+    }
+    ui.add_space(view.theme.space.xs);
+    ui.horizontal_wrapped(|ui| {
+        if solved && ui.button(screen::TWIN.to(view.lang)).clicked() {
+            wishes.push(Wish::Twin);
+        }
+        if view.twin.is_some() && ui.button(screen::ORIGINAL.to(view.lang)).clicked() {
+            wishes.push(Wish::Original);
+        }
     });
 }
 
@@ -119,8 +137,7 @@ fn judge(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &
     let wrong = wrong_at(view);
     egui::Grid::new("judge").num_columns(3).spacing(vec2(theme.space.s, theme.space.xs)).show(ui, |ui| {
         for (i, (text, judged)) in positions.iter().zip(&mut followed.draft.judged).enumerate() {
-            let place = text.parse::<Sum>().ok().and_then(|sum| sum.single().map(moves::place));
-            let place = place.unwrap_or_else(|| text.clone());
+            let place = called(view, text);
             let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
             let color = if flag.is_empty() { theme.ink } else { theme.bad };
             ui.label(RichText::new(format!("{flag}{place}")).color(color));
@@ -142,20 +159,30 @@ fn judge(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &
     }
 }
 
-fn mark(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, range: crate::lesson::Span, wishes: &mut Vec<Wish>) {
+/// Numbers to be marked: values of a knob, or the moves of a recorded game with what they left.
+fn mark(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    followed: &mut Followed,
+    range: crate::lesson::Span,
+    record: &[String],
+    wishes: &mut Vec<Wish>,
+) {
     let (lang, theme) = (view.lang, view.theme);
     let wrong = wrong_at(view);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
         for n in range.0..=range.1 {
             let on = followed.draft.marked.contains(&n);
-            let mut face = RichText::new(n.to_string());
+            let left = usize::try_from(n).ok().and_then(|n| record.get(n.checked_sub(1)?));
+            let mut face =
+                RichText::new(left.map_or_else(|| n.to_string(), |left| format!("{n}. → {}", called(view, left))));
             if wrong.contains(&n) {
                 face = face.color(theme.bad).underline();
             }
             let chip = Button::selectable(on, face).frame_when_inactive(true).min_size(vec2(32.0, theme.target));
             let chip = ui.add(chip);
-            let name = format!("{n}: {}", screen::LOST.to(lang));
+            let name = exercise::marked(lang, n, left.is_some());
             chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
             if chip.clicked() && !followed.draft.marked.remove(&n) {
                 followed.draft.marked.insert(n);
@@ -167,6 +194,12 @@ fn mark(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, range: crate:
     }
 }
 
+/// A position of an exercise by name.
+fn called(view: &PageView<'_>, text: &str) -> String {
+    let sum = text.parse::<Sum>();
+    sum.map_or_else(|_| text.to_owned(), |sum| exercise::called(view.lang, &sum, Some(view.session.sum())))
+}
+
 /// The positions in the order made up so far; each but the first can be moved up.
 fn order(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &[String], wishes: &mut Vec<Wish>) {
     let (lang, theme) = (view.lang, view.theme);
@@ -174,8 +207,7 @@ fn order(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &
     let mut up = None;
     for (row, place) in followed.draft.order.iter().enumerate() {
         let Some(text) = positions.get(*place) else { continue };
-        let said = text.parse::<Sum>().ok().and_then(|sum| sum.single().map(moves::place));
-        let said = said.unwrap_or_else(|| text.clone());
+        let said = called(view, text);
         let flag = if wrong.contains(&(*place as u64)) { "✗ " } else { "" };
         ui.horizontal(|ui| {
             let button = ui.add_enabled(row > 0, Button::new("↑").min_size(vec2(theme.target, theme.target)));
@@ -237,6 +269,28 @@ fn number(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mu
             && (entered || pressed)
         {
             wishes.push(Wish::Session(Command::Answer(Answer::Number(number))));
+        }
+    });
+    digits(ui, view, &mut followed.draft.number);
+}
+
+/// Digits to click, for whoever has no keyboard at hand: a touch screen, a board in front of a class.
+fn digits(ui: &mut Ui, view: &PageView<'_>, number: &mut String) {
+    let theme = view.theme;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
+        for digit in '0'..='9' {
+            let button = ui.add(Button::new(digit.to_string()).min_size(vec2(theme.target, theme.target)));
+            let name = exercise::digit(view.lang, digit);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if button.clicked() && number.len() < 20 {
+                number.push(digit);
+            }
+        }
+        let button = ui.add(Button::new("←").min_size(vec2(theme.target, theme.target)));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, screen::ERASE.to(view.lang)));
+        if button.clicked() {
+            number.pop();
         }
     });
 }

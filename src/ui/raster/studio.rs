@@ -46,14 +46,7 @@ impl Studio {
 
     /// Runs frames until nothing asks for another one, at most sixty, and returns the last one's picture.
     pub fn picture(&mut self, mut ui: impl FnMut(&mut Ui)) -> Image {
-        // A first frame knows no sizes yet; the second one is the first that can be right.
-        let mut output = self.frame(&mut ui);
-        for _ in 1..MOST_FRAMES {
-            output = self.frame(&mut ui);
-            if !self.ctx.has_requested_repaint() {
-                break;
-            }
-        }
+        let output = self.run(&mut ui);
         let primitives = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         let pixels = self.size * self.pixels_per_point;
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "cut to 1 to 16,384 when made")]
@@ -61,6 +54,23 @@ impl Studio {
         canvas.clear(Theme::in_use(&self.ctx).ground);
         draw(&mut canvas, &self.textures, &primitives, output.pixels_per_point);
         canvas.image()
+    }
+
+    /// Runs frames as [`Studio::picture`] does, and draws none of them.
+    pub fn settle(&mut self, mut ui: impl FnMut(&mut Ui)) {
+        self.run(&mut ui);
+    }
+
+    fn run(&mut self, ui: &mut impl FnMut(&mut Ui)) -> FullOutput {
+        // A first frame knows no sizes yet; the second one is the first that can be right.
+        let mut output = self.frame(ui);
+        for _ in 1..MOST_FRAMES {
+            output = self.frame(ui);
+            if !self.ctx.has_requested_repaint() {
+                break;
+            }
+        }
+        output
     }
 
     /// One frame, its textures taken over.

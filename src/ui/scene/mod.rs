@@ -4,9 +4,37 @@
 //! All that scenes have in common stands in [`Stage`]: pointer, keyboard, the half-made move, the row of buttons, the
 //! sentence, motion, nodes for screen readers. A scene never asks for input and never moves anything.
 
+mod circle;
+mod coins;
+mod graph;
+mod heaps;
+mod label;
+mod numbers;
+mod parts;
+mod pebbles;
+mod pen;
+mod pins;
+mod rectangle;
+mod rows;
+mod split;
 mod stage;
+mod staircase;
+mod stairs;
+mod strip;
+mod track;
 
+pub use circle::Circle;
+pub use graph::Graph;
+pub use numbers::Numbers;
+pub use parts::Parts;
+pub use pebbles::Pebbles;
+pub use pins::Pins;
+pub use rectangle::Rectangle;
+pub use split::Split;
 pub use stage::Stage;
+pub use stairs::Stairs;
+pub use strip::Strip;
+pub use track::Track;
 
 use crate::games::{Play, Sum};
 use crate::lesson::Light;
@@ -30,6 +58,9 @@ pub struct SceneView<'a> {
     pub lights: &'a [Light],
     /// The Grundy value of each part, where the lesson lights them and they are known.
     pub values: &'a [Option<u64>],
+    /// The Grundy values of single places, where the lesson lights them: of a graph its nodes in ascending order, of heaps
+    /// that split the sizes 0, 1, 2, ...; see [`crate::session::Session::places`].
+    pub places: &'a [Option<u64>],
     /// Outcomes of the options, where the lesson shows them.
     pub known: &'a [(Play, Outcome)],
     /// A hint or refutation: what it moves is lit.
@@ -53,6 +84,11 @@ impl SceneView<'_> {
 pub enum Does {
     /// Makes this move, which is one of the legal ones. While the pointer is over the spot, the move is previewed.
     Make(Play),
+    /// Takes this legal move up, to be changed by keys and buttons before it is made: a click on a heap that is too large
+    /// for a spot for each of its moves.
+    Hold(Play),
+    /// Turns the knob of the balance heap to this number.
+    Size(u64),
     /// Nothing: the spot is there to be named and read.
     Tell,
 }
@@ -99,6 +135,11 @@ pub trait Scene: std::fmt::Debug {
 
     /// The sentence that tells what to do while no move is being considered: "Click the square the coin goes to."
     fn task(&self, view: &SceneView<'_>) -> String;
+
+    /// What should be in sight where the picture has to be scrolled: where the position is. By default its beginning.
+    fn sight(&self) -> Option<Rect> {
+        None
+    }
 }
 
 /// What the person did. There is at most one in a frame.

@@ -1,38 +1,68 @@
-//! One frame of a scene: lay out on change, hear the pointer, paint, answer. Knows no rules and no shape.
+//! One frame of a scene: lay out on change, hear pointer and keys, paint, answer. Knows no rules and no shape.
+
+mod frame;
+mod hand;
+mod keys;
+mod nodes;
+mod row;
+mod shown;
+mod ways;
 
 use super::{Choice, Does, Look, Scene, SceneView, Spot};
-use crate::games::{Play, Sum};
-use crate::lesson::Light;
-use crate::ui::theme::Scheme;
-use crate::words::{Lang, moves};
-use egui::{Pos2, Sense, TextStyle, Ui, Vec2, vec2};
+use crate::games::Play;
+use crate::ui::board::nodes::text as text_node;
+use crate::ui::board::write;
+use crate::words::scene as words;
+use egui::accesskit::Live;
+use egui::{
+    CursorIcon, EventFilter, PointerButton, Pos2, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
+};
+use frame::Frame;
+use hand::Hand;
+use row::{Done, Row, Widest};
+use shown::Shown;
+pub(super) use ways::amount;
+use ways::{Place, Ways};
 
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
 
-/// What a layout was made for.
-#[derive(Debug, Clone, PartialEq)]
-struct For {
-    sum: Sum,
-    legal: Vec<Play>,
-    lights: Vec<Light>,
-    values: Vec<Option<u64>>,
-    known: usize,
-    lit: Option<Play>,
-    last: Option<(Sum, Play)>,
-    lang: Lang,
-    scheme: Scheme,
-    area: Vec2,
-    pixels_per_point: f32,
+/// Everything that is made once per change.
+#[derive(Debug)]
+struct Laid {
+    shown: Shown,
+    ways: Ways,
+    row: Row,
+    frame: Frame,
+    picture: Vec2,
+    spots: Vec<Spot>,
+    task: String,
 }
 
 /// A board: what the person is about to do, and what of the picture is kept from frame to frame.
+///
+/// Make a new one for another step of a lesson; undo, redo and new numbers need none.
 #[derive(Debug)]
 pub struct Stage {
     scene: Box<dyn Scene>,
-    laid: Option<(For, Vec2, Vec<Spot>)>,
+    laid: Option<Laid>,
+    widest: Widest,
     generation: u64,
+    hand: Hand,
+    pointer: Option<Pos2>,
+    /// The pointer speaks last: what it is over is previewed. Otherwise the hand is.
+    pointing: bool,
+    /// Pointer or focus is on the button that makes the move.
+    over_make: bool,
+    /// The number that was typed last and is not allowed.
+    refused: Option<u64>,
+    /// The number typed so far, and when its last digit was.
+    typed: Option<(u64, f64)>,
+    /// What is considered is to be scrolled into sight.
+    reveal: bool,
+    /// When the last move began to be shown.
     moved: Option<f64>,
+    /// What was last told as being considered.
     told: Option<Play>,
 }
 
@@ -40,77 +70,268 @@ impl Stage {
     /// A board on which nothing has been chosen.
     #[must_use]
     pub fn new(scene: Box<dyn Scene>) -> Self {
-        Self { scene, laid: None, generation: 0, moved: None, told: None }
+        Self {
+            scene,
+            laid: None,
+            widest: Widest::default(),
+            generation: 0,
+            hand: Hand::default(),
+            pointer: None,
+            pointing: false,
+            over_make: false,
+            refused: None,
+            typed: None,
+            reveal: false,
+            moved: None,
+            told: None,
+        }
     }
 
-    /// Shows the board in all the space that is left.
+    /// Shows the board in all the space that is left, at most 420 points high where there is no end of it.
+    ///
+    /// Two boards on one page need different id scopes ([`Ui::push_id`]).
     pub fn show(&mut self, ui: &mut Ui, view: &SceneView<'_>) -> Option<Choice> {
-        let size = ui.available_size().max(vec2(1.0, 1.0));
-        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-        let line = ui.text_style_height(&TextStyle::Body) * 1.4;
-        let area = vec2(size.x, (size.y - line).max(1.0));
-        self.look(ui, view, area);
-        let Some((_, picture, spots)) = &self.laid else { return None };
-        let at = rect.min.to_vec2() + ((area - *picture) / 2.0).max(Vec2::ZERO).round();
-        let over = response.hover_pos().and_then(|place: Pos2| {
-            let place = place - at;
-            spots.iter().find(|spot| matches!(spot.does, Does::Make(_)) && spot.rect.contains(place))
-        });
-        let preview = over.and_then(|spot| match spot.does {
-            // Of very many legal moves only the first are listed.
-            Does::Make(play) => (!view.legal.is_empty() && view.sum.play(play).is_ok()).then_some(play),
-            Does::Tell => None,
-        });
         let now = ui.input(|input| input.time);
+        let space = ui.available_rect_before_wrap();
+        let tall = if space.height() < 20_000.0 { space.height() } else { 420.0 };
+        let size = vec2(space.width().clamp(1.0, 20_000.0), tall.max(1.0));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+
+        // What was laid out is taken out of the board for the frame, so that the board can be changed.
+        let laid = self.look(ui, view, rect, now);
+        let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("stage"));
+        child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
+        let at = rect.min.to_vec2();
+        let mut done = self.picture(&mut child, view, &laid, at, now);
+        self.sentence(&child, view, &laid, at);
+        done = self.row(&mut child, view, &laid, at).map(Does::Make).or(done);
+
+        let choice = match done {
+            Some(Does::Make(play)) if !view.legal.is_empty() && view.sum.play(play).is_ok() => {
+                self.hand.hold(view.sum, play);
+                self.hand.lay_down();
+                (self.pointing, self.refused, self.typed, self.told) = (false, None, None, None);
+                Some(Choice::Make(play))
+            }
+            Some(Does::Size(to)) => Some(Choice::Size(to)),
+            other => {
+                if let Some(Does::Hold(play)) = other.filter(|_| !view.legal.is_empty()) {
+                    self.heard();
+                    self.hand.hold(view.sum, play);
+                    ui.ctx().request_repaint();
+                }
+                let preview = self.preview(view, &laid);
+                let news = preview != self.told;
+                self.told = preview;
+                news.then_some(Choice::Preview(preview))
+            }
+        };
+        self.laid = Some(laid);
+        choice
+    }
+
+    /// Takes the view over where it differs from what was seen before.
+    fn look(&mut self, ui: &Ui, view: &SceneView<'_>, rect: Rect, now: f64) -> Laid {
+        let (size, pixels_per_point) = (rect.size(), ui.ctx().pixels_per_point());
+        let before = match self.laid.take() {
+            Some(laid) if laid.shown.is_of(view, size, pixels_per_point) => return laid,
+            before => before,
+        };
+        ui.ctx().allow_widget_id_changes_in(rect);
+        let shown = Shown::of(view, size, pixels_per_point);
+        let ways = Ways::of(view.sum, view.legal);
+        if let Some(before) = &before {
+            if before.shown.sum != shown.sum {
+                (self.refused, self.typed, self.reveal) = (None, None, true);
+                // Only a move made on the position that was shown is shown as a motion, not what undoing comes back to.
+                let follows = view.last.is_some_and(|(sum, _)| *sum == before.shown.sum);
+                self.moved = (follows && view.motion).then_some(now);
+            }
+            let look = |shown: &Shown| (shown.lang, shown.scheme, shown.pixels_per_point.to_bits());
+            if look(&before.shown) != look(&shown) {
+                self.widest = Widest::default();
+            }
+        } else {
+            self.reveal = true;
+        }
+        self.hand.clamp(&ways);
+        self.widest = self.widest.with(ui, view, &ways);
+        let row = Row::fit(view, &self.widest, size.x);
+        let task = match (view.legal.is_empty(), view.sum.is_ended()) {
+            (false, _) => self.scene.task(view),
+            (true, true) => words::OVER.to(view.lang).to_owned(),
+            (true, false) => words::WAIT.to(view.lang).to_owned(),
+        };
+        let frame = Frame::fit(ui, view, &ways, &task, row.height, size);
+        self.generation += 1;
+        let (picture, spots) = self.scene.lay(ui, view, frame.area.size());
+        Laid { shown, ways, row, frame, picture, spots, task }
+    }
+
+    /// The picture at its place, scrolled if it is larger than the area.
+    fn picture(&mut self, ui: &mut Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2, now: f64) -> Option<Does> {
+        let area = laid.frame.area.translate(at);
+        if laid.picture.x <= area.width() + 0.5 && laid.picture.y <= area.height() + 0.5 {
+            let at = (area.min + ((area.size() - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
+            self.reveal = false;
+            return self.inner(ui, view, laid, area, at, area, now);
+        }
+        let mut child = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
+        child.set_clip_rect(area.intersect(ui.clip_rect()));
+        let scroll = ScrollArea::both().id_salt("scroll").auto_shrink(false);
+        let output = scroll.show(&mut child, |ui| {
+            let size = laid.picture.max(area.size());
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            let at = (rect.min + ((size - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
+            let done = self.inner(ui, view, laid, rect, at, area, now);
+            if std::mem::take(&mut self.reveal)
+                && let Some(here) = self.sight(view, laid)
+            {
+                let room = egui::Margin::same(24);
+                ui.scroll_to_rect_animation((here + room).translate(at), None, egui::style::ScrollAnimation::none());
+            }
+            done
+        });
+        output.inner
+    }
+
+    /// What should be in sight: the spot of the move considered, otherwise what the scene says.
+    fn sight(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Rect> {
+        let preview = self.preview(view, laid);
+        let spot = preview.and_then(|play| laid.spots.iter().find(|spot| spot.does == Does::Make(play)));
+        spot.map(|spot| spot.rect).or_else(|| self.scene.sight())
+    }
+
+    /// Pointer, keys and nodes of the picture, and its painting. `ring` is what is framed when it has the focus.
+    #[expect(clippy::too_many_arguments, reason = "one frame's worth of things, used in these two places")]
+    fn inner(
+        &mut self,
+        ui: &mut Ui,
+        view: &SceneView<'_>,
+        laid: &Laid,
+        rect: Rect,
+        at: Vec2,
+        ring: Rect,
+        now: f64,
+    ) -> Option<Does> {
+        let response = ui.interact(rect, ui.scope_id().with("picture"), Sense::click());
+        let mut done = self.point(&response, view, laid, at);
+        if response.has_focus() {
+            let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+            done = self.keys(ui, view.sum, &laid.ways, now).map(Does::Make).or(done);
+        }
+        done = nodes::picture(ui, view, &laid.spots, &response, at).or(done);
+        let look = Look {
+            painter: ui.painter(),
+            at,
+            preview: self.preview(view, laid),
+            moved: self.motion(ui, view, now),
+            generation: self.generation,
+        };
+        self.scene.paint(view, &look);
+        if response.has_focus() {
+            write::ring(ui.painter(), view.theme, ring);
+        }
+        done
+    }
+
+    /// The pointer on the picture: what it is over, and what a click does.
+    fn point(&mut self, response: &Response, view: &SceneView<'_>, laid: &Laid, at: Vec2) -> Option<Does> {
+        let place = response.hover_pos().map(|place| place - at);
+        if place != self.pointer {
+            self.pointer = place;
+            self.pointing = place.is_some();
+            if self.pointing {
+                self.refused = None;
+            }
+        }
+        let can = |does: Does| match does {
+            Does::Make(_) | Does::Hold(_) => !view.legal.is_empty(),
+            Does::Size(_) => true,
+            Does::Tell => false,
+        };
+        if self.pointing && place.and_then(|place| laid.under(place)).is_some_and(can) {
+            response.ctx.set_cursor_icon(CursorIcon::PointingHand);
+        }
+        if !response.clicked_by(PointerButton::Primary) {
+            return None;
+        }
+        let place = response.interact_pointer_pos()?;
+        response.request_focus();
+        laid.under(place - at).filter(|does| can(*does))
+    }
+
+    /// The move to be shown: what the pointer is over, otherwise what the hand holds.
+    fn preview(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Play> {
+        if view.legal.is_empty() {
+            return None;
+        }
+        let over = self.pointer.filter(|_| self.pointing).and_then(|place| laid.under(place));
+        match over {
+            Some(Does::Make(play)) if view.sum.play(play).is_ok() => Some(play),
+            _ if self.over_make => self.hand.play(),
+            _ => self.hand.armed(),
+        }
+    }
+
+    /// How far the last move has come. Asks for another frame only while something moves.
+    fn motion(&mut self, ui: &Ui, view: &SceneView<'_>, now: f64) -> f32 {
         #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]
-        let moved = self.moved.map_or(1.0, |from| ((now - from) / MOTION).clamp(0.0, 1.0) as f32);
+        let progress = |from: f64| ((now - from) / MOTION).clamp(0.0, 1.0) as f32;
+        let moved = if view.motion { self.moved.map_or(1.0, progress) } else { 1.0 };
         if moved < 1.0 {
             ui.ctx().request_repaint();
+        } else {
+            self.moved = None;
         }
-        let painter = ui.painter_at(rect.expand(4.0));
-        self.scene.paint(view, &Look { painter: &painter, at, preview, moved, generation: self.generation });
-        let text = preview.map_or_else(|| self.scene.task(view), |play| moves::act(view.lang, view.sum, play));
-        painter.text(
-            rect.left_bottom(),
-            egui::Align2::LEFT_BOTTOM,
-            text,
-            TextStyle::Body.resolve(ui.style()),
-            view.theme.ink_soft,
-        );
-        if let (true, Some(play)) = (response.clicked(), preview) {
-            self.told = None;
-            return Some(Choice::Make(play));
+        moved
+    }
+
+    /// The sentence under the picture.
+    fn sentence(&self, ui: &Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) {
+        let (theme, lang) = (view.theme, view.lang);
+        let (text, color) = match (self.refused, self.preview(view, laid)) {
+            (Some(number), _) => {
+                let ranges = self.hand.play().map(|play| laid.ways.ranges(Place::of(play))).unwrap_or_default();
+                (words::refuse(lang, number, &ranges), theme.warn)
+            }
+            (None, Some(play)) => (words::would(lang, view.sum, play), theme.ink),
+            (None, None) => (laid.task.clone(), theme.ink_soft),
+        };
+        let rect = laid.frame.sentence.translate(at);
+        let galley = ui.painter().layout(text, write::Font::Body.id(theme), color, rect.width());
+        ui.painter().galley(rect.min, galley.clone(), color);
+        text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
+    }
+
+    /// The row of buttons; the move that it makes.
+    fn row(&mut self, ui: &mut Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) -> Option<Play> {
+        let id = ui.scope_id().with("row");
+        let (done, over) = laid.row.show(ui, at + laid.frame.row_at, view, self.hand, &laid.ways, id);
+        if over != self.over_make {
+            self.over_make = over;
+            ui.ctx().request_repaint();
         }
-        if preview != self.told {
-            self.told = preview;
-            return Some(Choice::Preview(preview));
+        let done = done?;
+        ui.ctx().request_repaint();
+        match done {
+            Done::Turn { forward } => self.turn(view.sum, &laid.ways, forward),
+            Done::Step { forward } => {
+                // The number is written between the buttons: the first press already turns it.
+                self.hand.arm();
+                self.step(view.sum, &laid.ways, forward);
+            }
+            Done::Make => return self.hand.play(),
         }
         None
     }
+}
 
-    fn look(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) {
-        let made_for = For {
-            sum: view.sum.clone(),
-            legal: view.legal.to_vec(),
-            lights: view.lights.to_vec(),
-            values: view.values.to_vec(),
-            known: view.known.len(),
-            lit: view.lit,
-            last: view.last.map(|(sum, play)| (sum.clone(), play)),
-            lang: view.lang,
-            scheme: view.theme.scheme,
-            area,
-            pixels_per_point: ui.ctx().pixels_per_point(),
-        };
-        if self.laid.as_ref().is_some_and(|(before, ..)| *before == made_for) {
-            return;
-        }
-        let fresh = self.laid.as_ref().is_none_or(|(before, ..)| before.last != made_for.last);
-        if fresh && view.motion && made_for.last.is_some() {
-            self.moved = Some(ui.input(|input| input.time));
-        }
-        self.generation += 1;
-        let (size, spots) = self.scene.lay(ui, view, area);
-        self.laid = Some((made_for, size, spots));
+impl Laid {
+    /// What a click on this place of the picture does. Where spots lie on one another, the last one is on top.
+    fn under(&self, place: Pos2) -> Option<Does> {
+        let here = |spot: &&Spot| spot.does != Does::Tell && spot.rect.contains(place);
+        self.spots.iter().rev().find(here).map(|spot| spot.does)
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 /// Writes a string with its quotes.
-pub(super) fn string(out: &mut impl Write, text: &str) -> io::Result<()> {
+pub(in crate::cli) fn string(out: &mut impl Write, text: &str) -> io::Result<()> {
     out.write_all(b"\"")?;
     let mut plain = 0;
     for (at, c) in text.char_indices() {

@@ -1,0 +1,82 @@
+//! How a lesson looks, for `laststone check`: does each step fit its page, and is there a glyph for every character?
+//! Knows no window.
+
+use crate::app::shell::{Shell, Start};
+use crate::lesson::{Lesson, Shelf, Step, Text};
+use crate::ui::raster::Studio;
+use crate::ui::theme::Scheme;
+use crate::words::Lang;
+use egui::{FontFamily, FontId, vec2};
+use std::collections::BTreeSet;
+
+/// The window that every step must fit.
+const WIDTH: f32 = 1280.0;
+/// Its height.
+const HEIGHT: f32 = 800.0;
+/// Lines are set whole: so much is not seen.
+const SLACK: f32 = 2.0;
+
+/// What is wrong with how a lesson looks: paths of the values at fault, and sentences.
+#[must_use]
+pub fn looks(lesson: &Lesson) -> Vec<(String, String)> {
+    let mut all = glyphs(lesson);
+    let mut shelf = Shelf::default();
+    shelf.put("", Ok(lesson.clone()));
+    for lang in Lang::ALL {
+        let mut studio = Studio::new(Scheme::Light, vec2(WIDTH, HEIGHT), 1.0);
+        for step in 0..lesson.steps.len() {
+            let mut shell = Shell::new(Start {
+                shelf: shelf.clone(),
+                lang,
+                scheme: Scheme::Light,
+                lesson: Some(lesson.id.clone()),
+                step,
+                motion: false,
+            });
+            studio.settle(|ui| shell.ui(ui));
+            let over = shell.overflow();
+            if over > SLACK {
+                let path = format!("steps.{step}.text.{}", lang.pick("en", "zh"));
+                let lines = (over / 23.0).ceil();
+                let said = format!(
+                    "text and exercise are about {lines} lines too long for a window of {WIDTH} x {HEIGHT}; shorten them"
+                );
+                all.push((path, said));
+            }
+        }
+    }
+    all
+}
+
+/// Characters that no font of the program has.
+fn glyphs(lesson: &Lesson) -> Vec<(String, String)> {
+    let mut studio = Studio::new(Scheme::Light, vec2(WIDTH, HEIGHT), 1.0);
+    studio.settle(|_| ());
+    let id = FontId::new(16.0, FontFamily::Proportional);
+    let mut all = Vec::new();
+    for (path, text) in texts(lesson) {
+        for (lang, written) in [("en", &text.en), ("zh", &text.zh)] {
+            let printed: BTreeSet<char> = written.chars().filter(|c| !c.is_control()).collect();
+            let lacking: String =
+                studio.ctx().fonts_mut(|fonts| printed.into_iter().filter(|c| !fonts.has_glyph(&id, *c)).collect());
+            if !lacking.is_empty() {
+                let said =
+                    format!("the fonts have no glyph for {lacking}; use another character, or cut the fonts anew");
+                all.push((format!("{path}.{lang}"), said));
+            }
+        }
+    }
+    all
+}
+
+/// All texts of a lesson, with their paths.
+fn texts(lesson: &Lesson) -> Vec<(String, &Text)> {
+    let mut all = vec![("title".to_owned(), &lesson.title)];
+    for (i, Step { title, text, task, reveal, .. }) in lesson.steps.iter().enumerate() {
+        all.push((format!("steps.{i}.title"), title));
+        all.push((format!("steps.{i}.text"), text));
+        all.extend(task.as_ref().map(|task| (format!("steps.{i}.task.ask"), task.ask())));
+        all.extend(reveal.as_ref().map(|reveal| (format!("steps.{i}.reveal"), reveal)));
+    }
+    all
+}

@@ -1,0 +1,58 @@
+//! What `laststone check` prints: lines as compilers write them, or one JSON object. Knows no checks.
+
+use super::Found;
+use crate::cli::json;
+use std::io::{self, Write};
+
+/// One line a problem, so that editors can jump there, and the figures.
+pub(super) fn lines(found: &Found, mut output: impl Write, mut errors: impl Write) -> io::Result<()> {
+    for fault in &found.unreadable {
+        writeln!(errors, "{fault}")?;
+    }
+    for checked in &found.checked {
+        for problem in &checked.problems {
+            let (file, place) = (checked.file.display(), problem.place);
+            writeln!(errors, "{file}:{}:{}: {}", place.line, place.column, problem.what)?;
+        }
+    }
+    writeln!(
+        output,
+        "{} lessons right: {} claims proven over {} positions ({} of them by definition as well), {} exercises open and solvable; {} faults",
+        found.right(),
+        found.total.claims,
+        found.total.positions,
+        found.total.witnessed,
+        found.total.tasks,
+        found.faults()
+    )
+}
+
+/// The same as JSON: `{"problems": [{"file", "line", "column", "message"}], "unreadable": [], "lessons": ...}`.
+pub(super) fn json(found: &Found, mut out: impl Write) -> io::Result<()> {
+    out.write_all(b"{\"problems\":[")?;
+    let problems = found.checked.iter().flat_map(|checked| checked.problems.iter().map(move |p| (checked, p)));
+    for (i, (checked, problem)) in problems.enumerate() {
+        out.write_all(if i > 0 { b",{\"file\":" } else { b"{\"file\":" })?;
+        json::string(&mut out, &checked.file.display().to_string())?;
+        write!(out, ",\"line\":{},\"column\":{},\"message\":", problem.place.line, problem.place.column)?;
+        json::string(&mut out, &problem.what.to_string())?;
+        out.write_all(b"}")?;
+    }
+    out.write_all(b"],\"unreadable\":[")?;
+    for (i, fault) in found.unreadable.iter().enumerate() {
+        if i > 0 {
+            out.write_all(b",")?;
+        }
+        json::string(&mut out, fault)?;
+    }
+    let total = &found.total;
+    writeln!(
+        out,
+        "],\"lessons\":{},\"claims\":{},\"positions\":{},\"witnessed\":{},\"exercises\":{}}}",
+        found.right(),
+        total.claims,
+        total.positions,
+        total.witnessed,
+        total.tasks
+    )
+}

@@ -1,0 +1,79 @@
+//! Grundy values on the squares of a grid: a calm ground, pale for small values and deeper for large ones, with the number
+//! on it where there is room. Knows no rules: the values come in as marks.
+
+use super::grid::Cell;
+use super::units::float;
+use crate::session::SIDE;
+use crate::ui::fonts;
+use crate::ui::marks::Mark;
+use crate::ui::theme::Theme;
+use egui::{Color32, FontId, Painter, Rect, Shape};
+
+/// Numbers in squares smaller than this cannot be read, in points.
+const LEAST: f32 = 15.0;
+/// How far the ground of the largest value goes towards the colour of N: so far that text on it keeps its contrast.
+const DEEPEST: f32 = 0.36;
+
+/// The value of a square; the squares come row by row, the first heap running fastest.
+pub(super) fn of(values: &[Option<u64>], (x, y): Cell) -> Option<u64> {
+    if x >= SIDE || y >= SIDE {
+        return None;
+    }
+    *values.get(usize::try_from(y * SIDE + x).ok()?)?
+}
+
+/// The ground of a value, of which `greatest` is the largest one shown.
+pub(super) fn ground(theme: &Theme, value: u64, greatest: u64) -> Color32 {
+    if value == 0 {
+        return theme.lose_soft;
+    }
+    let share = float(value) / float(greatest.max(value));
+    let pale = (share * 2.0).min(1.0);
+    let deep = (share * 2.0 - 1.0).max(0.0) * DEEPEST;
+    theme.raised.lerp_to_gamma(theme.win_soft, pale).lerp_to_gamma(theme.win, deep)
+}
+
+/// True if squares of this side bear their numbers.
+pub(super) fn are_written(side: f32) -> bool {
+    side >= LEAST
+}
+
+/// The number of a square on the screen, and the hatch of 0.
+pub(super) fn write(painter: &Painter, theme: &Theme, rect: Rect, value: u64) -> Vec<Shape> {
+    let side = rect.width();
+    if !are_written(side) {
+        return Vec::new();
+    }
+    let size = (side * 0.56).clamp(9.0, theme.text.heading);
+    let color = if value == 0 { Mark::P.color(theme) } else { theme.ink };
+    let galley = painter.layout_no_wrap(value.to_string(), FontId::new(size, fonts::bold()), color);
+    let at = rect.center() - galley.size() / 2.0;
+    vec![Shape::galley(at, galley, color)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{Scheme, contrast};
+
+    #[test]
+    fn numbers_keep_their_contrast_on_every_ground_of_the_scale() {
+        for scheme in Scheme::ALL {
+            let theme = Theme::of(scheme);
+            let least = if scheme == Scheme::Projector { 7.0 } else { 4.5 };
+            for value in 1..=80 {
+                let found = contrast(theme.ink, ground(theme, value, 80));
+                assert!(found >= least, "{scheme:?}: {value} has {found}");
+            }
+            assert!(contrast(theme.lose, ground(theme, 0, 80)) >= 4.5, "{scheme:?}");
+        }
+    }
+
+    #[test]
+    fn a_square_outside_the_values_has_none() {
+        assert_eq!(of(&[], (0, 0)), None);
+        let values = vec![Some(7); usize::try_from(SIDE * SIDE).unwrap()];
+        assert_eq!(of(&values, (SIDE - 1, SIDE - 1)), Some(7));
+        assert_eq!(of(&values, (SIDE, 0)), None);
+    }
+}

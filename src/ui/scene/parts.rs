@@ -1,0 +1,379 @@
+//! Several games side by side, each in a cell of its own, shown by the scene of its kind; with their values a Nim heap
+//! stands below each, and the nim-sum at the right. As a balance: the last part is a Nim heap that the learner sizes, on
+//! a pan of its own. Knows no rules, and no answer before the lesson shows it.
+
+mod cell;
+mod values;
+
+use super::pen::{Pen, bold, plain};
+use super::{Does, Look, Scene, SceneView, Spot};
+use crate::lesson::Light;
+use crate::ui::board::units::float;
+use crate::words::scene_parts as words;
+use cell::Cell;
+use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use values::Blocks;
+
+/// Height of a balance below its pans, in points, and how far a pan goes down.
+const BEAM: f32 = 40.0;
+const TILT: f32 = 7.0;
+
+/// The value of a part, drawn.
+#[derive(Debug, Default)]
+struct Value {
+    at: Vec2,
+    text: String,
+    blocks: Blocks,
+    /// Room for the text before the blocks.
+    wide: f32,
+}
+
+/// How a balance stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Scales {
+    /// Not to be known yet.
+    #[default]
+    Covered,
+    Level,
+    /// One side is down: the left one, or the right one.
+    Tilted {
+        left: bool,
+    },
+}
+
+/// The scene.
+#[derive(Debug, Default)]
+pub struct Parts {
+    is_balance: bool,
+    cells: Vec<Cell>,
+    values: Vec<Value>,
+    nim_sum: Option<(u64, Value)>,
+    scales: Scales,
+    /// The two pans, and the buttons beside the heap that is sized.
+    pans: Option<(Rect, Rect)>,
+    turns: Vec<(u64, Rect, &'static str)>,
+    low: f32,
+}
+
+impl Parts {
+    /// A balance.
+    #[must_use]
+    pub fn balance() -> Self {
+        Self { is_balance: true, ..Self::default() }
+    }
+}
+
+impl Scene for Parts {
+    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+        let theme = view.theme;
+        let mut before = std::mem::take(&mut self.cells).into_iter();
+        self.cells = (0..view.sum.parts().len()).filter_map(|part| Cell::of(view, part, before.next())).collect();
+        let lit = view.lights(Light::Values) && !view.values.is_empty();
+        self.scales = scales(view);
+        let strip = if lit { theme.text.small * 1.5 + theme.space.m } else { 0.0 };
+        let total: Option<u64> = view.values.iter().try_fold(0, |all, value| Some(all ^ (*value)?));
+        let shows_sum = lit && !self.is_balance;
+        let wide =
+            |text: &str| ui.painter().layout_no_wrap(text.to_owned(), plain(theme.text.small), theme.ink).size().x;
+        let aside = if shows_sum { wide(words::NIM_SUM.to(view.lang)) + theme.space.l } else { 0.0 };
+        let under = if self.is_balance { BEAM + TILT + if lit { theme.text.line } else { 0.0 } } else { 0.0 };
+
+        // As many cells in a line as fit; where none does, what hangs over least.
+        let many = self.cells.len().max(1) as u64;
+        let tries = if self.is_balance { 1 } else { many };
+        let mut best: Option<(f32, Room)> = None;
+        for lines in 1..=tries {
+            let room = self.room(view, area - vec2(aside, under), many.div_ceil(lines), strip, aside);
+            let size = self.arrange(ui, view, room);
+            let over = (size.x / area.x.max(1.0)).max(1.0) * ((size.y + under) / area.y.max(1.0)).max(1.0);
+            if best.is_none_or(|(least, _)| over < least) {
+                best = Some((over, room));
+            }
+            if over <= 1.0 {
+                break;
+            }
+        }
+        let Some((_, room)) = best else { return (Vec2::ZERO, Vec::new()) };
+        let size = self.arrange(ui, view, room);
+        self.lay_values(view, lit, total.filter(|_| shows_sum), strip, (size.x, aside));
+        let mut spots: Vec<Spot> = Vec::new();
+        self.lay_balance(view, &mut spots);
+        for (index, cell) in self.cells.iter().enumerate() {
+            spots.extend(cell.placed());
+            if lit {
+                let rect = self
+                    .values
+                    .get(index)
+                    .map(|value| Rect::from_min_size(value.at.to_pos2(), vec2(cell.rect.width(), strip)));
+                let value = view.values.get(index).copied().flatten();
+                let name = words::within(view.lang, index + 1, &words::value(view.lang, value));
+                let rect = rect.unwrap_or(cell.rect).intersect(cell.rect);
+                spots.push(Spot { rect, does: Does::Tell, name, value: String::new() });
+            }
+        }
+        if let Some((total, value)) = &self.nim_sum {
+            let rect = Rect::from_min_size(value.at.to_pos2(), vec2(theme.piece * 2.0, theme.text.line));
+            let name = words::NIM_SUM.to(view.lang).to_owned();
+            spots.push(Spot { rect, does: Does::Tell, name, value: total.to_string() });
+        }
+        (vec2(size.x, size.y + under), spots)
+    }
+
+    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+        let pen = Pen::of(view, look);
+        let theme = view.theme;
+        for cell in &self.cells {
+            pen.fill(cell.rect, theme.radius.medium, theme.raised);
+            let edge = if look.preview.is_some_and(|play| cell.is_at(play)) { theme.accent } else { theme.line };
+            pen.frame(cell.rect, theme.radius.medium, theme.width.hair, edge);
+            if let Some(caption) = &cell.caption {
+                let at = cell.rect.min + vec2(theme.space.s, theme.space.xs) + look.at;
+                look.painter.galley(at, caption.clone(), theme.ink_soft);
+            }
+            cell.paint(view, look);
+        }
+        let odd = self.odd(view);
+        for value in &self.values {
+            self.value(&pen, value, odd);
+        }
+        if let Some((_, value)) = &self.nim_sum {
+            let at = value.at.to_pos2();
+            pen.text(at, Align2::LEFT_BOTTOM, words::NIM_SUM.to(view.lang), plain(theme.text.small), theme.ink_soft);
+            pen.text(at, Align2::LEFT_TOP, &value.text, bold(theme.text.digits), theme.ink);
+            value.blocks.paint(&pen, value.at + vec2(0.0, theme.text.digits * 1.5), u64::MAX);
+        }
+        self.beam(view, &pen);
+    }
+
+    fn task(&self, view: &SceneView<'_>) -> String {
+        words::TASK.to(view.lang).to_owned()
+    }
+}
+
+/// The distances of a layout.
+#[derive(Debug, Clone, Copy)]
+struct Room {
+    columns: u64,
+    wide: f32,
+    tall: f32,
+    pad: f32,
+    gap: f32,
+    caption: f32,
+    strip: f32,
+    aside: f32,
+}
+
+/// How the balance stands: known with the values, or when nothing is left on it.
+fn scales(view: &SceneView<'_>) -> Scales {
+    let values: Option<Vec<u64>> = view.values.iter().copied().collect();
+    let known = values.filter(|values| view.lights(Light::Values) && values.len() == view.sum.parts().len());
+    match known.as_deref() {
+        Some([rest @ .., size]) => {
+            let others = rest.iter().fold(0, |all, value| all ^ value);
+            if others == *size { Scales::Level } else { Scales::Tilted { left: others > *size } }
+        }
+        _ if view.sum.is_ended() => Scales::Level,
+        _ => Scales::Covered,
+    }
+}
+
+impl Parts {
+    /// The distances with so many cells in a line.
+    fn room(&self, view: &SceneView<'_>, area: Vec2, columns: u64, strip: f32, aside: f32) -> Room {
+        let theme = view.theme;
+        let rows = (self.cells.len().max(1) as u64).div_ceil(columns);
+        let gap = if self.is_balance { theme.space.xl } else { theme.space.s };
+        let wide = (area.x - gap * float(columns - 1)) / float(columns);
+        let caption = theme.text.small * 1.5;
+        let pad = theme.space.xs;
+        let tall = (area.y - gap * float(rows - 1)) / float(rows) - strip - caption - 2.0 * pad;
+        let wide = wide.max(theme.piece * 2.0);
+        Room { columns, wide, tall: tall.max(theme.piece), pad, gap, caption, strip, aside }
+    }
+
+    /// Lays all cells out with these distances; how large that is.
+    fn arrange(&mut self, ui: &Ui, view: &SceneView<'_>, room: Room) -> Vec2 {
+        for (number, cell) in (1..).zip(&mut self.cells) {
+            cell.lay(ui, view, vec2(room.wide - 2.0 * room.pad, room.tall));
+            let text = view.sum.parts().get(number - 1).map(|part| words::caption(view.lang, number, part));
+            let font = plain(view.theme.text.small);
+            cell.caption = text.map(|text| ui.painter().layout_no_wrap(text, font, view.theme.ink_soft));
+        }
+        let (size, low) = self.place(view, room);
+        self.low = low;
+        size
+    }
+
+    /// Puts the cells into lines; how large all is, and where the lowest cell ends.
+    fn place(&mut self, view: &SceneView<'_>, room: Room) -> (Vec2, f32) {
+        let columns = usize::try_from(room.columns.max(1)).unwrap_or(1);
+        let theme = view.theme;
+        let mut lines = Vec::new();
+        let mut y = if self.is_balance { TILT } else { 0.0 };
+        let mut right = 0.0_f32;
+        for line in self.cells.chunks(columns) {
+            let high = line.iter().map(|cell| cell.picture.y).fold(0.0, f32::max);
+            lines.push((y, high));
+            y += high + room.caption + room.strip + 2.0 * room.pad + room.gap;
+        }
+        let last = self.cells.len().saturating_sub(1);
+        for (index, cell) in self.cells.iter_mut().enumerate() {
+            let (top, high) = lines.get(index / columns).copied().unwrap_or_default();
+            if index.is_multiple_of(columns) {
+                right = right.max(0.0);
+            }
+            let wide =
+                cell.picture.x.max(cell.caption.as_ref().map_or(0.0, |text| text.size().x)).max(theme.piece * 3.0);
+            let wide = wide.max(if self.is_balance { 0.0 } else { room.wide - 2.0 * room.pad }) + 2.0 * room.pad;
+            cell.rect =
+                Rect::from_min_size(pos2(0.0, top), vec2(wide, high + room.caption + room.strip + 2.0 * room.pad));
+            let down = match self.scales {
+                Scales::Level => 0.0,
+                Scales::Covered => {
+                    if index == last {
+                        -TILT
+                    } else {
+                        TILT
+                    }
+                }
+                Scales::Tilted { left } => {
+                    if (index == last) == left {
+                        -TILT
+                    } else {
+                        TILT
+                    }
+                }
+            };
+            if self.is_balance {
+                cell.rect = cell.rect.translate(vec2(0.0, down));
+            }
+        }
+        for line in self.cells.chunks_mut(columns) {
+            let mut x = 0.0;
+            for cell in line {
+                cell.rect = cell.rect.translate(vec2(x, 0.0));
+                x += cell.rect.width() + room.gap;
+                let inner = vec2(cell.rect.width(), cell.rect.height() - room.strip - room.caption);
+                let free = ((inner - cell.picture) / 2.0).max(Vec2::ZERO);
+                cell.at = (cell.rect.min.to_vec2() + vec2(free.x, room.caption + free.y)).round();
+                right = right.max(x - room.gap);
+            }
+        }
+        let low = y - room.gap;
+        (vec2(right + room.aside, low + if self.is_balance { TILT } else { 0.0 }), low)
+    }
+
+    /// The Nim heap below each part, and the nim-sum at the right.
+    fn lay_values(
+        &mut self,
+        view: &SceneView<'_>,
+        lit: bool,
+        total: Option<u64>,
+        strip: f32,
+        (right, aside): (f32, f32),
+    ) {
+        let theme = view.theme;
+        self.values.clear();
+        self.nim_sum = None;
+        if !lit {
+            return;
+        }
+        let wide = theme.text.small * 5.2;
+        for (index, cell) in self.cells.iter().enumerate() {
+            let value = view.values.get(index).copied().flatten();
+            let at = pos2(cell.rect.left() + theme.space.s, cell.rect.bottom() - strip);
+            let room = vec2(cell.rect.width() - wide - 2.0 * theme.space.s, strip - theme.space.xs);
+            let blocks = value.map(|value| Blocks::fit(value, room)).unwrap_or_default();
+            self.values.push(Value { at: at.to_vec2(), text: words::value(view.lang, value), blocks, wide });
+        }
+        self.nim_sum = total.map(|total| {
+            let at = vec2(right - aside + theme.space.m, self.low / 2.0 - theme.text.digits * 0.5);
+            let blocks =
+                Blocks::fit(total, vec2(aside - theme.space.m, (self.low / 2.0 - theme.text.digits).max(10.0)));
+            (total, Value { at, text: total.to_string(), blocks, wide })
+        });
+    }
+
+    /// The powers of two of which an odd number is there.
+    fn odd(&self, view: &SceneView<'_>) -> u64 {
+        let _ = self;
+        view.values.iter().flatten().fold(0, |all, value| all ^ value)
+    }
+
+    fn value(&self, pen: &Pen<'_>, value: &Value, odd: u64) {
+        let theme = pen.theme;
+        let line = theme.text.small * 1.5 + theme.space.m;
+        let _ = self;
+        let middle = (value.at + vec2(0.0, line / 2.0)).to_pos2();
+        pen.text(middle, Align2::LEFT_CENTER, &value.text, bold(theme.text.small), theme.ink);
+        value.blocks.paint(pen, value.at + vec2(value.wide, (line - value.blocks.size.y) / 2.0), odd);
+    }
+
+    /// The pans, and the buttons that size the last heap while no move has been made.
+    fn lay_balance(&mut self, view: &SceneView<'_>, spots: &mut Vec<Spot>) {
+        self.turns.clear();
+        self.pans = None;
+        let ([rest @ .., last], true) = (&self.cells[..], self.is_balance) else { return };
+        let left = rest.iter().map(|cell| cell.rect).reduce(Rect::union);
+        self.pans = left.map(|left| (left, last.rect));
+        let words_of = match self.scales {
+            Scales::Covered => words::COVERED,
+            Scales::Level => words::LEVEL,
+            Scales::Tilted { .. } => words::TILTED,
+        };
+        let all = left.map_or(last.rect, |left| left.union(last.rect));
+        let rect = Rect::from_min_size(pos2(all.left(), self.low), vec2(all.width(), BEAM));
+        spots.push(Spot { rect, does: Does::Tell, name: words_of.to(view.lang).to_owned(), value: String::new() });
+        let Some(size) = view.sum.parts().last().and_then(|part| part.row().first()).copied() else { return };
+        if view.last.is_some() {
+            return;
+        }
+        let side = view.theme.target.max(24.0) * 0.85;
+        let at = pos2(last.rect.center().x, self.low + TILT + 4.0);
+        let turns = [(size.checked_sub(1), -1.15, "−"), (size.checked_add(1), 0.15, "+")];
+        for (to, x, face) in turns {
+            let Some(to) = to else { continue };
+            let rect = Rect::from_min_size(at + vec2(x * side, 0.0), Vec2::splat(side));
+            self.turns.push((to, rect, face));
+            let name = words::size(view.lang, to);
+            spots.push(Spot { rect, does: Does::Size(to), name, value: String::new() });
+        }
+    }
+
+    /// The beam on its foot, with what is known of it.
+    fn beam(&self, view: &SceneView<'_>, pen: &Pen<'_>) {
+        let Some((left, right)) = self.pans else { return };
+        let theme = view.theme;
+        let pan = |rect: Rect| {
+            let y = rect.bottom() + 2.0;
+            pen.line(pos2(rect.left(), y), pos2(rect.right(), y), theme.width.bold, theme.edge);
+            pos2(rect.center().x, y)
+        };
+        let (a, b) = (pan(left), pan(right));
+        let foot = pos2(f32::midpoint(a.x, b.x), self.low + BEAM * 0.45);
+        let pivot = pos2(foot.x, f32::midpoint(a.y, b.y) + 7.0);
+        for end in [a, b] {
+            pen.line(end, pivot, theme.width.line, theme.edge);
+        }
+        let radius = theme.text.small * 0.75;
+        let center = pos2(foot.x, pivot.y + radius * 0.6);
+        let (face, color) = match self.scales {
+            Scales::Covered => ("?", theme.ink_soft),
+            Scales::Level => ("=", theme.good),
+            Scales::Tilted { .. } => ("≠", theme.warn),
+        };
+        pen.painter.circle(center + pen.at, radius, theme.raised, Stroke::new(theme.width.line, theme.edge));
+        pen.text(center, Align2::CENTER_CENTER, face, bold(theme.text.small), color);
+        if self.scales != Scales::Covered && !view.values.is_empty() {
+            let list: Vec<String> = view.values.iter().flatten().map(u64::to_string).collect();
+            let text = format!("{} = {}", list.join(" ⊕ "), self.odd(view));
+            let at = pos2(center.x, center.y + radius + 3.0);
+            pen.text(at, Align2::CENTER_TOP, text, plain(theme.text.body), theme.ink);
+        }
+        for (_, rect, face) in &self.turns {
+            pen.fill(*rect, theme.radius.medium, theme.raised);
+            pen.frame(*rect, theme.radius.medium, theme.width.hair, theme.edge);
+            pen.text(rect.center(), Align2::CENTER_CENTER, *face, plain(theme.text.body), theme.ink);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! How a board shares its room: the picture, below it the sentence, below that the row of buttons. Knows no scene.
+
+use super::ways::Ways;
+use crate::ui::board::write::Font;
+use crate::ui::scene::SceneView;
+use crate::words::scene as words;
+use egui::{Rect, Ui, Vec2, pos2, vec2};
+
+/// The least height of the picture, in points: below it the row moves out of sight.
+const LEAST: f32 = 48.0;
+/// Most lines of the sentence.
+const LINES: f32 = 3.0;
+
+/// The shares, with the upper left corner at the origin.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Frame {
+    pub(super) area: Rect,
+    pub(super) sentence: Rect,
+    pub(super) row_at: Vec2,
+}
+
+impl Frame {
+    /// Room for the sentence is kept for the longest that may come, so that nothing jumps while moves are considered.
+    pub(super) fn fit(ui: &Ui, view: &SceneView<'_>, ways: &Ways, task: &str, row: f32, size: Vec2) -> Self {
+        let theme = view.theme;
+        let tall = |text: String| {
+            ui.painter().layout(text, Font::Body.id(theme), theme.ink, size.x).size().y.min(LINES * theme.text.line)
+        };
+        let longest = ways.extremes().map(|play| words::would(view.lang, view.sum, play)).max_by_key(String::len);
+        let sentence = tall(task.to_owned()).max(longest.map_or(0.0, tall));
+        let below = theme.space.s + sentence + theme.space.s + row;
+        let area = (size.y - below).max(LEAST.min(size.y));
+        let top = area + theme.space.s;
+        Self {
+            area: Rect::from_min_size(pos2(0.0, 0.0), vec2(size.x, area)),
+            sentence: Rect::from_min_size(pos2(0.0, top), vec2(size.x, sentence)),
+            row_at: vec2(0.0, top + sentence + theme.space.s),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! What the number track says. Knows how the games on it are called, not how they are won.
+
+use crate::games::{Game, Part};
+use crate::words::lang::{Lang, Said, spaced};
+use crate::words::{moves, scene};
+
+/// The value of the number where the game stands.
+pub const HERE: Said = Said { en: "the game stands here", zh: "现在在这里" };
+/// The value of the number that ends a race or an auction.
+pub const TARGET: Said = Said { en: "the target", zh: "目标" };
+/// The value of a number that can be reached.
+pub const CAN: Said = Said { en: "can be reached", zh: "可以走到" };
+
+/// What to do: the rule, and what to click.
+#[must_use]
+pub fn task(lang: Lang, part: &Part) -> String {
+    let rule = moves::rules(lang, part.game());
+    let click = match part.game() {
+        Game::Race(_) => Said { en: "click the number you say", zh: "点你要报的数" },
+        Game::Auction(_) => Said { en: "click the price you call", zh: "点你要叫的价" },
+        _ => Said { en: "click the number that is left", zh: "点剩下的数" },
+    };
+    match lang {
+        Lang::En => format!("{}: {}.", scene::capital(&rule), click.en),
+        Lang::Zh => spaced(&format!("{rule}：{}。", click.zh)),
+    }
+}
+
+/// The name of a number that a move leads to: "18: take 3".
+#[must_use]
+pub fn landing(lang: Lang, number: u64, act: &str) -> String {
+    match lang {
+        Lang::En => format!("{number}: {act}"),
+        Lang::Zh => spaced(&format!("{number}：{act}")),
+    }
+}
+
+/// The value of a number with a Grundy value.
+#[must_use]
+pub fn grundy(lang: Lang, value: u64) -> String {
+    lang.pick(format!("value {value}"), format!("SG 值 {value}"))
+}
