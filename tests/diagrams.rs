@@ -3,6 +3,7 @@
 
 use laststone::games::{Ending, Game, Knobs, Sum, Template};
 use laststone::solver::certificate::Theorem;
+use laststone::solver::nimber::Nimber;
 use laststone::solver::outcome::Outcome;
 use laststone::solver::work::Unwatched;
 use laststone::solver::{double, golden};
@@ -262,7 +263,7 @@ fn parts_xor_to_the_value_of_the_whole() {
         let sum = sum(text);
         let blocks = Blocks::new(&sum, &mut oracle);
         let finding = oracle.study(&sum, 1).unwrap();
-        assert_eq!(blocks.sum, finding.value.and_then(|value| value.heap()), "{text}");
+        assert_eq!(blocks.sum, finding.value.and_then(Nimber::heap), "{text}");
         assert!(blocks.decides);
     }
     let stairs = Blocks::new(&sum("stairs(3,4,5)"), &mut oracle);
@@ -305,7 +306,7 @@ fn the_graph_of_positions_is_the_game_itself() {
                 }
                 assert!(node.nth < node.of && node.layer < web.layers);
                 assert_eq!(Ok(node.outcome), oracle.outcome(&node.sum), "{}", node.sum);
-                let value = oracle.study(&node.sum, 1).unwrap().value.and_then(|value| value.heap());
+                let value = oracle.study(&node.sum, 1).unwrap().value.and_then(Nimber::heap);
                 assert_eq!(node.value, value, "{}", node.sum);
             }
             let places: BTreeSet<_> = web.nodes.iter().map(|node| (node.layer, node.nth)).collect();

@@ -288,7 +288,7 @@ fn frames(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) {
         output.textures_delta.clear();
         ctx.tessellate(output.shapes, 1.25);
     }
-    assert!(state.spots().iter().all(|spot| spot.is_finite()));
+    assert!(state.spots().iter().all(egui::Rect::is_finite));
 }
 
 /// A lesson of one step, in the shell.

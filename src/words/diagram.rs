@@ -1,7 +1,6 @@
 //! Words of the plots that are no table of cells: their names, axes, readings and the sentence below. Knows no picture.
 
 use crate::games::{Game, Sum};
-use crate::solver::outcome::Outcome;
 use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Sample, Thing, Web, What};
 use crate::words::plot::{outcome, together};
 use crate::words::{Lang, Said, moves, plot};
@@ -321,12 +320,6 @@ fn node(web: &Web, index: usize, lang: Lang) -> Option<String> {
 #[must_use]
 pub fn short(sum: &Sum) -> String {
     sum.parts().iter().map(moves::place).collect::<Vec<_>>().join(" + ")
-}
-
-/// The mark's letter and who wins, as in the key of other plots.
-#[must_use]
-pub const fn wins(who: Outcome) -> Said {
-    plot::outcome_short(who)
 }
 
 #[cfg(test)]

@@ -45,7 +45,9 @@ impl Figure<'_> {
         match self {
             Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => 0.3,
             Self::Diagram { diagram: Diagram::Against(_), .. } => 0.3,
-            _ => 0.37,
+            Self::Diagram { diagram: Diagram::Parts(_), .. } => 0.25,
+            Self::Diagram { diagram: Diagram::Game(_), .. } => 0.28,
+            _ => 0.33,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
 use super::super::stamp;
-use super::stage::{self, Sign, Stage};
+use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView};
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::Against;
@@ -72,11 +72,10 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &A
     frame(pen, view, stage, of, &state.spots);
     let wide = wide(pen, &state.spots);
     stage::rings(pen, view, &wide, state.spoken);
-    let said = |outcome: Outcome| words::plot::outcome(outcome).to(pen.lang);
     let key = [
-        (Sign::Mark(Mark::N), said(Outcome::N)),
-        (Sign::Mark(Mark::P), said(Outcome::P)),
-        (Sign::Cross(theme.bad), words::diagram::DIFFERS.to(pen.lang)),
+        Entry::outcome(Outcome::N),
+        Entry::outcome(Outcome::P),
+        Entry::new(Sign::Cross(theme.bad), words::diagram::DIFFERS),
     ];
     stage.key(pen, &key, 0.0);
 }

@@ -2,7 +2,7 @@
 
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
-use super::stage::{self, Sign, Stage};
+use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView};
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::{Course, Moment};
@@ -57,14 +57,13 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &C
     let (zero, _) = levels(body);
     pen.line(pos2(body.left(), zero), pos2(body.right(), zero), theme.width.hair, theme.lose);
     heights(pen, of, body);
-    let (you, they) =
-        (words::diagram::mover(true, of.two).to(pen.lang), words::diagram::mover(false, of.two).to(pen.lang));
     // Where there is little room the first of them give way: the marks have letters, the dots have not.
+    let mover = |yours| words::diagram::mover(yours, of.two);
     let key = [
-        (Sign::Mark(Mark::N), words::plot::outcome(Outcome::N).to(pen.lang)),
-        (Sign::Mark(Mark::P), words::plot::outcome(Outcome::P).to(pen.lang)),
-        (Sign::Dot(theme.ink, true), you),
-        (Sign::Dot(theme.ink, false), they),
+        Entry::outcome(Outcome::N),
+        Entry::outcome(Outcome::P),
+        Entry::new(Sign::Dot(theme.ink, true), mover(true)),
+        Entry::new(Sign::Dot(theme.ink, false), mover(false)),
     ];
     let name = words::diagram::axes(view.diagram, view.lang).1.map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
     stage.key(pen, &key, name + theme.space.m);
@@ -143,7 +142,7 @@ fn node(pen: &Pen<'_>, moment: &Moment, at: Pos2, side: f32, faded: bool) {
     }
     if let Some(value) = moment.value.filter(|value| *value > 0 && side >= 16.0) {
         let galley = pen.number(value, if faded { theme.ink_soft } else { theme.ink }, !faded);
-        pen.put(at + vec2(side * 0.5 + 5.0, 0.0), Align2::LEFT_CENTER, galley);
+        pen.put(at + vec2(side * 0.5 + 8.0, 0.0), Align2::LEFT_CENTER, galley);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Two curves on axes of powers of ten: how near k φ comes to a whole number falls, the error of the double rises.
 
 use super::super::pen::Pen;
-use super::stage::{self, Sign, Stage};
+use super::stage::{self, Entry, Sign, Stage};
 use crate::study::diagram::{Doubles, Sample};
 use crate::words;
 use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, pos2};
@@ -53,9 +53,9 @@ pub(super) fn spots(of: &Doubles, body: Rect) -> Vec<Rect> {
 pub(super) fn paint(pen: &Pen<'_>, stage: &Stage, of: &Doubles, spoken: Option<usize>, spots: &[Rect]) {
     let (body, theme) = (stage.body, pen.theme);
     let key = [
-        (Sign::Dot(theme.win, true), words::diagram::NEAR.to(pen.lang)),
-        (Sign::Dot(theme.warn, false), words::diagram::MISS.to(pen.lang)),
-        (Sign::Cross(theme.bad), words::diagram::WRONG.to(pen.lang)),
+        Entry::new(Sign::Dot(theme.win, true), words::diagram::NEAR),
+        Entry::new(Sign::Dot(theme.warn, false), words::diagram::MISS),
+        Entry::new(Sign::Cross(theme.bad), words::diagram::WRONG),
     ];
     stage.key(pen, &key, 0.0);
     axes(pen, of, body);

@@ -2,7 +2,7 @@
 
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
-use super::stage::{self, Sign, Stage};
+use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView};
 use crate::study::diagram::Pairs;
 use crate::ui::marks::Mark;
@@ -28,8 +28,8 @@ pub(super) fn spots(of: &Pairs, body: Rect) -> Vec<Rect> {
 pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Pairs, state: &mut DiagramState) {
     let (body, theme) = (stage.body, pen.theme);
     let key = [
-        (Sign::Mark(Mark::P), words::diagram::COLD.to(pen.lang)),
-        (Sign::Line(theme.accent), words::diagram::SLOPES.to(pen.lang)),
+        Entry::new(Sign::Mark(Mark::P), words::diagram::COLD),
+        Entry::new(Sign::Line(theme.accent), words::diagram::SLOPES),
     ];
     let name = words::diagram::axes(view.diagram, view.lang).1.map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
     stage.key(pen, if of.lines { &key } else { key.split_at(1).0 }, name + theme.space.m);

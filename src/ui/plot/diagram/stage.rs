@@ -3,9 +3,10 @@
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
 use super::{DiagramView, against, blocks, course, doubles};
+use crate::solver::outcome::Outcome;
 use crate::study::diagram::Diagram;
 use crate::ui::marks::Mark;
-use crate::words::{self, lang::spaced};
+use crate::words::{self, Said, lang::spaced};
 use egui::{Align2, Color32, Galley, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 use std::sync::Arc;
 
@@ -25,6 +26,28 @@ pub(super) enum Sign {
     Dot(Color32, bool),
     Line(Color32),
     Cross(Color32),
+}
+
+/// A sign and what it means.
+pub(super) struct Entry {
+    sign: Sign,
+    said: Said,
+    short: Said,
+}
+
+impl Entry {
+    pub(super) const fn new(sign: Sign, said: Said) -> Self {
+        Self { sign, said, short: said }
+    }
+
+    /// The mark of who wins.
+    pub(super) const fn outcome(outcome: Outcome) -> Self {
+        let mark = match outcome {
+            Outcome::N => Mark::N,
+            Outcome::P => Mark::P,
+        };
+        Self { sign: Sign::Mark(mark), said: words::plot::outcome(outcome), short: words::plot::outcome_short(outcome) }
+    }
 }
 
 impl Stage {
@@ -98,20 +121,31 @@ impl Stage {
         }
     }
 
-    /// The key, at the right of the line above; from its end on, what has no room is left out.
-    pub(super) fn key(&self, pen: &Pen<'_>, entries: &[(Sign, &str)], from: f32) {
+    /// The key, at the right of the line above; in short words where there is little room, and then the first entries
+    /// give way.
+    pub(super) fn key(&self, pen: &Pen<'_>, entries: &[Entry], from: f32) {
         let Some(head) = self.head else { return };
         let (theme, side) = (pen.theme, pen.theme.text.small);
         let width = side + theme.space.xs * 1.5;
+        let laid = |short: bool| -> Vec<Arc<Galley>> {
+            let said = |entry: &Entry| if short { entry.short } else { entry.said };
+            entries.iter().map(|entry| pen.words(&spaced(said(entry).to(pen.lang)), theme.ink_soft)).collect()
+        };
+        let total =
+            |galleys: &[Arc<Galley>]| galleys.iter().map(|galley| width + galley.size().x + theme.space.l).sum();
+        let mut galleys = laid(false);
+        let whole: f32 = total(&galleys);
+        if whole - theme.space.l > head.width() - from {
+            galleys = laid(true);
+        }
         let mut right = head.right();
-        for (sign, said) in entries.iter().rev() {
-            let galley = pen.words(&spaced(said), theme.ink_soft);
+        for (entry, galley) in entries.iter().zip(galleys).rev() {
             let left = right - width - galley.size().x;
             if left < head.left() + from {
                 break;
             }
             let rect = Rect::from_center_size(pos2(left + side * 0.5, head.center().y), Vec2::splat(side));
-            paint_sign(pen, sign, rect);
+            paint_sign(pen, &entry.sign, rect);
             pen.put(pos2(left + width, head.center().y), Align2::LEFT_CENTER, galley);
             right = left - theme.space.l;
         }
@@ -214,7 +248,7 @@ fn margins(pen: &Pen<'_>, diagram: &Diagram) -> (f32, f32, f32) {
         Diagram::Doubles(_) => (doubles::left(pen), pen.theme.space.l, ticks),
         Diagram::Course(of) => (course::left(pen, of), pen.theme.space.m, ticks + pen.theme.text.small * 0.8),
         Diagram::Blocks(of) => (blocks::left(pen, of), 0.0, 2.0 * pen.row),
-        Diagram::Web(_) => (pen.theme.space.l, pen.theme.space.l, 0.0),
+        Diagram::Web(_) => (pen.theme.space.l, pen.theme.space.l, pen.row),
     }
 }
 

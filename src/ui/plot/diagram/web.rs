@@ -2,7 +2,7 @@
 
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
-use super::stage::{self, Sign, Stage};
+use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView, Key};
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::{Node, Web};
@@ -41,9 +41,9 @@ pub(super) fn spots(pen: &Pen<'_>, of: &Web, body: Rect) -> Vec<Rect> {
 pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Web, state: &mut DiagramState) {
     let theme = pen.theme;
     let key = [
-        (Sign::Mark(Mark::N), words::plot::outcome(Outcome::N).to(pen.lang)),
-        (Sign::Mark(Mark::P), words::plot::outcome(Outcome::P).to(pen.lang)),
-        (Sign::Line(theme.lose), words::diagram::WINS.to(pen.lang)),
+        Entry::outcome(Outcome::N),
+        Entry::outcome(Outcome::P),
+        Entry::new(Sign::Line(theme.lose), words::diagram::WINS),
     ];
     if of.nodes.is_empty() {
         let note = words::diagram::note(view.diagram, view.lang).unwrap_or_default();
