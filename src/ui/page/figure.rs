@@ -45,8 +45,8 @@ impl Figure<'_> {
         match self {
             Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => 0.3,
             Self::Diagram { diagram: Diagram::Against(_), .. } => 0.3,
-            Self::Diagram { diagram: Diagram::Parts(_), .. } => 0.25,
-            Self::Diagram { diagram: Diagram::Game(_), .. } => 0.28,
+            Self::Diagram { diagram: Diagram::Blocks(_), .. } => 0.25,
+            Self::Diagram { diagram: Diagram::Course(_), .. } => 0.28,
             _ => 0.33,
         }
     }
