@@ -51,7 +51,9 @@ impl Template {
             let (piece, len) = if c.is_ascii_digit() {
                 let len = len(|c| c.is_ascii_digit());
                 let digits = rest.get(..len).unwrap_or("");
-                (digits.parse().map_or_else(|_| Piece::Text(digits.to_owned()), Piece::Number), len)
+                // Zeros in front are digits of an octal code, not of a number: 0.07 is another game than 0.7.
+                let number = if digits.len() > 1 && digits.starts_with('0') { None } else { digits.parse().ok() };
+                (number.map_or_else(|| Piece::Text(digits.to_owned()), Piece::Number), len)
             } else if c.is_ascii_alphabetic() {
                 let len = len(|c| c.is_ascii_alphanumeric() || c == '_');
                 let word = rest.get(..len).unwrap_or("").to_owned();
@@ -148,6 +150,15 @@ mod tests {
         assert_eq!(template.fill(&knobs(&[("m", 3)])), Err(Unfilled::NoNumber { name: "n".into() }));
         let unfilled = template.fill(&knobs(&[("m", 0), ("n", 3)])).unwrap_err();
         assert!(unfilled.to_string().starts_with("bash[1..0](3) is no position: column 6:"), "{unfilled}");
+    }
+
+    #[test]
+    fn zeros_in_an_octal_code_stay() {
+        let template = Template::new("octal[0.07](n)");
+        let sum = template.fill(&knobs(&[("n", 5)])).unwrap();
+        assert_eq!(sum.to_string(), "octal[0.07](5)");
+        assert_eq!(template.read_back(&sum), Some(knobs(&[("n", 5)])));
+        assert_eq!(template.read_back(&"octal[0.7](5)".parse().unwrap()), None);
     }
 
     #[test]

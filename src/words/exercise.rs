@@ -157,7 +157,15 @@ fn number(what: &Quantity, own: &Text) -> Text {
     }
 }
 
-/// Does a text name a number outside its slots and formulas?
+/// Does a text name a number outside its slots, in formulas too?
 fn has_numbers(text: &str) -> bool {
-    !crate::lesson::text::marks(text).numbers.is_empty()
+    let mut depth = 0_u32;
+    text.chars().any(|c| {
+        match c {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && c.is_ascii_digit()
+    })
 }

@@ -45,7 +45,9 @@ fn split(lang: Lang, part: &Part, heap: usize, (a, b): (u64, u64)) -> String {
     let taken = have.saturating_sub(a.saturating_add(b));
     let replaced = matches!(part.game(), Game::Split(_));
     let (en, zh) = if part.row().len() > 1 {
-        (format!("heap {}", heap + 1), format!("第{}堆", heap + 1))
+        let rows = matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_));
+        let (en, zh) = if rows { ("row", "排") } else { ("heap", "堆") };
+        (format!("{en} {}", heap + 1), format!("第{}{zh}", heap + 1))
     } else {
         ("the heap".to_owned(), "这一堆".to_owned())
     };

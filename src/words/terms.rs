@@ -156,8 +156,8 @@ const TERMS: [(&str, Term); 38] = [
         "symmetry",
         said(
             ["symmetry", "对称"],
-            "Two positions that differ only in the names of their heaps are won or lost alike. So one of them settles both.",
-            "两个局面若只是各堆的叫法不同，胜负就相同。弄清一个，另一个也就清楚了。",
+            "A position that looks the same after its parts trade places. Whoever leaves one can answer every move by its image; and positions that are images of one another are won or lost alike.",
+            "把各部分对调之后样子不变的局面。谁留下这样的局面，就能用对称的一步应对对方的每一步；互为镜像的局面，胜负也相同。",
         ),
     ),
     (

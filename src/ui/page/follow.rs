@@ -47,6 +47,8 @@ pub(super) struct Followed {
     sources: BTreeSet<String>,
     seen: Option<(u64, bool)>,
     pub(super) slots: BTreeMap<String, Slot>,
+    /// What the slots of the question say: the exercise is about the numbers that the step starts with.
+    pub(super) asked: BTreeMap<String, Slot>,
     pub(super) marks: Marks,
     pub(super) turn: String,
     pub(super) badge: &'static str,
@@ -96,6 +98,7 @@ impl Followed {
             sources,
             seen: None,
             slots: BTreeMap::new(),
+            asked: asked(step),
             marks: Marks::default(),
             turn: String::new(),
             badge: "",
@@ -144,6 +147,19 @@ impl Followed {
         let after = view.session.sum().play(play).ok()?;
         view.figure?.place_of(view.session.step(), &after)
     }
+}
+
+/// The slots of a question, at the numbers that the step starts with; they do not turn with the board.
+fn asked(step: &Step) -> BTreeMap<String, Slot> {
+    let Some(ask) = step.task.as_ref().map(Task::ask) else { return BTreeMap::new() };
+    let knobs = step.start_knobs();
+    let slots = [&ask.en, &ask.zh].into_iter().flat_map(|text| marks(text).slots);
+    slots
+        .filter_map(|slot| {
+            let value = expr::value(&slot.what, &knobs).ok()?;
+            Some((slot.what, Slot::Text(value.to_string())))
+        })
+        .collect()
 }
 
 /// What a slot of the text says now.

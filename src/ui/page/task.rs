@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, ta
         let text = format!("{sign}{}", heading.to(lang));
         ui.label(RichText::new(text).text_style(Theme::strong()).color(theme.accent));
         if let Some(ask) = &mut followed.ask {
-            passage(ui, view, ask, &followed.slots, wishes);
+            passage(ui, view, ask, &followed.asked, wishes);
         }
         ui.add_space(theme.space.s);
         match task {
