@@ -23,10 +23,10 @@ pub(super) enum Shown {
 impl Shown {
     /// The board that a lesson asks for.
     pub(super) fn new(asked: Asked) -> Self {
-        let heaps = |kind| Self::Heaps(Box::new(Board::new(kind)), Vec::new());
         fn scene(scene: impl Scene + 'static) -> Shown {
             Shown::Scene(Box::new(Stage::new(Box::new(scene))))
         }
+        let heaps = |kind| Self::Heaps(Box::new(Board::new(kind)), Vec::new());
         match asked {
             Asked::Stones => heaps(Kind::Stones),
             Asked::Boxes => heaps(Kind::Boxes),

@@ -30,7 +30,7 @@ struct Heap {
 /// The scene.
 #[derive(Debug, Default)]
 pub(super) struct Heaps {
-    heaps: Vec<Heap>,
+    shown: Vec<Heap>,
     pitch: f32,
     type_size: f32,
 }
@@ -57,7 +57,7 @@ impl Scene for Heaps {
         self.pitch = sizes.filter(|pitch| *pitch >= LEAST).find(good).unwrap_or(LEAST).max(label.y.min(LEAST));
         let columns = count(wide / self.pitch).max(1);
         let (mut y, mut right) = (0.0, 0.0_f32);
-        self.heaps.clear();
+        self.shown.clear();
         for ((heap, n), room) in (0_usize..).zip(row).zip(&rooms) {
             let first = room.saturating_sub(DRAWN);
             let drawn = room - first;
@@ -71,7 +71,7 @@ impl Scene for Heaps {
                 Move::Take { heap: here, count } if here == heap => Some((count, *play)),
                 _ => None,
             });
-            self.heaps.push(Heap {
+            self.shown.push(Heap {
                 number: *n,
                 first,
                 stones,
@@ -88,7 +88,7 @@ impl Scene for Heaps {
         let pen = Pen::of(view, look);
         let t = ease(look.moved);
         let radius = self.pitch * 0.42;
-        for (heap, shown) in self.heaps.iter().enumerate() {
+        for (heap, shown) in self.shown.iter().enumerate() {
             let stones = (shown.first..).zip(&shown.stones).flat_map(|(index, at)| {
                 let goes = |play: Option<Play>| {
                     play.and_then(|play| taken(play, heap)).is_some_and(|n| index >= shown.number.saturating_sub(n))
@@ -135,7 +135,7 @@ impl Heaps {
     fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
         let lang = view.lang;
         let mut spots = Vec::new();
-        for (heap, shown) in self.heaps.iter().enumerate() {
+        for (heap, shown) in self.shown.iter().enumerate() {
             for (index, at) in (shown.first..shown.number).zip(&shown.stones) {
                 let count = shown.number - index;
                 let Some(play) = shown.takes.get(&count) else { continue };
@@ -147,7 +147,7 @@ impl Heaps {
                 spots.push(Spot {
                     rect: Rect::from_center_size(*at, Vec2::splat(self.pitch)),
                     does: Does::Make(*play),
-                    name: words::stone(heap, self.heaps.len(), index, shown.number, play.mv, lang),
+                    name: words::stone(heap, self.shown.len(), index, shown.number, play.mv, lang),
                     value: value.to(lang).to_owned(),
                 });
             }
@@ -164,7 +164,7 @@ impl Heaps {
     fn marks(&self, view: &SceneView<'_>, pen: &Pen<'_>) {
         for (play, outcome) in view.known {
             let Move::Take { heap, count } = play.mv else { continue };
-            let Some(shown) = self.heaps.get(heap) else { continue };
+            let Some(shown) = self.shown.get(heap) else { continue };
             let index = shown.number.checked_sub(count).and_then(|index| index.checked_sub(shown.first));
             let Some(at) = index.and_then(|index| shown.stones.get(usize::try_from(index).ok()?)) else { continue };
             pen.mark(*outcome, Rect::from_center_size(*at, Vec2::splat((self.pitch * 0.52).max(11.0))));

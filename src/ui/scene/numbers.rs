@@ -148,7 +148,7 @@ impl Scene for Numbers {
                 digits: pos2(right, middle),
                 chips: placed,
             };
-            self.spots(view, &line, &mut spots);
+            Self::spots(view, &line, &mut spots);
             self.lines.push(line);
         }
         (vec2(total, float(self.lines.len() as u64) * line), spots)
@@ -192,7 +192,7 @@ fn some_move(view: &SceneView<'_>, part: usize, index: usize) -> Option<Play> {
 }
 
 impl Numbers {
-    fn spots(&self, view: &SceneView<'_>, line: &Line, spots: &mut Vec<Spot>) {
+    fn spots(view: &SceneView<'_>, line: &Line, spots: &mut Vec<Spot>) {
         let bare = Rect::from_min_max(
             line.rect.min,
             pos2(
@@ -245,7 +245,7 @@ impl Numbers {
         let t = ease(look.moved);
         let shift = vec2(0.0, self.type_size * 0.5);
         if let Some(before) = line.before.filter(|_| look.moved < 1.0) {
-            self.digits(pen, line.digits - shift * t, before, self.type_size, |_| theme.ink.gamma_multiply(1.0 - t));
+            Self::digits(pen, line.digits - shift * t, before, self.type_size, |_| theme.ink.gamma_multiply(1.0 - t));
         }
         let come = if line.before.is_some() { t } else { 1.0 };
         let color = |place: u32| {
@@ -253,7 +253,7 @@ impl Numbers {
                 left.is_none_or(|left| digit(left, place) == digit(line.number, place) && place_in(left, place));
             if stays { theme.ink } else { theme.ink_soft }.gamma_multiply(come)
         };
-        self.digits(pen, line.digits + shift * (1.0 - come), line.number, self.type_size, color);
+        Self::digits(pen, line.digits + shift * (1.0 - come), line.number, self.type_size, color);
         let small = self.type_size * AFTER;
         let below = if self.is_aside {
             pos2(line.rect.right() - theme.space.m, line.digits.y)
@@ -262,7 +262,7 @@ impl Numbers {
         };
         match (left, line.before) {
             (Some(left), _) => {
-                self.digits(pen, below, left, small, |_| theme.accent);
+                Self::digits(pen, below, left, small, |_| theme.accent);
                 let arrow = below - vec2(width(left) * small + small * 0.4, 0.0);
                 pen.text(arrow, Align2::RIGHT_CENTER, "→", bold(small), theme.accent);
             }
@@ -276,11 +276,11 @@ impl Numbers {
             (None, None) => {}
         }
         for chip in &line.chips {
-            self.chip(view, pen, look, chip);
+            Self::chip(view, pen, look, chip);
         }
     }
 
-    fn chip(&self, view: &SceneView<'_>, pen: &Pen<'_>, look: &Look<'_>, (play, rect, text): &(Play, Rect, String)) {
+    fn chip(view: &SceneView<'_>, pen: &Pen<'_>, look: &Look<'_>, (play, rect, text): &(Play, Rect, String)) {
         let theme = view.theme;
         let chosen = look.preview == Some(*play);
         pen.fill(*rect, theme.radius.medium, if chosen { theme.accent } else { theme.raised });
@@ -299,7 +299,7 @@ impl Numbers {
     }
 
     /// A number with its right end here, each digit in a place of its own; `color` by the power of ten.
-    fn digits(&self, pen: &Pen<'_>, right: Pos2, n: u64, size: f32, color: impl Fn(u32) -> Color32) {
+    fn digits(pen: &Pen<'_>, right: Pos2, n: u64, size: f32, color: impl Fn(u32) -> Color32) {
         let mut x = right.x;
         for place in 0..=n.checked_ilog10().unwrap_or(0) {
             if place > 0 && place.is_multiple_of(3) {

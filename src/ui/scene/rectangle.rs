@@ -6,7 +6,7 @@
 
 use super::pen::{Pen, ease, plain};
 use super::{Does, Look, Scene, SceneView, Spot};
-use crate::games::{Move, Play, Sum};
+use crate::games::{Move, Part, Play, Sum};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::ui::board::units::float;
@@ -57,7 +57,7 @@ impl Default for Rectangle {
 }
 
 fn sides(sum: &Sum) -> (u64, u64) {
-    match sum.parts().first().map(|part| part.row()) {
+    match sum.parts().first().map(Part::row) {
         Some([a, b, ..]) => (*a, *b),
         _ => (0, 0),
     }

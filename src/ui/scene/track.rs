@@ -20,7 +20,7 @@ const SHOWN: u64 = 160;
 /// Numbers shown behind the token where a track is cut.
 const BEHIND: u64 = 8;
 /// Landings that are looked for; a track shows fewer.
-const LANDINGS: usize = 2 * SHOWN as usize;
+const LANDINGS: usize = 320;
 /// With more moves than these only the one considered has an arc.
 const ARCS: usize = 12;
 

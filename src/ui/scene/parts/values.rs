@@ -20,7 +20,7 @@ struct Block {
 /// The blocks of a value with the upper left corner at the origin.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Blocks {
-    blocks: Vec<Block>,
+    powers: Vec<Block>,
     radius: f32,
     pub(super) size: Vec2,
 }
@@ -52,13 +52,13 @@ impl Blocks {
             blocks.push(Block { size: wide * tall, rect, stones: (0..wide * tall).map(stone).collect() });
             x += size.x + pitch * 0.4;
         }
-        Self { blocks, radius: pitch * 0.38, size: vec2(x - pitch * 0.4, down * pitch) }
+        Self { powers: blocks, radius: pitch * 0.38, size: vec2(x - pitch * 0.4, down * pitch) }
     }
 
     /// Paints the blocks; those whose size is in `odd` stay over when equal ones cancel.
     pub(super) fn paint(&self, pen: &Pen<'_>, at: Vec2, odd: u64) {
         let theme = pen.theme;
-        for block in &self.blocks {
+        for block in &self.powers {
             let rect = block.rect.translate(at);
             let over = block.size & odd != 0;
             if over {
@@ -83,9 +83,9 @@ mod tests {
     fn a_value_has_a_block_for_each_of_its_binary_digits() {
         for value in 1..=DRAWN {
             let blocks = Blocks::fit(value, vec2(2_000.0, 200.0));
-            assert_eq!(blocks.blocks.iter().map(|block| block.size).sum::<u64>(), value);
-            assert_eq!(blocks.blocks.len(), value.count_ones() as usize);
-            assert!(blocks.blocks.iter().all(|block| block.stones.len() as u64 == block.size));
+            assert_eq!(blocks.powers.iter().map(|block| block.size).sum::<u64>(), value);
+            assert_eq!(blocks.powers.len(), value.count_ones() as usize);
+            assert!(blocks.powers.iter().all(|block| block.stones.len() as u64 == block.size));
         }
         assert_eq!(Blocks::fit(0, vec2(100.0, 100.0)).size, Vec2::ZERO);
         assert_eq!(Blocks::fit(100, vec2(10.0, 10.0)).size, Vec2::ZERO);
