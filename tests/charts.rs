@@ -73,7 +73,7 @@ fn agrees(spec: &Spec, at: &[(&str, u64)]) {
         let (outcome, value, wins) = definition.of(&sum);
         let misere = sum.ending() == laststone::games::Ending::Misere;
         let number = match spec.shows() {
-            Shows::Outcome => None,
+            Shows::Outcome | Shows::Endings => None,
             Shows::Value => (!misere).then_some(value),
             Shows::Wins => Some(wins),
         };

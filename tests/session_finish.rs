@@ -152,7 +152,11 @@ fn knobs_can_be_turned_to_their_ends_and_every_move_there_can_be_made() {
                 for to in [knob.from, knob.to] {
                     let mut session = session(step.clone(), &mut oracle);
                     session.obey(Command::Turn { knob: name.clone(), to }, &mut oracle);
-                    assert_eq!(session.knobs()[name], to, "{}/{}: {name}", lesson.id, step.id);
+                    let mut knobs = step.start_knobs();
+                    knobs.insert(name.clone(), to);
+                    // Some knobs bound one another: a number cannot be past its target.
+                    let filled = step.template().fill(&knobs).unwrap_or_else(|_| step.start().unwrap());
+                    assert_eq!(*session.sum(), filled, "{}/{}: {name}", lesson.id, step.id);
                     if session.is_reply_due() {
                         session.obey(Command::Reply, &mut oracle);
                     }

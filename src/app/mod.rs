@@ -4,6 +4,7 @@ mod looks;
 pub mod missing;
 mod options;
 mod picture;
+mod plotted;
 mod shell;
 mod watch;
 mod window;

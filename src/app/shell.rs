@@ -2,13 +2,11 @@
 
 mod twins;
 
+use crate::app::plotted::Plotted;
 use crate::app::watch::Update;
-use crate::games::Knobs;
-use crate::lesson::{Lesson, Plot, Shelf, Shows, Step};
+use crate::lesson::{Lesson, Shelf, Step};
 use crate::session::{Command, Session};
-use crate::solver::work::Unwatched;
 use crate::study::Oracle;
-use crate::study::chart::{self, Chart, Spec, chart};
 use crate::ui::page::{Page, PageView, Wish};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
@@ -37,14 +35,6 @@ pub struct Start {
     pub motion: bool,
 }
 
-/// The chart of the step and what it was computed from.
-struct Drawn {
-    spec: Spec,
-    fixed: Knobs,
-    chart: Chart,
-    generation: u64,
-}
-
 /// The program but for its window.
 pub struct Shell {
     shelf: Shelf,
@@ -56,8 +46,7 @@ pub struct Shell {
     /// A twin of the step is shown, with this seed.
     twin: Option<u64>,
     session: Option<Session>,
-    drawn: Option<Drawn>,
-    generations: u64,
+    plotted: Plotted,
     page: Page,
     solved: BTreeSet<(String, String)>,
     reply_at: Option<f64>,
@@ -80,8 +69,7 @@ impl Shell {
             at: start.step,
             twin: None,
             session: None,
-            drawn: None,
-            generations: 0,
+            plotted: Plotted::default(),
             page: Page::default(),
             solved: BTreeSet::new(),
             reply_at: None,
@@ -166,7 +154,7 @@ impl Shell {
                         lesson,
                         at: self.at,
                         session,
-                        chart: self.drawn.as_ref().map(|drawn| (&drawn.spec, &drawn.chart, drawn.generation)),
+                        figure: self.plotted.figure(),
                         problems: &book.problems,
                         solved: &self.solved,
                         twin: self.twin,
@@ -281,60 +269,16 @@ impl Shell {
         self.twin = None;
         let step = self.step().cloned();
         self.session = step.and_then(|step| Session::new(step, &mut self.oracle).ok());
-        self.drawn = None;
+        self.plotted.clear();
         self.reply_at = None;
         self.draw();
     }
 
-    /// Computes the plot if what it shows has changed: another step, or another knob than those it runs over.
+    /// Computes the plot if what it shows has changed.
     fn draw(&mut self) {
-        let Some(session) = &self.session else { return };
-        let Some(spec) = spec(session.step()) else { return };
-        let (across, up) = spec.axes();
-        let mut fixed = session.knobs().clone();
-        fixed.retain(|name, _| name != across && Some(name.as_str()) != up);
-        if self.drawn.as_ref().is_some_and(|drawn| drawn.fixed == fixed && drawn.spec == spec) {
-            return;
+        if let Some(session) = &self.session {
+            self.plotted.draw(session, &mut self.oracle);
         }
-        self.generations += 1;
-        let generation = self.generations;
-        self.drawn = chart(&spec, session.knobs(), &mut self.oracle, &mut Unwatched).ok().map(|chart| Drawn {
-            spec,
-            fixed,
-            chart,
-            generation,
-        });
-    }
-}
-
-/// The plot that a step asks for.
-fn spec(step: &Step) -> Option<Spec> {
-    let of = step.template();
-    Some(match &step.plot {
-        Plot::Strip { over, upto, shows, period } => {
-            Spec::Strip { of, over: over.clone(), upto: *upto, shows: cells(*shows), period: *period }
-        }
-        Plot::Map { across, up, width, height, shows, lines } => Spec::Map {
-            of,
-            across: across.clone(),
-            up: up.clone(),
-            width: *width,
-            height: *height,
-            shows: cells(*shows),
-            lines: *lines,
-        },
-        // Until each has its chart.
-        _ => return None,
-    })
-}
-
-/// What cells show, from the lesson's word to the chart's.
-const fn cells(shows: Shows) -> chart::Shows {
-    match shows {
-        Shows::Outcome => chart::Shows::Outcome,
-        Shows::Value => chart::Shows::Value,
-        Shows::Wins => chart::Shows::Wins,
-        Shows::Endings => chart::Shows::Endings,
     }
 }
 
@@ -381,10 +325,10 @@ mod tests {
     #[test]
     fn the_plot_is_computed_once_for_moves_along_it() {
         let mut shell = shell();
-        let before = shell.generations;
+        let before = shell.plotted.generations();
         let knob = shell.session().unwrap().step().knobs.keys().next().unwrap().clone();
         shell.command(Command::Turn { knob, to: 7 });
         assert_eq!(shell.session().unwrap().knobs().values().next(), Some(&7));
-        assert_eq!(shell.generations, before);
+        assert_eq!(shell.plotted.generations(), before);
     }
 }

@@ -34,7 +34,7 @@ pub const fn miss(k: u64) -> i128 {
     // The value is product * 2^(up - 52): of it, what stands behind the point.
     let up = up + k_up;
     let behind = if up >= 52 { 0 } else { (product << up) & ((1 << 52) - 1) };
-    (behind << 76).wrapping_sub(golden::fraction(k)) as i128
+    (behind << 76).wrapping_sub(golden::fraction(k)).cast_signed()
 }
 
 /// The nearest number of [`BITS`] bits, and by how many bits it was shifted right.

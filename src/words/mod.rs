@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod coach;
+pub mod diagram;
 pub mod exercise;
 pub mod help;
 pub mod lang;

@@ -144,14 +144,14 @@ pub fn said(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
         (Shows::Wins, Some(count)) => said.push(wins(count, lang)),
         _ => {}
     }
+    if let Chart::Strip(strip) = chart {
+        said.extend(super::period::exception(strip, at.0, lang));
+    }
     said.extend(who.map(|who| outcome(who).to(lang).to_owned()));
     // A count of winning moves is not followed by one of them: it would look like the only one.
     let cell = if let Chart::Strip(strip) = chart { strip.cell(at.0) } else { None };
     let win = win.filter(|_| chart.shows() != Shows::Wins).zip(cell);
     said.extend(win.map(|(win, cell)| moves::act(lang, &cell.sum, win)));
-    if let Chart::Strip(strip) = chart {
-        said.extend(super::period::exception(strip, at.0, lang));
-    }
     said.join(lang.pick(", ", "，"))
 }
 

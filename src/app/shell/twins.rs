@@ -21,7 +21,7 @@ impl Shell {
             if let Ok(session) = Session::new(twin, &mut self.oracle) {
                 self.session = Some(session);
                 self.twin = Some(seed);
-                self.drawn = None;
+                self.plotted.clear();
                 self.reply_at = None;
                 self.draw();
                 return;

@@ -110,12 +110,13 @@ fn candidate(
                 })
             })?
         }
-        Task::Rule { over, .. } => {
-            let fixed: Vec<&str> = over.keys().map(String::as_str).collect();
-            let twin = at(bare, &vary::knobs(step, &fixed[..0], die));
-            with(&twin, |task| {
+        Task::Rule { .. } => {
+            // The board starts elsewhere, if that is a position.
+            let moved = at(bare, &vary::knobs(step, &[], die));
+            let twin = if moved.start().is_ok() { &moved } else { bare };
+            with(twin, |task| {
                 if let Task::Rule { options, .. } = task {
-                    die.shuffle(options)
+                    die.shuffle(options);
                 }
             })
         }

@@ -11,6 +11,8 @@ pub struct Blocks {
     pub things: Vec<Thing>,
     /// The nim-sum of those that count; `None` where one is not known.
     pub sum: Option<u64>,
+    /// Does it decide who wins? Not under misère play.
+    pub decides: bool,
 }
 
 /// One of the things.
@@ -57,8 +59,8 @@ impl Blocks {
             }
         };
         let counted = things.iter().filter(|thing| thing.counts).map(|thing| thing.value);
-        let sum = counted.collect::<Option<Vec<u64>>>().map(|values| values.into_iter().fold(0, |a, b| a ^ b));
-        Self { things, sum }
+        let total = counted.collect::<Option<Vec<u64>>>().map(|values| values.into_iter().fold(0, |a, b| a ^ b));
+        Self { things, sum: total, decides: sum.ending() == Ending::Normal }
     }
 
     /// How many binary digits the largest number has, at least 1.

@@ -1,5 +1,6 @@
 //! How near k φ comes to a whole number, beside the error that double precision makes. All of it in whole numbers.
 
+use crate::games::Sum;
 use crate::solver::{double, golden};
 
 /// Samples up to a power of ten.
@@ -9,6 +10,8 @@ pub struct Doubles {
     pub power: u32,
     /// The samples: the Fibonacci numbers, where k φ comes nearest to a whole number.
     pub samples: Vec<Sample>,
+    /// The pair of the same difference as the heaps on the board, if these are two and it is not above the last k.
+    pub here: Option<Sample>,
 }
 
 /// What happens at one k.
@@ -52,12 +55,20 @@ const MOST: u32 = 15;
 impl Doubles {
     /// The Fibonacci numbers up to 10 to the power, each once.
     #[must_use]
-    pub fn new(power: u32) -> Self {
+    pub fn new(power: u32, now: &Sum) -> Self {
         let power = power.clamp(1, MOST);
         let last = 10_u64.pow(power);
         let fibonacci = std::iter::successors(Some((1_u64, 2_u64)), |(a, b)| Some((*b, a + b)));
         let samples = fibonacci.map(|(k, _)| k).take_while(|k| *k <= last).map(Sample::new).collect();
-        Self { power, samples }
+        let here = super::pairs::heaps(now).map(|(a, b)| a.abs_diff(b)).filter(|k| (1..=last).contains(k));
+        Self { power, samples, here: here.map(Sample::new) }
+    }
+
+    /// Where the pair on the board stands among the samples.
+    #[must_use]
+    pub fn find(&self) -> Option<usize> {
+        let here = self.here?;
+        self.samples.iter().position(|sample| sample.k == here.k)
     }
 
     /// The first sample at which the formula is wrong.

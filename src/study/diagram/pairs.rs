@@ -55,7 +55,7 @@ impl Pairs {
 }
 
 /// The two heaps of the only game of Wythoff's on the board.
-fn heaps(now: &Sum) -> Option<(u64, u64)> {
+pub(super) fn heaps(now: &Sum) -> Option<(u64, u64)> {
     let mut found = now.parts().iter().filter(|part| matches!(part.game(), Game::Wythoff(_)));
     match (found.next()?.row(), found.next()) {
         ([a, b], None) => Some((*a, *b)),

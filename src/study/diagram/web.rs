@@ -37,7 +37,7 @@ impl Web {
     /// More positions than this cannot be told apart in a picture.
     pub const NODES: usize = 60;
     /// More arrows hide one another.
-    pub const ARROWS: usize = 400;
+    pub const ARROWS: usize = 300;
 
     /// The graph below a position; without nodes if it is too large.
     #[must_use]

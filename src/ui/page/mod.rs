@@ -4,19 +4,20 @@
 mod boards;
 mod coach;
 mod contents;
+mod figure;
 mod follow;
 mod frame;
 mod task;
 mod text;
 
+pub use figure::Figure;
 pub use follow::Draft;
 
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
-use crate::study::chart::{Chart, Spec};
 use crate::ui::keys::Action;
-use crate::ui::plot::{self, Pick, PlotState, PlotView};
+use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
 use crate::words::Lang;
@@ -43,8 +44,8 @@ pub struct PageView<'a> {
     pub at: usize,
     /// The learner on this step.
     pub session: &'a Session,
-    /// What the plot shows, its numbers once computed, and another number whenever they are others.
-    pub chart: Option<(&'a Spec, &'a Chart, u64)>,
+    /// What the plot shows.
+    pub figure: Option<Figure<'a>>,
     /// What is wrong with the lesson's file on disk.
     pub problems: &'a [Problem],
     /// Solved exercises, as lesson and step ids.
@@ -92,6 +93,7 @@ pub struct Page {
     followed: Option<Followed>,
     plot: PlotState,
     overflow: f32,
+    diagram: DiagramState,
 }
 
 impl Page {
@@ -216,12 +218,9 @@ impl Page {
         let coach = coach::HEIGHT;
         if ui.ctx().content_rect().width() >= NARROW {
             // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
-            let long = view.chart.is_none_or(|(spec, ..)| {
-                let (across, up) = spec.size();
-                across >= 3 * up
-            });
+            let long = view.figure.is_none_or(|figure| figure.is_long());
             let plot = if long {
-                (right.height() * 0.3).clamp(140.0, 260.0)
+                (right.height() * view.figure.map_or(0.3, |figure| figure.share())).clamp(140.0, 280.0)
             } else {
                 (right.height() * 0.42).clamp(200.0, 360.0)
             };
@@ -271,25 +270,31 @@ impl Page {
     }
 
     fn plot(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
-        let Some((spec, chart, generation)) = view.chart else { return };
+        let Some(figure) = view.figure else { return };
         self.pane(ui, Pane::Plot);
-        frame::card(ui, view.theme, |ui| {
-            let shown = PlotView {
-                theme: view.theme,
-                lang: view.lang,
-                chart,
-                generation,
-                here: spec.place(view.session.knobs()),
-                preview: followed.preview,
-                hidden: !view.session.is_open(),
-            };
-            if let Some(Pick::Set(place)) = plot::show(ui, &mut self.plot, &shown) {
-                let knobs = spec.knobs_at(place, view.session.knobs());
-                if let Ok(sum) = spec.of().fill(&knobs) {
-                    wishes.push(Wish::Session(Command::Put(sum)));
+        let (theme, lang, session) = (view.theme, view.lang, view.session);
+        let hidden = !session.is_open();
+        let mut put = None;
+        frame::card(ui, theme, |ui| {
+            put = match figure {
+                Figure::Chart { spec, chart, generation } => {
+                    let here = spec.place(session.knobs());
+                    let shown = PlotView { theme, lang, chart, generation, here, preview: followed.preview, hidden };
+                    match plot::show(ui, &mut self.plot, &shown) {
+                        Some(Pick::Set(place)) => spec.of().fill(&spec.knobs_at(place, session.knobs())).ok(),
+                        _ => None,
+                    }
+                }
+                Figure::Diagram { diagram, generation } => {
+                    let here = Figure::here(diagram, session);
+                    let preview = followed.preview.and_then(|(index, _)| usize::try_from(index).ok());
+                    let shown = DiagramView { theme, lang, diagram, generation, here, preview, hidden };
+                    let chosen = plot::show_diagram(ui, &mut self.diagram, &shown);
+                    chosen.and_then(|index| Figure::position(diagram, index, session))
                 }
             }
         });
+        wishes.extend(put.map(|sum| Wish::Session(Command::Put(sum))));
     }
 }
 

@@ -129,14 +129,14 @@ pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) -> [Opt
 }
 
 /// The multiples of `step` in a range.
-fn round(range: Range<u64>, step: u64) -> impl Iterator<Item = u64> {
+pub(super) fn round(range: Range<u64>, step: u64) -> impl Iterator<Item = u64> {
     let first = range.start.next_multiple_of(step.max(1));
     (first..range.end).step_by(usize::try_from(step.max(1)).unwrap_or(usize::MAX))
 }
 
 /// The distance of numbers at an axis: the first of 1, 2, 5, 10, ... that gives each at least `least` cells; for
 /// 16, 32, 64, ... cells a power of two, because such tables repeat in squares of that size.
-fn step(count: u64, least: f32) -> u64 {
+pub(super) fn step(count: u64, least: f32) -> u64 {
     let enough = |step: &u64| as_f32(*step) >= least || *step >= count;
     if count >= 16 && count.is_power_of_two() {
         return (0..24).map(|bit| 1 << bit).find(enough).unwrap_or(count);

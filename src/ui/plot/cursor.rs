@@ -114,7 +114,12 @@ pub(super) fn announce(ui: &Ui, state: &PlotState, view: &PlotView<'_>, response
             node.set_value(words::plot::ANSWER_FIRST.to(view.lang));
             return;
         }
-        node.set_description(words::plot::HOW.to(view.lang));
+        let how = words::plot::HOW.to(view.lang);
+        let period = match view.chart {
+            Chart::Strip(strip) => words::period::sentence(strip, view.lang),
+            Chart::Map(_) => None,
+        };
+        node.set_description(period.map_or_else(|| how.to_owned(), |said| format!("{said} {how}")));
         if let Some(place) = state.spoken.or(view.preview).or(view.here) {
             node.set_value(words::plot::reading(view.chart, place, view.lang));
             node.set_live(Live::Polite);

@@ -45,9 +45,10 @@ fn golden(pen: &Pen<'_>, figure: &Figure) {
         pos2(figure.plot.left() + right, figure.plot.bottom() - up)
     };
     let far = left + bottom + 2.0 * as_f32(figure.window.width + figure.window.height);
+    // Among small cells a hair, or it would hide those that it runs through.
+    let width = if figure.cell.min_elem() < 8.0 { pen.theme.width.hair } else { pen.theme.width.line };
     for ends in [[at(0.0, 0.0), at(far / phi, far)], [at(0.0, 0.0), at(far, far / phi)]] {
-        painter.line_segment(ends, Stroke::new(pen.theme.width.line + 2.0 * pen.pixel, pen.theme.ground));
-        painter.line_segment(ends, Stroke::new(pen.theme.width.line, pen.theme.accent));
+        painter.line_segment(ends, Stroke::new(width, pen.theme.accent));
     }
 }
 

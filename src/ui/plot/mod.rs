@@ -6,6 +6,7 @@
 mod axes;
 mod bake;
 mod cursor;
+mod diagram;
 mod figure;
 mod key;
 mod layout;
@@ -16,6 +17,8 @@ mod repeat;
 mod stamp;
 mod strip;
 mod window;
+
+pub use diagram::{DiagramState, DiagramView, show as show_diagram};
 
 use crate::study::chart::Chart;
 use crate::ui::theme::Theme;

@@ -60,6 +60,11 @@ impl<'a> Pen<'a> {
         self.painter.layout_no_wrap(n.to_string(), font.clone(), color)
     }
 
+    /// A few bold letters of any size, laid out.
+    pub(super) fn letter(&self, text: &str, size: f32, color: Color32) -> Arc<Galley> {
+        self.painter.layout_no_wrap(text.to_owned(), FontId::new(size, self.strong.family.clone()), color)
+    }
+
     /// The size of type in which numbers up to `greatest` fit into cells of this size; `None` where it would be too
     /// small to read.
     pub(super) fn size_in(&self, cell: Vec2, greatest: u64) -> Option<f32> {

@@ -99,7 +99,7 @@ fn title(pen: &Pen<'_>, range: Rangef, bands: Rect, name: &str, length: u64, col
 /// A small triangle that points down at each exception.
 fn exceptions(pen: &Pen<'_>, figure: &Figure, exceptions: &[u64], y: f32, theme: &Theme) {
     let mut mesh = Mesh::default();
-    let half = (figure.cell.x * 0.5).clamp(2.0, 5.0);
+    let half = (figure.cell.x * 0.5).clamp(3.0, 5.0);
     for n in exceptions.iter().filter(|n| figure.columns().contains(n)) {
         let x = figure.rect(pen, (*n, 0)).center().x;
         let first = u32::try_from(mesh.vertices.len()).unwrap_or(0);

@@ -224,7 +224,11 @@ fn halved(theme: &Theme, at: Vec2, half: Vec2, [normal, misere]: [bool; 2]) -> C
     let slope = (at.x / half.x - at.y / half.y) * half.min_elem() * std::f32::consts::FRAC_1_SQRT_2;
     let below = if normal { hatched(theme, at, half) } else { theme.win_soft };
     let above = if misere { theme.stone_lit } else { theme.win_soft };
-    let color = below.lerp_to_gamma(above, cover(-slope));
+    let mut color = below.lerp_to_gamma(above, cover(-slope));
+    if normal && misere {
+        // A line of paper, so that both halves are seen whatever the colours.
+        color = color.lerp_to_gamma(theme.raised, cover(slope.abs() - half.min_elem() * 0.09));
+    }
     Color32::TRANSPARENT.lerp_to_gamma(color, cover(outside(at, half, 0.5, half.min_elem() * 0.2)))
 }
 

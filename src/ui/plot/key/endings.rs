@@ -13,8 +13,11 @@ const ALL: [[Outcome; 2]; 4] = [[P, P], [P, N], [N, P], [N, N]];
 pub(super) fn paint(pen: &Pen<'_>, figure: &Figure, after: Option<Rect>) {
     match figure.side {
         Some(side) => {
+            // The reading stands at the foot of the same side: where that is short, the lines stand close.
+            let roomy = side.height() >= 8.0 * pen.row;
+            let step = pen.row + if roomy { pen.theme.space.xs } else { 0.0 };
             for (endings, line) in ALL.into_iter().zip([0.0, 1.0, 2.0, 3.0]) {
-                let top = side.top() + line * (pen.row + pen.theme.space.xs);
+                let top = side.top() + line * step;
                 let at = pos2(side.left(), top + pen.row * 0.5);
                 mark(pen, endings, at);
                 let said = pen.cut(
@@ -67,5 +70,8 @@ fn mark(pen: &Pen<'_>, [normal, misere]: [Outcome; 2], at: Pos2) {
     }
     if misere == P {
         half(rect.right_top(), theme.stone_lit);
+    }
+    if [normal, misere] == [P, P] {
+        pen.line(rect.left_top(), rect.right_bottom(), pen.pixel, theme.raised);
     }
 }

@@ -1,0 +1,162 @@
+//! The plot of the step: computed once for each change that concerns it, and kept. Knows no window and no colour.
+
+use crate::games::Knobs;
+use crate::lesson::{Plot, Shows, Step, expr};
+use crate::session::{Opponent, Session, Side};
+use crate::solver::work::Unwatched;
+use crate::study::Oracle;
+use crate::study::chart::{self, Chart, Spec, chart};
+use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
+use crate::ui::page::Figure;
+
+/// The plot of the step and what it was computed from.
+#[derive(Debug, Default)]
+pub(super) struct Plotted {
+    drawn: Option<Drawn>,
+    generations: u64,
+}
+
+#[derive(Debug)]
+struct Drawn {
+    of: Of,
+    what: What,
+    generation: u64,
+}
+
+/// All that a plot depends on.
+#[derive(Debug, PartialEq)]
+enum Of {
+    /// A family of positions, the knobs that do not run, and the rule beside it.
+    Family(Spec, Knobs, Option<String>),
+    /// The session as it was after so many changes.
+    Session(u64),
+}
+
+#[derive(Debug)]
+enum What {
+    Chart(Chart),
+    Diagram(Diagram),
+}
+
+impl Plotted {
+    /// Forgets the plot: another step is shown.
+    pub(super) fn clear(&mut self) {
+        self.drawn = None;
+    }
+
+    /// What there is to be shown.
+    pub(super) const fn figure(&self) -> Option<Figure<'_>> {
+        let Some(Drawn { of, what, generation }) = &self.drawn else { return None };
+        Some(match (of, what) {
+            (Of::Family(spec, ..), What::Chart(chart)) => Figure::Chart { spec, chart, generation: *generation },
+            (_, What::Diagram(diagram)) => Figure::Diagram { diagram, generation: *generation },
+            (Of::Session(_), What::Chart(_)) => return None,
+        })
+    }
+
+    /// How often something was computed.
+    #[cfg(test)]
+    pub(super) const fn generations(&self) -> u64 {
+        self.generations
+    }
+
+    /// Computes the plot if what it shows has changed: another step, another knob than those it runs over, or, for plots
+    /// of the position or the game on the board, any change.
+    pub(super) fn draw(&mut self, session: &Session, oracle: &mut Oracle) {
+        let of = of(session);
+        if self.drawn.as_ref().is_some_and(|drawn| drawn.of == of) {
+            return;
+        }
+        let old = self.drawn.take();
+        self.generations += 1;
+        let what = match &of {
+            Of::Family(spec, ..) => family(spec, session, oracle),
+            Of::Session(_) => diagram(session, old, oracle).map(What::Diagram),
+        };
+        self.drawn = what.map(|what| Drawn { of, what, generation: self.generations });
+    }
+}
+
+fn of(session: &Session) -> Of {
+    let step = session.step();
+    let Some((spec, rule)) = spec(step) else { return Of::Session(session.changes()) };
+    let (across, up) = spec.axes();
+    let mut fixed = session.knobs().clone();
+    fixed.retain(|name, _| name != across && Some(name.as_str()) != up);
+    Of::Family(spec, fixed, rule)
+}
+
+/// A chart, and the copied rule beside it if there is one.
+fn family(spec: &Spec, session: &Session, oracle: &mut Oracle) -> Option<What> {
+    let computed = chart(spec, session.knobs(), oracle, &mut Unwatched).ok()?;
+    let (Chart::Strip(strip), Plot::Against { over, lost, .. }) = (&computed, &session.step().plot) else {
+        return Some(What::Chart(computed));
+    };
+    let holds = |n: u64| {
+        let mut knobs = session.knobs().clone();
+        knobs.insert(over.clone(), n);
+        expr::holds(lost, &knobs).ok()
+    };
+    Some(What::Diagram(Diagram::Against(Against::new(strip, lost.clone(), holds))))
+}
+
+/// The plots of the position or of the game on the board.
+fn diagram(session: &Session, old: Option<Drawn>, oracle: &mut Oracle) -> Option<Diagram> {
+    let now = session.sum();
+    Some(match &session.step().plot {
+        Plot::Pairs { upto, lines, grow } => Diagram::Pairs(Pairs::new(*upto, *lines, *grow, now)),
+        Plot::Doubles(power) => Diagram::Doubles(Doubles::new(*power, now)),
+        Plot::Game => {
+            let old = match old {
+                Some(Drawn { what: What::Diagram(Diagram::Course(course)), .. }) => Some(course),
+                _ => None,
+            };
+            let history = session.history();
+            let course = Course::new(history.start(), history.plays(), history.at(), old, oracle);
+            let (you_began, two) = (session.began() == Side::You, session.opponent() == Opponent::TwoPlayers);
+            Diagram::Course(Course { you_began, two, ..course })
+        }
+        Plot::Parts => Diagram::Blocks(Blocks::new(now, oracle)),
+        Plot::Arrows => Diagram::Web(Web::new(now)),
+        Plot::Strip { .. } | Plot::Map { .. } | Plot::Against { .. } => return None,
+    })
+}
+
+/// The family of positions that a step's plot runs over, and the copied rule; `None` if it is about the board.
+fn spec(step: &Step) -> Option<(Spec, Option<String>)> {
+    let of = step.template();
+    match &step.plot {
+        Plot::Strip { over, upto, shows, period } => {
+            let spec = Spec::Strip { of, over: over.clone(), upto: *upto, shows: cells(*shows), period: *period };
+            Some((spec, None))
+        }
+        Plot::Map { across, up, width, height, shows, lines } => {
+            let spec = Spec::Map {
+                of,
+                across: across.clone(),
+                up: up.clone(),
+                width: *width,
+                height: *height,
+                shows: cells(*shows),
+                lines: *lines,
+            };
+            Some((spec, None))
+        }
+        Plot::Against { over, upto, lost } => {
+            let shows = chart::Shows::Outcome;
+            let spec = Spec::Strip { of, over: over.clone(), upto: *upto, shows, period: false };
+            Some((spec, Some(lost.clone())))
+        }
+        Plot::Pairs { .. } | Plot::Doubles(_) | Plot::Game | Plot::Parts | Plot::Arrows => None,
+    }
+}
+
+/// What cells show, from the lesson's word to the chart's.
+const fn cells(shows: Shows) -> chart::Shows {
+    match shows {
+        Shows::Outcome => chart::Shows::Outcome,
+        Shows::Value => chart::Shows::Value,
+        Shows::Wins => chart::Shows::Wins,
+        Shows::Endings => chart::Shows::Endings,
+    }
+}

@@ -1,0 +1,94 @@
+//! What the page's plot shows: a chart of cells or a diagram of things, and what on it belongs to the board. Knows no pixels.
+
+use crate::games::{Knobs, Sum};
+use crate::lesson::Step;
+use crate::session::Session;
+use crate::study::chart::{Chart, Spec};
+use crate::study::diagram::Diagram;
+use crate::ui::plot::Place;
+
+/// A computed plot, and another number whenever it is another one.
+#[derive(Debug, Clone, Copy)]
+pub enum Figure<'a> {
+    /// A strip or a map.
+    Chart {
+        /// What was asked for.
+        spec: &'a Spec,
+        /// Its numbers.
+        chart: &'a Chart,
+        /// Its number.
+        generation: u64,
+    },
+    /// A plot that is no table of cells.
+    Diagram {
+        /// Its numbers.
+        diagram: &'a Diagram,
+        /// Its number.
+        generation: u64,
+    },
+}
+
+impl Figure<'_> {
+    /// Is it long rather than square?
+    pub(super) fn is_long(&self) -> bool {
+        match self {
+            Self::Chart { spec, .. } => {
+                let (across, up) = spec.size();
+                across >= 3 * up
+            }
+            Self::Diagram { diagram, .. } => !diagram.is_square(),
+        }
+    }
+
+    /// How much of the height a long one takes: more where brackets or layers stand one above the other.
+    pub(super) const fn share(&self) -> f32 {
+        match self {
+            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => 0.3,
+            Self::Diagram { diagram: Diagram::Against(_), .. } => 0.3,
+            Self::Diagram { diagram: Diagram::Blocks(_), .. } => 0.25,
+            Self::Diagram { diagram: Diagram::Course(_), .. } => 0.28,
+            _ => 0.33,
+        }
+    }
+
+    /// The cell, or the thing as (its index, 0), of these knobs.
+    pub(super) fn place(&self, knobs: &Knobs) -> Option<Place> {
+        match self {
+            Self::Chart { spec, .. } => spec.place(knobs),
+            Self::Diagram { diagram: Diagram::Against(against), .. } => Some((*knobs.get(&against.over.name)?, 0)),
+            Self::Diagram { .. } => None,
+        }
+    }
+
+    /// Where a position stands that a move would lead to.
+    pub(super) fn place_of(&self, step: &Step, after: &Sum) -> Option<Place> {
+        if let Self::Diagram { diagram: Diagram::Web(web), .. } = self {
+            let node = web.nodes.iter().position(|node| node.sum == *after)?;
+            return Some((u64::try_from(node).ok()?, 0));
+        }
+        self.place(&step.template().read_back(after)?)
+    }
+
+    /// The thing of a diagram that belongs to the position on the board.
+    pub(super) fn here(diagram: &Diagram, session: &Session) -> Option<usize> {
+        match diagram {
+            Diagram::Against(against) => usize::try_from(*session.knobs().get(&against.over.name)?).ok(),
+            Diagram::Pairs(pairs) => pairs.find(pairs.here?),
+            Diagram::Doubles(doubles) => doubles.find(),
+            Diagram::Course(course) => Some(course.at),
+            Diagram::Blocks(_) => None,
+            Diagram::Web(_) => Some(0),
+        }
+    }
+
+    /// The position that a click on a thing of a diagram puts on the board, where the step can show it.
+    pub(super) fn position(diagram: &Diagram, index: usize, session: &Session) -> Option<Sum> {
+        let template = session.step().template();
+        if let Diagram::Against(against) = diagram {
+            let mut knobs = session.knobs().clone();
+            knobs.insert(against.over.name.clone(), u64::try_from(index).ok()?);
+            return template.fill(&knobs).ok();
+        }
+        diagram.position(index, session.sum()).filter(|sum| sum != session.sum() && template.read_back(sum).is_some())
+    }
+}

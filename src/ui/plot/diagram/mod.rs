@@ -1,0 +1,142 @@
+//! Plots that are no table of cells: a few things in their places, told of by pointer and keyboard. Knows no rules.
+//!
+//! Each kind has a file that says how much room its numbers need, where its things stand and how they look; everything
+//! else (name and sentence, key, pointer, keys, what assistive technology hears) is here and the same for all.
+
+mod against;
+mod blocks;
+mod course;
+mod doubles;
+mod pairs;
+mod stage;
+mod touch;
+mod web;
+
+use super::pen::Pen;
+use super::stamp;
+use crate::study::diagram::Diagram;
+use crate::ui::theme::{Scheme, Theme};
+use crate::words::{self, Lang, lang::spaced};
+use egui::{Align2, Mesh, Rect, Response, Sense, Ui, UiBuilder, pos2};
+use stage::Stage;
+use std::sync::Arc;
+
+/// What is to be drawn.
+#[derive(Debug, Clone, Copy)]
+pub struct DiagramView<'a> {
+    /// Colours and sizes.
+    pub theme: &'a Theme,
+    /// The language of its words.
+    pub lang: Lang,
+    /// The numbers.
+    pub diagram: &'a Diagram,
+    /// Another number whenever the diagram is another one, so that pictures of it can be kept.
+    pub generation: u64,
+    /// The thing that belongs to the position on the board, if one does.
+    pub here: Option<usize>,
+    /// A thing that something else on the page speaks of.
+    pub preview: Option<usize>,
+    /// True until a prediction has been made: then nothing is shown that would answer it.
+    pub hidden: bool,
+}
+
+/// What a diagram keeps between frames. None of it matters: a fresh one only draws anew.
+#[derive(Default)]
+pub struct DiagramState {
+    /// The thing last told of.
+    spoken: Option<usize>,
+    hovered: Option<usize>,
+    cursor: Option<usize>,
+    marks: Option<stamp::Marks>,
+    lines: Option<(Key, Arc<Mesh>)>,
+    spots: Vec<Rect>,
+}
+
+/// All that kept lines depend on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Key {
+    generation: u64,
+    scheme: Scheme,
+    body: Rect,
+}
+
+impl DiagramState {
+    /// Where the things stood on the screen when they were last drawn.
+    #[must_use]
+    pub fn spots(&self) -> &[Rect] {
+        &self.spots
+    }
+}
+
+/// Draws the diagram into the room that is left; returns the thing that was chosen.
+pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Option<usize> {
+    let pen = Pen::new(ui, view.theme, view.lang);
+    let count = view.diagram.len();
+    let inside = |index: &usize| *index < count;
+    let view = &DiagramView { here: view.here.filter(inside), preview: view.preview.filter(inside), ..*view };
+    let room = Rect::from_min_size(ui.available_rect_before_wrap().min, super::available(ui));
+    let stage = Stage::new(&pen, view, room);
+    let (_, whole) = ui.allocate_space(stage.whole.size());
+    let stage = stage.moved(&pen, whole.min - room.min);
+    state.spots.clear();
+    if stage.body.width() < LEAST || stage.body.height() < LEAST {
+        return None;
+    }
+    state.spots = spots(&pen, view.diagram, stage.body);
+    let response = sensed(ui, view, &stage);
+    let picked = touch::pick(ui, state, view, &response);
+    touch::announce(ui, state, view, &response);
+    stage.names(&pen, view, state.spoken);
+    if view.hidden {
+        match view.diagram {
+            Diagram::Against(of) => against::frame(&pen, view, &stage, of, &state.spots),
+            Diagram::Pairs(of) => pairs::frame(&pen, &stage, of),
+            _ => {}
+        }
+        said(&pen, &stage, words::plot::ANSWER_FIRST.to(pen.lang));
+    } else {
+        match view.diagram {
+            Diagram::Against(of) => against::paint(&pen, view, &stage, of, state),
+            Diagram::Pairs(of) => pairs::paint(&pen, view, &stage, of, state),
+            Diagram::Doubles(of) => doubles::paint(&pen, &stage, of, state.spoken, &state.spots),
+            Diagram::Course(of) => course::paint(&pen, view, &stage, of, state),
+            Diagram::Blocks(of) => blocks::paint(&pen, view, &stage, of, state),
+            Diagram::Web(of) => web::paint(&pen, view, &stage, of, state),
+        }
+        stage.note(&pen);
+    }
+    if response.has_focus() {
+        view.theme.ring(&pen.painter, stage.whole.expand(pen.theme.width.bold));
+    }
+    picked
+}
+
+/// Least side of a diagram that is worth drawing.
+const LEAST: f32 = 8.0;
+
+/// Where each thing stands.
+fn spots(pen: &Pen<'_>, diagram: &Diagram, body: Rect) -> Vec<Rect> {
+    match diagram {
+        Diagram::Against(of) => against::spots(of, body),
+        Diagram::Pairs(of) => pairs::spots(of, body),
+        Diagram::Doubles(of) => doubles::spots(of, body),
+        Diagram::Course(of) => course::spots(of, body),
+        Diagram::Blocks(of) => blocks::spots(pen, of, body),
+        Diagram::Web(of) => web::spots(pen, of, body),
+    }
+}
+
+/// The body, which answers to pointer and keyboard.
+fn sensed(ui: &mut Ui, view: &DiagramView<'_>, stage: &Stage) -> Response {
+    let sense = if view.hidden { Sense::focusable_noninteractive() } else { Sense::click() };
+    let inner = ui.new_child(UiBuilder::new().id_salt("diagram").max_rect(stage.body));
+    inner.interact(stage.body.expand(touch::NEAR * 0.5), inner.scope_id().with("things"), sense)
+}
+
+/// A sentence in the middle of the plot: over one that is still closed, or in place of one that cannot be drawn.
+fn said(pen: &Pen<'_>, stage: &Stage, words: &str) {
+    let galley = pen.wrapped(&spaced(words), pen.theme.ink_soft, stage.body.width() - pen.theme.space.s);
+    let rect = Align2::CENTER_CENTER.anchor_size(stage.body.center(), galley.size());
+    pen.painter.rect_filled(rect.expand(2.0), pen.theme.radius.small, pen.theme.raised);
+    pen.painter.galley(pos2(rect.left(), rect.top()), galley, pen.theme.ink_soft);
+}
