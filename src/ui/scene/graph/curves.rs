@@ -34,7 +34,7 @@ impl Curve {
         let last = way.lanes.last().copied().unwrap_or(way.from);
         let out = direction(first - way.from);
         let into = direction(way.to - last);
-        let size = (radius * 0.5).clamp(7.0, 11.0);
+        let size = (radius * 0.5).clamp(7.0, 18.0);
         let rim = radius + 1.5;
         let point = way.to - into * rim;
         let foot = point - into * size * 0.9;
@@ -115,7 +115,7 @@ mod tests {
             let count = arrows.iter().map(|(from, to)| from.max(to) + 1).max().unwrap();
             let layers = Layers::of(count, &arrows);
             for area in [vec2(440.0, 260.0), vec2(760.0, 330.0), vec2(300.0, 900.0)] {
-                let plan = Plan::fit(&layers, &arrows, Beside::default(), area);
+                let plan = Plan::fit(&layers, &arrows, Beside::default(), area, 1.0);
                 for (curve, (from, to)) in plan.curves.iter().zip(&arrows) {
                     for (node, center) in plan.centers.iter().enumerate().filter(|(n, _)| n != from && n != to) {
                         let near = curve.line.iter().map(|at| at.distance(*center)).fold(f32::MAX, f32::min);

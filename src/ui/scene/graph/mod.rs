@@ -152,7 +152,7 @@ impl Drawn {
     fn fit(&mut self, ui: &Ui, view: &SceneView<'_>, beside: Beside, area: Vec2) -> Vec2 {
         let layers = Layers::of(self.nodes.len(), &self.arrows);
         let space = view.theme.space.m;
-        let fit = |area: Vec2| Plan::fit(&layers, &self.arrows, beside, area);
+        let fit = |area: Vec2| Plan::fit(&layers, &self.arrows, beside, area, view.theme.text.body / 16.0);
         let (left, below) = (self.chips_of(ui, view, true), self.chips_of(ui, view, false));
         if left.is_empty() {
             self.plan = fit(area);

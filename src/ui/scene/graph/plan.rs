@@ -2,11 +2,13 @@
 
 use super::curves::{Curve, Way};
 use super::layers::{Layers, Place};
-use crate::ui::board::units::float;
+use crate::ui::board::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// The largest and the least diameter of a node, in points.
+/// The largest and the least diameter of a node, in points; where type is larger, the largest one is so too.
 const DIAMETERS: (u64, u64) = (46, 20);
+/// The largest diameter of all.
+const LARGEST: f32 = 120.0;
 /// Room around the picture.
 const EDGE: f32 = 6.0;
 
@@ -79,7 +81,7 @@ impl Scale {
 
 /// The height of a value beside a node of this diameter.
 pub(super) fn badge(diameter: f32) -> f32 {
-    (diameter * 0.44).clamp(15.0, 21.0)
+    (diameter * 0.44).clamp(15.0, LARGEST)
 }
 
 /// A distance across as a share of the distance of nodes.
@@ -89,11 +91,13 @@ fn hundredths(across: i64) -> f32 {
 
 impl Plan {
     /// As large as the area allows; larger than the area if there is no other way.
-    pub(super) fn fit(layers: &Layers, arrows: &[(usize, usize)], beside: Beside, area: Vec2) -> Self {
+    ///
+    /// `zoom` is how much larger than usual things are to be, if there is room.
+    pub(super) fn fit(layers: &Layers, arrows: &[(usize, usize)], beside: Beside, area: Vec2, zoom: f32) -> Self {
+        let largest = count((float(DIAMETERS.0) * zoom).min(LARGEST)).max(DIAMETERS.1);
         let best = |is_down: bool| {
             let (along, across) = if is_down { (area.y, area.x) } else { (area.x, area.y) };
-            let scales =
-                (DIAMETERS.1..=DIAMETERS.0).rev().map(|diameter| Scale::least(float(diameter), beside, is_down));
+            let scales = (DIAMETERS.1..=largest).rev().map(|diameter| Scale::least(float(diameter), beside, is_down));
             scales.into_iter().find(|scale| {
                 let need = scale.need(layers);
                 need.0 <= along && need.1 <= across

@@ -65,16 +65,18 @@ pub(super) struct Measure {
     pub(super) number: f32,
     /// Room below a row for values or outcomes.
     pub(super) below: f32,
+    /// How high a lane is.
+    pub(super) lane: f32,
     /// How wide a block may be.
     pub(super) width: f32,
 }
 
 /// The row of a heap that is cut.
 pub(super) fn row(ui: &Ui, theme: &Theme, heap: Heap, measure: Measure) -> Block {
-    let Measure { stone, pitch, near, number, below, width } = measure;
+    let Measure { stone, pitch, near, number, below, lane: lane_height, width } = measure;
     let cuts = cuts::cuts(heap.have, &heap.options, near);
     let lanes = cuts.iter().map(|cut| cut.lane + 1).max().unwrap_or(1).max(1);
-    let lanes_height = TARGET * float(u64::try_from(lanes - 1).unwrap_or(0));
+    let lanes_height = lane_height * float(u64::try_from(lanes - 1).unwrap_or(0));
     let tall = stone.max(TARGET) + 4.0;
     let line = tall + below + lanes_height + 4.0;
     let per = count((width - number) / pitch).max(1);
@@ -92,8 +94,8 @@ pub(super) fn row(ui: &Ui, theme: &Theme, heap: Heap, measure: Measure) -> Block
         match cut.lane {
             0 => Rect::from_center_size(at, vec2(wide, tall)),
             lane => {
-                let down = tall / 2.0 + below + TARGET * (float(u64::try_from(lane).unwrap_or(1)) - 0.5);
-                Rect::from_center_size(at + vec2(0.0, down), vec2(wide, TARGET))
+                let down = tall / 2.0 + below + lane_height * (float(u64::try_from(lane).unwrap_or(1)) - 0.5);
+                Rect::from_center_size(at + vec2(0.0, down), vec2(wide, lane_height))
             }
         }
     };
@@ -122,7 +124,8 @@ pub(super) fn lanes(heap: &Heap, near: bool) -> usize {
 
 /// How large the row of a heap will be, with so many lanes.
 pub(super) fn row_size(heap: &Heap, lanes: usize, measure: Measure) -> Vec2 {
-    let line = measure.stone.max(TARGET) + 8.0 + measure.below + TARGET * float(u64::try_from(lanes - 1).unwrap_or(0));
+    let line =
+        measure.stone.max(TARGET) + 8.0 + measure.below + measure.lane * float(u64::try_from(lanes - 1).unwrap_or(0));
     let per = count((measure.width - measure.number) / measure.pitch).max(1);
     let wide = measure.number + measure.pitch * (float(heap.have.min(per)) + 0.5);
     vec2(wide, line * float(heap.have.div_ceil(per).max(1)))

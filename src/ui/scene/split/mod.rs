@@ -13,13 +13,14 @@ use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::ui::board::sprites::Sprites;
 use crate::ui::board::units::{count, float};
+use crate::ui::theme::Theme;
 use crate::words::{board, scene_split as words};
 use block::{Block, Heap, Looks, Measure, TARGET};
 use egui::{Align2, Pos2, Rect, Ui, Vec2, vec2};
 use std::collections::BTreeMap;
 
-/// Stones are tried from the first diameter down to the second, in points.
-const STONES: (u64, u64) = (40, 14);
+/// The least diameter of a stone, in points; the largest follows the theme.
+const LEAST: u64 = 14;
 /// Rather than smaller than this, stones stand on several lines.
 const SMALL: f32 = 20.0;
 /// Room around the picture.
@@ -111,40 +112,53 @@ impl Drawn {
         let widest = heaps.iter().map(|heap| heap.have).max().unwrap_or(0).to_string();
         let number = Label::new(ui, widest, bold(theme.text.heading), Pos2::ZERO, Align2::LEFT_TOP).rect().width();
         let badge = if self.values.is_empty() { 0.0 } else { theme.text.small * 2.2 };
-        let below = if self.values.is_empty() && view.known.is_empty() { 0.0 } else { 18.0 };
+        let below = if self.values.is_empty() && view.known.is_empty() { 0.0 } else { mark_side(theme) + 1.0 };
         let measure = |stone: u64, near: bool| {
             let stone = float(stone);
             let pitch = if near { (stone * 1.1).max(2.0 * TARGET + 1.0) } else { (stone * 1.12).max(TARGET + 1.0) };
-            Measure { stone, pitch, near, number: number + badge + 2.0 * theme.space.m, below, width: inner.x }
+            Measure {
+                stone,
+                pitch,
+                near,
+                number: number + badge + 2.0 * theme.space.m,
+                below,
+                lane: TARGET.max(mark_side(theme) + 2.0),
+                width: inner.x,
+            }
         };
         let gap = theme.space.s;
-        // Does it fit, and is every heap on one line?
+        let largest = count(theme.piece * 1.25).max(LEAST);
         let lanes = |near: bool| heaps.iter().map(|heap| block::lanes(heap, near)).collect::<Vec<_>>();
         let (lanes_near, lanes_far) = (lanes(true), lanes(false));
-        let fits = |measure: &Measure| {
+        // Below one another, or in lines where that is too high.
+        let arranged = |measure: &Measure| {
             let lanes = if measure.near { &lanes_near } else { &lanes_far };
             let sizes = heaps.iter().zip(lanes).map(|(heap, lanes)| block::row_size(heap, *lanes, *measure));
-            let (wide, tall) = sizes.fold((0.0_f32, -gap), |(w, h), size| (w.max(size.x), h + size.y + gap));
-            wide <= inner.x && tall <= inner.y
+            let sizes: Vec<Vec2> = sizes.collect();
+            let stacked = flow(&sizes, 0.0, theme.space.l, gap);
+            if stacked.1.y <= inner.y { stacked } else { flow(&sizes, inner.x, theme.space.l, gap) }
+        };
+        let fits = |measure: &Measure| {
+            let (_, size) = arranged(measure);
+            size.x <= inner.x && size.y <= inner.y
         };
         let whole = |measure: &Measure| {
             let most = float(heaps.iter().map(|heap| heap.have).max().unwrap_or(0));
             fits(measure) && measure.number + measure.pitch * (most + 0.5) <= inner.x
         };
         let helps = lanes_near.iter().max() < lanes_far.iter().max();
-        let sizes = |near: bool| (STONES.1..=STONES.0).rev().map(move |stone| measure(stone, near));
+        let sizes = |near: bool| (LEAST..=largest).rev().map(move |stone| measure(stone, near));
         let near = sizes(true).find(|measure| helps && measure.stone >= TARGET && whole(measure));
         let far = || sizes(false).find(|measure| measure.stone >= SMALL && whole(measure));
         let chosen = near.or_else(far).or_else(|| sizes(false).find(fits)).unwrap_or_else(|| measure(22, false));
         self.stone = chosen.stone;
-        let mut size = vec2(0.0, 0.0);
-        for heap in heaps {
+        let (places, size) = arranged(&chosen);
+        for (heap, place) in heaps.into_iter().zip(places) {
             let mut block = block::row(ui, theme, heap, chosen);
-            block.shift(vec2(0.0, size.y));
-            size = vec2(size.x.max(block.size.x), size.y + block.size.y + gap);
+            block.shift(place);
             self.blocks.push(block);
         }
-        vec2(size.x, (size.y - gap).max(0.0))
+        size
     }
 
     /// Heaps with their pairs, side by side as far as that goes.
@@ -160,20 +174,13 @@ impl Drawn {
         self.stone = stone;
         let head = stone.max(theme.text.heading * 1.2) + 6.0;
         let rows = count((inner.y - head) / (cell.y + 2.0)).max(1);
-        let measure = Measure { stone, pitch: stone * 1.12, near: false, number: 0.0, below: 0.0, width: inner.x };
-        let gap = theme.space.xl;
-        let (mut at, mut size, mut line) = (Vec2::ZERO, Vec2::ZERO, 0.0_f32);
-        for heap in heaps {
-            let mut block = block::pairs(ui, theme, heap, measure, cell, rows);
-            if at.x > 0.0 && at.x + block.size.x > inner.x {
-                at = vec2(0.0, at.y + line + theme.space.m);
-                line = 0.0;
-            }
-            block.shift(at);
-            at.x += block.size.x + gap;
-            line = line.max(block.size.y);
-            size = vec2(size.x.max(at.x - gap), at.y + line);
-            self.blocks.push(block);
+        let measure =
+            Measure { stone, pitch: stone * 1.12, near: false, number: 0.0, below: 0.0, lane: TARGET, width: inner.x };
+        self.blocks = heaps.into_iter().map(|heap| block::pairs(ui, theme, heap, measure, cell, rows)).collect();
+        let sizes: Vec<Vec2> = self.blocks.iter().map(|block| block.size).collect();
+        let (places, size) = flow(&sizes, inner.x, theme.space.xl, theme.space.m);
+        for (block, place) in self.blocks.iter_mut().zip(places) {
+            block.shift(place);
         }
         size
     }
@@ -243,15 +250,37 @@ impl Drawn {
         let lit = (view.lit == Some(way.play)).then(|| board::LIT.to(view.lang).to_owned());
         [value, known, lit].into_iter().flatten().collect::<Vec<_>>().join(view.lang.pick(", ", "，"))
     }
+}
 
-    /// Where the value or outcome of a place is written.
-    fn mark_at(way: &block::Way, tall: f32) -> Rect {
-        let side = 17.0_f32.min(tall);
-        let center = match way.look {
-            Looks::Cell(_) => way.rect.right_center() - vec2(side * 0.5 + 4.0, 0.0),
-            Looks::Cut(0, _) => way.rect.center_bottom() + vec2(0.0, side * 0.5),
-            Looks::Cut(..) => way.rect.center(),
-        };
-        Rect::from_center_size(center, Vec2::splat(side))
+/// The height of a value or an outcome.
+fn mark_side(theme: &Theme) -> f32 {
+    (theme.text.small * 1.22).round()
+}
+
+/// Where the value or outcome of a place is written, as wide as this.
+fn mark_at(way: &block::Way, theme: &Theme, wide: f32) -> Rect {
+    let side = mark_side(theme);
+    let center = match way.look {
+        Looks::Cell(_) => way.rect.right_center() - vec2(wide * 0.5 + 3.0, 0.0),
+        Looks::Cut(0, _) => way.rect.center_bottom() + vec2(0.0, side * 0.5),
+        Looks::Cut(..) => way.rect.center(),
+    };
+    Rect::from_center_size(center, vec2(wide, side))
+}
+
+/// Places for things of these sizes in lines no wider than this, and the size of all; each line as high as its highest.
+fn flow(sizes: &[Vec2], width: f32, apart: f32, below: f32) -> (Vec<Vec2>, Vec2) {
+    let (mut at, mut all, mut line) = (Vec2::ZERO, Vec2::ZERO, 0.0_f32);
+    let mut places = Vec::new();
+    for size in sizes {
+        if at.x > 0.0 && at.x + size.x > width {
+            at = vec2(0.0, at.y + line + below);
+            line = 0.0;
+        }
+        places.push(at);
+        at.x += size.x + apart;
+        line = line.max(size.y);
+        all = vec2(all.x.max(at.x - apart), at.y + line);
     }
+    (places, all)
 }

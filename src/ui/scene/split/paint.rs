@@ -3,7 +3,7 @@
 
 use super::super::{Look, SceneView};
 use super::block::{Block, Looks, Way};
-use super::{Drawn, words};
+use super::{Drawn, mark_at, mark_side, words};
 use crate::games::Play;
 use crate::solver::outcome::Outcome;
 use crate::ui::board::sprites::Sprites;
@@ -99,12 +99,13 @@ impl Drawn {
                     Self::cut(view, look, way, (*lane, *on_gap, is(shown) || is(lit)), color);
                 }
             }
-            let at = Self::mark_at(way, 17.0).translate(look.at);
+            let side = mark_side(theme);
             if let Some(outcome) = known.get(&way.play) {
                 let mark = if *outcome == Outcome::P { Mark::P } else { Mark::N };
-                mark.paint(look.painter, theme, at);
+                mark.paint(look.painter, theme, mark_at(way, theme, side).translate(look.at));
             } else if let Some(value) = self.after(way.into) {
-                self.value_at(view, look, at, value);
+                let wide = self.numbers.get(&value).map_or(side, |label| (label.rect().width() + 6.0).max(side));
+                self.value_at(view, look, mark_at(way, theme, wide).translate(look.at), value);
             }
         }
     }
