@@ -7,7 +7,7 @@ use std::f32::consts::TAU;
 /// The least side of anything that can be clicked.
 const TARGET: f32 = 24.0;
 /// Two targets whose middles are this far apart do not overlap, whatever the direction.
-const APART: f32 = TARGET * 1.45;
+const APART: f32 = TARGET * 1.5;
 /// Points of the oval between which it is taken for straight.
 const STEPS: u16 = 720;
 
@@ -73,7 +73,11 @@ impl Ring {
 
     /// How large a target of a coin may be without lying on that of a link.
     pub(super) fn reach(&self) -> f32 {
-        let apart = self.coins.iter().zip(&self.links).map(|(coin, link)| (*coin - *link).abs().max_elem());
+        let next = self.coins.iter().cycle().skip(1);
+        let apart = self.links.iter().zip(self.coins.iter().zip(next)).map(|(link, (here, next))| {
+            let away = |coin: &Pos2| (*coin - *link).abs().max_elem();
+            away(here).min(away(next))
+        });
         2.0 * apart.fold(f32::INFINITY, f32::min) - TARGET
     }
 
