@@ -49,6 +49,11 @@ impl Figure<'_> {
         }
     }
 
+    /// Does it need room for brackets and a sentence of some lines?
+    pub(super) const fn has_note(&self) -> bool {
+        matches!(self, Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_some())
+    }
+
     /// The cell, or the thing as (its index, 0), of these knobs.
     pub(super) fn place(&self, knobs: &Knobs) -> Option<Place> {
         match self {

@@ -235,7 +235,7 @@ impl Page {
             Self::coach(&mut inside(ui, b, "coach"), view, followed);
             self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
         } else if self.plot_open {
-            let part = if view.figure.is_some_and(|figure| figure.share() > 0.3) { 0.55 } else { 0.45 };
+            let part = if view.figure.is_some_and(|figure| figure.has_note()) { 0.5 } else { 0.45 };
             let plot = (right.height() * part).clamp(140.0, 300.0);
             let [a, b, _] = stacked(right, gap, [right.height() - plot - gap, plot, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
