@@ -43,9 +43,9 @@ impl Figure<'_> {
     /// How much of the height a long one takes: more where brackets or layers stand one above the other.
     pub(super) const fn share(&self) -> f32 {
         match self {
-            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => 0.3,
-            Self::Diagram { diagram: Diagram::Against(_), .. } => 0.3,
-            _ => 0.37,
+            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_some() => 0.37,
+            Self::Diagram { diagram: Diagram::Web(_) | Diagram::Doubles(_), .. } => 0.34,
+            _ => 0.3,
         }
     }
 
