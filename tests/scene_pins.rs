@@ -139,3 +139,11 @@ fn a_position_that_comes_from_elsewhere_is_shown_without_what_was_remembered() {
         assert!(harness.query_by_label(coin).is_some(), "{position}");
     }
 }
+
+#[test]
+fn where_values_are_lit_each_row_has_its_own() {
+    let (_, spots) = lay(&mut Pins::default(), "kayles(3,5)", VALUES[1], Lang::En, AREAS[1], Scheme::Light);
+    let told: Vec<_> = spots.iter().filter(|spot| spot.does == Does::Tell).map(|spot| spot.value.as_str()).collect();
+    // The values 0, 1, 2, 3, 1, 4 of Kayles (Guy and Smith 1956).
+    assert_eq!(told, ["3 pins, Grundy value 3", "5 pins, Grundy value 4"]);
+}

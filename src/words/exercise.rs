@@ -45,6 +45,13 @@ pub fn digit(lang: Lang, digit: char) -> String {
     }
 }
 
+/// A position by its numbers alone, as in the record of one game.
+#[must_use]
+pub fn left(sum: &Sum) -> String {
+    let places: Vec<String> = sum.parts().iter().map(moves::place).collect();
+    places.join(" + ")
+}
+
 /// The text above a twin.
 #[must_use]
 pub fn intro(sum: &Sum) -> Text {
@@ -57,13 +64,9 @@ pub fn intro(sum: &Sum) -> Text {
         en: format!(
             "The same idea with other numbers. The rules: {}; {}.",
             rules(Lang::En, "; "),
-            moves::ending(Lang::En, sum.ending())
+            moves::ends(Lang::En, sum)
         ),
-        zh: format!(
-            "同一个道理，换了数字。规则：{}；{}。",
-            rules(Lang::Zh, "；"),
-            moves::ending(Lang::Zh, sum.ending())
-        ),
+        zh: format!("同一个道理，换了数字。规则：{}；{}。", rules(Lang::Zh, "；"), moves::ends(Lang::Zh, sum)),
     }
 }
 

@@ -162,6 +162,21 @@ pub const fn ending(lang: Lang, ending: Ending) -> &'static str {
     }
 }
 
+/// How a sum ends, in the terms of its games: where nothing is taken, there is no last stone.
+#[must_use]
+pub fn ends(lang: Lang, sum: &Sum) -> &'static str {
+    let taken = |game: &Game| matches!(game, Game::Bash(_) | Game::Subtract(_) | Game::Nim(_) | Game::Wythoff(_));
+    if sum.parts().iter().all(|part| taken(part.game())) {
+        return ending(lang, sum.ending());
+    }
+    match (lang, sum.ending()) {
+        (Lang::En, Ending::Normal) => "Last move wins",
+        (Lang::En, Ending::Misere) => "Last move loses",
+        (Lang::Zh, Ending::Normal) => "走最后一步者胜",
+        (Lang::Zh, Ending::Misere) => "走最后一步者负",
+    }
+}
+
 fn listed(numbers: &[u64], or: &str) -> String {
     match numbers {
         [] => String::new(),

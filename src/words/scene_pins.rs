@@ -125,3 +125,9 @@ fn alternatives(numbers: &[u64], lang: Lang) -> String {
 pub fn value(value: u64, lang: Lang) -> String {
     lang.pick(format!("Grundy value {value}"), format!("SG 值 {value}"))
 }
+
+/// A row of `len` pieces with its Grundy value, as it is written: "g(5) = 4".
+#[must_use]
+pub fn valued(len: u64, value: u64) -> String {
+    format!("g({len}) = {value}")
+}

@@ -43,15 +43,12 @@ impl Figure<'_> {
     /// How much of the height a long one takes: more where brackets or layers stand one above the other.
     pub(super) const fn share(&self) -> f32 {
         match self {
-            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_some() => 0.37,
-            Self::Diagram { diagram: Diagram::Web(_) | Diagram::Doubles(_), .. } => 0.34,
-            _ => 0.3,
+            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => 0.3,
+            Self::Diagram { diagram: Diagram::Against(_), .. } => 0.3,
+            Self::Diagram { diagram: Diagram::Blocks(_), .. } => 0.25,
+            Self::Diagram { diagram: Diagram::Course(_), .. } => 0.28,
+            _ => 0.33,
         }
-    }
-
-    /// Does it need room for brackets and a sentence of some lines?
-    pub(super) const fn has_note(&self) -> bool {
-        matches!(self, Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_some())
     }
 
     /// The cell, or the thing as (its index, 0), of these knobs.

@@ -41,6 +41,8 @@ pub(super) struct Followed {
     /// A hint or refutation.
     pub(super) lit: Option<Play>,
     pub(super) draft: Draft,
+    /// For how many frames the text has been scrolled to what is told after the exercise.
+    pub(super) told: u8,
     pub(super) preview: Option<(u64, u64)>,
     sources: BTreeSet<String>,
     seen: Option<(u64, bool)>,
@@ -89,6 +91,7 @@ impl Followed {
             fresh: true,
             lit: None,
             draft: Draft { judged, order, ..Draft::default() },
+            told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },
             preview: None,
             sources,
             seen: None,
@@ -120,7 +123,7 @@ impl Followed {
         let (session, lang) = (view.session, view.lang);
         let sum = session.sum();
         self.turn = coach::turn(lang, session);
-        self.badge = moves::ending(lang, sum.ending());
+        self.badge = moves::ends(lang, sum);
         self.coached = session.remark().map(|remark| {
             let Coached { verdict, reason, reply } = coach::coach(lang, remark, session.opponent());
             Coached { verdict: spaced(&verdict), reason: spaced(&reason), reply: spaced(&reply) }

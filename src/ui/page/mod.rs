@@ -92,8 +92,8 @@ pub struct Page {
     jump: u8,
     followed: Option<Followed>,
     plot: PlotState,
-    diagram: DiagramState,
     overflow: f32,
+    diagram: DiagramState,
 }
 
 impl Page {
@@ -235,8 +235,7 @@ impl Page {
             Self::coach(&mut inside(ui, b, "coach"), view, followed);
             self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
         } else if self.plot_open {
-            let part = if view.figure.is_some_and(|figure| figure.has_note()) { 0.5 } else { 0.45 };
-            let plot = (right.height() * part).clamp(140.0, 300.0);
+            let plot = (right.height() * 0.45).clamp(140.0, 300.0);
             let [a, b, _] = stacked(right, gap, [right.height() - plot - gap, plot, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
             self.plot(&mut inside(ui, b, "plot"), view, followed, wishes);

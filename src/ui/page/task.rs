@@ -175,8 +175,10 @@ fn mark(
         for n in range.0..=range.1 {
             let on = followed.draft.marked.contains(&n);
             let left = usize::try_from(n).ok().and_then(|n| record.get(n.checked_sub(1)?));
-            let mut face =
-                RichText::new(left.map_or_else(|| n.to_string(), |left| format!("{n}. → {}", called(view, left))));
+            let mut face = RichText::new(left.map_or_else(
+                || n.to_string(),
+                |left| format!("{n}. → {}", left.parse().map_or_else(|_| left.clone(), |sum| exercise::left(&sum))),
+            ));
             if wrong.contains(&n) {
                 face = face.color(theme.bad).underline();
             }
@@ -217,7 +219,8 @@ fn order(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &
                 up = Some(row);
             }
             let color = if flag.is_empty() { theme.ink } else { theme.bad };
-            ui.label(RichText::new(format!("{}. {flag}{said}", row + 1)).color(color));
+            ui.label(RichText::new(format!("{}.", row + 1)).color(theme.ink_soft));
+            ui.label(RichText::new(format!("{flag}{said}")).color(color));
         });
     }
     if let Some(row) = up {
@@ -271,14 +274,17 @@ fn number(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mu
             wishes.push(Wish::Session(Command::Answer(Answer::Number(number))));
         }
     });
-    digits(ui, view, &mut followed.draft.number);
+    if !view.session.attempt().is_solved() {
+        digits(ui, view, &mut followed.draft.number);
+    }
 }
 
 /// Digits to click, for whoever has no keyboard at hand: a touch screen, a board in front of a class.
 fn digits(ui: &mut Ui, view: &PageView<'_>, number: &mut String) {
     let theme = view.theme;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
+        ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
+        ui.spacing_mut().button_padding = vec2(0.0, 0.0);
         for digit in '0'..='9' {
             let button = ui.add(Button::new(digit.to_string()).min_size(vec2(theme.target, theme.target)));
             let name = exercise::digit(view.lang, digit);

@@ -10,6 +10,9 @@ use crate::words::{screen, terms};
 use egui::{RichText, TextStyle, Ui};
 use std::collections::BTreeMap;
 
+/// Frames in which the text is scrolled to its end after the exercise is solved.
+const TOLD: u8 = 3;
+
 impl Page {
     pub(super) fn text(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let (theme, lang, step) = (view.theme, view.lang, view.session.step());
@@ -30,6 +33,13 @@ impl Page {
             passage(ui, view, reveal, &followed.slots, wishes);
         }
         ui.add_space(theme.space.l);
+        // What is told after the exercise must not stay below the fold. It is laid out a frame later than it is known.
+        let solved = view.session.attempt().is_solved();
+        if solved && followed.told < TOLD {
+            followed.told += 1;
+            ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
+            ui.ctx().request_repaint();
+        }
     }
 }
 

@@ -117,6 +117,7 @@ impl Scene for Numbers {
         self.type_size = if self.is_aside { aside } else { under }.max(14.0).floor();
         let high = if self.is_aside { LINE } else { LINE * (1.0 + AFTER) };
         let line = (self.type_size * high + below + theme.space.s).round();
+        let line = if is_beside { line.max(theme.target + theme.space.s) } else { line };
         let digits = self.type_size * most;
         let after = if self.is_aside { self.type_size * (most * AFTER + 1.5 * AFTER + 0.6) } else { 0.0 };
         let total = names + digits + after + 2.0 * theme.space.m + if is_beside { beside + theme.space.m } else { 0.0 };
@@ -128,7 +129,7 @@ impl Scene for Numbers {
             let right = theme.space.m + names + digits;
             let middle = rect.top() + theme.space.xs + self.type_size * LINE / 2.0;
             let mut x = if is_beside { right + theme.space.m } else { theme.space.m };
-            let y = if is_beside { middle - theme.target / 2.0 } else { rect.bottom() - theme.target };
+            let y = if is_beside { rect.center().y - theme.target / 2.0 } else { rect.bottom() - theme.target };
             let mut placed = Vec::new();
             for play in plays {
                 let size = vec2(chip(&play), theme.target);

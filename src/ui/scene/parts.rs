@@ -2,6 +2,7 @@
 //! stands below each, and the nim-sum at the right. As a balance: the last part is a Nim heap that the learner sizes, on
 //! a pan of its own. Knows no rules, and no answer before the lesson shows it.
 
+mod beam;
 mod cell;
 mod values;
 
@@ -9,14 +10,17 @@ use super::pen::{Pen, bold, plain};
 use super::{Does, Look, Scene, SceneView, Spot};
 use crate::lesson::Light;
 use crate::ui::board::units::float;
+use crate::ui::theme::Theme;
 use crate::words::scene_parts as words;
+use beam::{Scales, TILT, scales};
 use cell::Cell;
-use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 use values::Blocks;
 
-/// Height of a balance below its pans, in points, and how far a pan goes down.
-const BEAM: f32 = 40.0;
-const TILT: f32 = 7.0;
+/// Height of the line below a part in which its value stands.
+fn strip(theme: &Theme) -> f32 {
+    (theme.text.small * 1.4 + theme.space.xs).round()
+}
 
 /// The value of a part, drawn.
 #[derive(Debug, Default)]
@@ -26,19 +30,6 @@ struct Value {
     blocks: Blocks,
     /// Room for the text before the blocks.
     wide: f32,
-}
-
-/// How a balance stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Scales {
-    /// Not to be known yet.
-    #[default]
-    Covered,
-    Level,
-    /// One side is down: the left one, or the right one.
-    Tilted {
-        left: bool,
-    },
 }
 
 /// The scene.
@@ -70,20 +61,20 @@ impl Scene for Parts {
         self.cells = (0..view.sum.parts().len()).filter_map(|part| Cell::of(view, part, before.next())).collect();
         let lit = view.lights(Light::Values) && !view.values.is_empty();
         self.scales = scales(view);
-        let strip = if lit { theme.text.small * 1.5 + theme.space.m } else { 0.0 };
+        let strip = if lit { strip(theme) } else { 0.0 };
         let total: Option<u64> = view.values.iter().try_fold(0, |all, value| Some(all ^ (*value)?));
         let shows_sum = lit && !self.is_balance;
         let wide =
             |text: &str| ui.painter().layout_no_wrap(text.to_owned(), plain(theme.text.small), theme.ink).size().x;
         let aside = if shows_sum { wide(words::NIM_SUM.to(view.lang)) + theme.space.l } else { 0.0 };
-        let under = if self.is_balance { BEAM + TILT + if lit { theme.text.line } else { 0.0 } } else { 0.0 };
+        let (under, sway) = if self.is_balance { (beam::height(theme), 2.0 * TILT) } else { (0.0, 0.0) };
 
         // As many cells in a line as fit; where none does, what hangs over least.
         let many = self.cells.len().max(1) as u64;
         let tries = if self.is_balance { 1 } else { many };
         let mut best: Option<(f32, Room)> = None;
         for lines in 1..=tries {
-            let room = self.room(view, area - vec2(aside, under), many.div_ceil(lines), strip, aside);
+            let room = self.room(view, area - vec2(aside, under + sway), many.div_ceil(lines), strip, aside);
             let size = self.arrange(ui, view, room);
             let over = (size.x / area.x.max(1.0)).max(1.0) * ((size.y + under) / area.y.max(1.0)).max(1.0);
             if best.is_none_or(|(least, _)| over < least) {
@@ -112,7 +103,7 @@ impl Scene for Parts {
             }
         }
         if let Some((total, value)) = &self.nim_sum {
-            let rect = Rect::from_min_size(value.at.to_pos2(), vec2(theme.piece * 2.0, theme.text.line));
+            let rect = Rect::from_min_size(value.at.to_pos2(), vec2(value.wide, theme.text.line));
             let name = words::NIM_SUM.to(view.lang).to_owned();
             spots.push(Spot { rect, does: Does::Tell, name, value: total.to_string() });
         }
@@ -132,9 +123,9 @@ impl Scene for Parts {
             }
             cell.paint(view, look);
         }
-        let odd = self.odd(view);
+        let odd = Self::odd(view);
         for value in &self.values {
-            self.value(&pen, value, odd);
+            Self::value(&pen, value, odd);
         }
         if let Some((_, value)) = &self.nim_sum {
             let at = value.at.to_pos2();
@@ -161,20 +152,6 @@ struct Room {
     caption: f32,
     strip: f32,
     aside: f32,
-}
-
-/// How the balance stands: known with the values, or when nothing is left on it.
-fn scales(view: &SceneView<'_>) -> Scales {
-    let values: Option<Vec<u64>> = view.values.iter().copied().collect();
-    let known = values.filter(|values| view.lights(Light::Values) && values.len() == view.sum.parts().len());
-    match known.as_deref() {
-        Some([rest @ .., size]) => {
-            let others = rest.iter().fold(0, |all, value| all ^ value);
-            if others == *size { Scales::Level } else { Scales::Tilted { left: others > *size } }
-        }
-        _ if view.sum.is_ended() => Scales::Level,
-        _ => Scales::Covered,
-    }
 }
 
 impl Parts {
@@ -290,90 +267,20 @@ impl Parts {
             let at = vec2(right - aside + theme.space.m, self.low / 2.0 - theme.text.digits * 0.5);
             let blocks =
                 Blocks::fit(total, vec2(aside - theme.space.m, (self.low / 2.0 - theme.text.digits).max(10.0)));
-            (total, Value { at, text: total.to_string(), blocks, wide })
+            (total, Value { at, text: total.to_string(), blocks, wide: (aside - theme.space.m).max(1.0) })
         });
     }
 
     /// The powers of two of which an odd number is there.
-    fn odd(&self, view: &SceneView<'_>) -> u64 {
-        let _ = self;
+    fn odd(view: &SceneView<'_>) -> u64 {
         view.values.iter().flatten().fold(0, |all, value| all ^ value)
     }
 
-    fn value(&self, pen: &Pen<'_>, value: &Value, odd: u64) {
+    fn value(pen: &Pen<'_>, value: &Value, odd: u64) {
         let theme = pen.theme;
-        let line = theme.text.small * 1.5 + theme.space.m;
-        let _ = self;
+        let line = strip(theme);
         let middle = (value.at + vec2(0.0, line / 2.0)).to_pos2();
         pen.text(middle, Align2::LEFT_CENTER, &value.text, bold(theme.text.small), theme.ink);
         value.blocks.paint(pen, value.at + vec2(value.wide, (line - value.blocks.size.y) / 2.0), odd);
-    }
-
-    /// The pans, and the buttons that size the last heap while no move has been made.
-    fn lay_balance(&mut self, view: &SceneView<'_>, spots: &mut Vec<Spot>) {
-        self.turns.clear();
-        self.pans = None;
-        let ([rest @ .., last], true) = (&self.cells[..], self.is_balance) else { return };
-        let left = rest.iter().map(|cell| cell.rect).reduce(Rect::union);
-        self.pans = left.map(|left| (left, last.rect));
-        let words_of = match self.scales {
-            Scales::Covered => words::COVERED,
-            Scales::Level => words::LEVEL,
-            Scales::Tilted { .. } => words::TILTED,
-        };
-        let all = left.map_or(last.rect, |left| left.union(last.rect));
-        let rect = Rect::from_min_size(pos2(all.left(), self.low), vec2(all.width(), BEAM));
-        spots.push(Spot { rect, does: Does::Tell, name: words_of.to(view.lang).to_owned(), value: String::new() });
-        let Some(size) = view.sum.parts().last().and_then(|part| part.row().first()).copied() else { return };
-        if view.last.is_some() {
-            return;
-        }
-        let side = view.theme.target.max(24.0) * 0.85;
-        let at = pos2(last.rect.center().x, self.low + TILT + 4.0);
-        let turns = [(size.checked_sub(1), -1.15, "−"), (size.checked_add(1), 0.15, "+")];
-        for (to, x, face) in turns {
-            let Some(to) = to else { continue };
-            let rect = Rect::from_min_size(at + vec2(x * side, 0.0), Vec2::splat(side));
-            self.turns.push((to, rect, face));
-            let name = words::size(view.lang, to);
-            spots.push(Spot { rect, does: Does::Size(to), name, value: String::new() });
-        }
-    }
-
-    /// The beam on its foot, with what is known of it.
-    fn beam(&self, view: &SceneView<'_>, pen: &Pen<'_>) {
-        let Some((left, right)) = self.pans else { return };
-        let theme = view.theme;
-        let pan = |rect: Rect| {
-            let y = rect.bottom() + 2.0;
-            pen.line(pos2(rect.left(), y), pos2(rect.right(), y), theme.width.bold, theme.edge);
-            pos2(rect.center().x, y)
-        };
-        let (a, b) = (pan(left), pan(right));
-        let foot = pos2(f32::midpoint(a.x, b.x), self.low + BEAM * 0.45);
-        let pivot = pos2(foot.x, f32::midpoint(a.y, b.y) + 7.0);
-        for end in [a, b] {
-            pen.line(end, pivot, theme.width.line, theme.edge);
-        }
-        let radius = theme.text.small * 0.75;
-        let center = pos2(foot.x, pivot.y + radius * 0.6);
-        let (face, color) = match self.scales {
-            Scales::Covered => ("?", theme.ink_soft),
-            Scales::Level => ("=", theme.good),
-            Scales::Tilted { .. } => ("≠", theme.warn),
-        };
-        pen.painter.circle(center + pen.at, radius, theme.raised, Stroke::new(theme.width.line, theme.edge));
-        pen.text(center, Align2::CENTER_CENTER, face, bold(theme.text.small), color);
-        if self.scales != Scales::Covered && !view.values.is_empty() {
-            let list: Vec<String> = view.values.iter().flatten().map(u64::to_string).collect();
-            let text = format!("{} = {}", list.join(" ⊕ "), self.odd(view));
-            let at = pos2(center.x, center.y + radius + 3.0);
-            pen.text(at, Align2::CENTER_TOP, text, plain(theme.text.body), theme.ink);
-        }
-        for (_, rect, face) in &self.turns {
-            pen.fill(*rect, theme.radius.medium, theme.raised);
-            pen.frame(*rect, theme.radius.medium, theme.width.hair, theme.edge);
-            pen.text(rect.center(), Align2::CENTER_CENTER, *face, plain(theme.text.body), theme.ink);
-        }
     }
 }

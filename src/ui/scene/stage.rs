@@ -27,6 +27,9 @@ use ways::{Place, Ways};
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
 
+/// Width of the bar beside a picture that is scrolled, in points.
+const BAR: f32 = 12.0;
+
 /// Everything that is made once per change.
 #[derive(Debug)]
 struct Laid {
@@ -164,7 +167,12 @@ impl Stage {
         };
         let frame = Frame::fit(ui, view, &ways, &task, row.height, size);
         self.generation += 1;
-        let (picture, spots) = self.scene.lay(ui, view, frame.area.size());
+        let area = frame.area.size();
+        let (mut picture, mut spots) = self.scene.lay(ui, view, area);
+        if picture.y > area.y + 0.5 && area.x > 2.0 * BAR {
+            // The bar to scroll with takes its width from the picture.
+            (picture, spots) = self.scene.lay(ui, view, vec2(area.x - BAR, area.y));
+        }
         Laid { shown, ways, row, frame, picture, spots, task }
     }
 

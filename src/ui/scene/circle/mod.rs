@@ -60,7 +60,7 @@ impl Scene for Circle {
         let gap = theme.space.xl;
         let mut size = Vec2::ZERO;
         if let Some(places) = places {
-            let wide = if linked { (area.x * 0.5).min(area.y * 1.9).max(area.x * 0.4) } else { area.x };
+            let wide = if linked { (area.x * 0.5).min(area.y * 2.8).max(area.x * 0.4) } else { area.x };
             self.ring = Ring::fit(places, vec2(wide, area.y), largest(theme));
             self.coins.make(ui, theme, self.ring.coin);
             self.grips = self.bent(view);

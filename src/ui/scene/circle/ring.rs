@@ -41,7 +41,7 @@ impl Ring {
             }
             // A round ring is best, but not one on which coins and links crowd.
             let step = length(ring.radii) / n;
-            if step >= if stretch < 2.0 { 58.0 } else { 30.0 } || half.x - ring.size.x / 2.0 < 1.0 {
+            if step >= if stretch < 2.6 { 58.0 } else { 30.0 } || half.x - ring.size.x / 2.0 < 1.0 {
                 break;
             }
         }

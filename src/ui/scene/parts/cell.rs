@@ -16,7 +16,7 @@ fn scene_of(game: &Game) -> Box<dyn Scene> {
     match game {
         Game::Race(_) | Game::Auction(_) => Box::new(Track::default()),
         Game::Euclid(_) => Box::new(Rectangle::default()),
-        Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_) => Box::new(Pins::default()),
+        Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_) => Box::new(Pins::bare()),
         Game::Circle(_) => Box::new(Circle::default()),
         Game::Split(_) | Game::Grundy(_) => Box::new(Split::default()),
         Game::Graph(_) => Box::new(Graph::default()),

@@ -21,6 +21,8 @@ pub struct Pins {
     grips: Grips,
     rows: Rows,
     legend: Legend,
+    /// The code is not told beside the pins.
+    bare: bool,
     /// Where rows and legend stand in the picture.
     at: [Vec2; 2],
 }
@@ -33,8 +35,16 @@ impl Default for Pins {
             grips: Grips::default(),
             rows: Rows::new(Piece::Pin),
             legend: Legend::default(),
+            bare: false,
             at: [Vec2::ZERO; 2],
         }
+    }
+}
+
+impl Pins {
+    /// Pins alone, for a small place beside other games.
+    pub(super) fn bare() -> Self {
+        Self { bare: true, ..Self::default() }
     }
 }
 
@@ -59,9 +69,9 @@ impl Scene for Pins {
             let sizes = (0_u64..).zip(digits).filter(|(_, digit)| **digit > 0).map(|(size, _)| size);
             Grips::of(&sizes.collect::<Vec<_>>())
         };
-        self.legend = Legend::of(ui, view, &code, digits, area.x);
-        let (gap, legend) = (theme.space.l, self.legend.size);
-        let beside = area.x > 2.4 * legend.x;
+        self.legend = if self.bare { Legend::default() } else { Legend::of(ui, view, &code, digits, area.x) };
+        let (gap, legend) = (if self.bare { 0.0 } else { theme.space.l }, self.legend.size);
+        let beside = !self.bare && area.x > 2.4 * legend.x;
         let rest = if beside { vec2(area.x - legend.x - gap, area.y) } else { vec2(area.x, area.y - legend.y - gap) };
         let rows = self.rows.lay(ui, view, &self.memory.alley, &self.grips, rest);
         let size = if beside {
@@ -86,7 +96,9 @@ impl Scene for Pins {
         let chosen = self.meant.run(look, alley, &[(&self.rows.grips, rows)]);
         let stands = stands(&self.memory, chosen, alley.lit(view), look.moved);
         self.rows.paint(view, &Look { at: rows, ..*look }, &stands, chosen);
-        self.legend.paint(view, look.painter, legend.to_pos2());
+        if !self.bare {
+            self.legend.paint(view, look.painter, legend.to_pos2());
+        }
     }
 
     fn task(&self, view: &SceneView<'_>) -> String {

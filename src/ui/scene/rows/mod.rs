@@ -205,7 +205,12 @@ impl Rows {
                 let rect = Rect::from_center_size(at - vec2(0.0, self.number * 0.42), vec2(room, self.number * 0.7));
                 let rect = rect.intersect(Rect::from_min_size(Pos2::ZERO, self.plan.size));
                 let name = words::row(row, lang);
-                spots.push(Spot { rect, does: Does::Tell, name, value: words::pieces(self.piece, span.len, lang) });
+                let worth = usize::try_from(span.len).ok().and_then(|len| view.places.get(len).copied().flatten());
+                let mut value = words::pieces(self.piece, span.len, lang);
+                if let Some(worth) = worth {
+                    value = scene_stairs::and(&value, &words::value(worth, lang), lang);
+                }
+                spots.push(Spot { rect, does: Does::Tell, name, value });
             }
             for grip in self.grips.iter().filter(|grip| grip.run.span == index) {
                 let known = view.known.iter().find(|(play, _)| *play == grip.play).map(|(_, outcome)| *outcome);
@@ -292,13 +297,15 @@ impl Rows {
         }
     }
 
-    /// How long each row is, or would be.
+    /// How long each row is, or would be, with its value where that is lit.
     fn labels(&self, view: &SceneView<'_>, look: &Look<'_>, chosen: Option<Run>) {
         let theme = view.theme;
         let write = |line: usize, from: u64, len: u64, color: Color32| {
             let Some((at, room)) = self.plan.label(line, from, len).filter(|_| len > 0) else { return };
             let caption = Caption { size: theme.text.body, ..Caption::strong(theme, room) };
-            caption.colored(color).write(look.painter, at + look.at, Align2::CENTER_BOTTOM, len.to_string());
+            let value = usize::try_from(len).ok().and_then(|len| view.places.get(len).copied().flatten());
+            let text = value.map_or_else(|| len.to_string(), |value| words::valued(len, value));
+            caption.colored(color).write(look.painter, at + look.at, Align2::CENTER_BOTTOM, text);
         };
         for (index, span) in self.alley.spans.iter().enumerate() {
             match chosen.filter(|run| run.span == index && !self.alley.is_closed()) {
