@@ -6,7 +6,10 @@ mod plots;
 use egui::{Event, Key, Pos2, Rect, Role, Vec2, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use laststone::study::chart::{Chart, Shows};
+use laststone::games::{Knobs, Template};
+use laststone::solver::work::Unwatched;
+use laststone::study::Oracle;
+use laststone::study::chart::{Chart, Shows, Spec, chart};
 use laststone::ui::fonts;
 use laststone::ui::plot::{Pick, Place, PlotState, PlotView, show};
 use laststone::ui::raster::{Image, Studio};
@@ -228,7 +231,14 @@ fn a_hidden_plot_answers_to_nobody() {
 fn a_hidden_plot_looks_the_same_whatever_the_answers_are() {
     use Shows::{Outcome, Value};
     let map = |of, shows| map(of, ["a", "b"], 21, 21, shows);
+    let repeating = |of: &str| {
+        let (of, over) = (Template::new(of), "n".to_owned());
+        let spec = Spec::Strip { of, over, upto: 30, shows: Outcome, period: true };
+        chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched).unwrap()
+    };
     let pairs = [
+        (repeating("subtract[2,4,7](n)"), repeating("subtract[2,5](n)")),
+        (repeating("subtract[2,4,7](n)"), repeating("grundy(n)")),
         (strip("bash[1..3](n)", "n", 30, Outcome), strip("bash[1..5](n)", "n", 30, Outcome)),
         (strip("bash[1..3](n)", "n", 30, Value), strip("bash[1..5](n)", "n", 30, Value)),
         (map("wythoff(a,b)", Outcome), map("nim(a,b)", Outcome)),

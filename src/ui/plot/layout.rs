@@ -32,11 +32,15 @@ fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> Fi
     let head = room.height() >= 5.0 * row;
     let foot = room.height() >= 4.0 * row;
     let ticks = room.height() >= 3.0 * row;
-    let bands = if strip.repeat().is_some() && room.height() >= 6.0 * row { row + BANDS } else { 0.0 };
+    // A closed plot must not tell by its shape whether there is a period.
+    let told = strip.repeat().is_some() && !view.hidden;
+    let bands = if told && room.height() >= 6.0 * row { row + BANDS } else { 0.0 };
     let note = match repeat::note(pen, strip, room.width()) {
-        Some(galley) if room.height() >= 6.0 * row + galley.size().y => galley.size().y + space.xs,
+        Some(galley) if !view.hidden && room.height() >= 5.0 * row + galley.size().y => galley.size().y + space.xs,
         _ => 0.0,
     };
+    // The sentence is worth more than the key.
+    let head = head && (note <= 0.0 || room.height() - note >= 6.5 * row);
     let lines = f32::from(u8::from(head)) * (row + space.xs)
         + f32::from(u8::from(foot)) * (row + space.xs)
         + f32::from(u8::from(ticks)) * (row + TICKS);
