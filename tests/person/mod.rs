@@ -181,7 +181,21 @@ impl Person {
         let sum = self.session().sum().clone();
         let at = |play: Play| words::place(Lang::En, &sum, play);
         let legal = self.session().legal().to_vec();
-        let named = |label: &str| legal.iter().copied().find(|play| words::make(Lang::En, &sum, *play) == label);
+        // Of very many legal moves only the first are listed; the others are known by the number in their label.
+        let beyond = |label: &str| {
+            let count = label.split(' ').find_map(|word| word.parse().ok()).unwrap_or(0);
+            let parts = sum.parts().iter().enumerate();
+            let mut moves = parts.flat_map(|(part, p)| {
+                let heaps = (0..p.row().len()).map(move |heap| Move::Take { heap, count });
+                let others = [Move::TakeEach { count }, Move::Raise { by: count }];
+                heaps.chain(others).map(move |mv| Play { part, mv }).collect::<Vec<_>>()
+            });
+            moves.find(|play| sum.play(*play).is_ok() && words::make(Lang::En, &sum, *play) == label)
+        };
+        let named = |label: &str| {
+            let listed = legal.iter().copied().find(|play| words::make(Lang::En, &sum, *play) == label);
+            listed.or_else(|| beyond(label))
+        };
         let wanted = words::make(Lang::En, &sum, play);
         let key = |play: Play| match play.mv {
             Move::Split { heap, into: (a, b) } => {
