@@ -115,7 +115,11 @@ impl Drawn {
         let below = if self.values.is_empty() && view.known.is_empty() { 0.0 } else { mark_side(theme) + 1.0 };
         let measure = |stone: u64, near: bool| {
             let stone = float(stone);
-            let pitch = if near { (stone * 1.1).max(2.0 * TARGET + 1.0) } else { (stone * 1.12).max(TARGET + 1.0) };
+            let pitch = if near {
+                (stone * 1.1).max(2.0 * TARGET.max(below + 2.0) + 1.0)
+            } else {
+                (stone * 1.12).max(TARGET + 1.0)
+            };
             Measure {
                 stone,
                 pitch,
