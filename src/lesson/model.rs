@@ -142,8 +142,10 @@ pub enum Board {
     Track,
     /// Coins on a circle; once it is open, rows of pins.
     Circle,
-    /// Rows of pins: `kayles`, `dawson`, `octal`.
+    /// Rows of pins: `kayles`, `dawson`, `octal`, with the octal code beside them.
     Pins,
+    /// Rows of pins without the code.
+    Rows,
     /// Euclid's rectangle, cut into squares.
     Rectangle,
     /// A staircase of coins.

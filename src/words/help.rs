@@ -67,11 +67,11 @@ const fn principle(why: &Why) -> Said {
         ),
         Why::OddStairs { .. } => (
             "Only the coins on odd stairs count: treat them as the heaps of Nim.",
-            "只有奇数级上的石子起作用：把它们当作Nim的各堆。",
+            "只有奇数级上的硬币起作用：把它们当作Nim的各堆。",
         ),
         Why::Gaps { .. } => (
             "Every other gap counts, beginning at the right: treat these gaps as the heaps of Nim.",
-            "从最右边的间隔起，每隔一个才起作用：把它们当作Nim的各堆。",
+            "从最右边的空当起，每隔一个才起作用：把空格数当作Nim的各堆。",
         ),
         Why::Differences { .. } => (
             "Every other difference counts, beginning at the right: treat them as the heaps of Nim.",
@@ -164,7 +164,7 @@ fn place(lang: Lang, sum: &Sum, play: Play, why: &Why) -> String {
             format!("要动的是第{}堆（{}枚）。", index + 1, heap(index))
         }
         (Lang::En, Move::Carry { stair, .. }) => format!("Move coins from stair {}.", stair + 1),
-        (Lang::Zh, Move::Carry { stair, .. }) => format!("动第{}级的石子。", stair + 1),
+        (Lang::Zh, Move::Carry { stair, .. }) => format!("动第{}级的硬币。", stair + 1),
         (Lang::En, Move::Slide { coin, .. }) if many => {
             format!("Number {} from the left is the one to move.", coin + 1)
         }

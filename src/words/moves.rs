@@ -77,7 +77,7 @@ fn slide(lang: Lang, part: &Part, coin: usize, to: u64) -> String {
         (Lang::En, false, _) => format!("move coin {number} to square {to}"),
         (Lang::Zh, true, false) => format!("把棋子移到结点{to}"),
         (Lang::Zh, true, true) => format!("把第{number}枚棋子移到结点{to}"),
-        (Lang::Zh, false, _) => format!("把第{number}枚棋子移到第{to}格"),
+        (Lang::Zh, false, _) => format!("把第{number}枚硬币移到第{to}格"),
     }
 }
 
@@ -137,7 +137,7 @@ fn fixed(game: &Game) -> Said {
             ("take any number from one heap, or the same number from both", "从一堆取任意多枚，或从两堆取同样多枚")
         }
         "stairs" => ("move coins from one stair to the next below", "把某一级的若干枚移到下一级"),
-        "strip" => ("move one coin left, past no other", "把一枚棋子左移，不得越过别的棋子"),
+        "strip" => ("move one coin left, past no other", "把一枚硬币左移，不得越过别的硬币"),
         "pebbles" => ("take from one heap; the heaps stay in order", "从一堆中取，取后各堆仍须从小到大"),
         "split" => ("replace a heap by two smaller ones", "把一堆换成两个更小的堆"),
         "grundy" => ("split a heap into two unequal ones", "把一堆分成大小不等的两堆"),

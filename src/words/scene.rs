@@ -51,8 +51,10 @@ pub fn place(lang: Lang, sum: &Sum, play: Play) -> String {
 fn within(lang: Lang, part: &Part, mv: Move) -> String {
     let graph = matches!(part.game(), Game::Graph(_));
     let euclid = matches!(part.game(), Game::Euclid(_));
+    let rows = matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_));
     let (en, zh, index) = match mv {
         Move::Take { heap, .. } if euclid => ("Number", "个数", heap),
+        Move::Take { heap, .. } | Move::Split { heap, .. } if rows => ("Row", "排", heap),
         Move::Take { heap, .. } | Move::Split { heap, .. } => ("Heap", "堆", heap),
         Move::Carry { stair, .. } => ("Stair", "级", stair),
         Move::Slide { coin, .. } if graph => ("Token", "枚", coin),
@@ -152,7 +154,7 @@ pub fn part_in_words(lang: Lang, part: &Part) -> String {
             (format!("price {list}, target {}", auction.target()), format!("价格{list}，目标{}", auction.target()))
         }
         Game::Stairs(_) => (format!("coins on the stairs: {list}"), format!("各级台阶上的枚数：{list}")),
-        Game::Strip(_) => (format!("coins on squares {list}"), format!("棋子在第{list}格")),
+        Game::Strip(_) => (format!("coins on squares {list}"), format!("硬币在第{list}格")),
         Game::Graph(_) => (format!("tokens on nodes {list}"), format!("棋子在结点{list}")),
         Game::Circle(_) => (format!("a circle of {list} coins"), format!("围成一圈的{list}枚")),
         Game::Euclid(_) => (format!("the numbers {list}"), format!("两个数{list}")),

@@ -60,7 +60,7 @@ fn name(game: &Game) -> Said {
         "nim" => ("Nim", "Nim"),
         "wythoff" => ("Wythoff", "威佐夫博弈"),
         "stairs" => ("Staircase", "阶梯"),
-        "strip" => ("Strip", "棋子左移"),
+        "strip" => ("Strip", "硬币左移"),
         "pebbles" => ("Pebbles", "不减石堆"),
         "split" => ("Replace", "换成两小堆"),
         "grundy" => ("Grundy's game", "不等分堆"),

@@ -16,7 +16,7 @@ pub const CARRY: Said = Said {
 /// What to do on a strip.
 pub const SLIDE: Said = Said {
     en: "Click the empty square that a coin is to slide to.",
-    zh: "点一个空格，它右边最近的棋子就滑到那里。",
+    zh: "点一个空格，它右边最近的硬币就滑到那里。",
 };
 /// What to do on a strip with its staircase.
 pub const SLIDE_LINKED: Said = Said {
@@ -34,7 +34,7 @@ pub const PEBBLES_LINKED: Said = Said {
     zh: "点石子，或点台阶上的硬币，走的是同一步。",
 };
 /// A square on which a coin lies.
-pub const COIN: Said = Said { en: "a coin", zh: "棋子" };
+pub const COIN: Said = Said { en: "a coin", zh: "硬币" };
 /// A place on which nothing lies.
 pub const EMPTY: Said = Said { en: "empty", zh: "空" };
 /// A gap or difference that counts.
@@ -66,7 +66,7 @@ pub fn coin_on(stair: usize, count: u64, lang: Lang) -> String {
 /// The name of a square that a coin can slide to.
 #[must_use]
 pub fn square_for(square: u64, coin: usize, lang: Lang) -> String {
-    lang.pick(format!("square {square}: coin {coin} slides here"), format!("第 {square} 格：第 {coin} 枚棋子滑到这里"))
+    lang.pick(format!("square {square}: coin {coin} slides here"), format!("第 {square} 格：第 {coin} 枚硬币滑到这里"))
 }
 
 /// The name of a square.
@@ -78,7 +78,7 @@ pub fn square(square: u64, lang: Lang) -> String {
 /// The name of the gap directly left of a coin.
 #[must_use]
 pub fn gap(coin: usize, lang: Lang) -> String {
-    lang.pick(format!("gap left of coin {coin}"), format!("第 {coin} 枚棋子左边的间隔"))
+    lang.pick(format!("gap left of coin {coin}"), format!("第 {coin} 枚硬币左边的空当"))
 }
 
 /// The name of a stone of a heap; a click takes `count`.

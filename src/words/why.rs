@@ -128,11 +128,11 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
         }
         Why::OddStairs { odd, sum } => {
             let xor = xor(lang, odd.iter(), sum);
-            lang.pick(format!("odd stairs with {xor}"), format!("奇数级上的石子，{xor}"))
+            lang.pick(format!("odd stairs with {xor}"), format!("奇数级上的硬币，{xor}"))
         }
         Why::Gaps { gaps, sum } => {
             let xor = xor(lang, gaps.iter(), sum);
-            lang.pick(format!("the gaps that count, {xor}"), format!("起作用的间隔，{xor}"))
+            lang.pick(format!("the gaps that count, {xor}"), format!("起作用的空格数，{xor}"))
         }
         Why::Differences { differences, sum } => {
             let xor = xor(lang, differences.iter(), sum);

@@ -121,9 +121,9 @@ const fn lit_on(light: Light) -> &'static [Board] {
         Light::Rays | Light::Cold | Light::Rulers => &[Board::Grid],
         Light::Outcomes => &[],
         Light::Values => {
-            &[Board::Grid, Board::Graph, Board::Track, Board::Parts, Board::Balance, Board::Pins, Board::Split]
+            &[Board::Grid, Board::Graph, Board::Track, Board::Parts, Board::Balance, Board::Pins, Board::Rows, Board::Split]
         }
-        Light::Odd => &[Board::Stairs],
+        Light::Odd => &[Board::Stairs, Board::Strip, Board::Pebbles],
         Light::Linked => &[Board::Strip, Board::Pebbles, Board::Circle],
     }
 }
@@ -173,7 +173,7 @@ fn misfit_part(board: Board, part: &Part) -> Option<String> {
             matches!(game, Game::Circle(_) | Game::Kayles(_)) && row.iter().sum::<u64>() <= 30,
             "a circle of at most 30 coins",
         ),
-        Board::Pins => (
+        Board::Pins | Board::Rows => (
             matches!(game, Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_)) && row.iter().sum::<u64>() <= 60,
             "kayles, dawson or octal with at most 60 pins",
         ),

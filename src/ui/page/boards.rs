@@ -39,6 +39,7 @@ impl Shown {
             Asked::Parts => scene(Parts::default()),
             Asked::Pebbles => scene(Pebbles::default()),
             Asked::Pins => scene(Pins::default()),
+            Asked::Rows => scene(Pins::bare()),
             Asked::Rectangle => scene(Rectangle::default()),
             Asked::Split => scene(Split::default()),
             Asked::Stairs => scene(Stairs::default()),

@@ -42,8 +42,8 @@ impl Default for Pins {
 }
 
 impl Pins {
-    /// Pins alone, for a small place beside other games.
-    pub(super) fn bare() -> Self {
+    /// Pins alone: beside other games, and where codes are not yet known.
+    pub(in crate::ui) fn bare() -> Self {
         Self { bare: true, ..Self::default() }
     }
 }
