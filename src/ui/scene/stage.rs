@@ -15,7 +15,7 @@ use crate::ui::board::write;
 use crate::words::scene as words;
 use egui::accesskit::Live;
 use egui::{
-    CursorIcon, EventFilter, PointerButton, Pos2, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
+    CursorIcon, EventFilter, Id, PointerButton, Pos2, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
 };
 use frame::Frame;
 use hand::Hand;
@@ -179,10 +179,12 @@ impl Stage {
     /// The picture at its place, scrolled if it is larger than the area.
     fn picture(&mut self, ui: &mut Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2, now: f64) -> Option<Does> {
         let area = laid.frame.area.translate(at);
+        // The same whether it is scrolled or not, so that the focus stays on it.
+        let id = ui.scope_id().with("picture");
         if laid.picture.x <= area.width() + 0.5 && laid.picture.y <= area.height() + 0.5 {
             let at = (area.min + ((area.size() - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
             self.reveal = false;
-            return self.inner(ui, view, laid, area, at, area, now);
+            return self.inner(ui, view, laid, area, at, area, id, now);
         }
         let mut child = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
         child.set_clip_rect(area.intersect(ui.clip_rect()));
@@ -191,7 +193,7 @@ impl Stage {
             let size = laid.picture.max(area.size());
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             let at = (rect.min + ((size - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
-            let done = self.inner(ui, view, laid, rect, at, area, now);
+            let done = self.inner(ui, view, laid, rect, at, area, id, now);
             if std::mem::take(&mut self.reveal)
                 && let Some(here) = self.sight(view, laid)
             {
@@ -220,9 +222,10 @@ impl Stage {
         rect: Rect,
         at: Vec2,
         ring: Rect,
+        id: Id,
         now: f64,
     ) -> Option<Does> {
-        let response = ui.interact(rect, ui.scope_id().with("picture"), Sense::click());
+        let response = ui.interact(rect, id, Sense::click());
         let mut done = self.point(&response, view, laid, at);
         if response.has_focus() {
             let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
