@@ -61,7 +61,10 @@ fn holds(session: &Session, oracle: &mut Oracle) {
     let turn = if history.at().is_multiple_of(2) { session.began() } else { session.began().other() };
     assert_eq!(session.turn(), turn);
     assert_eq!(session.legal(), sum.moves().collect::<Vec<_>>());
-    assert_eq!(session.step().template().fill(session.knobs()).as_ref(), Ok(sum), "the knobs read as the board");
+    // A circle opens into rows, which its template does not name: then the knobs stay as they were.
+    if let Some(knobs) = session.step().template().read_back(sum) {
+        assert_eq!(session.knobs(), &knobs, "the knobs read as the board");
+    }
     assert_eq!(session.finding().ok(), oracle.study(sum, 4_096).ok().as_ref());
     let lost = session.finding().unwrap().outcome == Outcome::P;
     let over = sum.is_ended().then(|| if lost { turn.other() } else { turn });

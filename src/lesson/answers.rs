@@ -1,6 +1,6 @@
 //! What is right: the answers to exercises and the truth of claims, computed by the oracle. Knows no learner.
 
-use crate::games::{Ending, Knobs, Move, Sum, Template, Unfilled};
+use crate::games::{Ending, Knobs, Move, Part, Sum, Template, Unfilled};
 use crate::lesson::expr::{self, NoValue};
 use crate::lesson::limits;
 use crate::lesson::model::Step;
@@ -136,7 +136,7 @@ pub fn rank(sum: &Sum, by: By, oracle: &mut Oracle) -> Result<u128, NoAnswer> {
     match by {
         By::Value => value(sum, oracle),
         By::Wins => wins(sum, oracle).map(u128::from),
-        By::Stones => Ok(sum.parts().iter().flat_map(|part| part.row()).map(|n| u128::from(*n)).sum()),
+        By::Stones => Ok(sum.parts().iter().flat_map(Part::row).map(|n| u128::from(*n)).sum()),
     }
 }
 

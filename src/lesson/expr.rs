@@ -196,7 +196,8 @@ fn call(name: &str, given: &[i128]) -> Result<i128, NoValue> {
         ("cold", &[a, b]) => Ok(i128::from(golden::is_cold(heap(a)?, heap(b)?))),
         ("mex", all) => {
             let all: BTreeSet<i128> = all.iter().copied().collect();
-            Ok((0..).find(|n| !all.contains(n)).unwrap_or(0))
+            // Among more numbers than there are given one is missing.
+            Ok((0..=given.len() as i128).find(|n| !all.contains(n)).unwrap_or(0))
         }
         ("lower", &[k]) => whole(golden::lower(heap(k)?)),
         ("upper", &[k]) => whole(golden::upper(heap(k)?)),

@@ -120,9 +120,16 @@ const fn lit_on(light: Light) -> &'static [Board] {
     match light {
         Light::Rays | Light::Cold | Light::Rulers => &[Board::Grid],
         Light::Outcomes => &[],
-        Light::Values => {
-            &[Board::Grid, Board::Graph, Board::Track, Board::Parts, Board::Balance, Board::Pins, Board::Rows, Board::Split]
-        }
+        Light::Values => &[
+            Board::Grid,
+            Board::Graph,
+            Board::Track,
+            Board::Parts,
+            Board::Balance,
+            Board::Pins,
+            Board::Rows,
+            Board::Split,
+        ],
         Light::Odd => &[Board::Stairs, Board::Strip, Board::Pebbles],
         Light::Linked => &[Board::Strip, Board::Pebbles, Board::Circle],
     }

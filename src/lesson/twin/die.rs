@@ -1,4 +1,4 @@
-//! Numbers that look like chance and are the same for the same seed (SplitMix64, Steele et al. 2014). Knows no lesson.
+//! Numbers that look like chance and are the same for the same seed (`SplitMix64`, Steele et al. 2014). Knows no lesson.
 
 /// A die with a seed.
 #[derive(Debug, Clone)]

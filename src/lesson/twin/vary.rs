@@ -3,6 +3,8 @@
 use super::die::Die;
 use crate::games::{Game, Knobs, Part, Sum};
 use crate::lesson::model::Step;
+use crate::solver::outcome::Outcome;
+use crate::study::Oracle;
 use std::collections::BTreeSet;
 
 /// Numbers from this one on are varied in proportion, smaller ones by a few.
@@ -18,10 +20,36 @@ pub(super) fn number(n: u64, die: &mut Die) -> u64 {
 pub(super) fn knobs(step: &Step, fixed: &[&str], die: &mut Die) -> Knobs {
     let place = |name: &String, die: &mut Die| {
         let knob = step.knobs.get(name)?;
-        let to = if fixed.contains(&name.as_str()) { knob.is } else { number(knob.is, die) };
+        // A small number of a wide range goes further than a few: a race from 0 may begin at 9 as well.
+        let far = knob.is.saturating_add(knob.to.saturating_sub(knob.from) / 3).min(knob.is.saturating_add(LARGE));
+        let to = if fixed.contains(&name.as_str()) {
+            knob.is
+        } else if knob.is < LARGE && die.below(2) == 0 {
+            die.between(knob.from, far)
+        } else {
+            number(knob.is, die)
+        };
         Some(to.clamp(knob.from, knob.to.max(knob.from)))
     };
     step.knobs.keys().filter_map(|name| Some((name.clone(), place(name, die)?))).collect()
+}
+
+/// A position won or lost as wanted, of the same games with other numbers. Lost ones are rare, so from a won one a
+/// winning move is made: what it leaves is lost.
+pub(super) fn towards(wanted: Outcome, sum: &Sum, die: &mut Die, oracle: &mut Oracle) -> Option<Sum> {
+    let varied = self::sum(sum, die)?;
+    let outcome = oracle.outcome(&varied).ok()?;
+    if outcome == wanted {
+        return Some(varied);
+    }
+    lost_after(&varied, die, oracle).filter(|_| wanted == Outcome::P)
+}
+
+/// A lost position that a move of a won one leaves, if it is not the end.
+pub(super) fn lost_after(sum: &Sum, die: &mut Die, oracle: &mut Oracle) -> Option<Sum> {
+    let winning = oracle.study(sum, 16).ok()?.winning;
+    let after = sum.play(*die.pick(&winning)?).ok()?;
+    (!after.is_ended()).then_some(after)
 }
 
 /// A position of the same games with other numbers; `None` if these are none.

@@ -137,7 +137,7 @@ mod tests {
         for places in 1..=30 {
             for area in [vec2(180.0, 150.0), vec2(440.0, 260.0), vec2(760.0, 330.0), vec2(1500.0, 700.0)] {
                 let ring = Ring::fit(places, area, 40.0);
-                assert_eq!((ring.coins.len(), ring.links.len()), (places as usize, places as usize));
+                assert_eq!((ring.coins.len() as u64, ring.links.len() as u64), (places, places));
                 for coin in &ring.coins {
                     for link in &ring.links {
                         let apart = (*coin - *link).abs().max_elem();
