@@ -8,6 +8,7 @@ mod plotted;
 mod shell;
 mod watch;
 mod window;
+mod work;
 
 pub use looks::looks;
 pub use options::Options;

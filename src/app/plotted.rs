@@ -1,5 +1,6 @@
 //! The plot of the step: computed once for each change that concerns it, and kept. Knows no window and no colour.
 
+use crate::app::work::{Job, State};
 use crate::games::Knobs;
 use crate::lesson::{Plot, Shows, Step, expr};
 use crate::session::{Opponent, Session, Side};
@@ -13,8 +14,15 @@ use crate::ui::page::Figure;
 #[derive(Debug, Default)]
 pub(super) struct Plotted {
     drawn: Option<Drawn>,
+    /// A chart that takes too long for a frame, and what it is of.
+    waiting: Option<(Of, Job<Option<Chart>>)>,
     generations: u64,
 }
+
+/// Cells of a map that are computed at once; more are left to a worker.
+const AT_ONCE: u64 = 512 * 512;
+/// Counting winning moves takes about so many times as long as finding who wins.
+const COUNTING: u64 = 64;
 
 #[derive(Debug)]
 struct Drawn {
@@ -42,6 +50,27 @@ impl Plotted {
     /// Forgets the plot: another step is shown.
     pub(super) fn clear(&mut self) {
         self.drawn = None;
+        self.waiting = None;
+    }
+
+    /// How many percent of a long computation are done, while one is under way.
+    pub(super) fn percent(&self) -> Option<u64> {
+        self.waiting.as_ref().map(|(_, job)| job.percent())
+    }
+
+    /// Takes over what the worker has found, if it has.
+    pub(super) fn receive(&mut self) {
+        let Some((of, job)) = self.waiting.take() else { return };
+        match job.state() {
+            State::Working => self.waiting = Some((of, job)),
+            State::Done(chart) => self.keep(of, chart.map(What::Chart)),
+            State::Failed => self.keep(of, None),
+        }
+    }
+
+    fn keep(&mut self, of: Of, what: Option<What>) {
+        self.generations += 1;
+        self.drawn = what.map(|what| Drawn { of, what, generation: self.generations });
     }
 
     /// What there is to be shown.
@@ -64,17 +93,35 @@ impl Plotted {
     /// of the position or the game on the board, any change.
     pub(super) fn draw(&mut self, session: &Session, oracle: &mut Oracle) {
         let of = of(session);
-        if self.drawn.as_ref().is_some_and(|drawn| drawn.of == of) {
+        let known = self.drawn.as_ref().map(|drawn| &drawn.of).or(self.waiting.as_ref().map(|(of, _)| of));
+        if known == Some(&of) {
             return;
         }
+        // What is under way is of something else now, and its answer is not wanted any more.
+        self.waiting = None;
         let old = self.drawn.take();
-        self.generations += 1;
+        if let Of::Family(spec @ Spec::Map { .. }, ..) = &of
+            && is_long(spec)
+        {
+            let (spec, knobs) = (spec.clone(), session.knobs().clone());
+            let job = Job::begin(move |watch| chart(&spec, &knobs, &mut Oracle::default(), watch).ok());
+            self.waiting = Some((of, job));
+            return;
+        }
         let what = match &of {
             Of::Family(spec, ..) => family(spec, session, oracle),
             Of::Session(_) => diagram(session, old, oracle).map(What::Diagram),
         };
-        self.drawn = what.map(|what| Drawn { of, what, generation: self.generations });
+        self.keep(of, what);
     }
+}
+
+/// Would it keep a frame waiting?
+fn is_long(spec: &Spec) -> bool {
+    let (width, height) = spec.size();
+    let cells = width.saturating_mul(height);
+    let weight = if spec.shows() == chart::Shows::Wins { COUNTING } else { 1 };
+    cells.saturating_mul(weight) > AT_ONCE
 }
 
 fn of(session: &Session) -> Of {

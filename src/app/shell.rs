@@ -18,6 +18,9 @@ use std::time::Duration;
 /// How long the opponent waits before its move, in seconds: long enough to read one's own move on the board.
 const PAUSE: f64 = 0.8;
 
+/// How often a worker is looked at.
+const GLANCE: Duration = Duration::from_millis(50);
+
 /// What the shell starts with.
 #[derive(Debug)]
 pub struct Start {
@@ -143,6 +146,10 @@ impl Shell {
         }
         self.take_updates();
         self.let_them_move(ui);
+        self.plotted.receive();
+        if self.plotted.percent().is_some() {
+            ui.ctx().request_repaint_after(GLANCE);
+        }
         let wishes = match (&self.session, self.shelf.book(&self.lesson)) {
             (Some(session), Some(book)) => match &book.lesson {
                 Some(lesson) => self.page.show(
@@ -155,6 +162,7 @@ impl Shell {
                         at: self.at,
                         session,
                         figure: self.plotted.figure(),
+                        computing: self.plotted.percent(),
                         problems: &book.problems,
                         solved: &self.solved,
                         twin: self.twin,
@@ -285,7 +293,7 @@ impl Shell {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lesson::reader;
+    use crate::lesson::{Plot, reader};
     use std::sync::mpsc::channel;
 
     fn shell() -> Shell {
@@ -320,6 +328,28 @@ mod tests {
         assert_eq!(shell.lesson().unwrap().id, "bash-2");
         assert_eq!(shell.at(), 0);
         assert!(shell.session().is_some());
+    }
+
+    #[test]
+    fn a_large_map_is_left_to_a_worker_and_comes_when_it_is_done() {
+        let mut shell = shell();
+        let mut lesson = shell.shelf.lesson("wythoff-1").cloned().unwrap();
+        let (across, up) = ("a".to_owned(), "b".to_owned());
+        let shows = crate::lesson::Shows::Value;
+        lesson.steps[0].plot = Plot::Map { across, up, width: 600, height: 600, shows, lines: false };
+        shell.shelf.put("wythoff-1.ron", Ok(lesson));
+        let before = shell.plotted.generations();
+        (shell.lesson, shell.at) = ("wythoff-1".into(), 0);
+        shell.open();
+        assert!(shell.plotted.percent().is_some() && shell.plotted.figure().is_none());
+        // Moves along the map do not begin it anew.
+        shell.command(Command::Turn { knob: "a".into(), to: 3 });
+        let began = std::time::Instant::now();
+        while shell.plotted.percent().is_some() && began.elapsed() < Duration::from_secs(120) {
+            shell.plotted.receive();
+        }
+        assert!(shell.plotted.figure().is_some());
+        assert_eq!(shell.plotted.generations(), before + 1);
     }
 
     #[test]

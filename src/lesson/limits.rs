@@ -11,7 +11,7 @@ pub const CLAIMS: usize = 200;
 /// Heaps on a playable board.
 pub const HEAPS: usize = 64;
 /// Cells of a plot.
-pub const CELLS: u64 = 1 << 22;
+pub const CELLS: u64 = 1 << 24;
 /// Cells of a strip.
 pub const STRIP: u64 = 20_000;
 /// Positions a claim or rule may range over.

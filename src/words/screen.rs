@@ -118,6 +118,15 @@ said! {
     KEYS: "Keys", "键盘";
 }
 
+/// A plot that takes its time.
+#[must_use]
+pub fn computing(lang: Lang, percent: u64) -> String {
+    match lang {
+        Lang::En => format!("Computing the plot: {percent} %"),
+        Lang::Zh => format!("正在计算图：{percent}%"),
+    }
+}
+
 /// What the balance heap is now.
 #[must_use]
 pub fn balanced(lang: Lang, size: u64) -> String {

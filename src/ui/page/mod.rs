@@ -20,7 +20,7 @@ use crate::ui::keys::Action;
 use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
-use crate::words::Lang;
+use crate::words::{Lang, screen};
 use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
 use follow::Followed;
 use std::collections::BTreeSet;
@@ -46,6 +46,8 @@ pub struct PageView<'a> {
     pub session: &'a Session,
     /// What the plot shows.
     pub figure: Option<Figure<'a>>,
+    /// How many percent of the plot are computed, while a worker is at it.
+    pub computing: Option<u64>,
     /// What is wrong with the lesson's file on disk.
     pub problems: &'a [Problem],
     /// Solved exercises, as lesson and step ids.
@@ -218,7 +220,8 @@ impl Page {
         let coach = coach::HEIGHT;
         if ui.ctx().content_rect().width() >= NARROW {
             // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
-            let long = view.figure.is_none_or(|figure| figure.is_long());
+            // What takes long to compute is a map.
+            let long = view.figure.map_or(view.computing.is_none(), |figure| figure.is_long());
             let plot = if long {
                 (right.height() * view.figure.map_or(0.3, |figure| figure.share())).clamp(140.0, 280.0)
             } else {
@@ -270,6 +273,11 @@ impl Page {
     }
 
     fn plot(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+        if let (None, Some(percent)) = (view.figure, view.computing) {
+            frame::card(ui, view.theme, |ui| {
+                ui.label(screen::computing(view.lang, percent));
+            });
+        }
         let Some(figure) = view.figure else { return };
         self.pane(ui, Pane::Plot);
         let (theme, lang, session) = (view.theme, view.lang, view.session);
