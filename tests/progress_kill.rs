@@ -54,7 +54,8 @@ fn a_child_saves_when_it_is_asked_to() {
     let mut said = std::io::stderr();
     for number in 1..=saves {
         record.count(&who, Counter::Twins);
-        record.solve(&who, &format!("step-{}", number % 16), Medal::Unaided);
+        let step = record.counter(&who, Counter::Twins) % 16;
+        record.solve(&who, &format!("step-{step}"), Medal::Unaided);
         record.visit(&who, "here");
         record.visit(&who, "there");
         let day = Day::new(2026, 1, 1 + u8::try_from(number % 28).unwrap());
