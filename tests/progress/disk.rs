@@ -117,7 +117,8 @@ impl GlassDisk {
         let mut all = Vec::new();
         let most = state.pending.len().min(6);
         // Of very many, those where the first few are done or not and all others are alike: the others are removals of old backups.
-        for way in (0..1_u64 << most).flat_map(|way| [way, way | (u64::MAX << most)]) {
+        let more = if state.pending.len() > most { u64::MAX << most } else { 0 };
+        for way in (0..1_u64 << most).chain((0..1_u64 << most).map(|way| way | more).filter(|_| more > 0)) {
             for unflushed in [Unflushed::Empty, Unflushed::Half, Unflushed::Zeros, Unflushed::Whole] {
                 let mut names = state.lasting.clone();
                 for (_, named) in state.pending.iter().enumerate().filter(|(at, _)| way >> at & 1 == 1) {
