@@ -74,7 +74,7 @@ fn damage(bytes: &mut Vec<u8>, dice: &mut Dice) {
     match dice.below(9) {
         0 => bytes[from] ^= 1 << dice.below(8),
         1 => bytes[from] = byte(dice),
-        2 => (0..1 + dice.below(16)).for_each(|_| {
+        2 => (0..=dice.below(16)).for_each(|_| {
             let at = place(dice, length);
             bytes[at] = byte(dice);
         }),

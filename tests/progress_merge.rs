@@ -48,7 +48,9 @@ fn event() -> impl Strategy<Value = Event> {
 fn record() -> impl Strategy<Value = Record> {
     prop::collection::vec(event(), 0..24).prop_map(|events| {
         let mut record = Record::default();
-        events.iter().for_each(|event| happen(&mut record, event));
+        for event in &events {
+            happen(&mut record, event);
+        }
         record
     })
 }
