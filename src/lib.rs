@@ -1,7 +1,8 @@
 //! Last Stone · 取石子 teaches impartial games from one exact solver.
 //!
 //! The floors, from the ground up; a floor uses only floors above it in this list (ARCHITECTURE.md says more,
-//! `tests/floors.rs` enforces it): [`solver`], [`games`], [`study`], [`lesson`], [`session`], [`words`], `ui`, `app`.
+//! `tests/floors.rs` enforces it): [`solver`], [`games`], [`study`], [`lesson`], [`session`], [`progress`],
+//! [`words`], `ui`, `app`.
 
 #[deny(clippy::float_arithmetic)]
 pub mod solver;
@@ -17,6 +18,9 @@ pub mod lesson;
 
 #[deny(clippy::float_arithmetic)]
 pub mod session;
+
+#[deny(clippy::float_arithmetic)]
+pub mod progress;
 
 #[deny(clippy::float_arithmetic)]
 pub mod words;
