@@ -345,7 +345,7 @@ mod tests {
         // Moves along the map do not begin it anew.
         shell.command(Command::Turn { knob: "a".into(), to: 3 });
         let began = std::time::Instant::now();
-        while shell.plotted.percent().is_some() && began.elapsed() < Duration::from_secs(120) {
+        while shell.plotted.percent().is_some() && began.elapsed() < Duration::from_mins(2) {
             shell.plotted.receive();
         }
         assert!(shell.plotted.figure().is_some());

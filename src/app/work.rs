@@ -89,7 +89,7 @@ mod tests {
         let began = Instant::now();
         loop {
             match job.state() {
-                State::Working if began.elapsed() < Duration::from_secs(60) => std::thread::yield_now(),
+                State::Working if began.elapsed() < Duration::from_mins(1) => std::thread::yield_now(),
                 state => return state,
             }
         }

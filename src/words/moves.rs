@@ -167,7 +167,12 @@ pub const fn ending(lang: Lang, ending: Ending) -> &'static str {
 /// How a sum ends, in the terms of its games: where nothing is taken, there is no last stone.
 #[must_use]
 pub fn ends(lang: Lang, sum: &Sum) -> &'static str {
-    let taken = |game: &Game| matches!(game, Game::Bash(_) | Game::Subtract(_) | Game::Nim(_) | Game::Wythoff(_));
+    // Where a single stone may not be taken, some may be left over.
+    let taken = |game: &Game| match game {
+        Game::Bash(bash) => bash.least() == 1,
+        Game::Subtract(subtract) => subtract.set().contains(&1),
+        game => matches!(game, Game::Nim(_) | Game::Wythoff(_)),
+    };
     if sum.parts().iter().all(|part| taken(part.game())) {
         return ending(lang, sum.ending());
     }

@@ -132,24 +132,44 @@ fn who_wins(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
     });
 }
 
+/// Won or lost, for one position.
+fn judgement(ui: &mut Ui, lang: Lang, place: &str, judged: &mut Option<Outcome>) {
+    for (said, outcome) in [(screen::WON, Outcome::N), (screen::LOST, Outcome::P)] {
+        let on = *judged == Some(outcome);
+        let button = ui.add(Button::selectable(on, said.to(lang)).frame_when_inactive(true));
+        let name = format!("{place}: {}", said.to(lang));
+        button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
+        if button.clicked() {
+            *judged = Some(outcome);
+        }
+    }
+}
+
+/// Letters of a position's name from which on it is long.
+const LONG: usize = 18;
+
 fn judge(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &[String], wishes: &mut Vec<Wish>) {
     let (lang, theme) = (view.lang, view.theme);
     let wrong = wrong_at(view);
-    egui::Grid::new("judge").num_columns(3).spacing(vec2(theme.space.s, theme.space.xs)).show(ui, |ui| {
-        for (i, (text, judged)) in positions.iter().zip(&mut followed.draft.judged).enumerate() {
-            let place = called(view, text);
+    let places: Vec<String> = positions.iter().map(|text| called(view, text)).collect();
+    // A long name stands above its buttons, a short one before them.
+    let long = places.iter().any(|place| place.chars().count() > LONG);
+    let columns = if long { 2 } else { 3 };
+    egui::Grid::new("judge").num_columns(columns).spacing(vec2(theme.space.s, theme.space.xs)).show(ui, |ui| {
+        for (i, (place, judged)) in places.iter().zip(&mut followed.draft.judged).enumerate() {
             let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
             let color = if flag.is_empty() { theme.ink } else { theme.bad };
-            ui.label(RichText::new(format!("{flag}{place}")).color(color));
-            for (said, outcome) in [(screen::WON, Outcome::N), (screen::LOST, Outcome::P)] {
-                let on = *judged == Some(outcome);
-                let button = ui.add(Button::selectable(on, said.to(lang)).frame_when_inactive(true));
-                let name = format!("{place}: {}", said.to(lang));
-                button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
-                if button.clicked() {
-                    *judged = Some(outcome);
-                }
+            let text = RichText::new(format!("{flag}{place}")).color(color);
+            if !long {
+                ui.label(text);
+                judgement(ui, lang, place, judged);
+                ui.end_row();
+                continue;
             }
+            ui.vertical(|ui| {
+                ui.add(egui::Label::new(text).wrap());
+                ui.horizontal(|ui| judgement(ui, lang, place, judged));
+            });
             ui.end_row();
         }
     });

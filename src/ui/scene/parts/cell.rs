@@ -99,6 +99,8 @@ impl Cell {
             legal: &self.legal,
             lights: &self.lights,
             values: &[],
+            // Those of the whole sum are counted through all its parts.
+            places: &[],
             known: &self.known,
             lit: self.lit,
             last: self.last.as_ref().map(|(sum, play)| (sum, *play)),
