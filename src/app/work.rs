@@ -103,7 +103,7 @@ mod tests {
         });
         assert_eq!(wait(&job), State::Done(7));
         assert_eq!(job.percent(), 25);
-        assert_eq!(job.state(), State::Failed);
+        assert_eq!(wait(&job), State::Failed);
     }
 
     #[test]

@@ -145,15 +145,18 @@ fn judgement(ui: &mut Ui, lang: Lang, place: &str, judged: &mut Option<Outcome>)
     }
 }
 
-/// Letters of a position's name from which on it is long.
-const LONG: usize = 18;
+/// Room around the words of the two buttons beside a position, and for the mark before it.
+const BESIDE: f32 = 64.0;
 
 fn judge(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &[String], wishes: &mut Vec<Wish>) {
     let (lang, theme) = (view.lang, view.theme);
     let wrong = wrong_at(view);
     let places: Vec<String> = positions.iter().map(|text| called(view, text)).collect();
     // A long name stands above its buttons, a short one before them.
-    let long = places.iter().any(|place| place.chars().count() > LONG);
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), theme.ink).size().x;
+    let buttons = width(screen::WON.to(lang)) + width(screen::LOST.to(lang)) + BESIDE;
+    let long = places.iter().any(|place| width(place) + buttons > ui.available_width());
     let columns = if long { 2 } else { 3 };
     egui::Grid::new("judge").num_columns(columns).spacing(vec2(theme.space.s, theme.space.xs)).show(ui, |ui| {
         for (i, (place, judged)) in places.iter().zip(&mut followed.draft.judged).enumerate() {
