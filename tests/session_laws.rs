@@ -60,7 +60,7 @@ fn holds(session: &Session, oracle: &mut Oracle) {
     let sum = session.sum();
     let turn = if history.at().is_multiple_of(2) { session.began() } else { session.began().other() };
     assert_eq!(session.turn(), turn);
-    assert_eq!(session.legal(), sum.moves().collect::<Vec<_>>());
+    assert_eq!(session.legal(), sum.moves().take(100_000).collect::<Vec<_>>());
     // A circle opens into rows, which its template does not name: then the knobs stay as they were.
     if let Some(knobs) = session.step().template().read_back(sum) {
         assert_eq!(session.knobs(), &knobs, "the knobs read as the board");
