@@ -2,7 +2,7 @@
 
 use crate::app::work::{Job, State};
 use crate::games::Knobs;
-use crate::lesson::{Plot, Shows, Step, expr};
+use crate::lesson::{Plot, Shows, Step, Task, expr};
 use crate::session::{Opponent, Session, Side};
 use crate::solver::work::Unwatched;
 use crate::study::Oracle;
@@ -34,8 +34,8 @@ struct Drawn {
 /// All that a plot depends on.
 #[derive(Debug, PartialEq)]
 enum Of {
-    /// A family of positions, the knobs that do not run, and the rule beside it.
-    Family(Spec, Knobs, Option<String>),
+    /// A family of positions, the knobs that do not run, the rule beside it, and whether winning moves are told.
+    Family(Spec, Knobs, Option<String>, bool),
     /// The session as it was after so many changes.
     Session(u64),
 }
@@ -109,7 +109,7 @@ impl Plotted {
             return;
         }
         let what = match &of {
-            Of::Family(spec, ..) => family(spec, session, oracle),
+            Of::Family(spec, _, _, tells) => family(spec, *tells, session, oracle),
             Of::Session(_) => diagram(session, old, oracle).map(What::Diagram),
         };
         self.keep(of, what);
@@ -130,12 +130,17 @@ fn of(session: &Session) -> Of {
     let (across, up) = spec.axes();
     let mut fixed = session.knobs().clone();
     fixed.retain(|name, _| name != across && Some(name.as_str()) != up);
-    Of::Family(spec, fixed, rule)
+    // Where a move is to be found or a game to be won, a winning move is the answer.
+    let is_asked = step.task.as_ref().is_some_and(Task::is_played) && !session.attempt().is_solved();
+    Of::Family(spec, fixed, rule, !is_asked)
 }
 
 /// A chart, and the copied rule beside it if there is one.
-fn family(spec: &Spec, session: &Session, oracle: &mut Oracle) -> Option<What> {
-    let computed = chart(spec, session.knobs(), oracle, &mut Unwatched).ok()?;
+fn family(spec: &Spec, tells: bool, session: &Session, oracle: &mut Oracle) -> Option<What> {
+    let mut computed = chart(spec, session.knobs(), oracle, &mut Unwatched).ok()?;
+    if let (Chart::Strip(strip), false) = (&mut computed, tells) {
+        strip.cells.iter_mut().flatten().for_each(|cell| cell.win = None);
+    }
     let (Chart::Strip(strip), Plot::Against { over, lost, .. }) = (&computed, &session.step().plot) else {
         return Some(What::Chart(computed));
     };

@@ -293,7 +293,9 @@ impl Shell {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lesson::{Plot, reader};
+    use crate::lesson::{Plot, Task, reader};
+    use crate::study::chart::Chart;
+    use crate::ui::page::Figure;
     use std::sync::mpsc::channel;
 
     fn shell() -> Shell {
@@ -350,6 +352,23 @@ mod tests {
         }
         assert!(shell.plotted.figure().is_some());
         assert_eq!(shell.plotted.generations(), before + 1);
+    }
+
+    #[test]
+    fn a_strip_tells_no_winning_move_while_one_is_to_be_found() {
+        let mut shell = shell();
+        let wins = |shell: &Shell| match shell.plotted.figure() {
+            Some(Figure::Chart { chart: Chart::Strip(strip), .. }) => {
+                strip.cells.iter().flatten().filter(|cell| cell.win.is_some()).count()
+            }
+            _ => panic!("no strip"),
+        };
+        let steps = &shell.lesson().unwrap().steps;
+        shell.at = steps.iter().position(|step| matches!(step.task, Some(Task::Win { .. }))).unwrap();
+        shell.open();
+        assert_eq!(wins(&shell), 0);
+        shell.unveil();
+        assert!(wins(&shell) > 0);
     }
 
     #[test]
