@@ -198,7 +198,7 @@ fn the_sentences_name_what_there_is_to_see() {
 #[test]
 fn a_hidden_one_answers_to_nobody_and_looks_the_same_whatever_the_answers_are() {
     let mut harness = page(Diagram::Pairs(Pairs::new(20, true, false, &sum("wythoff(4,6)"))), true);
-    assert_eq!(value(&harness), "Answer first, then the plot opens.");
+    assert_eq!(value(&harness), "Solve the exercise first, then the plot opens.");
     let at = harness.state().state.spots()[3].center();
     harness.hover_at(at);
     click(&mut harness, at);
@@ -207,7 +207,7 @@ fn a_hidden_one_answers_to_nobody_and_looks_the_same_whatever_the_answers_are() 
     harness.key_press(Key::Enter);
     harness.run();
     assert_eq!(harness.state().picks, [0; 0]);
-    assert_eq!(value(&harness), "Answer first, then the plot opens.");
+    assert_eq!(value(&harness), "Solve the exercise first, then the plot opens.");
     let look = |diagram: &Diagram, hidden| {
         picture(vec2(600.0, 260.0), Scheme::Light, &DiagramView { hidden, ..view(diagram, Some(0)) })
     };

@@ -216,7 +216,7 @@ fn a_small_map_stays_as_it_is() {
 #[test]
 fn a_hidden_plot_answers_to_nobody() {
     let mut harness = page(strip("bash[1..m](n)", "n", 30, Shows::Outcome), (21, 0), true);
-    assert_eq!(harness.get_by_role(Role::Figure).value().unwrap(), "Answer first, then the plot opens.");
+    assert_eq!(harness.get_by_role(Role::Figure).value().unwrap(), "Solve the exercise first, then the plot opens.");
     let at = middle(&harness, (9, 0));
     harness.hover_at(at);
     click(&mut harness, at);

@@ -5,7 +5,8 @@ use crate::study::chart::{Axis, Chart, Means, Reading, Shows};
 use crate::words::{Lang, Said, moves};
 
 /// Stands in a plot that is still closed.
-pub const ANSWER_FIRST: Said = Said { en: "Answer first, then the plot opens.", zh: "先作答，再看图。" };
+pub const ANSWER_FIRST: Said =
+    Said { en: "Solve the exercise first, then the plot opens.", zh: "先完成练习，再看图。" };
 
 /// Where a cell is no position.
 pub const NO_POSITION: Said = Said { en: "no such position", zh: "没有这样的局面" };
