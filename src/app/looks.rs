@@ -2,7 +2,7 @@
 //! Knows no window.
 
 use crate::app::shell::{Shell, Start};
-use crate::lesson::{Lesson, Shelf, Step, Text};
+use crate::lesson::{Lesson, Notes, Shelf, Step, Text};
 use crate::ui::raster::Studio;
 use crate::ui::theme::Scheme;
 use crate::words::Lang;
@@ -72,11 +72,13 @@ fn glyphs(lesson: &Lesson) -> Vec<(String, String)> {
 /// All texts of a lesson, with their paths.
 fn texts(lesson: &Lesson) -> Vec<(String, &Text)> {
     let mut all = vec![("title".to_owned(), &lesson.title)];
-    for (i, Step { title, text, task, reveal, .. }) in lesson.steps.iter().enumerate() {
+    for (i, Step { title, text, task, reveal, notes, .. }) in lesson.steps.iter().enumerate() {
         all.push((format!("steps.{i}.title"), title));
         all.push((format!("steps.{i}.text"), text));
         all.extend(task.as_ref().map(|task| (format!("steps.{i}.task.ask"), task.ask())));
         all.extend(reveal.as_ref().map(|reveal| (format!("steps.{i}.reveal"), reveal)));
+        let notes = notes.iter().flat_map(Notes::texts);
+        all.extend(notes.map(|(at, text)| (format!("steps.{i}.notes.{at}"), text)));
     }
     all
 }

@@ -24,3 +24,5 @@ pub const DEPTH: usize = 64;
 pub const PROBLEMS: usize = 50;
 /// Positions in one judging exercise.
 pub const JUDGED: usize = 24;
+/// Minutes that a step may take with a class.
+pub const MINUTES: u32 = 60;

@@ -16,6 +16,6 @@ pub mod text;
 pub mod twin;
 mod unique;
 
-pub use model::{Board, Chapter, Knob, Lesson, Light, Plot, Shows, Step, Text};
+pub use model::{Board, Chapter, Expected, Knob, Lesson, Light, Notes, Plot, Shows, Step, Text};
 pub use shelf::{Book, Shelf};
 pub use task::{Claim, Quantity, Span, Task};

@@ -111,6 +111,47 @@ pub struct Step {
     /// Statements the checker proves: whatever the text says that could be false.
     #[serde(default)]
     pub claims: Vec<Claim>,
+    /// What the teacher reads and the class does not see.
+    #[serde(default)]
+    pub notes: Option<Notes>,
+}
+
+/// A teacher's notes on a step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Notes {
+    /// What the class should be able to do or say after the step.
+    pub goal: Text,
+    /// The question to put to the class.
+    pub ask: Text,
+    /// Wrong answers to expect, and what to do about each.
+    #[serde(default)]
+    pub expect: Vec<Expected>,
+    /// How long the step takes with a class, in minutes.
+    pub minutes: u32,
+}
+
+impl Notes {
+    /// All its texts, with their paths within the notes.
+    #[must_use]
+    pub fn texts(&self) -> Vec<(String, &Text)> {
+        let mut all = vec![("goal".to_owned(), &self.goal), ("ask".to_owned(), &self.ask)];
+        for (i, expected) in self.expect.iter().enumerate() {
+            all.push((format!("expect.{i}.they_say"), &expected.they_say));
+            all.push((format!("expect.{i}.then"), &expected.then));
+        }
+        all
+    }
+}
+
+/// A wrong answer that a class gives, and what helps.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Expected {
+    /// What they say.
+    pub they_say: Text,
+    /// What to do or ask then.
+    pub then: Text,
 }
 
 /// A number in the position that the learner can turn.

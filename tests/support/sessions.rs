@@ -27,6 +27,7 @@ pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
         task,
         reveal: None,
         they_begin: false,
+        notes: None,
         veil: false,
         record: Vec::new(),
         claims: Vec::new(),

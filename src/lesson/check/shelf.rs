@@ -2,7 +2,7 @@
 
 use crate::lesson::concept;
 use crate::lesson::locate::locate;
-use crate::lesson::model::{Lesson, Text};
+use crate::lesson::model::{Lesson, Notes, Text};
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::task::Task;
 use crate::lesson::text::marks;
@@ -59,6 +59,8 @@ fn texts(lesson: &Lesson) -> Vec<(String, &Text)> {
         all.push((format!("steps.{i}.text"), &step.text));
         all.extend(step.task.as_ref().map(|task| (format!("steps.{i}.task.ask"), Task::ask(task))));
         all.extend(step.reveal.as_ref().map(|reveal| (format!("steps.{i}.reveal"), reveal)));
+        let notes = step.notes.iter().flat_map(Notes::texts);
+        all.extend(notes.map(|(at, text)| (format!("steps.{i}.notes.{at}"), text)));
     }
     all
 }

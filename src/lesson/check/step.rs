@@ -21,6 +21,15 @@ impl Checker<'_> {
                 );
             }
         }
+        if let Some(notes) = &step.notes {
+            for (at, text) in notes.texts() {
+                self.text(&format!("{path}.notes.{at}"), text, None);
+            }
+            if !(1..=limits::MINUTES).contains(&notes.minutes) {
+                let said = format!("{} minutes: a step takes 1 to {}", notes.minutes, limits::MINUTES);
+                self.problem(&format!("{path}.notes.minutes"), said);
+            }
+        }
         if self.played(path, step) {
             for (i, claim) in step.claims.iter().enumerate() {
                 self.claim(&format!("{path}.claims.{i}"), claim);

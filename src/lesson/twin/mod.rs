@@ -29,7 +29,14 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
         let mut die = Die::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
         let sought = if seed.is_multiple_of(2) { Outcome::P } else { Outcome::N };
         let wanted = (attempt < TRIES / 4 * 3).then_some(sought);
-        let bare = Step { text: Text::default(), claims: Vec::new(), reveal: None, record: Vec::new(), ..step.clone() };
+        let bare = Step {
+            text: Text::default(),
+            claims: Vec::new(),
+            reveal: None,
+            notes: None,
+            record: Vec::new(),
+            ..step.clone()
+        };
         if let Some(twin) = candidate(&bare, step, (task, wanted), &mut die, oracle)
             && (twin.position != step.position || twin.knobs != step.knobs || twin.task != step.task)
             // A rule is only told in another order; going through all its positions again would show nothing.
