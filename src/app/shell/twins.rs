@@ -2,7 +2,6 @@
 
 use super::Shell;
 use crate::lesson::twin::twin;
-use crate::session::Session;
 use crate::words::exercise;
 
 impl Shell {
@@ -18,12 +17,9 @@ impl Shell {
                     *task.ask_mut() = ask;
                 }
             }
-            if let Ok(session) = Session::new(twin, &mut self.oracle) {
-                self.session = Some(session);
+            self.table.sit(twin, &mut self.oracle);
+            if self.table.session().is_some() {
                 self.twin = Some(seed);
-                self.plotted.clear();
-                self.reply_at = None;
-                self.draw();
                 return;
             }
         }

@@ -58,6 +58,17 @@ pub struct PageView<'a> {
     pub motion: bool,
 }
 
+/// The screens of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Screen {
+    /// A step of a lesson.
+    Lesson,
+    /// All lessons, what is done, and what comes next.
+    Contents,
+    /// Any position, to be played and studied.
+    Lab,
+}
+
 /// What the page asks of the shell.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Wish {
@@ -70,6 +81,8 @@ pub enum Wish {
         /// The step, from 0.
         step: usize,
     },
+    /// Show another screen.
+    Show(Screen),
     /// The exercise once more with other numbers.
     Twin,
     /// From a twin back to the lesson's own step.

@@ -1,0 +1,44 @@
+//! Obeying what the screens wish for, at the end of the frame. Draws nothing.
+
+use super::Shell;
+use crate::session::Command;
+use crate::ui::page::{Screen, Wish};
+use crate::ui::theme::{Scheme, Theme};
+use crate::words::Lang;
+use egui::{Ui, ViewportCommand};
+
+impl Shell {
+    pub(super) fn obey(&mut self, wish: Wish, ui: &Ui) {
+        match wish {
+            Wish::Session(command) => self.command(command),
+            Wish::Go { lesson, step } => {
+                self.lesson = lesson;
+                self.at = step;
+                self.screen = Screen::Lesson;
+                self.open();
+            }
+            Wish::Show(screen) => self.screen = screen,
+            Wish::Twin => self.twin(),
+            Wish::Original => self.open(),
+            Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
+            Wish::Scheme => {
+                self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
+            }
+            Wish::FullScreen => {
+                let full = ui.ctx().input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+            }
+        }
+    }
+
+    /// A command to the session of the screen that is shown.
+    pub(super) fn command(&mut self, command: Command) {
+        self.table.command(command, &mut self.oracle);
+        if let Some(session) = self.table.session()
+            && session.attempt().is_solved()
+            && self.twin.is_none()
+        {
+            self.solved.insert((self.lesson.clone(), session.step().id.clone()));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! A table: the game under way on a screen, its plot, and when the opponent moves. Knows no lesson and no page.
+
+use crate::app::plotted::Plotted;
+use crate::lesson::Step;
+use crate::session::{Command, Session};
+use crate::study::Oracle;
+use egui::Ui;
+use std::time::Duration;
+
+/// How long the opponent waits before its move, in seconds: long enough to read one's own move on the board.
+const PAUSE: f64 = 0.8;
+
+/// How often a worker is looked at.
+const GLANCE: Duration = Duration::from_millis(50);
+
+/// A session with what belongs to it on the screen. Empty while there is nothing to show.
+#[derive(Default)]
+pub(super) struct Table {
+    pub(super) session: Option<Session>,
+    pub(super) plotted: Plotted,
+    reply_at: Option<f64>,
+}
+
+impl Table {
+    /// Sits down to a step afresh; a step without a position leaves the table empty.
+    pub(super) fn sit(&mut self, step: Step, oracle: &mut Oracle) {
+        self.session = Session::new(step, oracle).ok();
+        self.plotted.clear();
+        self.reply_at = None;
+        self.draw(oracle);
+    }
+
+    /// The session.
+    pub(super) const fn session(&self) -> Option<&Session> {
+        self.session.as_ref()
+    }
+
+    /// Has the session obey, and computes what follows from it.
+    pub(super) fn command(&mut self, command: Command, oracle: &mut Oracle) {
+        if let Some(session) = &mut self.session {
+            session.obey(command, oracle);
+        }
+        self.reply_at = None;
+        self.draw(oracle);
+    }
+
+    /// Computes the plot if what it shows has changed.
+    pub(super) fn draw(&mut self, oracle: &mut Oracle) {
+        if let Some(session) = &self.session {
+            self.plotted.draw(session, oracle);
+        }
+    }
+
+    /// Takes over what a worker has found; the command that is due now, if one is: the opponent moves after a pause, so
+    /// that one sees one's own move first.
+    pub(super) fn tick(&mut self, ui: &Ui, motion: bool) -> Option<Command> {
+        self.plotted.receive();
+        if self.plotted.percent().is_some() {
+            ui.ctx().request_repaint_after(GLANCE);
+        }
+        if !self.session.as_ref().is_some_and(Session::is_reply_due) {
+            self.reply_at = None;
+            return None;
+        }
+        let now = ui.ctx().input(|input| input.time);
+        let due = *self.reply_at.get_or_insert(if motion { now + PAUSE } else { now });
+        if now >= due {
+            ui.ctx().request_repaint();
+            return Some(Command::Reply);
+        }
+        ui.ctx().request_repaint_after(Duration::from_secs_f64((due - now).clamp(0.0, PAUSE)));
+        None
+    }
+}

@@ -1,0 +1,92 @@
+//! The shell headless: updates of lessons, plots computed once.
+
+use super::*;
+use crate::lesson::{Plot, Task, reader};
+use crate::session::Command;
+use crate::study::chart::Chart;
+use crate::ui::page::Figure;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+fn shell() -> Shell {
+    let shelf = Shelf::embedded(&reader::read);
+    let (lesson, motion) = (Some("bash-1".to_owned()), false);
+    Shell::new(Start { shelf, lang: Lang::En, scheme: Scheme::Light, lesson, step: 2, motion })
+}
+
+#[test]
+fn while_an_author_breaks_a_lesson_its_last_good_version_stays() {
+    let (sender, receiver) = channel();
+    let mut shell = shell().listening(receiver);
+    let before = shell.lesson().cloned().unwrap();
+    sender.send(Update { file: "bash-1.ron".into(), read: Some(reader::read(b"(format: 1,")) }).unwrap();
+    shell.take_updates();
+    assert_eq!(shell.lesson(), Some(&before));
+    assert_eq!(shell.shelf.book("bash-1").unwrap().problems.len(), 1);
+    let mut changed = before.clone();
+    changed.steps[2].title.en = "Changed".into();
+    sender.send(Update { file: "bash-1.ron".into(), read: Some(Ok(changed)) }).unwrap();
+    shell.take_updates();
+    assert!(shell.shelf.book("bash-1").unwrap().problems.is_empty());
+    assert_eq!(shell.session().unwrap().step().title.en, "Changed");
+}
+
+#[test]
+fn a_lesson_that_is_removed_gives_way_to_the_first_one_left() {
+    let (sender, receiver) = channel();
+    let mut shell = shell().listening(receiver);
+    sender.send(Update { file: "bash-1.ron".into(), read: None }).unwrap();
+    shell.take_updates();
+    assert_eq!(shell.lesson().unwrap().id, "bash-2");
+    assert_eq!(shell.at(), 0);
+    assert!(shell.session().is_some());
+}
+
+#[test]
+fn a_large_map_is_left_to_a_worker_and_comes_when_it_is_done() {
+    let mut shell = shell();
+    let mut lesson = shell.shelf.lesson("wythoff-1").cloned().unwrap();
+    let (across, up) = ("a".to_owned(), "b".to_owned());
+    let shows = crate::lesson::Shows::Value;
+    lesson.steps[0].plot = Plot::Map { across, up, width: 600, height: 600, shows, lines: false };
+    shell.shelf.put("wythoff-1.ron", Ok(lesson));
+    let before = shell.table.plotted.generations();
+    (shell.lesson, shell.at) = ("wythoff-1".into(), 0);
+    shell.open();
+    assert!(shell.table.plotted.percent().is_some() && shell.table.plotted.figure().is_none());
+    // Moves along the map do not begin it anew.
+    shell.command(Command::Turn { knob: "a".into(), to: 3 });
+    let began = std::time::Instant::now();
+    while shell.table.plotted.percent().is_some() && began.elapsed() < Duration::from_mins(2) {
+        shell.table.plotted.receive();
+    }
+    assert!(shell.table.plotted.figure().is_some());
+    assert_eq!(shell.table.plotted.generations(), before + 1);
+}
+
+#[test]
+fn a_strip_tells_no_winning_move_while_one_is_to_be_found() {
+    let mut shell = shell();
+    let wins = |shell: &Shell| match shell.table.plotted.figure() {
+        Some(Figure::Chart { chart: Chart::Strip(strip), .. }) => {
+            strip.cells.iter().flatten().filter(|cell| cell.win.is_some()).count()
+        }
+        _ => panic!("no strip"),
+    };
+    let steps = &shell.lesson().unwrap().steps;
+    shell.at = steps.iter().position(|step| matches!(step.task, Some(Task::Win { .. }))).unwrap();
+    shell.open();
+    assert_eq!(wins(&shell), 0);
+    shell.unveil();
+    assert!(wins(&shell) > 0);
+}
+
+#[test]
+fn the_plot_is_computed_once_for_moves_along_it() {
+    let mut shell = shell();
+    let before = shell.table.plotted.generations();
+    let knob = shell.session().unwrap().step().knobs.keys().next().unwrap().clone();
+    shell.command(Command::Turn { knob, to: 7 });
+    assert_eq!(shell.session().unwrap().knobs().values().next(), Some(&7));
+    assert_eq!(shell.table.plotted.generations(), before);
+}
