@@ -93,15 +93,18 @@ fn where_moves_make_more_heaps_the_truth_is_searched() {
     assert_eq!(at, first.to_string());
 }
 
+/// Says no at once.
+struct Never;
+
+impl Watch for Never {
+    fn tick(&mut self, _: u64, _: u64) -> bool {
+        false
+    }
+}
+
 #[test]
 fn a_claim_about_other_positions_is_silent_and_a_test_can_be_cancelled() {
     assert_eq!(test(&about("nim(0)", 3, multiples(4)), 20).verdict, Verdict::Silent);
-    struct Never;
-    impl Watch for Never {
-        fn tick(&mut self, _: u64, _: u64) -> bool {
-            false
-        }
-    }
     let conjecture = about("nim(0)", 3, Claim::XorZero);
     assert_eq!(conjecture.test(60, &mut Oracle::default(), &mut Never), Err(Stop::Cancelled));
 }
