@@ -5,7 +5,6 @@ use super::boards::Shown;
 use crate::games::{Game, Knobs, Play};
 use crate::lesson::text::{WORDS, marks};
 use crate::lesson::{Board as BoardKind, Light, Step, Task, Text, expr};
-use crate::session::Opponent;
 use crate::solver::golden;
 use crate::solver::outcome::Outcome;
 use crate::ui::board::Marks;
@@ -185,7 +184,7 @@ fn pointed(view: &PageView<'_>) -> Option<Play> {
     let session = view.session;
     if session.rung() >= 3 && session.is_open() {
         session.finding().ok().and_then(|finding| finding.winning.first().copied())
-    } else if session.opponent() == Opponent::TwoPlayers {
+    } else if session.opponent().is_two() {
         None
     } else if session.is_reply_due() {
         session.remark().and_then(|remark| remark.reply)
