@@ -1,17 +1,18 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
+mod opponents;
 mod twins;
 
 use crate::app::plotted::Plotted;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
-use crate::session::{Command, Session};
+use crate::session::{Command, Opponent, Session};
 use crate::study::Oracle;
 use crate::ui::page::{Page, PageView, Wish};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
 use egui::{Ui, ViewportCommand};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
@@ -52,6 +53,8 @@ pub struct Shell {
     plotted: Plotted,
     page: Page,
     solved: BTreeSet<(String, String)>,
+    /// The opponent last chosen, by kind of game.
+    opponents: BTreeMap<String, Opponent>,
     reply_at: Option<f64>,
     motion: bool,
     updates: Option<Receiver<Update>>,
@@ -75,6 +78,7 @@ impl Shell {
             plotted: Plotted::default(),
             page: Page::default(),
             solved: BTreeSet::new(),
+            opponents: BTreeMap::new(),
             reply_at: None,
             motion: start.motion,
             updates: None,
@@ -219,11 +223,12 @@ impl Shell {
 
     fn command(&mut self, command: Command) {
         if let Some(session) = &mut self.session {
-            session.obey(command, &mut self.oracle);
+            session.obey(command.clone(), &mut self.oracle);
             if session.attempt().is_solved() && self.twin.is_none() {
                 self.solved.insert((self.lesson.clone(), session.step().id.clone()));
             }
         }
+        self.remember(&command);
         self.reply_at = None;
         self.draw();
     }
@@ -277,6 +282,7 @@ impl Shell {
         self.twin = None;
         let step = self.step().cloned();
         self.session = step.and_then(|step| Session::new(step, &mut self.oracle).ok());
+        self.seat();
         self.plotted.clear();
         self.reply_at = None;
         self.draw();

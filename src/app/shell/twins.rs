@@ -20,6 +20,7 @@ impl Shell {
             }
             if let Ok(session) = Session::new(twin, &mut self.oracle) {
                 self.session = Some(session);
+                self.seat();
                 self.twin = Some(seed);
                 self.plotted.clear();
                 self.reply_at = None;
