@@ -174,7 +174,7 @@ impl Session {
     /// The moves the person at the board may make: none while the opponent is to move.
     #[must_use]
     pub fn yours(&self) -> &[Play] {
-        if self.turn() == Side::You || self.opponent == Opponent::TwoPlayers { &self.legal } else { &[] }
+        if self.turn() == Side::You || self.opponent.is_two() { &self.legal } else { &[] }
     }
 
     /// True if the opponent is to move; the shell answers with [`Command::Reply`] after a pause.
