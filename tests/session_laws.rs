@@ -5,7 +5,7 @@ mod support;
 use laststone::games::{Ending, Move, Play, Sum};
 use laststone::lesson::Task;
 use laststone::lesson::model::Step;
-use laststone::session::{Answer, Attempt, Command, Medal, Opponent, Remark, Session, Side, Verdict};
+use laststone::session::{Answer, Attempt, Command, Medal, Misconception, Opponent, Remark, Session, Side, Verdict};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use std::collections::BTreeSet;
@@ -69,7 +69,7 @@ fn holds(session: &Session, oracle: &mut Oracle) {
     let lost = session.finding().unwrap().outcome == Outcome::P;
     let over = sum.is_ended().then(|| if lost { turn.other() } else { turn });
     assert_eq!(session.winner(), over, "who won {sum}");
-    let mine = session.opponent() == Opponent::TwoPlayers || turn == Side::You;
+    let mine = session.opponent().is_two() || turn == Side::You;
     assert_eq!(session.yours(), if mine { session.legal() } else { &[] });
     assert_eq!(session.is_reply_due(), !mine && over.is_none());
     assert!(session.rung() <= 3 && session.attempt().rung <= 3);
@@ -141,7 +141,13 @@ fn any_command(session: &Session, die: &mut Die) -> Command {
             }
         }
         19 => Command::Put(any_position(session, die)),
-        20 => Command::Oppose([Opponent::Perfect, Opponent::TwoPlayers][die.roll(2)]),
+        20 => Command::Oppose(match die.roll(6) {
+            0 | 1 => Opponent::Perfect,
+            2 => Opponent::TwoPlayers,
+            3 => Opponent::TwoTeams,
+            4 => Opponent::Fallible([30, 100][die.roll(2)]),
+            _ => Opponent::Mind(Misconception::ALL[die.roll(Misconception::ALL.len())]),
+        }),
         21 => [Command::Help, Command::Help, Command::Show][die.roll(3)].clone(),
         _ => Command::Answer(any_answer(session.step(), die)),
     }

@@ -8,7 +8,7 @@ mod support;
 use laststone::games::{Move, Play};
 use laststone::lesson::Task;
 use laststone::lesson::task::Quantity;
-use laststone::session::{Answer, Command, Opponent, Session, Side, Tried};
+use laststone::session::{Answer, Command, Misconception, Opponent, Session, Side, Tried};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use laststone::words::coach::{coach, help, turn};
@@ -77,6 +77,12 @@ fn read(command: &str) -> Ask {
         ["turn", knob, to] => Command::Turn { knob: (*knob).to_owned(), to: number(to) },
         ["put", position @ ..] => Command::Put(position.join(" ").parse().unwrap_or_else(|e| panic!("{command}: {e}"))),
         ["against", "two"] => Command::Oppose(Opponent::TwoPlayers),
+        ["against", "teams"] => Command::Oppose(Opponent::TwoTeams),
+        ["against", "slips", rate] => Command::Oppose(Opponent::Fallible(u8::try_from(number(rate)).unwrap())),
+        ["against", "mind", name] => {
+            let called = |mind: &Misconception| format!("{mind:?}") == *name;
+            Command::Oppose(Opponent::Mind(Misconception::ALL.into_iter().find(called).unwrap()))
+        }
         ["against", "perfect"] => Command::Oppose(Opponent::Perfect),
         ["begin", "you"] => Command::Begin(Side::You),
         ["begin", "they"] => Command::Begin(Side::They),

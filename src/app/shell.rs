@@ -3,6 +3,7 @@
 mod contents;
 mod lab;
 mod obey;
+mod opponents;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -12,13 +13,13 @@ use table::Table;
 
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
-use crate::session::Session;
+use crate::session::{Opponent, Session};
 use crate::study::Oracle;
 use crate::ui::page::{Page, PageView, Screen, Wish};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
 use egui::Ui;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::Receiver;
 
 /// What the shell starts with.
@@ -52,6 +53,8 @@ pub struct Shell {
     table: Table,
     page: Page,
     solved: BTreeSet<(String, String)>,
+    /// The opponent last chosen, by kind of game.
+    opponents: BTreeMap<String, Opponent>,
     motion: bool,
     updates: Option<Receiver<Update>>,
     dressed: Option<Scheme>,
@@ -74,6 +77,7 @@ impl Shell {
             table: Table::default(),
             page: Page::default(),
             solved: BTreeSet::new(),
+            opponents: BTreeMap::new(),
             motion: start.motion,
             updates: None,
             dressed: None,
@@ -230,6 +234,7 @@ impl Shell {
         self.table = Table::default();
         if let Some(step) = step {
             self.table.sit(step, &mut self.oracle);
+            self.seat();
         }
     }
 }

@@ -12,6 +12,7 @@ pub use attempt::{Attempt, Medal, Tried};
 pub use coach::{Remark, Verdict};
 pub use command::{Answer, Command, Opponent, Side};
 pub use history::History;
+pub use opponent::{Losing, Misconception};
 pub use places::{SIDE, places};
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
@@ -34,10 +35,12 @@ pub struct Session {
     template: Template,
     knobs: Knobs,
     history: History,
-    /// For each move of the history: did a person make it in the opponent's place?
+    /// For each move of the history: did somebody else than the perfect player make it in the opponent's place?
     lent: Vec<bool>,
     began: Side,
     opponent: Opponent,
+    /// How many games were begun on this step before the one on the board.
+    games: u64,
     attempt: Attempt,
     remark: Option<Remark>,
     rung: u8,
@@ -61,6 +64,7 @@ impl Session {
             knobs: step.start_knobs(),
             opponent: if step.record.is_empty() { Opponent::Perfect } else { Opponent::TwoPlayers },
             history: recorded(&step, start),
+            games: 0,
             lent: Vec::new(),
             began: if step.they_begin { Side::They } else { Side::You },
             attempt: Attempt::default(),
@@ -170,13 +174,13 @@ impl Session {
     /// The moves the person at the board may make: none while the opponent is to move.
     #[must_use]
     pub fn yours(&self) -> &[Play] {
-        if self.turn() == Side::You || self.opponent == Opponent::TwoPlayers { &self.legal } else { &[] }
+        if self.turn() == Side::You || self.opponent.is_two() { &self.legal } else { &[] }
     }
 
     /// True if the opponent is to move; the shell answers with [`Command::Reply`] after a pause.
     #[must_use]
     pub fn is_reply_due(&self) -> bool {
-        self.opponent != Opponent::TwoPlayers && self.turn() == Side::They && !self.legal.is_empty()
+        !self.opponent.is_two() && self.turn() == Side::They && !self.legal.is_empty()
     }
 
     /// The outcome of every move, if the step lights them and they may be seen.

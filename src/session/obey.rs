@@ -3,11 +3,12 @@
 use crate::games::{Play, Sum};
 use crate::lesson::Task;
 use crate::lesson::answers::{self, counterexample, quantity};
+use crate::session::Session;
 use crate::session::attempt::Tried;
 use crate::session::coach::{self, Verdict};
 use crate::session::command::{Answer, Command, Opponent, Side};
 use crate::session::history::History;
-use crate::session::{Session, opponent};
+use crate::session::opponent::Chance;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use std::collections::BTreeSet;
@@ -28,16 +29,14 @@ impl Session {
                 if let Ok(start) = self.step.start() {
                     self.began = self.own_beginner();
                     self.history = super::recorded(&self.step, start);
+                    self.games += 1;
                     self.lent = vec![false; self.history.len()];
                     self.walked(oracle);
                 }
             }
             Command::Turn { knob, to } => self.turn_knob(&knob, to, oracle),
             Command::Put(sum) => self.put(sum, oracle),
-            Command::Oppose(opponent) => {
-                self.opponent = opponent;
-                self.changes += 1;
-            }
+            Command::Oppose(opponent) => self.oppose(opponent, oracle),
             Command::Begin(side) => {
                 self.began = side;
                 self.fresh(self.history.start().clone(), oracle);
@@ -59,10 +58,33 @@ impl Session {
         if !self.make(play, by == Side::They, oracle) {
             return;
         }
-        let remark = coach::remark(by, &before, play, self.history.now(), oracle);
+        // The answer that is told is the one that this opponent then makes.
+        let reply = self.answers(oracle);
+        let remark = coach::told(by, &before, play, self.history.now(), reply, oracle);
         self.judge_move(by, remark.verdict);
         self.judge_end();
         self.remark = Some(remark);
+    }
+
+    /// What the opponent does on the board as it stands, or best does where people play.
+    fn answers(&self, oracle: &mut Oracle) -> Option<Play> {
+        let chance = Chance { moves: self.history.at(), games: self.games };
+        self.opponent.reply(self.sum(), chance, oracle)
+    }
+
+    /// A misconception about other games than this is none here.
+    fn oppose(&mut self, opponent: Opponent, oracle: &mut Oracle) {
+        if !opponent.fits(self.history.start()) {
+            return;
+        }
+        self.opponent = opponent;
+        self.changes += 1;
+        // A second person has gone: what was said of their move is addressed to nobody now.
+        let mut remark = self.remark.take().filter(|remark| remark.by == Side::You || opponent.is_two());
+        if let Some(remark) = remark.as_mut().filter(|remark| remark.after == *self.history.now()) {
+            remark.reply = self.answers(oracle);
+        }
+        self.remark = remark;
     }
 
     fn reply(&mut self, oracle: &mut Oracle) {
@@ -70,11 +92,11 @@ impl Session {
             return;
         }
         let promised = self.remark.as_ref().filter(|r| r.after == *self.history.now()).and_then(|r| r.reply);
-        let Some(play) = promised.or_else(|| opponent::reply(self.sum(), oracle)) else { return };
+        let Some(play) = promised.or_else(|| self.answers(oracle)) else { return };
         // Whoever lets the opponent begin where a move is to be found sees the answer.
         let shows = matches!(self.step.task, Some(Task::FindMove { .. }))
             && self.step.start().as_ref() == Ok(self.history.now());
-        if self.make(play, false, oracle) {
+        if self.make(play, self.opponent != Opponent::Perfect, oracle) {
             if shows {
                 self.attempt.show();
             }
@@ -82,7 +104,7 @@ impl Session {
         }
     }
 
-    /// Makes a legal move; `lent` if a person makes it for the opponent.
+    /// Makes a legal move; `lent` if it is one of the other side and not the perfect player's.
     fn make(&mut self, play: Play, lent: bool, oracle: &mut Oracle) -> bool {
         let at = self.history.at();
         let made = self.history.play(play).is_ok();
@@ -121,7 +143,7 @@ impl Session {
 
     fn undo(&mut self, oracle: &mut Oracle) {
         let at = self.history.at();
-        let to = if self.opponent == Opponent::TwoPlayers {
+        let to = if self.opponent.is_two() {
             at.checked_sub(1)
         } else {
             // To the last position in which the learner was to move.
@@ -134,7 +156,7 @@ impl Session {
 
     fn redo(&mut self, oracle: &mut Oracle) {
         let at = self.history.at();
-        let to = if self.opponent == Opponent::TwoPlayers {
+        let to = if self.opponent.is_two() {
             at + 1
         } else {
             let mine = (at + 1..=self.history.len()).find(|n| (self.began == Side::You) == n.is_multiple_of(2));
@@ -153,7 +175,11 @@ impl Session {
 
     fn fresh(&mut self, start: Sum, oracle: &mut Oracle) {
         self.history = History::new(start);
+        self.games += 1;
         self.lent.clear();
+        if !self.opponent.fits(self.history.start()) {
+            self.opponent = Opponent::Perfect;
+        }
         self.walked(oracle);
     }
 

@@ -7,6 +7,7 @@ use crate::session::coach::MANY;
 use crate::session::{Opponent, Remark, Session, Side, Verdict};
 use crate::words::lang::Lang;
 use crate::words::moves::act;
+use crate::words::opponent::team;
 use crate::words::why::{capital, fact, leave};
 
 /// The three parts of what the coach says of a move.
@@ -26,16 +27,22 @@ struct Name {
     lang: Lang,
     side: Side,
     two: bool,
+    teams: bool,
 }
 
 impl Name {
+    fn new(lang: Lang, side: Side, opponent: Opponent) -> Self {
+        Self { lang, side, two: opponent.is_two(), teams: opponent == Opponent::TwoTeams }
+    }
+
     const fn other(self) -> Self {
         Self { side: self.side.other(), ..self }
     }
 
-    /// Subject: "you", "they", "player 1".
+    /// Subject: "you", "they", "player 1", "team A".
     const fn subject(self) -> &'static str {
         match (self.lang, self.two, self.side) {
+            (lang, true, side) if self.teams => team(lang, side),
             (Lang::En, false, Side::You) => "you",
             (Lang::En, false, Side::They) => "they",
             (Lang::En, true, Side::You) => "player 1",
@@ -68,7 +75,7 @@ impl Name {
 /// What the coach says of a move.
 #[must_use]
 pub fn coach(lang: Lang, remark: &Remark, opponent: Opponent) -> Coached {
-    let me = Name { lang, side: remark.by, two: opponent == Opponent::TwoPlayers };
+    let me = Name::new(lang, remark.by, opponent);
     if remark.after.is_ended() {
         return over(me, remark.after.ending());
     }
@@ -116,7 +123,7 @@ fn reason(me: Name, remark: &Remark) -> String {
     };
     let (they, s) = (me.other().subject(), me.other().s());
     let fact = fact(me.lang, &remark.after, why);
-    let follows = match (remark.verdict, remark.reply) {
+    let follows = match (remark.verdict, remark.refutation) {
         (Verdict::Wins { .. }, _) | (_, None) => answer(me, why),
         (_, Some(play)) => {
             let can = leave(me.lang, &remark.after, play);
@@ -201,16 +208,16 @@ fn reply(me: Name, remark: &Remark) -> String {
 /// The turn, for the badge above the board.
 #[must_use]
 pub fn turn(lang: Lang, session: &Session) -> String {
-    let two = session.opponent() == Opponent::TwoPlayers;
+    let opponent = session.opponent();
     if let Some(winner) = session.winner() {
-        let name = Name { lang, side: winner, two };
+        let name = Name::new(lang, winner, opponent);
         return match lang {
             Lang::En => capital(&format!("{} won", name.subject())),
             Lang::Zh => format!("{}获胜", name.subject()),
         };
     }
-    let name = Name { lang, side: session.turn(), two };
-    match (lang, two, session.turn()) {
+    let name = Name::new(lang, session.turn(), opponent);
+    match (lang, name.two, session.turn()) {
         (Lang::En, false, Side::You) => "Your turn".to_owned(),
         (Lang::En, false, Side::They) => "Their turn".to_owned(),
         (Lang::En, true, _) => capital(&format!("{}'s turn", name.subject())),

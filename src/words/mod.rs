@@ -8,6 +8,7 @@ pub mod exercise;
 pub mod help;
 pub mod lang;
 pub mod moves;
+pub mod opponent;
 pub mod period;
 pub mod plot;
 pub mod refusal;

@@ -1,18 +1,17 @@
 //! The coach below the board: verdict, reason, reply; or help; or why.
 
 use super::follow::Followed;
-use super::{Page, PageView};
+use super::{Page, PageView, opponents};
 use crate::session::Verdict;
 use crate::ui::theme::Theme;
-use crate::words::screen;
 use egui::{Color32, RichText, Ui};
 
 /// Room for three lines.
 pub(super) const HEIGHT: f32 = 110.0;
 
 impl Page {
-    pub(super) fn coach(ui: &mut Ui, view: &PageView<'_>, followed: &Followed) {
-        let (theme, lang) = (view.theme, view.lang);
+    pub(super) fn coach(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed) {
+        let theme = view.theme;
         let tone = view.session.remark().map(|remark| remark.verdict);
         let (sign, color, ground) = match (&followed.note, tone) {
             (Some(_), _) => ("", theme.ink, theme.accent_soft),
@@ -41,7 +40,7 @@ impl Page {
                             say(ui, &coached.reply, theme.ink_soft);
                         }
                     }
-                    (None, None) => say(ui, screen::READY.to(lang), theme.ink_soft),
+                    (None, None) => opponents::introduce(ui, view, followed),
                 }
             });
         });

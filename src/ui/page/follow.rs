@@ -2,10 +2,11 @@
 
 use super::PageView;
 use super::boards::Shown;
+use super::opponents::{self, Asked, Introduced, Minds};
 use crate::games::{Game, Knobs, Play};
 use crate::lesson::text::{WORDS, marks};
 use crate::lesson::{Board as BoardKind, Light, Step, Task, Text, expr};
-use crate::session::Opponent;
+use crate::session::Session;
 use crate::solver::golden;
 use crate::solver::outcome::Outcome;
 use crate::ui::board::Marks;
@@ -45,7 +46,13 @@ pub(super) struct Followed {
     pub(super) told: u8,
     pub(super) preview: Option<(u64, u64)>,
     sources: BTreeSet<String>,
-    seen: Option<(u64, bool)>,
+    seen: Option<(u64, bool, bool)>,
+    /// Whom one can play against here.
+    pub(super) minds: Minds,
+    /// When it was asked where the opponent goes wrong.
+    asked_where: Option<Asked>,
+    why: bool,
+    pub(super) introduced: Option<Introduced>,
     pub(super) slots: BTreeMap<String, Slot>,
     /// What the slots of the question say: the exercise is about the numbers that the step starts with.
     pub(super) asked: BTreeMap<String, Slot>,
@@ -97,6 +104,10 @@ impl Followed {
             preview: None,
             sources,
             seen: None,
+            minds: Minds::default(),
+            asked_where: None,
+            why: false,
+            introduced: None,
             slots: BTreeMap::new(),
             asked: asked(step),
             marks: Marks::default(),
@@ -118,7 +129,9 @@ impl Followed {
 
     /// Takes in what changed in the session, if something did.
     pub(super) fn follow(&mut self, view: &PageView<'_>, why: bool) {
-        let seen = Some((view.session.changes(), why));
+        self.why = why;
+        self.asked_where = self.asked_where.filter(|asked| *asked == Asked::now(view.session, why));
+        let seen = Some((view.session.changes(), why, self.asked_where.is_some()));
         if self.seen == seen {
             return;
         }
@@ -131,7 +144,10 @@ impl Followed {
             let Coached { verdict, reason, reply } = coach::coach(lang, remark, session.opponent());
             Coached { verdict: spaced(&verdict), reason: spaced(&reason), reply: spaced(&reply) }
         });
-        self.note = coach::help(lang, session)
+        self.introduced = opponents::introduced(lang, session);
+        let wrong = self.asked_where.and_then(|_| opponents::wrong(lang, session));
+        self.note = wrong
+            .or_else(|| coach::help(lang, session))
             .or_else(|| if why { session.finding().ok().map(|finding| why::reason(lang, sum, finding)) } else { None })
             .map(|note| spaced(&note));
         self.lit = pointed(view);
@@ -140,6 +156,11 @@ impl Followed {
         self.slots =
             self.sources.iter().map(|source| (source.clone(), slot(view, source, self.turn.as_str()))).collect();
         self.preview = None;
+    }
+
+    /// Shows where the opponent goes wrong, until something else is done.
+    pub(super) fn ask_where(&mut self, session: &Session) {
+        self.asked_where = Some(Asked::now(session, self.why));
     }
 
     /// Where a half-made move would lead on the plot.
@@ -185,7 +206,7 @@ fn pointed(view: &PageView<'_>) -> Option<Play> {
     let session = view.session;
     if session.rung() >= 3 && session.is_open() {
         session.finding().ok().and_then(|finding| finding.winning.first().copied())
-    } else if session.opponent() == Opponent::TwoPlayers {
+    } else if session.opponent().is_two() {
         None
     } else if session.is_reply_due() {
         session.remark().and_then(|remark| remark.reply)
