@@ -7,6 +7,7 @@ pub mod exercise;
 pub mod help;
 pub mod lang;
 pub mod moves;
+mod people;
 pub mod period;
 pub mod plot;
 pub mod refusal;
