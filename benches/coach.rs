@@ -12,7 +12,7 @@ use laststone::words::coach::{coach, help};
 use std::time::{Duration, Instant};
 
 /// Positions as they stand in lessons, and larger ones; misère games without a law last.
-const POSITIONS: [&str; 40] = [
+const POSITIONS: [&str; 45] = [
     "bash[1..3](21)",
     "bash[2..6](41)",
     "bash[1..3](7,12,19)",
@@ -53,6 +53,11 @@ const POSITIONS: [&str; 40] = [
     "wythoff(3,5) + bash[1..3](9) + kayles(7)",
     "misere bash[1..3](21)",
     "misere wythoff(5,8)",
+    "misere wythoff(12,20)",
+    "misere kayles(15)",
+    "misere bash[1..3](9,12)",
+    "misere nim(3) + bash[1..3](9) + kayles(5)",
+    "graph[1>0 2>0 2>1 3>2 4>1 4>3 5>4 5>2 5>0 6>3](5,6)",
 ];
 
 /// What was measured of one position.
