@@ -11,7 +11,7 @@ use laststone::lesson::task::Quantity;
 use laststone::session::{Answer, Command, Misconception, Opponent, Session, Side, Tried};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
-use laststone::words::coach::{coach, help, turn};
+use laststone::words::coach::{coach, help, opening, turn};
 use laststone::words::{Lang, why};
 use std::fmt::Write;
 use std::path::Path;
@@ -122,6 +122,7 @@ fn told(session: &mut Session, ask: Ask, oracle: &mut Oracle) -> Vec<String> {
         Ask::Obey(command) => command,
     };
     let (remarked, tries, changes) = (session.remark().cloned(), session.attempt().tries, session.changes());
+    let at = session.history().at();
     let helped = command == Command::Help;
     session.obey(command, oracle);
     if session.changes() == changes {
@@ -139,6 +140,11 @@ fn told(session: &mut Session, ask: Ask, oracle: &mut Oracle) -> Vec<String> {
             let said = coach(lang, remark, session.opponent());
             let parts = [said.verdict, said.reason, said.reply];
             lines.push(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" | "));
+        }
+    }
+    if session.history().at() > at {
+        for said in Lang::ALL.iter().filter_map(|lang| opening(*lang, session)) {
+            lines.push([said.verdict, said.reason].join(" | "));
         }
     }
     if helped {

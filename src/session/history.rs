@@ -50,6 +50,12 @@ impl History {
         Some((self.sums.get(before)?, *self.plays.get(before)?))
     }
 
+    /// The move made after so many others, with the positions before and after it; also one that was taken back.
+    #[must_use]
+    pub fn step(&self, at: usize) -> Option<(&Sum, Play, &Sum)> {
+        Some((self.sums.get(at)?, *self.plays.get(at)?, self.sums.get(at.checked_add(1)?)?))
+    }
+
     /// Makes a move; what had been taken back is forgotten.
     ///
     /// # Errors

@@ -3,17 +3,22 @@
 pub mod attempt;
 pub mod coach;
 pub mod command;
+mod hint;
 pub mod history;
+mod lit;
 mod obey;
 pub mod opponent;
 mod places;
+pub mod subject;
 
 pub use attempt::{Attempt, Medal, Tried};
 pub use coach::{Remark, Verdict};
 pub use command::{Answer, Command, Opponent, Side};
+pub use hint::{HALF, Hint, RUNGS};
 pub use history::History;
 pub use opponent::{Losing, Misconception};
 pub use places::{SIDE, places};
+pub use subject::Subject;
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
 use crate::lesson::{Light, Step, answers};
@@ -44,6 +49,10 @@ pub struct Session {
     attempt: Attempt,
     remark: Option<Remark>,
     rung: u8,
+    hint: Option<Hint>,
+    subject: Option<Subject>,
+    /// What is lit from rung [`HALF`] on.
+    drawn: Vec<Light>,
     finding: Result<Finding, Stop>,
     legal: Vec<Play>,
     known: Vec<(Play, Outcome)>,
@@ -70,6 +79,9 @@ impl Session {
             attempt: Attempt::default(),
             remark: None,
             rung: 0,
+            hint: None,
+            subject: None,
+            drawn: Vec::new(),
             finding: Err(Stop::Cancelled),
             legal: Vec::new(),
             known: Vec::new(),
@@ -148,7 +160,7 @@ impl Session {
         self.remark.as_ref()
     }
 
-    /// How many rungs of help are open for the position on the board, 0 to 3.
+    /// How many rungs of help are open for the position on the board, 0 to [`RUNGS`].
     #[must_use]
     pub const fn rung(&self) -> u8 {
         self.rung
@@ -192,7 +204,7 @@ impl Session {
     /// The Grundy value of each part, where the step lights values and they may be seen; `None` for one not known.
     #[must_use]
     pub fn values(&self) -> &[Option<u64>] {
-        if self.is_open() { &self.values } else { &[] }
+        if self.lights().contains(&Light::Values) { &self.values } else { &[] }
     }
 
     /// The Grundy values of the single places of the first part, where the step lights values and they may be seen. Of a
@@ -201,7 +213,7 @@ impl Session {
     /// none.
     #[must_use]
     pub fn places(&self) -> &[Option<u64>] {
-        if self.is_open() { self.places.values() } else { &[] }
+        if self.lights().contains(&Light::Values) { self.places.values() } else { &[] }
     }
 
     /// May plot, lights and reveal be seen? Not before an exercise that asks for a prediction is solved.
@@ -214,6 +226,9 @@ impl Session {
     pub fn unveil(&mut self) {
         self.attempt.show();
         self.attempt.note(Tried::Right);
+        if self.rung >= HALF {
+            self.drawn.extend(&self.step.lights);
+        }
         self.changes += 1;
     }
 
@@ -236,6 +251,7 @@ impl Session {
     /// Computes everything that follows from the position.
     fn refresh(&mut self, oracle: &mut Oracle) {
         self.changes += 1;
+        self.hint = None;
         let sum = self.history.now();
         if let Some(knobs) = self.template.read_back(sum) {
             self.knobs = knobs;
@@ -244,10 +260,9 @@ impl Session {
         self.legal = sum.moves().take(LEGAL).collect();
         self.values.clear();
         if self.step.lights.contains(&Light::Values) {
-            let values = sum.parts().iter().map(|part| u64::try_from(oracle.value(part).ok()?.0).ok());
-            self.values = values.collect();
-            self.places.find(sum, oracle);
+            self.find_values(oracle);
         }
+        let sum = self.history.now();
         self.known.clear();
         if self.step.lights.contains(&Light::Outcomes) && self.legal.len() <= LIT {
             for play in sum.moves() {
@@ -256,6 +271,14 @@ impl Session {
                 }
             }
         }
+    }
+}
+
+impl Session {
+    fn find_values(&mut self, oracle: &mut Oracle) {
+        let sum = self.history.now();
+        self.values = sum.parts().iter().map(|part| u64::try_from(oracle.value(part).ok()?.0).ok()).collect();
+        self.places.find(sum, oracle);
     }
 }
 

@@ -3,18 +3,16 @@
 use crate::games::{Play, Sum};
 use crate::lesson::Task;
 use crate::lesson::answers::{self, counterexample, quantity};
-use crate::session::Session;
 use crate::session::attempt::Tried;
-use crate::session::coach::{self, Verdict};
+use crate::session::coach::{self, Remark, Verdict};
 use crate::session::command::{Answer, Command, Opponent, Side};
+use crate::session::hint::{self, Hint};
 use crate::session::history::History;
 use crate::session::opponent::Chance;
+use crate::session::{RUNGS, Session};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use std::collections::BTreeSet;
-
-/// The highest rung of help.
-const RUNGS: u8 = 3;
 
 impl Session {
     /// Obeys a command; one that makes no sense now is without effect.
@@ -42,7 +40,7 @@ impl Session {
                 self.fresh(self.history.start().clone(), oracle);
             }
             Command::Answer(answer) => self.answer(&answer, oracle),
-            Command::Help => self.help(),
+            Command::Help => self.help(oracle),
             Command::Show => {
                 self.attempt.show();
                 self.changes += 1;
@@ -64,6 +62,7 @@ impl Session {
         self.judge_move(by, remark.verdict);
         self.judge_end();
         self.remark = Some(remark);
+        self.light(oracle);
     }
 
     /// What the opponent does on the board as it stands, or best does where people play.
@@ -85,6 +84,7 @@ impl Session {
             remark.reply = self.answers(oracle);
         }
         self.remark = remark;
+        self.light(oracle);
     }
 
     fn reply(&mut self, oracle: &mut Oracle) {
@@ -101,6 +101,7 @@ impl Session {
                 self.attempt.show();
             }
             self.judge_end();
+            self.light(oracle);
         }
     }
 
@@ -168,9 +169,28 @@ impl Session {
     }
 
     fn walked(&mut self, oracle: &mut Oracle) {
-        self.remark = None;
         self.rung = 0;
         self.refresh(oracle);
+        self.remark = self.recalled(oracle);
+        self.light(oracle);
+    }
+
+    /// What was said of the last move when it was made: of the learner's own, where the opponent is none of the persons here.
+    /// Nothing while a prediction is asked for, which walking through a recorded game would answer.
+    fn recalled(&self, oracle: &mut Oracle) -> Option<Remark> {
+        let back = if self.opponent.is_two() || self.turn() == Side::They { 1 } else { 2 };
+        let from = self.history.at().checked_sub(back).filter(|_| self.tells_moves())?;
+        let (before, play, after) = self.history.step(from)?;
+        let mut remark = coach::remark(self.mover(from), before, play, after, oracle);
+        // What the opponent answered is what is told, whoever it was then.
+        if back == 2
+            && let Some((_, answer, _)) = self.history.step(from + 1)
+        {
+            remark.reply = Some(answer);
+        } else {
+            remark.reply = self.answers(oracle);
+        }
+        Some(remark)
     }
 
     fn fresh(&mut self, start: Sum, oracle: &mut Oracle) {
@@ -203,14 +223,19 @@ impl Session {
     }
 
     /// Help is for whoever has a move to choose, and there is none where the oracle does not know. While a prediction is
-    /// asked for, the first rung is all there is: the others are the answer.
-    fn help(&mut self) {
-        let highest = if self.is_open() { RUNGS } else { 1 };
-        if self.rung >= highest || self.is_reply_due() || self.winner().is_some() || self.finding.is_err() {
+    /// asked for, the first two rungs are all there is: the others are the answer.
+    fn help(&mut self, oracle: &mut Oracle) {
+        let highest = if self.tells_moves() { RUNGS } else { hint::OPEN };
+        let Ok(finding) = &self.finding else { return };
+        if self.rung >= highest || self.is_reply_due() || self.winner().is_some() {
             return;
         }
         self.rung += 1;
+        if self.rung == hint::HALF {
+            self.hint = Hint::of(self.history.now(), finding, oracle);
+        }
         self.attempt.help(self.rung);
+        self.light(oracle);
         self.changes += 1;
     }
 

@@ -28,7 +28,7 @@ pub struct Finding {
 #[derive(Debug, Default)]
 pub struct Oracle {
     desk: Desk,
-    /// What [`Oracle::outcome`] has settled under misère play: a map asks for hundreds of neighbours.
+    /// What was settled under misère play: a map asks for hundreds of neighbours, a coach for every move.
     misere: Option<ByDefinition<WhoWins>>,
 }
 
@@ -144,17 +144,22 @@ impl Oracle {
     }
 
     /// Misère play of anything but Nim has no law here.
-    fn search_misere(&self, sum: &Sum, limit: usize, watch: &mut dyn Watch) -> Result<Finding, Stop> {
+    ///
+    /// How many positions that takes is counted by a search of its own, so that it does not depend on what was asked before;
+    /// which moves win is looked up among all that is remembered.
+    fn search_misere(&mut self, sum: &Sum, limit: usize, watch: &mut dyn Watch) -> Result<Finding, Stop> {
         let mut search = ByDefinition::outcomes(Ending::Misere, self.desk.positions);
         let outcome = search.of(sum, watch)?;
         let why = if sum.is_ended() { Why::Ended } else { Why::Searched { positions: search.settled() } };
         let mut wins = Wins::new(sum, limit);
         if outcome == Outcome::N {
             for play in sum.moves() {
-                if let Ok(after) = sum.play(play)
-                    && search.of(&after, watch)? == Outcome::P
-                    && !wins.add(play)
-                {
+                let Ok(after) = sum.play(play) else { continue };
+                let known = match self.misere_outcome(&after, watch) {
+                    Err(Stop::OutOfReach { .. }) => search.of(&after, watch)?,
+                    known => known?,
+                };
+                if known == Outcome::P && !wins.add(play) {
                     break;
                 }
             }

@@ -6,9 +6,9 @@ use crate::games::{Ending, Why};
 use crate::session::coach::MANY;
 use crate::session::{Opponent, Remark, Session, Side, Verdict};
 use crate::words::lang::Lang;
-use crate::words::moves::act;
-use crate::words::opponent::team;
-use crate::words::why::{capital, fact, leave};
+use crate::words::moves::{act, place};
+use crate::words::people::Name;
+use crate::words::why::{SHOWN, capital, fact, leave};
 
 /// The three parts of what the coach says of a move.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -21,57 +21,6 @@ pub struct Coached {
     pub reply: String,
 }
 
-/// How a side is called in a sentence.
-#[derive(Debug, Clone, Copy)]
-struct Name {
-    lang: Lang,
-    side: Side,
-    two: bool,
-    teams: bool,
-}
-
-impl Name {
-    fn new(lang: Lang, side: Side, opponent: Opponent) -> Self {
-        Self { lang, side, two: opponent.is_two(), teams: opponent == Opponent::TwoTeams }
-    }
-
-    const fn other(self) -> Self {
-        Self { side: self.side.other(), ..self }
-    }
-
-    /// Subject: "you", "they", "player 1", "team A".
-    const fn subject(self) -> &'static str {
-        match (self.lang, self.two, self.side) {
-            (lang, true, side) if self.teams => team(lang, side),
-            (Lang::En, false, Side::You) => "you",
-            (Lang::En, false, Side::They) => "they",
-            (Lang::En, true, Side::You) => "player 1",
-            (Lang::En, true, Side::They) => "player 2",
-            (Lang::Zh, false, Side::You) => "你",
-            (Lang::Zh, false, Side::They) => "对方",
-            (Lang::Zh, true, Side::You) => "甲方",
-            (Lang::Zh, true, Side::They) => "乙方",
-        }
-    }
-
-    /// Object: "you", "them", "player 1".
-    const fn object(self) -> &'static str {
-        match (self.lang, self.two, self.side) {
-            (Lang::En, false, Side::They) => "them",
-            _ => self.subject(),
-        }
-    }
-
-    /// The ending of a verb in the present: "you take", "player 1 takes".
-    const fn s(self) -> &'static str {
-        if self.two { "s" } else { "" }
-    }
-
-    const fn have(self) -> &'static str {
-        if self.two { "has" } else { "have" }
-    }
-}
-
 /// What the coach says of a move.
 #[must_use]
 pub fn coach(lang: Lang, remark: &Remark, opponent: Opponent) -> Coached {
@@ -80,6 +29,34 @@ pub fn coach(lang: Lang, remark: &Remark, opponent: Opponent) -> Coached {
         return over(me, remark.after.ending());
     }
     Coached { verdict: verdict(me, remark.verdict), reason: reason(me, remark), reply: reply(me, remark) }
+}
+
+/// What is said of the opponent's first move while there is nothing else to say: what was done and what is left of the
+/// position. Who wins is not told: it may be asked.
+#[must_use]
+pub fn opening(lang: Lang, session: &Session) -> Option<Coached> {
+    let play = session.opening()?;
+    let (before, _) = session.history().last()?;
+    let they = Name::new(lang, Side::They, Opponent::Perfect);
+    if session.sum().is_ended() {
+        return Some(over(they, session.sum().ending()));
+    }
+    let does = act(lang, before, play);
+    let first = session.history().at() == 1;
+    let verdict = match (lang, first) {
+        (Lang::En, true) => format!("They begin: {does}."),
+        (Lang::En, false) => format!("They moved: {does}."),
+        (Lang::Zh, true) => format!("对方先走：{does}。"),
+        (Lang::Zh, false) => format!("对方走了：{does}。"),
+    };
+    let reason = match session.sum().single().filter(|part| part.row().len() <= SHOWN) {
+        Some(part) => {
+            let place = place(part);
+            lang.pick(format!("You face {place}."), format!("现在轮到你面对{place}。"))
+        }
+        None => lang.pick("Now it is your turn.", "现在轮到你走。").to_owned(),
+    };
+    Some(Coached { verdict, reason, reply: String::new() })
 }
 
 /// After the last move only the ending counts.
@@ -137,7 +114,7 @@ fn reason(me: Name, remark: &Remark) -> String {
 }
 
 /// What whoever left a lost position does against any answer.
-fn answer(me: Name, why: &Why) -> String {
+pub(in crate::words) fn answer(me: Name, why: &Why) -> String {
     let (i, my_s, they, s) = (me.subject(), me.s(), me.other().subject(), me.other().s());
     let rest = |least: u64, most: u64| u128::from(least) + u128::from(most);
     match (me.lang, why) {
@@ -183,13 +160,6 @@ fn answer(me: Name, why: &Why) -> String {
         }
         (Lang::En, _) => format!("whatever {they} do{}, {i} can answer", if me.two { "es" } else { "" }),
         (Lang::Zh, _) => format!("无论{they}怎么走，{i}都有应对"),
-    }
-}
-
-impl Name {
-    /// The ending of "copy" in the present.
-    const fn ies(self) -> &'static str {
-        if self.two { "ies" } else { "y" }
     }
 }
 

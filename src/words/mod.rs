@@ -9,6 +9,7 @@ pub mod help;
 pub mod lang;
 pub mod moves;
 pub mod opponent;
+mod people;
 pub mod period;
 pub mod plot;
 pub mod refusal;

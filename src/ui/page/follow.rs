@@ -140,8 +140,9 @@ impl Followed {
         let sum = session.sum();
         self.turn = coach::turn(lang, session);
         self.badge = moves::ends(lang, sum);
-        self.coached = session.remark().map(|remark| {
-            let Coached { verdict, reason, reply } = coach::coach(lang, remark, session.opponent());
+        let said = session.remark().map(|remark| coach::coach(lang, remark, session.opponent()));
+        self.coached = said.or_else(|| coach::opening(lang, session)).map(|said| {
+            let Coached { verdict, reason, reply } = said;
             Coached { verdict: spaced(&verdict), reason: spaced(&reason), reply: spaced(&reply) }
         });
         self.introduced = opponents::introduced(lang, session);
@@ -150,7 +151,7 @@ impl Followed {
             .or_else(|| coach::help(lang, session))
             .or_else(|| if why { session.finding().ok().map(|finding| why::reason(lang, sum, finding)) } else { None })
             .map(|note| spaced(&note));
-        self.lit = pointed(view);
+        self.lit = session.pointed();
         self.marks = marks_of(view, self.lit);
         self.fresh = true;
         self.slots =
@@ -201,27 +202,12 @@ fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
     expr::value(source, knobs).map_or(Slot::Missing, |value| Slot::Text(value.to_string()))
 }
 
-/// The move that the board points to: the last rung of a hint, or the refutation of a losing move.
-fn pointed(view: &PageView<'_>) -> Option<Play> {
-    let session = view.session;
-    if session.rung() >= 3 && session.is_open() {
-        session.finding().ok().and_then(|finding| finding.winning.first().copied())
-    } else if session.opponent().is_two() {
-        None
-    } else if session.is_reply_due() {
-        session.remark().and_then(|remark| remark.reply)
-    } else {
-        None
-    }
-}
-
 /// What the theory lights on the board.
 fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
     let (session, step): (_, &Step) = (view.session, view.session.step());
     let sum = session.sum();
     let part = sum.single();
-    let open = session.is_open();
-    let lights = |light| open && step.lights.contains(&light);
+    let lights = |light| session.lights().contains(&light);
     let largest = session.history().start().single().map_or(0, |part| part.row().iter().copied().max().unwrap_or(0));
     let pairs = (0..).map(|k| (golden::lower(k), golden::upper(k)));
     let pairs = pairs.take_while(|(low, _)| *low <= u128::from(largest.max(16)) + 8);
@@ -236,7 +222,7 @@ fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
     Marks {
         box_size: match (step.board, part.map(crate::games::Part::game)) {
             (BoardKind::Boxes, Some(Game::Bash(bash))) => bash.least().checked_add(bash.most()),
-            _ => None,
+            _ => session.boxes(),
         },
         columns: step.board == BoardKind::Columns,
         rays: lights(Light::Rays),
@@ -244,6 +230,7 @@ fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
         values: if step.board == BoardKind::Grid { session.places().into() } else { [].into() },
         rulers: if lights(Light::Rulers) { pairs } else { Vec::new() },
         lit: lit.map(|play| play.mv),
+        spoken: session.subject().map_or_else(Vec::new, |subject| subject.places(0).to_vec()),
         last: session
             .history()
             .last()
