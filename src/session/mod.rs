@@ -7,6 +7,7 @@ pub mod history;
 mod obey;
 pub mod opponent;
 mod places;
+pub mod record;
 
 pub use attempt::{Attempt, Medal, Tried};
 pub use coach::{Remark, Verdict};
