@@ -8,12 +8,15 @@ mod obey;
 pub mod opponent;
 mod places;
 pub mod record;
+pub mod review;
 
 pub use attempt::{Attempt, Medal, Tried};
 pub use coach::{Remark, Verdict};
 pub use command::{Answer, Command, Opponent, Side};
 pub use history::History;
 pub use places::{SIDE, places};
+pub use record::Record;
+pub use review::{Asked, Belief, Mark, Retry, Review, Reviewing, Tag};
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
 use crate::lesson::{Light, Step, answers};
@@ -37,6 +40,9 @@ pub struct Session {
     history: History,
     /// For each move of the history: did a person make it in the opponent's place?
     lent: Vec<bool>,
+    /// The moves with which the learner gave the game away, counted from 1.
+    slips: Vec<usize>,
+    reviewing: Option<Reviewing>,
     began: Side,
     opponent: Opponent,
     attempt: Attempt,
@@ -63,6 +69,8 @@ impl Session {
             opponent: if step.record.is_empty() { Opponent::Perfect } else { Opponent::TwoPlayers },
             history: recorded(&step, start),
             lent: Vec::new(),
+            slips: Vec::new(),
+            reviewing: None,
             began: if step.they_begin { Side::They } else { Side::You },
             attempt: Attempt::default(),
             remark: None,
@@ -168,16 +176,17 @@ impl Session {
         &self.legal
     }
 
-    /// The moves the person at the board may make: none while the opponent is to move.
+    /// The moves the person at the board may make: none while the opponent is to move, or while a game is reviewed.
     #[must_use]
     pub fn yours(&self) -> &[Play] {
-        if self.turn() == Side::You || self.opponent == Opponent::TwoPlayers { &self.legal } else { &[] }
+        let mine = self.turn() == Side::You || self.opponent == Opponent::TwoPlayers;
+        if mine && self.is_played() { &self.legal } else { &[] }
     }
 
     /// True if the opponent is to move; the shell answers with [`Command::Reply`] after a pause.
     #[must_use]
     pub fn is_reply_due(&self) -> bool {
-        self.opponent != Opponent::TwoPlayers && self.turn() == Side::They && !self.legal.is_empty()
+        self.opponent != Opponent::TwoPlayers && self.turn() == Side::They && !self.legal.is_empty() && self.is_played()
     }
 
     /// The outcome of every move, if the step lights them and they may be seen.
@@ -211,6 +220,9 @@ impl Session {
     pub fn unveil(&mut self) {
         self.attempt.show();
         self.attempt.note(Tried::Right);
+        if let Some(reviewing) = &mut self.reviewing {
+            reviewing.show();
+        }
         self.changes += 1;
     }
 

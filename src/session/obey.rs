@@ -29,6 +29,8 @@ impl Session {
                     self.began = self.own_beginner();
                     self.history = super::recorded(&self.step, start);
                     self.lent = vec![false; self.history.len()];
+                    self.slips.clear();
+                    self.reviewing = None;
                     self.walked(oracle);
                 }
             }
@@ -48,11 +50,18 @@ impl Session {
                 self.attempt.show();
                 self.changes += 1;
             }
+            Command::Review => self.review(oracle),
+            Command::Walk(at) => self.walk(at, oracle),
+            Command::Retry => self.retry(oracle),
+            Command::Better => self.show_better(),
+            Command::Unveil => self.unveil_review(oracle),
+            Command::PlayOn => self.play_on(),
+            Command::Load(record) => self.load(*record, oracle),
         }
     }
 
     fn play(&mut self, play: Play, oracle: &mut Oracle) {
-        if self.is_reply_due() {
+        if self.is_reply_due() || !self.is_played() {
             return;
         }
         let (by, before) = (self.turn(), self.sum().clone());
@@ -62,6 +71,13 @@ impl Session {
         let remark = coach::remark(by, &before, play, self.history.now(), oracle);
         self.judge_move(by, remark.verdict);
         self.judge_end();
+        self.judge_retry(oracle);
+        if by == Side::You
+            && self.opponent != Opponent::TwoPlayers
+            && matches!(remark.verdict, Verdict::GaveAway { .. })
+        {
+            self.slips.push(self.history.at());
+        }
         self.remark = Some(remark);
     }
 
@@ -89,6 +105,7 @@ impl Session {
         if made {
             self.lent.truncate(at);
             self.lent.push(lent);
+            self.slips.retain(|slip| *slip <= at);
             self.rung = 0;
             self.refresh(oracle);
         }
@@ -121,19 +138,28 @@ impl Session {
 
     fn undo(&mut self, oracle: &mut Oracle) {
         let at = self.history.at();
+        if !self.is_played() {
+            return self.walk(at.saturating_sub(1), oracle);
+        }
         let to = if self.opponent == Opponent::TwoPlayers {
             at.checked_sub(1)
         } else {
             // To the last position in which the learner was to move.
             (0..at).rev().find(|n| (self.began == Side::You) == n.is_multiple_of(2))
         };
-        if to.is_some_and(|to| self.history.go(to)) {
+        // A branch of a game that is reviewed begins where the mistake was taken back.
+        let first = self.reviewing.as_ref().map_or(0, |_| self.looked_at());
+        if to.is_some_and(|to| to >= first && self.history.go(to)) {
             self.walked(oracle);
+            self.judge_retry(oracle);
         }
     }
 
     fn redo(&mut self, oracle: &mut Oracle) {
         let at = self.history.at();
+        if !self.is_played() {
+            return self.walk(at + 1, oracle);
+        }
         let to = if self.opponent == Opponent::TwoPlayers {
             at + 1
         } else {
@@ -142,10 +168,11 @@ impl Session {
         };
         if self.history.go(to) {
             self.walked(oracle);
+            self.judge_retry(oracle);
         }
     }
 
-    fn walked(&mut self, oracle: &mut Oracle) {
+    pub(super) fn walked(&mut self, oracle: &mut Oracle) {
         self.remark = None;
         self.rung = 0;
         self.refresh(oracle);
@@ -154,6 +181,8 @@ impl Session {
     fn fresh(&mut self, start: Sum, oracle: &mut Oracle) {
         self.history = History::new(start);
         self.lent.clear();
+        self.slips.clear();
+        self.reviewing = None;
         self.walked(oracle);
     }
 
@@ -180,7 +209,12 @@ impl Session {
     /// asked for, the first rung is all there is: the others are the answer.
     fn help(&mut self) {
         let highest = if self.is_open() { RUNGS } else { 1 };
-        if self.rung >= highest || self.is_reply_due() || self.winner().is_some() || self.finding.is_err() {
+        if !self.is_played()
+            || self.rung >= highest
+            || self.is_reply_due()
+            || self.winner().is_some()
+            || self.finding.is_err()
+        {
             return;
         }
         self.rung += 1;
@@ -192,6 +226,9 @@ impl Session {
         let Some(tried) = self.judge(answer, oracle) else { return };
         self.attempt.note(tried);
         self.changes += 1;
+        if self.is_open() {
+            self.lift_veil(oracle);
+        }
     }
 
     /// What comes of an answer; `None` if it is none to this exercise.

@@ -13,7 +13,7 @@ pub enum Belief {
     Mirror,
     /// The coins of all stairs count, not only those of the odd ones.
     AllStairs,
-    /// Nim is played as if the last stone won, although it loses.
+    /// Nim is played as if the last stone won, although it loses. In one game that can be wrong only once, at its end.
     NormalNim,
     /// The heaps are xored as in Nim, although the rules are others.
     PlainXor,
@@ -32,7 +32,7 @@ pub enum Belief {
 pub struct Tag {
     /// The belief.
     pub belief: Belief,
-    /// The mistakes, as moves counted from 1.
+    /// The mistakes, by their numbers: of one game, its moves counted from 1.
     pub moves: Vec<usize>,
 }
 
@@ -114,18 +114,24 @@ fn is_from_largest(part: &Part, mv: Move) -> bool {
         && part.row().iter().any(|other| *other > 0 && Some(other) != largest)
 }
 
-/// The misconceptions that at least two mistakes of a side agree with, the most frequent first. One whose mistakes are all
-/// explained by a narrower one is left out.
+/// The misconceptions that at least two mistakes of a side in this game agree with.
 #[must_use]
 pub fn tags(review: &Review, history: &History, by: Side) -> Vec<Tag> {
-    let mistakes: Vec<usize> = review.mistakes(by).take(LOOKED).collect();
+    let steps = review.mistakes(by).take(LOOKED).filter_map(|n| {
+        let (before, play, after) = history.step(n)?;
+        Some((n, before.clone(), play, after.clone()))
+    });
+    among(&steps.collect::<Vec<_>>())
+}
+
+/// The misconceptions that at least two of these mistakes agree with, the most frequent first: each with its number, the
+/// position before it, the move and what it left. A belief whose mistakes are all explained by a narrower one is left out.
+#[must_use]
+pub fn among(mistakes: &[(usize, Sum, Play, Sum)]) -> Vec<Tag> {
     let mut tags: Vec<Tag> = Vec::new();
     for belief in Belief::ALL {
-        let explained = |n: &usize| {
-            let step = history.step(*n);
-            step.is_some_and(|(before, play, after)| belief.explains(before, play, after))
-        };
-        let moves: Vec<usize> = mistakes.iter().copied().filter(explained).collect();
+        let explained = mistakes.iter().filter(|(_, before, play, after)| belief.explains(before, *play, after));
+        let moves: Vec<usize> = explained.map(|(n, ..)| *n).collect();
         let covered = tags.iter().any(|tag| moves.iter().all(|n| tag.moves.contains(n)));
         if moves.len() >= TWICE && !covered {
             tags.push(Tag { belief, moves });
