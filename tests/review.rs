@@ -481,7 +481,6 @@ fn a_misconception_seen_twice_is_named_and_one_seen_once_is_not() {
     for (belief, start) in [
         (Belief::Mirror, "wythoff(9,11)"),
         (Belief::AllStairs, "stairs(4,3,5,4)"),
-        (Belief::PlainXor, "wythoff(9,11)"),
         (Belief::PlainXor, "pebbles(2,5,9)"),
         (Belief::Multiples, "bash[2..5](41)"),
         (Belief::Multiples, "subtract[1,3,4](30)"),

@@ -10,6 +10,7 @@ pub mod moves;
 pub mod period;
 pub mod plot;
 pub mod refusal;
+pub mod review;
 pub mod scene;
 pub mod scene_graph;
 pub mod scene_numbers;

@@ -56,6 +56,12 @@ impl Belief {
         Self::Odd,
     ];
 
+    /// The number whose multiples [`Belief::Multiples`] calls lost in this game.
+    #[must_use]
+    pub fn modulus(sum: &Sum) -> Option<u64> {
+        most(sum.single()?.game())?.checked_add(1)
+    }
+
     /// Which positions of this kind the belief calls lost; `None` where it is about moves, or about other games.
     fn claim(self, sum: &Sum) -> Option<Claim> {
         let part = sum.single()?;
@@ -65,7 +71,7 @@ impl Belief {
             (Self::AllStairs, Game::Stairs(_)) => Claim::XorZero,
             (Self::NormalNim, Game::Nim(_)) if misere => Claim::XorZero,
             (Self::PlainXor, Game::Nim(_) | Game::Stairs(_)) => return None,
-            (Self::Multiples, game) => Claim::Residues { modulus: most(game)?.checked_add(1)?, lost: vec![0] },
+            (Self::Multiples, _) => Claim::Residues { modulus: Self::modulus(sum)?, lost: vec![0] },
             (_, game) if !has_heaps(game) => return None,
             (Self::Mirror, _) if several => Claim::EqualHeaps,
             (Self::PlainXor, _) if several => Claim::XorZero,

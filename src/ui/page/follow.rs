@@ -54,6 +54,8 @@ pub(super) struct Followed {
     pub(super) badge: &'static str,
     pub(super) coached: Option<Coached>,
     pub(super) note: Option<String>,
+    /// The mistakes before and after the position looked at in a review.
+    pub(super) jumps: (Option<usize>, Option<usize>),
 }
 
 fn said(text: &Text, lang: Lang) -> &str {
@@ -104,6 +106,7 @@ impl Followed {
             badge: "",
             coached: None,
             note: None,
+            jumps: (None, None),
         }
     }
 
@@ -131,6 +134,10 @@ impl Followed {
             let Coached { verdict, reason, reply } = coach::coach(lang, remark, session.opponent());
             Coached { verdict: spaced(&verdict), reason: spaced(&reason), reply: spaced(&reply) }
         });
+        if session.reviewing().is_some() {
+            self.coached = super::review::coached(view);
+        }
+        self.jumps = super::review::jumps(session);
         self.note = coach::help(lang, session)
             .or_else(|| if why { session.finding().ok().map(|finding| why::reason(lang, sum, finding)) } else { None })
             .map(|note| spaced(&note));
