@@ -23,7 +23,7 @@ said! {
     /// The offer when a game is over.
     OFFER: "Review this game (V)", "复盘这一局（V）";
     /// Button: closes the review.
-    CLOSE: "Close the review", "结束复盘";
+    CLOSE: "Close", "结束复盘";
     /// Button.
     PREVIOUS: "Previous mistake", "上一处错着";
     /// Button.
@@ -31,7 +31,7 @@ said! {
     /// Button: back to the position before the mistake, to find a better move.
     TAKE_BACK: "Take it back", "悔这一步";
     /// Button: names the better moves.
-    BETTER: "Show a better move", "给我看更好的走法";
+    BETTER: "Better move", "更好的走法";
     /// Button.
     COPY: "Copy record", "复制棋谱";
     /// The record is on the clipboard.
@@ -39,7 +39,7 @@ said! {
     /// The record is too long for the clipboard.
     TOO_LONG: "Too long to copy", "太长，无法复制";
     /// Button and window: a record is to be read.
-    LOAD: "Load a record", "载入棋谱";
+    LOAD: "Load record", "载入棋谱";
     /// Button: reads it.
     READ: "Read it", "读入";
     /// Button: closes the window.
@@ -55,11 +55,9 @@ said! {
     /// Nothing to review.
     EMPTY: "No move has been made yet. Play, or load a record.", "还没有走过一步。先下一盘，或载入棋谱。";
     /// The review would answer the exercise.
-    VEILED: "The review would answer the exercise, so answer it first.", "复盘会泄露练习的答案，请先作答。";
-    /// Button: see it all the same.
-    UNVEIL: "Show it all the same", "还是给我看";
-    /// What that costs.
-    UNVEIL_COST: "Shown all the same, it counts as an answer seen.", "若现在就看，就算看过答案了。";
+    VEILED: "Answer the exercise first: the review would tell.", "请先作答：复盘会泄露答案。";
+    /// Button: see it all the same, and what that costs.
+    UNVEIL: "Show it; the answer counts as seen", "还是看，算看过答案";
     /// How to use the line.
     HOW: "Arrow keys walk through the game.", "用方向键在对局中来回走。";
     /// What comes of a record that cannot be read.
@@ -71,8 +69,8 @@ said! {
 pub const fn mark(mark: Mark) -> Said {
     let (en, zh) = match mark {
         Mark::GaveAway => ("gave it away", "送掉了胜局"),
-        Mark::Only => ("the only winning move", "唯一的制胜走法"),
-        Mark::Nothing => ("nothing could be done", "怎么走都赢不了"),
+        Mark::Only => ("only winning move", "唯一的制胜走法"),
+        Mark::Nothing => ("nothing helped", "怎么走都赢不了"),
     };
     Said { en, zh }
 }
@@ -211,7 +209,7 @@ fn resisting(lang: Lang, before: &Sum, made: Play, best: Play) -> String {
 #[must_use]
 pub fn summary(lang: Lang, session: &Session) -> String {
     let Some(review) = session.reviewing().and_then(|reviewing| reviewing.review()) else {
-        return format!("{}{}{}", VEILED.to(lang), lang.pick(" ", ""), UNVEIL_COST.to(lang));
+        return VEILED.to(lang).to_owned();
     };
     if review.moves() == 0 {
         return EMPTY.to(lang).to_owned();
@@ -294,7 +292,7 @@ fn wrong(wrong: &Wrong) -> String {
         Wrong::Empty => "这里没有局面；先写开局，例如nim(3,4,5)，再在下面逐行写出每一步之后的局面".to_owned(),
         Wrong::Position(what) => refusal::what(what),
         Wrong::Illegal { number, from, to } => {
-            format!("从第{number}个局面{from}走一步到不了{to}；请核对这两个局面")
+            format!("从第{number}个局面“{from}”走一步到不了“{to}”；请核对这两个局面")
         }
         Wrong::TooManyMoves => format!("超过{MAX_MOVES}步；请略去后面的部分"),
         Wrong::TooLong => format!("超过{MAX_BYTES}字节；棋谱没有这么长"),
@@ -313,6 +311,6 @@ pub fn foreign(lang: Lang, record: &Sum, here: &Sum) -> String {
         Lang::En => {
             format!("This step has no board for {record}; it shows positions like {here}. Open a step on that game.")
         }
-        Lang::Zh => format!("这一步的棋盘摆不下{record}，只能摆{here}这样的局面。请打开讲那个游戏的课。"),
+        Lang::Zh => format!("这里的棋盘摆不了“{record}”，只能摆“{here}”这样的局面。请打开讲那个游戏的课。"),
     }
 }

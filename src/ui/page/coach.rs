@@ -44,7 +44,10 @@ impl Page {
                             say(ui, &coached.reply, theme.ink_soft);
                         }
                     }
-                    (None, None) if offers || view.session.reviewing().is_some() => {}
+                    (None, None) if offers => {}
+                    (None, None) if view.session.reviewing().is_some() => {
+                        say(ui, review::HOW.to(lang), theme.ink_soft);
+                    }
                     (None, None) => say(ui, screen::READY.to(lang), theme.ink_soft),
                 }
                 if offers {

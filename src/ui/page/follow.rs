@@ -174,7 +174,9 @@ fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
     let (session, lang) = (view.session, view.lang);
     let knobs: &Knobs = session.knobs();
     if let (Some(knob), Some(value)) = (session.step().knobs.get(source), knobs.get(source)) {
-        return Slot::Knob { value: *value, min: knob.from, max: knob.to, label: source.to_owned() };
+        // A game that was read may lie outside of the range; showing it must not turn the knob.
+        let (min, max) = (knob.from.min(*value), knob.to.max(*value));
+        return Slot::Knob { value: *value, min, max, label: source.to_owned() };
     }
     if WORDS.contains(&source) {
         return match source {

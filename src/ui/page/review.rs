@@ -35,7 +35,9 @@ struct Told {
 }
 
 /// Least height of the line.
-const LEAST: f32 = 84.0;
+const LEAST: f32 = 80.0;
+/// How much of the height beside the text the review takes, in a wide window and in a drawer.
+pub(super) const SHARES: (f32, f32) = (0.36, 0.55);
 
 /// What the coach says of the move looked at.
 pub(super) fn coached(view: &PageView<'_>) -> Option<Coached> {
@@ -80,9 +82,6 @@ impl Page {
                 let Some(told) = &self.review.told else { return };
                 let top = ui.cursor().top();
                 small(ui, &told.summary, theme.ink_soft);
-                if let Some(misconception) = &told.misconception {
-                    small(ui, misconception, theme.ink);
-                }
                 let line = (height - self.review.below).max(LEAST);
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line), egui::Sense::hover());
                 let shown = LevelsView {
@@ -95,11 +94,13 @@ impl Page {
                     two: session.opponent() == Opponent::TwoPlayers,
                     reading: &told.reading,
                 };
-                let chosen = show_levels(&mut room(ui, rect), &mut self.review.line, &shown);
+                let chosen = show_levels(&mut room(ui, rect.shrink2(vec2(5.0, 6.0))), &mut self.review.line, &shown);
                 wishes.extend(chosen.map(|at| Wish::Session(Command::Walk(at))));
                 small(ui, &told.reading, theme.ink);
                 ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.xs);
+                let misconception = told.misconception.clone().unwrap_or_default();
                 ui.horizontal_wrapped(|ui| self.buttons(ui, view, followed, wishes));
+                small(ui, &misconception, theme.ink);
                 let below = ui.cursor().top() - top - line;
                 if (below - self.review.below).abs() > 0.5 {
                     self.review.below = below;
@@ -128,6 +129,10 @@ impl Page {
     fn buttons(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &Followed, wishes: &mut Vec<Wish>) {
         let (lang, session) = (view.lang, view.session);
         let Some(reviewing) = session.reviewing() else { return };
+        // Seven of them belong here: small ones fit beside each other.
+        ui.style_mut().override_text_style = Some(TextStyle::Small);
+        ui.spacing_mut().button_padding = vec2(view.theme.space.s, view.theme.space.xs * 0.5);
+        ui.spacing_mut().interact_size.y = view.theme.target;
         let mut button = |ui: &mut Ui, said: Said, enabled: bool, command: Option<Command>| {
             let clicked = ui.add_enabled(enabled, egui::Button::new(said.to(lang))).clicked();
             if clicked {

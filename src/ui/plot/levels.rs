@@ -80,12 +80,12 @@ impl Places {
         self.body.left() + (as_f32(from as u64) + 0.5) * self.width
     }
 
+    /// The marks stand in a row above the two levels, so that none lies on another or on the line.
     fn y(&self, side: Side) -> f32 {
-        let part = match side {
-            Side::You => 0.26,
-            Side::They => 0.84,
-        };
-        self.body.top() + self.body.height() * part
+        match side {
+            Side::You => self.body.top() + BADGE + 10.0,
+            Side::They => self.body.bottom() - 8.0,
+        }
     }
 
     fn column(&self, n: usize) -> Rect {
@@ -195,11 +195,7 @@ fn paint(pen: &Pen<'_>, view: &LevelsView<'_>, places: &Places, hovered: Option<
             dot(pen, at, (n > 0).then(|| by(n) == Side::You), n == view.at);
         }
         if let Some(mark) = view.review.and_then(|review| review.mark(n)) {
-            let edge = places.column(n).left();
-            let at = if mark == Mark::GaveAway { pos2(edge, middle) } else { at - vec2(0.0, BADGE * 0.5 + 8.0) };
-            // The crossing of the first column shown lies outside.
-            let at = pos2(at.x.max(places.body.left() + BADGE * 0.5), at.y);
-            badge(pen, mark, at);
+            badge(pen, mark, pos2(at.x, places.body.top() + BADGE * 0.5));
         }
     }
     numbers(pen, view, places);
@@ -231,7 +227,7 @@ fn badge(pen: &Pen<'_>, mark: Mark, at: Pos2) {
     let stroke = Stroke::new(theme.width.line, color);
     match mark {
         Mark::GaveAway => {
-            let half = BADGE * 0.64;
+            let half = BADGE * 0.6;
             let corners = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)].map(|by| at + by);
             pen.painter.add(Shape::convex_polygon(corners.to_vec(), theme.raised, stroke));
         }
