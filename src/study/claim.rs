@@ -21,6 +21,15 @@ pub enum Claim {
         /// The remainders of the P-positions, in any order.
         lost: Vec<u64>,
     },
+    /// One heap n: P exactly if `n mod modulus` lies between `from` and `to`, both included.
+    Between {
+        /// The modulus, at least 1; with 0 the claim speaks about nothing.
+        modulus: u64,
+        /// The least remainder of the P-positions.
+        from: u64,
+        /// The largest one; below `from` there is none.
+        to: u64,
+    },
     /// P exactly if the nim-sum of all numbers is 0.
     XorZero,
     /// P exactly if the nim-sum of the 1st, 3rd, 5th, ... number is 0: the odd stairs.
@@ -52,6 +61,10 @@ impl Claim {
         match self {
             Self::Residues { modulus, lost } => match row {
                 [n] => n.checked_rem(*modulus).map(|remainder| lost.contains(&remainder)),
+                _ => None,
+            },
+            Self::Between { modulus, from, to } => match row {
+                [n] => n.checked_rem(*modulus).map(|remainder| (*from..=*to).contains(&remainder)),
                 _ => None,
             },
             Self::XorZero => Some(nim::sum_of(row) == 0),

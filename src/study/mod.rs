@@ -2,11 +2,13 @@
 
 pub mod chart;
 pub mod claim;
+pub mod conjecture;
 pub mod diagram;
 pub mod oracle;
 pub mod table;
 pub mod witness;
 
 pub use claim::Claim;
+pub use conjecture::Conjecture;
 pub use oracle::{Finding, Oracle};
 pub use witness::Witness;

@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod coach;
+pub mod conjecture;
 pub mod diagram;
 pub mod exercise;
 pub mod help;
