@@ -481,7 +481,7 @@ fn a_misconception_seen_twice_is_named_and_one_seen_once_is_not() {
     for (belief, start) in [
         (Belief::Mirror, "wythoff(9,11)"),
         (Belief::AllStairs, "stairs(4,3,5,4)"),
-        (Belief::PlainXor, "pebbles(2,5,9)"),
+        (Belief::PlainXor, "subtract[1,2,5](9,12,14)"),
         (Belief::Multiples, "bash[2..5](41)"),
         (Belief::Multiples, "subtract[1,3,4](30)"),
         (Belief::Largest, "nim(6,7,8)"),
