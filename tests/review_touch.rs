@@ -8,7 +8,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
-use laststone::session::{Asked, Mark, Side};
+use laststone::session::{Asked, History, Mark, Session, Side, record};
 use laststone::ui::fonts;
 use laststone::ui::raster::Studio;
 use laststone::ui::theme::Scheme;
@@ -25,22 +25,40 @@ fn key(key: Key) -> Event {
     Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE }
 }
 
+/// The first step of a lesson whose plot is open, and a game on its board in which every move is the first there is.
+fn open_step(shelf: &Shelf, lesson: &str) -> (usize, String) {
+    let mut oracle = laststone::study::Oracle::default();
+    let steps = &shelf.lesson(lesson).unwrap().steps;
+    let sessions = steps.iter().map(|step| Session::new(step.clone(), &mut oracle).unwrap());
+    let (at, session) = sessions.enumerate().find(|(_, session)| session.is_open()).expect("an open step");
+    let mut history = History::new(session.history().start().clone());
+    while history.len() < 12 {
+        let Some(play) = history.now().moves().nth(history.len() % 3).or_else(|| history.now().moves().next()) else {
+            break;
+        };
+        history.play(play).unwrap();
+    }
+    (at, record::write(Side::You, &history).unwrap())
+}
+
 /// Leaves pictures where `LASTSTONE_PICTURES` says.
 #[test]
 fn pictures_of_the_review() {
     let Some(folder) = std::env::var_os("LASTSTONE_PICTURES") else { return };
     let shelf = Shelf::embedded(&reader::read);
-    for (name, lesson, step, record) in [
-        ("bash", "bash-1", 4, GAME.to_owned()),
-        ("veiled", "bash-1", 0, GAME.to_owned()),
-        ("long", "bash-1", 4, (0..=3_000).rev().map(|n| format!("bash[1..3]({n})\n")).collect()),
-    ] {
+    let long = (0..=3_000).rev().map(|n| format!("bash[1..3]({n})\n")).collect();
+    let mut all = vec![("veiled", "bash-1", (0, GAME.to_owned())), ("long", "bash-1", (4, long))];
+    for lesson in ["bash-1", "nim-2", "wythoff-1", "stairs-1", "sg-3"] {
+        if shelf.lesson(lesson).is_some() {
+            all.push((lesson, lesson, open_step(&shelf, lesson)));
+        }
+    }
+    for (name, lesson, (step, record)) in all {
         for (size, scheme, lang) in [
             (SIZES[1], Scheme::Light, Lang::En),
-            (SIZES[1], Scheme::Dark, Lang::Zh),
-            (SIZES[0], Scheme::Light, Lang::Zh),
             (SIZES[0], Scheme::Dark, Lang::En),
-            (SIZES[2], Scheme::Light, Lang::En),
+            (SIZES[0], Scheme::Light, Lang::Zh),
+            (SIZES[2], Scheme::Dark, Lang::Zh),
         ] {
             let shelf = shelf.clone();
             let start = Start { shelf, lang, scheme, lesson: Some(lesson.into()), step, motion: false };
@@ -52,19 +70,20 @@ fn pictures_of_the_review() {
                 std::fs::write(std::path::Path::new(&folder).join(file), image.png().unwrap()).unwrap();
             };
             studio.settle(|ui| shell.ui(ui));
-            studio.send(key(Key::V));
-            picture(&mut studio, &mut shell, "empty");
-            studio.send(Event::Paste(record.clone()));
-            studio.settle(|ui| shell.ui(ui));
-            studio.send(key(Key::M));
-            picture(&mut studio, &mut shell, "walk");
-            for _ in 0..2 {
-                studio.send(key(Key::ArrowRight));
+            for (event, part) in [
+                (key(Key::V), "empty"),
+                (Event::Paste(record.clone()), "start"),
+                (key(Key::M), "walk"),
+                (key(Key::Tab), ""),
+                (key(Key::Tab), ""),
+                (key(Key::Enter), "retry"),
+            ] {
+                studio.send(event);
                 studio.settle(|ui| shell.ui(ui));
+                if !part.is_empty() {
+                    picture(&mut studio, &mut shell, part);
+                }
             }
-            picture(&mut studio, &mut shell, "right");
-            studio.send(Event::Paste("nim(3,4)\nnim(5,5)".into()));
-            picture(&mut studio, &mut shell, "fault");
         }
     }
 }

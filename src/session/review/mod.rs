@@ -152,6 +152,7 @@ impl Review {
     }
 
     /// The moves by which a side gave the game away, counted from 1.
+    #[must_use]
     pub fn mistakes(&self, by: Side) -> impl DoubleEndedIterator<Item = usize> + '_ {
         (1..=self.moves).filter(move |n| self.by(*n) == by && self.mark(*n) == Some(Mark::GaveAway))
     }
