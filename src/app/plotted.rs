@@ -92,6 +92,10 @@ impl Plotted {
     /// Computes the plot if what it shows has changed: another step, another knob than those it runs over, or, for plots
     /// of the position or the game on the board, any change.
     pub(super) fn draw(&mut self, session: &Session, oracle: &mut Oracle) {
+        // The review stands in the plot's place.
+        if session.reviewing().is_some() {
+            return;
+        }
         let of = of(session);
         let known = self.drawn.as_ref().map(|drawn| &drawn.of).or(self.waiting.as_ref().map(|(of, _)| of));
         if known == Some(&of) {

@@ -4,6 +4,7 @@ mod contents;
 mod lab;
 mod obey;
 mod opponents;
+mod ponder;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -162,6 +163,7 @@ impl Shell {
 
     /// The step of the lesson: text, board, coach and plot.
     fn lesson_screen(&mut self, ui: &mut Ui) -> Vec<Wish> {
+        self.table.ponder(ui, &mut self.oracle);
         if let Some(command) = self.table.tick(ui, self.motion) {
             self.command(command);
         }

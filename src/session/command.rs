@@ -2,6 +2,7 @@
 
 use crate::games::{Play, Sum};
 use crate::session::opponent::Misconception;
+use crate::session::record::Record;
 use crate::solver::outcome::Outcome;
 use std::collections::BTreeSet;
 
@@ -39,6 +40,20 @@ pub enum Command {
     Help,
     /// The reason for the position was asked for: an exercise still open is no longer solved unaided.
     Show,
+    /// Open the review of the game; close it; from a mistake taken back, come back to the game.
+    Review,
+    /// Look at the position after so many moves of the game, in its review.
+    Walk(usize),
+    /// Take the mistake on the board back, to find a better move.
+    Retry,
+    /// Name the better moves.
+    Better,
+    /// See the review although the exercise is not solved yet.
+    Unveil,
+    /// Play on from the mistake taken back; the rest of the old game is forgotten.
+    PlayOn,
+    /// Review this game.
+    Load(Box<Record>),
 }
 
 /// The two sides at the board.

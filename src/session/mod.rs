@@ -9,6 +9,8 @@ mod lit;
 mod obey;
 pub mod opponent;
 mod places;
+pub mod record;
+pub mod review;
 pub mod subject;
 
 pub use attempt::{Attempt, Medal, Tried};
@@ -18,6 +20,8 @@ pub use hint::{HALF, Hint, RUNGS};
 pub use history::History;
 pub use opponent::{Losing, Misconception};
 pub use places::{SIDE, places};
+pub use record::Record;
+pub use review::{Asked, Belief, Mark, Retry, Review, Reviewing, Tag};
 pub use subject::Subject;
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
@@ -42,6 +46,9 @@ pub struct Session {
     history: History,
     /// For each move of the history: did somebody else than the perfect player make it in the opponent's place?
     lent: Vec<bool>,
+    /// The moves with which the learner gave the game away, counted from 1.
+    slips: Vec<usize>,
+    reviewing: Option<Reviewing>,
     began: Side,
     opponent: Opponent,
     /// How many games were begun on this step before the one on the board.
@@ -75,6 +82,8 @@ impl Session {
             history: recorded(&step, start),
             games: 0,
             lent: Vec::new(),
+            slips: Vec::new(),
+            reviewing: None,
             began: if step.they_begin { Side::They } else { Side::You },
             attempt: Attempt::default(),
             remark: None,
@@ -183,16 +192,17 @@ impl Session {
         &self.legal
     }
 
-    /// The moves the person at the board may make: none while the opponent is to move.
+    /// The moves the person at the board may make: none while the opponent is to move, or while a game is reviewed.
     #[must_use]
     pub fn yours(&self) -> &[Play] {
-        if self.turn() == Side::You || self.opponent.is_two() { &self.legal } else { &[] }
+        let mine = self.turn() == Side::You || self.opponent.is_two();
+        if mine && self.is_played() { &self.legal } else { &[] }
     }
 
     /// True if the opponent is to move; the shell answers with [`Command::Reply`] after a pause.
     #[must_use]
     pub fn is_reply_due(&self) -> bool {
-        !self.opponent.is_two() && self.turn() == Side::They && !self.legal.is_empty()
+        !self.opponent.is_two() && self.turn() == Side::They && !self.legal.is_empty() && self.is_played()
     }
 
     /// The outcome of every move, if the step lights them and they may be seen.
@@ -228,6 +238,9 @@ impl Session {
         self.attempt.note(Tried::Right);
         if self.rung >= HALF {
             self.drawn.extend(&self.step.lights);
+        }
+        if let Some(reviewing) = &mut self.reviewing {
+            reviewing.show();
         }
         self.changes += 1;
     }

@@ -29,6 +29,8 @@ impl Session {
                     self.history = super::recorded(&self.step, start);
                     self.games += 1;
                     self.lent = vec![false; self.history.len()];
+                    self.slips.clear();
+                    self.reviewing = None;
                     self.walked(oracle);
                 }
             }
@@ -45,11 +47,18 @@ impl Session {
                 self.attempt.show();
                 self.changes += 1;
             }
+            Command::Review => self.review(oracle),
+            Command::Walk(at) => self.walk(at, oracle),
+            Command::Retry => self.retry(oracle),
+            Command::Better => self.show_better(),
+            Command::Unveil => self.unveil_review(oracle),
+            Command::PlayOn => self.play_on(),
+            Command::Load(record) => self.load(*record, oracle),
         }
     }
 
     fn play(&mut self, play: Play, oracle: &mut Oracle) {
-        if self.is_reply_due() {
+        if self.is_reply_due() || !self.is_played() {
             return;
         }
         let (by, before) = (self.turn(), self.sum().clone());
@@ -61,6 +70,10 @@ impl Session {
         let remark = coach::told(by, &before, play, self.history.now(), reply, oracle);
         self.judge_move(by, remark.verdict);
         self.judge_end();
+        self.judge_retry(oracle);
+        if by == Side::You && !self.opponent.is_two() && matches!(remark.verdict, Verdict::GaveAway { .. }) {
+            self.slips.push(self.history.at());
+        }
         self.remark = Some(remark);
         self.light(oracle);
     }
@@ -112,6 +125,7 @@ impl Session {
         if made {
             self.lent.truncate(at);
             self.lent.push(lent);
+            self.slips.retain(|slip| *slip <= at);
             self.rung = 0;
             self.refresh(oracle);
         }
@@ -144,19 +158,28 @@ impl Session {
 
     fn undo(&mut self, oracle: &mut Oracle) {
         let at = self.history.at();
+        if !self.is_played() {
+            return self.walk(at.saturating_sub(1), oracle);
+        }
         let to = if self.opponent.is_two() {
             at.checked_sub(1)
         } else {
             // To the last position in which the learner was to move.
             (0..at).rev().find(|n| (self.began == Side::You) == n.is_multiple_of(2))
         };
-        if to.is_some_and(|to| self.history.go(to)) {
+        // A branch of a game that is reviewed begins where the mistake was taken back.
+        let first = self.reviewing.as_ref().map_or(0, |_| self.looked_at());
+        if to.is_some_and(|to| to >= first && self.history.go(to)) {
             self.walked(oracle);
+            self.judge_retry(oracle);
         }
     }
 
     fn redo(&mut self, oracle: &mut Oracle) {
         let at = self.history.at();
+        if !self.is_played() {
+            return self.walk(at + 1, oracle);
+        }
         let to = if self.opponent.is_two() {
             at + 1
         } else {
@@ -165,10 +188,11 @@ impl Session {
         };
         if self.history.go(to) {
             self.walked(oracle);
+            self.judge_retry(oracle);
         }
     }
 
-    fn walked(&mut self, oracle: &mut Oracle) {
+    pub(super) fn walked(&mut self, oracle: &mut Oracle) {
         self.rung = 0;
         self.refresh(oracle);
         self.remark = self.recalled(oracle);
@@ -180,11 +204,11 @@ impl Session {
     fn recalled(&self, oracle: &mut Oracle) -> Option<Remark> {
         let back = if self.opponent.is_two() || self.turn() == Side::They { 1 } else { 2 };
         let from = self.history.at().checked_sub(back).filter(|_| self.tells_moves())?;
-        let (before, play, after) = self.history.step(from)?;
+        let (before, play, after) = self.history.step(from + 1)?;
         let mut remark = coach::remark(self.mover(from), before, play, after, oracle);
         // What the opponent answered is what is told, whoever it was then.
         if back == 2
-            && let Some((_, answer, _)) = self.history.step(from + 1)
+            && let Some((_, answer, _)) = self.history.step(from + 2)
         {
             remark.reply = Some(answer);
         } else {
@@ -200,6 +224,8 @@ impl Session {
         if !self.opponent.fits(self.history.start()) {
             self.opponent = Opponent::Perfect;
         }
+        self.slips.clear();
+        self.reviewing = None;
         self.walked(oracle);
     }
 
@@ -227,7 +253,7 @@ impl Session {
     fn help(&mut self, oracle: &mut Oracle) {
         let highest = if self.tells_moves() { RUNGS } else { hint::OPEN };
         let Ok(finding) = &self.finding else { return };
-        if self.rung >= highest || self.is_reply_due() || self.winner().is_some() {
+        if !self.is_played() || self.rung >= highest || self.is_reply_due() || self.winner().is_some() {
             return;
         }
         self.rung += 1;
@@ -243,6 +269,9 @@ impl Session {
         let Some(tried) = self.judge(answer, oracle) else { return };
         self.attempt.note(tried);
         self.changes += 1;
+        if self.is_open() {
+            self.lift_veil(oracle);
+        }
     }
 
     /// What comes of an answer; `None` if it is none to this exercise.

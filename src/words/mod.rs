@@ -13,6 +13,7 @@ mod people;
 pub mod period;
 pub mod plot;
 pub mod refusal;
+pub mod review;
 pub mod scene;
 pub mod scene_graph;
 pub mod scene_numbers;

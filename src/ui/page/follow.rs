@@ -61,6 +61,8 @@ pub(super) struct Followed {
     pub(super) badge: &'static str,
     pub(super) coached: Option<Coached>,
     pub(super) note: Option<String>,
+    /// The mistakes before and after the position looked at in a review.
+    pub(super) jumps: (Option<usize>, Option<usize>),
 }
 
 fn said(text: &Text, lang: Lang) -> &str {
@@ -115,6 +117,7 @@ impl Followed {
             badge: "",
             coached: None,
             note: None,
+            jumps: (None, None),
         }
     }
 
@@ -145,6 +148,10 @@ impl Followed {
             let Coached { verdict, reason, reply } = said;
             Coached { verdict: spaced(&verdict), reason: spaced(&reason), reply: spaced(&reply) }
         });
+        if session.reviewing().is_some() {
+            self.coached = super::review::coached(view);
+        }
+        self.jumps = super::review::jumps(session);
         self.introduced = opponents::introduced(lang, session);
         let wrong = self.asked_where.and_then(|_| opponents::wrong(lang, session));
         self.note = wrong
@@ -189,7 +196,9 @@ fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
     let (session, lang) = (view.session, view.lang);
     let knobs: &Knobs = session.knobs();
     if let (Some(knob), Some(value)) = (session.step().knobs.get(source), knobs.get(source)) {
-        return Slot::Knob { value: *value, min: knob.from, max: knob.to, label: source.to_owned() };
+        // A game that was read may lie outside of the range; showing it must not turn the knob.
+        let (min, max) = (knob.from.min(*value), knob.to.max(*value));
+        return Slot::Knob { value: *value, min, max, label: source.to_owned() };
     }
     if WORDS.contains(&source) {
         return match source {

@@ -5,7 +5,7 @@ use super::{Page, PageView, Wish, back, next, opponents};
 use crate::session::Command;
 use crate::ui::keys::{self, Action, BINDINGS, OTHERS};
 use crate::ui::theme::Theme;
-use crate::words::{Said, screen};
+use crate::words::{Said, review, screen};
 use egui::{Align, Align2, Button, Layout, Panel, Response, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
 /// A card that fills the space given to it.
@@ -80,6 +80,7 @@ impl Page {
                             (screen::UNDO, Action::Undo, Command::Undo, walk.at() > 0),
                             (screen::REDO, Action::Redo, Command::Redo, walk.at() < walk.len()),
                             (screen::RESTART, Action::Restart, Command::Restart, !walk.is_empty()),
+                            (review::REVIEW, Action::Review, Command::Review, true),
                         ] {
                             let clicked = ui
                                 .add_enabled_ui(enabled, |ui| {
@@ -110,6 +111,7 @@ impl Page {
             Action::Contents => self.contents,
             Action::Plot => self.plot_open,
             Action::Why => self.why,
+            Action::Review => view.session.reviewing().is_some(),
             _ => false,
         };
         let response = ui.add(Button::new(face).selected(on)).on_hover_text(keys::tip(view.lang, action));
