@@ -5,6 +5,7 @@ use crate::lesson::expr::{self, NoValue};
 use crate::lesson::limits;
 use crate::lesson::model::Step;
 use crate::lesson::task::{By, Quantity, Span};
+use crate::lesson::wrong::told;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::Oracle;
@@ -47,9 +48,32 @@ pub enum NoAnswer {
     /// All ranges of a lesson together too large to go through.
     #[error("with this the lesson asks for more than {} positions; narrow the ranges", limits::POSITIONS)]
     Spent,
+    /// More heaps than a lesson may speak of.
+    #[error("more than {} numbers in the position; make it smaller", limits::ANALYSED)]
+    TooLarge,
+    /// A graph too large for a lesson.
+    #[error("more than {} nodes or {} arrows in the graph; make it smaller", limits::NODES, limits::ARROWS)]
+    TooManyArrows,
     /// A range of positions too large to go through.
     #[error("more than {} positions; narrow the ranges", limits::RANGE)]
     TooMany,
+}
+
+impl NoAnswer {
+    /// The same, what it quotes being cut to a bearable length.
+    #[must_use]
+    pub fn brief(self) -> Self {
+        match self {
+            Self::Unfilled(Unfilled::Unread { filled, unread }) => {
+                Self::Unfilled(Unfilled::Unread { filled: told(&filled), unread })
+            }
+            Self::Unfilled(Unfilled::NoNumber { name }) => Self::Unfilled(Unfilled::NoNumber { name: told(&name) }),
+            Self::NoValue(NoValue::Unknown { name }) => Self::NoValue(NoValue::Unknown { name: told(&name) }),
+            Self::NotOne { position, wins } => Self::NotOne { position: told(&position), wins },
+            Self::NoMove { to } => Self::NoMove { to: told(&to) },
+            other => other,
+        }
+    }
 }
 
 impl Step {

@@ -9,6 +9,7 @@ pub mod lang;
 pub mod moves;
 pub mod period;
 pub mod plot;
+pub mod problem;
 pub mod refusal;
 pub mod scene;
 pub mod scene_graph;

@@ -1,12 +1,18 @@
 //! The checker: everything that can be wrong with a lesson, told at once with line and column. Knows no session and no disk.
 
 mod claims;
+mod flaw;
+mod misfit;
 mod shelf;
 mod step;
 mod tasks;
 mod texts;
+mod truth;
 
+pub use flaw::{Flaw, Matter};
+pub use misfit::Misfit;
 pub use shelf::check_together;
+pub use truth::Truth;
 
 use crate::games::{Ending, Game, Sum};
 use crate::lesson::answers::{self, NoAnswer};
@@ -14,6 +20,7 @@ use crate::lesson::locate::{locate, place};
 use crate::lesson::model::{Lesson, Step};
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::task::Span;
+use crate::lesson::wrong::told;
 use crate::lesson::{limits, reader};
 use crate::study::{Oracle, Witness};
 use std::collections::BTreeMap;
@@ -96,17 +103,17 @@ pub(in crate::lesson::check) struct Checker<'c> {
 
 impl Checker<'_> {
     /// Reports a problem with the value at `path`.
-    fn problem(&mut self, path: &str, said: impl Into<String>) {
+    fn problem(&mut self, path: &str, flaw: impl Into<Flaw>) {
         // Finding the place walks through the file, so what will not be told is not looked for.
         if self.problems.len() >= limits::PROBLEMS {
             return;
         }
         let place = locate(self.source, path);
-        self.problems.push(Problem { place, what: Wrong::Content(reader::told(&said.into())) });
+        self.problems.push(Problem { place, what: Wrong::Flaw(flaw.into()) });
     }
 
     /// Reports a problem `at` bytes into the text at `path` (exact for raw strings and for texts without escapes).
-    fn problem_in(&mut self, path: &str, at: usize, said: impl Into<String>) {
+    fn problem_in(&mut self, path: &str, at: usize, flaw: impl Into<Flaw>) {
         if self.problems.len() >= limits::PROBLEMS {
             return;
         }
@@ -116,10 +123,8 @@ impl Checker<'_> {
         let begin = line.char_indices().nth(start.column - 1).map_or(0, |(i, _)| i);
         let value = line.get(begin..).unwrap_or("");
         let quote = value.find('"').map_or(0, |q| q + 1);
-        self.problems.push(Problem {
-            place: place(self.source, offset + begin + quote + at),
-            what: Wrong::Content(reader::told(&said.into())),
-        });
+        self.problems
+            .push(Problem { place: place(self.source, offset + begin + quote + at), what: Wrong::Flaw(flaw.into()) });
     }
 
     /// May the lesson have so many positions more gone through?
@@ -154,30 +159,30 @@ impl Checker<'_> {
 
     fn lesson(&mut self, lesson: &Lesson) {
         if !is_id(&lesson.id) {
-            self.problem("id", format!("\"{}\" is no id: use small letters, digits and -", lesson.id));
+            self.problem("id", Flaw::NoId(told(&lesson.id)));
         }
         self.text("title", &lesson.title, None);
         for (list, ids) in [("teaches", &lesson.teaches), ("needs", &lesson.needs)] {
             for (i, id) in ids.iter().enumerate() {
                 if !crate::lesson::concept::is_known(id) {
-                    self.problem(&format!("{list}.{i}"), format!("there is no concept \"{id}\""));
+                    self.problem(&format!("{list}.{i}"), Flaw::NoConcept(told(id)));
                 }
             }
         }
         if lesson.steps.is_empty() {
-            self.problem("steps", "a lesson needs at least one step");
+            self.problem("steps", Flaw::NoSteps);
         }
         if lesson.steps.len() > limits::STEPS {
-            self.problem("steps", format!("more than {} steps; split the lesson", limits::STEPS));
+            self.problem("steps", Flaw::TooManySteps);
         }
         let claims: usize = lesson.steps.iter().map(|s| s.claims.len()).sum();
         if claims > limits::CLAIMS {
-            self.problem("steps", format!("more than {} claims; split the lesson", limits::CLAIMS));
+            self.problem("steps", Flaw::TooManyClaims);
             return;
         }
         for (i, step) in lesson.steps.iter().take(limits::STEPS).enumerate() {
             if lesson.steps.iter().take(i).any(|earlier| earlier.id == step.id) {
-                self.problem(&format!("steps.{i}.id"), format!("\"{}\" is already the id of an earlier step", step.id));
+                self.problem(&format!("steps.{i}.id"), Flaw::StepTwice(told(&step.id)));
             }
             self.step(&format!("steps.{i}"), step);
         }
