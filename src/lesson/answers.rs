@@ -1,6 +1,6 @@
 //! What is right: the answers to exercises and the truth of claims, computed by the oracle. Knows no learner.
 
-use crate::games::{Ending, Knobs, Move, Part, Sum, Template, Unfilled};
+use crate::games::{Ending, Game, Knobs, Move, Part, Sum, Template, Unfilled};
 use crate::lesson::expr::{self, NoValue};
 use crate::lesson::limits;
 use crate::lesson::model::Step;
@@ -22,7 +22,10 @@ pub enum NoAnswer {
     NoValue(#[from] NoValue),
     /// The oracle does not know.
     #[error("the solver does not know: {0}")]
-    Unknown(#[from] Stop),
+    Unknown(Stop),
+    /// The oracle would know if it might work on.
+    #[error("this is too much work for a lesson; make the numbers smaller")]
+    TooSlow,
     /// There is no one answer.
     #[error(
         "{position} has {wins} winning moves; to ask how many stones the winning move takes, it must have exactly 1"
@@ -57,6 +60,13 @@ pub enum NoAnswer {
     /// A range of positions too large to go through.
     #[error("more than {} positions; narrow the ranges", limits::RANGE)]
     TooMany,
+}
+
+impl From<Stop> for NoAnswer {
+    fn from(stop: Stop) -> Self {
+        // Nobody else ends the oracle's work than whoever bounds it.
+        if stop == Stop::Cancelled { Self::TooSlow } else { Self::Unknown(stop) }
+    }
 }
 
 impl NoAnswer {
@@ -104,6 +114,25 @@ impl Step {
 /// [`NoAnswer::Unfilled`] if it cannot be read.
 pub fn position(text: &str) -> Result<Sum, NoAnswer> {
     Ok(Template::new(text).fill(&Knobs::new())?)
+}
+
+/// Is a position small enough for a lesson?
+///
+/// # Errors
+/// [`NoAnswer::TooLarge`] or [`NoAnswer::TooManyArrows`].
+pub fn bounded(sum: &Sum) -> Result<(), NoAnswer> {
+    let mut numbers = 0;
+    for part in sum.parts() {
+        numbers += part.row().len();
+        match part.game() {
+            Game::Subtract(rules) => numbers += rules.set().len(),
+            Game::Graph(graph) if graph.nodes().len() > limits::NODES || graph.arrows().count() > limits::ARROWS => {
+                return Err(NoAnswer::TooManyArrows);
+            }
+            _ => {}
+        }
+    }
+    if numbers > limits::ANALYSED { Err(NoAnswer::TooLarge) } else { Ok(()) }
 }
 
 /// The number that is asked for.
@@ -167,15 +196,18 @@ pub fn rank(sum: &Sum, by: By, oracle: &mut Oracle) -> Result<u128, NoAnswer> {
 /// The positions of a recorded game, the first included.
 ///
 /// # Errors
-/// [`NoAnswer`] if one cannot be read, or does not follow from the one before by a move.
+/// [`NoAnswer`] if one cannot be read, or does not follow from the one before by a move, of very many one of the first
+/// [`limits::MOVES`].
 pub fn record(step: &Step) -> Result<Vec<Sum>, NoAnswer> {
     let mut all = vec![step.start()?];
     for text in &step.record {
         let next = position(text)?;
-        let follows = all.last().is_some_and(|now| now.moves().any(|play| now.play(play).as_ref() == Ok(&next)));
-        if !follows {
+        let mut moves =
+            all.last().into_iter().flat_map(|now| now.moves().take(limits::MOVES).map(move |play| (now, play)));
+        if !moves.any(|(now, play)| now.play(play).as_ref() == Ok(&next)) {
             return Err(NoAnswer::NoMove { to: next.to_string() });
         }
+        drop(moves);
         all.push(next);
     }
     Ok(all)
@@ -230,27 +262,32 @@ pub fn wins(sum: &Sum, oracle: &mut Oracle) -> Result<u64, NoAnswer> {
 ///
 /// # Errors
 /// [`NoAnswer::TooMany`] past [`limits::RANGE`] choices.
-pub fn choices(over: &BTreeMap<String, Span>) -> Result<Vec<Knobs>, NoAnswer> {
-    let mut all = vec![Knobs::new()];
-    for (name, Span(from, to)) in over {
+pub fn choices(over: &BTreeMap<String, Span>) -> Result<impl Iterator<Item = Knobs> + use<'_>, NoAnswer> {
+    // The numbers alone: a hundred thousand maps of names would take a hundred megabytes.
+    let mut all: Vec<Vec<u64>> = vec![Vec::with_capacity(over.len())];
+    for Span(from, to) in over.values() {
         let width = to.checked_sub(*from).map_or(0, |w| w.saturating_add(1));
         if width.saturating_mul(all.len() as u64) > limits::RANGE {
             return Err(NoAnswer::TooMany);
         }
+        if width == 1 {
+            all.iter_mut().for_each(|row| row.push(*from));
+            continue;
+        }
         all = all
             .iter()
-            .flat_map(|knobs| {
+            .flat_map(|row| {
                 (*from..=*to).map(|n| {
-                    let mut knobs = knobs.clone();
-                    knobs.insert(name.clone(), n);
-                    knobs
+                    let mut row = row.clone();
+                    row.push(n);
+                    row
                 })
             })
             .collect();
     }
     // Stable: choices of equal total stay in the order of their names.
-    all.sort_by_cached_key(|knobs| knobs.values().map(|n| u128::from(*n)).sum::<u128>());
-    Ok(all)
+    all.sort_by_cached_key(|row| row.iter().map(|n| u128::from(*n)).sum::<u128>());
+    Ok(all.into_iter().map(|row| over.keys().cloned().zip(row).collect()))
 }
 
 /// The positions of a template for all choices of knobs in the ranges, in the order of [`choices`].
@@ -261,16 +298,15 @@ pub fn choices(over: &BTreeMap<String, Span>) -> Result<Vec<Knobs>, NoAnswer> {
 /// [`NoAnswer::TooMany`]; [`NoAnswer::Unfilled`] or [`NoAnswer::Nowhere`] if none of the choices is a position.
 pub fn positions<'t>(
     of: &'t Template,
-    over: &BTreeMap<String, Span>,
+    over: &'t BTreeMap<String, Span>,
 ) -> Result<impl Iterator<Item = (Knobs, Sum)> + 't, NoAnswer> {
-    let choices = choices(over)?;
-    if !choices.iter().any(|knobs| of.fill(knobs).is_ok()) {
-        return Err(match choices.first().map(|knobs| of.fill(knobs)) {
+    if !choices(over)?.any(|knobs| of.fill(&knobs).is_ok()) {
+        return Err(match choices(over)?.next().map(|knobs| of.fill(&knobs)) {
             Some(Err(unfilled)) => unfilled.into(),
             _ => NoAnswer::Nowhere,
         });
     }
-    Ok(choices.into_iter().filter_map(|knobs| of.fill(&knobs).ok().map(|sum| (knobs, sum))))
+    Ok(choices(over)?.filter_map(|knobs| of.fill(&knobs).ok().map(|sum| (knobs, sum))))
 }
 
 /// The smallest position in the ranges at which "lost exactly if `lost` holds" is wrong; `None` if it holds throughout.

@@ -10,6 +10,12 @@ pub const STEPS: usize = 200;
 pub const TEXTS: usize = 1_000;
 /// Claims of a lesson.
 pub const CLAIMS: usize = 200;
+/// Names in the position of a step.
+pub const KNOBS: usize = 64;
+/// Moves of a recorded game.
+pub const RECORD: usize = 200;
+/// Moves that are tried to find the one that was recorded.
+pub const MOVES: usize = 10_000;
 /// Games on a playable board.
 pub const PARTS: usize = 6;
 /// Heaps on a playable board.
@@ -28,6 +34,12 @@ pub const STRIP: u64 = 20_000;
 pub const RANGE: u64 = 100_000;
 /// Positions that all claims and rules of a lesson may range over together, and positions searched for them.
 pub const POSITIONS: u64 = 300_000;
+/// Work of the solver for one claim, one exercise or one link, in ticks of its engines: about a tenth of a millisecond each.
+pub const TICKS: u64 = 500;
+/// Work of the solver for a lesson, in the same ticks.
+pub const ALL_TICKS: u64 = 5_000;
+/// Bytes of a position and a rule that cost as much as one position when they are gone through again and again.
+pub const PIECE: usize = 128;
 /// Nesting of brackets in a file.
 pub const DEPTH: usize = 64;
 /// Problems told at once.

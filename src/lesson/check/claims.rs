@@ -16,6 +16,7 @@ const SHOWN: usize = 16;
 
 impl Checker<'_> {
     pub(super) fn claim(&mut self, path: &str, claim: &Claim) {
+        self.grant();
         match self.prove(claim) {
             Ok(None) => self.report.claims += 1,
             Ok(Some(truth)) => self.problem(path, Flaw::False(truth)),
@@ -64,7 +65,7 @@ impl Checker<'_> {
                 })
             }
             Claim::Always { of, over, lost } => {
-                self.afford_ranges(over)?;
+                self.afford_ranges(over, of, lost)?;
                 let template = Template::new(of);
                 let mut wrong = None;
                 for (knobs, sum) in answers::positions(&template, over)? {
@@ -77,7 +78,7 @@ impl Checker<'_> {
                 wrong
             }
             Claim::Values { of, over, value } => {
-                self.afford_ranges(over)?;
+                self.afford_ranges(over, of, value)?;
                 let template = Template::new(of);
                 let mut wrong = None;
                 for (knobs, sum) in answers::positions(&template, over)? {
@@ -90,7 +91,7 @@ impl Checker<'_> {
                 wrong
             }
             Claim::Fails { of, over, lost, at } => {
-                self.afford_ranges(over)?;
+                self.afford_ranges(over, of, lost)?;
                 let at = self.position(at)?;
                 match counterexample(&Template::new(of), over, lost, &mut self.oracle)? {
                     None => Some(Truth::Holds),
@@ -99,7 +100,7 @@ impl Checker<'_> {
                 }
             }
             Claim::Sequence { of, is } => {
-                self.afford(is.len() as u128)?;
+                self.afford_each(is.len() as u128, of.len())?;
                 let template = Template::new(of);
                 let mut names = template.names().into_iter();
                 let (Some(name), None) = (names.next(), names.next()) else {

@@ -6,7 +6,6 @@ use super::truth::Truth;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::limits;
 use crate::lesson::model::{Board, Light};
-use crate::solver::work::Stop;
 
 /// Something that is wrong with a lesson though it reads.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -48,8 +47,8 @@ pub enum Flaw {
     NoChinese,
     #[error("\"{0}\" is opened here and not closed")]
     Open(String),
-    #[error("the solver cannot answer {sum}: {stop}")]
-    LinkUnknown { sum: String, stop: Stop },
+    #[error("the solver cannot answer {sum}: {}", reason(no))]
+    LinkUnknown { sum: String, no: NoAnswer },
     #[error("{sum} cannot be put on this board, which shows {shown}")]
     OtherBoard { sum: String, shown: String },
     #[error("there is no term \"{0}\"")]
@@ -65,6 +64,10 @@ pub enum Flaw {
     RevealAlone,
     #[error("\"{0}\" stands in the position; add it to `knobs`")]
     KnobMissing(String),
+    #[error("more than {} knobs; name fewer", limits::KNOBS)]
+    TooManyKnobs,
+    #[error("more than {} moves in the record; make it shorter", limits::RECORD)]
+    LongRecord,
     #[error("the knob \"{name}\" does not stand in the position {position}")]
     KnobIdle { name: String, position: String },
     #[error("{is} does not lie between {from} and {to}")]
@@ -77,8 +80,8 @@ pub enum Flaw {
     MisfitAtEnd(Misfit),
     #[error("{light:?} is lit on these boards only: {boards:?}")]
     Light { light: Light, boards: &'static [Board] },
-    #[error("the solver cannot answer this position: {0}")]
-    Unknown(Stop),
+    #[error("the solver cannot answer this position: {}", reason(.0))]
+    Unknown(NoAnswer),
     #[error("the plot runs over \"{0}\", which is no knob of the step")]
     PlotOver(String),
     #[error("the plot must have 1 to {0} cells")]
@@ -125,6 +128,14 @@ pub enum Flaw {
     False(Truth),
     #[error("this cannot be proven: {0}")]
     Unproven(NoAnswer),
+}
+
+/// Why the solver cannot, without saying again that it cannot.
+fn reason(no: &NoAnswer) -> String {
+    match no {
+        NoAnswer::Unknown(stop) => stop.to_string(),
+        other => other.to_string(),
+    }
 }
 
 /// In what two languages can differ.

@@ -19,7 +19,7 @@ use crate::lesson::answers::{self, NoAnswer};
 use crate::lesson::locate::{locate, place};
 use crate::lesson::model::{Lesson, Step};
 use crate::lesson::reader::{Problem, Wrong};
-use crate::lesson::task::Span;
+use crate::lesson::task::{Span, Task};
 use crate::lesson::wrong::told;
 use crate::lesson::{limits, reader};
 use crate::study::{Oracle, Witness};
@@ -43,6 +43,8 @@ pub fn check(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem
         problems: Vec::new(),
         report: Report::default(),
         spent: 0,
+        granted: 0,
+        ticks: 0,
     };
     checker.lesson(&lesson);
     checker.problems.sort_by_key(|problem| problem.place);
@@ -66,9 +68,12 @@ pub fn is_sound(step: &Step, oracle: &mut Oracle) -> bool {
         problems: Vec::new(),
         report: Report::default(),
         spent: 0,
+        granted: 0,
+        ticks: 0,
     };
     checker.played("", step);
     *oracle = checker.oracle;
+    oracle.allow(None);
     checker.problems.is_empty()
 }
 
@@ -99,6 +104,10 @@ pub(in crate::lesson::check) struct Checker<'c> {
     report: Report,
     /// Positions gone through so far, or more; see [`limits::POSITIONS`].
     spent: u128,
+    /// What the oracle was last allowed, in ticks.
+    granted: u64,
+    /// What it has used before that; see [`limits::ALL_TICKS`].
+    ticks: u64,
 }
 
 impl Checker<'_> {
@@ -127,21 +136,34 @@ impl Checker<'_> {
             .push(Problem { place: place(self.source, offset + begin + quote + at), what: Wrong::Flaw(flaw.into()) });
     }
 
+    /// Allows the oracle what it may use for one thing more.
+    fn grant(&mut self) {
+        self.ticks += self.granted - self.oracle.left().unwrap_or(self.granted).min(self.granted);
+        self.granted = limits::TICKS.min(limits::ALL_TICKS.saturating_sub(self.ticks));
+        self.oracle.allow(Some(self.granted));
+    }
+
     /// May the lesson have so many positions more gone through?
     fn afford(&mut self, positions: u128) -> Result<(), NoAnswer> {
         self.spent = self.spent.saturating_add(positions);
         if self.spent > u128::from(limits::POSITIONS) { Err(NoAnswer::Spent) } else { Ok(()) }
     }
 
-    /// May all choices in these ranges be gone through?
-    fn afford_ranges(&mut self, over: &BTreeMap<String, Span>) -> Result<(), NoAnswer> {
+    /// May all choices in these ranges be gone through, with these texts read at each?
+    fn afford_ranges(&mut self, over: &BTreeMap<String, Span>, of: &str, rule: &str) -> Result<(), NoAnswer> {
         let widths = over.values().map(|Span(from, to)| u128::from(to.saturating_sub(*from)) + 1);
-        self.afford(widths.fold(1, u128::saturating_mul))
+        self.afford_each(widths.fold(1, u128::saturating_mul), of.len() + rule.len())
+    }
+
+    /// May so many positions be gone through, with so many bytes read at each?
+    fn afford_each(&mut self, positions: u128, bytes: usize) -> Result<(), NoAnswer> {
+        self.afford(positions.saturating_mul(1 + (bytes / limits::PIECE) as u128))
     }
 
     /// A position as it stands in a claim or an exercise, if a search for it can be afforded where there is no law.
     fn position(&mut self, text: &str) -> Result<Sum, NoAnswer> {
         let sum = answers::position(text)?;
+        answers::bounded(&sum)?;
         self.afford_search(&sum)?;
         Ok(sum)
     }
@@ -175,6 +197,11 @@ impl Checker<'_> {
         if lesson.steps.len() > limits::STEPS {
             self.problem("steps", Flaw::TooManySteps);
         }
+        let texts: usize = lesson.steps.iter().map(texts).sum();
+        if texts + 1 > limits::TEXTS {
+            self.problem("steps", Flaw::TooManyTexts);
+            return;
+        }
         let claims: usize = lesson.steps.iter().map(|s| s.claims.len()).sum();
         if claims > limits::CLAIMS {
             self.problem("steps", Flaw::TooManyClaims);
@@ -187,6 +214,16 @@ impl Checker<'_> {
             self.step(&format!("steps.{i}"), step);
         }
     }
+}
+
+/// How many texts a step has.
+fn texts(step: &Step) -> usize {
+    let asked = match &step.task {
+        Some(Task::Rule { options, .. }) => 1 + options.len(),
+        Some(_) => 1,
+        None => 0,
+    };
+    2 + usize::from(step.reveal.is_some()) + asked
 }
 
 fn is_id(id: &str) -> bool {

@@ -13,6 +13,10 @@ impl Checker<'_> {
         if !is_id(&step.id) {
             self.problem(&format!("{path}.id"), Flaw::NoId(told(&step.id)));
         }
+        if step.knobs.len() > limits::KNOBS {
+            self.problem(&format!("{path}.knobs"), Flaw::TooManyKnobs);
+            return;
+        }
         self.text(&format!("{path}.title"), &step.title, None);
         self.text(&format!("{path}.text"), &step.text, Some(step));
         if let Some(reveal) = &step.reveal {
@@ -30,16 +34,18 @@ impl Checker<'_> {
 
     /// Position, knobs, board, plot and exercise, but for the texts; false if no position comes of them.
     pub(super) fn played(&mut self, path: &str, step: &Step) -> bool {
+        self.grant();
         let position = format!("{path}.position");
         let template = step.template();
-        for name in template.names() {
-            if !step.knobs.contains_key(name) {
+        let names = template.names();
+        for name in &names {
+            if !step.knobs.contains_key(*name) {
                 self.problem(&position, Flaw::KnobMissing(told(name)));
             }
         }
         for (name, knob) in &step.knobs {
             let at = format!("{path}.knobs.{name}");
-            if !template.names().contains(name.as_str()) {
+            if !names.contains(name.as_str()) {
                 self.problem(&at, Flaw::KnobIdle { name: told(name), position: told(&step.position) });
             }
             if !(knob.from <= knob.is && knob.is <= knob.to) {
@@ -49,12 +55,20 @@ impl Checker<'_> {
         let sum = match step.start() {
             Ok(sum) => sum,
             Err(unfilled) => {
-                if step.knobs.len() >= template.names().len() {
+                if step.knobs.len() >= names.len() {
                     self.problem(&position, NoAnswer::from(unfilled));
                 }
                 return false;
             }
         };
+        if let Err(no) = answers::bounded(&sum) {
+            self.problem(&position, no);
+            return false;
+        }
+        if step.record.len() > limits::RECORD {
+            self.problem(&format!("{path}.record"), Flaw::LongRecord);
+            return false;
+        }
         if let Err(no) = answers::record(step) {
             self.problem(&format!("{path}.record"), no);
         }
@@ -74,7 +88,7 @@ impl Checker<'_> {
             return false;
         }
         if let Err(stop) = self.oracle.study(&sum, limits::HEAPS) {
-            self.problem(&position, Flaw::Unknown(stop));
+            self.problem(&position, Flaw::Unknown(stop.into()));
             return false;
         }
         self.plot(path, step);

@@ -2,23 +2,24 @@
 
 use super::Checker;
 use super::flaw::Flaw;
-use crate::games::{Ending, Sum};
+use crate::games::{Ending, Knobs, Sum};
 use crate::lesson::answers::{self, NoAnswer, choices, counterexample, quantity};
 use crate::lesson::limits;
 use crate::lesson::model::{Board, Step};
-use crate::lesson::task::Task;
+use crate::lesson::task::{Quantity, Task};
 use crate::lesson::wrong::told;
 use crate::solver::outcome::Outcome;
 
 impl Checker<'_> {
     pub(super) fn task(&mut self, path: &str, step: &Step, sum: &Sum, task: &Task) {
         self.text(&format!("{path}.ask"), task.ask(), Some(step));
+        self.grant();
         let found = match task {
             Task::WhoWins { .. } => self.oracle.outcome(sum).map(|_| ()).map_err(NoAnswer::from),
             Task::Judge { positions, .. } => self.judge(path, positions),
             Task::FindMove { .. } => self.find_move(path, step, sum),
             Task::Win { .. } => self.win(path, step, sum),
-            Task::Number { what, .. } => quantity(what, &step.start_knobs(), &mut self.oracle).map(|_| ()),
+            Task::Number { what, .. } => self.number(what, &step.start_knobs()),
             Task::MarkLost { over, range, .. } => {
                 if range.1 < range.0 || range.1 - range.0 >= limits::JUDGED as u64 * 2 {
                     self.problem(path, Flaw::MarkSome);
@@ -33,6 +34,10 @@ impl Checker<'_> {
                 positions.and_then(|all| self.both_kinds(path, &all))
             }
             Task::Order { .. } | Task::Balance { .. } | Task::Mistakes { .. } => Ok(()),
+            Task::Rule { options, .. } if options.is_empty() || options.len() > limits::JUDGED => {
+                self.problem(path, Flaw::RuleSome);
+                return;
+            }
             Task::Rule { over, options, .. } => {
                 for (i, option) in options.iter().enumerate() {
                     self.text(&format!("{path}.options.{i}.says"), &option.says, Some(step));
@@ -53,6 +58,7 @@ impl Checker<'_> {
             Task::Order { positions, by, .. } => {
                 if positions.len() < 3 || positions.len() > limits::JUDGED {
                     self.problem(path, Flaw::OrderSome);
+                    return Ok(());
                 }
                 let mut ranks = Vec::new();
                 for (i, text) in positions.iter().enumerate() {
@@ -76,7 +82,12 @@ impl Checker<'_> {
                 if self.oracle.outcome(&step.template().fill(&knobs)?)? == Outcome::P {
                     self.problem(path, Flaw::Level);
                 }
-                for n in step.knobs.get(knob).into_iter().flat_map(|knob| knob.from..=knob.to.min(knob.from + 256)) {
+                for n in step
+                    .knobs
+                    .get(knob)
+                    .into_iter()
+                    .flat_map(|knob| knob.from..=knob.to.min(knob.from.saturating_add(256)))
+                {
                     knobs.insert(knob.clone(), n);
                     right += usize::from(self.oracle.outcome(&step.template().fill(&knobs)?)? == Outcome::P);
                 }
@@ -96,9 +107,22 @@ impl Checker<'_> {
         }
     }
 
+    fn number(&mut self, what: &Quantity, knobs: &Knobs) -> Result<(), NoAnswer> {
+        if let Quantity::Value(text)
+        | Quantity::Wins(text)
+        | Quantity::Take(text)
+        | Quantity::Preperiod(text)
+        | Quantity::Period(text) = what
+        {
+            self.position(text)?;
+        }
+        quantity(what, knobs, &mut self.oracle).map(|_| ())
+    }
+
     fn judge(&mut self, path: &str, positions: &[String]) -> Result<(), NoAnswer> {
         if positions.len() < 2 || positions.len() > limits::JUDGED {
             self.problem(path, Flaw::JudgeSome);
+            return Ok(());
         }
         let mut sums = Vec::new();
         for (i, text) in positions.iter().enumerate() {
@@ -159,10 +183,10 @@ impl Checker<'_> {
             self.problem(path, Flaw::NoRange);
             return Ok(());
         }
-        choices(over)?;
+        let _ = choices(over)?;
         let mut holds = 0;
         for option in options {
-            self.afford_ranges(over)?;
+            self.afford_ranges(over, &step.position, &option.lost)?;
             holds += usize::from(counterexample(&template, over, &option.lost, &mut self.oracle)?.is_none());
         }
         if holds == 0 {

@@ -59,11 +59,13 @@ impl Checker<'_> {
         }
         for Found { what, at } in &marks.links {
             if let Some(position) = what.strip_prefix("pos:") {
+                self.grant();
                 match self.position(position) {
                     Err(no) => self.problem_in(path, *at, no),
                     Ok(sum) => {
                         if let Err(stop) = self.oracle.study(&sum, 1) {
-                            self.problem_in(path, *at, Flaw::LinkUnknown { sum: told(&sum.to_string()), stop });
+                            let no = NoAnswer::from(stop);
+                            self.problem_in(path, *at, Flaw::LinkUnknown { sum: told(&sum.to_string()), no });
                         } else if step.is_some_and(|step| step.template().read_back(&sum).is_none()) {
                             let shown = step.map_or("", |s| s.position.as_str());
                             let (sum, shown) = (told(&sum.to_string()), told(shown));

@@ -2,6 +2,7 @@
 
 use super::answer::no_answer;
 use super::board::misfit;
+use crate::lesson::answers::NoAnswer;
 use crate::lesson::check::{Flaw, Matter, Truth};
 use crate::lesson::limits;
 use crate::solver::outcome::Outcome;
@@ -29,7 +30,7 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         }
         Flaw::NoChinese => "中文文字里没有汉字，请译成中文".to_owned(),
         Flaw::Open(mark) => format!("“{mark}”在此打开，却没有闭合"),
-        Flaw::LinkUnknown { sum, stop: why } => format!("求解器不能解答{sum}：{}", stop(Lang::Zh, *why)),
+        Flaw::LinkUnknown { sum, no } => format!("求解器不能解答{sum}：{}", reason(no)),
         Flaw::OtherBoard { sum, shown } => format!("{sum}摆不到这个棋盘上：棋盘显示的是{shown}"),
         Flaw::NoTerm(term) => format!("没有名为“{term}”的术语"),
         Flaw::Nowhere(target) => format!("“{target}”不指向任何地方：链接须以pos:或term:开头"),
@@ -37,13 +38,15 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::Slot(no) => format!("这个空位算不出值：{}", no_answer(no)),
         Flaw::RevealAlone => "`reveal`之前须有练习：请加上练习，或把文字移到`text`".to_owned(),
         Flaw::KnobMissing(name) => format!("局面中有“{name}”，请在`knobs`中写明"),
+        Flaw::TooManyKnobs => format!("旋钮超过{}个，请减少", limits::KNOBS),
+        Flaw::LongRecord => format!("棋谱超过{}步，请缩短", limits::RECORD),
         Flaw::KnobIdle { name, position } => format!("旋钮“{name}”不在局面{position}之中"),
         Flaw::KnobOutside { is, from, to } => format!("{is}不在{from}与{to}之间"),
         Flaw::NoAnswer(no) => no_answer(no),
         Flaw::Misfit(why) => misfit(why),
         Flaw::MisfitAtEnd(why) => format!("旋钮都调到最大时，{}", misfit(why)),
         Flaw::Light { light, boards } => format!("{light:?}只能用于这些棋盘：{boards:?}"),
-        Flaw::Unknown(why) => format!("求解器不能解答这个局面：{}", stop(Lang::Zh, *why)),
+        Flaw::Unknown(no) => format!("求解器不能解答这个局面：{}", reason(no)),
         Flaw::PlotOver(name) => format!("图沿“{name}”展开，而这一步没有这个旋钮"),
         Flaw::PlotSize(most) => format!("图须有1至{most}格"),
         Flaw::MarkSome => format!("请标出1至{}个局面", limits::JUDGED * 2),
@@ -66,6 +69,14 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::EveryRuleHolds => "每条规律都成立，须有一条是错的".to_owned(),
         Flaw::False(truth) => format!("此说不真：{}", self::truth(truth)),
         Flaw::Unproven(no) => format!("无法证明：{}", no_answer(no)),
+    }
+}
+
+/// Why the solver cannot, without saying again that it cannot.
+fn reason(no: &NoAnswer) -> String {
+    match no {
+        NoAnswer::Unknown(why) => stop(Lang::Zh, *why),
+        other => no_answer(other),
     }
 }
 
