@@ -23,7 +23,6 @@ fn hostile_lessons_are_refused_with_what_where_and_the_limit_in_both_languages()
         let from = Instant::now();
         let problems = check(&bytes, &|_| Ok(())).err().unwrap_or_default();
         took.push((from.elapsed(), name));
-        eprintln!("{:9.1?} {name}", from.elapsed());
         assert!(problems.len() <= limits::PROBLEMS, "{name}");
         writeln!(told, "{name}{}", if problems.is_empty() { ": nothing wrong" } else { "" }).unwrap();
         for problem in problems.iter().take(KEPT) {

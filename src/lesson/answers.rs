@@ -5,7 +5,7 @@ use crate::lesson::expr::{self, NoValue};
 use crate::lesson::limits;
 use crate::lesson::model::Step;
 use crate::lesson::task::{By, Quantity, Span};
-use crate::lesson::wrong::told;
+use crate::lesson::wrong::quoted;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::Oracle;
@@ -26,6 +26,12 @@ pub enum NoAnswer {
     /// The oracle would know if it might work on.
     #[error("this is too much work for a lesson; make the numbers smaller")]
     TooSlow,
+    /// No period is proven.
+    #[error("no period of {0} can be proven")]
+    NoPeriod(String),
+    /// Values belong to normal play.
+    #[error("{0} has no Grundy value: under misère play nothing adds up")]
+    Misere(String),
     /// There is no one answer.
     #[error(
         "{position} has {wins} winning moves; to ask how many stones the winning move takes, it must have exactly 1"
@@ -75,12 +81,12 @@ impl NoAnswer {
     pub fn brief(self) -> Self {
         match self {
             Self::Unfilled(Unfilled::Unread { filled, unread }) => {
-                Self::Unfilled(Unfilled::Unread { filled: told(&filled), unread })
+                Self::Unfilled(Unfilled::Unread { filled: quoted(&filled), unread })
             }
-            Self::Unfilled(Unfilled::NoNumber { name }) => Self::Unfilled(Unfilled::NoNumber { name: told(&name) }),
-            Self::NoValue(NoValue::Unknown { name }) => Self::NoValue(NoValue::Unknown { name: told(&name) }),
-            Self::NotOne { position, wins } => Self::NotOne { position: told(&position), wins },
-            Self::NoMove { to } => Self::NoMove { to: told(&to) },
+            Self::Unfilled(Unfilled::NoNumber { name }) => Self::Unfilled(Unfilled::NoNumber { name: quoted(&name) }),
+            Self::NoValue(NoValue::Unknown { name }) => Self::NoValue(NoValue::Unknown { name: quoted(&name) }),
+            Self::NotOne { position, wins } => Self::NotOne { position: quoted(&position), wins },
+            Self::NoMove { to } => Self::NoMove { to: quoted(&to) },
             other => other,
         }
     }
@@ -170,13 +176,13 @@ pub fn quantity(what: &Quantity, knobs: &Knobs, oracle: &mut Oracle) -> Result<u
 /// Preperiod and period of the Grundy values of heaps 0, 1, 2, ... of the one game in a sum.
 ///
 /// # Errors
-/// [`NoAnswer::Unknown`] where none is proven within the bounds.
+/// [`NoAnswer::NoPeriod`] where none is proven within the bounds.
 pub fn period(sum: &Sum, oracle: &mut Oracle) -> Result<(u64, u64), NoAnswer> {
     let certificate = match sum.single() {
         Some(part) if sum.ending() == Ending::Normal => oracle.certificate(part.game())?,
         _ => None,
     };
-    let certificate = certificate.ok_or(NoAnswer::Unknown(Stop::OutOfReach { bound: 0 }))?;
+    let certificate = certificate.ok_or_else(|| NoAnswer::NoPeriod(quoted(&sum.to_string())))?;
     let number = |n| u64::try_from(n).map_err(|_| NoAnswer::OutOfRange);
     Ok((number(certificate.preperiod)?, number(certificate.period)?))
 }
@@ -240,7 +246,7 @@ pub const fn count(mv: Move) -> u64 {
 /// [`NoAnswer::Unknown`] where it cannot be had.
 pub fn value(sum: &Sum, oracle: &mut Oracle) -> Result<u128, NoAnswer> {
     if sum.ending() == Ending::Misere {
-        return Err(NoAnswer::Unknown(Stop::OutOfReach { bound: 0 }));
+        return Err(NoAnswer::Misere(quoted(&sum.to_string())));
     }
     let mut total = 0;
     for part in sum.parts() {

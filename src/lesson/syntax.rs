@@ -49,6 +49,8 @@ pub enum Slip {
     Comment,
     /// An extension of RON that does not exist.
     Extension(String),
+    /// An extension that asks for what no lesson has.
+    Attribute,
     /// A name that is none.
     Name(String),
     /// A list with a wrong number of members.
@@ -92,8 +94,20 @@ pub enum Expected {
     Attribute,
 }
 
+/// Names are quoted up to this length.
+const LONGEST: usize = 60;
+
 impl From<ron::Error> for Syntax {
-    fn from(error: ron::Error) -> Self {
+    fn from(mut error: ron::Error) -> Self {
+        if let ron::Error::NoSuchStructField { found, .. }
+        | ron::Error::NoSuchEnumVariant { found, .. }
+        | ron::Error::NoSuchExtension(found)
+        | ron::Error::InvalidIdentifier(found)
+        | ron::Error::SuggestRawIdentifier(found) = &mut error
+            && let Some((end, _)) = found.char_indices().nth(LONGEST)
+        {
+            found.truncate(end);
+        }
         let said = advice(&error);
         Self { slip: slip(error), said }
     }
@@ -133,6 +147,7 @@ fn slip(error: ron::Error) -> Slip {
         E::UnclosedBlockComment | E::UnclosedLineComment => Slip::Comment,
         E::NoSuchExtension(name) => Slip::Extension(name),
         E::InvalidIdentifier(name) | E::SuggestRawIdentifier(name) => Slip::Name(name),
+        E::ExpectedStructName(_) => Slip::Attribute,
         E::ExpectedDifferentLength { found, .. } => Slip::Length(found),
         E::InvalidValueForType { .. } | E::ExpectedUnit | E::ExpectedByteLiteral => Slip::Kind,
         E::Message(said) => match unique::named_twice(&said) {
@@ -160,7 +175,11 @@ fn advice(error: &ron::Error) -> String {
         ron::Error::ExpectedNamedStructLike(_) => "or a bracket before this is not closed",
         ron::Error::ExpectedIdentifier => "the name of a field stands here; or a bracket before this is not closed",
         ron::Error::TrailingCharacters => "the lesson ends with the bracket before this",
-        ron::Error::IntegerOutOfBounds => "numbers are whole, from 0 to 18446744073709551615",
+        ron::Error::IntegerOutOfBounds => {
+            "numbers are whole, from 0 to 18446744073709551615; `place`, `format` and `Doubles` to 4294967295"
+        }
+        ron::Error::ExpectedStructName(_) => "remove the `#![...]` at the head of the file",
+        ron::Error::InvalidIntegerDigit { .. } => "write a whole number, without point and exponent",
         ron::Error::ExpectedInteger => "write a whole number, without quotes",
         ron::Error::InvalidEscape(_) => "write \\\\ for a backslash, or the text as r#\"...\"#",
         _ => return error.to_string(),

@@ -66,3 +66,13 @@ pub fn told(message: &str) -> String {
     let more = message.chars().nth(TOLD).map(|_| '…');
     line.take(TOLD).chain(more).collect()
 }
+
+/// So many characters of a text from the file are quoted within a message.
+const QUOTED: usize = 80;
+
+/// The beginning of a text, short enough to be quoted within a message.
+#[must_use]
+pub fn quoted(text: &str) -> String {
+    let more = text.chars().nth(QUOTED).map(|_| '…');
+    text.chars().take(QUOTED).chain(more).collect()
+}

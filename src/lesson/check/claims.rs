@@ -7,12 +7,12 @@ use crate::games::{Knobs, Sum, Template};
 use crate::lesson::answers::{self, NoAnswer, counterexample};
 use crate::lesson::expr;
 use crate::lesson::task::Claim;
-use crate::lesson::wrong::told;
+use crate::lesson::wrong::quoted;
 use crate::solver::outcome::Outcome;
 use std::collections::BTreeSet;
 
 /// So many winning moves are told.
-const SHOWN: usize = 16;
+const SHOWN: usize = 8;
 
 impl Checker<'_> {
     pub(super) fn claim(&mut self, path: &str, claim: &Claim) {
@@ -47,11 +47,11 @@ impl Checker<'_> {
                 }
                 let winning = self.winning(&sum)?;
                 (winning != claimed).then(|| {
-                    let all: Vec<_> = winning.iter().take(SHOWN).map(|to| told(to)).collect();
+                    let all: Vec<_> = winning.iter().take(SHOWN).map(|to| quoted(to)).collect();
                     if all.is_empty() {
-                        Truth::NoWins(told(&sum.to_string()))
+                        Truth::NoWins(quoted(&sum.to_string()))
                     } else {
-                        Truth::Winning { sum: told(&sum.to_string()), to: all }
+                        Truth::Winning { sum: quoted(&sum.to_string()), to: all }
                     }
                 })
             }
@@ -59,7 +59,7 @@ impl Checker<'_> {
                 let sum = self.position(text)?;
                 let winning = self.winning(&sum)?.len() as u64;
                 (winning != *count).then(|| Truth::Wins {
-                    sum: told(&sum.to_string()),
+                    sum: quoted(&sum.to_string()),
                     found: winning,
                     claimed: *count,
                 })
@@ -96,7 +96,9 @@ impl Checker<'_> {
                 match counterexample(&Template::new(of), over, lost, &mut self.oracle)? {
                     None => Some(Truth::Holds),
                     Some(found) if found == at => None,
-                    Some(found) => Some(Truth::FailsAt { found: told(&found.to_string()), at: told(&at.to_string()) }),
+                    Some(found) => {
+                        Some(Truth::FailsAt { found: quoted(&found.to_string()), at: quoted(&at.to_string()) })
+                    }
                 }
             }
             Claim::Sequence { of, is } => {
@@ -104,7 +106,7 @@ impl Checker<'_> {
                 let template = Template::new(of);
                 let mut names = template.names().into_iter();
                 let (Some(name), None) = (names.next(), names.next()) else {
-                    return Ok(Some(Truth::OneName(told(of))));
+                    return Ok(Some(Truth::OneName(quoted(of))));
                 };
                 let mut wrong = None;
                 for (n, claimed) in (0..).zip(is) {
@@ -121,7 +123,7 @@ impl Checker<'_> {
                 let claimed = (*preperiod, *period);
                 (found != claimed).then_some(Truth::Period { found, claimed })
             }
-            Claim::True(text) => (!expr::holds(text, &Knobs::new())?).then(|| Truth::Not(told(text))),
+            Claim::True(text) => (!expr::holds(text, &Knobs::new())?).then(|| Truth::Not(quoted(text))),
         })
     }
 
@@ -131,10 +133,10 @@ impl Checker<'_> {
         if let Ok(seen) = self.witness.outcome(sum) {
             self.report.witnessed += 1;
             if seen != found {
-                return Ok(Some(Truth::Disagree(told(&sum.to_string()))));
+                return Ok(Some(Truth::Disagree(quoted(&sum.to_string()))));
             }
         }
-        Ok((found != claimed).then(|| Truth::Outcome { sum: told(&sum.to_string()), outcome: found }))
+        Ok((found != claimed).then(|| Truth::Outcome { sum: quoted(&sum.to_string()), outcome: found }))
     }
 
     fn must_have(&mut self, sum: &Sum, claimed: i128) -> Result<Option<Truth>, NoAnswer> {
@@ -143,16 +145,23 @@ impl Checker<'_> {
         if let Ok(seen) = self.witness.value(sum) {
             self.report.witnessed += 1;
             if seen.0 != found {
-                return Ok(Some(Truth::Disagree(told(&sum.to_string()))));
+                return Ok(Some(Truth::Disagree(quoted(&sum.to_string()))));
             }
         }
-        Ok((i128::try_from(found) != Ok(claimed)).then(|| Truth::Value { sum: told(&sum.to_string()), found, claimed }))
+        Ok((i128::try_from(found) != Ok(claimed)).then(|| Truth::Value {
+            sum: quoted(&sum.to_string()),
+            found,
+            claimed,
+        }))
     }
 
     /// The positions that the winning moves lead to.
     fn winning(&mut self, sum: &Sum) -> Result<BTreeSet<String>, NoAnswer> {
         let finding = self.oracle.study(sum, 10_000)?;
         self.report.positions += 1;
+        if finding.more {
+            return Err(NoAnswer::OutOfRange);
+        }
         Ok(finding.winning.iter().filter_map(|play| sum.play(*play).ok()).map(|after| after.to_string()).collect())
     }
 }

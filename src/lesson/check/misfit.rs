@@ -3,7 +3,7 @@
 use crate::games::{Game, Part, Sum};
 use crate::lesson::limits;
 use crate::lesson::model::Board;
-use crate::lesson::wrong::told;
+use crate::lesson::wrong::quoted;
 
 /// Why a board cannot show a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -40,7 +40,7 @@ pub(super) fn misfit(board: Board, sum: &Sum) -> Option<Misfit> {
         if part.row().len() > limits::HEAPS {
             return Some(Misfit::TooManyHeaps);
         }
-        (!fits(board, part)).then(|| Misfit::Other { board, part: told(&part.to_string()) })
+        (!fits(board, part)).then(|| Misfit::Other { board, part: quoted(&part.to_string()) })
     })
 }
 

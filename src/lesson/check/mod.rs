@@ -20,7 +20,7 @@ use crate::lesson::locate::{locate, place};
 use crate::lesson::model::{Lesson, Step};
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::task::{Span, Task};
-use crate::lesson::wrong::told;
+use crate::lesson::wrong::quoted;
 use crate::lesson::{limits, reader};
 use crate::study::{Oracle, Witness};
 use std::collections::BTreeMap;
@@ -181,13 +181,13 @@ impl Checker<'_> {
 
     fn lesson(&mut self, lesson: &Lesson) {
         if !is_id(&lesson.id) {
-            self.problem("id", Flaw::NoId(told(&lesson.id)));
+            self.problem("id", Flaw::NoId(quoted(&lesson.id)));
         }
         self.text("title", &lesson.title, None);
         for (list, ids) in [("teaches", &lesson.teaches), ("needs", &lesson.needs)] {
             for (i, id) in ids.iter().enumerate() {
                 if !crate::lesson::concept::is_known(id) {
-                    self.problem(&format!("{list}.{i}"), Flaw::NoConcept(told(id)));
+                    self.problem(&format!("{list}.{i}"), Flaw::NoConcept(quoted(id)));
                 }
             }
         }
@@ -209,7 +209,7 @@ impl Checker<'_> {
         }
         for (i, step) in lesson.steps.iter().take(limits::STEPS).enumerate() {
             if lesson.steps.iter().take(i).any(|earlier| earlier.id == step.id) {
-                self.problem(&format!("steps.{i}.id"), Flaw::StepTwice(told(&step.id)));
+                self.problem(&format!("steps.{i}.id"), Flaw::StepTwice(quoted(&step.id)));
             }
             self.step(&format!("steps.{i}"), step);
         }

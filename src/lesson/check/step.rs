@@ -6,12 +6,12 @@ use super::{Checker, is_id};
 use crate::lesson::answers::{self, NoAnswer};
 use crate::lesson::limits;
 use crate::lesson::model::{Board, Light, Plot, Step};
-use crate::lesson::wrong::told;
+use crate::lesson::wrong::quoted;
 
 impl Checker<'_> {
     pub(super) fn step(&mut self, path: &str, step: &Step) {
         if !is_id(&step.id) {
-            self.problem(&format!("{path}.id"), Flaw::NoId(told(&step.id)));
+            self.problem(&format!("{path}.id"), Flaw::NoId(quoted(&step.id)));
         }
         if step.knobs.len() > limits::KNOBS {
             self.problem(&format!("{path}.knobs"), Flaw::TooManyKnobs);
@@ -40,13 +40,13 @@ impl Checker<'_> {
         let names = template.names();
         for name in &names {
             if !step.knobs.contains_key(*name) {
-                self.problem(&position, Flaw::KnobMissing(told(name)));
+                self.problem(&position, Flaw::KnobMissing(quoted(name)));
             }
         }
         for (name, knob) in &step.knobs {
             let at = format!("{path}.knobs.{name}");
             if !names.contains(name.as_str()) {
-                self.problem(&at, Flaw::KnobIdle { name: told(name), position: told(&step.position) });
+                self.problem(&at, Flaw::KnobIdle { name: quoted(name), position: quoted(&step.position) });
             }
             if !(knob.from <= knob.is && knob.is <= knob.to) {
                 self.problem(&at, Flaw::KnobOutside { is: knob.is, from: knob.from, to: knob.to });
@@ -77,10 +77,10 @@ impl Checker<'_> {
         } else if let Some(misfit) = misfit_at_the_ends(step) {
             self.problem(&format!("{path}.knobs"), Flaw::MisfitAtEnd(misfit));
         }
-        for light in &step.lights {
+        for (i, light) in step.lights.iter().enumerate() {
             let boards = lit_on(*light);
             if !boards.is_empty() && !boards.contains(&step.board) {
-                self.problem(&format!("{path}.lights"), Flaw::Light { light: *light, boards });
+                self.problem(&format!("{path}.lights.{i}"), Flaw::Light { light: *light, boards });
             }
         }
         if let Err(no) = self.afford_search(&sum) {
@@ -113,7 +113,7 @@ impl Checker<'_> {
         };
         for name in names {
             if !step.knobs.contains_key(name) {
-                self.problem(&path, Flaw::PlotOver(told(name)));
+                self.problem(&path, Flaw::PlotOver(quoted(name)));
             }
         }
         if cells.is_none_or(|cells| cells == 0 || cells > limit) {

@@ -7,7 +7,7 @@ use crate::lesson::answers::{self, NoAnswer, choices, counterexample, quantity};
 use crate::lesson::limits;
 use crate::lesson::model::{Board, Step};
 use crate::lesson::task::{Quantity, Task};
-use crate::lesson::wrong::told;
+use crate::lesson::wrong::quoted;
 use crate::solver::outcome::Outcome;
 
 impl Checker<'_> {
@@ -92,7 +92,7 @@ impl Checker<'_> {
                     right += usize::from(self.oracle.outcome(&step.template().fill(&knobs)?)? == Outcome::P);
                 }
                 if right != 1 {
-                    self.problem(path, Flaw::LevelSizes { sizes: right, knob: told(knob) });
+                    self.problem(path, Flaw::LevelSizes { sizes: right, knob: quoted(knob) });
                 }
                 Ok(())
             }
@@ -153,7 +153,7 @@ impl Checker<'_> {
         let winning = answers::wins(sum, &mut self.oracle)?;
         let all = sum.moves().take(100_000).count() as u64;
         if winning == 0 {
-            self.problem(path, Flaw::NothingToFind(told(&sum.to_string())));
+            self.problem(path, Flaw::NothingToFind(quoted(&sum.to_string())));
         } else if winning * 2 > all {
             self.problem(path, Flaw::Blind { winning, all });
         }
@@ -163,7 +163,7 @@ impl Checker<'_> {
     fn win(&mut self, path: &str, step: &Step, sum: &Sum) -> Result<(), NoAnswer> {
         let mover_wins = self.oracle.outcome(sum)? == Outcome::N;
         if mover_wins == step.they_begin {
-            self.problem(path, Flaw::CannotWin(told(&sum.to_string())));
+            self.problem(path, Flaw::CannotWin(quoted(&sum.to_string())));
         }
         if sum.ending() == Ending::Normal && sum.longest() < 3 {
             self.problem(path, Flaw::TooShort);

@@ -7,7 +7,7 @@ use crate::games::Knobs;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::model::{Step, Text};
 use crate::lesson::text::{Found, Marks, WORDS, marks};
-use crate::lesson::wrong::told;
+use crate::lesson::wrong::quoted;
 use crate::lesson::{concept, expr, limits};
 
 /// So many differences between the languages are told.
@@ -65,10 +65,10 @@ impl Checker<'_> {
                     Ok(sum) => {
                         if let Err(stop) = self.oracle.study(&sum, 1) {
                             let no = NoAnswer::from(stop);
-                            self.problem_in(path, *at, Flaw::LinkUnknown { sum: told(&sum.to_string()), no });
+                            self.problem_in(path, *at, Flaw::LinkUnknown { sum: quoted(&sum.to_string()), no });
                         } else if step.is_some_and(|step| step.template().read_back(&sum).is_none()) {
                             let shown = step.map_or("", |s| s.position.as_str());
-                            let (sum, shown) = (told(&sum.to_string()), told(shown));
+                            let (sum, shown) = (quoted(&sum.to_string()), quoted(shown));
                             self.problem_in(path, *at, Flaw::OtherBoard { sum, shown });
                         } else if let Some(misfit) = step.and_then(|step| misfit(step.board, &sum)) {
                             self.problem_in(path, *at, Flaw::Misfit(misfit));
@@ -77,15 +77,15 @@ impl Checker<'_> {
                 }
             } else if let Some(term) = what.strip_prefix("term:") {
                 if !concept::is_known(term) {
-                    self.problem_in(path, *at, Flaw::NoTerm(told(term)));
+                    self.problem_in(path, *at, Flaw::NoTerm(quoted(term)));
                 }
             } else {
-                self.problem_in(path, *at, Flaw::Nowhere(told(what)));
+                self.problem_in(path, *at, Flaw::Nowhere(quoted(what)));
             }
         }
         for Found { what, at } in &marks.formulas {
             if let Err(said) = (self.formulas)(what) {
-                self.problem_in(path, *at, Flaw::Formula(told(&said)));
+                self.problem_in(path, *at, Flaw::Formula(quoted(&said)));
             }
         }
     }

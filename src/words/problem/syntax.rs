@@ -24,13 +24,16 @@ pub(super) fn slip(slip: &Slip) -> String {
         Slip::Missing(field, of) => format!("{}缺少字段`{field}`，请补上", within(of.as_deref())),
         Slip::Twice(field, of) => format!("{}字段`{field}`写了两次，请删去一个", within(of.as_deref())),
         Slip::NameTwice(name) => format!("“{name}”在此写了两次，请删去一个"),
-        Slip::OutOfBounds => "数超出范围：须为0至18446744073709551615的整数".to_owned(),
-        Slip::Digit(digit, base) => format!("“{digit}”不是{base}进制的数字"),
+        Slip::OutOfBounds => {
+            "数超出范围：须为0至18446744073709551615的整数（`place`、`format`和`Doubles`至多4294967295）".to_owned()
+        }
+        Slip::Digit(digit, base) => format!("“{digit}”不是{base}进制的数字：请写整数，不带小数点和指数"),
         Slip::Underscore => "数不能以下划线开头".to_owned(),
         Slip::Escape => "没有这样的转义：反斜杠写作\\\\，或把文字写成r#\"……\"#".to_owned(),
         Slip::Char(c) => format!("此处不应有字符“{c}”"),
         Slip::Comment => "注释没有闭合".to_owned(),
         Slip::Extension(name) => format!("RON没有名为`{name}`的扩展"),
+        Slip::Attribute => "请删去文件开头的`#![...]`".to_owned(),
         Slip::Name(name) => format!("“{name}”不能用作名字"),
         Slip::Length(found) => format!("此处有{found}项，项数不对"),
         Slip::Kind => "此处的值种类不对".to_owned(),
