@@ -195,7 +195,7 @@ impl Shell {
             ui.heading(crate::words::screen::NO_LESSON.to(self.lang));
             for book in self.shelf.books() {
                 for problem in book.problems.iter().take(10) {
-                    ui.label(format!("{}: {problem}", book.file));
+                    ui.label(format!("{}: {}", book.file, crate::words::problem::problem(self.lang, problem)));
                 }
             }
         });

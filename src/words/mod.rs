@@ -12,6 +12,7 @@ pub mod opponent;
 mod people;
 pub mod period;
 pub mod plot;
+pub mod problem;
 pub mod refusal;
 pub mod review;
 pub mod scene;
