@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod coach;
+pub mod contents;
 pub mod diagram;
 pub mod exercise;
 pub mod help;
@@ -9,6 +10,7 @@ pub mod lang;
 pub mod moves;
 pub mod period;
 pub mod plot;
+pub mod progress;
 pub mod refusal;
 pub mod scene;
 pub mod scene_graph;
