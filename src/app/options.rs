@@ -20,4 +20,10 @@ pub struct Options {
     /// Lessons of this folder instead of those in the program; they are read again whenever a file changes
     #[arg(long, value_name = "DIR")]
     pub lessons: Option<PathBuf>,
+    /// Keep progress in this folder [default: the system's place for data of programs]
+    #[arg(long, value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+    /// Neither read nor save progress
+    #[arg(long, conflicts_with = "data_dir")]
+    pub no_save: bool,
 }

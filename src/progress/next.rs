@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// Exercises that are proposed to be tried again at one sitting; more would be a burden.
 const SITTING: usize = 5;
 /// Exercises that show that a chapter is known.
-const PROBE: usize = 3;
+pub const PROBE: usize = 3;
 
 /// A step of a lesson.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -104,6 +104,20 @@ impl Record {
         self.medals.get(lesson).into_iter().flatten().map(|(step, medal)| (step.as_str(), *medal))
     }
 
+    /// All solved exercises, as lesson and step ids.
+    pub fn solved(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.medals.iter().flat_map(|(lesson, steps)| steps.keys().map(|step| (lesson.as_str(), step.as_str())))
+    }
+
+    /// How many exercises have a better medal here than there, or have one only here.
+    #[must_use]
+    pub fn better_than(&self, other: &Self) -> usize {
+        let better = |(lesson, steps): (&String, &BTreeMap<String, Medal>)| {
+            steps.iter().filter(|(step, medal)| Some(**medal) > other.medal(lesson, step)).count()
+        };
+        self.medals.iter().map(better).sum()
+    }
+
     /// How many exercises have been solved.
     #[must_use]
     pub fn exercises(&self) -> usize {
