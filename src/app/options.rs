@@ -1,5 +1,6 @@
 //! The command line of the window.
 
+use crate::progress::Store;
 use std::path::PathBuf;
 
 /// What can be said when the window is opened.
@@ -26,4 +27,41 @@ pub struct Options {
     /// Neither read nor save progress
     #[arg(long, conflicts_with = "data_dir")]
     pub no_save: bool,
+}
+
+impl Options {
+    /// Where progress is kept: in the folder that was asked for, otherwise in the system's place, `data`, which may be missing too.
+    /// `None` if progress is not to be kept at all.
+    pub(in crate::app) fn store(&self, data: Option<PathBuf>) -> Option<Store> {
+        (!self.no_save).then(|| Store::new(self.data_dir.clone().or(data)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+    use std::path::Path;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        options: Options,
+    }
+
+    /// The folder that progress would be kept in, if it would be kept.
+    fn folder(line: &[&str], data: Option<&str>) -> Option<Option<PathBuf>> {
+        let line = Line::try_parse_from([&["laststone"], line].concat()).ok().unwrap();
+        Some(line.options.store(data.map(PathBuf::from))?.folder().map(Path::to_owned))
+    }
+
+    #[test]
+    fn progress_is_kept_where_it_is_wished_or_in_the_systems_place_or_not_at_all() {
+        assert_eq!(folder(&[], Some("/home/a/data")), Some(Some("/home/a/data".into())));
+        assert_eq!(folder(&["--data-dir", "stick"], Some("/home/a/data")), Some(Some("stick".into())));
+        assert_eq!(folder(&["--data-dir", "stick"], None), Some(Some("stick".into())));
+        assert_eq!(folder(&[], None), Some(None), "there is no home, and that is told");
+        assert_eq!(folder(&["--no-save"], Some("/home/a/data")), None);
+        assert!(Line::try_parse_from(["laststone", "--no-save", "--data-dir", "stick"]).is_err());
+    }
 }

@@ -6,7 +6,6 @@ use crate::app::options::Options;
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
 use crate::lesson::{Shelf, reader};
-use crate::progress::Store;
 use crate::ui::fonts;
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, screen};
@@ -60,7 +59,7 @@ pub fn run(options: &Options) -> u8 {
     let step = options.step.map_or(0, |n| n as usize - 1);
     let (theme, lesson) = (options.theme.clone(), options.lesson.clone());
     let Home { data, documents } = home();
-    let store = (!options.no_save).then(|| Store::new(options.data_dir.clone().or(data)));
+    let store = options.store(data);
     let native = eframe::NativeOptions {
         viewport: ViewportBuilder::default()
             .with_title(format!("{} · {}", screen::TITLE.en, screen::TITLE.zh))

@@ -50,6 +50,26 @@ pub const LATER: Said = Said {
 /// The last of the exercises to try again is done.
 pub const ENOUGH: Said = Said { en: "That was all for today.", zh: "今天的就到这里。" };
 
+/// All of them, so that a test can walk them.
+pub const ALL: &[Said] = &[
+    NEXT,
+    CONTINUE,
+    BEGIN,
+    OPEN,
+    TRY_AGAIN,
+    ALL_DONE,
+    KNOW,
+    KNOW_IS,
+    KNOWN,
+    NEXT_EXERCISE,
+    TO_CONTENTS,
+    STOP,
+    RIGHT,
+    MISSED,
+    LATER,
+    ENOUGH,
+];
+
 /// A chapter with its number.
 #[must_use]
 pub fn chapter(lang: Lang, chapter: Chapter) -> String {
@@ -79,8 +99,14 @@ pub fn due(lang: Lang, count: usize) -> String {
     match (lang, count) {
         (Lang::En, 1) => "1 exercise to try again, with new numbers".to_owned(),
         (Lang::En, _) => format!("{count} exercises to try again, with new numbers"),
-        (Lang::Zh, _) => format!("{count}道以前做错的练习，换上新的数字再做一遍"),
+        (Lang::Zh, _) => format!("{count} 道以前做错的练习，换上新的数字再做一遍"),
     }
+}
+
+/// The button of a proposal, as a screen reader says it.
+#[must_use]
+pub fn proposal(lang: Lang, face: Said, text: &str) -> String {
+    lang.pick(format!("{}: {text}", face.en), format!("{}：{text}", face.zh))
 }
 
 /// How much of something is solved.
@@ -88,7 +114,7 @@ pub fn due(lang: Lang, count: usize) -> String {
 pub fn solved(lang: Lang, solved: usize, of: usize) -> String {
     match lang {
         Lang::En => format!("{solved} of {of} solved"),
-        Lang::Zh => format!("已完成{solved}/{of}"),
+        Lang::Zh => format!("已完成 {solved}/{of}"),
     }
 }
 
@@ -100,7 +126,7 @@ pub fn row(lang: Lang, of: &Lesson, medals: &[Option<Medal>]) -> String {
         let count = medals.iter().flatten().filter(|medal| **medal == kind).count();
         if count > 0 {
             let said = progress::medal(Some(kind)).to(lang);
-            all.push(lang.pick(format!("{count} {said}"), format!("{said}{count}道")));
+            all.push(lang.pick(format!("{count} {said}"), format!("{said} {count} 道")));
         }
     }
     let (lesson, all) = (lesson(lang, of), all.join(lang.pick(", ", "，")));
@@ -127,7 +153,7 @@ pub fn testing(lang: Lang, of: Chapter, number: usize, all: usize) -> String {
     let chapter = chapter(lang, of);
     match lang {
         Lang::En => format!("I know this: {chapter}. Exercise {number} of {all}"),
-        Lang::Zh => format!("这章我会：{chapter}。第{number}题，共{all}题"),
+        Lang::Zh => format!("这章我会：{chapter}。第 {number} 题，共 {all} 题"),
     }
 }
 
@@ -136,7 +162,7 @@ pub fn testing(lang: Lang, of: Chapter, number: usize, all: usize) -> String {
 pub fn again(lang: Lang, number: usize, all: usize) -> String {
     match lang {
         Lang::En => format!("Once more, with new numbers: exercise {number} of {all}"),
-        Lang::Zh => format!("换上新的数字再做一遍：第{number}题，共{all}题"),
+        Lang::Zh => format!("换上新的数字再做一遍：第 {number} 题，共 {all} 题"),
     }
 }
 

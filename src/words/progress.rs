@@ -50,6 +50,12 @@ pub const GONE: Said = Said {
     zh: "进度没有保存：负责保存的部分已停止工作，请关闭程序后重新打开。",
 };
 
+/// All of them, so that a test can walk them.
+pub const ALL: &[Said] = &[
+    SAVED, EXPORT, IMPORT, CHECK, DO_EXPORT, DO_IMPORT, CHOOSE, FILE, CLOSE, RESTORE, MORE, EXPORT_IS, IMPORT_IS,
+    RESTORE_IS, NO_FILES, WAITING, GONE,
+];
+
 /// How an exercise was solved.
 #[must_use]
 pub const fn medal(medal: Option<Medal>) -> Said {
@@ -149,7 +155,7 @@ pub fn exercises(lang: Lang, count: usize) -> String {
     match (lang, count) {
         (Lang::En, 1) => "1 exercise".to_owned(),
         (Lang::En, _) => format!("{count} exercises"),
-        (Lang::Zh, _) => format!("{count}道练习"),
+        (Lang::Zh, _) => format!("{count} 道练习"),
     }
 }
 
@@ -217,7 +223,7 @@ pub fn taken(lang: Lang, held: usize, new: usize) -> String {
         Lang::En if new == 0 => format!("The file holds {held}, and all of that was here already."),
         Lang::En => format!("The file holds {held}; {new} of them were new here or solved better."),
         Lang::Zh if new == 0 => format!("文件里有{held}，这里都已经有了。"),
-        Lang::Zh => format!("文件里有{held}，其中{new}道是新增或成绩更好的。"),
+        Lang::Zh => format!("文件里有{held}，其中 {new} 道是新增或成绩更好的。"),
     }
 }
 

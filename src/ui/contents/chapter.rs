@@ -44,6 +44,7 @@ pub(super) fn section(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wi
             }
         });
     });
+    ui.add_space(theme.space.xs);
     for (lesson, medals) in all {
         if row(ui, view, lesson, &medals) {
             let step = resume(view.record, lesson);

@@ -50,7 +50,7 @@ pub(super) fn card(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[Proposal],
         for (i, proposal) in proposals.iter().enumerate() {
             ui.horizontal(|ui| {
                 let button = even(ui, view, proposal.face.to(lang), i == 0);
-                let name = format!("{}: {}", proposal.face.to(lang), proposal.text);
+                let name = words::proposal(lang, proposal.face, &proposal.text);
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
                 if button.clicked() {
                     wishes.push(proposal.wish.clone());
