@@ -146,7 +146,7 @@ fn a_disk_that_is_full_or_read_only_is_told_in_both_languages_until_a_save_succe
         let disk = GlassDisk::default();
         let mut person = person(on(&disk), "bash-1");
         assert!(!says(&person, "not being saved"));
-        disk.fail(Some(Fault { at: disk.steps(), kind, stays: true }));
+        disk.fail(Some(Fault { at: 0, kind, stays: true }));
         person.solve();
         until(&mut person, english, |person| says(person, english));
         assert!(!says(&person, words::SAVED.en) && disk.files().is_empty());

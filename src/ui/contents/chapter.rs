@@ -11,6 +11,9 @@ use egui::{
     WidgetText, pos2, vec2,
 };
 
+/// Between two medals.
+const GAP: f32 = 2.0;
+
 /// The lessons of a chapter.
 pub(super) fn lessons<'a>(view: &ContentsView<'a>, chapter: Chapter) -> impl Iterator<Item = &'a Lesson> {
     view.shelf.lessons().filter(move |lesson| lesson.chapter == chapter)
@@ -82,7 +85,7 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[(&str, O
         painter.rect_stroke(rect, radius, ring, StrokeKind::Inside);
     }
     #[expect(clippy::cast_precision_loss, reason = "a lesson has at most 200 steps")]
-    let marks = side * medals.len() as f32;
+    let marks = (side + GAP) * medals.len() as f32;
     let left = rect.left() + theme.space.s;
     let right = rect.right() - theme.space.s - marks;
     let number = WidgetText::from(format!("{}.{}", lesson.chapter.number(), lesson.place));
@@ -98,7 +101,7 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[(&str, O
         medal::paint(ui.painter(), theme, at, *medal);
         let hover = ui.interact(at, response.id.with(i), Sense::hover());
         hover.on_hover_text(words::exercise(lang, title, *medal));
-        at = at.translate(vec2(side, 0.0));
+        at = at.translate(vec2(side + GAP, 0.0));
     }
     response.clicked()
 }

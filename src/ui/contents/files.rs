@@ -4,7 +4,9 @@ use crate::progress::{Entry, Failure, Name, Obstacle, Unread};
 use crate::ui::page::Wish;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, progress};
-use egui::{Align2, Button, Context, Grid, Key, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Align2, Button, Context, Key, Label, Layout, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
+};
 use std::path::PathBuf;
 
 /// What is wished for the files.
@@ -107,14 +109,14 @@ impl Files {
         let mut stays = true;
         let mut closes = ctx.input(|input| input.key_pressed(Key::Escape));
         let room = ctx.content_rect().size() - vec2(theme.space.xxl, theme.space.xxl);
-        egui::Window::new(pane.title().to(lang))
+        egui::Window::new(pane.title().to(lang).trim_end_matches('…'))
             .id(egui::Id::unique("files"))
             .open(&mut stays)
             .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
             .collapsible(false)
             .resizable(false)
             .show(ctx, |ui| {
-                ui.set_width((theme.text.body * 34.0).min(room.x - theme.space.xxl));
+                ui.set_width((theme.text.body * 36.0).min(room.x - theme.space.xxl));
                 match pane {
                     Pane::Export | Pane::Import => self.copy(ui, lang, pane, wishes),
                     Pane::Check => self.check(ui, theme, lang, folder, room.y, wishes),
@@ -126,49 +128,50 @@ impl Files {
                     ui.label(RichText::new(said).color(color));
                 }
                 ui.add_space(theme.space.s);
-                closes |= ui.button(progress::CLOSE.to(lang)).clicked();
+                ui.horizontal(|ui| {
+                    if pane != Pane::Check {
+                        self.go(ui, theme, lang, pane, wishes);
+                    }
+                    closes |= ui.button(progress::CLOSE.to(lang)).clicked();
+                });
             });
         if closes || !stays {
             self.open = None;
         }
     }
 
+    /// What the window is about, and the path.
     fn copy(&mut self, ui: &mut Ui, lang: Lang, pane: Pane, wishes: &mut Vec<Wish>) {
-        let (is, face) = match pane {
-            Pane::Export => (progress::EXPORT_IS, progress::DO_EXPORT),
-            _ => (progress::IMPORT_IS, progress::DO_IMPORT),
-        };
+        let is = if pane == Pane::Export { progress::EXPORT_IS } else { progress::IMPORT_IS };
         ui.label(is.to(lang));
         let label = ui.label(progress::FILE.to(lang));
         ui.horizontal(|ui| {
-            let choose = progress::CHOOSE.to(lang);
-            let width = ui.available_width() - ui.spacing().item_spacing.x;
-            let beside = ui.painter().layout_no_wrap(
-                choose.to_owned(),
-                TextStyle::Button.resolve(ui.style()),
-                egui::Color32::PLACEHOLDER,
-            );
-            let beside = beside.size().x + 2.0 * ui.spacing().button_padding.x;
-            let edit =
-                TextEdit::singleline(&mut self.path).desired_width(width - beside - 2.0 * ui.spacing().item_spacing.x);
-            ui.add(edit).labelled_by(label.id);
-            if ui.add_enabled(!self.waiting, Button::new(choose)).clicked() {
-                self.waiting = true;
-                wishes.push(Wish::Files(FileWish::Choose(pane)));
-            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if ui.add_enabled(!self.waiting, Button::new(progress::CHOOSE.to(lang))).clicked() {
+                    self.waiting = true;
+                    wishes.push(Wish::Files(FileWish::Choose(pane)));
+                }
+                ui.add(TextEdit::singleline(&mut self.path).desired_width(ui.available_width())).labelled_by(label.id);
+            });
         });
-        let path = self.path.trim();
-        if ui.add_enabled(!self.waiting && !path.is_empty(), Button::new(face.to(lang))).clicked() {
-            let path = PathBuf::from(path);
+    }
+
+    /// The button that does it.
+    fn go(&mut self, ui: &mut Ui, theme: &Theme, lang: Lang, pane: Pane, wishes: &mut Vec<Wish>) {
+        let path = PathBuf::from(self.path.trim());
+        let (face, wish) = match pane {
+            Pane::Export => (progress::DO_EXPORT, FileWish::Export(path)),
+            _ => (progress::DO_IMPORT, FileWish::Import(path)),
+        };
+        let can = !self.waiting && !self.path.trim().is_empty();
+        let clicked = ui.add_enabled_ui(can, |ui| theme.main_button(ui, face.to(lang)).clicked()).inner;
+        if clicked {
             (self.waiting, self.outcome) = (true, None);
-            wishes.push(Wish::Files(if pane == Pane::Export {
-                FileWish::Export(path)
-            } else {
-                FileWish::Import(path)
-            }));
+            wishes.push(Wish::Files(wish));
         }
     }
 
+    /// Every file of the folder, what it holds or what is wrong with it, and a way to restore it.
     fn check(
         &mut self,
         ui: &mut Ui,
@@ -200,22 +203,30 @@ impl Files {
         ui.label(progress::RESTORE_IS.to(lang));
         let mut restored = None;
         ScrollArea::vertical().max_height((room - theme.target * 7.0).max(theme.target * 3.0)).show(ui, |ui| {
-            Grid::new("files").num_columns(3).spacing(vec2(theme.space.l, theme.space.xs)).show(ui, |ui| {
-                for entry in entries {
-                    ui.label(progress::file(lang, &entry.name)).on_hover_text(entry.name.to_string());
-                    let color = if entry.holds.is_ok() { theme.ink_soft } else { theme.bad };
-                    ui.add(egui::Label::new(RichText::new(progress::state(lang, entry)).color(color)).wrap());
-                    if entry.holds.is_ok() && entry.name != Name::Current {
-                        let button = ui.add_enabled(!self.waiting, Button::new(progress::RESTORE.to(lang)));
-                        let (enabled, name) = (!self.waiting, progress::restore(lang, &entry.name));
-                        button.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
-                        if button.clicked() {
-                            restored = Some(entry.name.clone());
+            for entry in entries {
+                ui.horizontal(|ui| {
+                    let size = vec2(theme.text.body * 11.0, theme.target);
+                    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+                        ui.set_min_width(size.x);
+                        ui.add(Label::new(progress::file(lang, &entry.name)).truncate())
+                            .on_hover_text(entry.name.to_string());
+                    });
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if entry.holds.is_ok() && entry.name != Name::Current {
+                            let button = ui.add_enabled(!self.waiting, Button::new(progress::RESTORE.to(lang)));
+                            let (enabled, name) = (!self.waiting, progress::restore(lang, &entry.name));
+                            button.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
+                            if button.clicked() {
+                                restored = Some(entry.name.clone());
+                            }
                         }
-                    }
-                    ui.end_row();
-                }
-            });
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            let color = if entry.holds.is_ok() { theme.ink_soft } else { theme.bad };
+                            ui.add(Label::new(RichText::new(progress::state(lang, entry)).color(color)).wrap());
+                        });
+                    });
+                });
+            }
         });
         if let Some(name) = restored {
             (self.waiting, self.outcome) = (true, None);
