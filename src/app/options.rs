@@ -49,19 +49,20 @@ mod tests {
         options: Options,
     }
 
-    /// The folder that progress would be kept in, if it would be kept.
-    fn folder(line: &[&str], data: Option<&str>) -> Option<Option<PathBuf>> {
+    /// The folder that progress would be kept in, or why it would not.
+    fn folder(line: &[&str], data: Option<&str>) -> Result<PathBuf, &'static str> {
         let line = Line::try_parse_from([&["laststone"], line].concat()).ok().unwrap();
-        Some(line.options.store(data.map(PathBuf::from))?.folder().map(Path::to_owned))
+        let store = line.options.store(data.map(PathBuf::from)).ok_or("not wished")?;
+        store.folder().map(Path::to_owned).ok_or("no home")
     }
 
     #[test]
     fn progress_is_kept_where_it_is_wished_or_in_the_systems_place_or_not_at_all() {
-        assert_eq!(folder(&[], Some("/home/a/data")), Some(Some("/home/a/data".into())));
-        assert_eq!(folder(&["--data-dir", "stick"], Some("/home/a/data")), Some(Some("stick".into())));
-        assert_eq!(folder(&["--data-dir", "stick"], None), Some(Some("stick".into())));
-        assert_eq!(folder(&[], None), Some(None), "there is no home, and that is told");
-        assert_eq!(folder(&["--no-save"], Some("/home/a/data")), None);
+        assert_eq!(folder(&[], Some("/home/a/data")), Ok("/home/a/data".into()));
+        assert_eq!(folder(&["--data-dir", "stick"], Some("/home/a/data")), Ok("stick".into()));
+        assert_eq!(folder(&["--data-dir", "stick"], None), Ok("stick".into()));
+        assert_eq!(folder(&[], None), Err("no home"), "and that is told");
+        assert_eq!(folder(&["--no-save"], Some("/home/a/data")), Err("not wished"));
         assert!(Line::try_parse_from(["laststone", "--no-save", "--data-dir", "stick"]).is_err());
     }
 }

@@ -72,7 +72,9 @@ pub fn is_done(record: &Record, lesson: &Lesson) -> bool {
 pub fn probe(shelf: &Shelf, chapter: Chapter, seed: u64) -> Vec<Spot> {
     let mut die = Die::new(seed);
     let mut piles: Vec<Vec<Spot>> = shelf.lessons().filter(|lesson| lesson.chapter == chapter).map(exercises).collect();
-    piles.iter_mut().for_each(|pile| die.shuffle(pile));
+    for pile in &mut piles {
+        die.shuffle(pile);
+    }
     die.shuffle(&mut piles);
     let mut all = dealt(piles);
     all.truncate(PROBE);

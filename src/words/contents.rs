@@ -90,7 +90,7 @@ pub fn here(lang: Lang, of: &Lesson, step: usize) -> String {
     let lesson = lesson(lang, of);
     let Some(step) = of.steps.get(step) else { return lesson };
     let title = lang.pick(&step.title.en, &step.title.zh);
-    lang.pick(format!("{lesson}: {title}"), format!("{lesson}：{title}"))
+    format!("{lesson} · {title}")
 }
 
 /// Exercises that are due.

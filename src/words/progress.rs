@@ -196,7 +196,7 @@ pub fn restore(lang: Lang, name: &Name) -> String {
 /// Where the files are.
 #[must_use]
 pub fn folder(lang: Lang, folder: &str) -> String {
-    lang.pick(format!("Your progress is kept in {folder}"), format!("进度保存在{folder}"))
+    lang.pick(format!("Your progress is kept in: {folder}"), format!("进度保存在：{folder}"))
 }
 
 /// An export that succeeded.

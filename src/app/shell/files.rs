@@ -9,7 +9,7 @@ use crate::words::lang::spaced;
 use crate::words::progress as words;
 use egui::{Context, Ui};
 use rfd::FileHandle;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
@@ -70,7 +70,7 @@ impl Shell {
                 self.files.open(pane, path.unwrap_or_default().display().to_string());
                 self.look_at_files();
             }
-            FileWish::Choose(pane) => self.dialog = Some(dialog(pane, keeper.proposed(), ui.ctx())),
+            FileWish::Choose(pane) => self.dialog = Some(dialog(pane, &keeper.proposed(), ui.ctx())),
             FileWish::Export(path) => keeper.export(&self.kept.record, path),
             FileWish::Import(path) => keeper.import(path),
             FileWish::Restore(name) => keeper.restore(name),
@@ -87,7 +87,7 @@ impl Shell {
 }
 
 /// Opens a dialog of the system. It is made here, as some systems want it, and waited for on a thread of its own.
-fn dialog(pane: Pane, proposed: PathBuf, ctx: &Context) -> Dialog {
+fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
     let (answer, answers) = channel();
     let mut dialog = rfd::AsyncFileDialog::new().add_filter("RON", &["ron"]);
     if let Some(folder) = proposed.parent().filter(|folder| !folder.as_os_str().is_empty()) {

@@ -110,12 +110,15 @@ pub(super) struct Before {
     solved: bool,
     slips: u32,
     over: bool,
+    /// The command makes a move.
+    plays: bool,
 }
 
 impl Before {
-    pub(super) fn new(session: &Session) -> Self {
+    pub(super) fn new(session: &Session, command: &Command) -> Self {
         let attempt = session.attempt();
-        Self { solved: attempt.is_solved(), slips: attempt.slips, over: session.winner().is_some() }
+        let plays = matches!(command, Command::Play(_) | Command::Reply);
+        Self { solved: attempt.is_solved(), slips: attempt.slips, over: session.winner().is_some(), plays }
     }
 }
 
@@ -230,12 +233,13 @@ impl Shell {
     }
 
     /// A command has been obeyed on the lesson page: counts what came of it.
-    pub(super) fn count(&mut self, before: Option<Before>, command: &Command) {
+    pub(super) fn count(&mut self, before: Option<Before>) {
         let (Some(before), Some(session), Screen::Lesson) = (before, self.table.session(), self.screen) else { return };
         let (attempt, step) = (session.attempt().clone(), session.step().id.clone());
-        let played = matches!(command, Command::Play(_) | Command::Reply);
-        let won =
-            played && !before.over && session.winner() == Some(Side::You) && session.opponent() != Opponent::TwoPlayers;
+        let won = before.plays
+            && !before.over
+            && session.winner() == Some(Side::You)
+            && session.opponent() != Opponent::TwoPlayers;
         let fresh = session.history().at() == 0;
         let (lesson, today) = (self.lesson.clone(), self.kept.today());
         let is_test = self.is_test();

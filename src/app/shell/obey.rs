@@ -44,8 +44,8 @@ impl Shell {
 
     /// A command to the session of the screen that is shown.
     pub(super) fn command(&mut self, command: Command) {
-        let before = self.table.session().map(Before::new);
-        self.table.command(command.clone(), &mut self.oracle);
-        self.count(before, &command);
+        let before = self.table.session().map(|session| Before::new(session, &command));
+        self.table.command(command, &mut self.oracle);
+        self.count(before);
     }
 }

@@ -1,6 +1,6 @@
 //! A chapter on the contents page: its heading with the test, and a row for each lesson with its medals. Nothing is locked.
 
-use super::{ContentsView, Course, know_is, medal};
+use super::{ContentsView, Course, medal};
 use crate::lesson::{Chapter, Lesson};
 use crate::progress::Medal;
 use crate::progress::next::{PROBE, resume};
@@ -10,6 +10,9 @@ use egui::{
     Align, Button, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
     WidgetText, pos2, vec2,
 };
+
+/// An exercise by its title, and its medal.
+type Exercise<'a> = (&'a str, Option<Medal>);
 
 /// Between two medals.
 const GAP: f32 = 2.0;
@@ -22,7 +25,7 @@ pub(super) fn lessons<'a>(view: &ContentsView<'a>, chapter: Chapter) -> impl Ite
 /// The chapter.
 pub(super) fn section(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wishes: &mut Vec<Wish>) {
     let (theme, lang) = (view.theme, view.lang);
-    let all: Vec<(&Lesson, Vec<(&str, Option<Medal>)>)> =
+    let all: Vec<(&Lesson, Vec<Exercise<'_>>)> =
         lessons(view, chapter).map(|lesson| (lesson, medals(view, lesson))).collect();
     let tasks = all.iter().map(|(_, medals)| medals.len()).sum();
     let solved = all.iter().flat_map(|(_, medals)| medals).filter(|(_, medal)| medal.is_some()).count();
@@ -38,7 +41,7 @@ pub(super) fn section(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wi
                 ui.label(known.color(theme.accent));
             } else if solved < tasks && tasks >= PROBE {
                 let face = RichText::new(words::KNOW.to(lang)).text_style(TextStyle::Small);
-                let button = ui.add(Button::new(face)).on_hover_text(know_is(lang));
+                let button = ui.add(Button::new(face)).on_hover_text(words::KNOW_IS.to(lang));
                 let name = words::know(lang, chapter);
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
                 if button.clicked() {
@@ -57,14 +60,14 @@ pub(super) fn section(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wi
 }
 
 /// The exercises of a lesson by their titles, with the medals.
-fn medals<'a>(view: &ContentsView<'a>, lesson: &'a Lesson) -> Vec<(&'a str, Option<Medal>)> {
+fn medals<'a>(view: &ContentsView<'a>, lesson: &'a Lesson) -> Vec<Exercise<'a>> {
     let tasks = lesson.steps.iter().filter(|step| step.task.is_some());
     let medal = |id| view.record.medal(&lesson.id, id);
     tasks.map(|step| (view.lang.pick(&*step.title.en, &*step.title.zh), medal(&*step.id))).collect()
 }
 
 /// A lesson; true if it was chosen.
-fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[(&str, Option<Medal>)]) -> bool {
+fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise<'_>]) -> bool {
     let (theme, lang) = (view.theme, view.lang);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), theme.target), Sense::click());
     let kinds: Vec<Option<Medal>> = medals.iter().map(|(_, medal)| *medal).collect();

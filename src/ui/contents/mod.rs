@@ -15,7 +15,7 @@ use crate::progress::{Next, Record};
 use crate::ui::keys::{self, Action};
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::Theme;
-use crate::words::{Lang, Said, contents as words, progress, screen};
+use crate::words::{Lang, Said, progress, screen};
 use egui::{Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
 
 /// From this width on there are two columns.
@@ -92,7 +92,7 @@ fn body(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], widt
     let theme = view.theme;
     let chapters: Vec<Chapter> =
         Chapter::ALL.into_iter().filter(|c| chapter::lessons(view, *c).next().is_some()).collect();
-    if width < WIDE.min(theme.text.body * 60.0) {
+    if width < WIDE.max(theme.text.body * 60.0) {
         next::card(ui, view, proposals, wishes);
         for chapter in chapters {
             ui.add_space(theme.space.l);
@@ -218,9 +218,4 @@ fn even(ui: &mut Ui, view: &ContentsView<'_>, face: &str, main: bool) -> Respons
         theme.ring(ui.painter(), response.rect);
     }
     response
-}
-
-/// What a chapter's test is called, for tooltips.
-fn know_is(lang: Lang) -> &'static str {
-    words::KNOW_IS.to(lang)
 }
