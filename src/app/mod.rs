@@ -1,5 +1,6 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
+mod lab;
 mod looks;
 pub mod missing;
 mod options;

@@ -8,8 +8,9 @@ mod table;
 mod tests;
 mod twins;
 
-use table::Table;
+pub(in crate::app) use table::Table;
 
+use crate::app::lab::Lab;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
 use crate::session::Session;
@@ -51,6 +52,8 @@ pub struct Shell {
     screen: Screen,
     table: Table,
     page: Page,
+    lab: Lab,
+    lab_page: Page,
     solved: BTreeSet<(String, String)>,
     motion: bool,
     updates: Option<Receiver<Update>>,
@@ -73,6 +76,8 @@ impl Shell {
             screen: Screen::Lesson,
             table: Table::default(),
             page: Page::default(),
+            lab: Lab::default(),
+            lab_page: Page::default(),
             solved: BTreeSet::new(),
             motion: start.motion,
             updates: None,
@@ -89,10 +94,10 @@ impl Shell {
         self
     }
 
-    /// The session on the step shown.
+    /// The session on the screen shown.
     #[must_use]
-    pub const fn session(&self) -> Option<&Session> {
-        self.table.session()
+    pub fn session(&self) -> Option<&Session> {
+        if self.screen == Screen::Lab { self.lab.session() } else { self.table.session() }
     }
 
     /// The lesson shown.
@@ -129,8 +134,8 @@ impl Shell {
 
     /// By how much the text of the step is longer than the room for it, in points.
     #[must_use]
-    pub const fn overflow(&self) -> f32 {
-        self.page.overflow()
+    pub fn overflow(&self) -> f32 {
+        if self.screen == Screen::Lab { self.lab_page.overflow() } else { self.page.overflow() }
     }
 
     /// One frame.
@@ -179,6 +184,7 @@ impl Shell {
             solved: &self.solved,
             twin: self.twin,
             motion: self.motion,
+            lab: None,
         };
         self.page.show(ui, &view)
     }

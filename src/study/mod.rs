@@ -3,10 +3,14 @@
 pub mod chart;
 pub mod claim;
 pub mod diagram;
+pub mod leash;
 pub mod oracle;
 pub mod table;
 pub mod witness;
+pub mod worth;
 
 pub use claim::Claim;
+pub use leash::Leash;
 pub use oracle::{Finding, Oracle};
 pub use witness::Witness;
+pub use worth::{Worth, worth};

@@ -5,7 +5,8 @@ use crate::solver::certificate::{Certificate, Theorem};
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::search::WhoWins;
-use crate::solver::work::{Stop, Unwatched, Watch};
+use crate::solver::work::{Stop, Watch};
+use crate::study::leash::Leash;
 use crate::study::table::ByDefinition;
 use std::collections::BTreeSet;
 
@@ -30,13 +31,20 @@ pub struct Oracle {
     desk: Desk,
     /// What [`Oracle::outcome`] has settled under misère play: a map asks for hundreds of neighbours.
     misere: Option<ByDefinition<WhoWins>>,
+    leash: Leash,
 }
 
 impl Oracle {
     /// An oracle whose tables and searches keep within the desk's bounds.
     #[must_use]
-    pub const fn new(desk: Desk) -> Self {
-        Self { desk, misere: None }
+    pub fn new(desk: Desk) -> Self {
+        Self { desk, misere: None, leash: Leash::default() }
+    }
+
+    /// The same oracle on another leash: what it is asked from now on ends with [`Stop::Cancelled`] once that is pulled.
+    #[must_use]
+    pub fn on(self, leash: Leash) -> Self {
+        Self { leash, ..self }
     }
 
     /// Everything about a position, with at most `limit` winning moves.
@@ -44,7 +52,8 @@ impl Oracle {
     /// # Errors
     /// [`Stop::OutOfReach`] where neither law nor search settles it within the bounds.
     pub fn study(&mut self, sum: &Sum, limit: usize) -> Result<Finding, Stop> {
-        self.study_watched(sum, limit, &mut Unwatched)
+        let watch = &mut self.leash.clone();
+        self.study_watched(sum, limit, watch)
     }
 
     /// [`Oracle::study`] that can be followed and cancelled.
@@ -74,7 +83,7 @@ impl Oracle {
     /// # Errors
     /// As [`Oracle::study`].
     pub fn outcome(&mut self, sum: &Sum) -> Result<Outcome, Stop> {
-        let watch = &mut Unwatched;
+        let watch = &mut self.leash.clone();
         match (sum.ending(), sum.single()) {
             (Ending::Normal, Some(part)) => Ok(self.law(part, watch)?.outcome),
             (Ending::Normal, None) => Ok(self.values(sum, watch)?.1.outcome()),
@@ -90,13 +99,14 @@ impl Oracle {
     /// # Errors
     /// As [`Oracle::study`].
     pub fn value(&mut self, part: &Part) -> Result<Nimber, Stop> {
-        self.value_watched(part, &mut Unwatched)
+        let watch = &mut self.leash.clone();
+        self.value_watched(part, watch)
     }
 
     /// The Grundy value of two heaps of Wythoff's game from the table of the desk: maps ask for a quarter of a million of them.
     pub(in crate::study) fn wythoff(&mut self, row: &[u64]) -> Result<Option<u64>, Stop> {
         let [a, b] = *row else { return Ok(None) };
-        Work { desk: &mut self.desk, watch: &mut Unwatched }.wythoff(a, b)
+        Work { desk: &mut self.desk, watch: &mut self.leash }.wythoff(a, b)
     }
 
     /// Why the Grundy values of heaps 0, 1, 2, ... of a game repeat; `None` if the game is not one of single heaps or
@@ -107,7 +117,8 @@ impl Oracle {
     pub fn certificate(&mut self, game: &Game) -> Result<Option<Certificate>, Stop> {
         // A heap past any preperiod that is looked for among few values; its law has the proof.
         let Ok(part) = Part::new(game.clone(), vec![1 << 12]) else { return Ok(None) };
-        Ok(match self.law(&part, &mut Unwatched)?.why {
+        let watch = &mut self.leash.clone();
+        Ok(match self.law(&part, watch)?.why {
             Why::Period { certificate, .. } => Some(certificate),
             Why::Remainder { least: p, most: q, .. } => Some(Certificate {
                 preperiod: 0,

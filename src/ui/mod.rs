@@ -4,6 +4,7 @@ pub mod board;
 pub mod fonts;
 pub mod formula;
 pub mod keys;
+pub mod lab;
 pub mod marks;
 pub mod page;
 pub mod plot;

@@ -5,6 +5,7 @@ pub mod coach;
 pub mod diagram;
 pub mod exercise;
 pub mod help;
+pub mod lab;
 pub mod lang;
 pub mod moves;
 pub mod period;

@@ -18,6 +18,7 @@ impl Shell {
                 self.open();
             }
             Wish::Show(screen) => self.screen = screen,
+            Wish::Lab(wish) => self.lab_wish(wish, ui),
             Wish::Twin => self.twin(),
             Wish::Original => self.open(),
             Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
@@ -33,6 +34,9 @@ impl Shell {
 
     /// A command to the session of the screen that is shown.
     pub(super) fn command(&mut self, command: Command) {
+        if self.screen == Screen::Lab {
+            return self.lab.command(command);
+        }
         self.table.command(command, &mut self.oracle);
         if let Some(session) = self.table.session()
             && session.attempt().is_solved()

@@ -7,6 +7,7 @@ mod tasks;
 mod texts;
 
 pub use shelf::check_together;
+pub(in crate::lesson) use step::{lit_on, misfit};
 
 use crate::games::{Ending, Game, Sum};
 use crate::lesson::answers::{self, NoAnswer};

@@ -125,7 +125,7 @@ fn misfit_at_the_ends(step: &Step) -> Option<String> {
 }
 
 /// The boards on which something can be lit; none named: on all.
-const fn lit_on(light: Light) -> &'static [Board] {
+pub(in crate::lesson) const fn lit_on(light: Light) -> &'static [Board] {
     match light {
         Light::Rays | Light::Cold | Light::Rulers => &[Board::Grid],
         Light::Outcomes => &[],
@@ -145,7 +145,7 @@ const fn lit_on(light: Light) -> &'static [Board] {
 }
 
 /// Why a board cannot show a position, if it cannot.
-pub(super) fn misfit(board: Board, sum: &Sum) -> Option<String> {
+pub(in crate::lesson) fn misfit(board: Board, sum: &Sum) -> Option<String> {
     let many = matches!(board, Board::Parts | Board::Balance);
     if !many && sum.single().is_none() {
         return Some(format!("the board {board:?} shows one game; name only one, or use Parts"));

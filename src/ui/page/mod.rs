@@ -7,6 +7,7 @@ mod contents;
 mod figure;
 mod follow;
 mod frame;
+mod lab;
 mod task;
 mod text;
 
@@ -17,10 +18,11 @@ use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
 use crate::ui::keys::Action;
+use crate::ui::lab::{LabPanel, LabView, LabWish};
 use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, screen};
+use crate::words::Lang;
 use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
 use follow::Followed;
 use std::collections::BTreeSet;
@@ -56,6 +58,8 @@ pub struct PageView<'a> {
     pub twin: Option<u64>,
     /// False under reduced motion.
     pub motion: bool,
+    /// The laboratory stands in the place of the text.
+    pub lab: Option<&'a LabView<'a>>,
 }
 
 /// The screens of the program.
@@ -83,6 +87,8 @@ pub enum Wish {
     },
     /// Show another screen.
     Show(Screen),
+    /// Something for the laboratory, or the way there and back.
+    Lab(LabWish),
     /// The exercise once more with other numbers.
     Twin,
     /// From a twin back to the lesson's own step.
@@ -109,6 +115,7 @@ pub struct Page {
     plot: PlotState,
     overflow: f32,
     diagram: DiagramState,
+    lab: LabPanel,
 }
 
 impl Page {
@@ -165,6 +172,7 @@ impl Page {
             Action::Plot => self.plot_open = !self.plot_open,
             Action::Language => wishes.push(Wish::Language),
             Action::Scheme => wishes.push(Wish::Scheme),
+            Action::Lab => wishes.push(Wish::Lab(LabWish::Cross)),
             Action::Pane => {
                 self.pane = (self.pane + 1) % PANES.len();
                 self.jump = 2;
@@ -266,6 +274,9 @@ impl Page {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
             self.pane(ui, Pane::Board);
+            if lab::no_board(ui, view) {
+                return;
+            }
             match followed.show_board(ui, view) {
                 Some(Choice::Make(play)) => {
                     self.why = false;
@@ -286,12 +297,7 @@ impl Page {
     }
 
     fn plot(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
-        if let (None, Some(percent)) = (view.figure, view.computing) {
-            frame::card(ui, view.theme, |ui| {
-                ui.label(screen::computing(view.lang, percent));
-            });
-        }
-        let Some(figure) = view.figure else { return };
+        let Some(figure) = view.figure else { return lab::no_figure(ui, view, wishes) };
         self.pane(ui, Pane::Plot);
         let (theme, lang, session) = (view.theme, view.lang, view.session);
         let hidden = !session.is_open();
@@ -342,6 +348,9 @@ fn next(view: &PageView<'_>) -> Option<Wish> {
 
 /// The step before, or the last of the lesson before.
 fn back(view: &PageView<'_>) -> Option<Wish> {
+    if view.lab.is_some() {
+        return None;
+    }
     if let Some(step) = view.at.checked_sub(1) {
         return Some(Wish::Go { lesson: view.lesson.id.clone(), step });
     }
