@@ -43,6 +43,16 @@ impl Shell {
         self.screen = Screen::Lab;
     }
 
+    /// Has the session on the screen obey: for tests.
+    pub fn wish(&mut self, command: crate::session::Command) {
+        self.command(command);
+    }
+
+    /// Speaks another language: for tests.
+    pub const fn set_lang(&mut self, lang: crate::words::Lang) {
+        self.lang = lang;
+    }
+
     /// Waits for the laboratory's workers, at most a minute: for pictures and tests.
     pub fn rest(&mut self) {
         self.lab.rest(std::time::Duration::from_mins(1));

@@ -68,19 +68,22 @@ impl LabPanel {
             let said = format!("✗ {}", refusal::unread(lang, unread));
             ui.label(RichText::new(said).color(theme.bad));
         }
-        let mut put = entered;
-        ui.horizontal_wrapped(|ui| {
-            put |= ui.button(words::PUT.to(lang)).clicked();
-            if ui.button(words::COPY.to(lang)).clicked() {
-                ui.ctx().copy_text(view.session.sum().to_string());
-            }
-            self.pasting |= ui.button(words::PASTE.to(lang)).clicked();
-        });
-        if put {
+        // Enter does it as well; the button is for whoever has no key at hand.
+        let is_other = self.written.as_ref().is_some_and(|sum| sum.to_string() != self.text);
+        if entered || is_other && ui.button(words::PUT.to(lang)).clicked() {
             let text = self.text.clone();
             self.put(&text, wishes);
         }
         ui.add_space(theme.space.s);
+    }
+
+    /// Beside the heading: the position to the clipboard and back.
+    pub(super) fn clipboard(&mut self, ui: &mut Ui, view: &PageView<'_>) {
+        let lang = view.lang;
+        self.pasting |= ui.button(words::PASTE.to(lang)).clicked();
+        if ui.button(words::COPY.to(lang)).clicked() {
+            ui.ctx().copy_text(view.session.sum().to_string());
+        }
     }
 
     /// Puts what was typed or pasted on the board, or says what is wrong with it.
@@ -112,6 +115,11 @@ fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
         ui.add_space(theme.space.xs);
     }
     ui.horizontal_wrapped(|ui| {
+        ui.menu_button(format!("+ {}", words::ADD_PART.to(lang)), |ui| {
+            if let Some(game) = games(ui, view) {
+                wished = Some(Edit::AddPart(game));
+            }
+        });
         for (said, ending) in [(words::NORMAL, Ending::Normal), (words::MISERE, Ending::Misere)] {
             if ui.selectable_label(sum.ending() == ending, said.to(lang)).clicked() {
                 wished = Some(Edit::Ending(ending));
@@ -129,13 +137,6 @@ fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
             }
         });
     }
-    ui.horizontal_wrapped(|ui| {
-        ui.menu_button(format!("+ {}", words::ADD_PART.to(lang)), |ui| {
-            if let Some(game) = games(ui, view) {
-                wished = Some(Edit::AddPart(game));
-            }
-        });
-    });
     wished
 }
 

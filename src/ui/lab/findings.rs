@@ -95,7 +95,8 @@ impl LabPanel {
         }
         let mut chosen = None;
         if found.worth.is_empty() {
-            for line in &found.wins {
+            // A single one stands in the reason.
+            for line in found.wins.iter().filter(|_| found.wins.len() > 1) {
                 ui.label(RichText::new(line).color(theme.win));
             }
         } else {

@@ -13,9 +13,8 @@ use crate::lesson::lab::Showing;
 use crate::solver::work::Stop;
 use crate::study::Worth;
 use crate::ui::page::PageView;
-use crate::ui::theme::Theme;
 use crate::words::{Lang, Said};
-use egui::{RichText, TextStyle, Ui};
+use egui::{Align, Layout, RichText, TextStyle, Ui};
 
 /// Longer positions are not written into the field: they are put on the board as they are.
 const WRITTEN: usize = 4_096;
@@ -98,6 +97,7 @@ pub struct LabPanel {
     /// The field is to take what the clipboard holds.
     pasting: bool,
     found: Option<findings::Found>,
+    tab: Tab,
 }
 
 impl LabPanel {
@@ -110,24 +110,47 @@ impl LabPanel {
             self.written = Some(sum.clone());
             self.unread = None;
         }
+        let (lang, space) = (view.lang, view.theme.space);
         let mut wishes = Vec::new();
-        heading(ui, view.theme, crate::words::lab::POSITION, view.lang);
+        ui.horizontal(|ui| {
+            heading(ui, crate::words::lab::POSITION, lang);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.clipboard(ui, view));
+        });
         self.bench(ui, view, lab, &mut wishes);
-        ui.add_space(view.theme.space.l);
-        heading(ui, view.theme, crate::words::lab::FINDINGS, view.lang);
-        let play = self.findings(ui, view, lab, &mut wishes);
-        ui.add_space(view.theme.space.l);
-        heading(ui, view.theme, crate::words::lab::SHOW, view.lang);
+        ui.add_space(space.m);
+        heading(ui, crate::words::lab::SHOW, lang);
         shown::switches(ui, view, lab, &mut wishes);
-        ui.add_space(view.theme.space.l);
-        heading(ui, view.theme, crate::words::lab::SAVE, view.lang);
-        self.saving(ui, view, lab, &mut wishes);
-        ui.add_space(view.theme.space.l);
+        ui.add_space(space.m);
+        ui.horizontal_wrapped(|ui| {
+            for (tab, said) in TABS {
+                let face = RichText::new(said.to(lang)).text_style(TextStyle::Heading);
+                if ui.selectable_label(self.tab == tab, face).clicked() {
+                    self.tab = tab;
+                }
+            }
+        });
+        ui.add_space(space.xs);
+        let mut play = None;
+        match self.tab {
+            Tab::Findings => play = self.findings(ui, view, lab, &mut wishes),
+            Tab::Saving => self.saving(ui, view, lab, &mut wishes),
+        }
+        ui.add_space(space.l);
         (wishes, play)
     }
 }
 
-fn heading(ui: &mut Ui, theme: &Theme, said: Said, lang: Lang) {
+/// What stands in the lower half of the column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Tab {
+    #[default]
+    Findings,
+    Saving,
+}
+
+/// The tabs, in their order.
+const TABS: [(Tab, Said); 2] = [(Tab::Findings, crate::words::lab::FINDINGS), (Tab::Saving, crate::words::lab::SAVE)];
+
+fn heading(ui: &mut Ui, said: Said, lang: Lang) {
     ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Heading));
-    ui.add_space(theme.space.xs);
 }

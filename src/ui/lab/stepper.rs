@@ -1,7 +1,7 @@
 //! A number with a button on either side, and menus that a screen reader can name. Knows no position.
 
 use crate::words::{Lang, lab};
-use egui::{Button, DragValue, Response, Role, Ui, Widget, WidgetInfo, WidgetText, vec2};
+use egui::{Align, Button, DragValue, Layout, Response, Role, Ui, WidgetInfo, WidgetText, vec2};
 
 /// Numbers up to here can be dragged; larger ones are too exact for a pointer.
 const DRAGGED: u64 = 1 << 53;
@@ -9,8 +9,15 @@ const DRAGGED: u64 = 1 << 53;
 /// A number to turn; the number wished for, if it was turned to one that `admits`.
 pub(super) fn stepper(ui: &mut Ui, lang: Lang, name: &str, value: u64, admits: impl Fn(u64) -> bool) -> Option<u64> {
     let mut wished = None;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
+    let side = ui.spacing().interact_size.y;
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let digits = ui.painter().layout_no_wrap(value.to_string(), font, ui.visuals().text_color()).size().x;
+    let middle = (digits + 2.0 * ui.spacing().button_padding.x).max(side * 1.2).ceil();
+    let (gap, sides) = (2.0, vec2(side, side));
+    // All three go to the next line together.
+    let whole = vec2(middle + 2.0 * (side + gap), side);
+    ui.allocate_ui_with_layout(whole, Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = gap;
         let (less, more) = (value.checked_sub(1).filter(|n| admits(*n)), value.checked_add(1).filter(|n| admits(*n)));
         if small(ui, less.is_some(), "−", &lab::less(lang, name)).clicked() {
             wished = less;
@@ -18,7 +25,7 @@ pub(super) fn stepper(ui: &mut Ui, lang: Lang, name: &str, value: u64, admits: i
         if value <= DRAGGED {
             let mut turned = value;
             let drag = DragValue::new(&mut turned).range(0..=DRAGGED).speed(0.1).update_while_editing(false);
-            let response = drag.ui(ui);
+            let response = ui.add_sized(vec2(middle, sides.y), drag);
             let enabled = ui.is_enabled();
             response.widget_info(|| {
                 let mut info = WidgetInfo::new(Role::SpinButton);
@@ -29,7 +36,7 @@ pub(super) fn stepper(ui: &mut Ui, lang: Lang, name: &str, value: u64, admits: i
                 wished = Some(turned);
             }
         } else {
-            ui.label(value.to_string());
+            ui.add_sized(vec2(middle, sides.y), egui::Label::new(value.to_string()));
         }
         if small(ui, more.is_some(), "+", &lab::more(lang, name)).clicked() {
             wished = more;

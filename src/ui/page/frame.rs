@@ -85,7 +85,9 @@ impl Page {
                         }
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        ui.add_space(theme.space.l);
+                        if view.lab.is_none() {
+                            ui.add_space(theme.space.l);
+                        }
                         let walk = session.history();
                         for (said, action, command, enabled) in [
                             (screen::HINT, Action::Hint, Command::Help, !session.legal().is_empty()),
@@ -106,7 +108,7 @@ impl Page {
                                 wishes.push(Wish::Session(command));
                             }
                         }
-                        if ui.ctx().content_rect().width() < super::NARROW
+                        if (view.lab.is_some() || ui.ctx().content_rect().width() < super::NARROW)
                             && self.button(ui, view, screen::PLOT.to(lang), screen::PLOT, Action::Plot).clicked()
                         {
                             self.plot_open = !self.plot_open;

@@ -243,16 +243,20 @@ impl Page {
             // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
             // What takes long to compute is a map.
             let long = view.figure.map_or(view.computing.is_none(), |figure| figure.is_long());
+            if view.lab.is_some() && self.plot_open {
+                return self.plot(&mut inside(ui, right, "plot"), view, followed, wishes);
+            }
+            let (most, beside) = if view.lab.is_some() { (0.52, 0.3) } else { (0.42, 0.42) };
             let plot = if long {
                 (right.height() * view.figure.map_or(0.3, |figure| figure.share())).clamp(140.0, 280.0)
             } else {
-                (right.height() * 0.42).clamp(200.0, 360.0)
+                (right.height() * most).clamp(200.0, 360.0)
             };
             let [a, b, c] = if long {
                 stacked(right, gap, [(right.height() - coach - plot - 2.0 * gap).max(120.0), coach, plot])
             } else {
                 let [a, below, _] = stacked(right, gap, [(right.height() - plot - gap).max(120.0), plot, 0.0]);
-                let (b, c) = below.split_left_right_at_fraction(0.42);
+                let (b, c) = below.split_left_right_at_fraction(beside);
                 [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
             };
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
