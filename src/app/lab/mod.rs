@@ -13,12 +13,13 @@ use crate::app::work::{Job, State};
 use crate::games::{Part, Sum};
 use crate::lesson::lab::{self, Showing};
 use crate::lesson::model::FORMAT;
-use crate::lesson::{Board, Chapter, Lesson, Text};
+use crate::lesson::{Board, Chapter, Lesson, Step, Text};
 use crate::session::{Command, Opponent, Session};
 use crate::study::{Oracle, Worth, worth};
 use crate::ui::lab::{LabView, Notice};
 use crate::words::lab as words;
 use egui::Ui;
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 /// A worker is waited for so long within a frame: most answers are there by then.
@@ -39,6 +40,12 @@ pub(in crate::app) struct Lab {
     serial: u64,
     oracle: Oracle,
     asked: Option<(Job<Answer>, Instant)>,
+    /// The position that a worker is putting on the bench.
+    coming: Option<Sum>,
+    /// What the session is to obey once the worker is done.
+    queue: VecDeque<Command>,
+    /// What is to be shown then.
+    wanted: Option<Showing>,
     /// The position that last came from a lesson.
     brought: Option<Sum>,
     /// The opponent knew no move in the session as it was after so many changes.
@@ -55,6 +62,18 @@ struct Answer {
     has_board: bool,
     is_new: bool,
     oracle: Oracle,
+}
+
+/// What a step is made of besides its position.
+struct Stage {
+    id: String,
+    showing: Showing,
+}
+
+impl Stage {
+    fn step(&self, sum: &Sum) -> (Step, Option<Board>) {
+        lab::step(&self.id, sum, &self.showing)
+    }
 }
 
 impl Default for Lab {
@@ -81,6 +100,9 @@ impl Default for Lab {
             serial: 0,
             oracle: Oracle::default(),
             asked: None,
+            coming: None,
+            queue: VecDeque::new(),
+            wanted: None,
             brought: None,
             stuck: None,
             notice: None,
@@ -150,9 +172,18 @@ impl Lab {
         let games = |sum: &Sum| sum.parts().iter().map(|part| (part.rules().name(), shape(part))).collect::<Vec<_>>();
         let alike = self.table.session().is_some_and(|session| games(session.sum()) == games(&sum));
         self.showing = if alike { self.showing.fitted(&sum) } else { self.showing.suiting(&sum) };
-        let (step, board) = self.step(&sum);
+        self.lay(sum);
+    }
+
+    /// Has a worker make the session for a position, with what is shown as it is.
+    fn lay(&mut self, sum: Sum) {
+        self.queue.clear();
+        self.wanted = None;
+        self.coming = Some(sum.clone());
         let manner = self.table.session().map(|session| (session.opponent(), session.began()));
-        self.ask(board, true, move |oracle| {
+        let stage = self.stage();
+        self.ask(true, move |oracle| {
+            let (step, board) = stage.step(&sum);
             let mut session = Session::new(step, oracle).ok()?;
             if let Some((opponent, began)) = manner {
                 session.obey(Command::Oppose(opponent), oracle);
@@ -164,20 +195,29 @@ impl Lab {
             if session.finding().is_err() {
                 session.obey(Command::Oppose(Opponent::TwoPlayers), oracle);
             }
-            Some(session)
+            Some((session, board.is_some()))
         });
     }
 
     /// Shows other things of the same game.
     pub(in crate::app) fn show(&mut self, showing: &Showing) {
+        if let Some(sum) = self.coming.take() {
+            self.showing = showing.fitted(&sum);
+            return self.lay(sum);
+        }
+        if self.asked.is_some() {
+            // The move under way is not to be lost: what is shown waits for it.
+            self.wanted = Some(showing.clone());
+            return;
+        }
         let Some(session) = self.table.session() else { return };
         let mut session = session.clone();
         self.showing = showing.fitted(session.sum());
-        let start = session.history().start().clone();
-        let (step, board) = self.step(&start);
-        self.ask(board, false, move |oracle| {
+        let stage = self.stage();
+        self.ask(false, move |oracle| {
+            let (step, board) = stage.step(session.history().start());
             session.restage(step, oracle);
-            Some(session)
+            Some((session, board.is_some()))
         });
     }
 
@@ -189,12 +229,15 @@ impl Lab {
         {
             return self.put(sum.clone());
         }
+        if self.asked.is_some() {
+            return self.queue.push_back(command);
+        }
         let (mut session, before) = (session.clone(), session.changes());
         let is_reply = command == Command::Reply;
-        let board = self.has_board.then_some(session.step().board);
-        self.ask(board, false, move |oracle| {
+        let has_board = self.has_board;
+        self.ask(false, move |oracle| {
             session.obey(command, oracle);
-            Some(session)
+            Some((session, has_board))
         });
         let after = self.table.session().map(Session::changes);
         self.stuck = (is_reply && self.asked.is_none() && after == Some(before)).then_some(before);
@@ -213,33 +256,30 @@ impl Lab {
 
     /// Gives up whatever is under way.
     pub(in crate::app) fn cancel(&mut self) {
+        (self.coming, self.wanted) = (None, None);
+        self.queue.clear();
         if self.asked.take().is_some() || self.saving.take().is_some() {
             self.notice = Some(Notice::Said(words::CANCELLED));
         }
         self.table.plotted.cancel();
     }
 
-    /// The step for a position, of another name than any before it.
-    fn step(&mut self, sum: &Sum) -> (crate::lesson::Step, Option<Board>) {
+    /// What a step is made of besides its position; its name is another one than any before it.
+    fn stage(&mut self) -> Stage {
         self.serial += 1;
-        lab::step(&format!("lab-{}", self.serial), sum, &self.showing)
+        Stage { id: format!("lab-{}", self.serial), showing: self.showing.clone() }
     }
 
     /// Has a worker make the next session. Whatever was under way is given up.
-    fn ask(
-        &mut self,
-        board: Option<Board>,
-        is_new: bool,
-        work: impl FnOnce(&mut Oracle) -> Option<Session> + Send + 'static,
-    ) {
+    fn ask(&mut self, is_new: bool, work: impl FnOnce(&mut Oracle) -> Option<(Session, bool)> + Send + 'static) {
         let oracle = std::mem::take(&mut self.oracle);
         let lists = self.showing.outcomes || self.showing.values;
         let job = Job::on_leash(move |_, leash| {
             let mut oracle = oracle.on(leash);
-            let session = work(&mut oracle);
+            let (session, has_board) = work(&mut oracle).unzip();
             let sum = session.as_ref().map(Session::sum).filter(|_| lists);
             let worth = sum.map_or_else(Vec::new, |sum| worth(sum, LISTED, &mut oracle));
-            Answer { session, worth, has_board: board.is_some(), is_new, oracle }
+            Answer { session, worth, has_board: has_board == Some(true), is_new, oracle }
         });
         self.asked = Some((job, Instant::now()));
         self.receive(MOMENT);
@@ -254,6 +294,9 @@ impl Lab {
             State::Failed => self.notice = Some(Notice::Said(words::CANCELLED)),
             State::Done(Answer { session, worth, has_board, is_new, oracle }) => {
                 self.oracle = oracle;
+                if is_new {
+                    self.coming = None;
+                }
                 let Some(session) = session else { return };
                 self.lesson.steps = vec![session.step().clone()];
                 (self.worth, self.has_board) = (worth, has_board);
@@ -262,6 +305,12 @@ impl Lab {
                 }
                 self.table.session = Some(session);
                 self.table.draw(&mut self.oracle);
+                if let Some(showing) = self.wanted.take() {
+                    self.show(&showing);
+                }
+                if let Some(next) = self.queue.pop_front() {
+                    self.command(next);
+                }
             }
         }
     }

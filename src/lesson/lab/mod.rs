@@ -7,7 +7,7 @@ mod names;
 
 pub use boards::{Switch, board};
 pub use edit::{Edit, edit, rule_numbers};
-pub use names::template;
+pub use names::{knobs, template};
 
 use crate::games::{Ending, Game, Sum};
 use crate::lesson::model::{Board, Knob, Light, Plot, Shows, Step, Text};
@@ -74,7 +74,7 @@ impl Showing {
     /// What suits a position that has just come: a map for two heaps, a strip for one number, the parts of a sum.
     #[must_use]
     pub fn suiting(&self, sum: &Sum) -> Self {
-        let (knobs, before) = (template(sum).1, self.clone());
+        let (knobs, before) = (knobs(sum), self.clone());
         let heaps = sum.parts().iter().map(|part| part.row().len()).sum::<usize>();
         let is_told = matches!(sum.single().map(crate::games::Part::game), Some(Game::Graph(_)));
         let kind = match (sum.parts().len(), heaps) {
@@ -141,7 +141,7 @@ pub fn kinds(sum: &Sum) -> Vec<Kind> {
 /// The names of the numbers a plot can run over: first those of the position, then those of the rules.
 #[must_use]
 pub fn axes(sum: &Sum) -> Vec<String> {
-    template(sum).1.into_iter().map(|(name, _)| name).collect()
+    knobs(sum).into_iter().map(|(name, _)| name).collect()
 }
 
 /// The position as a step; its id is `id`. Where no board can show it, `None` stands beside the step, whose board is not

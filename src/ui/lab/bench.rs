@@ -69,7 +69,7 @@ impl LabPanel {
             ui.label(RichText::new(said).color(theme.bad));
         }
         // Enter does it as well; the button is for whoever has no key at hand.
-        let is_other = self.written.as_ref().is_some_and(|sum| sum.to_string() != self.text);
+        let is_other = self.text != self.own;
         if entered || is_other && ui.button(words::PUT.to(lang)).clicked() {
             let text = self.text.clone();
             self.put(&text, wishes);
@@ -92,7 +92,7 @@ impl LabPanel {
             Ok(sum) => {
                 self.unread = None;
                 if self.written.as_ref() == Some(&sum) {
-                    self.text = sum.to_string();
+                    self.text.clone_from(&self.own);
                 }
                 wishes.push(LabWish::Put(sum));
             }

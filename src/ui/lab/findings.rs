@@ -115,7 +115,8 @@ impl LabPanel {
 /// The list of moves with what they are worth; a click makes one.
 fn moves(ui: &mut Ui, theme: &Theme, worth: &[(Play, Option<Outcome>, String)]) -> Option<Play> {
     let mut chosen = None;
-    let row = theme.target + theme.space.xs;
+    ui.spacing_mut().item_spacing.y = theme.space.xs / 2.0;
+    let row = theme.target + theme.space.xs / 2.0;
     let area = egui::ScrollArea::vertical().id_salt("worth").max_height(row * 6.0).auto_shrink([false, true]);
     area.show_rows(ui, theme.target, worth.len(), |ui, range| {
         for (play, outcome, said) in worth.get(range).unwrap_or_default() {

@@ -90,6 +90,8 @@ pub enum LabWish {
 #[derive(Default)]
 pub struct LabPanel {
     text: String,
+    /// The text as it was written from the position.
+    own: String,
     /// The position that the text was written from.
     written: Option<Sum>,
     unread: Option<Unread>,
@@ -107,6 +109,7 @@ impl LabPanel {
         if self.written.as_ref() != Some(sum) {
             let text = sum.to_string();
             self.text = if text.len() <= WRITTEN { text } else { String::new() };
+            self.own.clone_from(&self.text);
             self.written = Some(sum.clone());
             self.unread = None;
         }

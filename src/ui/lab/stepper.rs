@@ -9,7 +9,7 @@ const DRAGGED: u64 = 1 << 53;
 /// A number to turn; the number wished for, if it was turned to one that `admits`.
 pub(super) fn stepper(ui: &mut Ui, lang: Lang, name: &str, value: u64, admits: impl Fn(u64) -> bool) -> Option<u64> {
     let mut wished = None;
-    let side = ui.spacing().interact_size.y;
+    let side = side(ui);
     let font = egui::TextStyle::Button.resolve(ui.style());
     let digits = ui.painter().layout_no_wrap(value.to_string(), font, ui.visuals().text_color()).size().x;
     let middle = (digits + 2.0 * ui.spacing().button_padding.x).max(side * 1.2).ceil();
@@ -45,9 +45,15 @@ pub(super) fn stepper(ui: &mut Ui, lang: Lang, name: &str, value: u64, admits: i
     wished
 }
 
+/// The height of a button with its text, so that everything in a row is as high.
+fn side(ui: &Ui) -> f32 {
+    let text = ui.text_style_height(&egui::TextStyle::Button) + 2.0 * ui.spacing().button_padding.y;
+    text.max(ui.spacing().interact_size.y).ceil()
+}
+
 /// A square button with a sign on it, and its name for tooltip and screen reader.
 pub(super) fn small(ui: &mut Ui, enabled: bool, face: &str, name: &str) -> Response {
-    let side = ui.spacing().interact_size.y;
+    let side = side(ui);
     let response = ui.add_enabled(enabled, Button::new(face).min_size(vec2(side, side))).on_hover_text(name);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
     response
