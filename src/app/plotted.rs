@@ -27,7 +27,7 @@ const AT_ONCE: u64 = 512 * 512;
 /// Counting winning moves takes about so many times as long as finding who wins.
 const COUNTING: u64 = 64;
 /// A worker is waited for so long within a frame: most answers are there by then.
-const MOMENT: Duration = Duration::from_millis(4);
+const MOMENT: Duration = Duration::from_millis(3);
 /// For so long the plot before stays.
 const PATIENCE: Duration = Duration::from_millis(300);
 

@@ -62,7 +62,7 @@ said! {
     /// Section.
     SHOW: "Show", "显示";
     /// Switch.
-    OUTCOMES: "Who wins after each move", "每步之后谁胜";
+    OUTCOMES: "Outcome of moves", "各步胜负";
     /// Switch.
     VALUES: "Values", "SG值";
     /// Switch: a Nim heap beside the position.
@@ -105,8 +105,8 @@ said! {
     NO_PLOT: "There is nothing to plot here.", "这里没有可画的图。";
     /// Being written.
     SAVING: "Saving", "正在保存";
-    /// The clipboard holds nothing that can be read.
-    BY_YOU: "You move for both sides: the solver does not know who wins.", "求解器不知道谁胜，请你替双方走。";
+    /// Below a finding that is none.
+    BY_YOU: "You move for both sides here.", "这里双方都由你来走。";
 }
 
 /// What a game is called.

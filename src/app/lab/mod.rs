@@ -23,7 +23,7 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 /// A worker is waited for so long within a frame: most answers are there by then.
-const MOMENT: Duration = Duration::from_millis(5);
+const MOMENT: Duration = Duration::from_millis(3);
 /// So long work goes on before it is told.
 const PATIENCE: Duration = Duration::from_millis(300);
 /// Moves whose worth is listed.
@@ -48,7 +48,7 @@ pub(in crate::app) struct Lab {
     wanted: Option<Showing>,
     /// The position that last came from a lesson.
     brought: Option<Sum>,
-    /// The opponent knew no move in the session as it was after so many changes.
+    /// The opponent has been asked for a move in the session as it was after so many changes: it is not asked twice.
     stuck: Option<u64>,
     notice: Option<Notice>,
     saving: Option<saving::Save>,
@@ -239,8 +239,9 @@ impl Lab {
             session.obey(command, oracle);
             Some((session, has_board))
         });
-        let after = self.table.session().map(Session::changes);
-        self.stuck = (is_reply && self.asked.is_none() && after == Some(before)).then_some(before);
+        if is_reply {
+            self.stuck = Some(before);
+        }
     }
 
     /// Waits until all workers are done: for pictures and tests.

@@ -16,6 +16,11 @@ use crate::study::chart::CELLS;
 /// Cells along a strip, or along each side of a map, that one may choose from.
 pub const SIZES: [u64; 6] = [32, 64, 256, 1_024, 4_096, 16_384];
 
+/// Positions of more numbers are not plotted: each cell of a chart keeps its position.
+const PLOTTED: usize = 64;
+/// Beyond this size the lines of slope φ would hide what they lie on.
+const LINES: u64 = 256;
+
 /// The kinds of plots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Kind {
@@ -125,6 +130,9 @@ pub const fn most(kind: Kind) -> u64 {
 #[must_use]
 pub fn kinds(sum: &Sum) -> Vec<Kind> {
     let names = axes(sum).len();
+    if sum.parts().iter().map(|part| part.row().len()).sum::<usize>() > PLOTTED {
+        return vec![Kind::Game];
+    }
     Kind::ALL
         .into_iter()
         .filter(|kind| {
@@ -191,15 +199,34 @@ fn lights(board: Board, showing: &Showing) -> Vec<Light> {
     lights
 }
 
+/// Is it one heap of a game whose values may repeat as it grows?
+fn may_repeat(sum: &Sum) -> bool {
+    let part = sum.single().filter(|_| sum.ending() == Ending::Normal);
+    part.is_some_and(|part| {
+        part.row().len() == 1
+            && matches!(
+                part.game(),
+                Game::Bash(_)
+                    | Game::Subtract(_)
+                    | Game::Grundy(_)
+                    | Game::Kayles(_)
+                    | Game::Dawson(_)
+                    | Game::Octal(_)
+            )
+    })
+}
+
 fn plot(sum: &Sum, showing: &Showing) -> Plot {
     let [across, up] = showing.axes.clone();
     let shows = showing.shows;
     match showing.kind {
         Kind::Strip => {
-            Plot::Strip { over: across, upto: showing.size - 1, shows, period: sum.ending() == Ending::Normal }
+            let period = across == "n" && may_repeat(sum);
+            Plot::Strip { over: across, upto: showing.size - 1, shows, period }
         }
         Kind::Map => {
-            let lines = matches!(sum.single().map(crate::games::Part::game), Some(Game::Wythoff(_)));
+            let lines =
+                showing.size <= LINES && matches!(sum.single().map(crate::games::Part::game), Some(Game::Wythoff(_)));
             Plot::Map { across, up, width: showing.size, height: showing.size, shows, lines }
         }
         Kind::Parts => Plot::Parts,

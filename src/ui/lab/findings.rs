@@ -3,6 +3,7 @@
 
 use super::{LabPanel, LabView, LabWish};
 use crate::games::Play;
+use crate::session::Opponent;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::Chart;
 use crate::ui::marks::Mark;
@@ -90,6 +91,9 @@ impl LabPanel {
             }
             ui.add(egui::Label::new(RichText::new(&found.who).text_style(Theme::strong())).wrap());
         });
+        if found.outcome.is_none() && view.session.opponent() == Opponent::TwoPlayers {
+            ui.label(words::BY_YOU.to(lang));
+        }
         for said in [&found.counts, &found.why].into_iter().filter(|said| !said.is_empty()) {
             ui.label(said);
         }
@@ -103,7 +107,9 @@ impl LabPanel {
             ui.add_space(theme.space.xs);
             chosen = moves(ui, theme, &found.worth);
         }
-        if let Some(period) = &found.period {
+        // Where the plot is in sight, this stands below it.
+        let folded = ui.ctx().content_rect().width() < crate::ui::page::NARROW;
+        if let Some(period) = found.period.as_ref().filter(|_| folded) {
             ui.add_space(theme.space.xs);
             ui.label(RichText::new(period).color(theme.ink_soft));
         }

@@ -8,7 +8,7 @@ use crate::lesson::Shows;
 use crate::lesson::lab::{Edit, Kind, SIZES, Showing, axes, edit, kinds, most};
 use crate::ui::page::PageView;
 use crate::words::lab as words;
-use egui::Ui;
+use egui::{RichText, Ui};
 
 pub(super) fn switches(ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wishes: &mut Vec<LabWish>) {
     let (lang, sum) = (view.lang, view.session.sum());
@@ -48,6 +48,9 @@ pub(super) fn switches(ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wish
         }
         axes_menus(ui, view, sum, &mut showing);
     });
+    if let Some(size) = lab.cut {
+        ui.label(RichText::new(words::cut(lang, size)).color(view.theme.ink_soft));
+    }
     if showing != *lab.showing {
         wishes.push(LabWish::Show(showing));
     }

@@ -28,7 +28,7 @@ use follow::Followed;
 use std::collections::BTreeSet;
 
 /// Below this width the plot folds into a drawer.
-const NARROW: f32 = 900.0;
+pub(in crate::ui) const NARROW: f32 = 900.0;
 /// Below this width the text stands above the board.
 const STACKED: f32 = 640.0;
 
