@@ -168,7 +168,7 @@ fn a_table_says_what_the_oracle_says() {
     let of = laststone::games::Template::new("bash[1..3](n)");
     let shows = laststone::study::chart::Shows::Value;
     let spec = Spec::Strip { of, over: "n".into(), upto: 40, shows, period: false };
-    let strip = chart(&spec, &Default::default(), &mut oracle, &mut Unwatched).unwrap();
+    let strip = chart(&spec, &laststone::games::Knobs::new(), &mut oracle, &mut Unwatched).unwrap();
     let lines: Vec<String> = csv::lines(&strip).collect();
     assert_eq!(lines[0], "n,position,outcome,value");
     assert_eq!(lines.len(), 42);
@@ -187,7 +187,7 @@ fn a_table_says_what_the_oracle_says() {
         shows,
         lines: false,
     };
-    let map = chart(&spec, &Default::default(), &mut oracle, &mut Unwatched).unwrap();
+    let map = chart(&spec, &laststone::games::Knobs::new(), &mut oracle, &mut Unwatched).unwrap();
     let lines: Vec<Vec<String>> = csv::lines(&map).map(|line| line.split(',').map(str::to_owned).collect()).collect();
     assert_eq!((lines.len(), lines[0].len()), (10, 13));
     for b in 0..9_usize {

@@ -21,6 +21,8 @@ macro_rules! said {
 said! {
     /// The name of the laboratory.
     LAB: "Laboratory", "实验室";
+    /// Its name where there is little room.
+    SHORT: "Lab", "实验室";
     /// Button: back to the lesson.
     BACK: "Back to the lesson", "回到课程";
     /// Button: this position to the laboratory.

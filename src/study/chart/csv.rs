@@ -5,6 +5,7 @@ use crate::solver::outcome::Outcome;
 
 /// The lines of the table, without their ends; the first one names the columns. Made as they are asked for: a map may
 /// have millions of cells. What is not known stays empty.
+#[must_use]
 pub fn lines(chart: &Chart) -> Box<dyn Iterator<Item = String> + '_> {
     match chart {
         Chart::Strip(strip) => Box::new(strip_lines(strip)),

@@ -48,7 +48,9 @@ impl Page {
                         wishes.push(Wish::Language);
                     }
                     if view.lab.is_none() {
-                        let to_lab = self.button(ui, view, words::lab::LAB.to(lang), words::lab::TAKE, Action::Lab);
+                        let narrow = ui.ctx().content_rect().width() < super::NARROW;
+                        let face = if narrow { words::lab::SHORT } else { words::lab::LAB };
+                        let to_lab = self.button(ui, view, face.to(lang), words::lab::TAKE, Action::Lab);
                         if to_lab.clicked() {
                             wishes.push(Wish::Lab(LabWish::Cross));
                         }
