@@ -50,7 +50,7 @@ const KEPT: &[Kept] = &[
     Kept { names: &["clap"], to: &["cli", "app", "src/main.rs"], why: "the command line belongs to the shell" },
     Kept {
         names: &["std::fs", "File", "OpenOptions"],
-        to: &["src/lesson/shelf/files.rs", "src/progress/disk.rs", "src/app/picture.rs"],
+        to: &["src/lesson/shelf/files.rs", "src/progress/disk.rs", "src/app/picture.rs", "src/app/lab/saving.rs"],
         why: "few files touch the disk, so that few files must get it right",
     },
     Kept {

@@ -49,7 +49,7 @@ fn session<'h>(harness: &'h Harness<'_, Shell>) -> &'h Session {
     harness.state().session().expect("a step is shown")
 }
 
-fn find<'h>(harness: &'h Harness<'_, Shell>, label: &str) -> Option<Node<'h>> {
+fn find<'h>(harness: &'h Harness<'_, Shell>, label: &'h str) -> Option<Node<'h>> {
     let can = |node: &Node<'_>| node.accesskit_node().role() != Role::Label;
     harness.query_all_by_label(label).find(can)
 }
@@ -57,7 +57,6 @@ fn find<'h>(harness: &'h Harness<'_, Shell>, label: &str) -> Option<Node<'h>> {
 fn click(harness: &mut Harness<'_, Shell>, label: &str) {
     let node = find(harness, label).unwrap_or_else(|| panic!("there is no \"{label}\""));
     node.click();
-    drop(node);
     harness.run();
 }
 

@@ -1,6 +1,7 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
 mod keeper;
+mod lab;
 mod looks;
 pub mod missing;
 mod options;

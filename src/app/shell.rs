@@ -16,8 +16,9 @@ mod twins;
 use files::Dialog;
 use kept::Kept;
 use series::Series;
-use table::Table;
+pub(in crate::app) use table::Table;
 
+use crate::app::lab::Lab;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
 use crate::session::{Opponent, Session};
@@ -68,6 +69,8 @@ pub struct Shell {
     series: Option<Series>,
     files: Files,
     dialog: Option<Dialog>,
+    lab: Lab,
+    lab_page: Page,
     motion: bool,
     updates: Option<Receiver<Update>>,
     dressed: Option<Scheme>,
@@ -95,6 +98,8 @@ impl Shell {
             series: None,
             files: Files::default(),
             dialog: None,
+            lab: Lab::default(),
+            lab_page: Page::default(),
             motion: start.motion,
             updates: None,
             dressed: None,
@@ -121,10 +126,10 @@ impl Shell {
         self.screen
     }
 
-    /// The session on the step shown.
+    /// The session on the screen shown.
     #[must_use]
-    pub const fn session(&self) -> Option<&Session> {
-        self.table.session()
+    pub fn session(&self) -> Option<&Session> {
+        if self.screen == Screen::Lab { self.lab.session() } else { self.table.session() }
     }
 
     /// The lesson shown.
@@ -161,8 +166,8 @@ impl Shell {
 
     /// By how much the text of the step is longer than the room for it, in points.
     #[must_use]
-    pub const fn overflow(&self) -> f32 {
-        self.page.overflow()
+    pub fn overflow(&self) -> f32 {
+        if self.screen == Screen::Lab { self.lab_page.overflow() } else { self.page.overflow() }
     }
 
     /// One frame.
@@ -221,6 +226,7 @@ impl Shell {
             motion: self.motion,
             saved: self.kept.saved,
             onward: self.onward(),
+            lab: None,
         };
         self.page.show(ui, &view)
     }

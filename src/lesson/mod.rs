@@ -6,6 +6,7 @@ pub mod check;
 pub mod concept;
 pub mod expr;
 pub mod hidden;
+pub mod lab;
 pub mod limits;
 pub mod locate;
 pub mod model;

@@ -38,7 +38,7 @@ const LEGAL: usize = 100_000;
 const LIT: usize = 4_096;
 
 /// A learner on one step. Everything computed is computed once per change, so that a frame only reads.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Session {
     step: Step,
     template: Template,
@@ -243,6 +243,14 @@ impl Session {
             reviewing.show();
         }
         self.changes += 1;
+    }
+
+    /// The same game as a step of another shape: another board, other lights, another plot.
+    pub fn restage(&mut self, step: Step, oracle: &mut Oracle) {
+        self.template = step.template();
+        self.knobs = step.start_knobs();
+        self.step = step;
+        self.refresh(oracle);
     }
 
     /// Does the game on the board start from the step's own position, with the side that begins there?

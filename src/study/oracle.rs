@@ -5,7 +5,8 @@ use crate::solver::certificate::{Certificate, Theorem};
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::search::WhoWins;
-use crate::solver::work::{Stop, Unwatched, Watch};
+use crate::solver::work::{Stop, Watch};
+use crate::study::leash::Leash;
 use crate::study::table::ByDefinition;
 use std::collections::BTreeSet;
 
@@ -30,27 +31,37 @@ pub struct Oracle {
     desk: Desk,
     /// What was settled under misère play: a map asks for hundreds of neighbours, a coach for every move.
     misere: Option<ByDefinition<WhoWins>>,
+    leash: Leash,
     /// Ticks of work that are still allowed; `None` if nobody counts.
     left: Option<u64>,
 }
 
-/// Lets work go on for so many ticks.
-struct Allowance(Option<u64>);
+/// Lets work go on for so many ticks, and until the leash is pulled.
+struct Allowance {
+    left: Option<u64>,
+    leash: Leash,
+}
 
 impl Watch for Allowance {
-    fn tick(&mut self, _done: u64, _of: u64) -> bool {
-        if let Some(left) = &mut self.0 {
+    fn tick(&mut self, done: u64, of: u64) -> bool {
+        if let Some(left) = &mut self.left {
             *left = left.saturating_sub(1);
         }
-        self.0 != Some(0)
+        self.left != Some(0) && self.leash.tick(done, of)
     }
 }
 
 impl Oracle {
     /// An oracle whose tables and searches keep within the desk's bounds.
     #[must_use]
-    pub const fn new(desk: Desk) -> Self {
-        Self { desk, misere: None, left: None }
+    pub fn new(desk: Desk) -> Self {
+        Self { desk, misere: None, leash: Leash::default(), left: None }
+    }
+
+    /// The same oracle on another leash: what it is asked from now on ends with [`Stop::Cancelled`] once that is pulled.
+    #[must_use]
+    pub fn on(self, leash: Leash) -> Self {
+        Self { leash, ..self }
     }
 
     /// Allows so many ticks of work from now on, each about a tenth of a millisecond; past them whatever is asked ends
@@ -67,12 +78,12 @@ impl Oracle {
 
     /// Works within what is allowed.
     fn work<T>(&mut self, work: impl FnOnce(&mut Self, &mut dyn Watch) -> Result<T, Stop>) -> Result<T, Stop> {
-        let mut allowance = Allowance(self.left);
+        let mut allowance = Allowance { left: self.left, leash: self.leash.clone() };
         if self.left == Some(0) {
             return Err(Stop::Cancelled);
         }
         let done = work(self, &mut allowance);
-        self.left = allowance.0;
+        self.left = allowance.left;
         done
     }
 
@@ -132,7 +143,7 @@ impl Oracle {
     /// The Grundy value of two heaps of Wythoff's game from the table of the desk: maps ask for a quarter of a million of them.
     pub(in crate::study) fn wythoff(&mut self, row: &[u64]) -> Result<Option<u64>, Stop> {
         let [a, b] = *row else { return Ok(None) };
-        Work { desk: &mut self.desk, watch: &mut Unwatched }.wythoff(a, b)
+        Work { desk: &mut self.desk, watch: &mut self.leash }.wythoff(a, b)
     }
 
     /// Why the Grundy values of heaps 0, 1, 2, ... of a game repeat; `None` if the game is not one of single heaps or

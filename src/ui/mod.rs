@@ -6,6 +6,7 @@ pub mod contents;
 pub mod fonts;
 pub mod formula;
 pub mod keys;
+pub mod lab;
 pub mod marks;
 pub mod page;
 pub mod plot;

@@ -225,7 +225,8 @@ pub(in crate::words) fn set(values: impl Iterator<Item = Nimber>) -> String {
 
 /// `7 ⊕ 8 ⊕ 9 = 6`; too many numbers, and fewer than two, are not written out.
 pub(in crate::words) fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: &impl ToString) -> String {
-    let numbers: Vec<String> = numbers.map(|n| n.to_string()).collect();
+    // Of a million heaps none is written out.
+    let numbers: Vec<String> = numbers.take(WRITTEN + 1).map(|n| n.to_string()).collect();
     let sum = sum.to_string();
     if numbers.len() > WRITTEN || numbers.len() < 2 {
         match lang {

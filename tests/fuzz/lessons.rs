@@ -3,7 +3,7 @@
 use super::Die;
 use laststone::lesson::model::{Board, Chapter, Knob, Light, Plot, Shows, Text};
 use laststone::lesson::task::{By, Conjecture};
-use laststone::lesson::{Claim, Lesson, Quantity, Span, Step, Task, concept};
+use laststone::lesson::{Claim, Expected, Lesson, Notes, Quantity, Span, Step, Task, concept};
 use std::collections::BTreeMap;
 
 /// Positions with names, and boards that can show them.
@@ -261,6 +261,18 @@ fn step(die: &mut Die, id: usize) -> Step {
         veil: die.one_in(9),
         record: (0..if die.one_in(20) { die.roll(4) } else { 0 }).map(|_| super::lessons::position(die)).collect(),
         claims: (0..if die.one_in(3) { die.roll(4) } else { 0 }).map(|_| claim(die)).collect(),
+        notes: die.one_in(9).then(|| notes(die)),
+    }
+}
+
+/// A teacher's notes, right or not.
+fn notes(die: &mut Die) -> Notes {
+    let expect = |die: &mut Die| Expected { they_say: text(die), then: text(die) };
+    Notes {
+        goal: text(die),
+        ask: text(die),
+        expect: (0..die.roll(3)).map(|_| expect(die)).collect(),
+        minutes: u32::try_from(die.roll(70)).unwrap(),
     }
 }
 

@@ -31,6 +31,7 @@ impl Shell {
                 self.series = None;
                 self.open();
             }
+            Wish::Lab(wish) => self.lab_wish(wish, ui),
             Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
             Wish::Scheme => {
                 self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
@@ -44,6 +45,9 @@ impl Shell {
 
     /// A command to the session of the screen that is shown.
     pub(super) fn command(&mut self, command: Command) {
+        if self.screen == Screen::Lab {
+            return self.lab.command(command);
+        }
         let before = self.table.session().map(|session| Before::new(session, &command));
         self.table.command(command.clone(), &mut self.oracle);
         self.remember(&command);

@@ -28,7 +28,7 @@ pub enum Misfit {
 }
 
 /// Why a board cannot show a position, if it cannot.
-pub(super) fn misfit(board: Board, sum: &Sum) -> Option<Misfit> {
+pub(in crate::lesson) fn misfit(board: Board, sum: &Sum) -> Option<Misfit> {
     let many = matches!(board, Board::Parts | Board::Balance);
     if !many && sum.single().is_none() {
         return Some(Misfit::Several(board));

@@ -138,7 +138,7 @@ fn misfit_at_the_ends(step: &Step) -> Option<Misfit> {
 }
 
 /// The boards on which something can be lit; none named: on all.
-const fn lit_on(light: Light) -> &'static [Board] {
+pub(in crate::lesson) const fn lit_on(light: Light) -> &'static [Board] {
     match light {
         Light::Rays | Light::Cold | Light::Rulers => &[Board::Grid],
         Light::Outcomes => &[],

@@ -20,7 +20,7 @@ const FIRST: usize = 48;
 const NAMED: u8 = 3;
 
 /// A review under way.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Reviewing {
     review: Review,
     /// Where the game stood when the review was opened.
@@ -34,7 +34,7 @@ pub struct Reviewing {
 }
 
 /// The game that is reviewed, while a branch of it stands on the board.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Kept {
     history: History,
     lent: Vec<bool>,

@@ -4,8 +4,9 @@ use super::follow::Followed;
 use super::{Onward, Page, PageView, Screen, Wish, back, next, opponents};
 use crate::session::Command;
 use crate::ui::keys::{self, Action, BINDINGS, OTHERS};
+use crate::ui::lab::LabWish;
 use crate::ui::theme::Theme;
-use crate::words::{Said, review, screen};
+use crate::words::{self, Said, review, screen};
 use egui::{Align, Align2, Button, Layout, Panel, Response, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
 /// A card that fills the space given to it.
@@ -27,10 +28,14 @@ impl Page {
                 if self.button(ui, view, "☰", screen::CONTENTS, Action::Contents).clicked() {
                     wishes.push(Wish::Show(Screen::Contents));
                 }
-                let title = lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
-                let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
-                let head = RichText::new(format!("{number}  {title}")).text_style(Theme::strong());
-                ui.add(egui::Label::new(head).truncate().selectable(false));
+                if view.lab.is_some() {
+                    super::lab::head(ui, view, wishes);
+                } else {
+                    let title = lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
+                    let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
+                    let head = RichText::new(format!("{number}  {title}")).text_style(Theme::strong());
+                    ui.add(egui::Label::new(head).truncate().selectable(false));
+                }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let scheme = if theme.is_dark() { screen::LIGHT } else { screen::DARK };
                     if self.button(ui, view, scheme.to(lang), scheme, Action::Scheme).clicked() {
@@ -42,8 +47,16 @@ impl Page {
                     {
                         wishes.push(Wish::Language);
                     }
-                    ui.add_space(theme.space.m);
-                    steps(ui, view, wishes);
+                    if view.lab.is_none() {
+                        let narrow = ui.ctx().content_rect().width() < super::NARROW;
+                        let face = if narrow { words::lab::SHORT } else { words::lab::LAB };
+                        let to_lab = self.button(ui, view, face.to(lang), words::lab::TAKE, Action::Lab);
+                        if to_lab.clicked() {
+                            wishes.push(Wish::Lab(LabWish::Cross));
+                        }
+                        ui.add_space(theme.space.m);
+                        steps(ui, view, wishes);
+                    }
                     if view.saved {
                         crate::ui::contents::saved(ui, theme, lang);
                     }
@@ -58,11 +71,13 @@ impl Page {
             self.pane(ui, super::Pane::Foot);
             ui.horizontal(|ui| {
                 let before = back(view);
-                ui.add_enabled_ui(before.is_some(), |ui| {
-                    if self.button(ui, view, screen::BACK.to(lang), screen::BACK, Action::Back).clicked() {
-                        wishes.extend(before);
-                    }
-                });
+                if view.lab.is_none() {
+                    ui.add_enabled_ui(before.is_some(), |ui| {
+                        if self.button(ui, view, screen::BACK.to(lang), screen::BACK, Action::Back).clicked() {
+                            wishes.extend(before);
+                        }
+                    });
+                }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     if let Some(go) = next(view) {
                         let last = view.at + 1 == view.lesson.steps.len();
@@ -80,7 +95,9 @@ impl Page {
                         }
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        ui.add_space(theme.space.l);
+                        if view.lab.is_none() {
+                            ui.add_space(theme.space.l);
+                        }
                         let walk = session.history();
                         for (said, action, command, enabled) in [
                             (screen::HINT, Action::Hint, Command::Help, !session.legal().is_empty()),
@@ -102,7 +119,7 @@ impl Page {
                                 wishes.push(Wish::Session(command));
                             }
                         }
-                        if ui.ctx().content_rect().width() < super::NARROW
+                        if (view.lab.is_some() || ui.ctx().content_rect().width() < super::NARROW)
                             && self.button(ui, view, screen::PLOT.to(lang), screen::PLOT, Action::Plot).clicked()
                         {
                             self.plot_open = !self.plot_open;

@@ -6,29 +6,33 @@ mod coach;
 mod figure;
 mod follow;
 mod frame;
+mod lab;
 mod opponents;
 mod review;
 mod task;
 mod text;
+mod wish;
 
 pub use figure::Figure;
 pub use follow::Draft;
+pub use wish::{Onward, Screen, Wish};
 
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
-use crate::ui::contents::{Course, FileWish};
+use crate::ui::contents::Course;
 use crate::ui::keys::Action;
+use crate::ui::lab::{LabPanel, LabView, LabWish};
 use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, Said, screen};
+use crate::words::Lang;
 use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
 use follow::Followed;
 use std::collections::BTreeSet;
 
 /// Below this width the plot folds into a drawer.
-const NARROW: f32 = 900.0;
+pub(in crate::ui) const NARROW: f32 = 900.0;
 /// Below this width the text stands above the board.
 const STACKED: f32 = 640.0;
 
@@ -62,57 +66,8 @@ pub struct PageView<'a> {
     pub saved: bool,
     /// Where the foot's "Next" leads.
     pub onward: Onward,
-}
-
-/// Where "Next" leads.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Onward {
-    /// To the next step of the lesson.
-    #[default]
-    Lesson,
-    /// On in a row of exercises: nowhere before this one is done, then to what the button says.
-    Row(Option<Said>),
-}
-
-/// The screens of the program.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Screen {
-    /// A step of a lesson.
-    Lesson,
-    /// All lessons, what is done, and what comes next.
-    Contents,
-    /// Any position, to be played and studied.
-    Lab,
-}
-
-/// What the page asks of the shell.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Wish {
-    /// A command to the session.
-    Session(Command),
-    /// Go to a step of a lesson.
-    Go {
-        /// The lesson's id.
-        lesson: String,
-        /// The step, from 0.
-        step: usize,
-    },
-    /// Show another screen.
-    Show(Screen),
-    /// A row of exercises: begin, go on, leave.
-    Course(Course),
-    /// Something for the files of progress.
-    Files(FileWish),
-    /// The exercise once more with other numbers.
-    Twin,
-    /// From a twin back to the lesson's own step.
-    Original,
-    /// Show the other language.
-    Language,
-    /// Light instead of dark, or dark instead of light.
-    Scheme,
-    /// Full screen or back.
-    FullScreen,
+    /// The laboratory stands in the place of the text.
+    pub lab: Option<&'a LabView<'a>>,
 }
 
 /// The page's own state: nothing here is worth an Undo or a save.
@@ -129,6 +84,7 @@ pub struct Page {
     overflow: f32,
     diagram: DiagramState,
     review: review::ReviewState,
+    lab: LabPanel,
 }
 
 impl Page {
@@ -189,6 +145,7 @@ impl Page {
             Action::Plot => self.plot_open = !self.plot_open,
             Action::Language => wishes.push(Wish::Language),
             Action::Scheme => wishes.push(Wish::Scheme),
+            Action::Lab => wishes.push(Wish::Lab(LabWish::Cross)),
             Action::Pane => {
                 self.pane = (self.pane + 1) % PANES.len();
                 self.jump = 2;
@@ -260,17 +217,21 @@ impl Page {
             // What takes long to compute is a map.
             let figure = view.figure.filter(|_| view.session.reviewing().is_none());
             let long = figure.map_or(view.computing.is_none(), |figure| figure.is_long());
+            if view.lab.is_some() && self.plot_open {
+                return self.plot(&mut inside(ui, right, "plot"), view, followed, wishes);
+            }
+            let (most, beside) = if view.lab.is_some() { (0.52, 0.3) } else { (0.42, 0.42) };
             let plot = if long {
                 let usual = if view.session.reviewing().is_some() { review::SHARES.0 } else { 0.3 };
                 (right.height() * figure.map_or(usual, |figure| figure.share())).clamp(140.0, 280.0)
             } else {
-                (right.height() * 0.42).clamp(200.0, 360.0)
+                (right.height() * most).clamp(200.0, 360.0)
             };
             let [a, b, c] = if long {
                 stacked(right, gap, [(right.height() - coach - plot - 2.0 * gap).max(120.0), coach, plot])
             } else {
                 let [a, below, _] = stacked(right, gap, [(right.height() - plot - gap).max(120.0), plot, 0.0]);
-                let (b, c) = below.split_left_right_at_fraction(0.42);
+                let (b, c) = below.split_left_right_at_fraction(beside);
                 [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
             };
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
@@ -293,6 +254,9 @@ impl Page {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
             self.pane(ui, Pane::Board);
+            if lab::no_board(ui, view) {
+                return;
+            }
             match followed.show_board(ui, view) {
                 Some(Choice::Make(play)) => {
                     self.why = false;
@@ -316,12 +280,7 @@ impl Page {
         if view.session.reviewing().is_some() {
             return self.review(ui, view, followed, wishes);
         }
-        if let (None, Some(percent)) = (view.figure, view.computing) {
-            frame::card(ui, view.theme, |ui| {
-                ui.label(screen::computing(view.lang, percent));
-            });
-        }
-        let Some(figure) = view.figure else { return };
+        let Some(figure) = view.figure else { return lab::no_figure(ui, view, wishes) };
         self.pane(ui, Pane::Plot);
         let (theme, lang, session) = (view.theme, view.lang, view.session);
         let hidden = !session.is_open();
@@ -375,7 +334,7 @@ fn next(view: &PageView<'_>) -> Option<Wish> {
 
 /// The step before, or the last of the lesson before.
 fn back(view: &PageView<'_>) -> Option<Wish> {
-    if view.onward != Onward::Lesson {
+    if view.onward != Onward::Lesson || view.lab.is_some() {
         return None;
     }
     if let Some(step) = view.at.checked_sub(1) {

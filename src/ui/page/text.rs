@@ -17,6 +17,9 @@ impl Page {
     pub(super) fn text(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let (theme, lang, step) = (view.theme, view.lang, view.session.step());
         self.pane(ui, super::Pane::Text);
+        if self.lab_column(ui, view, wishes) {
+            return;
+        }
         if !view.problems.is_empty() {
             broken(ui, view);
         }
