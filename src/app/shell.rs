@@ -222,13 +222,14 @@ impl Shell {
     }
 
     fn command(&mut self, command: Command) {
+        let chosen = opponents::chosen(&command);
         if let Some(session) = &mut self.session {
-            session.obey(command.clone(), &mut self.oracle);
+            session.obey(command, &mut self.oracle);
             if session.attempt().is_solved() && self.twin.is_none() {
                 self.solved.insert((self.lesson.clone(), session.step().id.clone()));
             }
         }
-        self.remember(&command);
+        self.remember(chosen);
         self.reply_at = None;
         self.draw();
     }
