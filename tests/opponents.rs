@@ -3,56 +3,19 @@
 
 mod support;
 
-use laststone::games::{Ending, Game, Sum};
+use laststone::games::{Game, Sum};
 use laststone::lesson::Task;
 use laststone::session::opponent::{Chance, losing, offered, reply};
 use laststone::session::{Command, Misconception, Opponent, Session, Side, Tried};
 use laststone::solver::outcome::Outcome;
 use laststone::study::claim::small_sums;
 use laststone::study::{Oracle, Witness};
-use laststone::words::coach::{coach, turn};
-use laststone::words::{Lang, opponent as words};
+use laststone::words::Lang;
+use laststone::words::coach::coach;
 use std::collections::BTreeSet;
+use support::opponents::{all, games, kinds};
 use support::positions::sum;
-use support::sentences::{chinese_characters, english_words, malformed, numbers};
-use support::sessions::{Die, answer, blunder, session, shipped, step, text};
-
-/// Every opponent that makes its own moves.
-fn all() -> Vec<Opponent> {
-    let rates = Opponent::RATES.into_iter().chain([0, 100, 255]).map(Opponent::Fallible);
-    [Opponent::Perfect].into_iter().chain(rates).chain(Misconception::ALL.map(Opponent::Mind)).collect()
-}
-
-/// Positions of every game, and some sums; those with up to a dozen stones are looked through.
-fn games() -> Vec<Sum> {
-    let more = [
-        "bash[1..3](5)",
-        "bash[2..6](5)",
-        "bash[1..3](5,4)",
-        "misere bash[1..3](5)",
-        "misere bash[2..6](5)",
-        "subtract[1,3](5)",
-        "subtract[2,5](5)",
-        "subtract[2,4,7](5)",
-        "subtract[1,2,4,8](3)",
-        "subtract[1,3,4](5,2)",
-        "nim(3,2)",
-        "nim(3,2,1)",
-        "misere nim(3,2)",
-        "misere nim(3,2,1)",
-        "wythoff(3,2)",
-        "misere wythoff(3,2)",
-        "misere stairs(1,2)",
-        "kayles(3,2)",
-        "misere kayles(3)",
-        "wythoff(1,2) + nim(3)",
-        "bash[1..3](4) + bash[1..5](5)",
-        "kayles(2) + nim(3)",
-        "misere nim(2) + nim(3)",
-        "nim()",
-    ];
-    Game::EXAMPLES.iter().copied().chain(more).map(sum).collect()
-}
+use support::sessions::{Die, answer, blunder, session, step, text};
 
 /// Small positions of such a game: up to a dozen stones in up to three heaps.
 fn small(like: &Sum) -> Vec<Sum> {
@@ -170,17 +133,6 @@ fn a_fallible_one_errs_about_as_often_as_it_says_and_nowhere_but_where_it_could_
     }
 }
 
-/// The games that lessons and this file have, each once.
-fn kinds() -> Vec<Sum> {
-    let lessons = shipped().into_iter().flat_map(|lesson| lesson.steps).filter_map(|step| step.start().ok());
-    let mut seen = BTreeSet::new();
-    let kind = |sum: &Sum| {
-        let parts: Vec<_> = sum.parts().iter().map(|part| (part.game().clone(), part.row().len())).collect();
-        (sum.ending(), parts)
-    };
-    games().into_iter().chain(lessons).filter(|sum| seen.insert(kind(sum))).collect()
-}
-
 #[test]
 fn each_misconception_throws_away_just_what_it_is_said_to() {
     let (mut oracle, mut witness) = (Oracle::default(), Witness::new(1 << 20));
@@ -199,7 +151,7 @@ fn each_misconception_throws_away_just_what_it_is_said_to() {
             let apart =
                 |game: &Game| matches!(game, Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_) | Game::Circle(_));
             let longest = if like.parts().iter().any(|part| apart(part.game())) { 14 } else { said.upto };
-            let total = |sum: &Sum| sum.parts().iter().flat_map(|part| part.row()).sum::<u64>();
+            let total = |sum: &Sum| sum.parts().iter().flat_map(laststone::games::Part::row).sum::<u64>();
             let mut wrong = Vec::new();
             for sum in small_sums(&like, longest.min(said.upto)) {
                 let play = mind.reply(&sum, &mut oracle);
@@ -293,7 +245,9 @@ fn games_replay_equal_and_a_restart_is_another_game() {
             let mut die = Die(0x1234_5678_9abc_def1);
             let mut commands = vec![Command::Oppose(opponent), Command::Begin(Side::They)];
             let mut first = session(step(position, &[], None), &mut oracle);
-            commands.iter().for_each(|command| first.obey(command.clone(), &mut oracle));
+            for command in &commands {
+                first.obey(command.clone(), &mut oracle);
+            }
             let mut starts = BTreeSet::new();
             for _ in 0..120 {
                 if first.history().is_empty() && first.is_reply_due() {
@@ -312,7 +266,9 @@ fn games_replay_equal_and_a_restart_is_another_game() {
                 commands.push(command);
             }
             let mut again = session(step(position, &[], None), &mut Oracle::default());
-            commands.into_iter().for_each(|command| again.obey(command, &mut oracle));
+            for command in commands {
+                again.obey(command, &mut oracle);
+            }
             assert_eq!(seen(&first), seen(&again), "{opponent:?} on {position}");
             differ += usize::from(starts.len() > 1);
         }
@@ -397,9 +353,11 @@ fn only_a_game_against_the_perfect_one_counts() {
     // Once somebody else has moved in this game, the perfect player's coming back does not help.
     let mv = |heap, count| laststone::games::Move::Take { heap, count };
     let play = |heap, count| Command::Play(laststone::games::Play { part: 0, mv: mv(heap, count) });
-    let mut commands = vec![mind, play(1, 1), Command::Reply, Command::Oppose(Opponent::Perfect)];
+    let commands = [mind, play(1, 1), Command::Reply, Command::Oppose(Opponent::Perfect)];
     let mut session = session(step("misere nim(2,5,6)", &[], Some(Task::Win { ask: text() })), &mut oracle);
-    commands.iter().for_each(|command| session.obey(command.clone(), &mut oracle));
+    for command in commands {
+        session.obey(command, &mut oracle);
+    }
     assert_eq!((session.history().at(), session.opponent()), (2, Opponent::Perfect));
     while session.winner().is_none() {
         answer(&mut session, &mut oracle);
@@ -408,7 +366,6 @@ fn only_a_game_against_the_perfect_one_counts() {
         session.obey(Command::Play(best.unwrap_or(first)), &mut oracle);
     }
     assert_eq!(session.attempt().last, None);
-    commands.clear();
 }
 
 #[test]
@@ -423,58 +380,4 @@ fn a_misconception_about_other_games_is_not_taken_and_leaves_when_the_game_chang
     assert_eq!(session.opponent(), multiples);
     session.obey(Command::Turn { knob: "p".into(), to: 1 }, &mut oracle);
     assert_eq!(session.opponent(), Opponent::Perfect, "from 1 to m the multiples are right");
-}
-
-#[test]
-fn two_teams_are_named_wherever_two_players_are() {
-    let mut oracle = Oracle::default();
-    let mut session = session(step("nim(2,3)", &[], None), &mut oracle);
-    session.obey(Command::Oppose(Opponent::TwoTeams), &mut oracle);
-    assert_eq!(Lang::ALL.map(|lang| turn(lang, &session)), ["Team A's turn", "轮到甲队"]);
-    let play = blunder(session.sum(), &mut oracle).unwrap();
-    session.obey(Command::Play(play), &mut oracle);
-    assert!(!session.is_reply_due());
-    assert_eq!(Lang::ALL.map(|lang| turn(lang, &session)), ["Team B's turn", "轮到乙队"]);
-    for (lang, names) in [(Lang::En, ["Team B", "team B"]), (Lang::Zh, ["乙队", "乙队"])] {
-        let said = coach(lang, session.remark().unwrap(), session.opponent());
-        assert!(said.reason.starts_with(names[0]) && said.reply.contains(names[1]), "{said:?}");
-        for text in [&said.verdict, &said.reason, &said.reply] {
-            assert_eq!(malformed(text, lang == Lang::Zh), None, "{text}");
-        }
-    }
-    session.obey(Command::Undo, &mut oracle);
-    assert_eq!(session.history().at(), 0, "each takes back their own move");
-}
-
-#[test]
-fn every_opponent_has_a_name_of_its_own_and_a_short_rule_that_names_the_numbers_of_the_game() {
-    let mut oracle = Oracle::default();
-    for lang in Lang::ALL {
-        let everyone: Vec<Opponent> = all().into_iter().chain([Opponent::TwoPlayers, Opponent::TwoTeams]).collect();
-        let names: BTreeSet<String> = everyone.iter().map(|opponent| words::name(lang, *opponent)).collect();
-        assert_eq!(names.len(), everyone.len());
-        for like in kinds() {
-            for opponent in everyone.iter().filter(|opponent| opponent.fits(&like)) {
-                let rule = words::rule(lang, *opponent, &like);
-                assert_eq!(malformed(&rule, lang == Lang::Zh), None, "{rule}");
-                let long = lang.pick(english_words(&rule) > 25, chinese_characters(&rule) > 45);
-                assert!(!long, "{rule}");
-            }
-            for mind in offered(&like, &mut oracle) {
-                let found = losing(mind, &like, &mut oracle);
-                let said = words::wrong(lang, &found);
-                assert_eq!(malformed(&said, lang == Lang::Zh), None, "{said}");
-                let listed = numbers(&said);
-                assert_eq!(listed[0], u128::from(found.upto), "{said}");
-                let one_heap = found.at.iter().all(|sum| sum.parts().len() == 1 && sum.parts()[0].row().len() == 1);
-                if one_heap && found.at.len() <= 24 {
-                    let heaps: Vec<u128> = found.at.iter().map(|sum| u128::from(sum.parts()[0].row()[0])).collect();
-                    assert_eq!(listed[1..], heaps, "{said}");
-                }
-            }
-        }
-    }
-    let rule = |text: &str| words::rule(Lang::En, Opponent::Mind(Misconception::Multiples), &sum(text));
-    assert!(rule("subtract[1,3,4](9)").contains('5') && rule("bash[3..7](9)").contains('8'));
-    assert_eq!(sum("misere nim(1)").ending(), Ending::Misere);
 }

@@ -1,6 +1,6 @@
 //! Opponents in words: what they are called, by which rule they play, and where that rule goes wrong. Knows no board.
 
-use crate::games::{Ending, Game, Sum};
+use crate::games::{Ending, Game, Part, Sum};
 use crate::session::opponent::Losing;
 use crate::session::{Misconception, Opponent, Side};
 use crate::words::lang::{Lang, Said};
@@ -12,8 +12,8 @@ pub const TEAM_A: Said = Said { en: "team A", zh: "甲队" };
 pub const TEAM_B: Said = Said { en: "team B", zh: "乙队" };
 /// Button: the positions that a misconception throws away.
 pub const WHERE: Said = Said { en: "Where does it go wrong?", zh: "它在哪里会走错？" };
-/// Heading in the menu.
-pub const PEOPLE: Said = Said { en: "People", zh: "真人" };
+/// Label: how often a fallible opponent slips.
+pub const SLIPS: Said = Said { en: "Slips", zh: "失误率" };
 /// Below the rule of any other opponent while a game is to be won.
 pub const COUNTS: Said = Said {
     en: "For the exercise only a win against the perfect player counts.",
@@ -23,7 +23,7 @@ pub const COUNTS: Said = Said {
 /// So many heaps of one number are written out.
 const HEAPS: usize = 24;
 /// So many positions of several numbers are.
-const POSITIONS: usize = 12;
+const POSITIONS: usize = 8;
 
 /// A team as the subject or object of a sentence.
 #[must_use]
@@ -39,7 +39,7 @@ pub const fn team(lang: Lang, side: Side) -> &'static str {
 pub fn name(lang: Lang, opponent: Opponent) -> String {
     match opponent {
         Opponent::Perfect => screen::PERFECT.to(lang).to_owned(),
-        Opponent::Fallible(rate) => lang.pick(format!("Slips {rate} in 100"), format!("失误率{rate}%")),
+        Opponent::Fallible(rate) => lang.pick(format!("Slips {rate}%"), format!("失误率{rate}%")),
         Opponent::Mind(mind) => called(mind).to(lang).to_owned(),
         Opponent::TwoPlayers => screen::TWO_PLAYERS.to(lang).to_owned(),
         Opponent::TwoTeams => lang.pick("Two teams", "两队对抗").to_owned(),
@@ -54,7 +54,7 @@ const fn called(mind: Misconception) -> Said {
         Misconception::Largest => ("The largest heap", "只动最大的一堆"),
         Misconception::AllStairs => ("Xors all stairs", "每级都异或"),
         Misconception::NormalNim => ("Plays normal Nim", "照普通Nim走"),
-        Misconception::XorWythoff => ("Xors the two heaps", "把两堆异或"),
+        Misconception::XorWythoff => ("Xors the heaps", "把各堆异或"),
     };
     Said { en, zh }
 }
@@ -100,29 +100,33 @@ pub fn rule(lang: Lang, opponent: Opponent, sum: &Sum) -> String {
 fn habit(lang: Lang, mind: Misconception, sum: &Sum) -> String {
     let wanted = match (lang, mind) {
         (Lang::En, Misconception::Mirrors) => "Leaves you pairs of equal heaps if it can".to_owned(),
-        (Lang::Zh, Misconception::Mirrors) => "能给你留下成对的等堆就留下".to_owned(),
+        (Lang::Zh, Misconception::Mirrors) => "只要能让各堆两两相等，就这样走".to_owned(),
         (lang, Misconception::Multiples) => match modulus(sum) {
             Some(m) => lang.pick(
                 format!("Leaves you a multiple of {m} if it can, whatever the rules"),
-                format!("不问规则，能给你留下{m}的倍数就留下"),
+                format!("不问规则，只要能给你留下{m}的倍数就留下"),
             ),
-            None => lang.pick("Leaves you a multiple of m + 1 if it can", "能给你留下m + 1的倍数就留下").to_owned(),
+            None => lang.pick("Leaves you a multiple of m + 1 if it can", "只要能给你留下m + 1的倍数就留下").to_owned(),
         },
         (lang, Misconception::Parity) => {
             let (en, zh) = match sum.ending() {
-                Ending::Normal => ("Leaves you an even total if it can", "能让剩下的总数为偶数就这样走"),
-                Ending::Misere => ("Leaves you an odd total if it can", "能让剩下的总数为奇数就这样走"),
+                Ending::Normal => ("Leaves you an even total if it can", "只要能让剩下的总数为偶数，就这样走"),
+                Ending::Misere => ("Leaves you an odd total if it can", "只要能让剩下的总数为奇数，就这样走"),
             };
             lang.pick(en, zh).to_owned()
         }
+        (Lang::En, Misconception::Largest) if in_rows(sum) => {
+            "Moves in the longest row only, and wins there if it can".to_owned()
+        }
+        (Lang::Zh, Misconception::Largest) if in_rows(sum) => "只动最长的一排，那里有制胜走法就走".to_owned(),
         (Lang::En, Misconception::Largest) => "Moves in the largest heap only, and wins there if it can".to_owned(),
         (Lang::Zh, Misconception::Largest) => "只动最大的一堆，那里有制胜走法就走".to_owned(),
         (Lang::En, Misconception::AllStairs) => "Xors the coins of all stairs and leaves you 0 if it can".to_owned(),
-        (Lang::Zh, Misconception::AllStairs) => "把每一级的枚数都异或起来，能给你留下0就留下".to_owned(),
+        (Lang::Zh, Misconception::AllStairs) => "把每一级的枚数都异或起来，只要能给你留下0就留下".to_owned(),
         (Lang::En, Misconception::NormalNim) => "Leaves you nim-sum 0 if it can, as if the last stone won".to_owned(),
-        (Lang::Zh, Misconception::NormalNim) => "当作取最后一枚者胜来走，能给你留下异或和0就留下".to_owned(),
+        (Lang::Zh, Misconception::NormalNim) => "当作取最后一枚者胜来走，只要能让异或和为0就这样走".to_owned(),
         (Lang::En, Misconception::XorWythoff) => "Leaves you nim-sum 0 if it can, as if this were Nim".to_owned(),
-        (Lang::Zh, Misconception::XorWythoff) => "当作Nim来走，能给你留下异或和0就留下".to_owned(),
+        (Lang::Zh, Misconception::XorWythoff) => "当作Nim来走，只要能让异或和为0就这样走".to_owned(),
     };
     let otherwise = otherwise(mind, sum).to(lang);
     lang.pick(format!("{wanted}; otherwise it {otherwise}."), format!("{wanted}；否则{otherwise}。"))
@@ -131,17 +135,20 @@ fn habit(lang: Lang, mind: Misconception, sum: &Sum) -> String {
 /// What it does where it does not see what it looks for.
 fn otherwise(mind: Misconception, sum: &Sum) -> Said {
     let heaps = sum.parts().iter().map(|part| part.row().len()).sum::<usize>();
-    let game = sum.parts().first().map(|part| part.game());
-    let (en, zh) = match (game, heaps) {
-        (Some(Game::Stairs(_)), _) => ("moves one coin from the fullest stair", "从枚数最多的一级移一枚"),
-        (Some(Game::Kayles(_) | Game::Dawson(_)), _) => {
-            ("takes as little as it may from the longest row", "从最长的一排尽量少取")
-        }
-        (_, 0 | 1) => ("takes as little as it may", "尽量少取"),
+    let stairs = matches!(sum.parts().first().map(Part::game), Some(Game::Stairs(_)));
+    let (en, zh) = match heaps {
+        _ if stairs => ("moves one coin from the fullest stair", "从枚数最多的一级移一枚"),
         _ if mind == Misconception::Largest => ("takes as little as it may there", "在那里尽量少取"),
+        _ if in_rows(sum) => ("takes as little as it may from the longest row", "从最长的一排尽量少取"),
+        0 | 1 => ("takes as little as it may", "尽量少取"),
         _ => ("takes as little as it may from the largest heap", "从最大的一堆尽量少取"),
     };
     Said { en, zh }
+}
+
+/// Do the stones stand in rows rather than lie in heaps?
+fn in_rows(sum: &Sum) -> bool {
+    sum.parts().iter().all(|part| matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_)))
 }
 
 /// The modulus that somebody goes by who takes all games for "one to m".
@@ -150,6 +157,11 @@ fn modulus(sum: &Sum) -> Option<u64> {
         crate::study::Claim::Residues { modulus, .. } => Some(modulus),
         _ => None,
     }
+}
+
+/// A position that no line is broken in.
+fn together(sum: &Sum) -> String {
+    exercise::left(sum).replace(' ', "\u{a0}")
 }
 
 /// The won positions that it throws away, the bound named.
@@ -161,19 +173,20 @@ pub fn wrong(lang: Lang, losing: &Losing) -> String {
         return lang.pick(format!("Up to {upto} it makes no mistake."), format!("在{upto}以内它不会走错。"));
     }
     let ascending = |sum: &&Sum| !losing.any_order || sum.single().is_none_or(|part| part.row().is_sorted());
-    let all: Vec<String> = losing.at.iter().filter(ascending).map(exercise::left).collect();
+    let all: Vec<String> = losing.at.iter().filter(ascending).map(together).collect();
     let shown = if several { POSITIONS } else { HEAPS };
-    let (comma, more) = (lang.pick(", ", "、"), all.len().saturating_sub(shown));
+    // A line may be broken after the Chinese comma only where there is a space, though a thin one.
+    let (comma, more) = (lang.pick(", ", "、\u{2009}"), all.len().saturating_sub(shown));
     let mut list = all.into_iter().take(shown).collect::<Vec<_>>().join(comma);
     if more > 0 {
         list += &lang.pick(format!(" and {more} more"), format!("等，另有{more}个"));
     }
     let (order_en, order_zh) = if losing.any_order { (", in any order", "（各堆次序不论）") } else { ("", "") };
     match (lang, several) {
-        (Lang::En, false) => format!("Won positions up to {upto} that it throws away: {list}."),
+        (Lang::En, false) => format!("Wins it throws away, up to {upto}: {list}."),
         (Lang::Zh, false) => format!("在{upto}以内，它会走输的必胜态：{list}。"),
         (Lang::En, true) => {
-            format!("Won positions of at most {upto} in all that it throws away{order_en}: {list}.")
+            format!("Wins it throws away, up to {upto} in all{order_en}: {list}.")
         }
         (Lang::Zh, true) => format!("总数不超过{upto}时，它会走输的必胜态{order_zh}：{list}。"),
     }

@@ -49,8 +49,9 @@ impl Shell {
             return self.lab.command(command);
         }
         let before = self.table.session().map(|session| Before::new(session, &command));
-        self.table.command(command.clone(), &mut self.oracle);
-        self.remember(&command);
+        let chosen = super::opponents::chosen(&command);
+        self.table.command(command, &mut self.oracle);
+        self.remember(chosen);
         self.count(before);
     }
 }

@@ -6,19 +6,27 @@ use crate::lesson::Task;
 use crate::session::{Command, Opponent};
 
 /// What a kind of game is remembered by: the names of its parts and its ending, whatever the numbers.
-pub(super) fn kind(sum: &Sum) -> String {
+fn kind(sum: &Sum) -> String {
     let names: Vec<_> = sum.parts().iter().map(|part| part.rules().name()).collect();
     let ending = if sum.ending() == Ending::Misere { "misere " } else { "" };
     format!("{ending}{}", names.join(" + "))
 }
 
+/// The opponent that is chosen, if that is what is asked for.
+pub(super) const fn chosen(command: &Command) -> Option<Opponent> {
+    match command {
+        Command::Oppose(opponent) => Some(*opponent),
+        _ => None,
+    }
+}
+
 impl Shell {
-    /// Remembers the opponent if one was chosen.
-    pub(super) fn remember(&mut self, command: &Command) {
-        if let (Command::Oppose(opponent), Some(session)) = (command, &self.table.session)
-            && session.opponent() == *opponent
+    /// Remembers the opponent if one was chosen, and could be.
+    pub(super) fn remember(&mut self, chosen: Option<Opponent>) {
+        if let (Some(opponent), Some(session)) = (chosen, &self.table.session)
+            && session.opponent() == opponent
         {
-            self.opponents.insert(kind(session.history().start()), *opponent);
+            self.opponents.insert(kind(session.history().start()), opponent);
         }
     }
 

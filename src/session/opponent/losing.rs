@@ -1,7 +1,7 @@
 //! Where a misconception goes wrong: the won positions that it throws away, all of them up to a bound. Knows no words.
 
 use super::mind::Misconception;
-use crate::games::{Ending, Game, Sum};
+use crate::games::{Ending, Game, Part, Sum};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use crate::study::claim::small_sums;
@@ -84,7 +84,7 @@ fn rows(numbers: u64, total: u64) -> u64 {
 
 /// Is every position there in every order of its numbers, some of which differ? Exchanges of neighbours make all orders.
 fn is_closed(sums: &[Sum]) -> bool {
-    let rows: Option<BTreeSet<&[u64]>> = sums.iter().map(|sum| sum.single().map(|part| part.row())).collect();
+    let rows: Option<BTreeSet<&[u64]>> = sums.iter().map(|sum| sum.single().map(Part::row)).collect();
     let Some(rows) = rows else { return false };
     let swapped = |row: &[u64], at: usize| {
         let mut row = row.to_vec();

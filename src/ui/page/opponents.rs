@@ -8,11 +8,10 @@ use crate::lesson::Task;
 use crate::session::opponent::{losing, offered};
 use crate::session::{Command, Misconception, Opponent, Session, Side};
 use crate::study::Oracle;
-use crate::ui::theme::Theme;
 use crate::words::lang::spaced;
 use crate::words::opponent as words;
 use crate::words::{Lang, screen};
-use egui::{RichText, Role, Ui, WidgetInfo};
+use egui::{Align, Button, Layout, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 /// The misconceptions that fit the game on the board, looked for when the menu is opened.
 #[derive(Default)]
@@ -43,14 +42,13 @@ pub(super) struct Asked {
 
 impl Asked {
     pub(super) fn now(session: &Session, why: bool) -> Self {
-        let first = usize::from(session.began() == Side::You);
-        Self { opponent: session.opponent(), made: (session.history().at() + first) / 2, rung: session.rung(), why }
+        let (at, first) = (session.history().at(), usize::from(session.began() == Side::You));
+        Self { opponent: session.opponent(), made: usize::midpoint(at, first), rung: session.rung(), why }
     }
 }
 
 /// What is said of the opponent before the first move.
 pub(super) struct Introduced {
-    name: String,
     rule: String,
     /// Why a win would not count.
     counts: Option<&'static str>,
@@ -64,7 +62,6 @@ pub(super) fn introduced(lang: Lang, session: &Session) -> Option<Introduced> {
     }
     let asked = matches!(session.step().task, Some(Task::Win { .. })) && !session.attempt().is_solved();
     Some(Introduced {
-        name: spaced(&words::name(lang, opponent)),
         rule: spaced(&words::rule(lang, opponent, session.history().start())),
         counts: asked.then(|| words::COUNTS.to(lang)),
     })
@@ -84,21 +81,30 @@ pub(super) fn menu(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wi
     let against = spaced(&words::name(lang, now));
     let menu = ui.menu_button(&against, |ui| {
         ui.set_max_width(ui.spacing().menu_width);
-        let mut choose = |ui: &mut Ui, opponent: Opponent| {
-            let face = ui.selectable_label(now == opponent, spaced(&words::name(lang, opponent)));
+        let mut choose = |ui: &mut Ui, opponent: Opponent, face: String| {
+            let named = spaced(&words::name(lang, opponent));
+            let face = ui.add(Button::selectable(now == opponent, face));
+            face.widget_info(|| WidgetInfo::selected(Role::Button, true, now == opponent, &named));
             if face.on_hover_ui(|ui| told(ui, &spaced(&words::rule(lang, opponent, start)))).clicked() {
                 wishes.push(Wish::Session(Command::Oppose(opponent)));
             }
         };
-        choose(ui, Opponent::Perfect);
-        for rate in Opponent::RATES {
-            choose(ui, Opponent::Fallible(rate));
-        }
+        let named = |opponent| spaced(&words::name(lang, opponent));
+        choose(ui, Opponent::Perfect, named(Opponent::Perfect));
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(words::SLIPS.to(lang)).color(theme.ink_soft));
+            for rate in Opponent::RATES {
+                choose(ui, Opponent::Fallible(rate), format!("{rate}%"));
+            }
+        });
         for mind in followed.minds.of(start) {
-            choose(ui, Opponent::Mind(*mind));
+            choose(ui, Opponent::Mind(*mind), named(Opponent::Mind(*mind)));
         }
-        choose(ui, Opponent::TwoPlayers);
-        choose(ui, Opponent::TwoTeams);
+        ui.horizontal(|ui| {
+            for people in [Opponent::TwoPlayers, Opponent::TwoTeams] {
+                choose(ui, people, named(people));
+            }
+        });
         ui.separator();
         ui.horizontal(|ui| {
             ui.label(RichText::new(screen::BEGINS.to(lang)).color(theme.ink_soft));
@@ -111,8 +117,10 @@ pub(super) fn menu(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wi
         if !now.is_two() {
             ui.separator();
             let rule = spaced(&words::rule(lang, now, start));
-            ui.label(RichText::new(rule).text_style(egui::TextStyle::Small).color(theme.ink_soft));
-            where_wrong(ui, view, followed);
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                ui.label(RichText::new(rule).text_style(TextStyle::Small).color(theme.ink_soft));
+                where_wrong(ui, view, followed);
+            });
         }
     });
     let name = format!("{}: {against}", screen::AGAINST.to(lang));
@@ -131,7 +139,6 @@ pub(super) fn introduce(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followe
         ui.label(RichText::new(screen::READY.to(lang)).color(theme.ink_soft));
         return;
     };
-    ui.label(RichText::new(&said.name).text_style(Theme::strong()).color(theme.ink));
     ui.label(RichText::new(&said.rule).color(theme.ink));
     if let Some(counts) = said.counts {
         ui.label(RichText::new(counts).color(theme.ink_soft));
@@ -145,7 +152,12 @@ fn where_wrong(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed) {
     if session.opponent().mind().is_none() || !session.is_open() {
         return;
     }
-    if ui.button(words::WHERE.to(view.lang)).clicked() {
+    let theme = view.theme;
+    let face = RichText::new(words::WHERE.to(view.lang)).color(theme.accent).underline();
+    // A line of text that can be clicked: below three lines of a rule there is no room for more in the smallest window.
+    let asks = Button::new(face).frame(false).small().min_size(vec2(0.0, theme.text.body * 1.5));
+    if ui.add(asks).clicked() {
         followed.ask_where(session);
+        ui.ctx().request_repaint();
     }
 }
