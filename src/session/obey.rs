@@ -89,7 +89,6 @@ impl Session {
         if made {
             self.lent.truncate(at);
             self.lent.push(lent);
-            self.rung = 0;
             self.refresh(oracle);
         }
         made
@@ -146,7 +145,6 @@ impl Session {
     }
 
     fn walked(&mut self, oracle: &mut Oracle) {
-        self.rung = 0;
         self.refresh(oracle);
         self.remark = self.recalled(oracle);
         self.light(oracle);

@@ -29,7 +29,7 @@ pub(super) fn of(on: On<'_>) -> String {
         Why::MisereNimSum { heaps, sum, large } => misere(lang, heaps, *sum, *large),
         Why::OnesLeft { ones } => lang.pick(
             format!("There are {ones} single stones, an even number, and each takes one turn."),
-            format!("单枚堆有{ones}个，是偶数，一个用去一步。"),
+            format!("单枚堆有{ones}个，是偶数，每一步取走一个。"),
         ),
         Why::Hot { low, high, k, .. } | Why::Cold { low, high, k } => lang.pick(
             format!("Check three cold pairs: the one with difference {k}, the one with {low} and the one with {high}."),
