@@ -3,9 +3,11 @@
 mod support;
 
 use laststone::games::{Ending, Move, Play, Sum};
-use laststone::lesson::Task;
 use laststone::lesson::model::Step;
-use laststone::session::{Answer, Attempt, Command, Medal, Misconception, Opponent, Remark, Session, Side, Verdict};
+use laststone::lesson::{Light, Task};
+use laststone::session::{
+    Answer, Attempt, Command, Medal, Misconception, Opponent, Remark, Session, Side, Subject, Verdict,
+};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,6 +30,7 @@ struct Seen {
     legal: Vec<Play>,
     known: Vec<(Play, Outcome)>,
     open: bool,
+    lit: (Vec<Light>, Option<Subject>, Option<Play>),
 }
 
 fn seen(session: &Session) -> Seen {
@@ -43,6 +46,7 @@ fn seen(session: &Session) -> Seen {
         legal: session.legal().to_vec(),
         known: session.known().to_vec(),
         open: session.is_open(),
+        lit: (session.lights().to_vec(), session.subject().cloned(), session.pointed()),
     }
 }
 
@@ -74,6 +78,11 @@ fn holds(session: &Session, oracle: &mut Oracle) {
     assert_eq!(session.is_reply_due(), !mine && over.is_none());
     assert!(session.rung() <= 5 && session.attempt().rung <= 5);
     assert!(session.attempt().slips <= session.attempt().tries);
+    assert_eq!(session.hint().is_some(), session.rung() >= 3);
+    if let Some(Subject::Places { part, places }) = session.subject() {
+        let row = sum.parts()[*part].row().len();
+        assert!(!places.is_empty() && places.iter().all(|place| *place < row), "{places:?} in {sum}");
+    }
     if let Some(remark) = session.remark() {
         assert_eq!(remark.before.play(remark.play).as_ref(), Ok(&remark.after));
         let (was, is) = (oracle.outcome(&remark.before).unwrap(), oracle.outcome(&remark.after).unwrap());

@@ -71,6 +71,13 @@ impl Session {
         self.history.last().filter(|_| alone).map(|(_, play)| play)
     }
 
+    /// Finds the values that stand on the board.
+    pub(super) fn find_values(&mut self, oracle: &mut Oracle) {
+        let sum = self.history.now();
+        self.values = sum.parts().iter().map(|part| u64::try_from(oracle.value(part).ok()?.0).ok()).collect();
+        self.places.find(sum, oracle);
+    }
+
     /// Finds out what is lit now.
     pub(super) fn light(&mut self, oracle: &mut Oracle) {
         self.drawn.clear();

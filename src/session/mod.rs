@@ -272,7 +272,7 @@ impl Session {
     /// Computes everything that follows from the position.
     fn refresh(&mut self, oracle: &mut Oracle) {
         self.changes += 1;
-        self.hint = None;
+        (self.rung, self.hint) = (0, None);
         let sum = self.history.now();
         if let Some(knobs) = self.template.read_back(sum) {
             self.knobs = knobs;
@@ -292,14 +292,7 @@ impl Session {
                 }
             }
         }
-    }
-}
-
-impl Session {
-    fn find_values(&mut self, oracle: &mut Oracle) {
-        let sum = self.history.now();
-        self.values = sum.parts().iter().map(|part| u64::try_from(oracle.value(part).ok()?.0).ok()).collect();
-        self.places.find(sum, oracle);
+        self.light(oracle);
     }
 }
 

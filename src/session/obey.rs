@@ -126,7 +126,6 @@ impl Session {
             self.lent.truncate(at);
             self.lent.push(lent);
             self.slips.retain(|slip| *slip <= at);
-            self.rung = 0;
             self.refresh(oracle);
         }
         made
@@ -193,7 +192,6 @@ impl Session {
     }
 
     pub(super) fn walked(&mut self, oracle: &mut Oracle) {
-        self.rung = 0;
         self.refresh(oracle);
         self.remark = self.recalled(oracle);
         self.light(oracle);

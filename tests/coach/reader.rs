@@ -357,10 +357,12 @@ impl<'a> Reader<'a> {
             let (row, pair) = (r.row(), [n[1], n[2]]);
             n[0] == row[0].abs_diff(row[1]) && pair == [row[0].min(row[1]), row[0].max(row[1])]
         })?;
-        self.check("# goes into # #", "", |r, n| fits(&r.row(), n[0], n[1], n[2]))?;
-        self.check("", "#里最多能减#次#", |r, n| fits(&r.row(), n[2], n[0], n[1]))?;
-        self.check("# goes into # once", "", |r, n| fits(&r.row(), n[0], n[1], 1))?;
-        self.check("", "#里最多能减一次#", |r, n| fits(&r.row(), n[1], n[0], 1))?;
+        let often = |r: &mut Self, n: &[u128]| fits(&r.row(), n[2], n[0], n[1]);
+        self.check("From #, # can be subtracted # times", "", |r, n| fits(&r.row(), n[1], n[0], n[2]))?;
+        self.check("", "#里最多能减#次#", often)?;
+        self.check("From #, # can be subtracted only once", "#里只能减一次#", |r, n| {
+            fits(&r.row(), n[1], n[0], 1)
+        })?;
         self.mex()?;
         self.check("The value here is #,", "这里的SG值是#，", |r, n| r.own_value() == n[0])?;
         let counts = |r: &mut Self, n: &[u128]| {
@@ -493,7 +495,7 @@ impl<'a> Reader<'a> {
         let mut then = Reader::new(self.lang, "", &after, self.witness);
         let (wins, _) = then.wins();
         let left: BTreeSet<Sum> = wins.iter().map(|play| after.play(*play).unwrap()).collect();
-        self.check("# replies win", "应对有#种", |_, n| n[0] == left.len() as u128)
+        self.check("# replies win", "制胜应对有#种", |_, n| n[0] == left.len() as u128)
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn of(on: On<'_>) -> String {
         Why::MisereNimSum { heaps, sum, large } => misere(lang, heaps, *sum, *large),
         Why::OnesLeft { ones } => lang.pick(
             format!("There are {ones} single stones, an even number, and each takes one turn."),
-            format!("单枚堆有{ones}个，是偶数，一个用去一步。"),
+            format!("单枚堆有{ones}个，是偶数，每一步取走一个。"),
         ),
         Why::Hot { low, high, k, .. } | Why::Cold { low, high, k } => lang.pick(
             format!("Check three cold pairs: the one with difference {k}, the one with {low} and the one with {high}."),
@@ -58,12 +58,12 @@ pub(super) fn of(on: On<'_>) -> String {
         }
         Why::Ratio { low, high, .. } => {
             let times = high.checked_div(*low).unwrap_or(0);
-            let (en, zh) = if times == 1 { ("once", "一次".to_owned()) } else { ("", format!("{times}次")) };
-            let en = if en.is_empty() { format!("{times} times") } else { en.to_owned() };
-            lang.pick(
-                format!("{low} goes into {high} {en}: it can be subtracted at most that often."),
-                format!("{high}里最多能减{zh}{low}。"),
-            )
+            match (lang, times) {
+                (Lang::En, 1) => format!("From {high}, {low} can be subtracted only once."),
+                (Lang::Zh, 1) => format!("{high}里只能减一次{low}。"),
+                (Lang::En, _) => format!("From {high}, {low} can be subtracted {times} times at most."),
+                (Lang::Zh, _) => format!("{high}里最多能减{times}次{low}。"),
+            }
         }
         Why::Parts { values, sum } => parts(on, values, *sum),
         Why::Node { options, .. } => values(lang, options.iter().map(|(_, value)| *value)),

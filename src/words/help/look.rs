@@ -20,7 +20,7 @@ pub(super) fn at(on: On<'_>) -> String {
             let size = modulus(least, most);
             lang.pick(
                 format!("Look at the distance to {target}, in stretches of {size}: what is left over?"),
-                format!("看离{target}还差多少，按每段{size}来量：剩下什么？"),
+                format!("看离{target}还差多少，按每段{size}来量：零头是多少？"),
             )
         }
         Why::Parts { .. } => {
@@ -38,7 +38,7 @@ pub(super) fn at(on: On<'_>) -> String {
 
 const SPLITS: Said = Said {
     en: "Look at what one move can make of this: a part gone, or two parts side by side.",
-    zh: "看看走一步能变成什么：少了一块，还是分成并排的两块？",
+    zh: "看走一步能变成什么样：剩下一部分，还是分成两部分？",
 };
 
 /// The same without a number, while a prediction is asked for: the numbers of the rules may be what is asked.
@@ -73,9 +73,7 @@ pub(super) fn veiled(lang: Lang, why: &Why) -> String {
             "Look at every other difference of neighbours, beginning with the last heap.",
             "看相邻两堆的差，从最后一堆起，隔一个看一个。",
         ),
-        Why::Ratio { .. } => {
-            ("Look at how often the smaller number goes into the larger.", "看看小数在大数里能减几次。")
-        }
+        Why::Ratio { .. } => ("Look at how often the smaller number goes into the larger.", "看看大数里能减几次小数。"),
         Why::Mirror { .. } => ("Look at what one move makes of the circle.", "看看走一步以后，圆圈变成了什么。"),
         Why::Parts { .. } => {
             ("Look at each part by itself: what is it worth?", "把各部分分开来看：每一部分的SG值是多少？")

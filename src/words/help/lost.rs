@@ -35,9 +35,9 @@ pub(super) fn of(on: On<'_>, hint: Option<&Hint>, rung: u8) -> String {
             );
             match (lang, hint.replies) {
                 (Lang::En, Some(1)) => format!("{hard}. One reply wins."),
-                (Lang::Zh, Some(1)) => format!("{hard}。应对只有一种。"),
+                (Lang::Zh, Some(1)) => format!("{hard}。制胜应对只有一种。"),
                 (Lang::En, Some(n)) => format!("{hard}. {n} replies win."),
-                (Lang::Zh, Some(n)) => format!("{hard}。应对有{n}种。"),
+                (Lang::Zh, Some(n)) => format!("{hard}。制胜应对有{n}种。"),
                 (Lang::En, None) => format!("{hard}."),
                 (Lang::Zh, None) => format!("{hard}。"),
             }

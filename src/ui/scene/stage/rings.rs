@@ -34,7 +34,10 @@ impl Rings {
         }
         let theme = view.theme;
         for rect in &self.rects {
-            let rect = rect.expand(AROUND).translate(look.at);
+            let ring = rect.expand(AROUND).translate(look.at);
+            // At the edge of the picture the ring comes closer; one that is scrolled out of sight stays whole.
+            let seen = ring.intersect(look.painter.clip_rect().shrink(theme.width.line));
+            let rect = if seen.expand(2.0 * AROUND).contains_rect(ring) { seen } else { ring };
             let stroke = Stroke::new(theme.width.line, theme.accent);
             look.painter.rect_stroke(rect, CornerRadius::same(theme.radius.medium), stroke, StrokeKind::Outside);
         }

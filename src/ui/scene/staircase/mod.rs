@@ -67,7 +67,12 @@ impl Staircase {
 
     /// Where a stair stands with its coins; index 0 is stair 1.
     pub(super) fn stair(&self, stair: usize) -> Option<Rect> {
-        (stair < self.plan.stairs()).then(|| self.plan.body(stair + 1).union(self.below(stair + 1)))
+        let column = stair + 1;
+        let drawn = self.plan.hidden(column)..self.flight.after(stair, None)?;
+        let coins = drawn.map_while(|coin| self.plan.slot(column, coin));
+        let coins = coins.map(|at| Rect::from_center_size(at, Vec2::splat(self.plan.coin)));
+        let whole = self.plan.body(column).union(self.below(column));
+        (stair < self.plan.stairs()).then(|| coins.fold(whole, Rect::union))
     }
 
     /// What is written below a stair or the ground.
