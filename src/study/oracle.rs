@@ -5,7 +5,7 @@ use crate::solver::certificate::{Certificate, Theorem};
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::search::WhoWins;
-use crate::solver::work::{Stop, Unwatched, Watch};
+use crate::solver::work::{Allowance, Stop, Unwatched, Watch};
 use crate::study::table::ByDefinition;
 use std::collections::BTreeSet;
 
@@ -32,18 +32,6 @@ pub struct Oracle {
     misere: Option<ByDefinition<WhoWins>>,
     /// Ticks of work that are still allowed; `None` if nobody counts.
     left: Option<u64>,
-}
-
-/// Lets work go on for so many ticks.
-struct Allowance(Option<u64>);
-
-impl Watch for Allowance {
-    fn tick(&mut self, _done: u64, _of: u64) -> bool {
-        if let Some(left) = &mut self.0 {
-            *left = left.saturating_sub(1);
-        }
-        self.0 != Some(0)
-    }
 }
 
 impl Oracle {
