@@ -110,12 +110,17 @@ fn text(die: &mut Die) -> Text {
 
 /// A position without names; now and then one that is hard.
 pub fn position(die: &mut Die) -> String {
-    let hard = die.one_in(40);
+    let hard = die.one_in(80);
     sum(die, hard)
 }
 
+/// A position of a few small numbers.
+pub fn easy(die: &mut Die) -> String {
+    sum(die, false)
+}
+
 fn sum(die: &mut Die, hard: bool) -> String {
-    let number = |die: &mut Die| if hard { die.number() } else { die.next() % 12 };
+    let number = |die: &mut Die| if hard { die.number() } else { die.next() % 8 };
     let numbers = |die: &mut Die, least, most| {
         let row: Vec<_> = (0..least + die.roll(most)).map(|_| number(die).to_string()).collect();
         row.join(",")
@@ -124,7 +129,7 @@ fn sum(die: &mut Die, hard: bool) -> String {
         0 => format!("bash[1..{}]({})", number(die).max(1), numbers(die, 1, 3)),
         1 => format!("bash[{}..{}]({})", number(die), number(die), numbers(die, 1, 3)),
         2 => format!("subtract[{}]({})", numbers(die, 1, 4), numbers(die, 1, 3)),
-        3 => format!("subtract[1,{},{}]({})", 2 + die.roll(9), 11 + die.roll(90), numbers(die, 1, 3)),
+        3 => format!("subtract[1,{},{}]({})", 2 + die.roll(9), 11 + die.roll(9), numbers(die, 1, 3)),
         4 | 5 => format!("nim({})", numbers(die, 0, 6)),
         6 | 7 => format!("wythoff({},{})", number(die), number(die)),
         8 => format!("stairs({})", numbers(die, 1, 6)),
@@ -149,7 +154,7 @@ fn sum(die: &mut Die, hard: bool) -> String {
 
 fn over(die: &mut Die) -> BTreeMap<String, Span> {
     let mut over =
-        BTreeMap::from([("n".to_owned(), Span(0, die.number() % 40)), ("m".to_owned(), Span(1, 1 + die.number() % 9))]);
+        BTreeMap::from([("n".to_owned(), Span(0, die.number() % 14)), ("m".to_owned(), Span(1, 1 + die.number() % 5))]);
     if die.one_in(30) {
         over.insert("n".to_owned(), Span(die.number(), die.number()));
     }
