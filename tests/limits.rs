@@ -14,14 +14,15 @@ fn wrong(bytes: &[u8]) -> Vec<Wrong> {
     check(bytes, &|_| Ok(())).err().unwrap_or_default().into_iter().map(|problem| problem.what).collect()
 }
 
-/// Makes a lesson with `limit` of something, with one more and with many times as many; only the first may be free of `fault`.
+/// Makes a lesson with `limit` of something, with one more and with many times as many; only the first is right.
 fn bounded(name: &str, limit: usize, many: usize, make: impl Fn(usize) -> Vec<u8>, is_fault: impl Fn(&Wrong) -> bool) {
-    let faults = |count| wrong(&make(count)).iter().filter(|what| is_fault(what)).count();
-    assert_eq!(faults(limit), 0, "{name}: {limit} is allowed, but {:?}", wrong(&make(limit)));
-    assert!(faults(limit + 1) > 0, "{name}: one more than {limit} passes: {:?}", wrong(&make(limit + 1)));
-    assert!(faults(many) > 0, "{name}: {many} passes: {:?}", wrong(&make(many)));
-    // Below the limit the lesson is right, so that nothing else stopped it.
-    assert_eq!(wrong(&make(limit)), [], "{name}");
+    let faults = |problems: &[Wrong]| problems.iter().filter(|what| is_fault(what)).count();
+    // At the limit the lesson is right altogether, so that nothing else stopped it.
+    assert_eq!(wrong(&make(limit)), [], "{name}: {limit}");
+    for count in [limit + 1, many] {
+        let problems = wrong(&make(count));
+        assert!(faults(&problems) > 0, "{name}: {count} passes: {problems:?}");
+    }
 }
 
 fn has(what: &Wrong, said: &str) -> bool {

@@ -35,9 +35,9 @@ pub const RANGE: u64 = 100_000;
 /// Positions that all claims and rules of a lesson may range over together, and positions searched for them.
 pub const POSITIONS: u64 = 300_000;
 /// Work of the solver for one claim, one exercise or one link, in ticks of its engines: about a tenth of a millisecond each.
-pub const TICKS: u64 = 500;
+pub const TICKS: u64 = 700;
 /// Work of the solver for a lesson, in the same ticks.
-pub const ALL_TICKS: u64 = 5_000;
+pub const ALL_TICKS: u64 = 3_000;
 /// Bytes of a position and a rule that cost as much as one position when they are gone through again and again.
 pub const PIECE: usize = 128;
 /// Nesting of brackets in a file.

@@ -287,9 +287,13 @@ impl Session {
         self.known.clear();
         if self.step.lights.contains(&Light::Outcomes) && self.legal.len() <= LIT {
             for play in sum.moves() {
-                if let Some(outcome) = sum.play(play).ok().and_then(|after| oracle.outcome(&after).ok()) {
-                    self.known.push((play, outcome));
-                }
+                let Ok(after) = sum.play(play) else { continue };
+                // Where one is out of reach so are others, and each would be sought as long in vain.
+                let Ok(outcome) = oracle.outcome(&after) else {
+                    self.known.clear();
+                    break;
+                };
+                self.known.push((play, outcome));
             }
         }
         self.light(oracle);

@@ -88,6 +88,9 @@ impl<S: Space, Q: Question> Search<S, Q> {
         Self { space, question, known: BTreeMap::new(), bound, held: 0, listed: 0 }
     }
 
+    /// Steps between two ticks.
+    const PORTION: u64 = 256;
+
     /// How many options a search may look at for each position that it may hold.
     pub const BREADTH: u64 = 32;
 
@@ -118,11 +121,15 @@ impl<S: Space, Q: Question> Search<S, Q> {
         // A position stays on the stack until it is settled; no recursion, so depth costs no stack.
         let mut open: Vec<Frame<S::Position, Q::Answer>> = vec![self.frame(position.clone())?];
         let mut waiting = open.iter().map(|frame| frame.weight).sum::<u64>();
-        let mut ticks = 0_u64;
+        // Steps since the last tick: options that were listed are most of the work.
+        let mut steps = waiting;
         while let Some(frame) = open.last_mut() {
-            ticks += 1;
-            if ticks.is_multiple_of(256) && !watch.tick(self.settled(), self.bound) {
-                return Err(Stop::Cancelled);
+            steps += 1;
+            while steps >= Self::PORTION {
+                steps -= Self::PORTION;
+                if !watch.tick(self.settled(), self.bound) {
+                    return Err(Stop::Cancelled);
+                }
             }
             match frame.advance(&self.known, &self.question) {
                 Step::Settled(answer) => {
@@ -135,6 +142,7 @@ impl<S: Space, Q: Question> Search<S, Q> {
                 Step::Needs(next) => {
                     let frame = self.frame(next)?;
                     waiting += frame.weight;
+                    steps += frame.options.len() as u64;
                     if self.held + waiting > self.bound || self.is_tired() {
                         return Err(Stop::OutOfReach { bound: self.bound });
                     }

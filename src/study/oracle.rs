@@ -5,7 +5,7 @@ use crate::solver::certificate::{Certificate, Theorem};
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::search::WhoWins;
-use crate::solver::work::{Stop, Watch};
+use crate::solver::work::{Allowance, Stop, Watch};
 use crate::study::leash::Leash;
 use crate::study::table::ByDefinition;
 use std::collections::BTreeSet;
@@ -36,18 +36,15 @@ pub struct Oracle {
     left: Option<u64>,
 }
 
-/// Lets work go on for so many ticks, and until the leash is pulled.
-struct Allowance {
-    left: Option<u64>,
+/// What is allowed, on the leash.
+struct Held {
+    allowance: Allowance,
     leash: Leash,
 }
 
-impl Watch for Allowance {
+impl Watch for Held {
     fn tick(&mut self, done: u64, of: u64) -> bool {
-        if let Some(left) = &mut self.left {
-            *left = left.saturating_sub(1);
-        }
-        self.left != Some(0) && self.leash.tick(done, of)
+        self.allowance.tick(done, of) && self.leash.tick(done, of)
     }
 }
 
@@ -78,12 +75,12 @@ impl Oracle {
 
     /// Works within what is allowed.
     fn work<T>(&mut self, work: impl FnOnce(&mut Self, &mut dyn Watch) -> Result<T, Stop>) -> Result<T, Stop> {
-        let mut allowance = Allowance { left: self.left, leash: self.leash.clone() };
+        let mut held = Held { allowance: Allowance(self.left), leash: self.leash.clone() };
         if self.left == Some(0) {
             return Err(Stop::Cancelled);
         }
-        let done = work(self, &mut allowance);
-        self.left = allowance.left;
+        let done = work(self, &mut held);
+        self.left = held.allowance.0;
         done
     }
 

@@ -108,42 +108,53 @@ fn text(die: &mut Die) -> Text {
     text
 }
 
-/// A position without names.
+/// A position without names; now and then one that is hard.
 pub fn position(die: &mut Die) -> String {
+    let hard = die.one_in(80);
+    sum(die, hard)
+}
+
+/// A position of a few small numbers.
+pub fn easy(die: &mut Die) -> String {
+    sum(die, false)
+}
+
+fn sum(die: &mut Die, hard: bool) -> String {
+    let number = |die: &mut Die| if hard { die.number() } else { die.next() % 8 };
     let numbers = |die: &mut Die, least, most| {
-        let row: Vec<_> = (0..least + die.roll(most)).map(|_| die.number().to_string()).collect();
+        let row: Vec<_> = (0..least + die.roll(most)).map(|_| number(die).to_string()).collect();
         row.join(",")
     };
-    let game = match die.roll(20) {
-        0 => format!("bash[1..{}]({})", 1 + die.number(), numbers(die, 1, 3)),
-        1 => format!("bash[{}..{}]({})", die.number(), die.number(), numbers(die, 1, 3)),
+    let game = match die.roll(if hard { 20 } else { 19 }) {
+        0 => format!("bash[1..{}]({})", number(die).max(1), numbers(die, 1, 3)),
+        1 => format!("bash[{}..{}]({})", number(die), number(die), numbers(die, 1, 3)),
         2 => format!("subtract[{}]({})", numbers(die, 1, 4), numbers(die, 1, 3)),
-        3 => format!("subtract[1,{},{}]({})", 2 + die.roll(9), 11 + die.roll(90), numbers(die, 1, 3)),
+        3 => format!("subtract[1,{},{}]({})", 2 + die.roll(9), 11 + die.roll(9), numbers(die, 1, 3)),
         4 | 5 => format!("nim({})", numbers(die, 0, 6)),
-        6 | 7 => format!("wythoff({},{})", die.number(), die.number()),
+        6 | 7 => format!("wythoff({},{})", number(die), number(die)),
         8 => format!("stairs({})", numbers(die, 1, 6)),
-        9 => format!("strip({},{})", 1 + die.roll(5), 7 + die.number() / 2),
-        10 => format!("pebbles({},{})", die.roll(5), 5 + die.number() / 2),
+        9 => format!("strip({},{})", 1 + die.roll(5), 7 + number(die) / 2),
+        10 => format!("pebbles({},{})", die.roll(5), 5 + number(die) / 2),
         11 => format!("split({})", numbers(die, 1, 3)),
         12 => format!("grundy({})", numbers(die, 1, 3)),
         13 => format!("kayles({})", numbers(die, 1, 3)),
         14 => format!("dawson({})", numbers(die, 1, 3)),
         15 => format!("octal[0.{}{}{}]({})", die.roll(9), die.roll(8), die.roll(8), numbers(die, 1, 2)),
-        16 => format!("circle({})", die.number()),
-        17 => format!("euclid({},{})", die.number(), die.number()),
-        18 => format!("race[{};1..{}]({})", die.number(), 1 + die.number() / 2, die.number()),
+        16 => format!("circle({})", number(die)),
+        17 => format!("euclid({},{})", number(die), number(die)),
+        18 => format!("race[{};1..{}]({})", number(die), 1 + number(die) / 2, number(die)),
         _ => format!("graph[{}>{} {}>9]({})", die.roll(9), die.roll(9), die.roll(9), die.roll(10)),
     };
     match die.roll(12) {
         0 => format!("misere {game}"),
-        1 => format!("{game} + {}", position(die)),
+        1 => format!("{game} + {}", sum(die, hard)),
         _ => game,
     }
 }
 
 fn over(die: &mut Die) -> BTreeMap<String, Span> {
     let mut over =
-        BTreeMap::from([("n".to_owned(), Span(0, die.number() % 40)), ("m".to_owned(), Span(1, 1 + die.number() % 9))]);
+        BTreeMap::from([("n".to_owned(), Span(0, die.number() % 14)), ("m".to_owned(), Span(1, 1 + die.number() % 5))]);
     if die.one_in(30) {
         over.insert("n".to_owned(), Span(die.number(), die.number()));
     }

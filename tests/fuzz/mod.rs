@@ -1,7 +1,8 @@
 //! What the loops over made-up inputs share: how many, on how many threads, how long each took and how much memory.
 //!
 //! Each input follows from one number, its seed, so that one that fails can be made again alone: `LASTSTONE_SEED=n` runs
-//! it and nothing else. `LASTSTONE_FUZZ=20` runs a twentieth of all, `LASTSTONE_FUZZ=1x10` ten times as many.
+//! it and nothing else. `LASTSTONE_FUZZ=20` runs a twentieth of all, `LASTSTONE_FUZZ=1x10` ten times as many;
+//! `LASTSTONE_SLOW=1` names the seeds of all that take longer than a tenth of a second.
 #![allow(dead_code, reason = "each test uses its part of this")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -86,6 +87,9 @@ pub fn each(name: &str, count: u64, try_seed: impl Fn(u64) + Sync) {
                         resume_unwind(panic);
                     }
                     let took = from.elapsed();
+                    if std::env::var_os("LASTSTONE_SLOW").is_some() && took > Duration::from_millis(100) {
+                        eprintln!("{name}: seed {seed} took {took:.1?}");
+                    }
                     assert!(took < GUARD, "{name}: seed {seed} took {took:?}");
                     slowest = slowest.max((took, seed));
                 }
@@ -101,7 +105,8 @@ pub fn each(name: &str, count: u64, try_seed: impl Fn(u64) + Sync) {
 /// A text changed in a few places as a hand, a disk or an enemy would.
 pub fn changed(die: &mut Die, text: &[u8], tokens: &[&str]) -> Vec<u8> {
     let mut bytes = text.to_vec();
-    for _ in 0..=die.roll(4) {
+    let changes = if die.one_in(2) { 1 } else { 1 + die.roll(5) };
+    for _ in 0..changes {
         let at = die.roll(bytes.len() + 1);
         match die.roll(8) {
             0 => bytes.insert(at, (die.next() & 0xff) as u8),

@@ -41,7 +41,7 @@ pub fn check(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem
         source: source.strip_prefix('\u{feff}').unwrap_or(source),
         formulas,
         oracle: Oracle::default(),
-        witness: Witness::new(WITNESSED),
+        witness: Witness::new(WITNESSED).within(limits::ALL_TICKS),
         problems: Vec::new(),
         report: Report::default(),
         spent: 0,
