@@ -34,10 +34,21 @@ struct Told {
     misconception: Option<String>,
 }
 
+/// Height of the buttons: more would stand below each other in a drawer.
+const LOW: f32 = 26.0;
 /// Least height of the line.
-const LEAST: f32 = 80.0;
-/// How much of the height beside the text the review takes, in a wide window and in a drawer.
-pub(super) const SHARES: (f32, f32) = (0.36, 0.55);
+const LEAST: f32 = 84.0;
+/// How much of the height beside the text the plot takes where no figure says so, or the review in its place. In a drawer,
+/// where the coach is not seen, the review has more to say; while a better move is looked for, the board needs the room.
+pub(super) fn share(session: &Session, drawer: bool) -> f32 {
+    match (session.reviewing().map(|reviewing| reviewing.retry().is_some()), drawer) {
+        (None, false) => 0.3,
+        (None, true) => 0.45,
+        (Some(_), false) => 0.36,
+        (Some(false), true) => 0.53,
+        (Some(true), true) => 0.43,
+    }
+}
 
 /// What the coach says of the move looked at.
 pub(super) fn coached(view: &PageView<'_>) -> Option<Coached> {
@@ -81,7 +92,13 @@ impl Page {
             ScrollArea::vertical().id_salt("review").auto_shrink([false, false]).show(ui, |ui| {
                 let Some(told) = &self.review.told else { return };
                 let top = ui.cursor().top();
-                small(ui, &told.summary, theme.ink_soft);
+                // In a drawer the coach is not seen: what was asked of it is said here.
+                let drawer = ui.ctx().content_rect().width() < super::NARROW;
+                let coached = followed.coached.as_ref().filter(|_| drawer);
+                let reply = coached.map(|coached| &coached.reply).filter(|reply| !reply.is_empty());
+                let asked = coached.filter(|_| reviewing.retry().is_some()).map(|coached| &coached.verdict);
+                let headline = reply.or(asked).unwrap_or(&told.summary);
+                small(ui, headline, theme.ink_soft);
                 let line = (height - self.review.below).max(LEAST);
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line), egui::Sense::hover());
                 let shown = LevelsView {
@@ -132,7 +149,7 @@ impl Page {
         // Seven of them belong here: small ones fit beside each other.
         ui.style_mut().override_text_style = Some(TextStyle::Small);
         ui.spacing_mut().button_padding = vec2(view.theme.space.s, view.theme.space.xs * 0.5);
-        ui.spacing_mut().interact_size.y = view.theme.target;
+        ui.spacing_mut().interact_size.y = LOW;
         let mut button = |ui: &mut Ui, said: Said, enabled: bool, command: Option<Command>| {
             let clicked = ui.add_enabled(enabled, egui::Button::new(said.to(lang))).clicked();
             if clicked {
