@@ -30,23 +30,22 @@ pub(super) struct ReviewState {
 struct Told {
     of: (u64, Lang, usize),
     reading: String,
+    /// How many mistakes there are, and what they have in common.
     summary: String,
-    misconception: Option<String>,
 }
 
 /// Height of the buttons: more would stand below each other in a drawer.
 const LOW: f32 = 26.0;
 /// Least height of the line.
-const LEAST: f32 = 84.0;
+const LEAST: f32 = 82.0;
 /// How much of the height beside the text the plot takes where no figure says so, or the review in its place. In a drawer,
 /// where the coach is not seen, the review has more to say; while a better move is looked for, the board needs the room.
 pub(super) fn share(session: &Session, drawer: bool) -> f32 {
     match (session.reviewing().map(|reviewing| reviewing.retry().is_some()), drawer) {
-        (None, false) => 0.3,
+        (_, false) => 0.3,
         (None, true) => 0.45,
-        (Some(_), false) => 0.36,
-        (Some(false), true) => 0.53,
-        (Some(true), true) => 0.43,
+        (Some(false), true) => 0.51,
+        (Some(true), true) => 0.41,
     }
 }
 
@@ -115,9 +114,8 @@ impl Page {
                 wishes.extend(chosen.map(|at| Wish::Session(Command::Walk(at))));
                 small(ui, &told.reading, theme.ink);
                 ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.xs);
-                let misconception = told.misconception.clone().unwrap_or_default();
+                ui.spacing_mut().interact_size.y = LOW;
                 ui.horizontal_wrapped(|ui| self.buttons(ui, view, followed, wishes));
-                small(ui, &misconception, theme.ink);
                 let below = ui.cursor().top() - top - line;
                 if (below - self.review.below).abs() > 0.5 {
                     self.review.below = below;
@@ -134,12 +132,10 @@ impl Page {
         let looked = self.review.line.hovered.unwrap_or(session.looked_at()).min(session.game().len());
         let of = (session.changes(), lang, looked);
         if self.review.told.as_ref().is_none_or(|told| told.of != of) {
-            self.review.told = Some(Told {
-                of,
-                reading: spaced(&words::reading(lang, session, looked)),
-                summary: spaced(&words::summary(lang, session)),
-                misconception: words::misconception(lang, session).map(|said| spaced(&said)),
-            });
+            let said = [Some(words::summary(lang, session)), words::misconception(lang, session)];
+            let summary: Vec<String> = said.into_iter().flatten().map(|said| spaced(&said)).collect();
+            let reading = spaced(&words::reading(lang, session, looked));
+            self.review.told = Some(Told { of, reading, summary: summary.join(lang.pick(" ", "")) });
         }
     }
 
@@ -149,7 +145,6 @@ impl Page {
         // Seven of them belong here: small ones fit beside each other.
         ui.style_mut().override_text_style = Some(TextStyle::Small);
         ui.spacing_mut().button_padding = vec2(view.theme.space.s, view.theme.space.xs * 0.5);
-        ui.spacing_mut().interact_size.y = LOW;
         let mut button = |ui: &mut Ui, said: Said, enabled: bool, command: Option<Command>| {
             let clicked = ui.add_enabled(enabled, egui::Button::new(said.to(lang))).clicked();
             if clicked {

@@ -83,8 +83,8 @@ impl Places {
     /// The marks stand in a row above the two levels, so that none lies on another or on the line.
     fn y(&self, side: Side) -> f32 {
         match side {
-            Side::You => self.body.top() + BADGE + 10.0,
-            Side::They => self.body.bottom() - 8.0,
+            Side::You => self.body.top() + BADGE + 6.0,
+            Side::They => self.body.bottom() - 6.0,
         }
     }
 
