@@ -169,8 +169,9 @@ fn diagram(session: &Session, old: Option<Drawn>, oracle: &mut Oracle) -> Option
             };
             let history = session.history();
             let course = Course::new(history.start(), history.plays(), history.at(), old, oracle);
-            let (you_began, two) = (session.began() == Side::You, session.opponent() == Opponent::TwoPlayers);
-            Diagram::Course(Course { you_began, two, ..course })
+            let (you_began, opponent) = (session.began() == Side::You, session.opponent());
+            let (two, teams) = (opponent.is_two(), opponent == Opponent::TwoTeams);
+            Diagram::Course(Course { you_began, two, teams, ..course })
         }
         Plot::Parts => Diagram::Blocks(Blocks::new(now, oracle)),
         Plot::Arrows => Diagram::Web(Web::new(now)),

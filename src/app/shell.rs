@@ -3,6 +3,7 @@
 mod contents;
 mod lab;
 mod obey;
+mod opponents;
 mod ponder;
 mod table;
 #[cfg(test)]
@@ -13,13 +14,13 @@ use table::Table;
 
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
-use crate::session::Session;
+use crate::session::{Opponent, Session};
 use crate::study::Oracle;
 use crate::ui::page::{Page, PageView, Screen, Wish};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
 use egui::Ui;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::Receiver;
 
 /// What the shell starts with.
@@ -53,6 +54,8 @@ pub struct Shell {
     table: Table,
     page: Page,
     solved: BTreeSet<(String, String)>,
+    /// The opponent last chosen, by kind of game.
+    opponents: BTreeMap<String, Opponent>,
     motion: bool,
     updates: Option<Receiver<Update>>,
     dressed: Option<Scheme>,
@@ -75,6 +78,7 @@ impl Shell {
             table: Table::default(),
             page: Page::default(),
             solved: BTreeSet::new(),
+            opponents: BTreeMap::new(),
             motion: start.motion,
             updates: None,
             dressed: None,
@@ -191,7 +195,7 @@ impl Shell {
             ui.heading(crate::words::screen::NO_LESSON.to(self.lang));
             for book in self.shelf.books() {
                 for problem in book.problems.iter().take(10) {
-                    ui.label(format!("{}: {problem}", book.file));
+                    ui.label(format!("{}: {}", book.file, crate::words::problem::problem(self.lang, problem)));
                 }
             }
         });
@@ -232,6 +236,7 @@ impl Shell {
         self.table = Table::default();
         if let Some(step) = step {
             self.table.sit(step, &mut self.oracle);
+            self.seat();
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What a learner, or the shell for the opponent, can ask of a session.
 
 use crate::games::{Play, Sum};
+use crate::session::opponent::Misconception;
 use crate::session::record::Record;
 use crate::solver::outcome::Outcome;
 use std::collections::BTreeSet;
@@ -80,8 +81,14 @@ impl Side {
 pub enum Opponent {
     /// Never errs, and resists where it has lost.
     Perfect,
+    /// As the perfect one, but from a position that is won for it it makes a losing move so often, in percent.
+    Fallible(u8),
+    /// Plays by a rule that is wrong here.
+    Mind(Misconception),
     /// A second person at the same machine.
     TwoPlayers,
+    /// As two players, but of teams.
+    TwoTeams,
 }
 
 /// An answer to an exercise.

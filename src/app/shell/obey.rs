@@ -33,7 +33,8 @@ impl Shell {
 
     /// A command to the session of the screen that is shown.
     pub(super) fn command(&mut self, command: Command) {
-        self.table.command(command, &mut self.oracle);
+        self.table.command(command.clone(), &mut self.oracle);
+        self.remember(&command);
         if let Some(session) = self.table.session()
             && session.attempt().is_solved()
             && self.twin.is_none()

@@ -7,7 +7,7 @@ use super::tags::{Tag, tags};
 use super::{Mark, Review};
 use crate::games::{Play, Sum};
 use crate::lesson::Task;
-use crate::session::command::{Opponent, Side};
+use crate::session::command::Side;
 use crate::session::history::History;
 use crate::session::record::Record;
 use crate::session::{Session, Verdict, coach, opponent};
@@ -199,6 +199,7 @@ impl Session {
                 self.history.go(from);
                 self.walked(oracle);
                 self.remark = self.remark_here(oracle);
+                self.light(oracle);
             }
         }
     }
@@ -235,6 +236,7 @@ impl Session {
         reviewing.better = false;
         reviewing.resist = resisting(&self.history, &reviewing.review, oracle);
         self.remark = remark.filter(|_| !reviewing.veiled);
+        self.light(oracle);
     }
 
     /// What the coach says of the last move on the board.
@@ -250,7 +252,7 @@ impl Session {
     pub fn may_retry(&self) -> bool {
         let n = self.history.at();
         let Some(review) = self.reviewing.as_ref().and_then(Reviewing::review) else { return false };
-        let mine = review.by(n) == Side::You || self.opponent == Opponent::TwoPlayers;
+        let mine = review.by(n) == Side::You || self.opponent.is_two();
         !self.is_played() && mine && review.mark(n) == Some(Mark::GaveAway)
     }
 

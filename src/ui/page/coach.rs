@@ -1,17 +1,17 @@
 //! The coach below the board: verdict, reason, reply; or help; or why.
 
 use super::follow::Followed;
-use super::{Page, PageView, Wish};
+use super::{Page, PageView, Wish, opponents};
 use crate::session::{Command, Verdict};
 use crate::ui::theme::Theme;
-use crate::words::{review, screen};
+use crate::words::review;
 use egui::{Color32, RichText, Ui};
 
 /// Room for three lines.
 pub(super) const HEIGHT: f32 = 110.0;
 
 impl Page {
-    pub(super) fn coach(ui: &mut Ui, view: &PageView<'_>, followed: &Followed, wishes: &mut Vec<Wish>) {
+    pub(super) fn coach(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let (theme, lang) = (view.theme, view.lang);
         let tone = view.session.remark().map(|remark| remark.verdict);
         let (sign, color, ground) = match (&followed.note, tone) {
@@ -48,7 +48,7 @@ impl Page {
                     (None, None) if view.session.reviewing().is_some() => {
                         say(ui, review::HOW.to(lang), theme.ink_soft);
                     }
-                    (None, None) => say(ui, screen::READY.to(lang), theme.ink_soft),
+                    (None, None) => opponents::introduce(ui, view, followed),
                 }
                 if offers {
                     let text = RichText::new(review::OFFER.to(lang)).color(theme.accent);

@@ -7,6 +7,7 @@ mod contents;
 mod figure;
 mod follow;
 mod frame;
+mod opponents;
 mod review;
 mod task;
 mod text;
