@@ -5,7 +5,7 @@ mod load;
 use super::follow::Followed;
 use super::frame::card;
 use super::{Page, PageView, Wish};
-use crate::session::{Asked, Command, Opponent, Session, Side, record};
+use crate::session::{Asked, Command, Session, Side, record};
 use crate::ui::plot::{LevelsState, LevelsView, show_levels};
 use crate::words::coach::Coached;
 use crate::words::lang::spaced;
@@ -62,8 +62,7 @@ pub(super) fn jumps(session: &Session) -> (Option<usize>, Option<usize>) {
         return (None, None);
     };
     let at = session.history().at();
-    let sides: &[Side] =
-        if session.opponent() == Opponent::TwoPlayers { &[Side::You, Side::They] } else { &[Side::You] };
+    let sides: &[Side] = if session.opponent().is_two() { &[Side::You, Side::They] } else { &[Side::You] };
     let before = sides.iter().filter_map(|side| review.mistakes(*side).take_while(|n| *n < at).last()).max();
     let after = sides.iter().filter_map(|side| review.mistakes(*side).find(|n| *n > at)).min();
     (before, after)
@@ -107,7 +106,7 @@ impl Page {
                     moves: session.game().len(),
                     began: session.began(),
                     at: session.looked_at(),
-                    two: session.opponent() == Opponent::TwoPlayers,
+                    opponent: session.opponent(),
                     reading: &told.reading,
                 };
                 let chosen = show_levels(&mut room(ui, rect.shrink2(vec2(5.0, 6.0))), &mut self.review.line, &shown);
