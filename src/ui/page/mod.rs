@@ -3,7 +3,6 @@
 
 mod boards;
 mod coach;
-mod contents;
 mod figure;
 mod follow;
 mod frame;
@@ -18,11 +17,12 @@ pub use follow::Draft;
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
+use crate::ui::contents::{Course, FileWish};
 use crate::ui::keys::Action;
 use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, screen};
+use crate::words::{Lang, Said, screen};
 use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
 use follow::Followed;
 use std::collections::BTreeSet;
@@ -58,6 +58,20 @@ pub struct PageView<'a> {
     pub twin: Option<u64>,
     /// False under reduced motion.
     pub motion: bool,
+    /// Whether the last change has been saved and nothing has happened since.
+    pub saved: bool,
+    /// Where the foot's "Next" leads.
+    pub onward: Onward,
+}
+
+/// Where "Next" leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Onward {
+    /// To the next step of the lesson.
+    #[default]
+    Lesson,
+    /// On in a row of exercises: nowhere before this one is done, then to what the button says.
+    Row(Option<Said>),
 }
 
 /// The screens of the program.
@@ -85,6 +99,10 @@ pub enum Wish {
     },
     /// Show another screen.
     Show(Screen),
+    /// A row of exercises: begin, go on, leave.
+    Course(Course),
+    /// Something for the files of progress.
+    Files(FileWish),
     /// The exercise once more with other numbers.
     Twin,
     /// From a twin back to the lesson's own step.
@@ -100,7 +118,6 @@ pub enum Wish {
 /// The page's own state: nothing here is worth an Undo or a save.
 #[derive(Default)]
 pub struct Page {
-    contents: bool,
     keys: bool,
     plot_open: bool,
     why: bool,
@@ -132,9 +149,6 @@ impl Page {
         self.review_begins(view);
         self.head(ui, view, &mut wishes);
         self.foot(ui, view, &mut wishes);
-        if self.contents {
-            self.contents(ui, view, &mut wishes);
-        }
         egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
             self.body(ui, view, &mut followed, &mut wishes);
         });
@@ -171,7 +185,7 @@ impl Page {
                 let next = self.followed.as_ref().and_then(|followed| followed.jumps.1);
                 wishes.extend(next.map(|at| session(Command::Walk(at))));
             }
-            Action::Contents => self.contents = !self.contents,
+            Action::Contents => wishes.push(Wish::Show(Screen::Contents)),
             Action::Plot => self.plot_open = !self.plot_open,
             Action::Language => wishes.push(Wish::Language),
             Action::Scheme => wishes.push(Wish::Scheme),
@@ -348,6 +362,9 @@ enum Pane {
 
 /// The next step, or the first of the next lesson.
 fn next(view: &PageView<'_>) -> Option<Wish> {
+    if let Onward::Row(ready) = view.onward {
+        return ready.map(|_| Wish::Course(Course::Onward));
+    }
     if view.at + 1 < view.lesson.steps.len() {
         return Some(Wish::Go { lesson: view.lesson.id.clone(), step: view.at + 1 });
     }
@@ -357,6 +374,9 @@ fn next(view: &PageView<'_>) -> Option<Wish> {
 
 /// The step before, or the last of the lesson before.
 fn back(view: &PageView<'_>) -> Option<Wish> {
+    if view.onward != Onward::Lesson {
+        return None;
+    }
     if let Some(step) = view.at.checked_sub(1) {
         return Some(Wish::Go { lesson: view.lesson.id.clone(), step });
     }
