@@ -1,5 +1,6 @@
 //! The review as a person meets it: offered when a game is over, walked by keys and clicks, a mistake taken back, records.
 
+#[allow(dead_code, reason = "each test uses its part of it")]
 mod person;
 
 use egui::accesskit::Role;
@@ -58,7 +59,6 @@ fn pictures_of_the_review() {
             (SIZES[1], Scheme::Light, Lang::En),
             (SIZES[0], Scheme::Dark, Lang::En),
             (SIZES[0], Scheme::Light, Lang::Zh),
-            (SIZES[2], Scheme::Dark, Lang::Zh),
         ] {
             let shelf = shelf.clone();
             let start = Start { shelf, lang, scheme, lesson: Some(lesson.into()), step, motion: false };
@@ -301,6 +301,28 @@ fn a_long_game_is_looked_at_frame_by_frame_and_walked_all_the_same() {
     assert!(!session.is_pondering());
     assert_eq!(session.history().at(), 10_000);
     assert!(has(&harness, "Mistakes: you 2500, they 2500."));
+}
+
+#[test]
+fn in_a_drawer_the_review_says_what_the_coach_would() {
+    let mut person = Person::at("bash-1", 4, SIZES[0]);
+    person.press(Key::V);
+    person.harness.event(Event::Paste(GAME.into()));
+    person.harness.run();
+    person.press(Key::ArrowRight);
+    assert!(has(&person.harness, "resist"));
+    person.press(Key::M);
+    assert!(has(&person.harness, "Mistakes: you 2, they 3."));
+    person.choose(words::BETTER.en);
+    assert!(has(&person.harness, "Better: take 3 and leave 4."));
+    person.choose(words::TAKE_BACK.en);
+    assert!(has(&person.harness, "Find a move that wins; \"take 2\" did not."));
+    let play = person.oracle.study(&person.shell().session().unwrap().sum().clone(), 1).unwrap().winning[0];
+    person.make(play);
+    assert!(has(&person.harness, "Found: that move wins."));
+    person.choose(words::PLAY_ON.en);
+    assert!(person.session().reviewing().is_none());
+    assert_eq!(person.session().history().at(), 6, "they have answered on the branch");
 }
 
 /// What can be clicked outside of the board: names and places, as far as they are in the window.

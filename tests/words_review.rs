@@ -5,6 +5,7 @@ mod support;
 use laststone::games::{Play, Sum};
 use laststone::session::{Asked, Command, History, Mark, Opponent, Review, Session, Side, record};
 use laststone::study::Oracle;
+use laststone::words::opponent::begins;
 use laststone::words::{Lang, review as words};
 use std::collections::BTreeSet;
 use support::sentences::{chinese_characters, english_words, is_han, malformed};
@@ -46,8 +47,7 @@ fn every_fixed_word_is_there_in_both_languages_and_no_two_are_alike() {
         assert_eq!(all.len(), words::ALL.len(), "two words are alike in {lang:?}");
     }
     let marks = [Mark::GaveAway, Mark::Only, Mark::Nothing].map(words::mark);
-    let sides = [false, true].map(|two| [Side::You, Side::They].map(|side| words::side(side, two)));
-    for said in words::ALL.iter().copied().chain(marks).chain(sides.into_iter().flatten()) {
+    for said in words::ALL.iter().copied().chain(marks) {
         assert!(said.zh.chars().any(is_han) && !said.en.chars().any(is_han), "{said:?}");
         assert!(!said.zh.contains([',', ';', ':', '?', '!', '(', ')', '.']), "{said:?}: half-width punctuation");
         let ends = |text: &str| text.ends_with(['.', '。']);
@@ -61,9 +61,8 @@ fn readings_are_well_formed_and_name_the_winner_and_the_mark() {
     let mut marks = BTreeSet::new();
     for (n, start) in GAMES.iter().cycle().take(60).enumerate() {
         let began = if n % 2 == 0 { Side::You } else { Side::They };
-        let opponent = if n % 3 == 0 { Opponent::TwoPlayers } else { Opponent::Perfect };
+        let opponent = [Opponent::TwoPlayers, Opponent::Perfect, Opponent::TwoTeams][n % 3];
         let session = reviewed(start, began, opponent, &mut die, &mut oracle);
-        let two = opponent == Opponent::TwoPlayers;
         let review = session.reviewing().unwrap().review().unwrap();
         for lang in Lang::ALL {
             for at in 0..=session.game().len() {
@@ -71,7 +70,7 @@ fn readings_are_well_formed_and_name_the_winner_and_the_mark() {
                 // The sign of a mark is no punctuation.
                 let plain = said.replace("??", "").replace('!', "").replace("  ", " ");
                 assert_eq!(malformed(&plain, lang == Lang::Zh), None, "{said}");
-                let winner = words::side(review.level(at).unwrap(), two).to(lang);
+                let winner = begins(lang, opponent, review.level(at).unwrap());
                 let now = said.rsplit(lang.pick(". ", "。")).find(|part| !part.is_empty()).unwrap();
                 assert!(now.starts_with(winner), "{said}: {winner}");
                 let mark = review.mark(at);

@@ -6,6 +6,7 @@ use crate::session::{Asked, Belief, Mark, Opponent, Review, Session, Side, Tag};
 use crate::words::coach::{Coached, coach};
 use crate::words::lang::{Lang, Said};
 use crate::words::moves::act;
+use crate::words::opponent::begins;
 use crate::words::refusal;
 use crate::words::why::{capital, leave};
 
@@ -75,18 +76,6 @@ pub const fn mark(mark: Mark) -> Said {
     Said { en, zh }
 }
 
-/// A side as a label: "You", "Player 2".
-#[must_use]
-pub const fn side(side: Side, two: bool) -> Said {
-    let (en, zh) = match (side, two) {
-        (Side::You, false) => ("You", "你"),
-        (Side::They, false) => ("They", "对方"),
-        (Side::You, true) => ("Player 1", "甲方"),
-        (Side::They, true) => ("Player 2", "乙方"),
-    };
-    Said { en, zh }
-}
-
 /// The name of the line.
 #[must_use]
 pub fn name(lang: Lang, moves: usize) -> String {
@@ -99,16 +88,19 @@ pub fn name(lang: Lang, moves: usize) -> String {
 /// What the line tells of the position after `at` moves.
 #[must_use]
 pub fn reading(lang: Lang, session: &Session, at: usize) -> String {
-    let two = session.opponent() == Opponent::TwoPlayers;
+    let opponent = session.opponent();
     let game = session.game();
     let review = session.reviewing().and_then(|reviewing| reviewing.review());
     let mut said = match game.step(at) {
         None => lang.pick("Start.", "开局。").to_owned(),
         Some((before, play, _)) => {
             let by = if at.is_multiple_of(2) { session.began().other() } else { session.began() };
-            let (who, act) = (side(by, two).to(lang), act(lang, before, play));
+            let (who, act) = (begins(lang, opponent, by), act(lang, before, play));
             match lang {
-                Lang::En => format!("Move {at}, {}: {act}.", if two { who.to_owned() } else { who.to_lowercase() }),
+                Lang::En => format!(
+                    "Move {at}, {}: {act}.",
+                    if opponent.is_two() { who.to_owned() } else { who.to_lowercase() }
+                ),
                 Lang::Zh => format!("第{at}步，{who}{act}。"),
             }
         }
@@ -119,20 +111,20 @@ pub fn reading(lang: Lang, session: &Session, at: usize) -> String {
         let sign = of.sign();
         said += &lang.pick(format!(" {sign} {}.", capital(meant)), format!("{sign} {meant}。"));
     }
-    said + &now(lang, review, game.sum(at), at, two)
+    said + &now(lang, review, game.sum(at), at, opponent)
 }
 
 /// Who is winning after `at` moves, as a sentence.
-fn now(lang: Lang, review: &Review, sum: Option<&Sum>, at: usize, two: bool) -> String {
+fn now(lang: Lang, review: &Review, sum: Option<&Sum>, at: usize, opponent: Opponent) -> String {
     if at >= review.progress().0 {
         return String::new();
     }
     let over = sum.is_some_and(Sum::is_ended);
-    match review.level(at).map(|winner| side(winner, two).to(lang)) {
+    match review.level(at).map(|winner| begins(lang, opponent, winner)) {
         Some(who) => match (lang, over) {
             (Lang::En, true) => format!(" {who} won."),
             (Lang::Zh, true) => format!("{who}获胜。"),
-            (Lang::En, false) => format!(" {who} {} winning.", if two { "is" } else { "are" }),
+            (Lang::En, false) => format!(" {who} {} winning.", if opponent.is_two() { "is" } else { "are" }),
             (Lang::Zh, false) => format!("{who}必胜。"),
         },
         None => lang.pick(" Not known who is winning.", "谁必胜尚无定论。").to_owned(),
@@ -214,8 +206,9 @@ pub fn summary(lang: Lang, session: &Session) -> String {
     if review.moves() == 0 {
         return EMPTY.to(lang).to_owned();
     }
-    let two = session.opponent() == Opponent::TwoPlayers;
-    let count = |by| (side(by, two).to(lang), review.mistakes(by).count());
+    let opponent = session.opponent();
+    let two = opponent.is_two();
+    let count = |by| (begins(lang, opponent, by), review.mistakes(by).count());
     let ((you, yours), (they, theirs)) = (count(Side::You), count(Side::They));
     let so_far = if review.is_done() {
         String::new()
@@ -238,8 +231,7 @@ pub fn summary(lang: Lang, session: &Session) -> String {
 #[must_use]
 pub fn misconception(lang: Lang, session: &Session) -> Option<String> {
     let reviewing = session.reviewing()?;
-    let two = session.opponent() == Opponent::TwoPlayers;
-    let sides = if two { &[Side::You, Side::They][..] } else { &[Side::You][..] };
+    let sides = if session.opponent().is_two() { &[Side::You, Side::They][..] } else { &[Side::You][..] };
     let first = |by: &Side| reviewing.tags(*by).first().map(|tag| (*by, tag));
     let (_, tag) = sides.iter().filter_map(first).max_by_key(|(by, tag)| (tag.moves.len(), *by == Side::You))?;
     tagged(lang, session.game().start(), tag)

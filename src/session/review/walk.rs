@@ -198,7 +198,6 @@ impl Session {
             Some(Reviewing { from, .. }) => {
                 self.history.go(from);
                 self.walked(oracle);
-                self.remark = self.remark_here(oracle);
                 self.light(oracle);
             }
         }
@@ -270,6 +269,7 @@ impl Session {
             reviewing.retry = Some((Retry { n, missed, asked: Asked::Open }, kept));
             (reviewing.better, reviewing.resist) = (false, None);
         }
+        self.judge_retry(oracle);
     }
 
     /// The branch has changed: what became of the search?
@@ -285,6 +285,11 @@ impl Session {
             };
         if let Some((retry, _)) = self.reviewing.as_mut().and_then(|reviewing| reviewing.retry.as_mut()) {
             retry.asked = asked;
+        }
+        // What was said of an earlier move does not belong to the question.
+        if asked == Asked::Open {
+            self.remark = None;
+            self.light(oracle);
         }
     }
 

@@ -222,7 +222,7 @@ impl Page {
             }
             let (most, beside) = if view.lab.is_some() { (0.52, 0.3) } else { (0.42, 0.42) };
             let plot = if long {
-                let usual = if view.session.reviewing().is_some() { review::SHARES.0 } else { 0.3 };
+                let usual = review::share(view.session, false);
                 (right.height() * figure.map_or(usual, |figure| figure.share())).clamp(140.0, 280.0)
             } else {
                 (right.height() * most).clamp(200.0, 360.0)
@@ -238,8 +238,7 @@ impl Page {
             Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes);
             self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
         } else if self.plot_open {
-            let share = if view.session.reviewing().is_some() { review::SHARES.1 } else { 0.45 };
-            let plot = (right.height() * share).clamp(140.0, 300.0);
+            let plot = (right.height() * review::share(view.session, true)).clamp(140.0, 300.0);
             let [a, b, _] = stacked(right, gap, [right.height() - plot - gap, plot, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
             self.plot(&mut inside(ui, b, "plot"), view, followed, wishes);

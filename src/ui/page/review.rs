@@ -5,7 +5,7 @@ mod load;
 use super::follow::Followed;
 use super::frame::card;
 use super::{Page, PageView, Wish};
-use crate::session::{Asked, Command, Opponent, Session, Side, record};
+use crate::session::{Asked, Command, Session, Side, record};
 use crate::ui::plot::{LevelsState, LevelsView, show_levels};
 use crate::words::coach::Coached;
 use crate::words::lang::spaced;
@@ -30,14 +30,24 @@ pub(super) struct ReviewState {
 struct Told {
     of: (u64, Lang, usize),
     reading: String,
+    /// How many mistakes there are, and what they have in common.
     summary: String,
-    misconception: Option<String>,
 }
 
+/// Height of the buttons: more would stand below each other in a drawer.
+const LOW: f32 = 26.0;
 /// Least height of the line.
-const LEAST: f32 = 80.0;
-/// How much of the height beside the text the review takes, in a wide window and in a drawer.
-pub(super) const SHARES: (f32, f32) = (0.36, 0.55);
+const LEAST: f32 = 82.0;
+/// How much of the height beside the text the plot takes where no figure says so, or the review in its place. In a drawer,
+/// where the coach is not seen, the review has more to say; while a better move is looked for, the board needs the room.
+pub(super) fn share(session: &Session, drawer: bool) -> f32 {
+    match (session.reviewing().map(|reviewing| reviewing.retry().is_some()), drawer) {
+        (_, false) => 0.3,
+        (None, true) => 0.45,
+        (Some(false), true) => 0.51,
+        (Some(true), true) => 0.41,
+    }
+}
 
 /// What the coach says of the move looked at.
 pub(super) fn coached(view: &PageView<'_>) -> Option<Coached> {
@@ -52,8 +62,7 @@ pub(super) fn jumps(session: &Session) -> (Option<usize>, Option<usize>) {
         return (None, None);
     };
     let at = session.history().at();
-    let sides: &[Side] =
-        if session.opponent() == Opponent::TwoPlayers { &[Side::You, Side::They] } else { &[Side::You] };
+    let sides: &[Side] = if session.opponent().is_two() { &[Side::You, Side::They] } else { &[Side::You] };
     let before = sides.iter().filter_map(|side| review.mistakes(*side).take_while(|n| *n < at).last()).max();
     let after = sides.iter().filter_map(|side| review.mistakes(*side).find(|n| *n > at)).min();
     (before, after)
@@ -81,7 +90,13 @@ impl Page {
             ScrollArea::vertical().id_salt("review").auto_shrink([false, false]).show(ui, |ui| {
                 let Some(told) = &self.review.told else { return };
                 let top = ui.cursor().top();
-                small(ui, &told.summary, theme.ink_soft);
+                // In a drawer the coach is not seen: what was asked of it is said here.
+                let drawer = ui.ctx().content_rect().width() < super::NARROW;
+                let coached = followed.coached.as_ref().filter(|_| drawer);
+                let reply = coached.map(|coached| &coached.reply).filter(|reply| !reply.is_empty());
+                let asked = coached.filter(|_| reviewing.retry().is_some()).map(|coached| &coached.verdict);
+                let headline = reply.or(asked).unwrap_or(&told.summary);
+                small(ui, headline, theme.ink_soft);
                 let line = (height - self.review.below).max(LEAST);
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line), egui::Sense::hover());
                 let shown = LevelsView {
@@ -91,16 +106,15 @@ impl Page {
                     moves: session.game().len(),
                     began: session.began(),
                     at: session.looked_at(),
-                    two: session.opponent() == Opponent::TwoPlayers,
+                    opponent: session.opponent(),
                     reading: &told.reading,
                 };
                 let chosen = show_levels(&mut room(ui, rect.shrink2(vec2(5.0, 6.0))), &mut self.review.line, &shown);
                 wishes.extend(chosen.map(|at| Wish::Session(Command::Walk(at))));
                 small(ui, &told.reading, theme.ink);
                 ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.xs);
-                let misconception = told.misconception.clone().unwrap_or_default();
+                ui.spacing_mut().interact_size.y = LOW;
                 ui.horizontal_wrapped(|ui| self.buttons(ui, view, followed, wishes));
-                small(ui, &misconception, theme.ink);
                 let below = ui.cursor().top() - top - line;
                 if (below - self.review.below).abs() > 0.5 {
                     self.review.below = below;
@@ -117,12 +131,10 @@ impl Page {
         let looked = self.review.line.hovered.unwrap_or(session.looked_at()).min(session.game().len());
         let of = (session.changes(), lang, looked);
         if self.review.told.as_ref().is_none_or(|told| told.of != of) {
-            self.review.told = Some(Told {
-                of,
-                reading: spaced(&words::reading(lang, session, looked)),
-                summary: spaced(&words::summary(lang, session)),
-                misconception: words::misconception(lang, session).map(|said| spaced(&said)),
-            });
+            let said = [Some(words::summary(lang, session)), words::misconception(lang, session)];
+            let summary: Vec<String> = said.into_iter().flatten().map(|said| spaced(&said)).collect();
+            let reading = spaced(&words::reading(lang, session, looked));
+            self.review.told = Some(Told { of, reading, summary: summary.join(lang.pick(" ", "")) });
         }
     }
 
@@ -132,7 +144,6 @@ impl Page {
         // Seven of them belong here: small ones fit beside each other.
         ui.style_mut().override_text_style = Some(TextStyle::Small);
         ui.spacing_mut().button_padding = vec2(view.theme.space.s, view.theme.space.xs * 0.5);
-        ui.spacing_mut().interact_size.y = view.theme.target;
         let mut button = |ui: &mut Ui, said: Said, enabled: bool, command: Option<Command>| {
             let clicked = ui.add_enabled(enabled, egui::Button::new(said.to(lang))).clicked();
             if clicked {

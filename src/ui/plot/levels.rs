@@ -4,8 +4,9 @@
 use super::axes;
 use super::figure::as_f32;
 use super::pen::Pen;
-use crate::session::{Mark, Review, Side};
+use crate::session::{Mark, Opponent, Review, Side};
 use crate::ui::theme::Theme;
+use crate::words::opponent::begins;
 use crate::words::{Lang, review as words};
 use egui::{
     Align2, Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui,
@@ -28,8 +29,8 @@ pub struct LevelsView<'a> {
     pub began: Side,
     /// The position looked at.
     pub at: usize,
-    /// Do two people play?
-    pub two: bool,
+    /// Who plays the other side.
+    pub opponent: Opponent,
     /// What is told of the position looked at, for assistive technology.
     pub reading: &'a str,
 }
@@ -83,8 +84,8 @@ impl Places {
     /// The marks stand in a row above the two levels, so that none lies on another or on the line.
     fn y(&self, side: Side) -> f32 {
         match side {
-            Side::You => self.body.top() + BADGE + 10.0,
-            Side::They => self.body.bottom() - 8.0,
+            Side::You => self.body.top() + BADGE + 6.0,
+            Side::They => self.body.bottom() - 6.0,
         }
     }
 
@@ -103,7 +104,7 @@ pub fn show_levels(ui: &mut Ui, state: &mut LevelsState, view: &LevelsView<'_>) 
     if whole.width() < 2.0 * LEAST || whole.height() < 3.0 * BADGE {
         return None;
     }
-    let names = [Side::You, Side::They].map(|side| (side, words::side(side, view.two).to(view.lang)));
+    let names = [Side::You, Side::They].map(|side| (side, begins(view.lang, view.opponent, side)));
     let label = |(side, name): (Side, &str)| (side, pen.words(name, view.theme.ink_soft));
     let labels = names.map(label);
     let left = labels.iter().map(|(_, galley)| galley.size().x).fold(0.0, f32::max) + view.theme.space.m;
