@@ -82,7 +82,7 @@ fn nothing_lies_on_anything_else_and_everything_is_large_enough_to_be_hit() {
                 }
             }
             if size.x > 1000.0 {
-                let lessons = buttons.iter().filter(|(name, _)| name.contains(".")).count();
+                let lessons = buttons.iter().filter(|(name, _)| name.contains('.')).count();
                 assert!(lessons >= 28, "all lessons are seen at once on a usual window: {lessons}");
             }
         }

@@ -82,11 +82,13 @@ fn until(person: &mut Person, what: &str, so: impl Fn(&Person) -> bool) -> Durat
     }
 }
 
+/// Clicks on the button of this name; windows may have the same one.
 fn click(person: &mut Person, label: &str) {
-    let clicks = person.clicks;
-    person.clicks = true;
-    person.choose(label);
-    person.clicks = clicks;
+    let button = by().role(egui::accesskit::Role::Button).label(label);
+    let nodes: Vec<_> = person.harness.query_all(button).collect();
+    nodes.first().unwrap_or_else(|| panic!("no button is called \"{label}\"")).click();
+    drop(nodes);
+    person.harness.run();
 }
 
 fn saved(folder: &Path) -> Record {
