@@ -49,12 +49,12 @@ const KEPT: &[Kept] = &[
     Kept { names: &["clap"], to: &["cli", "app", "src/main.rs"], why: "the command line belongs to the shell" },
     Kept {
         names: &["std::fs", "File", "OpenOptions"],
-        to: &["src/lesson/shelf.rs", "src/progress/disk.rs", "src/app/picture.rs", "src/app/lab/saving.rs"],
+        to: &["src/lesson/shelf/files.rs", "src/progress/disk.rs", "src/app/picture.rs", "src/app/lab/saving.rs"],
         why: "few files touch the disk, so that few files must get it right",
     },
     Kept {
         names: &["SystemTime"],
-        to: &["src/lesson/shelf.rs", "app"],
+        to: &["src/lesson/shelf/files.rs", "app"],
         why: "below the shell the same input gives the same output; the shelf compares the stamps of files",
     },
     Kept { names: &["Instant"], to: &["app"], why: "below the shell the same input gives the same output" },
@@ -242,5 +242,5 @@ fn comments_texts_tests_and_innocent_names_are_no_faults() {
     let after = "#[cfg(test)]\nmod tests { fn g() {} }\nuse egui::Ui;";
     assert_eq!(told("src/games/nim.rs", after), [":3: `egui`: only the screen draws"]);
     assert_eq!(told("src/games/tests.rs", "use std::time::Instant;"), [""; 0]);
-    assert_eq!(told("src/lesson/shelf.rs", "use std::fs::File;"), [""; 0]);
+    assert_eq!(told("src/lesson/shelf/files.rs", "use std::fs::File;"), [""; 0]);
 }

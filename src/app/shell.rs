@@ -3,6 +3,8 @@
 mod contents;
 mod lab;
 mod obey;
+mod opponents;
+mod ponder;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -13,13 +15,13 @@ pub(in crate::app) use table::Table;
 use crate::app::lab::Lab;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
-use crate::session::Session;
+use crate::session::{Opponent, Session};
 use crate::study::Oracle;
 use crate::ui::page::{Page, PageView, Screen, Wish};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
 use egui::Ui;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::Receiver;
 
 /// What the shell starts with.
@@ -55,6 +57,8 @@ pub struct Shell {
     lab: Lab,
     lab_page: Page,
     solved: BTreeSet<(String, String)>,
+    /// The opponent last chosen, by kind of game.
+    opponents: BTreeMap<String, Opponent>,
     motion: bool,
     updates: Option<Receiver<Update>>,
     dressed: Option<Scheme>,
@@ -79,6 +83,7 @@ impl Shell {
             lab: Lab::default(),
             lab_page: Page::default(),
             solved: BTreeSet::new(),
+            opponents: BTreeMap::new(),
             motion: start.motion,
             updates: None,
             dressed: None,
@@ -163,6 +168,7 @@ impl Shell {
 
     /// The step of the lesson: text, board, coach and plot.
     fn lesson_screen(&mut self, ui: &mut Ui) -> Vec<Wish> {
+        self.table.ponder(ui, &mut self.oracle);
         if let Some(command) = self.table.tick(ui, self.motion) {
             self.command(command);
         }
@@ -195,7 +201,7 @@ impl Shell {
             ui.heading(crate::words::screen::NO_LESSON.to(self.lang));
             for book in self.shelf.books() {
                 for problem in book.problems.iter().take(10) {
-                    ui.label(format!("{}: {problem}", book.file));
+                    ui.label(format!("{}: {}", book.file, crate::words::problem::problem(self.lang, problem)));
                 }
             }
         });
@@ -236,6 +242,7 @@ impl Shell {
         self.table = Table::default();
         if let Some(step) = step {
             self.table.sit(step, &mut self.oracle);
+            self.seat();
         }
     }
 }

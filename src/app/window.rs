@@ -32,7 +32,7 @@ pub fn run(options: &Options) -> u8 {
     let (shelf, watched) = match &options.lessons {
         None => (Shelf::embedded(&reader::read), None),
         Some(folder) => match watch::read_folder(folder) {
-            Err(unreadable) => return fail(&unreadable.to_string(), 2),
+            Err(unreadable) => return fail(&crate::words::problem::unreadable(lang, &unreadable), 2),
             Ok((updates, stamps)) => {
                 let mut shelf = Shelf::default();
                 for update in updates {

@@ -2,6 +2,7 @@
 
 pub mod chart;
 pub mod claim;
+pub mod conjecture;
 pub mod diagram;
 pub mod leash;
 pub mod oracle;
@@ -10,6 +11,7 @@ pub mod witness;
 pub mod worth;
 
 pub use claim::Claim;
+pub use conjecture::Conjecture;
 pub use leash::Leash;
 pub use oracle::{Finding, Oracle};
 pub use witness::Witness;

@@ -14,6 +14,8 @@ pub enum Action {
     Undo,
     Redo,
     Restart,
+    Review,
+    Mistake,
     Contents,
     Plot,
     Lab,
@@ -52,6 +54,8 @@ pub const BINDINGS: &[Binding] = &[
     row(Action::Undo, &[(CTRL, Key::Z), (PLAIN, Key::U)], "Ctrl+Z, U", "Undo", "悔棋"),
     row(Action::Redo, &[(CTRL, Key::Y), (CTRL.plus(SHIFT), Key::Z)], "Ctrl+Y", "Redo", "重做"),
     row(Action::Restart, &[(PLAIN, Key::R)], "R", "Restart", "重新开始"),
+    row(Action::Review, &[(PLAIN, Key::V)], "V", "Review the game", "复盘"),
+    row(Action::Mistake, &[(PLAIN, Key::M)], "M", "In a review: the next mistake", "复盘时：下一处错着"),
     row(Action::Contents, &[(PLAIN, Key::C)], "C", "Contents", "目录"),
     row(
         Action::Plot,

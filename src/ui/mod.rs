@@ -1,6 +1,7 @@
 //! What is drawn: boards, plots, prose, panels, theme. Draws from shared references, returns commands; knows no disk, clock or window.
 
 pub mod board;
+pub mod conjecture;
 pub mod fonts;
 pub mod formula;
 pub mod keys;

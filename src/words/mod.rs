@@ -2,15 +2,20 @@
 
 pub mod board;
 pub mod coach;
+pub mod conjecture;
 pub mod diagram;
 pub mod exercise;
 pub mod help;
 pub mod lab;
 pub mod lang;
 pub mod moves;
+pub mod opponent;
+mod people;
 pub mod period;
 pub mod plot;
+pub mod problem;
 pub mod refusal;
+pub mod review;
 pub mod scene;
 pub mod scene_graph;
 pub mod scene_numbers;

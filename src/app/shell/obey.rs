@@ -37,7 +37,8 @@ impl Shell {
         if self.screen == Screen::Lab {
             return self.lab.command(command);
         }
-        self.table.command(command, &mut self.oracle);
+        self.table.command(command.clone(), &mut self.oracle);
+        self.remember(&command);
         if let Some(session) = self.table.session()
             && session.attempt().is_solved()
             && self.twin.is_none()

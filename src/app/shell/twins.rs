@@ -19,6 +19,7 @@ impl Shell {
             }
             self.table.sit(twin, &mut self.oracle);
             if self.table.session().is_some() {
+                self.seat();
                 self.twin = Some(seed);
                 return;
             }

@@ -71,7 +71,8 @@ pub fn refute_under(
     Ok(None)
 }
 
-fn failure(
+/// How the claim fails at one position, of which it says P or not; `looks` counts the moves looked at.
+pub(in crate::study) fn failure(
     ending: Ending,
     claim: &Claim,
     at: &Part,

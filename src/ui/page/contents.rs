@@ -3,7 +3,7 @@
 use super::{Page, PageView, Wish};
 use crate::lesson::{Chapter, Lesson};
 use crate::ui::theme::Theme;
-use crate::words::screen;
+use crate::words::{problem, screen};
 use egui::{Button, Panel, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 impl Page {
@@ -56,8 +56,8 @@ fn entry(ui: &mut Ui, view: &PageView<'_>, lesson: &Lesson) -> bool {
 fn broken(ui: &mut Ui, view: &PageView<'_>) {
     for book in view.shelf.books().iter().filter(|book| book.lesson.is_none()) {
         ui.label(RichText::new(&book.file).color(view.theme.bad));
-        for problem in book.problems.iter().take(5) {
-            ui.label(RichText::new(problem.to_string()).text_style(TextStyle::Small));
+        for found in book.problems.iter().take(5) {
+            ui.label(RichText::new(problem::problem(view.lang, found)).text_style(TextStyle::Small));
         }
     }
 }

@@ -1,12 +1,12 @@
 //! What stands around the lesson: head, foot, badges, the list of keys.
 
 use super::follow::Followed;
-use super::{Page, PageView, Wish, back, next};
-use crate::session::{Command, Opponent, Side};
+use super::{Page, PageView, Wish, back, next, opponents};
+use crate::session::Command;
 use crate::ui::keys::{self, Action, BINDINGS, OTHERS};
 use crate::ui::lab::LabWish;
 use crate::ui::theme::Theme;
-use crate::words::{self, Said, screen};
+use crate::words::{self, Said, review, screen};
 use egui::{Align, Align2, Button, Layout, Panel, Response, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
 /// A card that fills the space given to it.
@@ -97,6 +97,7 @@ impl Page {
                             (screen::UNDO, Action::Undo, Command::Undo, walk.at() > 0),
                             (screen::REDO, Action::Redo, Command::Redo, walk.at() < walk.len()),
                             (screen::RESTART, Action::Restart, Command::Restart, !walk.is_empty()),
+                            (review::REVIEW, Action::Review, Command::Review, true),
                         ] {
                             let clicked = ui
                                 .add_enabled_ui(enabled, |ui| {
@@ -127,6 +128,7 @@ impl Page {
             Action::Contents => self.contents,
             Action::Plot => self.plot_open,
             Action::Why => self.why,
+            Action::Review => view.session.reviewing().is_some(),
             _ => false,
         };
         let response = ui.add(Button::new(face).selected(on)).on_hover_text(keys::tip(view.lang, action));
@@ -199,35 +201,11 @@ fn steps(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
 }
 
 /// Above the board: the rule, whose turn it is, whom one plays, who begins.
-pub(super) fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &Followed, wishes: &mut Vec<Wish>) {
-    let (lang, theme, session) = (view.lang, view.theme, view.session);
+pub(super) fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    let theme = view.theme;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let two = session.opponent() == Opponent::TwoPlayers;
-            let against = if two { screen::TWO_PLAYERS } else { screen::PERFECT };
-            let menu = ui.menu_button(against.to(lang), |ui| {
-                for (said, opponent) in
-                    [(screen::PERFECT, Opponent::Perfect), (screen::TWO_PLAYERS, Opponent::TwoPlayers)]
-                {
-                    if ui.selectable_label(session.opponent() == opponent, said.to(lang)).clicked() {
-                        wishes.push(Wish::Session(Command::Oppose(opponent)));
-                    }
-                }
-                ui.separator();
-                ui.label(RichText::new(screen::BEGINS.to(lang)).color(theme.ink_soft));
-                let names = if two {
-                    [(screen::ONE_BEGINS, Side::You), (screen::TWO_BEGINS, Side::They)]
-                } else {
-                    [(screen::YOU_BEGIN, Side::You), (screen::THEY_BEGIN, Side::They)]
-                };
-                for (said, side) in names {
-                    if ui.selectable_label(session.began() == side, said.to(lang)).clicked() {
-                        wishes.push(Wish::Session(Command::Begin(side)));
-                    }
-                }
-            });
-            let name = format!("{}: {}", screen::AGAINST.to(lang), against.to(lang));
-            menu.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            opponents::menu(ui, view, followed, wishes);
             ui.label(RichText::new(&followed.turn).text_style(Theme::strong()).color(theme.accent));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let badge = RichText::new(followed.badge).text_style(TextStyle::Small).color(theme.ink_soft);

@@ -8,6 +8,8 @@ mod figure;
 mod follow;
 mod frame;
 mod lab;
+mod opponents;
+mod review;
 mod task;
 mod text;
 
@@ -116,6 +118,7 @@ pub struct Page {
     overflow: f32,
     diagram: DiagramState,
     lab: LabPanel,
+    review: review::ReviewState,
 }
 
 impl Page {
@@ -133,6 +136,7 @@ impl Page {
             }
         };
         followed.follow(view, self.why);
+        self.review_begins(view);
         self.head(ui, view, &mut wishes);
         self.foot(ui, view, &mut wishes);
         if self.contents {
@@ -144,6 +148,7 @@ impl Page {
         if self.keys {
             self.keys_window(ui, view);
         }
+        self.record_window(ui, view, &mut wishes);
         self.followed = Some(followed);
         wishes
     }
@@ -168,6 +173,11 @@ impl Page {
             Action::Undo => wishes.push(session(Command::Undo)),
             Action::Redo => wishes.push(session(Command::Redo)),
             Action::Restart => wishes.push(session(Command::Restart)),
+            Action::Review => wishes.push(session(Command::Review)),
+            Action::Mistake => {
+                let next = self.followed.as_ref().and_then(|followed| followed.jumps.1);
+                wishes.extend(next.map(|at| session(Command::Walk(at))));
+            }
             Action::Contents => self.contents = !self.contents,
             Action::Plot => self.plot_open = !self.plot_open,
             Action::Language => wishes.push(Wish::Language),
@@ -221,7 +231,7 @@ impl Page {
                 let size = vec2(ui.available_width(), 360.0);
                 let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
                 self.board(&mut inside(ui, rect, "board"), view, followed, wishes);
-                Self::coach(ui, view, followed);
+                Self::coach(ui, view, followed, wishes);
                 ui.add_space(gap);
                 let (rect, _) = ui.allocate_exact_size(vec2(size.x, 220.0), egui::Sense::hover());
                 self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
@@ -242,13 +252,15 @@ impl Page {
         if ui.ctx().content_rect().width() >= NARROW {
             // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
             // What takes long to compute is a map.
-            let long = view.figure.map_or(view.computing.is_none(), |figure| figure.is_long());
-            if view.lab.is_some() && self.plot_open {
+            let figure = view.figure.filter(|_| view.session.reviewing().is_none());
+            let long = figure.map_or(view.computing.is_none(), |figure| figure.is_long());
+            if view.lab.is_some() && self.plot_open && view.session.reviewing().is_none() {
                 return self.plot(&mut inside(ui, right, "plot"), view, followed, wishes);
             }
             let (most, beside) = if view.lab.is_some() { (0.52, 0.3) } else { (0.42, 0.42) };
             let plot = if long {
-                (right.height() * view.figure.map_or(0.3, |figure| figure.share())).clamp(140.0, 280.0)
+                let usual = if view.session.reviewing().is_some() { review::SHARES.0 } else { 0.3 };
+                (right.height() * figure.map_or(usual, |figure| figure.share())).clamp(140.0, 280.0)
             } else {
                 (right.height() * most).clamp(200.0, 360.0)
             };
@@ -260,17 +272,18 @@ impl Page {
                 [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
             };
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            Self::coach(&mut inside(ui, b, "coach"), view, followed);
+            Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes);
             self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
         } else if self.plot_open {
-            let plot = (right.height() * 0.45).clamp(140.0, 300.0);
+            let share = if view.session.reviewing().is_some() { review::SHARES.1 } else { 0.45 };
+            let plot = (right.height() * share).clamp(140.0, 300.0);
             let [a, b, _] = stacked(right, gap, [right.height() - plot - gap, plot, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
             self.plot(&mut inside(ui, b, "plot"), view, followed, wishes);
         } else {
             let [a, b, _] = stacked(right, gap, [right.height() - coach - gap, coach, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            Self::coach(&mut inside(ui, b, "coach"), view, followed);
+            Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes);
         }
     }
 
@@ -301,6 +314,9 @@ impl Page {
     }
 
     fn plot(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+        if view.session.reviewing().is_some() {
+            return self.review(ui, view, followed, wishes);
+        }
         let Some(figure) = view.figure else { return lab::no_figure(ui, view, wishes) };
         self.pane(ui, Pane::Plot);
         let (theme, lang, session) = (view.theme, view.lang, view.session);

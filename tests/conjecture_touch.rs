@@ -1,0 +1,158 @@
+//! The conjecture builder by label: a rule is made up, tested, falls or stands, and its counterexample goes to the board.
+
+use egui::{Role, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
+use laststone::games::{Ending, Game, Sum};
+use laststone::solver::work::Unwatched;
+use laststone::study::conjecture::{Conjecture, Tested, Verdict};
+use laststone::study::{Claim, Oracle};
+use laststone::ui::conjecture::{Asked, ConjectureView, Draft, show};
+use laststone::ui::fonts;
+use laststone::ui::raster::picture;
+use laststone::ui::theme::{Scheme, Theme};
+use laststone::words::{Lang, conjecture as words};
+
+/// A page with nothing but a builder, which tests what it is asked to test.
+struct Page {
+    lang: Lang,
+    game: Game,
+    draft: Draft,
+    tested: Option<(Conjecture, Tested)>,
+    put: Option<Sum>,
+}
+
+fn page(text: &str, lang: Lang, scheme: Scheme) -> Harness<'static, Page> {
+    let sum: Sum = text.parse().unwrap();
+    let part = sum.single().unwrap();
+    let draft = Draft::new(part.row().len());
+    let page = Page { lang, game: part.game().clone(), draft, tested: None, put: None };
+    let setup = move |ctx: &egui::Context| {
+        ctx.set_fonts(fonts::definitions());
+        Theme::of(scheme).apply(ctx);
+    };
+    let builder = Harness::builder().with_size(vec2(330.0, 560.0)).with_step_dt(0.02).with_context_setup(setup);
+    let mut harness = builder.build_ui_state(
+        move |ui, page: &mut Page| {
+            let view = ConjectureView {
+                theme: Theme::of(scheme),
+                lang: page.lang,
+                game: &page.game,
+                ending: Ending::Normal,
+                tested: page.tested.as_ref().map(|(of, tested)| (of, tested)),
+                percent: None,
+            };
+            match show(ui, &mut page.draft, &view) {
+                Some(Asked::Test(conjecture, upto)) => {
+                    let tested = conjecture.test(upto, &mut Oracle::default(), &mut Unwatched).unwrap();
+                    page.tested = Some((conjecture, tested));
+                }
+                Some(Asked::Put(sum)) => page.put = Some(sum),
+                Some(Asked::Cancel) | None => {}
+            }
+        },
+        page,
+    );
+    harness.run();
+    harness
+}
+
+fn click(harness: &mut Harness<'_, Page>, label: &str) {
+    harness.get_by_label(label).click();
+    harness.run();
+}
+
+#[test]
+fn a_rule_of_remainders_is_made_up_and_proven() {
+    for lang in Lang::ALL {
+        let mut harness = page("subtract[1,3,4](9)", lang, Scheme::Light);
+        // Multiples of 4 fall at once; the counterexample goes to the board.
+        click(&mut harness, words::TEST.to(lang));
+        let (conjecture, tested) = harness.state().tested.clone().unwrap();
+        assert!(matches!(tested.verdict, Verdict::Falls(_)));
+        let said = format!("✗ {}", words::result(lang, &conjecture, &tested));
+        assert!(
+            harness.query_all_by_value(&said).next().is_some() || harness.query_by_label(&said).is_some(),
+            "{said}"
+        );
+        click(&mut harness, words::LOOK.to(lang));
+        assert_eq!(harness.state().put.as_ref().unwrap().to_string(), "subtract[1,3,4](2)");
+        // 0 and 2 modulo 7 is the truth, and the solver has the theorem.
+        harness.state_mut().draft.conditions = vec![(Claim::Residues { modulus: 7, lost: vec![0] }, false)];
+        harness.run();
+        click(&mut harness, "n mod 7 = 2");
+        click(&mut harness, words::TEST.to(lang));
+        assert!(matches!(harness.state().tested.as_ref().unwrap().1.verdict, Verdict::Proven(_)));
+    }
+}
+
+#[test]
+fn conditions_are_added_joined_turned_round_and_removed() {
+    let lang = Lang::En;
+    let mut harness = page("nim(1,2)", lang, Scheme::Light);
+    click(&mut harness, words::ADD.to(lang));
+    assert_eq!(harness.state().draft.conditions.len(), 2);
+    click(&mut harness, words::ANY.to(lang));
+    assert!(harness.state().draft.any);
+    let nots: Vec<_> = harness.query_all_by_label(words::NOT.to(lang)).collect();
+    nots[1].click();
+    harness.run();
+    assert!(harness.state().draft.conditions[1].1);
+    harness.query_all_by_label(words::REMOVE.to(lang)).next().unwrap().click();
+    harness.run();
+    assert_eq!(harness.state().draft.conditions, [(Claim::TotalParity { odd: false }, true)]);
+    click(&mut harness, words::TEST.to(lang));
+    assert!(matches!(harness.state().tested.as_ref().unwrap().1.verdict, Verdict::Falls(_)));
+}
+
+#[test]
+fn everything_is_named_and_nothing_is_wider_than_the_column() {
+    for lang in Lang::ALL {
+        for scheme in [Scheme::Light, Scheme::Dark] {
+            let mut harness = page("subtract[1,3,4](9)", lang, scheme);
+            harness.state_mut().draft.conditions.push((Claim::Between { modulus: 99, from: 2, to: 70 }, true));
+            harness.state_mut().draft.conditions.push((Claim::Residues { modulus: 24, lost: vec![0, 5] }, true));
+            harness.run();
+            click(&mut harness, words::TEST.to(lang));
+            for node in harness
+                .query_all(By::new().predicate(|node| node.role() == Role::Button || node.role() == Role::CheckBox))
+            {
+                let right = node.rect().right();
+                assert!(right <= 331.0, "{:?} ends at {right}", node.accesskit_node().label());
+                assert!(node.rect().height() >= 22.0, "{:?}", node.accesskit_node().label());
+            }
+        }
+    }
+}
+
+/// Writes pictures of the builder for looking at: `LASTSTONE_PICTURES=folder cargo test --test conjecture_touch -- --ignored`.
+#[test]
+#[ignore = "for looking at"]
+fn pictures() {
+    let Some(folder) = std::env::var_os("LASTSTONE_PICTURES") else { return };
+    let mut n = 0;
+    for lang in Lang::ALL {
+        for scheme in [Scheme::Light, Scheme::Dark] {
+            n += 1;
+            let mut draft = Draft::new(1);
+            draft.conditions.push((Claim::Between { modulus: 99, from: 2, to: 70 }, true));
+            let game: Sum = "bash[2..6](9)".parse().unwrap();
+            let game = game.single().unwrap().game().clone();
+            let conjecture = draft.about(&game, Ending::Normal);
+            let tested = conjecture.test(60, &mut Oracle::default(), &mut Unwatched).unwrap();
+            let image = picture(scheme, vec2(360.0, 560.0), 1.5, |ui| {
+                let view = ConjectureView {
+                    theme: Theme::of(scheme),
+                    lang,
+                    game: &game,
+                    ending: Ending::Normal,
+                    tested: Some((&conjecture, &tested)),
+                    percent: None,
+                };
+                show(ui, &mut draft, &view);
+            });
+            std::fs::write(std::path::Path::new(&folder).join(format!("conjecture-{n}.png")), image.png().unwrap())
+                .unwrap();
+        }
+    }
+}
