@@ -4,6 +4,8 @@ use crate::app::shell::{Shell, Start};
 use crate::app::watch;
 use crate::games::notation::Unread;
 use crate::lesson::{Shelf, reader};
+use crate::progress::{Record, Store};
+use crate::ui::page::Screen;
 use crate::ui::raster::Studio;
 use crate::ui::theme::Scheme;
 use crate::words::Lang;
@@ -11,10 +13,13 @@ use egui::vec2;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Draws steps of a lesson as pictures
+/// What is asked for in place of a lesson's id to have the contents drawn.
+const CONTENTS: &str = "contents";
+
+/// Draws steps of a lesson, or the contents, as pictures
 #[derive(Debug, clap::Args)]
 pub struct Picture {
-    /// The lesson, e.g. bash-1, or lab for the laboratory
+    /// The lesson, e.g. bash-1, or "contents", or "lab" for the laboratory
     #[arg(value_name = "ID")]
     lesson: String,
     /// Only this step, from 1 [default: all of them]
@@ -44,6 +49,9 @@ pub struct Picture {
     /// In the laboratory: with outcomes and values
     #[arg(long)]
     values: bool,
+    /// A file of progress, as exported, whose medals are shown
+    #[arg(long, value_name = "FILE")]
+    progress: Option<PathBuf>,
     /// The folder for the pictures; they are called ID.N.png
     #[arg(long, value_name = "DIR", default_value = ".")]
     out: PathBuf,
@@ -86,15 +94,28 @@ impl Picture {
         if self.lesson == "lab" {
             return self.lab(shelf);
         }
-        let lesson = shelf.lesson(&self.lesson).ok_or_else(|| format!("there is no lesson \"{}\"", self.lesson))?;
-        let steps = lesson.steps.len();
+        let record = match &self.progress {
+            Some(file) => Store::new(None).peek(file).map_err(|why| format!("{}: {why}", file.display()))?,
+            None => Record::default(),
+        };
+        let is_contents = self.lesson == CONTENTS;
+        let lesson = shelf.lesson(&self.lesson);
+        let steps = match lesson {
+            Some(lesson) => lesson.steps.len(),
+            None if is_contents => 1,
+            None => return Err(format!("there is no lesson \"{}\"", self.lesson)),
+        };
         let wanted = match self.step {
             Some(step) if step as usize <= steps => step as usize..=step as usize,
             Some(step) => return Err(format!("{} has {steps} steps, so there is no step {step}", self.lesson)),
             None => 1..=steps,
         };
         for step in wanted {
-            let mut shell = self.shell(shelf.clone(), Some(self.lesson.clone()), step - 1);
+            let id = lesson.map(|lesson| lesson.id.clone());
+            let mut shell = self.shell(shelf.clone(), id, step - 1).knowing(&record);
+            if is_contents {
+                shell.turn_to(Screen::Contents);
+            }
             if self.solved {
                 shell.unveil();
             }

@@ -1,15 +1,21 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
 mod contents;
+mod files;
+mod kept;
 mod lab;
 mod obey;
 mod opponents;
 mod ponder;
+mod series;
 mod table;
 #[cfg(test)]
 mod tests;
 mod twins;
 
+use files::Dialog;
+use kept::Kept;
+use series::Series;
 pub(in crate::app) use table::Table;
 
 use crate::app::lab::Lab;
@@ -17,6 +23,7 @@ use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
 use crate::session::{Opponent, Session};
 use crate::study::Oracle;
+use crate::ui::contents::Files;
 use crate::ui::page::{Page, PageView, Screen, Wish};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
@@ -56,9 +63,14 @@ pub struct Shell {
     page: Page,
     lab: Lab,
     lab_page: Page,
-    solved: BTreeSet<(String, String)>,
     /// The opponent last chosen, by kind of game.
     opponents: BTreeMap<String, Opponent>,
+    kept: Kept,
+    /// A lesson was asked for: the last place does not matter.
+    told_where: bool,
+    series: Option<Series>,
+    files: Files,
+    dialog: Option<Dialog>,
     motion: bool,
     updates: Option<Receiver<Update>>,
     dressed: Option<Scheme>,
@@ -74,6 +86,7 @@ impl Shell {
             oracle: Oracle::default(),
             lang: start.lang,
             scheme: start.scheme,
+            told_where: start.lesson.is_some(),
             lesson: start.lesson.unwrap_or(first),
             at: start.step,
             twin: None,
@@ -82,8 +95,11 @@ impl Shell {
             page: Page::default(),
             lab: Lab::default(),
             lab_page: Page::default(),
-            solved: BTreeSet::new(),
             opponents: BTreeMap::new(),
+            kept: Kept::default(),
+            series: None,
+            files: Files::default(),
+            dialog: None,
             motion: start.motion,
             updates: None,
             dressed: None,
@@ -97,6 +113,17 @@ impl Shell {
     pub(in crate::app) fn listening(mut self, updates: Receiver<Update>) -> Self {
         self.updates = Some(updates);
         self
+    }
+
+    /// Shows another screen.
+    pub const fn turn_to(&mut self, screen: Screen) {
+        self.screen = screen;
+    }
+
+    /// Which screen is shown.
+    #[must_use]
+    pub const fn screen(&self) -> Screen {
+        self.screen
     }
 
     /// The session on the screen shown.
@@ -126,7 +153,7 @@ impl Shell {
     /// The solved exercises, as lesson and step ids.
     #[must_use]
     pub const fn solved(&self) -> &BTreeSet<(String, String)> {
-        &self.solved
+        &self.kept.solved
     }
 
     /// Shows the step as it is once its exercise is solved: for pictures and handouts.
@@ -153,17 +180,24 @@ impl Shell {
             self.dressed = Some(self.scheme);
         }
         self.take_updates();
-        let wishes = match self.screen {
+        self.hear();
+        let mut wishes = self.notices(ui);
+        wishes.extend(match self.screen {
             Screen::Lesson => self.lesson_screen(ui),
             Screen::Contents => self.contents_screen(ui),
             Screen::Lab => self.lab_screen(ui),
-        };
+        });
+        wishes.extend(self.file_windows(ui));
         if !wishes.is_empty() {
+            // "Saved" was said of what was before.
+            self.kept.saved = false;
+            self.told_where = true;
             ui.ctx().request_repaint();
         }
         for wish in wishes {
             self.obey(wish, ui);
         }
+        self.kept.hand_over();
     }
 
     /// The step of the lesson: text, board, coach and plot.
@@ -187,9 +221,11 @@ impl Shell {
             figure: self.table.plotted.figure(),
             computing: self.table.plotted.percent(),
             problems: &book.problems,
-            solved: &self.solved,
+            solved: &self.kept.solved,
             twin: self.twin,
             motion: self.motion,
+            saved: self.kept.saved,
+            onward: self.onward(),
             lab: None,
         };
         self.page.show(ui, &view)
@@ -224,7 +260,9 @@ impl Shell {
             self.lesson = self.shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
             self.at = 0;
         }
+        self.kept.look_anew();
         if self.step() != before.as_ref() {
+            self.series = None;
             self.open();
         }
     }

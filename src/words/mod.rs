@@ -3,6 +3,7 @@
 pub mod board;
 pub mod coach;
 pub mod conjecture;
+pub mod contents;
 pub mod diagram;
 pub mod exercise;
 pub mod help;
@@ -14,6 +15,7 @@ mod people;
 pub mod period;
 pub mod plot;
 pub mod problem;
+pub mod progress;
 pub mod refusal;
 pub mod review;
 pub mod scene;

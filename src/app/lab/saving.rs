@@ -9,7 +9,7 @@ use crate::solver::work::Watch;
 use crate::study::chart::{Chart, Spec, csv};
 use crate::study::diagram::Diagram;
 use crate::ui::lab::{LabView, Notice, Saving};
-use crate::ui::page::{Figure, Page, PageView};
+use crate::ui::page::{Figure, Onward, Page, PageView};
 use crate::ui::raster::Studio;
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, lab as words};
@@ -219,6 +219,8 @@ impl Sitter {
             solved: &solved,
             twin: None,
             motion: false,
+            saved: false,
+            onward: Onward::default(),
             lab: Some(&lab),
         };
         let square = figure.is_some_and(|figure| !figure.is_long());

@@ -4,7 +4,7 @@ use super::Shell;
 use crate::app::lab::Look;
 use crate::games::Sum;
 use crate::ui::lab::LabWish;
-use crate::ui::page::{PageView, Screen, Wish};
+use crate::ui::page::{Onward, PageView, Screen, Wish};
 use crate::ui::theme::Theme;
 use egui::Ui;
 
@@ -29,9 +29,11 @@ impl Shell {
             figure: self.lab.plotted().figure(),
             computing: self.lab.plotted().percent(),
             problems: &[],
-            solved: &self.solved,
+            solved: &self.kept.solved,
             twin: None,
             motion: self.motion,
+            saved: false,
+            onward: Onward::default(),
             lab: Some(&view),
         };
         self.lab_page.show(ui, &view)

@@ -62,7 +62,7 @@ pub enum Flaw {
     // Steps.
     #[error("a reveal needs a task before it; add one or move the text into `text`")]
     RevealAlone,
-    #[error("{0} minutes: a step takes 1 to {}", limits::MINUTES)]
+    #[error("{0} minutes: a step takes 1 to {most}", most = limits::MINUTES)]
     Minutes(u32),
     #[error("\"{0}\" stands in the position; add it to `knobs`")]
     KnobMissing(String),

@@ -11,8 +11,8 @@ mod truth;
 
 pub use flaw::{Flaw, Matter};
 pub use misfit::Misfit;
-pub use shelf::check_together;
 pub(in crate::lesson) use misfit::misfit;
+pub use shelf::check_together;
 pub(in crate::lesson) use step::lit_on;
 pub use truth::Truth;
 

@@ -1,7 +1,7 @@
 //! What stands around the lesson: head, foot, badges, the list of keys.
 
 use super::follow::Followed;
-use super::{Page, PageView, Wish, back, next, opponents};
+use super::{Onward, Page, PageView, Screen, Wish, back, next, opponents};
 use crate::session::Command;
 use crate::ui::keys::{self, Action, BINDINGS, OTHERS};
 use crate::ui::lab::LabWish;
@@ -26,7 +26,7 @@ impl Page {
         Panel::top("head").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
             ui.horizontal(|ui| {
                 if self.button(ui, view, "☰", screen::CONTENTS, Action::Contents).clicked() {
-                    self.contents = !self.contents;
+                    wishes.push(Wish::Show(Screen::Contents));
                 }
                 if view.lab.is_some() {
                     super::lab::head(ui, view, wishes);
@@ -56,6 +56,9 @@ impl Page {
                         }
                         ui.add_space(theme.space.m);
                         steps(ui, view, wishes);
+                        if view.saved {
+                            crate::ui::contents::saved(ui, theme, lang);
+                        }
                     }
                 });
             });
@@ -78,9 +81,14 @@ impl Page {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     if let Some(go) = next(view) {
                         let last = view.at + 1 == view.lesson.steps.len();
-                        let said = if last { screen::NEXT_LESSON } else { screen::NEXT };
+                        let said = match view.onward {
+                            Onward::Row(Some(said)) => said,
+                            _ if last => screen::NEXT_LESSON,
+                            _ => screen::NEXT,
+                        };
                         // The one filled button: on the board while there is something to do, here once it is done.
-                        let done = session.step().task.is_none() || session.attempt().is_solved();
+                        let over = view.onward != Onward::Lesson || session.attempt().is_solved();
+                        let done = over || session.step().task.is_none();
                         let button = if done { theme.main_button(ui, said.to(lang)) } else { ui.button(said.to(lang)) };
                         if button.on_hover_text(keys::tip(lang, Action::Next)).clicked() {
                             wishes.push(go);
@@ -125,7 +133,6 @@ impl Page {
     /// A button with the tooltip of its action; `name` is what a screen reader says where the face is only a sign.
     fn button(&self, ui: &mut Ui, view: &PageView<'_>, face: &str, name: Said, action: Action) -> Response {
         let on = match action {
-            Action::Contents => self.contents,
             Action::Plot => self.plot_open,
             Action::Why => self.why,
             Action::Review => view.session.reviewing().is_some(),

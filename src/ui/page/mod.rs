@@ -3,7 +3,6 @@
 
 mod boards;
 mod coach;
-mod contents;
 mod figure;
 mod follow;
 mod frame;
@@ -12,6 +11,7 @@ mod opponents;
 mod review;
 mod task;
 mod text;
+mod way;
 
 pub use figure::Figure;
 pub use follow::Draft;
@@ -19,15 +19,17 @@ pub use follow::Draft;
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
+use crate::ui::contents::{Course, FileWish};
 use crate::ui::keys::Action;
 use crate::ui::lab::{LabPanel, LabView, LabWish};
 use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
-use crate::words::Lang;
+use crate::words::{Lang, Said};
 use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
 use follow::Followed;
 use std::collections::BTreeSet;
+use way::{back, next};
 
 /// Below this width the plot folds into a drawer.
 pub(in crate::ui) const NARROW: f32 = 900.0;
@@ -60,8 +62,22 @@ pub struct PageView<'a> {
     pub twin: Option<u64>,
     /// False under reduced motion.
     pub motion: bool,
+    /// Whether the last change has been saved and nothing has happened since.
+    pub saved: bool,
+    /// Where the foot's "Next" leads.
+    pub onward: Onward,
     /// The laboratory stands in the place of the text.
     pub lab: Option<&'a LabView<'a>>,
+}
+
+/// Where "Next" leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Onward {
+    /// To the next step of the lesson.
+    #[default]
+    Lesson,
+    /// On in a row of exercises: nowhere before this one is done, then to what the button says.
+    Row(Option<Said>),
 }
 
 /// The screens of the program.
@@ -91,6 +107,10 @@ pub enum Wish {
     Show(Screen),
     /// Something for the laboratory, or the way there and back.
     Lab(LabWish),
+    /// A row of exercises: begin, go on, leave.
+    Course(Course),
+    /// Something for the files of progress.
+    Files(FileWish),
     /// The exercise once more with other numbers.
     Twin,
     /// From a twin back to the lesson's own step.
@@ -106,7 +126,6 @@ pub enum Wish {
 /// The page's own state: nothing here is worth an Undo or a save.
 #[derive(Default)]
 pub struct Page {
-    contents: bool,
     keys: bool,
     plot_open: bool,
     why: bool,
@@ -139,9 +158,6 @@ impl Page {
         self.review_begins(view);
         self.head(ui, view, &mut wishes);
         self.foot(ui, view, &mut wishes);
-        if self.contents {
-            self.contents(ui, view, &mut wishes);
-        }
         egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
             self.body(ui, view, &mut followed, &mut wishes);
         });
@@ -178,7 +194,7 @@ impl Page {
                 let next = self.followed.as_ref().and_then(|followed| followed.jumps.1);
                 wishes.extend(next.map(|at| session(Command::Walk(at))));
             }
-            Action::Contents => self.contents = !self.contents,
+            Action::Contents => wishes.push(Wish::Show(Screen::Contents)),
             Action::Plot => self.plot_open = !self.plot_open,
             Action::Language => wishes.push(Wish::Language),
             Action::Scheme => wishes.push(Wish::Scheme),
@@ -355,27 +371,6 @@ enum Pane {
     Board,
     Plot,
     Foot,
-}
-
-/// The next step, or the first of the next lesson.
-fn next(view: &PageView<'_>) -> Option<Wish> {
-    if view.at + 1 < view.lesson.steps.len() {
-        return Some(Wish::Go { lesson: view.lesson.id.clone(), step: view.at + 1 });
-    }
-    let after = view.shelf.lessons().skip_while(|lesson| lesson.id != view.lesson.id).nth(1)?;
-    Some(Wish::Go { lesson: after.id.clone(), step: 0 })
-}
-
-/// The step before, or the last of the lesson before.
-fn back(view: &PageView<'_>) -> Option<Wish> {
-    if view.lab.is_some() {
-        return None;
-    }
-    if let Some(step) = view.at.checked_sub(1) {
-        return Some(Wish::Go { lesson: view.lesson.id.clone(), step });
-    }
-    let before = view.shelf.lessons().take_while(|lesson| lesson.id != view.lesson.id).last()?;
-    Some(Wish::Go { lesson: before.id.clone(), step: before.steps.len().saturating_sub(1) })
 }
 
 /// A part of the page with an id of its own.
