@@ -76,7 +76,7 @@ impl Oracle {
     /// Works within what is allowed.
     fn work<T>(&mut self, work: impl FnOnce(&mut Self, &mut dyn Watch) -> Result<T, Stop>) -> Result<T, Stop> {
         let mut held = Held { allowance: Allowance(self.left), leash: self.leash.clone() };
-        if self.left == Some(0) {
+        if self.left == Some(0) || self.leash.is_pulled() {
             return Err(Stop::Cancelled);
         }
         let done = work(self, &mut held);

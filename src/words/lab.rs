@@ -80,7 +80,7 @@ said! {
     /// Menu: the number upwards.
     UP: "Up", "纵轴";
     /// Section.
-    SAVE: "Copy and save", "复制与保存";
+    SAVE: "Save", "保存";
     /// Path field.
     FOLDER: "Folder", "文件夹";
     /// Button: the table of the plot to the clipboard.

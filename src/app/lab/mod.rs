@@ -1,6 +1,7 @@
 //! The laboratory: a session on a step that is made from any position. Everything that may take longer than a frame is
 //! done apart: studying a position, making a move, computing a plot, writing a file. Knows no page and no lesson.
 
+mod guess;
 mod saving;
 #[cfg(test)]
 mod tests;
@@ -16,7 +17,7 @@ use crate::lesson::model::FORMAT;
 use crate::lesson::{Board, Chapter, Lesson, Step, Text};
 use crate::session::{Command, Opponent, Session};
 use crate::solver::work::Unwatched;
-use crate::study::{Oracle, Worth, worth};
+use crate::study::{Leash, Oracle, Worth, worth};
 use crate::ui::lab::{LabView, Notice};
 use crate::words::lab as words;
 use egui::Ui;
@@ -53,6 +54,7 @@ pub(in crate::app) struct Lab {
     stuck: Option<u64>,
     notice: Option<Notice>,
     saving: Option<saving::Save>,
+    guess: guess::Guess,
     folder: String,
 }
 
@@ -108,6 +110,7 @@ impl Default for Lab {
             stuck: None,
             notice: None,
             saving: None,
+            guess: guess::Guess::default(),
             folder: saving::folder(),
         }
     }
@@ -140,6 +143,8 @@ impl Lab {
             cut: self.table.plotted.cut(),
             notice: self.notice.as_ref(),
             saving: self.saving.as_ref().map(saving::Save::percent),
+            tested: self.guess.tested(),
+            testing: self.guess.percent(),
             folder: &self.folder,
         }
     }
@@ -147,12 +152,16 @@ impl Lab {
     /// Takes over what workers have found; the command that is due now, if one is.
     pub(in crate::app) fn tick(&mut self, ui: &Ui, motion: bool) -> Option<Command> {
         self.receive(Duration::ZERO);
+        self.guess.receive();
+        if self.asked.is_none() {
+            self.table.ponder(ui, &mut self.oracle);
+        }
         if let Some(save) = &self.saving
             && let Some(notice) = save.notice()
         {
             (self.saving, self.notice) = (None, Some(notice));
         }
-        if self.asked.is_some() || self.saving.is_some() {
+        if self.asked.is_some() || self.saving.is_some() || self.guess.percent().is_some() {
             ui.ctx().request_repaint_after(Duration::from_millis(30));
         }
         let due = self.table.tick(ui, motion);
@@ -265,6 +274,7 @@ impl Lab {
         if self.asked.take().is_some() || self.saving.take().is_some() {
             self.notice = Some(Notice::Said(words::CANCELLED));
         }
+        self.guess.cancel();
         self.table.plotted.cancel();
     }
 
@@ -297,7 +307,8 @@ impl Lab {
             State::Working => self.asked = Some((job, since)),
             State::Failed => self.notice = Some(Notice::Said(words::CANCELLED)),
             State::Done(Answer { session, worth, has_board, is_new, oracle }) => {
-                self.oracle = oracle;
+                // The leash of a job that is over has been pulled.
+                self.oracle = oracle.on(Leash::default());
                 if is_new {
                     self.coming = None;
                 }

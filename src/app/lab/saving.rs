@@ -204,6 +204,8 @@ impl Sitter {
             cut: None,
             notice: None,
             saving: None,
+            tested: None,
+            testing: None,
             folder: "",
         };
         let view = PageView {

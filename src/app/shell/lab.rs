@@ -84,6 +84,7 @@ impl Shell {
                     ui.ctx().copy_text(text);
                 }
             }
+            LabWish::Test(conjecture, upto) => self.lab.test(conjecture, upto),
             LabWish::Cancel => self.lab.cancel(),
         }
     }

@@ -3,6 +3,7 @@
 
 mod bench;
 mod findings;
+mod guess;
 mod saving;
 mod shown;
 mod stepper;
@@ -11,7 +12,9 @@ use crate::games::notation::Unread;
 use crate::games::{Play, Sum};
 use crate::lesson::lab::Showing;
 use crate::solver::work::Stop;
-use crate::study::Worth;
+use crate::study::conjecture::Tested;
+use crate::study::{Conjecture, Worth};
+use crate::ui::conjecture::Draft;
 use crate::ui::page::PageView;
 use crate::words::{Lang, Said};
 use egui::{Align, Layout, RichText, TextStyle, Ui};
@@ -38,6 +41,10 @@ pub struct LabView<'a> {
     pub notice: Option<&'a Notice>,
     /// A file is being written: how many percent of it are done.
     pub saving: Option<u64>,
+    /// The last conjecture that was tested, and what came of it.
+    pub tested: Option<(&'a Conjecture, &'a Tested)>,
+    /// A conjecture is being tested: how many percent are done.
+    pub testing: Option<u64>,
     /// The folder that files go to if no other is named.
     pub folder: &'a str,
 }
@@ -82,6 +89,8 @@ pub enum LabWish {
     Save(Saving, String),
     /// The numbers of the plot to the clipboard.
     CopyTable,
+    /// Test this conjecture up to this total.
+    Test(Conjecture, u64),
     /// Give up what is under way.
     Cancel,
 }
@@ -100,6 +109,7 @@ pub struct LabPanel {
     pasting: bool,
     found: Option<findings::Found>,
     tab: Tab,
+    draft: Option<Draft>,
 }
 
 impl LabPanel {
@@ -136,6 +146,7 @@ impl LabPanel {
         let mut play = None;
         match self.tab {
             Tab::Findings => play = self.findings(ui, view, lab, &mut wishes),
+            Tab::Guess => self.guess(ui, view, lab, &mut wishes),
             Tab::Saving => self.saving(ui, view, lab, &mut wishes),
         }
         ui.add_space(space.l);
@@ -148,11 +159,16 @@ impl LabPanel {
 enum Tab {
     #[default]
     Findings,
+    Guess,
     Saving,
 }
 
 /// The tabs, in their order.
-const TABS: [(Tab, Said); 2] = [(Tab::Findings, crate::words::lab::FINDINGS), (Tab::Saving, crate::words::lab::SAVE)];
+const TABS: [(Tab, Said); 3] = [
+    (Tab::Findings, crate::words::lab::FINDINGS),
+    (Tab::Guess, crate::words::conjecture::TITLE),
+    (Tab::Saving, crate::words::lab::SAVE),
+];
 
 fn heading(ui: &mut Ui, said: Said, lang: Lang) {
     ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Heading));

@@ -56,9 +56,9 @@ impl Page {
                         }
                         ui.add_space(theme.space.m);
                         steps(ui, view, wishes);
-                    }
-                    if view.saved {
-                        crate::ui::contents::saved(ui, theme, lang);
+                        if view.saved {
+                            crate::ui::contents::saved(ui, theme, lang);
+                        }
                     }
                 });
             });

@@ -11,6 +11,7 @@ mod opponents;
 mod review;
 mod task;
 mod text;
+mod way;
 mod wish;
 
 pub use figure::Figure;
@@ -20,7 +21,6 @@ pub use wish::{Onward, Screen, Wish};
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
-use crate::ui::contents::Course;
 use crate::ui::keys::Action;
 use crate::ui::lab::{LabPanel, LabView, LabWish};
 use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
@@ -30,6 +30,7 @@ use crate::words::Lang;
 use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
 use follow::Followed;
 use std::collections::BTreeSet;
+use way::{back, next};
 
 /// Below this width the plot folds into a drawer.
 pub(in crate::ui) const NARROW: f32 = 900.0;
@@ -217,7 +218,7 @@ impl Page {
             // What takes long to compute is a map.
             let figure = view.figure.filter(|_| view.session.reviewing().is_none());
             let long = figure.map_or(view.computing.is_none(), |figure| figure.is_long());
-            if view.lab.is_some() && self.plot_open {
+            if view.lab.is_some() && self.plot_open && view.session.reviewing().is_none() {
                 return self.plot(&mut inside(ui, right, "plot"), view, followed, wishes);
             }
             let (most, beside) = if view.lab.is_some() { (0.52, 0.3) } else { (0.42, 0.42) };
@@ -317,30 +318,6 @@ enum Pane {
     Board,
     Plot,
     Foot,
-}
-
-/// The next step, or the first of the next lesson.
-fn next(view: &PageView<'_>) -> Option<Wish> {
-    if let Onward::Row(ready) = view.onward {
-        return ready.map(|_| Wish::Course(Course::Onward));
-    }
-    if view.at + 1 < view.lesson.steps.len() {
-        return Some(Wish::Go { lesson: view.lesson.id.clone(), step: view.at + 1 });
-    }
-    let after = view.shelf.lessons().skip_while(|lesson| lesson.id != view.lesson.id).nth(1)?;
-    Some(Wish::Go { lesson: after.id.clone(), step: 0 })
-}
-
-/// The step before, or the last of the lesson before.
-fn back(view: &PageView<'_>) -> Option<Wish> {
-    if view.onward != Onward::Lesson || view.lab.is_some() {
-        return None;
-    }
-    if let Some(step) = view.at.checked_sub(1) {
-        return Some(Wish::Go { lesson: view.lesson.id.clone(), step });
-    }
-    let before = view.shelf.lessons().take_while(|lesson| lesson.id != view.lesson.id).last()?;
-    Some(Wish::Go { lesson: before.id.clone(), step: before.steps.len().saturating_sub(1) })
 }
 
 /// A part of the page with an id of its own.
