@@ -2,9 +2,11 @@
 
 mod looks;
 pub mod missing;
+mod opening;
 mod options;
 mod picture;
 mod plotted;
+mod safe;
 mod shell;
 mod watch;
 mod window;

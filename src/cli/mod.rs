@@ -2,4 +2,6 @@
 
 pub mod check;
 mod json;
+pub mod list;
+pub mod papers;
 pub mod solve;

@@ -134,7 +134,19 @@ fn order(book: &Book) -> (u32, u32, &str) {
 }
 
 /// A file of a folder as it was when last looked at; another stamp means that it has changed.
-pub type Stamps = BTreeMap<String, (Option<SystemTime>, u64)>;
+pub type Stamps = BTreeMap<String, Stamp>;
+
+/// When a file was written, where the disk says it, and its length.
+pub type Stamp = (Option<SystemTime>, u64);
+
+/// The stamp of one file.
+///
+/// # Errors
+/// [`Unreadable`] if there is no such file.
+pub fn stamp(file: &Path) -> Result<Stamp, Unreadable> {
+    let meta = std::fs::metadata(file).map_err(|why| Unreadable { path: file.to_owned(), why })?;
+    Ok((meta.modified().ok(), meta.len()))
+}
 
 /// The stamps of all lesson files (`*.ron`) of a folder.
 ///
