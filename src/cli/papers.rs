@@ -80,8 +80,9 @@ impl Manual {
 fn page(command: &Command, program: &Command, version: &str, out: &mut Vec<u8>) -> io::Result<()> {
     let whole = command.get_name() == program.get_name();
     let title = command.get_display_name().unwrap_or_else(|| command.get_name()).to_uppercase();
-    let page = Man::new(command.clone()).title(title).source(format!("Last Stone {version}")).manual("Last Stone");
-    page.render_title(out)?;
+    // Not the renderer's own line: it leaves out a date that is empty, and what follows moves up into its place.
+    writeln!(out, ".TH {title} 1 \"\" \"Last Stone {version}\" \"Last Stone\"")?;
+    let page = Man::new(command.clone());
     page.render_name_section(out)?;
     page.render_synopsis_section(out)?;
     page.render_description_section(out)?;
