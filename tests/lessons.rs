@@ -51,6 +51,19 @@ fn everything_a_lesson_states_is_proven_and_every_exercise_can_be_solved() {
 }
 
 #[test]
+fn every_step_tells_its_teacher_what_to_ask_and_which_wrong_answers_to_expect() {
+    let mut steps = 0;
+    for (path, lesson) in lessons() {
+        for step in &lesson.steps {
+            let notes = step.notes.as_ref().unwrap_or_else(|| panic!("{}: {} has no notes", path.display(), step.id));
+            assert!(!notes.expect.is_empty(), "{}: {}", path.display(), step.id);
+            steps += 1;
+        }
+    }
+    assert!(steps >= 212);
+}
+
+#[test]
 fn a_lesson_is_named_like_its_file_and_has_a_place_of_its_own() {
     let mut places = BTreeSet::new();
     for (path, lesson) in lessons() {

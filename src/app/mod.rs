@@ -1,5 +1,6 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
+mod keeper;
 mod looks;
 pub mod missing;
 mod opening;
@@ -12,6 +13,7 @@ mod watch;
 mod window;
 mod work;
 
+pub use keeper::{Clock, Keeper};
 pub use looks::looks;
 pub use options::Options;
 pub use picture::Picture;

@@ -6,6 +6,8 @@ use crate::app::watch::{self, Held, Source};
 use crate::lesson::reader::Problem;
 use crate::lesson::shelf::Stamps;
 use crate::lesson::{Shelf, reader};
+use crate::words::Lang;
+use crate::words::problem::{unreadable, wrong};
 use std::io::Write;
 
 /// As many faults of a file are told at once.
@@ -26,17 +28,17 @@ pub struct Opened {
 ///
 /// # Errors
 /// What cannot be read, as lines for the terminal: `FILE: why`, or `FILE:LINE:COLUMN: what` where the file is no sound lesson.
-pub fn open(options: &Options) -> Result<Opened, String> {
+pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
     let lesson = options.lesson.clone();
     match (&options.file, &options.lessons) {
         (Some(file), _) => {
-            let (held, stamps) = watch::read_file(file).map_err(|unreadable| unreadable.to_string())?;
+            let (held, stamps) = watch::read_file(file).map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::embedded(&reader::read);
-            let id = beside(&mut shelf, &file.display().to_string(), held)?;
+            let id = beside(&mut shelf, &file.display().to_string(), held, lang)?;
             Ok(Opened { shelf, watched: Some((Source::File(file.clone()), stamps)), lesson: Some(id) })
         }
         (None, Some(folder)) => {
-            let (updates, stamps) = watch::read_folder(folder).map_err(|unreadable| unreadable.to_string())?;
+            let (updates, stamps) = watch::read_folder(folder).map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::default();
             for update in updates {
                 if let Some(read) = update.read {
@@ -51,8 +53,8 @@ pub fn open(options: &Options) -> Result<Opened, String> {
 
 /// Puts the lesson of a file on the shelf and gives its id. A lesson of the same id makes room for it: it is another
 /// version of it.
-fn beside(shelf: &mut Shelf, file: &str, held: Held) -> Result<String, String> {
-    let lesson = held.map_err(|problems| lines(file, &problems))?;
+fn beside(shelf: &mut Shelf, file: &str, held: Held, lang: Lang) -> Result<String, String> {
+    let lesson = held.map_err(|problems| lines(file, &problems, lang))?;
     let id = lesson.id.clone();
     if let Some(other) = shelf.book(&id).map(|book| book.file.clone()) {
         shelf.remove(&other);
@@ -62,23 +64,24 @@ fn beside(shelf: &mut Shelf, file: &str, held: Held) -> Result<String, String> {
 }
 
 /// Tells what is wrong with the files of a shelf; whether anything is.
-pub fn complain(shelf: &Shelf, mut errors: impl Write) -> bool {
-    let wrong = shelf.books().iter().filter(|book| !book.problems.is_empty());
-    wrong.fold(false, |_, book| {
-        let _ = writeln!(errors, "{}", lines(&book.file, &book.problems));
+pub fn complain(shelf: &Shelf, lang: Lang, mut errors: impl Write) -> bool {
+    let faulty = shelf.books().iter().filter(|book| !book.problems.is_empty());
+    faulty.fold(false, |_, book| {
+        let _ = writeln!(errors, "{}", lines(&book.file, &book.problems, lang));
         true
     })
 }
 
 /// One line a fault, as compilers write them, so that editors can jump there.
-fn lines(file: &str, problems: &[Problem]) -> String {
+fn lines(file: &str, problems: &[Problem], lang: Lang) -> String {
     let line = |problem: &Problem| {
         let place = problem.place;
-        format!("{file}:{}:{}: {}", place.line, place.column, problem.what)
+        format!("{file}:{}:{}: {}", place.line, place.column, wrong(lang, &problem.what))
     };
     let mut all: Vec<String> = problems.iter().take(TOLD).map(line).collect();
     if problems.len() > TOLD {
-        all.push(format!("{file}: and {} faults more", problems.len() - TOLD));
+        let more = problems.len() - TOLD;
+        all.push(lang.pick(format!("{file}: and {more} faults more"), format!("{file}：另有{more}处错误")));
     }
     all.join("\n")
 }

@@ -1,5 +1,6 @@
 //! The command line of the window.
 
+use crate::progress::Store;
 use std::path::PathBuf;
 
 /// What can be said when the window is opened.
@@ -23,11 +24,18 @@ pub struct Options {
     /// Lessons of this folder instead of those in the program; they are read again whenever a file changes
     #[arg(long, value_name = "DIR")]
     pub lessons: Option<PathBuf>,
+    /// Keep progress in this folder [default: the system's place for data of programs]
+    #[arg(long, value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+    /// Neither read nor save progress
+    #[arg(long, conflicts_with = "data_dir")]
+    pub no_save: bool,
     /// Size of everything, from 0.5 to 3, as with Ctrl and + or -
     #[arg(long, value_name = "F", value_parser = zoom)]
     pub zoom: Option<f32>,
-    /// Start plainly where the window makes trouble: drawn without the graphics card, nothing moves, light colours unless --theme says otherwise
-    #[arg(long)]
+    /// Start plainly where something makes trouble: drawn without the graphics card, nothing moves, progress is neither read nor saved, light
+    /// colours unless --theme says otherwise
+    #[arg(long, conflicts_with = "data_dir")]
     pub safe_mode: bool,
     /// List the lessons (id, title, number of steps, with tabs between them) and open no window
     #[arg(long)]
@@ -40,4 +48,43 @@ fn zoom(text: &str) -> Result<f32, String> {
     number
         .filter(|factor| (0.5..=3.0).contains(factor))
         .ok_or_else(|| "a number from 0.5 to 3 is needed, as in 1.5".to_owned())
+}
+
+impl Options {
+    /// Where progress is kept: in the folder that was asked for, otherwise in the system's place, `data`, which may be missing too.
+    /// `None` if progress is not to be kept at all.
+    pub(in crate::app) fn store(&self, data: Option<PathBuf>) -> Option<Store> {
+        (!self.no_save && !self.safe_mode).then(|| Store::new(self.data_dir.clone().or(data)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+    use std::path::Path;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        options: Options,
+    }
+
+    /// The folder that progress would be kept in, or why it would not.
+    fn folder(line: &[&str], data: Option<&str>) -> Result<PathBuf, &'static str> {
+        let line = Line::try_parse_from([&["laststone"], line].concat()).ok().unwrap();
+        let store = line.options.store(data.map(PathBuf::from)).ok_or("not wished")?;
+        store.folder().map(Path::to_owned).ok_or("no home")
+    }
+
+    #[test]
+    fn progress_is_kept_where_it_is_wished_or_in_the_systems_place_or_not_at_all() {
+        assert_eq!(folder(&[], Some("/home/a/data")), Ok("/home/a/data".into()));
+        assert_eq!(folder(&["--data-dir", "stick"], Some("/home/a/data")), Ok("stick".into()));
+        assert_eq!(folder(&["--data-dir", "stick"], None), Ok("stick".into()));
+        assert_eq!(folder(&[], None), Err("no home"), "and that is told");
+        assert_eq!(folder(&["--no-save"], Some("/home/a/data")), Err("not wished"));
+        assert_eq!(folder(&["--safe-mode"], Some("/home/a/data")), Err("not wished"));
+        assert!(Line::try_parse_from(["laststone", "--no-save", "--data-dir", "stick"]).is_err());
+    }
 }

@@ -3,6 +3,8 @@
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
 use crate::lesson::{Shelf, reader};
+use crate::progress::{Record, Store};
+use crate::ui::page::Screen;
 use crate::ui::raster::Studio;
 use crate::ui::theme::Scheme;
 use crate::words::Lang;
@@ -10,10 +12,13 @@ use egui::vec2;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Draws steps of a lesson as pictures
+/// What is asked for in place of a lesson's id to have the contents drawn.
+const CONTENTS: &str = "contents";
+
+/// Draws steps of a lesson, or the contents, as pictures
 #[derive(Debug, clap::Args)]
 pub struct Picture {
-    /// The lesson, e.g. bash-1
+    /// The lesson, e.g. bash-1, or "contents"
     #[arg(value_name = "ID")]
     lesson: String,
     /// Only this step, from 1 [default: all of them]
@@ -37,6 +42,9 @@ pub struct Picture {
     /// Lessons of this folder instead of those in the program
     #[arg(long, value_name = "DIR")]
     lessons: Option<PathBuf>,
+    /// A file of progress, as exported, whose medals are shown
+    #[arg(long, value_name = "FILE")]
+    progress: Option<PathBuf>,
     /// The folder for the pictures; they are called ID.N.png
     #[arg(long, value_name = "DIR", default_value = ".")]
     out: PathBuf,
@@ -76,8 +84,17 @@ impl Picture {
             }
             None => Shelf::embedded(&reader::read),
         };
-        let lesson = shelf.lesson(&self.lesson).ok_or_else(|| format!("there is no lesson \"{}\"", self.lesson))?;
-        let steps = lesson.steps.len();
+        let record = match &self.progress {
+            Some(file) => Store::new(None).peek(file).map_err(|why| format!("{}: {why}", file.display()))?,
+            None => Record::default(),
+        };
+        let is_contents = self.lesson == CONTENTS;
+        let lesson = shelf.lesson(&self.lesson);
+        let steps = match lesson {
+            Some(lesson) => lesson.steps.len(),
+            None if is_contents => 1,
+            None => return Err(format!("there is no lesson \"{}\"", self.lesson)),
+        };
         let wanted = match self.step {
             Some(step) if step as usize <= steps => step as usize..=step as usize,
             Some(step) => return Err(format!("{} has {steps} steps, so there is no step {step}", self.lesson)),
@@ -93,10 +110,14 @@ impl Picture {
                 shelf: shelf.clone(),
                 lang: if self.lang.starts_with("zh") { Lang::Zh } else { Lang::En },
                 scheme,
-                lesson: Some(self.lesson.clone()),
+                lesson: lesson.map(|lesson| lesson.id.clone()),
                 step: step - 1,
                 motion: false,
-            });
+            })
+            .knowing(&record);
+            if is_contents {
+                shell.turn_to(Screen::Contents);
+            }
             if self.solved {
                 shell.unveil();
             }

@@ -92,6 +92,10 @@ impl Plotted {
     /// Computes the plot if what it shows has changed: another step, another knob than those it runs over, or, for plots
     /// of the position or the game on the board, any change.
     pub(super) fn draw(&mut self, session: &Session, oracle: &mut Oracle) {
+        // The review stands in the plot's place.
+        if session.reviewing().is_some() {
+            return;
+        }
         let of = of(session);
         let known = self.drawn.as_ref().map(|drawn| &drawn.of).or(self.waiting.as_ref().map(|(of, _)| of));
         if known == Some(&of) {
@@ -165,8 +169,9 @@ fn diagram(session: &Session, old: Option<Drawn>, oracle: &mut Oracle) -> Option
             };
             let history = session.history();
             let course = Course::new(history.start(), history.plays(), history.at(), old, oracle);
-            let (you_began, two) = (session.began() == Side::You, session.opponent() == Opponent::TwoPlayers);
-            Diagram::Course(Course { you_began, two, ..course })
+            let (you_began, opponent) = (session.began() == Side::You, session.opponent());
+            let (two, teams) = (opponent.is_two(), opponent == Opponent::TwoTeams);
+            Diagram::Course(Course { you_began, two, teams, ..course })
         }
         Plot::Parts => Diagram::Blocks(Blocks::new(now, oracle)),
         Plot::Arrows => Diagram::Web(Web::new(now)),

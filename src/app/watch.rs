@@ -5,7 +5,9 @@
 
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
-use crate::lesson::reader::Problem;
+use crate::lesson::limits;
+use crate::lesson::locate::Place;
+use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{self, Stamps, Unreadable};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
@@ -32,15 +34,22 @@ impl Source {
         }
     }
 
-    fn read(&self, file: &str) -> Option<Update> {
-        let path = match self {
-            Self::Folder(folder) => folder.join(file),
-            Self::File(path) => path.clone(),
+    /// What the file holds now; where it cannot be read, that is its problem.
+    fn read(&self, file: &str) -> Update {
+        let read = match self {
+            Self::Folder(folder) => shelf::bytes(&folder.join(file)),
+            Self::File(path) => shelf::bytes(path),
         };
-        let bytes = shelf::bytes(&path).ok()?;
-        Some(Update { file: file.to_owned(), read: Some(open(&bytes)) })
+        let read = match read {
+            Ok(bytes) => open(&bytes),
+            Err(fault) => Err(vec![Problem { place: Place { line: 1, column: 1 }, what: Wrong::Closed(fault.why) }]),
+        };
+        Update { file: file.to_owned(), read: Some(read) }
     }
 }
+
+/// What a file holds.
+pub type Held = Result<Lesson, Vec<Problem>>;
 
 /// A file that changed or went away.
 #[derive(Debug)]
@@ -61,12 +70,9 @@ pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
 pub fn read_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
     let stamps = shelf::stamps(folder)?;
     let source = Source::Folder(folder.to_owned());
-    let updates = stamps.keys().filter_map(|file| source.read(file)).collect();
+    let updates = stamps.keys().map(|file| source.read(file)).collect();
     Ok((updates, stamps))
 }
-
-/// What a file holds.
-pub type Held = Result<Lesson, Vec<Problem>>;
 
 /// What a file holds, and the stamp that it had.
 pub fn read_file(file: &Path) -> Result<(Held, Stamps), Unreadable> {
@@ -76,12 +82,12 @@ pub fn read_file(file: &Path) -> Result<(Held, Stamps), Unreadable> {
 
 /// Sends an update for each file that changes from now on, and calls `wake` after each; ends when nobody listens.
 pub fn watch(source: Source, mut known: Stamps, updates: Sender<Update>, wake: impl Fn() + Send + 'static) {
-    std::thread::spawn(move || {
+    let watching = move || {
         loop {
             std::thread::sleep(PERIOD);
             let Ok(stamps) = source.stamps() else { continue };
             let changed = stamps.iter().filter(|(file, stamp)| known.get(*file) != Some(stamp));
-            let mut all: Vec<Update> = changed.filter_map(|(file, _)| source.read(file)).collect();
+            let mut all: Vec<Update> = changed.map(|(file, _)| source.read(file)).collect();
             let gone = known.keys().filter(|file| !stamps.contains_key(*file));
             all.extend(gone.map(|file| Update { file: file.clone(), read: None }));
             known = stamps;
@@ -92,7 +98,9 @@ pub fn watch(source: Source, mut known: Stamps, updates: Sender<Update>, wake: i
                 wake();
             }
         }
-    });
+    };
+    // Where no thread is to be had, lessons are read when the program starts and not again.
+    let _ = std::thread::Builder::new().name("lessons".to_owned()).stack_size(limits::STACK).spawn(watching);
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The window: the shell inside eframe, and what is said when no window can be opened.
 
+use crate::app::keeper::{Clock, Home, Keeper, home};
 use crate::app::missing::guarded;
 use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
@@ -13,6 +14,10 @@ use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, screen};
 use egui::{ViewportBuilder, vec2};
 use std::sync::mpsc::channel;
+use std::time::Duration;
+
+/// How long the end of the program waits for the last save: whoever holds the lock may hang.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 struct Window {
     shell: Shell,
@@ -21,6 +26,10 @@ struct Window {
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         self.shell.ui(ui);
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.shell.leave(PATIENCE);
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
@@ -32,14 +41,14 @@ impl eframe::App for Window {
 #[must_use]
 pub fn run(options: &Options) -> u8 {
     let lang = options.lang.as_deref().map_or_else(system_lang, Lang::of_locale);
-    let Opened { shelf, watched, lesson } = match opening::open(options) {
+    let Opened { shelf, watched, lesson } = match opening::open(options, lang) {
         Ok(opened) => opened,
         Err(said) => return fail(&said, 2),
     };
     if options.list {
         // Whoever reads may have had enough: nothing to complain about.
         let _ = list(&shelf, lang, std::io::stdout().lock());
-        return u8::from(opening::complain(&shelf, std::io::stderr().lock()));
+        return u8::from(opening::complain(&shelf, lang, std::io::stderr().lock()));
     }
     if let Err(said) = place(lesson.as_deref(), options.step, &shelf, lang) {
         return fail(&said, 2);
@@ -50,6 +59,8 @@ pub fn run(options: &Options) -> u8 {
     }
     let (theme, zoom) = (options.theme.clone(), options.zoom);
     let motion = !options.safe_mode;
+    let Home { data, documents } = home();
+    let store = options.store(data);
     let native = eframe::NativeOptions {
         viewport: ViewportBuilder::default()
             .with_title(format!("{} · {}", screen::TITLE.en, screen::TITLE.zh))
@@ -82,6 +93,11 @@ pub fn run(options: &Options) -> u8 {
                     let waker = ctx.clone();
                     watch::watch(source, stamps, sender, move || waker.request_repaint());
                     shell = shell.listening(receiver);
+                }
+                if let Some(store) = store {
+                    let waker = ctx.clone();
+                    let keeper = Keeper::begin(store, Clock::system(), move || waker.request_repaint());
+                    shell = shell.keeping(keeper.exporting_to(documents));
                 }
                 Ok(Box::new(Window { shell }))
             }),

@@ -5,3 +5,14 @@ mod json;
 pub mod list;
 pub mod papers;
 pub mod solve;
+
+use crate::words::Lang;
+
+/// A language as it is named on the command line.
+fn language(text: &str) -> Result<Lang, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "en" => Ok(Lang::En),
+        "zh" | "zh-hans" | "zh-cn" => Ok(Lang::Zh),
+        _ => Err("the languages are en and zh".to_owned()),
+    }
+}

@@ -26,6 +26,13 @@ pub fn locate(source: &str, path: &str) -> Place {
     place(source, best)
 }
 
+/// The text from the value of a field of the outermost struct on, if there is such a field.
+#[must_use]
+pub fn field<'s>(source: &'s str, name: &str) -> Option<&'s str> {
+    let at = Walker { source, at: 0 }.enter(name)?;
+    source.get(at..)
+}
+
 /// Line and column of a byte offset.
 #[must_use]
 pub fn place(source: &str, at: usize) -> Place {

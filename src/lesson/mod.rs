@@ -11,10 +11,12 @@ pub mod locate;
 pub mod model;
 pub mod reader;
 pub mod shelf;
+pub mod syntax;
 pub mod task;
 pub mod text;
 pub mod twin;
 mod unique;
+pub mod wrong;
 
 pub use model::{Board, Chapter, Expected, Knob, Lesson, Light, Notes, Plot, Shows, Step, Text};
 pub use shelf::{Book, Shelf};

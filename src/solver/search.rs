@@ -112,6 +112,9 @@ impl<S: Space, Q: Question> Search<S, Q> {
         if let Some(known) = self.known.get(position) {
             return Ok(*known);
         }
+        if self.is_tired() {
+            return Err(Stop::OutOfReach { bound: self.bound });
+        }
         // A position stays on the stack until it is settled; no recursion, so depth costs no stack.
         let mut open: Vec<Frame<S::Position, Q::Answer>> = vec![self.frame(position.clone())?];
         let mut waiting = open.iter().map(|frame| frame.weight).sum::<u64>();
@@ -132,7 +135,7 @@ impl<S: Space, Q: Question> Search<S, Q> {
                 Step::Needs(next) => {
                     let frame = self.frame(next)?;
                     waiting += frame.weight;
-                    if self.held + waiting > self.bound || self.listed > self.bound.saturating_mul(Self::BREADTH) {
+                    if self.held + waiting > self.bound || self.is_tired() {
                         return Err(Stop::OutOfReach { bound: self.bound });
                     }
                     open.push(frame);
@@ -142,12 +145,19 @@ impl<S: Space, Q: Question> Search<S, Q> {
         self.known.get(position).copied().ok_or(Stop::OutOfReach { bound: self.bound })
     }
 
+    /// Has it looked at as many options as it may?
+    const fn is_tired(&self) -> bool {
+        self.listed > self.bound.saturating_mul(Self::BREADTH)
+    }
+
     fn frame(&mut self, position: S::Position) -> Result<Frame<S::Position, Q::Answer>, Stop> {
         let mut options = Vec::new();
-        self.space.options(&position, &mut options)?;
+        let listed = self.space.options(&position, &mut options);
+        // What was listed in vain was work as well.
+        self.listed = self.listed.saturating_add(options.len() as u64);
+        listed?;
         options.sort_unstable();
         options.dedup();
-        self.listed += options.len() as u64;
         let weight = options.iter().chain([&position]).map(|p| self.space.weight(p)).sum();
         Ok(Frame { position, answers: Vec::new(), options, weight })
     }

@@ -26,12 +26,21 @@ impl Witness {
         }
     }
 
+    /// So many moves from one position are looked at; where there are more, the definition is left to others.
+    const WIDEST: usize = 2_000;
+
+    /// Is the position too broad to be looked at?
+    fn is_broad(sum: &Sum) -> bool {
+        sum.moves().nth(Self::WIDEST).is_some()
+    }
+
     /// Who wins, by definition.
     ///
     /// # Errors
     /// [`Stop::OutOfReach`] past the bound.
     pub fn outcome(&mut self, sum: &Sum) -> Result<Outcome, Stop> {
         match sum.ending() {
+            _ if Self::is_broad(sum) => Err(Stop::OutOfReach { bound: Self::WIDEST as u64 }),
             Ending::Normal => self.normal.of(sum, &mut Unwatched),
             Ending::Misere => self.misere.of(sum, &mut Unwatched),
         }
@@ -42,6 +51,9 @@ impl Witness {
     /// # Errors
     /// [`Stop::OutOfReach`] past the bound.
     pub fn value(&mut self, sum: &Sum) -> Result<Nimber, Stop> {
+        if Self::is_broad(sum) {
+            return Err(Stop::OutOfReach { bound: Self::WIDEST as u64 });
+        }
         self.values.of(sum, &mut Unwatched)
     }
 }
@@ -58,6 +70,6 @@ mod tests {
         assert_eq!(witness.outcome(&sum("misere nim(1,1)")), Ok(Outcome::N));
         assert_eq!(witness.outcome(&sum("misere nim(1,1,1)")), Ok(Outcome::P));
         assert_eq!(witness.value(&sum("bash[1..3](7) + nim(4)")), Ok(Nimber(7)));
-        assert_eq!(witness.outcome(&sum("nim(1000000000000)")), Err(Stop::OutOfReach { bound: 10_000 }));
+        assert_eq!(witness.outcome(&sum("nim(1000000000000)")), Err(Stop::OutOfReach { bound: 2_000 }));
     }
 }

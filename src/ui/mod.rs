@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod conjecture;
+pub mod contents;
 pub mod fonts;
 pub mod formula;
 pub mod keys;

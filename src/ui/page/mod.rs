@@ -3,10 +3,11 @@
 
 mod boards;
 mod coach;
-mod contents;
 mod figure;
 mod follow;
 mod frame;
+mod opponents;
+mod review;
 mod task;
 mod text;
 
@@ -16,11 +17,12 @@ pub use follow::Draft;
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
+use crate::ui::contents::{Course, FileWish};
 use crate::ui::keys::Action;
 use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, screen};
+use crate::words::{Lang, Said, screen};
 use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
 use follow::Followed;
 use std::collections::BTreeSet;
@@ -56,6 +58,20 @@ pub struct PageView<'a> {
     pub twin: Option<u64>,
     /// False under reduced motion.
     pub motion: bool,
+    /// Whether the last change has been saved and nothing has happened since.
+    pub saved: bool,
+    /// Where the foot's "Next" leads.
+    pub onward: Onward,
+}
+
+/// Where "Next" leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Onward {
+    /// To the next step of the lesson.
+    #[default]
+    Lesson,
+    /// On in a row of exercises: nowhere before this one is done, then to what the button says.
+    Row(Option<Said>),
 }
 
 /// The screens of the program.
@@ -83,6 +99,10 @@ pub enum Wish {
     },
     /// Show another screen.
     Show(Screen),
+    /// A row of exercises: begin, go on, leave.
+    Course(Course),
+    /// Something for the files of progress.
+    Files(FileWish),
     /// The exercise once more with other numbers.
     Twin,
     /// From a twin back to the lesson's own step.
@@ -98,7 +118,6 @@ pub enum Wish {
 /// The page's own state: nothing here is worth an Undo or a save.
 #[derive(Default)]
 pub struct Page {
-    contents: bool,
     keys: bool,
     plot_open: bool,
     why: bool,
@@ -109,6 +128,7 @@ pub struct Page {
     plot: PlotState,
     overflow: f32,
     diagram: DiagramState,
+    review: review::ReviewState,
 }
 
 impl Page {
@@ -126,17 +146,16 @@ impl Page {
             }
         };
         followed.follow(view, self.why);
+        self.review_begins(view);
         self.head(ui, view, &mut wishes);
         self.foot(ui, view, &mut wishes);
-        if self.contents {
-            self.contents(ui, view, &mut wishes);
-        }
         egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
             self.body(ui, view, &mut followed, &mut wishes);
         });
         if self.keys {
             self.keys_window(ui, view);
         }
+        self.record_window(ui, view, &mut wishes);
         self.followed = Some(followed);
         wishes
     }
@@ -161,7 +180,12 @@ impl Page {
             Action::Undo => wishes.push(session(Command::Undo)),
             Action::Redo => wishes.push(session(Command::Redo)),
             Action::Restart => wishes.push(session(Command::Restart)),
-            Action::Contents => self.contents = !self.contents,
+            Action::Review => wishes.push(session(Command::Review)),
+            Action::Mistake => {
+                let next = self.followed.as_ref().and_then(|followed| followed.jumps.1);
+                wishes.extend(next.map(|at| session(Command::Walk(at))));
+            }
+            Action::Contents => wishes.push(Wish::Show(Screen::Contents)),
             Action::Plot => self.plot_open = !self.plot_open,
             Action::Language => wishes.push(Wish::Language),
             Action::Scheme => wishes.push(Wish::Scheme),
@@ -213,7 +237,7 @@ impl Page {
                 let size = vec2(ui.available_width(), 360.0);
                 let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
                 self.board(&mut inside(ui, rect, "board"), view, followed, wishes);
-                Self::coach(ui, view, followed);
+                Self::coach(ui, view, followed, wishes);
                 ui.add_space(gap);
                 let (rect, _) = ui.allocate_exact_size(vec2(size.x, 220.0), egui::Sense::hover());
                 self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
@@ -234,9 +258,11 @@ impl Page {
         if ui.ctx().content_rect().width() >= NARROW {
             // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
             // What takes long to compute is a map.
-            let long = view.figure.map_or(view.computing.is_none(), |figure| figure.is_long());
+            let figure = view.figure.filter(|_| view.session.reviewing().is_none());
+            let long = figure.map_or(view.computing.is_none(), |figure| figure.is_long());
             let plot = if long {
-                (right.height() * view.figure.map_or(0.3, |figure| figure.share())).clamp(140.0, 280.0)
+                let usual = if view.session.reviewing().is_some() { review::SHARES.0 } else { 0.3 };
+                (right.height() * figure.map_or(usual, |figure| figure.share())).clamp(140.0, 280.0)
             } else {
                 (right.height() * 0.42).clamp(200.0, 360.0)
             };
@@ -248,17 +274,18 @@ impl Page {
                 [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
             };
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            Self::coach(&mut inside(ui, b, "coach"), view, followed);
+            Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes);
             self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
         } else if self.plot_open {
-            let plot = (right.height() * 0.45).clamp(140.0, 300.0);
+            let share = if view.session.reviewing().is_some() { review::SHARES.1 } else { 0.45 };
+            let plot = (right.height() * share).clamp(140.0, 300.0);
             let [a, b, _] = stacked(right, gap, [right.height() - plot - gap, plot, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
             self.plot(&mut inside(ui, b, "plot"), view, followed, wishes);
         } else {
             let [a, b, _] = stacked(right, gap, [right.height() - coach - gap, coach, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            Self::coach(&mut inside(ui, b, "coach"), view, followed);
+            Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes);
         }
     }
 
@@ -286,6 +313,9 @@ impl Page {
     }
 
     fn plot(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+        if view.session.reviewing().is_some() {
+            return self.review(ui, view, followed, wishes);
+        }
         if let (None, Some(percent)) = (view.figure, view.computing) {
             frame::card(ui, view.theme, |ui| {
                 ui.label(screen::computing(view.lang, percent));
@@ -333,6 +363,9 @@ enum Pane {
 
 /// The next step, or the first of the next lesson.
 fn next(view: &PageView<'_>) -> Option<Wish> {
+    if let Onward::Row(ready) = view.onward {
+        return ready.map(|_| Wish::Course(Course::Onward));
+    }
     if view.at + 1 < view.lesson.steps.len() {
         return Some(Wish::Go { lesson: view.lesson.id.clone(), step: view.at + 1 });
     }
@@ -342,6 +375,9 @@ fn next(view: &PageView<'_>) -> Option<Wish> {
 
 /// The step before, or the last of the lesson before.
 fn back(view: &PageView<'_>) -> Option<Wish> {
+    if view.onward != Onward::Lesson {
+        return None;
+    }
     if let Some(step) = view.at.checked_sub(1) {
         return Some(Wish::Go { lesson: view.lesson.id.clone(), step });
     }

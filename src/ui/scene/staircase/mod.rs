@@ -65,6 +65,11 @@ impl Staircase {
         self.below(0).union(self.below(1))
     }
 
+    /// Where a stair stands with its coins; index 0 is stair 1.
+    pub(super) fn stair(&self, stair: usize) -> Option<Rect> {
+        (stair < self.plan.stairs()).then(|| self.plan.body(stair + 1).union(self.below(stair + 1)))
+    }
+
     /// What is written below a stair or the ground.
     fn below(&self, column: usize) -> Rect {
         let body = self.plan.body(column);

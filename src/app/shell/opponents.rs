@@ -1,0 +1,35 @@
+//! The opponent last chosen for each kind of game, for as long as the program runs. Knows no window and no disk.
+
+use super::Shell;
+use crate::games::{Ending, Sum};
+use crate::lesson::Task;
+use crate::session::{Command, Opponent};
+
+/// What a kind of game is remembered by: the names of its parts and its ending, whatever the numbers.
+pub(super) fn kind(sum: &Sum) -> String {
+    let names: Vec<_> = sum.parts().iter().map(|part| part.rules().name()).collect();
+    let ending = if sum.ending() == Ending::Misere { "misere " } else { "" };
+    format!("{ending}{}", names.join(" + "))
+}
+
+impl Shell {
+    /// Remembers the opponent if one was chosen.
+    pub(super) fn remember(&mut self, command: &Command) {
+        if let (Command::Oppose(opponent), Some(session)) = (command, &self.table.session)
+            && session.opponent() == *opponent
+        {
+            self.opponents.insert(kind(session.history().start()), *opponent);
+        }
+    }
+
+    /// Lets the learner play against whom they last chose for such a game. A game to be won is played against the perfect
+    /// player, for only that counts, and a recorded one by the two people whose it is.
+    pub(super) fn seat(&mut self) {
+        let Some(session) = &mut self.table.session else { return };
+        let asked = matches!(session.step().task, Some(Task::Win { .. })) || !session.step().record.is_empty();
+        let chosen: Option<&Opponent> = self.opponents.get(&kind(session.history().start()));
+        if let (Some(opponent), false) = (chosen, asked) {
+            session.obey(Command::Oppose(*opponent), &mut self.oracle);
+        }
+    }
+}
