@@ -9,9 +9,11 @@ mod shell;
 mod watch;
 mod window;
 mod work;
+mod worksheets;
 
 pub use looks::looks;
 pub use options::Options;
 pub use picture::Picture;
 pub use shell::{Shell, Start};
 pub use window::run;
+pub use worksheets::{Easel, typefaces};

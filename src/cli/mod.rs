@@ -3,3 +3,4 @@
 pub mod check;
 mod json;
 pub mod solve;
+pub mod worksheet;

@@ -10,6 +10,7 @@ pub mod limits;
 pub mod locate;
 pub mod model;
 pub mod reader;
+pub mod sheet;
 pub mod shelf;
 pub mod task;
 pub mod text;

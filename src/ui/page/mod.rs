@@ -7,11 +7,13 @@ mod contents;
 mod figure;
 mod follow;
 mod frame;
+mod still;
 mod task;
 mod text;
 
 pub use figure::Figure;
 pub use follow::Draft;
+pub use still::still;
 
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};

@@ -6,6 +6,7 @@ mod keys;
 mod nodes;
 mod row;
 mod shown;
+mod still;
 mod ways;
 
 use super::{Choice, Does, Look, Scene, SceneView, Spot};

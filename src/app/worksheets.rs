@@ -1,0 +1,92 @@
+//! What a worksheet needs of the screen: boards drawn without a display, and the typefaces. Knows no window and no paper.
+
+use crate::games::Sum;
+use crate::lesson::Step;
+use crate::ui::fonts;
+use crate::ui::page::still;
+use crate::ui::raster::{Image, Studio};
+use crate::ui::theme::{Scheme, Theme};
+use crate::words::Lang;
+use crate::worksheet::{Picture, pdf::Fonts};
+use egui::{FontFamily, vec2};
+
+/// The room that a board may fill, in points.
+const ROOM: egui::Vec2 = vec2(600.0, 300.0);
+/// Pixels to a point.
+const SCALE: u32 = 2;
+/// Paper around what is drawn, in pixels.
+const RIM: usize = 6;
+
+/// Draws boards for worksheets, one studio for all of them.
+pub struct Easel {
+    studio: Studio,
+}
+
+impl Default for Easel {
+    fn default() -> Self {
+        #[expect(clippy::cast_precision_loss, reason = "a small number")]
+        let scale = SCALE as f32;
+        Self { studio: Studio::new(Scheme::Light, ROOM, scale) }
+    }
+}
+
+impl Easel {
+    /// The board of a step with this position on it, on white paper.
+    pub fn draw(&mut self, step: &Step, sum: &Sum, lang: Lang) -> Option<Picture> {
+        let theme = Theme::of(Scheme::Light);
+        let image = self.studio.picture(|ui| {
+            // What one board keeps is nothing to the next.
+            ui.push_id((sum.to_string(), lang), |ui| still(ui, theme, lang, step, sum));
+        });
+        let image = cut(&image, theme.ground.to_array())?;
+        let rgb = image.rgba.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+        Some(Picture {
+            width: u32::try_from(image.width).ok()?,
+            height: u32::try_from(image.height).ok()?,
+            scale: SCALE,
+            rgb,
+            png: image.png().ok()?,
+        })
+    }
+}
+
+/// The part of a picture that is not ground, with a rim; the ground becomes white paper. `None` if nothing was drawn.
+fn cut(image: &Image, ground: [u8; 4]) -> Option<Image> {
+    let drawn = |x: usize, y: usize| image.pixel(x, y).is_some_and(|pixel| pixel != ground);
+    let rows: Vec<usize> = (0..image.height).filter(|y| (0..image.width).any(|x| drawn(x, *y))).collect();
+    let columns: Vec<usize> = (0..image.width).filter(|x| rows.iter().any(|y| drawn(*x, *y))).collect();
+    let ends = |all: &[usize], most: usize| Some((all.first()?.saturating_sub(RIM), (all.last()? + 1 + RIM).min(most)));
+    let ((left, right), (top, bottom)) = (ends(&columns, image.width)?, ends(&rows, image.height)?);
+    let mut rgba = Vec::with_capacity((right - left) * (bottom - top) * 4);
+    for y in top..bottom {
+        for x in left..right {
+            rgba.extend(image.pixel(x, y).filter(|pixel| *pixel != ground).unwrap_or([255; 4]));
+        }
+    }
+    Some(Image { width: right - left, height: bottom - top, rgba })
+}
+
+/// The typefaces as the screen uses them.
+#[must_use]
+pub fn typefaces() -> Fonts {
+    let definitions = fonts::definitions();
+    let mut names: Vec<&String> = Vec::new();
+    let mut lent = Fonts::default();
+    let mut chain = |family: &FontFamily| -> Vec<usize> {
+        let all = definitions.families.get(family).into_iter().flatten();
+        all.map(|name| {
+            names.iter().position(|known| *known == name).unwrap_or_else(|| {
+                names.push(name);
+                names.len() - 1
+            })
+        })
+        .collect()
+    };
+    lent.regular = [chain(&FontFamily::Proportional), chain(&fonts::chinese())];
+    lent.bold = [chain(&fonts::bold()), chain(&fonts::chinese_bold())];
+    lent.files = names
+        .iter()
+        .map(|name| definitions.font_data.get(*name).map_or_else(Vec::new, |data| (*data.font).as_ref().to_vec()))
+        .collect();
+    lent
+}
