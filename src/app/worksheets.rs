@@ -1,17 +1,17 @@
 //! What a worksheet needs of the screen: boards drawn without a display, and the typefaces. Knows no window and no paper.
 
 use crate::games::Sum;
-use crate::lesson::Step;
+use crate::lesson::{Board, Step};
 use crate::ui::fonts;
-use crate::ui::page::still;
+use crate::ui::page::Still;
 use crate::ui::raster::{Image, Studio};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
 use crate::worksheet::{Picture, pdf::Fonts};
-use egui::{FontFamily, vec2};
+use egui::{FontFamily, Rect, UiBuilder, Vec2, vec2};
 
-/// The room that a board may fill, in points.
-const ROOM: egui::Vec2 = vec2(600.0, 300.0);
+/// The room of the studio, in points; no board fills more.
+const ROOM: Vec2 = vec2(580.0, 300.0);
 /// Pixels to a point.
 const SCALE: u32 = 2;
 /// Paper around what is drawn, in pixels.
@@ -34,9 +34,12 @@ impl Easel {
     /// The board of a step with this position on it, on white paper.
     pub fn draw(&mut self, step: &Step, sum: &Sum, lang: Lang) -> Option<Picture> {
         let theme = Theme::of(Scheme::Light);
+        let (mut still, room) = (Still::new(step, sum), room(step.board, sum));
         let image = self.studio.picture(|ui| {
             // What one board keeps is nothing to the next.
-            ui.push_id((sum.to_string(), lang), |ui| still(ui, theme, lang, step, sum));
+            let area = Rect::from_min_size(ui.max_rect().min, room);
+            let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt((sum.to_string(), lang)));
+            still.show(&mut ui, theme, lang);
         });
         let image = cut(&image, theme.ground.to_array())?;
         let rgb = image.rgba.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
@@ -47,6 +50,23 @@ impl Easel {
             rgb,
             png: image.png().ok()?,
         })
+    }
+}
+
+/// How much room a board has: what is read line by line is low, what has two dimensions is square.
+fn room(board: Board, sum: &Sum) -> Vec2 {
+    let rows = sum.parts().iter().map(|part| part.row().len()).sum::<usize>().clamp(1, 6);
+    #[expect(clippy::cast_precision_loss, reason = "six at most")]
+    let rows = rows as f32;
+    match board {
+        Board::Stones | Board::Boxes => vec2(330.0, 40.0 + 44.0 * rows),
+        Board::Columns => vec2(330.0, 60.0 + 40.0 * rows),
+        Board::Circle | Board::Rectangle => vec2(230.0, 230.0),
+        Board::Grid => vec2(460.0, 250.0),
+        Board::Graph => vec2(440.0, 200.0),
+        Board::Pebbles => vec2(330.0, 220.0),
+        Board::Stairs => vec2(420.0, 190.0),
+        _ => vec2(ROOM.x, 190.0),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Worksheets in words: titles, questions and labels as they stand on paper, where nothing can be clicked. Knows no page
 //! and no pen.
 
-use crate::games::{Play, Sum};
+use crate::games::{Game, Move, Part, Play, Sum};
 use crate::lesson::task::By;
-use crate::lesson::{Lesson, Span, Step, Task};
+use crate::lesson::{Lesson, Quantity, Span, Step, Task, Text};
 use crate::words::lang::{Lang, Said};
 use crate::words::{exercise, moves};
 
@@ -129,11 +129,41 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
             "最后一部分是一堆Nim石子。这堆要有几枚，才能使整个局面成为必败态？".to_owned()
         }
         (_, Task::Order { by, .. }) => order(lang, *by),
-        (_, Task::Number { what, ask }) => {
-            let text = exercise::number(what, ask);
-            lang.pick(text.en, text.zh)
-        }
+        (_, Task::Number { what, ask }) => number(lang, what, ask, sum),
         (_, Task::Rule { .. }) => own(),
+    }
+}
+
+/// A position as it is called beside the board of `here`.
+#[must_use]
+pub fn called(lang: Lang, sum: &Sum, here: &Sum) -> String {
+    let on_graph = |sum: &Sum| matches!(sum.single().map(Part::game), Some(Game::Graph(_)));
+    match (lang, on_graph(sum), sum.single().map_or(0, |part| part.row().len())) {
+        (Lang::En, true, 1) => format!("a token on {}", exercise::left(sum)),
+        (Lang::En, true, _) => format!("tokens on {}", exercise::left(sum)),
+        (Lang::Zh, true, _) => format!("棋子在{}", exercise::left(sum)),
+        _ => exercise::called(lang, sum, Some(here)),
+    }
+}
+
+/// The question for a number.
+fn number(lang: Lang, what: &Quantity, ask: &Text, here: &Sum) -> String {
+    let (Quantity::Value(text) | Quantity::Wins(text) | Quantity::Take(text)) = what else {
+        let text = exercise::number(what, ask);
+        return lang.pick(text.en, text.zh);
+    };
+    let Ok(sum) = text.parse::<Sum>() else { return text.clone() };
+    let place = called(lang, &sum, here);
+    let adds = sum.moves().any(|play| matches!(play.mv, Move::Raise { .. }));
+    match (lang, what) {
+        (Lang::En, Quantity::Value(_)) => format!("What is the Grundy value of {place}?"),
+        (Lang::Zh, Quantity::Value(_)) => format!("{place}的SG值是多少？"),
+        (Lang::En, Quantity::Take(_)) if adds => format!("Only one move wins from {place}. How much does it add?"),
+        (Lang::Zh, Quantity::Take(_)) if adds => format!("从{place}出发，必胜的走法只有一种，应加几？"),
+        (Lang::En, Quantity::Take(_)) => format!("Only one move wins from {place}. How many does it take?"),
+        (Lang::Zh, Quantity::Take(_)) => format!("从{place}出发，必胜的走法只有一种，应取几枚？"),
+        (Lang::En, _) => format!("How many winning moves are there from {place}?"),
+        (Lang::Zh, _) => format!("从{place}出发，必胜的走法有几种？"),
     }
 }
 

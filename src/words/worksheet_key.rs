@@ -2,12 +2,12 @@
 
 use crate::games::{Play, Sum};
 use crate::lesson::sheet::{Item, Key, Proof, Studied, written};
-use crate::lesson::task::{By, Quantity, Task};
+use crate::lesson::task::{By, Task};
 use crate::solver::outcome::Outcome;
-use crate::words::exercise;
 use crate::words::lang::Lang;
 use crate::words::moves::act;
-use crate::words::why::{leave, reason};
+use crate::words::why::{capital, leave, reason, stated};
+use crate::words::{exercise, worksheet};
 
 /// At most so many winning moves are written out.
 const WRITTEN: usize = 6;
@@ -26,13 +26,9 @@ pub struct Told {
 pub fn key(lang: Lang, item: &Item) -> Told {
     match (&item.key, &item.step.task) {
         (Key::Position(one), Some(Task::WhoWins { .. })) => {
-            let mut told = Told { answer: who(lang, one.finding.outcome).to_owned(), lines: vec![because(lang, one)] };
-            if one.finding.outcome == Outcome::N {
-                told.lines.insert(0, wins(lang, one));
-            }
-            told
+            Told { answer: who(lang, one.finding.outcome).to_owned(), lines: vec![because(lang, one)] }
         }
-        (Key::Position(one), _) => Told { answer: wins(lang, one), lines: vec![because(lang, one)] },
+        (Key::Position(one), _) => Told { answer: capital(&listed(lang, one)), lines: vec![counted(lang, one)] },
         (Key::Replies(all), _) => Told { answer: String::new(), lines: replies(lang, item, all) },
         (Key::Judged(all), _) => judged(lang, item, all),
         (Key::Number { answer, about }, _) => number(lang, item, *answer, about.as_deref()),
@@ -77,43 +73,63 @@ const fn who(lang: Lang, outcome: Outcome) -> &'static str {
     }
 }
 
+/// The fact and what follows: the winning moves, or that there is none.
 fn because(lang: Lang, one: &Studied) -> String {
-    reason(lang, &one.sum, &one.finding)
+    let all = &one.finding.winning;
+    if all.len() < 2 && !one.finding.more {
+        return reason(lang, &one.sum, &one.finding);
+    }
+    let (fact, count, moves) = (stated(lang, &one.sum, &one.finding.why), count(lang, one), listed(lang, one));
+    match lang {
+        Lang::En => format!("{fact}. {count}: {moves}."),
+        Lang::Zh => format!("{fact}。{count}：{moves}。"),
+    }
 }
 
-/// The winning moves, or the first of them, and how many there are.
-fn wins(lang: Lang, one: &Studied) -> String {
+/// The fact, and how many moves win; where the moves have been told.
+fn counted(lang: Lang, one: &Studied) -> String {
+    let (fact, count) = (stated(lang, &one.sum, &one.finding.why), count(lang, one));
+    match lang {
+        Lang::En => format!("{fact}. {count}."),
+        Lang::Zh => format!("{fact}。{count}。"),
+    }
+}
+
+/// How many moves win.
+fn count(lang: Lang, one: &Studied) -> String {
+    match (lang, one.finding.winning.len(), one.finding.more) {
+        (Lang::En, 1, false) => "No other move wins".to_owned(),
+        (Lang::Zh, 1, false) => "此外没有必胜的走法".to_owned(),
+        (Lang::En, n, false) => format!("{n} moves win"),
+        (Lang::Zh, n, false) => format!("必胜的走法共{n}种"),
+        (Lang::En, n, true) => format!("More than {n} moves win"),
+        (Lang::Zh, n, true) => format!("必胜的走法多于{n}种"),
+    }
+}
+
+/// The winning moves, or the first of them.
+fn listed(lang: Lang, one: &Studied) -> String {
     let all = &one.finding.winning;
     let mut shown: Vec<String> = all.iter().take(WRITTEN).map(|play| leave(lang, &one.sum, *play)).collect();
     if all.len() > WRITTEN {
         shown.push("…".to_owned());
     }
-    let shown = shown.join(lang.pick("; ", "；"));
-    match (lang, all.len(), one.finding.more) {
-        (Lang::En, 0, _) => "No move wins.".to_owned(),
-        (Lang::Zh, 0, _) => "没有必胜的走法。".to_owned(),
-        (Lang::En, 1, false) => format!("The only winning move: {shown}."),
-        (Lang::Zh, 1, false) => format!("必胜的走法只有一种：{shown}。"),
-        (Lang::En, n, false) => format!("{n} winning moves: {shown}."),
-        (Lang::Zh, n, false) => format!("必胜的走法有{n}种：{shown}。"),
-        (Lang::En, n, true) => format!("More than {n} winning moves: {shown}."),
-        (Lang::Zh, n, true) => format!("必胜的走法多于{n}种：{shown}。"),
-    }
+    shown.join(lang.pick("; ", "；"))
 }
 
 fn replies(lang: Lang, item: &Item, all: &[(Play, Studied)]) -> Vec<String> {
     let start = item.step.start().ok();
     let said = |(play, after): &(Play, Studied)| {
         let theirs = start.as_ref().map_or_else(String::new, |start| act(lang, start, *play));
-        line(lang, &theirs, &format!("{} {}", wins(lang, after), because(lang, after)))
+        line(lang, &theirs, &because(lang, after))
     };
     all.iter().map(said).collect()
 }
 
 fn judged(lang: Lang, item: &Item, all: &[Studied]) -> Told {
-    let here = item.step.start().ok();
+    let Ok(here) = item.step.start() else { return Told::default() };
     let lines = all.iter().map(|one| {
-        let what = format!("{} {}", exercise::called(lang, &one.sum, here.as_ref()), letter(one.finding.outcome));
+        let what = format!("{} {}", worksheet::called(lang, &one.sum, &here), letter(one.finding.outcome));
         line(lang, &what, &because(lang, one))
     });
     Told { answer: String::new(), lines: lines.collect() }
@@ -147,12 +163,7 @@ fn number(lang: Lang, item: &Item, answer: u64, about: Option<&Studied>) -> Told
             told.lines.push(lang.pick(en, zh).to_owned());
         }
     }
-    if let (Some(one), Some(Task::Number { what, .. })) = (about, &item.step.task) {
-        if matches!(what, Quantity::Wins(_) | Quantity::Take(_)) {
-            told.lines.push(wins(lang, one));
-        }
-        told.lines.push(because(lang, one));
-    }
+    told.lines.extend(about.map(|one| because(lang, one)));
     told
 }
 
@@ -179,9 +190,9 @@ fn rules(lang: Lang, all: &[Option<Box<Studied>>]) -> Told {
 }
 
 fn ordered(lang: Lang, item: &Item, positions: &[String], ranks: &[u128], by: By) -> Told {
-    let here = item.step.start().ok();
+    let Ok(here) = item.step.start() else { return Told::default() };
     let called = |text: &String| match text.parse::<Sum>() {
-        Ok(sum) => exercise::called(lang, &sum, here.as_ref()),
+        Ok(sum) => worksheet::called(lang, &sum, &here),
         Err(_) => text.clone(),
     };
     let mut all: Vec<(u128, String)> = ranks.iter().copied().zip(positions.iter().map(called)).collect();

@@ -67,13 +67,15 @@ fn question(out: &mut String, lang: Lang, question: &Question) {
     if !rules.is_empty() {
         let _ = writeln!(out, "<p class=\"rules\">{}</p>", escaped(rules));
     }
+    out.push_str("<div class=\"work\">\n");
     if let Some(picture) = picture {
         self::picture(out, lang, picture);
     }
+    out.push_str("<div class=\"room\">\n");
     for room in room {
         self::room(out, room);
     }
-    out.push_str("</section>\n");
+    out.push_str("</div>\n</div>\n</section>\n");
 }
 
 fn picture(out: &mut String, lang: Lang, picture: &Picture) {

@@ -4,8 +4,8 @@ use super::{Boards, Picture, plain::plain, tidy};
 use crate::games::{Game, Sum};
 use crate::lesson::answers::{position, record};
 use crate::lesson::sheet::{Item, Key};
-use crate::lesson::{Quantity, Step, Task};
-use crate::words::{Lang, exercise, worksheet as words};
+use crate::lesson::{Board, Quantity, Step, Task};
+use crate::words::{Lang, worksheet as words};
 
 /// A question.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,7 +71,8 @@ impl Question {
         };
         let rules = match &step.task {
             Some(Task::Rule { over, .. }) => {
-                format!("{} {}", words::ranges(lang, over.iter()), words::rules(lang, &start))
+                let between = lang.pick(" ", "");
+                format!("{}{between}{}", words::ranges(lang, over.iter()), words::rules(lang, &start))
             }
             Some(Task::Number { what: Quantity::Preperiod(_) | Quantity::Period(_), .. }) => String::new(),
             _ => words::rules(lang, &start),
@@ -89,6 +90,10 @@ impl Question {
 
 /// The position that is to be drawn; where there are many, or the words say it all, none.
 fn pictured(step: &Step, start: &Sum) -> Option<Sum> {
+    // Numbers alone are in the question.
+    if step.board == Board::Numbers {
+        return None;
+    }
     let names = |sum: &Sum| sum.parts().iter().map(|part| part.rules().name()).collect::<Vec<_>>();
     match step.task.as_ref()? {
         Task::Number { what: Quantity::Value(text) | Quantity::Wins(text) | Quantity::Take(text), .. } => {
@@ -106,7 +111,7 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
     let line = |said: crate::words::Said| Room::Line(said.to(lang).to_owned());
     let head = |said: crate::words::Said| said.to(lang).to_owned();
     let called = |text: &String| match text.parse::<Sum>() {
-        Ok(sum) => tidy(lang, &exercise::called(lang, &sum, Some(start))),
+        Ok(sum) => tidy(lang, &words::called(lang, &sum, start)),
         Err(_) => text.clone(),
     };
     let table = |heads: Vec<String>, rows: Vec<String>, cells: &[Cell]| Room::Table {

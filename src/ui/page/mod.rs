@@ -13,7 +13,7 @@ mod text;
 
 pub use figure::Figure;
 pub use follow::Draft;
-pub use still::still;
+pub use still::Still;
 
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};

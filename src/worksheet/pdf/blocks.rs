@@ -8,11 +8,15 @@ use crate::words::worksheet as words;
 use crate::worksheet::{Answer, Cell, Paper, Picture, Question, Room};
 
 /// Left of everything that belongs to a number.
-const INDENT: i64 = 2000;
+pub(super) const INDENT: i64 = 2000;
 /// The side of a box to tick.
 const BOX: i64 = 950;
 /// The height of a row with room to write in.
 const ROW: i64 = 2200;
+/// Between a board and what stands beside it.
+const BETWEEN: i64 = 2000;
+/// So much room is enough for an answer.
+const BESIDE: i64 = 16500;
 /// No picture is higher.
 const HIGHEST: i64 = 19000;
 
@@ -22,6 +26,8 @@ pub(super) struct Maker<'m, 'f> {
     pub(super) lang: Lang,
     /// How wide the column is.
     pub(super) width: i64,
+    /// Where the room for an answer begins.
+    pub(super) left: i64,
 }
 
 impl Maker<'_, '_> {
@@ -62,15 +68,25 @@ impl Maker<'_, '_> {
         if !question.rules.is_empty() {
             block.text(self.faces, (small, SOFT), INDENT, room, &question.rules)?;
         }
+        let mut foot = 0;
         if let (Some(shown), Some(index)) = (&question.picture, picture) {
             let side = fitted(shown, room);
             block.skip(500);
             block.picture(index, (INDENT, block.height), side);
-            block.skip(side.1 + 200);
+            foot = block.height + side.1 + 200;
+            // Where the board leaves room beside it, the answer is written there.
+            if room - side.0 - BETWEEN >= BESIDE && question.room.iter().all(is_slim) {
+                self.left = INDENT + side.0 + BETWEEN;
+                block.skip(-400);
+            } else {
+                block.skip(side.1 + 200);
+            }
         }
         for room in &question.room {
             self.room(&mut block, room)?;
         }
+        self.left = INDENT;
+        block.height = block.height.max(foot);
         block.skip(1600);
         Ok(block)
     }
@@ -81,15 +97,20 @@ impl Maker<'_, '_> {
             Room::Line(said) => {
                 block.skip(900);
                 let y = block.height;
-                let width = block.line_of(self.faces, (plain, SOFT), (INDENT, y), said)?;
+                let width = block.line_of(self.faces, (plain, SOFT), (self.left, y), said)?;
                 let foot = y + 1250;
-                block.rule((INDENT + width + 600, foot), (self.width, foot), RULE);
+                block.rule((self.left + width + 600, foot), (self.width, foot), RULE);
                 block.skip(leading(plain));
             }
             Room::Ticks(all) => {
                 block.skip(600);
-                let mut x = INDENT;
+                let mut x = self.left;
                 for said in all {
+                    let wide = BOX + 600 + self.faces.wide(plain, said)?;
+                    if x > self.left && x + wide > self.width {
+                        x = self.left;
+                        block.skip(leading(plain) + 300);
+                    }
                     x += self.tick(block, x, said)? + 3000;
                 }
                 block.skip(leading(plain));
@@ -98,10 +119,10 @@ impl Maker<'_, '_> {
                 for (letter, said) in all {
                     block.skip(300);
                     let y = block.height;
-                    let width = self.tick(block, INDENT, "")?;
+                    let width = self.tick(block, self.left, "")?;
                     let bold = self.style(1050, true);
-                    block.line_of(self.faces, (bold, INK), (INDENT + width, y), letter)?;
-                    let x = INDENT + width + 1600;
+                    block.line_of(self.faces, (bold, INK), (self.left + width, y), letter)?;
+                    let x = self.left + width + 1600;
                     block.text(self.faces, (plain, INK), x, self.width - x, said)?;
                 }
             }
@@ -127,11 +148,11 @@ impl Maker<'_, '_> {
             widest = widest.max(self.faces.wide(plain, number)?);
         }
         let step = widest + 1700;
-        let mut x = INDENT;
+        let mut x = self.left;
         block.skip(800);
         for number in all {
             if x + step > self.width {
-                x = INDENT;
+                x = self.left;
                 block.skip(ROW);
             }
             let width = self.faces.wide(plain, number)?;
@@ -158,7 +179,7 @@ impl Maker<'_, '_> {
             let least = match cell {
                 Cell::Tick => 4600,
                 Cell::Short => 6000,
-                Cell::Long => 24000,
+                Cell::Long => (self.width - self.left - first - 2 * pad).clamp(8000, 24000),
             };
             widths.push(least.max(self.faces.wide(small, head)? + 2 * pad));
         }
@@ -166,39 +187,39 @@ impl Maker<'_, '_> {
         // A first column that is too wide is broken into lines.
         let others: i64 = widths.iter().skip(1).sum();
         if let Some(first) = widths.first_mut() {
-            *first = (*first).min(self.width - INDENT - others).max(6000);
+            *first = (*first).min(self.width - self.left - others).max(6000);
         }
         let total: i64 = widths.iter().sum();
         block.skip(600);
         let top = block.height;
-        let mut x = INDENT;
+        let mut x = self.left;
         for (head, width) in heads.iter().zip(&widths) {
             block.line_of(self.faces, (small, SOFT), (x + pad, top + 150), head)?;
             x += width;
         }
         block.skip(1600);
-        block.rule((INDENT, block.height), (INDENT + total, block.height), RULE);
+        block.rule((self.left, block.height), (self.left + total, block.height), RULE);
         for (text, cells) in rows {
             let row = block.height;
             block.skip(if long { 450 } else { 150 });
             let first = widths.first().copied().unwrap_or(0);
-            block.text(self.faces, (plain, INK), INDENT + pad, first - 2 * pad, text)?;
+            block.text(self.faces, (plain, INK), self.left + pad, first - 2 * pad, text)?;
             block.skip(if long { 450 } else { 150 });
-            let mut x = INDENT + first;
+            let mut x = self.left + first;
             for (cell, width) in cells.iter().zip(widths.iter().skip(1)) {
                 if *cell == Cell::Tick {
                     block.frame((x + (width - BOX) / 2, (row + block.height - BOX) / 2), (BOX, BOX), 20);
                 }
                 x += width;
             }
-            block.rule((INDENT, block.height), (INDENT + total, block.height), 70);
+            block.rule((self.left, block.height), (self.left + total, block.height), 70);
         }
-        let mut x = INDENT;
+        let mut x = self.left;
         for width in [0].iter().chain(&widths) {
             x += width;
             block.rule((x, top), (x, block.height), 70);
         }
-        block.rule((INDENT, top), (INDENT + total, top), 70);
+        block.rule((self.left, top), (self.left + total, top), 70);
         Ok(())
     }
 
@@ -236,6 +257,15 @@ impl Maker<'_, '_> {
         block.skip(400);
         block.text(self.faces, (self.style(900, false), SOFT), 0, self.width, text)?;
         Ok(block)
+    }
+}
+
+/// May this stand in a column of half the width?
+fn is_slim(room: &Room) -> bool {
+    match room {
+        Room::Line(_) | Room::Ticks(_) => true,
+        Room::Table { rows, .. } => rows.iter().all(|(text, _)| text.chars().count() < 24),
+        Room::Options(_) | Room::Numbers(_) => false,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Blocks on pages, one below the other, and the pages in a file. Knows no question.
 
 use super::NoPdf;
-use super::blocks::Maker;
+use super::blocks::{INDENT, Maker};
 use super::file::{File, decimal, string};
 use super::font::{Faces, Style};
 use super::pen::{Block, SOFT};
@@ -68,7 +68,7 @@ impl<'f> Flow<'f> {
 
     const fn maker(&mut self, paper: &Paper) -> Maker<'_, 'f> {
         let width = self.side.0 - 2 * MARGIN;
-        Maker { faces: &mut self.faces, lang: paper.lang, width }
+        Maker { faces: &mut self.faces, lang: paper.lang, width, left: INDENT }
     }
 
     /// Begins a page.
