@@ -11,7 +11,7 @@ use crate::worksheet::{Picture, pdf::Fonts};
 use egui::{FontFamily, Rect, UiBuilder, Vec2, vec2};
 
 /// The room of the studio, in points; no board fills more.
-const ROOM: Vec2 = vec2(580.0, 300.0);
+const ROOM: Vec2 = vec2(580.0, 360.0);
 /// Pixels to a point.
 const SCALE: u32 = 2;
 /// Paper around what is drawn, in pixels.
@@ -59,8 +59,8 @@ fn room(board: Board, sum: &Sum) -> Vec2 {
     #[expect(clippy::cast_precision_loss, reason = "six at most")]
     let rows = rows as f32;
     match board {
-        Board::Stones | Board::Boxes => vec2(330.0, 40.0 + 44.0 * rows),
-        Board::Columns => vec2(330.0, 60.0 + 40.0 * rows),
+        Board::Stones | Board::Boxes => vec2(370.0, 20.0 + 44.0 * rows),
+        Board::Columns => vec2(370.0, 40.0 + 40.0 * rows),
         Board::Circle | Board::Rectangle => vec2(230.0, 230.0),
         Board::Grid => vec2(460.0, 250.0),
         Board::Graph => vec2(440.0, 200.0),

@@ -89,8 +89,8 @@ pub const REFUSED: u8 = 2;
 /// A sentence, and the exit status that goes with it.
 type Fault = (u8, String);
 
-fn refused(said: impl ToString) -> Fault {
-    (REFUSED, said.to_string())
+fn refused(said: impl Into<String>) -> Fault {
+    (REFUSED, said.into())
 }
 
 fn languages(text: &str) -> Result<Langs, String> {
@@ -135,7 +135,7 @@ impl Worksheet {
         };
         let lesson = self.lesson()?;
         let count = usize::try_from(self.count).unwrap_or(MOST);
-        let sheet = sheet(&lesson, self.seed, count, &mut Oracle::default()).map_err(refused)?;
+        let sheet = sheet(&lesson, self.seed, count, &mut Oracle::default()).map_err(|no| refused(no.to_string()))?;
         let papers: Vec<Paper> =
             self.lang.0.iter().map(|lang| Paper::new(*lang, &lesson, &sheet, lent.boards)).collect();
         let pages = match self.key {
@@ -149,7 +149,7 @@ impl Worksheet {
         };
         let bytes = match kind {
             Kind::Html => html::write(&papers, format, pages).into_bytes(),
-            Kind::Pdf => pdf::write(&papers, format, pages, &fonts).map_err(refused)?,
+            Kind::Pdf => pdf::write(&papers, format, pages, &fonts).map_err(|no| refused(no.to_string()))?,
         };
         put(&RealDisk, &self.out, &bytes).map_err(|error| (UNWRITTEN, format!("{out}: {error}")))
     }
@@ -168,8 +168,8 @@ impl Worksheet {
         let Some(folder) = &self.lessons else {
             return Shelf::embedded(&reader::read).lesson(&self.lesson).cloned().ok_or_else(none);
         };
-        for file in shelf::stamps(folder).map_err(refused)?.into_keys() {
-            let bytes = shelf::bytes(&folder.join(&file)).map_err(refused)?;
+        for file in shelf::stamps(folder).map_err(|no| refused(no.to_string()))?.into_keys() {
+            let bytes = shelf::bytes(&folder.join(&file)).map_err(|no| refused(no.to_string()))?;
             // A lesson that does not check proves nothing: its exercises may have no answer.
             if reader::read(&bytes).is_ok_and(|lesson| lesson.id == self.lesson) {
                 return match check(&bytes, &|_| Ok(())) {

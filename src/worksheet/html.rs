@@ -139,10 +139,11 @@ fn key(out: &mut String, paper: &Paper) {
     let lang = paper.lang;
     let _ = write!(
         out,
-        "<article lang=\"{}\">\n<header><h1>{}</h1><p class=\"of\">{}</p></header>\n<dl>\n",
+        "<article lang=\"{}\">\n<header><h1>{}</h1><p class=\"of\">{}</p></header>\n<p class=\"about\">{}</p>\n<dl>\n",
         lang.tag(),
         words::KEY.to(lang),
-        escaped(&paper.title)
+        escaped(&paper.title),
+        escaped(&paper.proof)
     );
     for Answer { number, answer, lines } in &paper.key {
         let _ = write!(out, "<dt>{number}</dt>\n<dd>");
@@ -154,12 +155,7 @@ fn key(out: &mut String, paper: &Paper) {
         }
         out.push_str("</dd>\n");
     }
-    let _ = write!(
-        out,
-        "</dl>\n<p class=\"about\">{}</p>\n<footer>{}</footer>\n</article>\n",
-        escaped(&paper.proof),
-        escaped(&paper.footer)
-    );
+    let _ = write!(out, "</dl>\n<footer>{}</footer>\n</article>\n", escaped(&paper.footer));
 }
 
 /// Text as it stands in a page.

@@ -75,7 +75,11 @@ impl Maker<'_, '_> {
             block.picture(index, (INDENT, block.height), side);
             foot = block.height + side.1 + 200;
             // Where the board leaves room beside it, the answer is written there.
-            if room - side.0 - BETWEEN >= BESIDE && question.room.iter().all(is_slim) {
+            let mut needed = 0;
+            for room in &question.room {
+                needed = needed.max(self.needs(room)?);
+            }
+            if room - side.0 - BETWEEN >= needed {
                 self.left = INDENT + side.0 + BETWEEN;
                 block.skip(-400);
             } else {
@@ -89,6 +93,28 @@ impl Maker<'_, '_> {
         block.height = block.height.max(foot);
         block.skip(1600);
         Ok(block)
+    }
+
+    /// How wide a column must be for this to stand in it.
+    fn needs(&self, room: &Room) -> Result<i64, NoPdf> {
+        let plain = self.style(1050, false);
+        let mut widest = BESIDE;
+        match room {
+            Room::Line(_) => {}
+            Room::Ticks(all) => {
+                for said in all {
+                    widest = widest.max(BOX + 600 + self.faces.wide(plain, said)?);
+                }
+            }
+            Room::Table { rows, .. } => {
+                for (text, cells) in rows {
+                    let cells: i64 = cells.iter().map(|cell| if *cell == Cell::Long { 10_000 } else { 6000 }).sum();
+                    widest = widest.max(self.faces.wide(plain, text)? + 1400 + cells);
+                }
+            }
+            Room::Options(_) | Room::Numbers(_) => return Ok(i64::MAX),
+        }
+        Ok(widest)
     }
 
     fn room(&mut self, block: &mut Block, room: &Room) -> Result<(), NoPdf> {
@@ -228,6 +254,8 @@ impl Maker<'_, '_> {
         let mut block = Block::default();
         block.text(self.faces, (self.style(1900, true), INK), 0, self.width, words::KEY.to(self.lang))?;
         block.text(self.faces, (self.style(1050, false), SOFT), 0, self.width, &paper.title)?;
+        block.skip(300);
+        block.text(self.faces, (self.style(900, false), SOFT), 0, self.width, &paper.proof)?;
         block.skip(400);
         let y = block.height;
         block.rule((0, y), (self.width, y), 75);
@@ -249,23 +277,6 @@ impl Maker<'_, '_> {
         }
         block.skip(700);
         Ok(block)
-    }
-
-    /// A remark in small type.
-    pub(super) fn remark(&mut self, text: &str) -> Result<Block, NoPdf> {
-        let mut block = Block::default();
-        block.skip(400);
-        block.text(self.faces, (self.style(900, false), SOFT), 0, self.width, text)?;
-        Ok(block)
-    }
-}
-
-/// May this stand in a column of half the width?
-fn is_slim(room: &Room) -> bool {
-    match room {
-        Room::Line(_) | Room::Ticks(_) => true,
-        Room::Table { rows, .. } => rows.iter().all(|(text, _)| text.chars().count() < 24),
-        Room::Options(_) | Room::Numbers(_) => false,
     }
 }
 

@@ -60,8 +60,6 @@ impl<'f> Flow<'f> {
                 let block = self.maker(paper).answer(answer)?;
                 self.put(&block);
             }
-            let remark = self.maker(paper).remark(&paper.proof)?;
-            self.put(&remark);
         }
         self.feet(paper, first)
     }
