@@ -2,7 +2,7 @@
 //!
 //! The floors, from the ground up; a floor uses only floors above it in this list (ARCHITECTURE.md says more,
 //! `tests/floors.rs` enforces it): [`solver`], [`games`], [`study`], [`lesson`], [`session`], [`progress`],
-//! [`words`], `ui`, `app`.
+//! [`words`], [`worksheet`], `ui`, `app`.
 
 #[deny(clippy::float_arithmetic)]
 pub mod solver;
@@ -27,6 +27,9 @@ pub mod words;
 
 #[deny(clippy::float_arithmetic)]
 pub mod cli;
+
+#[deny(clippy::float_arithmetic)]
+pub mod worksheet;
 
 #[cfg(feature = "gui")]
 pub mod ui;

@@ -2,6 +2,7 @@
 
 use clap::{CommandFactory, Parser, Subcommand};
 use laststone::cli::papers::{Completions, Manual};
+use laststone::cli::worksheet::{Lent, Worksheet};
 use laststone::cli::{check::Check, solve::Solve};
 use std::io;
 use std::process::ExitCode;
@@ -21,6 +22,7 @@ struct Program {
 enum Command {
     Solve(Solve),
     Check(Check),
+    Worksheet(Worksheet),
     #[cfg(feature = "gui")]
     Picture(laststone::app::Picture),
     Completions(Completions),
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
     match program.command {
         Some(Command::Solve(solve)) => solve.run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()).into(),
         Some(Command::Check(check)) => check.run(&formula, &looks, io::stdout().lock(), io::stderr().lock()).into(),
+        Some(Command::Worksheet(worksheet)) => on_paper(&worksheet).into(),
         #[cfg(feature = "gui")]
         Some(Command::Picture(picture)) => picture.run(io::stderr().lock()).into(),
         Some(Command::Completions(papers)) => {
@@ -72,4 +75,19 @@ fn looks(_lesson: &laststone::lesson::Lesson) -> Vec<(String, String)> {
 #[cfg(feature = "gui")]
 fn looks(lesson: &laststone::lesson::Lesson) -> Vec<(String, String)> {
     laststone::app::looks(lesson)
+}
+
+/// Boards and typefaces are the screen's; without it a worksheet has words only.
+#[cfg(not(feature = "gui"))]
+fn on_paper(worksheet: &Worksheet) -> u8 {
+    worksheet.run(&mut Lent { boards: &mut |_, _, _| None, fonts: &|| None }, io::stderr().lock())
+}
+
+#[cfg(feature = "gui")]
+fn on_paper(worksheet: &Worksheet) -> u8 {
+    let mut easel = None;
+    let mut boards =
+        |step: &_, sum: &_, lang| easel.get_or_insert_with(laststone::app::Easel::default).draw(step, sum, lang);
+    let fonts = || Some(laststone::app::typefaces());
+    worksheet.run(&mut Lent { boards: &mut boards, fonts: &fonts }, io::stderr().lock())
 }

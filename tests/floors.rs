@@ -14,9 +14,10 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("session", &["solver", "games", "study", "lesson"]),
     ("progress", &["lesson"]),
     ("words", &["solver", "games", "study", "lesson", "session", "progress"]),
-    ("cli", &["solver", "games", "study", "lesson", "session", "progress", "words"]),
+    ("worksheet", &["solver", "games", "study", "lesson", "session", "progress", "words"]),
+    ("cli", &["solver", "games", "study", "lesson", "session", "progress", "words", "worksheet"]),
     ("ui", &["solver", "games", "study", "lesson", "session", "progress", "words"]),
-    ("app", &["solver", "games", "study", "lesson", "session", "progress", "words", "ui"]),
+    ("app", &["solver", "games", "study", "lesson", "session", "progress", "words", "worksheet", "ui"]),
 ];
 
 /// Something that only some places may name, with the reason why the others may not.

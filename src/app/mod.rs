@@ -13,6 +13,7 @@ mod shell;
 mod watch;
 mod window;
 mod work;
+mod worksheets;
 
 pub use keeper::{Clock, Keeper};
 pub use looks::looks;
@@ -20,3 +21,4 @@ pub use options::Options;
 pub use picture::Picture;
 pub use shell::{Shell, Start};
 pub use window::run;
+pub use worksheets::{Easel, typefaces};

@@ -5,6 +5,7 @@ mod json;
 pub mod list;
 pub mod papers;
 pub mod solve;
+pub mod worksheet;
 
 use crate::words::Lang;
 

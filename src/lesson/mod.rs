@@ -11,6 +11,7 @@ pub mod limits;
 pub mod locate;
 pub mod model;
 pub mod reader;
+pub mod sheet;
 pub mod shelf;
 pub mod syntax;
 pub mod task;

@@ -120,7 +120,7 @@ pub fn ask(step: &Step) -> Option<Text> {
     })
 }
 
-fn number(what: &Quantity, own: &Text) -> Text {
+pub(in crate::words) fn number(what: &Quantity, own: &Text) -> Text {
     let position = |lang: Lang, text: &str| match text.parse::<Sum>() {
         Ok(sum) => called(lang, &sum, None),
         Err(_) => text.to_owned(),

@@ -30,6 +30,8 @@ pub mod scene_track;
 pub mod screen;
 pub mod terms;
 pub mod why;
+pub mod worksheet;
+pub mod worksheet_key;
 
 pub use lang::{Lang, Said};
 pub use terms::{Term, term};

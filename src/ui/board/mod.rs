@@ -19,6 +19,7 @@ mod play;
 mod queen;
 mod rulers;
 pub(in crate::ui) mod sprites;
+mod still;
 pub(in crate::ui) mod stone;
 mod touch;
 mod tray;

@@ -60,7 +60,7 @@ impl Board {
     }
 
     /// Takes the view over where it differs from what was seen before.
-    fn look(&mut self, view: &BoardView<'_>, now: f64) -> Facts {
+    pub(super) fn look(&mut self, view: &BoardView<'_>, now: f64) -> Facts {
         let before = self.facts.take();
         let change = before.as_ref().map(|facts| facts.change(view));
         let facts = match (before, change) {
@@ -81,7 +81,7 @@ impl Board {
     }
 
     /// The picture, with what is done on it.
-    fn picture(
+    pub(super) fn picture(
         &mut self,
         ui: &mut Ui,
         view: &BoardView<'_>,

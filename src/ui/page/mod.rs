@@ -9,6 +9,7 @@ mod frame;
 mod lab;
 mod opponents;
 mod review;
+mod still;
 mod task;
 mod text;
 mod way;
@@ -16,6 +17,7 @@ mod wish;
 
 pub use figure::Figure;
 pub use follow::Draft;
+pub use still::Still;
 pub use wish::{Onward, Screen, Wish};
 
 use crate::lesson::reader::Problem;

@@ -36,6 +36,7 @@ struct Value {
 #[derive(Debug, Default)]
 pub struct Parts {
     is_balance: bool,
+    is_printed: bool,
     cells: Vec<Cell>,
     values: Vec<Value>,
     nim_sum: Option<(u64, Value)>,
@@ -51,6 +52,12 @@ impl Parts {
     #[must_use]
     pub fn balance() -> Self {
         Self { is_balance: true, ..Self::default() }
+    }
+
+    /// A balance on paper, without the buttons that size its heap.
+    #[must_use]
+    pub fn printed() -> Self {
+        Self { is_printed: true, ..Self::balance() }
     }
 }
 

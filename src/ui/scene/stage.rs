@@ -7,6 +7,7 @@ mod nodes;
 mod rings;
 mod row;
 mod shown;
+mod still;
 mod ways;
 
 use super::{Choice, Does, Look, Scene, SceneView, Spot};

@@ -61,7 +61,7 @@ impl Parts {
         let rect = Rect::from_min_size(pos2(all.left(), self.low), vec2(all.width(), height(view.theme)));
         spots.push(Spot { rect, does: Does::Tell, name: words_of.to(view.lang).to_owned(), value: String::new() });
         let Some(size) = view.sum.parts().last().and_then(|part| part.row().first()).copied() else { return };
-        if view.last.is_some() {
+        if view.last.is_some() || self.is_printed {
             return;
         }
         let side = view.theme.target.max(24.0) * 0.85;

@@ -1,0 +1,186 @@
+//! An author's text as plain characters: slots filled, marks and links gone, formulas in Unicode. Knows no page.
+
+use crate::games::Knobs;
+use crate::lesson::expr;
+
+/// Commands of formulas that are one character each.
+const SIGNS: &[(&str, &str)] = &[
+    ("varphi", "φ"),
+    ("phi", "φ"),
+    ("oplus", "⊕"),
+    ("ldots", "…"),
+    ("cdots", "…"),
+    ("dots", "…"),
+    ("leq", "≤"),
+    ("le", "≤"),
+    ("geq", "≥"),
+    ("ge", "≥"),
+    ("neq", "≠"),
+    ("ne", "≠"),
+    ("times", "×"),
+    ("cdot", "·"),
+    ("lfloor", "⌊"),
+    ("rfloor", "⌋"),
+    ("sqrt", "√"),
+    ("in", "∈"),
+    ("alpha", "α"),
+    ("beta", "β"),
+];
+/// Small digits above the line.
+const ABOVE: &str = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+/// Small digits below the line.
+const BELOW: &str = "₀₁₂₃₄₅₆₇₈₉";
+
+/// The text with these numbers in its slots.
+pub(super) fn plain(text: &str, knobs: &Knobs) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let after = rest.get(c.len_utf8()..).unwrap_or("");
+        rest = match c {
+            '$' => match after.trim_start_matches('$').split_once('$') {
+                Some((source, after)) => {
+                    out.push_str(&formula(&filled(source, knobs)));
+                    after.trim_start_matches('$')
+                }
+                None => after,
+            },
+            '{' => match after.split_once('}') {
+                Some((slot, after)) => {
+                    out.push_str(&number(slot, knobs));
+                    after
+                }
+                None => after,
+            },
+            '[' => after,
+            ']' if after.starts_with('(') => target(after),
+            '*' | '`' => after,
+            '\\' => {
+                let escaped = after.chars().next();
+                out.extend(escaped);
+                after.get(escaped.map_or(0, char::len_utf8)..).unwrap_or("")
+            }
+            _ => {
+                out.push(c);
+                after
+            }
+        };
+    }
+    out
+}
+
+/// What follows the target of a link, which begins with a bracket.
+fn target(text: &str) -> &str {
+    let mut depth = 0_u32;
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' if depth <= 1 => return text.get(at + 1..).unwrap_or(""),
+            ')' => depth -= 1,
+            _ => {}
+        }
+    }
+    text
+}
+
+fn number(slot: &str, knobs: &Knobs) -> String {
+    expr::value(slot, knobs).map_or_else(|_| slot.to_owned(), |value| value.to_string())
+}
+
+/// A formula with numbers in its slots, which have two brackets there.
+fn filled(source: &str, knobs: &Knobs) -> String {
+    let mut out = String::new();
+    let mut rest = source;
+    while let Some((before, after)) = rest.split_once("{{") {
+        let Some((slot, after)) = after.split_once("}}") else { break };
+        out.push_str(before);
+        out.push_str(&number(slot, knobs));
+        rest = after;
+    }
+    out + rest
+}
+
+/// A formula as characters.
+fn formula(source: &str) -> String {
+    let mut out = String::new();
+    let mut rest = source;
+    while let Some(c) = rest.chars().next() {
+        let after = rest.get(c.len_utf8()..).unwrap_or("");
+        rest = match c {
+            '\\' => {
+                let len = after.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(after.len());
+                let command = after.get(..len).unwrap_or("");
+                let sign = SIGNS.iter().find(|(name, _)| *name == command).map(|(_, sign)| *sign);
+                match (sign, command, after.chars().next()) {
+                    (Some(sign), ..) => spread(&mut out, sign),
+                    (None, "", Some(brace @ ('{' | '}'))) => out.push(brace),
+                    (None, "mid" | "bmod", _) => out.push_str(" mod "),
+                    (None, "mex", _) => out.push_str("mex"),
+                    _ => {}
+                }
+                let len = if len == 0 { after.chars().next().map_or(0, char::len_utf8) } else { len };
+                after.get(len..).unwrap_or("").trim_start_matches(' ')
+            }
+            '^' | '_' => {
+                let digits = if c == '^' { ABOVE } else { BELOW };
+                let inner = after.strip_prefix('{').unwrap_or(after);
+                let small = |c: char| c.to_digit(10).and_then(|n| digits.chars().nth(usize::try_from(n).ok()?));
+                match inner.chars().next().and_then(small) {
+                    Some(small) => {
+                        out.push(small);
+                        inner.get(1..).unwrap_or("")
+                    }
+                    None => {
+                        if c == '^' {
+                            out.push('^');
+                        }
+                        inner
+                    }
+                }
+            }
+            '{' | '}' | ' ' | '~' | '&' => after,
+            '=' | '<' | '>' | '+' | '-' => {
+                let sign = c.to_string();
+                spread(&mut out, if c == '-' { "−" } else { &sign });
+                after
+            }
+            ',' => {
+                out.push_str(", ");
+                after
+            }
+            _ => {
+                out.push(c);
+                after
+            }
+        };
+    }
+    out.trim().to_owned()
+}
+
+/// Signs between two things have room on both sides.
+fn spread(out: &mut String, sign: &str) {
+    if "=<>+−⊕×≤≥≠∈".contains(sign) && !out.is_empty() && !out.ends_with(['(', ' ', '{']) {
+        out.push(' ');
+        out.push_str(sign);
+        out.push(' ');
+    } else {
+        out.push_str(sign);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slots_links_and_formulas_become_characters() {
+        let knobs: Knobs = [("a".to_owned(), 4), ("b".to_owned(), 7)].into();
+        let plain = |text: &str| super::plain(text, &knobs);
+        assert_eq!(plain("From {a + b}, **so** [cold](term:cold-pair (x)) it is."), "From 11, so cold it is.");
+        assert_eq!(plain(r"with $k=b-a$ and $\varphi^2$"), "with k = b − a and φ²");
+        assert_eq!(plain(r"$ {{a}}\oplus {{b}} = 3 $"), "4 ⊕ 7 = 3");
+        assert_eq!(plain(r"$S=\{2,5\}$, $5c < 8d$, $c < \varphi d$"), "S = {2, 5}, 5c < 8d, c < φd");
+        assert_eq!(plain(r"$g(0)$ and $a_{1}$, $-1$"), "g(0) and a₁, −1");
+        assert_eq!(plain("open $ and { and ]( here"), "open  and  and ]( here");
+    }
+}
