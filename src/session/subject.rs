@@ -70,7 +70,7 @@ impl Subject {
     /// What the reason of a remark speaks of: the answer that it names, or else the fact.
     #[must_use]
     pub fn of_remark(remark: &Remark) -> Option<Self> {
-        match (remark.verdict, remark.reply) {
+        match (remark.verdict, remark.refutation.or(remark.reply)) {
             (Verdict::GaveAway { .. } | Verdict::NothingHelped | Verdict::Unknown, Some(play)) => {
                 Some(Self::of_play(&remark.after, play))
             }
