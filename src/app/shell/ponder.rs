@@ -20,7 +20,7 @@ impl Watch for Share {
 
 impl Table {
     /// Goes on with the review of the game, if there is more to be looked at.
-    pub(super) fn ponder(&mut self, ui: &Ui, oracle: &mut Oracle) {
+    pub(in crate::app) fn ponder(&mut self, ui: &Ui, oracle: &mut Oracle) {
         if let Some(session) = self.session.as_mut().filter(|session| session.is_pondering())
             && session.ponder(oracle, &mut Share(Instant::now()))
         {
