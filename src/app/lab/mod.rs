@@ -164,6 +164,9 @@ impl Lab {
         if self.asked.is_some() || self.saving.is_some() || self.guess.percent().is_some() {
             ui.ctx().request_repaint_after(Duration::from_millis(30));
         }
+        if self.asked.is_none() {
+            self.table.ponder(ui, &mut self.oracle);
+        }
         let due = self.table.tick(ui, motion);
         let changes = self.table.session().map(Session::changes);
         due.filter(|_| self.asked.is_none() && self.stuck != changes)

@@ -44,8 +44,8 @@ pub(super) fn share(session: &Session, drawer: bool) -> f32 {
     match (session.reviewing().map(|reviewing| reviewing.retry().is_some()), drawer) {
         (_, false) => 0.3,
         (None, true) => 0.45,
-        (Some(false), true) => 0.51,
-        (Some(true), true) => 0.41,
+        (Some(false), true) => 0.525,
+        (Some(true), true) => 0.425,
     }
 }
 
