@@ -80,6 +80,9 @@ fn a_million_lines_are_answered_one_by_one() {
     fuzz::each("solve, 20 lines each", fuzz::count(1_000_000 / LINES), |seed| {
         let mut die = Die::new(seed);
         let lines: Vec<Vec<u8>> = (0..LINES).map(|_| line(&mut die)).collect();
+        if std::env::var_os("LASTSTONE_SEED").is_some() {
+            println!("{}", lines.iter().map(|line| String::from_utf8_lossy(line) + "\n").collect::<String>());
+        }
         let input = lines.join(&b'\n');
         let arguments = ["--json", "--limit", "20", "--memory", "2M"];
         let solve = Solve::from_arg_matches(&command.clone().try_get_matches_from(arguments).unwrap()).unwrap();

@@ -9,7 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::time::{Duration, Instant};
 
 /// Longer than this nothing takes, however busy the machine: past it something hangs.
-pub const GUARD: Duration = Duration::from_secs(20);
+pub const GUARD: Duration = Duration::from_secs(90);
 /// More memory no input may take.
 pub const MEMORY: usize = 64 << 20;
 
