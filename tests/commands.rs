@@ -190,7 +190,7 @@ mod window {
         let misspelt = folder.file("misspelt.ron", &LESSON.replacen("chapter:", "chaptre:", 1));
         refused(&[&misspelt], &format!("{misspelt}:4:"));
         let untrue = folder.file("untrue.ron", &LESSON.replacen("claims: [", "claims: [Won(\"nim(1, 1)\"), ", 1));
-        refused(&[&untrue], "nim(1, 1)");
+        refused(&[&untrue], "nim(1,1)");
         let nothing = folder.file("nothing.ron", "");
         refused(&[&nothing], &format!("{nothing}:1:1: "));
         refused(&[&folder.0.display().to_string()], "not a regular file");
