@@ -3,6 +3,7 @@
 use laststone::cli::check::Check;
 use laststone::lesson::check::check_together;
 use laststone::lesson::{Lesson, Shelf, reader};
+use laststone::words::Lang;
 use std::path::PathBuf;
 
 fn shipped() -> Vec<Lesson> {
@@ -49,7 +50,7 @@ fn a_concept_used_too_early_an_id_or_place_used_twice_are_told() {
 
 fn run(paths: &[PathBuf], json: bool) -> (u8, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let status = Check { paths: paths.to_vec(), json }.run(
+    let status = Check { paths: paths.to_vec(), json, lang: Lang::En }.run(
         &|_| Ok(()),
         &|lesson| vec![("steps.1.title.en".into(), format!("{} \"ugly\"", lesson.id))],
         &mut out,

@@ -35,6 +35,7 @@ fn the_laws_survive_as_claims() {
     assert_eq!(fall(&Claim::XorZero, "nim(0)", 3, 24), None);
     assert_eq!(fall(&Claim::XorZero, "nim(0)", 4, 14), None);
     assert_eq!(fall(&Claim::EqualHeaps, "nim(0)", 2, 60), None);
+    assert_eq!(fall(&Claim::Pairs, "nim(0)", 2, 60), None);
     assert_eq!(fall(&Claim::ColdPair, "wythoff(0,0)", 2, 90), None);
     assert_eq!(fall(&residues(7, &[0, 2]), "subtract[1,3,4](0)", 1, 200), None);
     assert_eq!(fall(&Claim::TotalParity { odd: false }, "subtract[1,3,5](0)", 3, 20), None);
@@ -101,6 +102,10 @@ fn compound_claims_speak_where_all_their_members_speak() {
     assert_eq!(Claim::AnyOf(vec![Claim::XorZero, Claim::ColdPair]).says_p(&two), Some(true));
     assert_eq!(Claim::Not(Box::new(Claim::XorZero)).says_p(&two), Some(false));
     assert_eq!(Claim::TotalParity { odd: true }.says_p(&part("nim(18446744073709551615,1,1)")), Some(true));
+    assert_eq!(
+        ["nim(3,0,5,3,5)", "nim(3,3,3)", "nim()"].map(|text| Claim::Pairs.says_p(&part(text))),
+        [Some(true), Some(false), Some(true)]
+    );
     assert_eq!(Claim::OddStairsXorZero.says_p(&part("nim(5,9,5)")), Some(true));
     assert_eq!((Claim::AllOf(vec![]).says_p(&two), Claim::AnyOf(vec![]).says_p(&two)), (Some(true), Some(false)));
 }

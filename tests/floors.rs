@@ -47,15 +47,16 @@ const KEPT: &[Kept] = &[
         why: "the solver is mathematics",
     },
     Kept { names: &["ron"], to: &["lesson", "progress"], why: "one reader for the files of authors, one for progress" },
+    Kept { names: &["directories", "rfd", "pollster"], to: &["app"], why: "the surroundings belong to the shell" },
     Kept { names: &["clap"], to: &["cli", "app", "src/main.rs"], why: "the command line belongs to the shell" },
     Kept {
         names: &["std::fs", "File", "OpenOptions"],
-        to: &["src/lesson/shelf.rs", "src/progress/disk.rs", "src/app/picture.rs"],
+        to: &["src/lesson/shelf/files.rs", "src/progress/disk.rs", "src/app/picture.rs", "src/app/lab/saving.rs"],
         why: "few files touch the disk, so that few files must get it right",
     },
     Kept {
         names: &["SystemTime"],
-        to: &["src/lesson/shelf.rs", "app"],
+        to: &["src/lesson/shelf/files.rs", "app"],
         why: "below the shell the same input gives the same output; the shelf compares the stamps of files",
     },
     Kept { names: &["Instant"], to: &["app"], why: "below the shell the same input gives the same output" },
@@ -98,6 +99,9 @@ const CRATES: &[&str] = &[
     "serde",
     "ron",
     "clap",
+    "directories",
+    "rfd",
+    "pollster",
     "rand",
 ];
 
@@ -220,6 +224,7 @@ fn what_is_kept_to_a_few_places_is_found_elsewhere() {
         ("src/study/chart.rs", "use std::collections::{BTreeMap, HashMap};"),
         ("src/solver/nimber.rs", "#[derive(serde::Serialize)] struct N;"),
         ("src/lesson/reader.rs", "use std::fs::File;"),
+        ("src/ui/page.rs", "use directories::ProjectDirs;"),
         ("src/lesson/reader.rs", "println!(\"read\");"),
         ("src/lesson/reader.rs", "let out = std::io::stdout();"),
     ] {
@@ -243,5 +248,5 @@ fn comments_texts_tests_and_innocent_names_are_no_faults() {
     let after = "#[cfg(test)]\nmod tests { fn g() {} }\nuse egui::Ui;";
     assert_eq!(told("src/games/nim.rs", after), [":3: `egui`: only the screen draws"]);
     assert_eq!(told("src/games/tests.rs", "use std::time::Instant;"), [""; 0]);
-    assert_eq!(told("src/lesson/shelf.rs", "use std::fs::File;"), [""; 0]);
+    assert_eq!(told("src/lesson/shelf/files.rs", "use std::fs::File;"), [""; 0]);
 }

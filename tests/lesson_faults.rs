@@ -7,6 +7,7 @@ mod support;
 use laststone::lesson::check::check;
 use laststone::lesson::limits;
 use laststone::lesson::reader::Problem;
+use laststone::words::Lang;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 use support::sessions::Die;
@@ -181,7 +182,9 @@ fn every_fault_is_told_with_its_place_and_what_to_do() {
         assert!(!problems.is_empty(), "{name} is not noticed");
         writeln!(told, "{name}").unwrap();
         for problem in problems {
-            writeln!(told, "    {problem}").unwrap();
+            for lang in Lang::ALL {
+                writeln!(told, "    {}", laststone::words::problem::problem(lang, &problem)).unwrap();
+            }
         }
     }
     support::golden::compare("tests/data/lesson_faults.txt", &told);

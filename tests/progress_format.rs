@@ -146,7 +146,7 @@ fn of_a_newer_file_all_is_told_that_is_understood() {
     let body = text.split_once('\n').unwrap().1;
     let more = body.replacen('(', "(streaks: {\"a\": [1, 2]}, ", 1);
     let newer = format::seal(FORMAT + 1, more.as_bytes());
-    assert_eq!(format::read(&newer), Err(Refused::Newer { format: 2, known: Box::new(record()) }));
+    assert_eq!(format::read(&newer), Err(Refused::Newer { format: FORMAT + 1, known: Box::new(record()) }));
     let strange = format::seal(7, b"\x00\xff not even text");
     assert_eq!(format::read(&strange), Err(Refused::Newer { format: 7, known: Box::default() }));
     // Damaged, it is damaged: nobody is told to update a program for a flipped bit.

@@ -1,7 +1,7 @@
 //! The record of a learner only grows, and merging is a union: the laws, as properties.
 
 use laststone::lesson::Chapter;
-use laststone::progress::{Counter, Medal, Record, format};
+use laststone::progress::{Counter, Day, Medal, Record, format};
 use proptest::prelude::*;
 
 /// Something that happens to a learner.
@@ -12,6 +12,8 @@ enum Event {
     Raised(String, Counter, u64),
     Visited(String, String),
     Knew(Chapter),
+    Slipped(String, String, Day),
+    Mended(String, String, Day),
 }
 
 fn happen(record: &mut Record, event: &Event) {
@@ -25,6 +27,10 @@ fn happen(record: &mut Record, event: &Event) {
             record.visit(lesson, step);
         }
         Event::Knew(chapter) => record.know(*chapter),
+        Event::Slipped(lesson, step, today) => record.slip(lesson, step, *today),
+        Event::Mended(lesson, step, today) => {
+            record.mend(lesson, step, *today);
+        }
     }
 }
 
@@ -35,6 +41,8 @@ fn id() -> impl Strategy<Value = String> {
 
 fn event() -> impl Strategy<Value = Event> {
     let medal = prop::sample::select(vec![Medal::Shown, Medal::Hinted, Medal::Unaided]);
+    // Clocks that go forwards, backwards and astray.
+    let day = || prop_oneof![8 => 20_000..20_040_u64, 1 => 0..2_900_000_u64].prop_map(|n| Day::of_number(n).unwrap());
     let counter = || prop::sample::select(Counter::ALL.to_vec());
     prop_oneof![
         (id(), id(), medal).prop_map(|(lesson, step, medal)| Event::Solved(lesson, step, medal)),
@@ -42,6 +50,8 @@ fn event() -> impl Strategy<Value = Event> {
         (id(), counter(), prop_oneof![0..4_u64, any::<u64>()]).prop_map(|(l, c, n)| Event::Raised(l, c, n)),
         (id(), id()).prop_map(|(lesson, step)| Event::Visited(lesson, step)),
         prop::sample::select(Chapter::ALL.to_vec()).prop_map(Event::Knew),
+        (id(), id(), day()).prop_map(|(lesson, step, day)| Event::Slipped(lesson, step, day)),
+        (id(), id(), day()).prop_map(|(lesson, step, day)| Event::Mended(lesson, step, day)),
     ]
 }
 
@@ -134,4 +144,33 @@ fn the_later_of_two_places_wins_on_whatever_machine_it_was() {
     school.visit("bash-1", "a");
     home.merge(&school);
     assert_eq!(home.place().map(|place| place.step.as_str()), Some("a"));
+}
+
+#[test]
+fn a_mistake_made_here_and_mended_there_is_due_at_the_same_day_in_whatever_order_the_files_meet() {
+    let day = |n| Day::of_number(n).unwrap();
+    let mut school = Record::default();
+    school.slip("nim-1", "find", day(100));
+    school.slip("bash-1", "win", day(100));
+    let mut home = Record::default().merged(&school);
+    assert!(!home.mend("nim-1", "find", day(100)), "not before its time");
+    assert!(home.mend("nim-1", "find", day(101)));
+    // Meanwhile at school the other one went wrong once more.
+    school.slip("bash-1", "win", day(102));
+    let (one, other) = (school.clone().merged(&home), home.clone().merged(&school));
+    assert_eq!(one, other);
+    let due = |today| one.due(day(today)).collect::<Vec<_>>();
+    assert_eq!(due(102), []);
+    assert_eq!(due(103), [("bash-1", "win")]);
+    assert_eq!(due(104), [("bash-1", "win"), ("nim-1", "find")]);
+    assert_eq!(one.trial("nim-1", "find").map(|trial| (trial.slips, trial.mended, trial.day)), Some((1, 1, 101)));
+    assert_eq!(one.exercises(), 0, "a mistake is no medal and takes none");
+}
+
+#[test]
+fn a_file_of_the_first_format_is_read_as_it_is() {
+    let body = b"(medals: {\"nim-1\": {\"find\": Hinted}}, counters: {}, place: None, chapters: [\"nim\"])";
+    let record = format::read(&format::seal(1, body)).unwrap();
+    assert_eq!(record.medal("nim-1", "find"), Some(Medal::Hinted));
+    assert!(record.knows(Chapter::Nim) && record.trial("nim-1", "find").is_none());
 }

@@ -3,12 +3,14 @@
 mod support;
 
 use laststone::games::{Ending, Move, Play, Sum};
-use laststone::lesson::Task;
 use laststone::lesson::model::Step;
-use laststone::session::{Answer, Attempt, Command, Medal, Opponent, Remark, Session, Side, Verdict};
+use laststone::lesson::{Light, Task};
+use laststone::session::{
+    Answer, Attempt, Command, Medal, Misconception, Opponent, Remark, Session, Side, Subject, Verdict,
+};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use support::sessions::{Die, answer, session, shipped, step};
 
 /// Commands a step has to weather.
@@ -28,6 +30,7 @@ struct Seen {
     legal: Vec<Play>,
     known: Vec<(Play, Outcome)>,
     open: bool,
+    lit: (Vec<Light>, Option<Subject>, Option<Play>),
 }
 
 fn seen(session: &Session) -> Seen {
@@ -43,6 +46,7 @@ fn seen(session: &Session) -> Seen {
         legal: session.legal().to_vec(),
         known: session.known().to_vec(),
         open: session.is_open(),
+        lit: (session.lights().to_vec(), session.subject().cloned(), session.pointed()),
     }
 }
 
@@ -69,11 +73,16 @@ fn holds(session: &Session, oracle: &mut Oracle) {
     let lost = session.finding().unwrap().outcome == Outcome::P;
     let over = sum.is_ended().then(|| if lost { turn.other() } else { turn });
     assert_eq!(session.winner(), over, "who won {sum}");
-    let mine = session.opponent() == Opponent::TwoPlayers || turn == Side::You;
+    let mine = session.opponent().is_two() || turn == Side::You;
     assert_eq!(session.yours(), if mine { session.legal() } else { &[] });
     assert_eq!(session.is_reply_due(), !mine && over.is_none());
-    assert!(session.rung() <= 3 && session.attempt().rung <= 3);
+    assert!(session.rung() <= 5 && session.attempt().rung <= 5);
     assert!(session.attempt().slips <= session.attempt().tries);
+    assert_eq!(session.hint().is_some(), session.rung() >= 3);
+    if let Some(Subject::Places { part, places }) = session.subject() {
+        let row = sum.parts()[*part].row().len();
+        assert!(!places.is_empty() && places.iter().all(|place| *place < row), "{places:?} in {sum}");
+    }
     if let Some(remark) = session.remark() {
         assert_eq!(remark.before.play(remark.play).as_ref(), Ok(&remark.after));
         let (was, is) = (oracle.outcome(&remark.before).unwrap(), oracle.outcome(&remark.after).unwrap());
@@ -141,7 +150,13 @@ fn any_command(session: &Session, die: &mut Die) -> Command {
             }
         }
         19 => Command::Put(any_position(session, die)),
-        20 => Command::Oppose([Opponent::Perfect, Opponent::TwoPlayers][die.roll(2)]),
+        20 => Command::Oppose(match die.roll(6) {
+            0 | 1 => Opponent::Perfect,
+            2 => Opponent::TwoPlayers,
+            3 => Opponent::TwoTeams,
+            4 => Opponent::Fallible([30, 100][die.roll(2)]),
+            _ => Opponent::Mind(Misconception::ALL[die.roll(Misconception::ALL.len())]),
+        }),
         21 => [Command::Help, Command::Help, Command::Show][die.roll(3)].clone(),
         _ => Command::Answer(any_answer(session.step(), die)),
     }
@@ -218,12 +233,16 @@ fn undo_redo_and_replay_agree() {
                 let mut session = session(step(position, knobs, None), &mut oracle);
                 session.obey(Command::Oppose(opponent), &mut oracle);
                 session.obey(Command::Begin(side), &mut oracle);
+                // What was said where somebody here could move, or nobody could.
+                let mut said = BTreeMap::new();
                 while session.winner().is_none() {
                     answer(&mut session, &mut oracle);
+                    said.insert(session.history().at(), session.remark().cloned());
                     if let Some(play) = die.pick(session.yours()) {
                         session.obey(Command::Play(*play), &mut oracle);
                     }
                 }
+                said.insert(session.history().at(), session.remark().cloned());
                 let plays = session.history().plays().to_vec();
                 let mut stops = vec![(session.history().at(), session.sum().clone())];
                 loop {
@@ -233,11 +252,12 @@ fn undo_redo_and_replay_agree() {
                         break;
                     }
                     assert!(!session.is_reply_due(), "undo leads to where somebody here may move");
-                    assert!(session.remark().is_none());
+                    assert_eq!(session.remark(), said[&session.history().at()].as_ref(), "{position}");
                     stops.push((session.history().at(), session.sum().clone()));
                 }
                 while let Some((at, sum)) = stops.pop() {
                     assert_eq!((session.history().at(), session.sum()), (at, &sum), "{position}");
+                    assert_eq!(session.remark(), said[&at].as_ref(), "{position}");
                     session.obey(Command::Redo, &mut oracle);
                 }
                 assert_eq!(session.history().plays(), plays);
@@ -353,10 +373,10 @@ fn a_medal_is_won_once_and_help_taken_later_does_not_tarnish_it() {
         session.obey(Command::Answer(Answer::Who(Outcome::P)), &mut oracle);
         assert_eq!((session.attempt().medal(), session.attempt().slips), (None, 1));
         session.obey(Command::Answer(Answer::Who(Outcome::N)), &mut oracle);
-        for _ in 0..4 {
+        for _ in 0..6 {
             session.obey(Command::Help, &mut oracle);
         }
-        assert_eq!(session.rung(), 3);
+        assert_eq!(session.rung(), 5);
         session.obey(Command::Answer(Answer::Who(Outcome::P)), &mut oracle);
         assert_eq!(session.attempt().medal(), Some(medal));
     }

@@ -8,10 +8,10 @@ mod support;
 use laststone::games::{Move, Play};
 use laststone::lesson::Task;
 use laststone::lesson::task::Quantity;
-use laststone::session::{Answer, Command, Opponent, Session, Side, Tried};
+use laststone::session::{Answer, Command, Misconception, Opponent, Session, Side, Tried};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
-use laststone::words::coach::{coach, help, turn};
+use laststone::words::coach::{coach, help, opening, turn};
 use laststone::words::{Lang, why};
 use std::fmt::Write;
 use std::path::Path;
@@ -77,6 +77,12 @@ fn read(command: &str) -> Ask {
         ["turn", knob, to] => Command::Turn { knob: (*knob).to_owned(), to: number(to) },
         ["put", position @ ..] => Command::Put(position.join(" ").parse().unwrap_or_else(|e| panic!("{command}: {e}"))),
         ["against", "two"] => Command::Oppose(Opponent::TwoPlayers),
+        ["against", "teams"] => Command::Oppose(Opponent::TwoTeams),
+        ["against", "slips", rate] => Command::Oppose(Opponent::Fallible(u8::try_from(number(rate)).unwrap())),
+        ["against", "mind", name] => {
+            let called = |mind: &Misconception| format!("{mind:?}") == *name;
+            Command::Oppose(Opponent::Mind(Misconception::ALL.into_iter().find(called).unwrap()))
+        }
         ["against", "perfect"] => Command::Oppose(Opponent::Perfect),
         ["begin", "you"] => Command::Begin(Side::You),
         ["begin", "they"] => Command::Begin(Side::They),
@@ -116,6 +122,7 @@ fn told(session: &mut Session, ask: Ask, oracle: &mut Oracle) -> Vec<String> {
         Ask::Obey(command) => command,
     };
     let (remarked, tries, changes) = (session.remark().cloned(), session.attempt().tries, session.changes());
+    let at = session.history().at();
     let helped = command == Command::Help;
     session.obey(command, oracle);
     if session.changes() == changes {
@@ -133,6 +140,11 @@ fn told(session: &mut Session, ask: Ask, oracle: &mut Oracle) -> Vec<String> {
             let said = coach(lang, remark, session.opponent());
             let parts = [said.verdict, said.reason, said.reply];
             lines.push(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" | "));
+        }
+    }
+    if session.history().at() > at {
+        for said in Lang::ALL.iter().filter_map(|lang| opening(*lang, session)) {
+            lines.push([said.verdict, said.reason].join(" | "));
         }
     }
     if helped {

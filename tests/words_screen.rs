@@ -4,10 +4,11 @@ mod support;
 
 use laststone::games::{Ending, Game};
 use laststone::lesson::model::Chapter;
+use laststone::progress::Medal;
 use laststone::session::{Command, Opponent, Side};
 use laststone::study::Oracle;
 use laststone::words::coach::turn;
-use laststone::words::{Lang, Said, moves, screen};
+use laststone::words::{Lang, Said, contents, moves, progress, screen};
 use std::collections::BTreeMap;
 use support::positions::sum;
 use support::sentences::is_han;
@@ -17,6 +18,8 @@ use support::sessions::{session, step};
 fn fixed() -> Vec<Said> {
     let mut all = screen::ALL.to_vec();
     all.extend(screen::CHAPTERS);
+    all.extend(contents::ALL.iter().chain(progress::ALL));
+    all.extend([None, Some(Medal::Shown), Some(Medal::Hinted), Some(Medal::Unaided)].map(progress::medal));
     for example in Game::EXAMPLES {
         let game = sum(example).single().unwrap().game().clone();
         let leaked = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };

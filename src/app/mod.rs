@@ -1,5 +1,7 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
+mod keeper;
+mod lab;
 mod looks;
 pub mod missing;
 mod options;
@@ -11,6 +13,7 @@ mod window;
 mod work;
 mod worksheets;
 
+pub use keeper::{Clock, Keeper};
 pub use looks::looks;
 pub use options::Options;
 pub use picture::Picture;

@@ -1,5 +1,6 @@
 //! The command line of the window.
 
+use crate::progress::Store;
 use std::path::PathBuf;
 
 /// What can be said when the window is opened.
@@ -20,4 +21,48 @@ pub struct Options {
     /// Lessons of this folder instead of those in the program; they are read again whenever a file changes
     #[arg(long, value_name = "DIR")]
     pub lessons: Option<PathBuf>,
+    /// Keep progress in this folder [default: the system's place for data of programs]
+    #[arg(long, value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+    /// Neither read nor save progress
+    #[arg(long, conflicts_with = "data_dir")]
+    pub no_save: bool,
+}
+
+impl Options {
+    /// Where progress is kept: in the folder that was asked for, otherwise in the system's place, `data`, which may be missing too.
+    /// `None` if progress is not to be kept at all.
+    pub(in crate::app) fn store(&self, data: Option<PathBuf>) -> Option<Store> {
+        (!self.no_save).then(|| Store::new(self.data_dir.clone().or(data)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+    use std::path::Path;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        options: Options,
+    }
+
+    /// The folder that progress would be kept in, or why it would not.
+    fn folder(line: &[&str], data: Option<&str>) -> Result<PathBuf, &'static str> {
+        let line = Line::try_parse_from([&["laststone"], line].concat()).ok().unwrap();
+        let store = line.options.store(data.map(PathBuf::from)).ok_or("not wished")?;
+        store.folder().map(Path::to_owned).ok_or("no home")
+    }
+
+    #[test]
+    fn progress_is_kept_where_it_is_wished_or_in_the_systems_place_or_not_at_all() {
+        assert_eq!(folder(&[], Some("/home/a/data")), Ok("/home/a/data".into()));
+        assert_eq!(folder(&["--data-dir", "stick"], Some("/home/a/data")), Ok("stick".into()));
+        assert_eq!(folder(&["--data-dir", "stick"], None), Ok("stick".into()));
+        assert_eq!(folder(&[], None), Err("no home"), "and that is told");
+        assert_eq!(folder(&["--no-save"], Some("/home/a/data")), Err("not wished"));
+        assert!(Line::try_parse_from(["laststone", "--no-save", "--data-dir", "stick"]).is_err());
+    }
 }

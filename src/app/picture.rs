@@ -2,7 +2,10 @@
 
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
+use crate::games::notation::Unread;
 use crate::lesson::{Shelf, reader};
+use crate::progress::{Record, Store};
+use crate::ui::page::Screen;
 use crate::ui::raster::Studio;
 use crate::ui::theme::Scheme;
 use crate::words::Lang;
@@ -10,10 +13,15 @@ use egui::vec2;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Draws steps of a lesson as pictures
+/// What is asked for in place of a lesson's id to have the contents drawn.
+const CONTENTS: &str = "contents";
+/// What is asked for in place of a lesson's id to have the laboratory drawn.
+const LAB: &str = "lab";
+
+/// Draws steps of a lesson, or the contents, as pictures
 #[derive(Debug, clap::Args)]
 pub struct Picture {
-    /// The lesson, e.g. bash-1
+    /// The lesson, e.g. bash-1, or "contents", or "lab" for the laboratory
     #[arg(value_name = "ID")]
     lesson: String,
     /// Only this step, from 1 [default: all of them]
@@ -37,6 +45,15 @@ pub struct Picture {
     /// Lessons of this folder instead of those in the program
     #[arg(long, value_name = "DIR")]
     lessons: Option<PathBuf>,
+    /// A file of progress, as exported, whose medals are shown
+    #[arg(long, value_name = "FILE")]
+    progress: Option<PathBuf>,
+    /// In the laboratory: this position
+    #[arg(long, value_name = "NOTATION", default_value = "wythoff(7,10)")]
+    position: String,
+    /// In the laboratory: with outcomes and values
+    #[arg(long)]
+    values: bool,
     /// The folder for the pictures; they are called ID.N.png
     #[arg(long, value_name = "DIR", default_value = ".")]
     out: PathBuf,
@@ -76,36 +93,70 @@ impl Picture {
             }
             None => Shelf::embedded(&reader::read),
         };
-        let lesson = shelf.lesson(&self.lesson).ok_or_else(|| format!("there is no lesson \"{}\"", self.lesson))?;
-        let steps = lesson.steps.len();
+        if self.lesson == LAB {
+            return self.lab(shelf);
+        }
+        let record = match &self.progress {
+            Some(file) => Store::new(None).peek(file).map_err(|why| format!("{}: {why}", file.display()))?,
+            None => Record::default(),
+        };
+        let is_contents = self.lesson == CONTENTS;
+        let lesson = shelf.lesson(&self.lesson);
+        let steps = match lesson {
+            Some(lesson) => lesson.steps.len(),
+            None if is_contents => 1,
+            None => return Err(format!("there is no lesson \"{}\"", self.lesson)),
+        };
         let wanted = match self.step {
             Some(step) if step as usize <= steps => step as usize..=step as usize,
             Some(step) => return Err(format!("{} has {steps} steps, so there is no step {step}", self.lesson)),
             None => 1..=steps,
         };
         for step in wanted {
-            let scheme = match self.theme.as_str() {
-                "dark" => Scheme::Dark,
-                "projector" => Scheme::Projector,
-                _ => Scheme::Light,
-            };
-            let mut shell = Shell::new(Start {
-                shelf: shelf.clone(),
-                lang: if self.lang.starts_with("zh") { Lang::Zh } else { Lang::En },
-                scheme,
-                lesson: Some(self.lesson.clone()),
-                step: step - 1,
-                motion: false,
-            });
+            let lesson = lesson.map(|lesson| lesson.id.clone());
+            let mut shell = self.shell(shelf.clone(), lesson, step - 1).knowing(&record);
+            if is_contents {
+                shell.turn_to(Screen::Contents);
+            }
             if self.solved {
                 shell.unveil();
             }
-            let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
-            let image = Studio::new(scheme, size, f32::from(self.scale)).picture(|ui| shell.ui(ui));
-            let file = self.out.join(format!("{}.{step}.png", self.lesson));
-            let png = image.png().map_err(|error| error.to_string())?;
-            std::fs::write(&file, png).map_err(|error| format!("{}: {error}", file.display()))?;
+            self.write(&mut shell, step)?;
         }
         Ok(())
+    }
+
+    /// The laboratory with the position that was asked for.
+    fn lab(&self, shelf: Shelf) -> Result<(), String> {
+        let sum = self.position.parse().map_err(|unread: Unread| unread.to_string())?;
+        let mut shell = self.shell(shelf, None, 0);
+        shell.experiment(sum);
+        shell.rest();
+        if self.values {
+            shell.exhibit(|showing| (showing.outcomes, showing.values) = (true, true));
+            shell.rest();
+        }
+        self.write(&mut shell, 1)
+    }
+
+    fn scheme(&self) -> Scheme {
+        match self.theme.as_str() {
+            "dark" => Scheme::Dark,
+            "projector" => Scheme::Projector,
+            _ => Scheme::Light,
+        }
+    }
+
+    fn shell(&self, shelf: Shelf, lesson: Option<String>, step: usize) -> Shell {
+        let lang = if self.lang.starts_with("zh") { Lang::Zh } else { Lang::En };
+        Shell::new(Start { shelf, lang, scheme: self.scheme(), lesson, step, motion: false })
+    }
+
+    fn write(&self, shell: &mut Shell, step: usize) -> Result<(), String> {
+        let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
+        let image = Studio::new(self.scheme(), size, f32::from(self.scale)).picture(|ui| shell.ui(ui));
+        let file = self.out.join(format!("{}.{step}.png", self.lesson));
+        let png = image.png().map_err(|error| error.to_string())?;
+        std::fs::write(&file, png).map_err(|error| format!("{}: {error}", file.display()))
     }
 }

@@ -4,83 +4,162 @@ use crate::app::work::{Job, State};
 use crate::games::Knobs;
 use crate::lesson::{Plot, Shows, Step, Task, expr};
 use crate::session::{Opponent, Session, Side};
-use crate::solver::work::Unwatched;
+use crate::solver::work::{Stop, Unwatched, Watch};
 use crate::study::Oracle;
 use crate::study::chart::{self, Chart, Spec, chart};
 use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
 use crate::ui::page::Figure;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// The plot of the step and what it was computed from.
 #[derive(Debug, Default)]
 pub(super) struct Plotted {
     drawn: Option<Drawn>,
-    /// A chart that takes too long for a frame, and what it is of.
-    waiting: Option<(Of, Job<Option<Chart>>)>,
+    waiting: Option<Waiting>,
     generations: u64,
+    /// Whatever is to be computed is left to a worker, and what cannot be settled is drawn as far as it can.
+    apart: bool,
 }
 
 /// Cells of a map that are computed at once; more are left to a worker.
 const AT_ONCE: u64 = 512 * 512;
 /// Counting winning moves takes about so many times as long as finding who wins.
 const COUNTING: u64 = 64;
+/// A worker is waited for so long within a frame: most answers are there by then.
+const MOMENT: Duration = Duration::from_millis(3);
+/// For so long the plot before stays.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// A plot that a worker is at.
+#[derive(Debug)]
+struct Waiting {
+    of: Of,
+    job: Job<Result<What, Stop>>,
+    since: Instant,
+}
 
 #[derive(Debug)]
 struct Drawn {
     of: Of,
-    what: What,
+    what: Result<What, Stop>,
     generation: u64,
 }
 
 /// All that a plot depends on.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 enum Of {
     /// A family of positions, the knobs that do not run, the rule beside it, and whether winning moves are told.
     Family(Spec, Knobs, Option<String>, bool),
-    /// The session as it was after so many changes.
-    Session(u64),
+    /// The session as it was after so many changes, and what is drawn of it.
+    Session(u64, Plot),
 }
 
 #[derive(Debug)]
 enum What {
-    Chart(Chart),
+    /// A chart with what was asked for; smaller than that where the solver went no further.
+    Chart(Spec, Arc<Chart>),
     Diagram(Diagram),
 }
 
 impl Plotted {
+    /// Leaves everything to a worker from now on.
+    pub(super) fn apart() -> Self {
+        Self { apart: true, ..Self::default() }
+    }
+
     /// Forgets the plot: another step is shown.
     pub(super) fn clear(&mut self) {
         self.drawn = None;
         self.waiting = None;
     }
 
+    /// Another game is on the board: what is drawn of a session is of the game before.
+    pub(super) fn stale(&mut self) {
+        let is_of_session = |of: &Of| matches!(of, Of::Session(..));
+        self.waiting = self.waiting.take().filter(|waiting| !is_of_session(&waiting.of));
+        if let Some(drawn) = self.drawn.as_mut().filter(|drawn| is_of_session(&drawn.of)) {
+            drawn.of = Of::Session(u64::MAX, Plot::Game);
+        }
+    }
+
+    /// Gives up what is under way.
+    pub(super) fn cancel(&mut self) {
+        if let Some(Waiting { of, .. }) = self.waiting.take() {
+            self.keep(of, Err(Stop::Cancelled));
+        }
+    }
+
+    /// Is a worker at it?
+    pub(super) const fn is_waiting(&self) -> bool {
+        self.waiting.is_some()
+    }
+
     /// How many percent of a long computation are done, while one is under way.
     pub(super) fn percent(&self) -> Option<u64> {
-        self.waiting.as_ref().map(|(_, job)| job.percent())
+        let waiting = self.waiting.as_ref()?;
+        (!self.apart || waiting.since.elapsed() > PATIENCE).then(|| waiting.job.percent())
     }
 
     /// Takes over what the worker has found, if it has.
     pub(super) fn receive(&mut self) {
-        let Some((of, job)) = self.waiting.take() else { return };
-        match job.state() {
-            State::Working => self.waiting = Some((of, job)),
-            State::Done(chart) => self.keep(of, chart.map(What::Chart)),
-            State::Failed => self.keep(of, None),
+        self.receive_within(Duration::ZERO);
+    }
+
+    fn receive_within(&mut self, time: Duration) {
+        let Some(waiting) = self.waiting.take() else { return };
+        let state = if time.is_zero() { waiting.job.state() } else { waiting.job.within(time) };
+        match state {
+            State::Working => self.waiting = Some(waiting),
+            State::Done(what) => self.keep(waiting.of, what),
+            State::Failed => self.keep(waiting.of, Err(Stop::Cancelled)),
         }
     }
 
-    fn keep(&mut self, of: Of, what: Option<What>) {
+    fn keep(&mut self, of: Of, what: Result<What, Stop>) {
         self.generations += 1;
-        self.drawn = what.map(|what| Drawn { of, what, generation: self.generations });
+        self.drawn = Some(Drawn { of, what, generation: self.generations });
     }
 
     /// What there is to be shown.
-    pub(super) const fn figure(&self) -> Option<Figure<'_>> {
-        let Some(Drawn { of, what, generation }) = &self.drawn else { return None };
-        Some(match (of, what) {
-            (Of::Family(spec, ..), What::Chart(chart)) => Figure::Chart { spec, chart, generation: *generation },
-            (_, What::Diagram(diagram)) => Figure::Diagram { diagram, generation: *generation },
-            (Of::Session(_), What::Chart(_)) => return None,
+    pub(super) fn figure(&self) -> Option<Figure<'_>> {
+        if self.percent().is_some() {
+            return None;
+        }
+        let Drawn { what, generation, .. } = self.drawn.as_ref()?;
+        Some(match what.as_ref().ok()? {
+            What::Chart(spec, chart) => Figure::Chart { spec, chart, generation: *generation },
+            What::Diagram(diagram) => Figure::Diagram { diagram, generation: *generation },
         })
+    }
+
+    /// The chart with what was asked for, to be kept by whoever writes it down.
+    pub(super) fn chart(&self) -> Option<(Spec, Arc<Chart>)> {
+        match self.drawn.as_ref()?.what.as_ref().ok()? {
+            What::Chart(spec, chart) => Some((spec.clone(), Arc::clone(chart))),
+            What::Diagram(_) => None,
+        }
+    }
+
+    /// The diagram, likewise.
+    pub(super) fn diagram(&self) -> Option<Diagram> {
+        match self.drawn.as_ref()?.what.as_ref().ok()? {
+            What::Diagram(diagram) => Some(diagram.clone()),
+            What::Chart(..) => None,
+        }
+    }
+
+    /// Why there is no plot, if there is none.
+    pub(super) fn stopped(&self) -> Option<Stop> {
+        self.drawn.as_ref()?.what.as_ref().err().copied()
+    }
+
+    /// How many cells along a side there are, where that is fewer than was asked for.
+    pub(super) fn cut(&self) -> Option<u64> {
+        let Drawn { of: Of::Family(asked, ..), what: Ok(What::Chart(spec, _)), .. } = self.drawn.as_ref()? else {
+            return None;
+        };
+        (spec.size() != asked.size()).then_some(spec.size().0)
     }
 
     /// How often something was computed.
@@ -92,27 +171,84 @@ impl Plotted {
     /// Computes the plot if what it shows has changed: another step, another knob than those it runs over, or, for plots
     /// of the position or the game on the board, any change.
     pub(super) fn draw(&mut self, session: &Session, oracle: &mut Oracle) {
+        // The review stands in the plot's place.
+        if session.reviewing().is_some() {
+            return;
+        }
         let of = of(session);
-        let known = self.drawn.as_ref().map(|drawn| &drawn.of).or(self.waiting.as_ref().map(|(of, _)| of));
+        let known = self.waiting.as_ref().map(|waiting| &waiting.of).or(self.drawn.as_ref().map(|drawn| &drawn.of));
         if known == Some(&of) {
             return;
         }
         // What is under way is of something else now, and its answer is not wanted any more.
         self.waiting = None;
-        let old = self.drawn.take();
-        if let Of::Family(spec @ Spec::Map { .. }, ..) = &of
-            && is_long(spec)
-        {
-            let (spec, knobs) = (spec.clone(), session.knobs().clone());
-            let job = Job::begin(move |watch| chart(&spec, &knobs, &mut Oracle::default(), watch).ok());
-            self.waiting = Some((of, job));
+        let old = self.course();
+        if !self.apart {
+            self.drawn = None;
+        }
+        let is_long = matches!(&of, Of::Family(spec @ Spec::Map { .. }, ..) if is_long(spec));
+        if !self.apart && !is_long {
+            let what = compute(&of, session, old, oracle, &mut Unwatched);
+            self.keep(of, what);
             return;
         }
-        let what = match &of {
-            Of::Family(spec, _, _, tells) => family(spec, *tells, session, oracle),
-            Of::Session(_) => diagram(session, old, oracle).map(What::Diagram),
-        };
-        self.keep(of, what);
+        let (asked, session, cuts) = (of.clone(), session.clone(), self.apart);
+        let job = Job::on_leash(move |watch, leash| {
+            let mut oracle = Oracle::default().on(leash);
+            let mut asked = asked;
+            loop {
+                let what = compute(&asked, &session, old.clone(), &mut oracle, watch);
+                match (&what, halved(&asked)) {
+                    (Err(Stop::OutOfReach { .. }), Some(smaller)) if cuts => asked = smaller,
+                    _ => return what,
+                }
+            }
+        });
+        self.waiting = Some(Waiting { of, job, since: Instant::now() });
+        if self.apart {
+            self.receive_within(MOMENT);
+        }
+    }
+
+    /// The game as it was drawn last: what it knows is not asked again.
+    fn course(&self) -> Option<Course> {
+        match self.drawn.as_ref()?.what.as_ref().ok()? {
+            What::Diagram(Diagram::Course(course)) => Some(course.clone()),
+            _ => None,
+        }
+    }
+}
+
+/// The least number of cells along a side that a plot is cut to.
+const LEAST: u64 = 8;
+
+/// The same chart with half as many cells along its sides.
+fn halved(of: &Of) -> Option<Of> {
+    let Of::Family(spec, knobs, rule, tells) = of else { return None };
+    let mut spec = spec.clone();
+    match &mut spec {
+        Spec::Strip { upto, .. } if *upto >= 2 * LEAST - 1 => *upto = (*upto).div_ceil(2) - 1,
+        Spec::Map { width, height, .. } if *width >= 2 * LEAST && *height >= 2 * LEAST => {
+            (*width, *height) = (*width / 2, *height / 2);
+        }
+        _ => return None,
+    }
+    Some(Of::Family(spec, knobs.clone(), rule.clone(), *tells))
+}
+
+fn compute(
+    of: &Of,
+    session: &Session,
+    old: Option<Course>,
+    oracle: &mut Oracle,
+    watch: &mut dyn Watch,
+) -> Result<What, Stop> {
+    match of {
+        Of::Family(spec, _, _, tells) => family(spec, *tells, session, oracle, watch),
+        Of::Session(..) => {
+            // Diagrams say themselves what is not known; a step whose plot is none has a chart instead.
+            diagram(session, old, oracle).map(What::Diagram).ok_or(Stop::OutOfReach { bound: 0 })
+        }
     }
 }
 
@@ -126,7 +262,7 @@ fn is_long(spec: &Spec) -> bool {
 
 fn of(session: &Session) -> Of {
     let step = session.step();
-    let Some((spec, rule)) = spec(step) else { return Of::Session(session.changes()) };
+    let Some((spec, rule)) = spec(step) else { return Of::Session(session.changes(), step.plot.clone()) };
     let (across, up) = spec.axes();
     let mut fixed = session.knobs().clone();
     fixed.retain(|name, _| name != across && Some(name.as_str()) != up);
@@ -136,37 +272,40 @@ fn of(session: &Session) -> Of {
 }
 
 /// A chart, and the copied rule beside it if there is one.
-fn family(spec: &Spec, tells: bool, session: &Session, oracle: &mut Oracle) -> Option<What> {
-    let mut computed = chart(spec, session.knobs(), oracle, &mut Unwatched).ok()?;
+fn family(
+    spec: &Spec,
+    tells: bool,
+    session: &Session,
+    oracle: &mut Oracle,
+    watch: &mut dyn Watch,
+) -> Result<What, Stop> {
+    let mut computed = chart(spec, session.knobs(), oracle, watch)?;
     if let (Chart::Strip(strip), false) = (&mut computed, tells) {
         strip.cells.iter_mut().flatten().for_each(|cell| cell.win = None);
     }
     let (Chart::Strip(strip), Plot::Against { over, lost, .. }) = (&computed, &session.step().plot) else {
-        return Some(What::Chart(computed));
+        return Ok(What::Chart(spec.clone(), Arc::new(computed)));
     };
     let holds = |n: u64| {
         let mut knobs = session.knobs().clone();
         knobs.insert(over.clone(), n);
         expr::holds(lost, &knobs).ok()
     };
-    Some(What::Diagram(Diagram::Against(Against::new(strip, lost.clone(), holds))))
+    Ok(What::Diagram(Diagram::Against(Against::new(strip, lost.clone(), holds))))
 }
 
 /// The plots of the position or of the game on the board.
-fn diagram(session: &Session, old: Option<Drawn>, oracle: &mut Oracle) -> Option<Diagram> {
+fn diagram(session: &Session, old: Option<Course>, oracle: &mut Oracle) -> Option<Diagram> {
     let now = session.sum();
     Some(match &session.step().plot {
         Plot::Pairs { upto, lines, grow } => Diagram::Pairs(Pairs::new(*upto, *lines, *grow, now)),
         Plot::Doubles(power) => Diagram::Doubles(Doubles::new(*power, now)),
         Plot::Game => {
-            let old = match old {
-                Some(Drawn { what: What::Diagram(Diagram::Course(course)), .. }) => Some(course),
-                _ => None,
-            };
             let history = session.history();
             let course = Course::new(history.start(), history.plays(), history.at(), old, oracle);
-            let (you_began, two) = (session.began() == Side::You, session.opponent() == Opponent::TwoPlayers);
-            Diagram::Course(Course { you_began, two, ..course })
+            let (you_began, opponent) = (session.began() == Side::You, session.opponent());
+            let (two, teams) = (opponent.is_two(), opponent == Opponent::TwoTeams);
+            Diagram::Course(Course { you_began, two, teams, ..course })
         }
         Plot::Parts => Diagram::Blocks(Blocks::new(now, oracle)),
         Plot::Arrows => Diagram::Web(Web::new(now)),

@@ -1,24 +1,34 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
 mod contents;
+mod files;
+mod kept;
 mod lab;
 mod obey;
+mod opponents;
+mod ponder;
+mod series;
 mod table;
 #[cfg(test)]
 mod tests;
 mod twins;
 
-use table::Table;
+use files::Dialog;
+use kept::Kept;
+use series::Series;
+pub(in crate::app) use table::Table;
 
+use crate::app::lab::Lab;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
-use crate::session::Session;
+use crate::session::{Opponent, Session};
 use crate::study::Oracle;
+use crate::ui::contents::Files;
 use crate::ui::page::{Page, PageView, Screen, Wish};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
 use egui::Ui;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::Receiver;
 
 /// What the shell starts with.
@@ -51,7 +61,16 @@ pub struct Shell {
     screen: Screen,
     table: Table,
     page: Page,
-    solved: BTreeSet<(String, String)>,
+    /// The opponent last chosen, by kind of game.
+    opponents: BTreeMap<String, Opponent>,
+    kept: Kept,
+    /// A lesson was asked for: the last place does not matter.
+    told_where: bool,
+    series: Option<Series>,
+    files: Files,
+    dialog: Option<Dialog>,
+    lab: Lab,
+    lab_page: Page,
     motion: bool,
     updates: Option<Receiver<Update>>,
     dressed: Option<Scheme>,
@@ -67,13 +86,20 @@ impl Shell {
             oracle: Oracle::default(),
             lang: start.lang,
             scheme: start.scheme,
+            told_where: start.lesson.is_some(),
             lesson: start.lesson.unwrap_or(first),
             at: start.step,
             twin: None,
             screen: Screen::Lesson,
             table: Table::default(),
             page: Page::default(),
-            solved: BTreeSet::new(),
+            opponents: BTreeMap::new(),
+            kept: Kept::default(),
+            series: None,
+            files: Files::default(),
+            dialog: None,
+            lab: Lab::default(),
+            lab_page: Page::default(),
             motion: start.motion,
             updates: None,
             dressed: None,
@@ -89,10 +115,21 @@ impl Shell {
         self
     }
 
-    /// The session on the step shown.
+    /// Shows another screen.
+    pub const fn turn_to(&mut self, screen: Screen) {
+        self.screen = screen;
+    }
+
+    /// Which screen is shown.
     #[must_use]
-    pub const fn session(&self) -> Option<&Session> {
-        self.table.session()
+    pub const fn screen(&self) -> Screen {
+        self.screen
+    }
+
+    /// The session on the screen shown.
+    #[must_use]
+    pub fn session(&self) -> Option<&Session> {
+        if self.screen == Screen::Lab { self.lab.session() } else { self.table.session() }
     }
 
     /// The lesson shown.
@@ -116,7 +153,7 @@ impl Shell {
     /// The solved exercises, as lesson and step ids.
     #[must_use]
     pub const fn solved(&self) -> &BTreeSet<(String, String)> {
-        &self.solved
+        &self.kept.solved
     }
 
     /// Shows the step as it is once its exercise is solved: for pictures and handouts.
@@ -129,8 +166,8 @@ impl Shell {
 
     /// By how much the text of the step is longer than the room for it, in points.
     #[must_use]
-    pub const fn overflow(&self) -> f32 {
-        self.page.overflow()
+    pub fn overflow(&self) -> f32 {
+        if self.screen == Screen::Lab { self.lab_page.overflow() } else { self.page.overflow() }
     }
 
     /// One frame.
@@ -143,21 +180,29 @@ impl Shell {
             self.dressed = Some(self.scheme);
         }
         self.take_updates();
-        let wishes = match self.screen {
+        self.hear();
+        let mut wishes = self.notices(ui);
+        wishes.extend(match self.screen {
             Screen::Lesson => self.lesson_screen(ui),
             Screen::Contents => self.contents_screen(ui),
             Screen::Lab => self.lab_screen(ui),
-        };
+        });
+        wishes.extend(self.file_windows(ui));
         if !wishes.is_empty() {
+            // "Saved" was said of what was before.
+            self.kept.saved = false;
+            self.told_where = true;
             ui.ctx().request_repaint();
         }
         for wish in wishes {
             self.obey(wish, ui);
         }
+        self.kept.hand_over();
     }
 
     /// The step of the lesson: text, board, coach and plot.
     fn lesson_screen(&mut self, ui: &mut Ui) -> Vec<Wish> {
+        self.table.ponder(ui, &mut self.oracle);
         if let Some(command) = self.table.tick(ui, self.motion) {
             self.command(command);
         }
@@ -176,9 +221,12 @@ impl Shell {
             figure: self.table.plotted.figure(),
             computing: self.table.plotted.percent(),
             problems: &book.problems,
-            solved: &self.solved,
+            solved: &self.kept.solved,
             twin: self.twin,
             motion: self.motion,
+            saved: self.kept.saved,
+            onward: self.onward(),
+            lab: None,
         };
         self.page.show(ui, &view)
     }
@@ -189,7 +237,7 @@ impl Shell {
             ui.heading(crate::words::screen::NO_LESSON.to(self.lang));
             for book in self.shelf.books() {
                 for problem in book.problems.iter().take(10) {
-                    ui.label(format!("{}: {problem}", book.file));
+                    ui.label(format!("{}: {}", book.file, crate::words::problem::problem(self.lang, problem)));
                 }
             }
         });
@@ -212,7 +260,9 @@ impl Shell {
             self.lesson = self.shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
             self.at = 0;
         }
+        self.kept.look_anew();
         if self.step() != before.as_ref() {
+            self.series = None;
             self.open();
         }
     }
@@ -230,6 +280,7 @@ impl Shell {
         self.table = Table::default();
         if let Some(step) = step {
             self.table.sit(step, &mut self.oracle);
+            self.seat();
         }
     }
 }

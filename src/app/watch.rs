@@ -5,7 +5,9 @@
 
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
-use crate::lesson::reader::Problem;
+use crate::lesson::limits;
+use crate::lesson::locate::Place;
+use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{self, Stamps, Unreadable};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
@@ -32,23 +34,27 @@ pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
 /// All lessons of a folder, and the stamps they had.
 pub fn read_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
     let stamps = shelf::stamps(folder)?;
-    let updates = stamps.keys().filter_map(|file| read_file(folder, file)).collect();
+    let updates = stamps.keys().map(|file| read_file(folder, file)).collect();
     Ok((updates, stamps))
 }
 
-fn read_file(folder: &Path, file: &str) -> Option<Update> {
-    let bytes = shelf::bytes(&folder.join(file)).ok()?;
-    Some(Update { file: file.to_owned(), read: Some(open(&bytes)) })
+/// What the file holds now; where it cannot be read, that is its problem.
+fn read_file(folder: &Path, file: &str) -> Update {
+    let read = match shelf::bytes(&folder.join(file)) {
+        Ok(bytes) => open(&bytes),
+        Err(fault) => Err(vec![Problem { place: Place { line: 1, column: 1 }, what: Wrong::Closed(fault.why) }]),
+    };
+    Update { file: file.to_owned(), read: Some(read) }
 }
 
 /// Sends an update for each file that changes from now on, and calls `wake` after each; ends when nobody listens.
 pub fn watch(folder: PathBuf, mut known: Stamps, updates: Sender<Update>, wake: impl Fn() + Send + 'static) {
-    std::thread::spawn(move || {
+    let watching = move || {
         loop {
             std::thread::sleep(PERIOD);
             let Ok(stamps) = shelf::stamps(&folder) else { continue };
             let changed = stamps.iter().filter(|(file, stamp)| known.get(*file) != Some(stamp));
-            let mut all: Vec<Update> = changed.filter_map(|(file, _)| read_file(&folder, file)).collect();
+            let mut all: Vec<Update> = changed.map(|(file, _)| read_file(&folder, file)).collect();
             let gone = known.keys().filter(|file| !stamps.contains_key(*file));
             all.extend(gone.map(|file| Update { file: file.clone(), read: None }));
             known = stamps;
@@ -59,7 +65,9 @@ pub fn watch(folder: PathBuf, mut known: Stamps, updates: Sender<Update>, wake: 
                 wake();
             }
         }
-    });
+    };
+    // Where no thread is to be had, lessons are read when the program starts and not again.
+    let _ = std::thread::Builder::new().name("lessons".to_owned()).stack_size(limits::STACK).spawn(watching);
 }
 
 #[cfg(test)]

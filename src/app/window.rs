@@ -1,5 +1,6 @@
 //! The window: the shell inside eframe, and what is said when no window can be opened.
 
+use crate::app::keeper::{Clock, Home, Keeper, home};
 use crate::app::missing::guarded;
 use crate::app::options::Options;
 use crate::app::shell::{Shell, Start};
@@ -10,6 +11,10 @@ use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, screen};
 use egui::{ViewportBuilder, vec2};
 use std::sync::mpsc::channel;
+use std::time::Duration;
+
+/// How long the end of the program waits for the last save: whoever holds the lock may hang.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 struct Window {
     shell: Shell,
@@ -18,6 +23,10 @@ struct Window {
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         self.shell.ui(ui);
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.shell.leave(PATIENCE);
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
@@ -32,7 +41,7 @@ pub fn run(options: &Options) -> u8 {
     let (shelf, watched) = match &options.lessons {
         None => (Shelf::embedded(&reader::read), None),
         Some(folder) => match watch::read_folder(folder) {
-            Err(unreadable) => return fail(&unreadable.to_string(), 2),
+            Err(unreadable) => return fail(&crate::words::problem::unreadable(lang, &unreadable), 2),
             Ok((updates, stamps)) => {
                 let mut shelf = Shelf::default();
                 for update in updates {
@@ -49,6 +58,8 @@ pub fn run(options: &Options) -> u8 {
     }
     let step = options.step.map_or(0, |n| n as usize - 1);
     let (theme, lesson) = (options.theme.clone(), options.lesson.clone());
+    let Home { data, documents } = home();
+    let store = options.store(data);
     let native = eframe::NativeOptions {
         viewport: ViewportBuilder::default()
             .with_title(format!("{} · {}", screen::TITLE.en, screen::TITLE.zh))
@@ -78,6 +89,11 @@ pub fn run(options: &Options) -> u8 {
                     let waker = ctx.clone();
                     watch::watch(folder, stamps, sender, move || waker.request_repaint());
                     shell = shell.listening(receiver);
+                }
+                if let Some(store) = store {
+                    let waker = ctx.clone();
+                    let keeper = Keeper::begin(store, Clock::system(), move || waker.request_repaint());
+                    shell = shell.keeping(keeper.exporting_to(documents));
                 }
                 Ok(Box::new(Window { shell }))
             }),

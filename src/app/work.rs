@@ -2,16 +2,18 @@
 //! Knows no plot and no page.
 
 use crate::solver::work::Watch;
+use crate::study::Leash;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
+use std::time::Duration;
 
 /// What the two sides share.
 #[derive(Debug, Default)]
 struct Shared {
     done: AtomicU64,
     of: AtomicU64,
-    stop: AtomicBool,
+    stop: Leash,
 }
 
 /// A piece of work under way. Dropping it cancels it: its answer is never seen.
@@ -35,14 +37,29 @@ pub(super) enum State<T> {
 impl<T: Send + 'static> Job<T> {
     /// Begins; `work` is given a watch that it asks whether to go on.
     pub(super) fn begin(work: impl FnOnce(&mut dyn Watch) -> T + Send + 'static) -> Self {
+        Self::on_leash(move |watch, _| work(watch))
+    }
+
+    /// Begins; `work` is given the leash as well, for an oracle that it asks: dropping the job pulls it.
+    pub(super) fn on_leash(work: impl FnOnce(&mut dyn Watch, Leash) -> T + Send + 'static) -> Self {
         let shared = Arc::new(Shared::default());
         let (sender, answer) = channel();
         let mut watcher = Watcher(Arc::clone(&shared));
         // Without a thread the sender is dropped, and so the job has failed.
         let _ = std::thread::Builder::new().name("plot".into()).spawn(move || {
-            let _ = sender.send(work(&mut watcher));
+            let leash = watcher.0.stop.clone();
+            let _ = sender.send(work(&mut watcher, leash));
         });
         Self { shared, answer }
+    }
+
+    /// How it stands after at most so long: most answers are there at once, and then nothing need flicker.
+    pub(super) fn within(&self, time: Duration) -> State<T> {
+        match self.answer.recv_timeout(time) {
+            Ok(answer) => State::Done(answer),
+            Err(RecvTimeoutError::Timeout) => State::Working,
+            Err(RecvTimeoutError::Disconnected) => State::Failed,
+        }
     }
 
     /// How it stands; an answer is handed out once.
@@ -65,7 +82,7 @@ impl<T> Job<T> {
 
 impl<T> Drop for Job<T> {
     fn drop(&mut self) {
-        self.shared.stop.store(true, Ordering::Relaxed);
+        self.shared.stop.pull();
     }
 }
 
@@ -76,7 +93,7 @@ impl Watch for Watcher {
     fn tick(&mut self, done: u64, of: u64) -> bool {
         self.0.done.store(done, Ordering::Relaxed);
         self.0.of.store(of, Ordering::Relaxed);
-        !self.0.stop.load(Ordering::Relaxed)
+        !self.0.stop.is_pulled()
     }
 }
 

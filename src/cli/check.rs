@@ -3,11 +3,13 @@
 
 mod report;
 
+use crate::cli::language;
 use crate::lesson::Lesson;
 use crate::lesson::check::{Formulas, Report, check, check_together};
 use crate::lesson::locate::locate;
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{self, Unreadable};
+use crate::words::{Lang, problem};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -20,6 +22,9 @@ pub struct Check {
     /// Print problems and figures as JSON, one object, for editors
     #[arg(long)]
     pub json: bool,
+    /// Language of the problems: en or zh
+    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
+    pub lang: Lang,
 }
 
 /// What is wrong with how a lesson looks: the paths of the values at fault, and sentences. The shell lends this, since
@@ -50,14 +55,14 @@ impl Check {
             let files = match files(path) {
                 Ok(files) => files,
                 Err(fault) => {
-                    found.unreadable.push(fault.to_string());
+                    found.unreadable.push(problem::unreadable(self.lang, &fault));
                     continue;
                 }
             };
             let from = found.checked.len();
             for file in files {
                 match shelf::bytes(&file) {
-                    Err(fault) => found.unreadable.push(fault.to_string()),
+                    Err(fault) => found.unreadable.push(problem::unreadable(self.lang, &fault)),
                     Ok(bytes) => found.take(file, &bytes, formulas, looks),
                 }
             }
@@ -66,7 +71,11 @@ impl Check {
                 found.together(from);
             }
         }
-        let _ = if self.json { report::json(&found, output) } else { report::lines(&found, output, errors) };
+        let _ = if self.json {
+            report::json(&found, self.lang, output)
+        } else {
+            report::lines(&found, self.lang, output, errors)
+        };
         if found.unreadable.is_empty() { u8::from(found.faults() > 0) } else { 2 }
     }
 }
@@ -82,7 +91,7 @@ impl Found {
                 self.total.tasks += report.tasks;
                 let seen = report.lesson.as_ref().map(looks).unwrap_or_default().into_iter();
                 let problems =
-                    seen.map(|(path, said)| Problem { place: locate(&source, &path), what: Wrong::Content(said) });
+                    seen.map(|(path, said)| Problem { place: locate(&source, &path), what: Wrong::Seen(said) });
                 (report.lesson, problems.collect())
             }
             Err(problems) => (None, problems),

@@ -4,3 +4,14 @@ pub mod check;
 mod json;
 pub mod solve;
 pub mod worksheet;
+
+use crate::words::Lang;
+
+/// A language as it is named on the command line.
+fn language(text: &str) -> Result<Lang, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "en" => Ok(Lang::En),
+        "zh" | "zh-hans" | "zh-cn" => Ok(Lang::Zh),
+        _ => Err("the languages are en and zh".to_owned()),
+    }
+}

@@ -3,6 +3,7 @@
 mod answer;
 mod lines;
 
+use crate::cli::language;
 use crate::games::Desk;
 use crate::study::Oracle;
 use crate::words::Lang;
@@ -108,12 +109,4 @@ fn bytes(text: &str) -> Result<u64, String> {
     let number: u64 = number.parse().map_err(|_| "a number is needed, as in 256M".to_owned())?;
     let bytes = number.checked_mul(unit).ok_or("more than any machine has")?;
     if bytes < 1 << 20 { Err("at least 1M is needed".to_owned()) } else { Ok(bytes) }
-}
-
-fn language(text: &str) -> Result<Lang, String> {
-    match text.to_ascii_lowercase().as_str() {
-        "en" => Ok(Lang::En),
-        "zh" | "zh-hans" | "zh-cn" => Ok(Lang::Zh),
-        _ => Err("the languages are en and zh".to_owned()),
-    }
 }

@@ -2,6 +2,7 @@
 //!
 //! A new game is a file of its own and two lines here: one among the modules, one in the list.
 
+pub mod between;
 pub mod desk;
 pub mod fault;
 mod game;
@@ -71,6 +72,7 @@ game::games! {
     Graph(graph::Graph),
 }
 
+pub use between::between;
 pub use desk::{Desk, Work};
 pub use fault::Fault;
 pub use mv::{Move, Play};

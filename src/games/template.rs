@@ -10,14 +10,16 @@ pub type Knobs = BTreeMap<String, u64>;
 /// A position in the notation in which names may stand for numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Template {
-    pieces: Vec<Piece>,
+    text: String,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Piece {
-    Text(String),
+/// A piece of a template. Pieces are read off the text whenever they are asked for: a text may be of any length, and a
+/// list of its pieces would be many times as long.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Piece<'t> {
+    Text(&'t str),
     Number(u64),
-    Name(String),
+    Name(&'t str),
 }
 
 /// A template that cannot be filled.
@@ -40,45 +42,47 @@ pub enum Unfilled {
 }
 
 impl Template {
-    /// Splits a text into what stays, its numbers and its names. Every text is a template; whether it is a position shows when it is filled.
+    /// Every text is a template; whether it is a position shows when it is filled.
     #[must_use]
     pub fn new(text: &str) -> Self {
-        let mut pieces = Vec::new();
+        Self { text: text.to_owned() }
+    }
+
+    /// The text split into what stays, its numbers and its names.
+    fn pieces(&self) -> impl Iterator<Item = Piece<'_>> {
         let mut depth = 0_u32;
-        let mut rest = text;
-        while let Some(c) = rest.chars().next() {
+        let mut rest = self.text.as_str();
+        std::iter::from_fn(move || {
+            let c = rest.chars().next()?;
             let len = |is: fn(char) -> bool| rest.find(|c| !is(c)).unwrap_or(rest.len());
-            let (piece, len) = if c.is_ascii_digit() {
-                let len = len(|c| c.is_ascii_digit());
-                let digits = rest.get(..len).unwrap_or("");
+            let (piece, after) = if c.is_ascii_digit() {
+                let (digits, after) = rest.split_at_checked(len(|c| c.is_ascii_digit()))?;
                 // Zeros in front are digits of an octal code, not of a number: 0.07 is another game than 0.7.
                 let number = if digits.len() > 1 && digits.starts_with('0') { None } else { digits.parse().ok() };
-                (number.map_or_else(|| Piece::Text(digits.to_owned()), Piece::Number), len)
+                (number.map_or(Piece::Text(digits), Piece::Number), after)
             } else if c.is_ascii_alphabetic() {
-                let len = len(|c| c.is_ascii_alphanumeric() || c == '_');
-                let word = rest.get(..len).unwrap_or("").to_owned();
-                (if depth > 0 { Piece::Name(word) } else { Piece::Text(word) }, len)
+                let (word, after) = rest.split_at_checked(len(|c| c.is_ascii_alphanumeric() || c == '_'))?;
+                (if depth > 0 { Piece::Name(word) } else { Piece::Text(word) }, after)
             } else {
                 match c {
                     '[' | '(' => depth += 1,
                     ']' | ')' => depth = depth.saturating_sub(1),
                     _ => {}
                 }
-                (Piece::Text(c.to_string()), c.len_utf8())
+                let (mark, after) = rest.split_at_checked(c.len_utf8())?;
+                (Piece::Text(mark), after)
             };
-            pieces.push(piece);
-            rest = rest.get(len..).unwrap_or("");
-        }
-        Self { pieces }
+            rest = after;
+            Some(piece)
+        })
     }
 
     /// The names that stand in it.
     #[must_use]
     pub fn names(&self) -> BTreeSet<&str> {
-        self.pieces
-            .iter()
+        self.pieces()
             .filter_map(|piece| match piece {
-                Piece::Name(name) => Some(name.as_str()),
+                Piece::Name(name) => Some(name),
                 _ => None,
             })
             .collect()
@@ -90,13 +94,13 @@ impl Template {
     /// [`Unfilled`] if a name has no number or the result is no position.
     pub fn fill(&self, knobs: &Knobs) -> Result<Sum, Unfilled> {
         let mut filled = String::new();
-        for piece in &self.pieces {
+        for piece in self.pieces() {
             match piece {
                 Piece::Text(text) => filled.push_str(text),
                 Piece::Number(n) => filled.push_str(&n.to_string()),
                 Piece::Name(name) => match knobs.get(name) {
                     Some(n) => filled.push_str(&n.to_string()),
-                    None => return Err(Unfilled::NoNumber { name: name.clone() }),
+                    None => return Err(Unfilled::NoNumber { name: name.to_owned() }),
                 },
             }
         }
@@ -107,18 +111,16 @@ impl Template {
     #[must_use]
     pub fn read_back(&self, sum: &Sum) -> Option<Knobs> {
         let printed = Self::new(&sum.to_string());
-        let numbers = |template: &Self| -> Vec<Piece> {
-            template.pieces.iter().filter(|p| !matches!(p, Piece::Text(_))).cloned().collect()
-        };
-        let (mine, theirs) = (numbers(self), numbers(&printed));
-        if mine.len() != theirs.len() {
-            return None;
-        }
+        let is_number = |piece: &Piece<'_>| !matches!(piece, Piece::Text(_));
+        let mut theirs = printed.pieces().filter(is_number);
         let mut knobs = Knobs::new();
-        for (mine, theirs) in mine.into_iter().zip(theirs) {
-            if let (Piece::Name(name), Piece::Number(n)) = (mine, theirs) {
-                knobs.insert(name, n);
+        for mine in self.pieces().filter(is_number) {
+            if let (Piece::Name(name), Piece::Number(n)) = (mine, theirs.next()?) {
+                knobs.insert(name.to_owned(), n);
             }
+        }
+        if theirs.next().is_some() {
+            return None;
         }
         // Filling again is the proof: it catches another game, fixed numbers that differ, and names used twice.
         (self.fill(&knobs).ok()? == *sum).then_some(knobs)

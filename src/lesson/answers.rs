@@ -1,10 +1,11 @@
 //! What is right: the answers to exercises and the truth of claims, computed by the oracle. Knows no learner.
 
-use crate::games::{Ending, Knobs, Move, Part, Sum, Template, Unfilled};
+use crate::games::{Ending, Game, Knobs, Move, Part, Sum, Template, Unfilled};
 use crate::lesson::expr::{self, NoValue};
 use crate::lesson::limits;
 use crate::lesson::model::Step;
 use crate::lesson::task::{By, Quantity, Span};
+use crate::lesson::wrong::quoted;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::Oracle;
@@ -21,7 +22,16 @@ pub enum NoAnswer {
     NoValue(#[from] NoValue),
     /// The oracle does not know.
     #[error("the solver does not know: {0}")]
-    Unknown(#[from] Stop),
+    Unknown(Stop),
+    /// The oracle would know if it might work on.
+    #[error("this is too much work for a lesson; make the numbers smaller")]
+    TooSlow,
+    /// No period is proven.
+    #[error("no period of {0} can be proven")]
+    NoPeriod(String),
+    /// Values belong to normal play.
+    #[error("{0} has no Grundy value: under misère play nothing adds up")]
+    Misere(String),
     /// There is no one answer.
     #[error(
         "{position} has {wins} winning moves; to ask how many stones the winning move takes, it must have exactly 1"
@@ -47,9 +57,39 @@ pub enum NoAnswer {
     /// All ranges of a lesson together too large to go through.
     #[error("with this the lesson asks for more than {} positions; narrow the ranges", limits::POSITIONS)]
     Spent,
+    /// More heaps than a lesson may speak of.
+    #[error("more than {} numbers in the position; make it smaller", limits::ANALYSED)]
+    TooLarge,
+    /// A graph too large for a lesson.
+    #[error("more than {} nodes or {} arrows in the graph; make it smaller", limits::NODES, limits::ARROWS)]
+    TooManyArrows,
     /// A range of positions too large to go through.
     #[error("more than {} positions; narrow the ranges", limits::RANGE)]
     TooMany,
+}
+
+impl From<Stop> for NoAnswer {
+    fn from(stop: Stop) -> Self {
+        // Nobody else ends the oracle's work than whoever bounds it.
+        if stop == Stop::Cancelled { Self::TooSlow } else { Self::Unknown(stop) }
+    }
+}
+
+impl NoAnswer {
+    /// The same, what it quotes being cut to a bearable length.
+    #[must_use]
+    pub fn brief(self) -> Self {
+        match self {
+            Self::Unfilled(Unfilled::Unread { filled, unread }) => {
+                Self::Unfilled(Unfilled::Unread { filled: quoted(&filled), unread })
+            }
+            Self::Unfilled(Unfilled::NoNumber { name }) => Self::Unfilled(Unfilled::NoNumber { name: quoted(&name) }),
+            Self::NoValue(NoValue::Unknown { name }) => Self::NoValue(NoValue::Unknown { name: quoted(&name) }),
+            Self::NotOne { position, wins } => Self::NotOne { position: quoted(&position), wins },
+            Self::NoMove { to } => Self::NoMove { to: quoted(&to) },
+            other => other,
+        }
+    }
 }
 
 impl Step {
@@ -80,6 +120,25 @@ impl Step {
 /// [`NoAnswer::Unfilled`] if it cannot be read.
 pub fn position(text: &str) -> Result<Sum, NoAnswer> {
     Ok(Template::new(text).fill(&Knobs::new())?)
+}
+
+/// Is a position small enough for a lesson?
+///
+/// # Errors
+/// [`NoAnswer::TooLarge`] or [`NoAnswer::TooManyArrows`].
+pub fn bounded(sum: &Sum) -> Result<(), NoAnswer> {
+    let mut numbers = 0;
+    for part in sum.parts() {
+        numbers += part.row().len();
+        match part.game() {
+            Game::Subtract(rules) => numbers += rules.set().len(),
+            Game::Graph(graph) if graph.nodes().len() > limits::NODES || graph.arrows().count() > limits::ARROWS => {
+                return Err(NoAnswer::TooManyArrows);
+            }
+            _ => {}
+        }
+    }
+    if numbers > limits::ANALYSED { Err(NoAnswer::TooLarge) } else { Ok(()) }
 }
 
 /// The number that is asked for.
@@ -117,13 +176,13 @@ pub fn quantity(what: &Quantity, knobs: &Knobs, oracle: &mut Oracle) -> Result<u
 /// Preperiod and period of the Grundy values of heaps 0, 1, 2, ... of the one game in a sum.
 ///
 /// # Errors
-/// [`NoAnswer::Unknown`] where none is proven within the bounds.
+/// [`NoAnswer::NoPeriod`] where none is proven within the bounds.
 pub fn period(sum: &Sum, oracle: &mut Oracle) -> Result<(u64, u64), NoAnswer> {
     let certificate = match sum.single() {
         Some(part) if sum.ending() == Ending::Normal => oracle.certificate(part.game())?,
         _ => None,
     };
-    let certificate = certificate.ok_or(NoAnswer::Unknown(Stop::OutOfReach { bound: 0 }))?;
+    let certificate = certificate.ok_or_else(|| NoAnswer::NoPeriod(quoted(&sum.to_string())))?;
     let number = |n| u64::try_from(n).map_err(|_| NoAnswer::OutOfRange);
     Ok((number(certificate.preperiod)?, number(certificate.period)?))
 }
@@ -143,15 +202,18 @@ pub fn rank(sum: &Sum, by: By, oracle: &mut Oracle) -> Result<u128, NoAnswer> {
 /// The positions of a recorded game, the first included.
 ///
 /// # Errors
-/// [`NoAnswer`] if one cannot be read, or does not follow from the one before by a move.
+/// [`NoAnswer`] if one cannot be read, or does not follow from the one before by a move, of very many one of the first
+/// [`limits::MOVES`].
 pub fn record(step: &Step) -> Result<Vec<Sum>, NoAnswer> {
     let mut all = vec![step.start()?];
     for text in &step.record {
         let next = position(text)?;
-        let follows = all.last().is_some_and(|now| now.moves().any(|play| now.play(play).as_ref() == Ok(&next)));
-        if !follows {
+        let mut moves =
+            all.last().into_iter().flat_map(|now| now.moves().take(limits::MOVES).map(move |play| (now, play)));
+        if !moves.any(|(now, play)| now.play(play).as_ref() == Ok(&next)) {
             return Err(NoAnswer::NoMove { to: next.to_string() });
         }
+        drop(moves);
         all.push(next);
     }
     Ok(all)
@@ -184,7 +246,7 @@ pub const fn count(mv: Move) -> u64 {
 /// [`NoAnswer::Unknown`] where it cannot be had.
 pub fn value(sum: &Sum, oracle: &mut Oracle) -> Result<u128, NoAnswer> {
     if sum.ending() == Ending::Misere {
-        return Err(NoAnswer::Unknown(Stop::OutOfReach { bound: 0 }));
+        return Err(NoAnswer::Misere(quoted(&sum.to_string())));
     }
     let mut total = 0;
     for part in sum.parts() {
@@ -206,27 +268,32 @@ pub fn wins(sum: &Sum, oracle: &mut Oracle) -> Result<u64, NoAnswer> {
 ///
 /// # Errors
 /// [`NoAnswer::TooMany`] past [`limits::RANGE`] choices.
-pub fn choices(over: &BTreeMap<String, Span>) -> Result<Vec<Knobs>, NoAnswer> {
-    let mut all = vec![Knobs::new()];
-    for (name, Span(from, to)) in over {
+pub fn choices(over: &BTreeMap<String, Span>) -> Result<impl Iterator<Item = Knobs> + use<'_>, NoAnswer> {
+    // The numbers alone: a hundred thousand maps of names would take a hundred megabytes.
+    let mut all: Vec<Vec<u64>> = vec![Vec::with_capacity(over.len())];
+    for Span(from, to) in over.values() {
         let width = to.checked_sub(*from).map_or(0, |w| w.saturating_add(1));
         if width.saturating_mul(all.len() as u64) > limits::RANGE {
             return Err(NoAnswer::TooMany);
         }
+        if width == 1 {
+            all.iter_mut().for_each(|row| row.push(*from));
+            continue;
+        }
         all = all
             .iter()
-            .flat_map(|knobs| {
+            .flat_map(|row| {
                 (*from..=*to).map(|n| {
-                    let mut knobs = knobs.clone();
-                    knobs.insert(name.clone(), n);
-                    knobs
+                    let mut row = row.clone();
+                    row.push(n);
+                    row
                 })
             })
             .collect();
     }
     // Stable: choices of equal total stay in the order of their names.
-    all.sort_by_cached_key(|knobs| knobs.values().map(|n| u128::from(*n)).sum::<u128>());
-    Ok(all)
+    all.sort_by_cached_key(|row| row.iter().map(|n| u128::from(*n)).sum::<u128>());
+    Ok(all.into_iter().map(|row| over.keys().cloned().zip(row).collect()))
 }
 
 /// The positions of a template for all choices of knobs in the ranges, in the order of [`choices`].
@@ -237,16 +304,15 @@ pub fn choices(over: &BTreeMap<String, Span>) -> Result<Vec<Knobs>, NoAnswer> {
 /// [`NoAnswer::TooMany`]; [`NoAnswer::Unfilled`] or [`NoAnswer::Nowhere`] if none of the choices is a position.
 pub fn positions<'t>(
     of: &'t Template,
-    over: &BTreeMap<String, Span>,
+    over: &'t BTreeMap<String, Span>,
 ) -> Result<impl Iterator<Item = (Knobs, Sum)> + 't, NoAnswer> {
-    let choices = choices(over)?;
-    if !choices.iter().any(|knobs| of.fill(knobs).is_ok()) {
-        return Err(match choices.first().map(|knobs| of.fill(knobs)) {
+    if !choices(over)?.any(|knobs| of.fill(&knobs).is_ok()) {
+        return Err(match choices(over)?.next().map(|knobs| of.fill(&knobs)) {
             Some(Err(unfilled)) => unfilled.into(),
             _ => NoAnswer::Nowhere,
         });
     }
-    Ok(choices.into_iter().filter_map(|knobs| of.fill(&knobs).ok().map(|sum| (knobs, sum))))
+    Ok(choices(over)?.filter_map(|knobs| of.fill(&knobs).ok().map(|sum| (knobs, sum))))
 }
 
 /// The smallest position in the ranges at which "lost exactly if `lost` holds" is wrong; `None` if it holds throughout.

@@ -6,10 +6,26 @@ pub const FILE: usize = 1 << 20;
 pub const TEXT: usize = 20 * 1024;
 /// Steps of a lesson.
 pub const STEPS: usize = 200;
+/// Texts of a lesson: headings, explanations, questions, reveals, rules to choose from.
+pub const TEXTS: usize = 1_000;
 /// Claims of a lesson.
 pub const CLAIMS: usize = 200;
+/// Names in the position of a step.
+pub const KNOBS: usize = 64;
+/// Moves of a recorded game.
+pub const RECORD: usize = 200;
+/// Moves that are tried to find the one that was recorded.
+pub const MOVES: usize = 10_000;
+/// Games on a playable board.
+pub const PARTS: usize = 6;
 /// Heaps on a playable board.
 pub const HEAPS: usize = 64;
+/// Heaps of a position that is only studied: in a claim, a link or an exercise without a board.
+pub const ANALYSED: usize = 1_000;
+/// Nodes of a graph.
+pub const NODES: usize = 5_000;
+/// Arrows of a graph.
+pub const ARROWS: usize = 50_000;
 /// Cells of a plot.
 pub const CELLS: u64 = 1 << 24;
 /// Cells of a strip.
@@ -18,6 +34,12 @@ pub const STRIP: u64 = 20_000;
 pub const RANGE: u64 = 100_000;
 /// Positions that all claims and rules of a lesson may range over together, and positions searched for them.
 pub const POSITIONS: u64 = 300_000;
+/// Work of the solver for one claim, one exercise or one link, in ticks of its engines: about a tenth of a millisecond each.
+pub const TICKS: u64 = 700;
+/// Work of the solver for a lesson, in the same ticks.
+pub const ALL_TICKS: u64 = 3_000;
+/// Bytes of a position and a rule that cost as much as one position when they are gone through again and again.
+pub const PIECE: usize = 128;
 /// Nesting of brackets in a file.
 pub const DEPTH: usize = 64;
 /// Problems told at once.
@@ -26,3 +48,7 @@ pub const PROBLEMS: usize = 50;
 pub const JUDGED: usize = 24;
 /// Minutes that a step may take with a class.
 pub const MINUTES: u32 = 60;
+/// Combining marks on one letter; no language needs more.
+pub const MARKS: usize = 4;
+/// Bytes of stack for whoever reads and checks a lesson. A fraction of it is needed.
+pub const STACK: usize = 8 << 20;

@@ -26,6 +26,13 @@ pub fn locate(source: &str, path: &str) -> Place {
     place(source, best)
 }
 
+/// The text from the value of a field of the outermost struct on, if there is such a field.
+#[must_use]
+pub fn field<'s>(source: &'s str, name: &str) -> Option<&'s str> {
+    let at = Walker { source, at: 0 }.enter(name)?;
+    source.get(at..)
+}
+
 /// Line and column of a byte offset.
 #[must_use]
 pub fn place(source: &str, at: usize) -> Place {
@@ -135,7 +142,8 @@ impl<'s> Walker<'s> {
             self.skip_value();
             count += 1;
             self.space();
-            if self.peek() == Some(',') {
+            // A colon where none belongs is nobody's value; whatever stands there, the walk goes on.
+            if self.peek() == Some(',') || self.at == start {
                 self.bump();
             }
         }
@@ -149,7 +157,7 @@ impl<'s> Walker<'s> {
         self.space();
     }
 
-    /// Skips one value, whatever it holds; always moves on.
+    /// Skips one value, whatever it holds; stays where a colon stands.
     fn skip_value(&mut self) {
         self.space();
         let mut depth = 0_usize;
@@ -233,5 +241,9 @@ mod tests {
         }
         let _ = locate(&"(".repeat(100_000), "a.b.c.d.e.f");
         let _ = locate(")))]]", "a.0");
+        for text in ["(:", "(: a: 1)", "[::,:]", "{:}", "(a::1)", "{\"a\"::1}"] {
+            let _ = locate(text, "b.c");
+        }
+        assert_eq!(field("(:, format: 7)", "format"), Some("7)"));
     }
 }

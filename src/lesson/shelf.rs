@@ -1,13 +1,13 @@
-//! The shelf: where lessons come from, those in the program or those of a folder that an author edits. Checks nothing itself.
+//! The shelf: where lessons come from, those in the program or those of a folder that an author edits. Checks nothing itself;
+//! only `files` touches the disk.
 
-use crate::lesson::limits;
+mod files;
+
+pub use files::{Closed, Stamps, bytes, stamps};
+
 use crate::lesson::model::Lesson;
 use crate::lesson::reader::Problem;
-use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::path::PathBuf;
 
 /// The lessons that are part of the program, by file name.
 pub const EMBEDDED: &[(&str, &str)] = &[
@@ -62,13 +62,13 @@ pub struct Shelf {
 pub type Opener<'o> = &'o dyn Fn(&[u8]) -> Result<Lesson, Vec<Problem>>;
 
 /// A folder or file that cannot be read.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {why}", path.display())]
 pub struct Unreadable {
     /// Which.
     pub path: PathBuf,
     /// Why.
-    pub why: io::Error,
+    pub why: Closed,
 }
 
 impl Shelf {
@@ -133,50 +133,11 @@ fn order(book: &Book) -> (u32, u32, &str) {
     book.lesson.as_ref().map_or((u32::MAX, 0, &book.file), |l| (l.chapter.number(), l.place, &book.file))
 }
 
-/// A file of a folder as it was when last looked at; another stamp means that it has changed.
-pub type Stamps = BTreeMap<String, (Option<SystemTime>, u64)>;
-
-/// The stamps of all lesson files (`*.ron`) of a folder.
-///
-/// # Errors
-/// [`Unreadable`] if the folder cannot be listed.
-pub fn stamps(folder: &Path) -> Result<Stamps, Unreadable> {
-    let fail = |why| Unreadable { path: folder.to_owned(), why };
-    let mut stamps = Stamps::new();
-    for entry in std::fs::read_dir(folder).map_err(fail)? {
-        let Ok(entry) = entry else { continue };
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if Path::new(&name).extension().is_some_and(|e| e == "ron")
-            && let Ok(meta) = std::fs::metadata(entry.path())
-            && meta.is_file()
-        {
-            stamps.insert(name, (meta.modified().ok(), meta.len()));
-        }
-    }
-    Ok(stamps)
-}
-
-/// The bytes of a lesson file: at most one more than a lesson may have, so that the reader can refuse it. Nothing but a
-/// regular file is opened, for a pipe or a device could keep us waiting.
-///
-/// # Errors
-/// [`Unreadable`] with the reason.
-pub fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
-    let fail = |why| Unreadable { path: path.to_owned(), why };
-    let meta = std::fs::metadata(path).map_err(fail)?;
-    if !meta.is_file() {
-        return Err(fail(io::Error::new(io::ErrorKind::InvalidInput, "this is not a regular file")));
-    }
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(fail)?;
-    file.take(limits::FILE as u64 + 1).read_to_end(&mut bytes).map_err(fail)?;
-    Ok(bytes)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::lesson::reader;
+    use std::path::Path;
 
     #[test]
     fn the_shelf_holds_every_lesson_of_the_folder_in_teaching_order() {

@@ -13,6 +13,14 @@ pub fn names<'de, D: Deserializer<'de>, V: Deserialize<'de>>(from: D) -> Result<
     from.deserialize_map(Names(PhantomData))
 }
 
+/// What is said of a name after it.
+const TWICE: &str = "\" stands here twice; remove one of the two";
+
+/// The name that stands twice, if that is what an error says.
+pub(super) fn named_twice(said: &str) -> Option<&str> {
+    said.strip_prefix('"')?.strip_suffix(TWICE)
+}
+
 struct Names<V>(PhantomData<V>);
 
 impl<'de, V: Deserialize<'de>> Visitor<'de> for Names<V> {
@@ -26,7 +34,7 @@ impl<'de, V: Deserialize<'de>> Visitor<'de> for Names<V> {
         let mut names = BTreeMap::new();
         while let Some((name, value)) = map.next_entry::<String, V>()? {
             if names.contains_key(&name) {
-                return Err(A::Error::custom(format_args!("\"{name}\" stands here twice; remove one of the two")));
+                return Err(A::Error::custom(format_args!("\"{name}{TWICE}")));
             }
             names.insert(name, value);
         }

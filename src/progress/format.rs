@@ -4,18 +4,21 @@
 //! The first line keeps its form in all versions, so that an older program can tell a newer file from a broken one:
 //!
 //! ```text
-//! laststone progress, format 1, 123 bytes, checksum 89abcdef
+//! laststone progress, format 2, 123 bytes, checksum 89abcdef
 //! ```
 //!
 //! The checksum covers the line before it as well as the body: a bit that flips in the format's number is a broken file, not a newer one.
 
 use crate::progress::checksum::crc32;
 use crate::progress::record::{Medal, Place, Record};
+use crate::progress::trial::Trial;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The number of the format that this program writes. A new field needs a new number: an older program would drop it.
-pub const FORMAT: u32 = 1;
+///
+/// 1: medals, counters, the last place, chapters. 2: also trials, the mistakes that come back.
+pub const FORMAT: u32 = 2;
 /// Bytes of a body. A learner who solved everything in this program has some 20 KB.
 pub const LARGEST: usize = 4 << 20;
 /// Bytes of a file; what reads one needs no more than this and one.
@@ -172,10 +175,12 @@ struct Known {
     place: Option<Place>,
     #[serde(default)]
     chapters: BTreeSet<String>,
+    #[serde(default)]
+    trials: BTreeMap<String, BTreeMap<String, Trial>>,
 }
 
 impl From<Known> for Record {
-    fn from(Known { medals, counters, place, chapters }: Known) -> Self {
-        Self { medals, counters, place, chapters }.tidied()
+    fn from(Known { medals, counters, place, chapters, trials }: Known) -> Self {
+        Self { medals, counters, place, chapters, trials }.tidied()
     }
 }

@@ -34,14 +34,18 @@ pub mod disk;
 pub mod failure;
 pub mod format;
 pub mod names;
+pub mod next;
 pub mod record;
 pub mod store;
+pub mod trial;
 pub mod upkeep;
 
 pub use disk::{Disk, RealDisk};
 pub use failure::{Cause, Doing, Failure, Obstacle};
 pub use format::{Refused, Unwritable};
 pub use names::{Day, Name};
+pub use next::{Next, next, probe};
 pub use record::{Counter, Medal, Place, Record};
 pub use store::{Bad, Loaded, Saved, Store, Unsaved};
+pub use trial::Trial;
 pub use upkeep::{Entry, NotTaken, Unread};

@@ -25,7 +25,41 @@ impl Day {
         let is_day = (1..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
         is_day.then_some(Self { year, month, of_month: day })
     }
+
+    /// The day that lies so many days after 1 January 1970; `None` after the year 9999.
+    ///
+    /// The year is taken to begin in March, so that the day that is there every fourth year is its last (Hinnant 2021).
+    #[must_use]
+    pub fn of_number(number: u64) -> Option<Self> {
+        // Days since 1 March of the year 0, in rounds of 400 years.
+        let days = number.checked_add(BEFORE_1970)?;
+        let (round, of_round) = (days / ROUND, days % ROUND);
+        let year = (of_round - of_round / 1_460 + of_round / 36_524 - of_round / 146_096) / 365;
+        let of_year = of_round - (365 * year + year / 4 - year / 100);
+        let from_march = (5 * of_year + 2) / 153;
+        let day = of_year - (153 * from_march + 2) / 5 + 1;
+        let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+        let year = 400 * round + year + u64::from(month <= 2);
+        Self::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
+    }
+
+    /// How many days after 1 January 1970 it lies; 0 for those before.
+    #[must_use]
+    pub fn number(self) -> u64 {
+        let (month, day) = (u64::from(self.month), u64::from(self.of_month));
+        let year = u64::from(self.year) - u64::from(month <= 2);
+        let (round, year) = (year / 400, year % 400);
+        let from_march = if month > 2 { month - 3 } else { month + 9 };
+        let of_year = (153 * from_march + 2) / 5 + day - 1;
+        let of_round = 365 * year + year / 4 - year / 100 + of_year;
+        (ROUND * round + of_round).saturating_sub(BEFORE_1970)
+    }
 }
+
+/// Days of 400 years.
+const ROUND: u64 = 146_097;
+/// Days from 1 March of the year 0 to 1 January 1970.
+const BEFORE_1970: u64 = 719_468;
 
 /// `2026-11-21`.
 impl fmt::Display for Day {
@@ -149,6 +183,21 @@ mod tests {
             "",
         ] {
             assert_eq!(Name::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn days_are_numbered_one_after_the_other_through_all_years() {
+        assert_eq!(Day::of_number(0), Day::new(1970, 1, 1));
+        assert_eq!(Day::new(2000, 2, 29).unwrap().number(), 11_016);
+        assert_eq!(Day::of_number(20_778), Day::new(2026, 11, 21));
+        assert_eq!((Day::of_number(2_932_896), Day::of_number(2_932_897)), (Day::new(9999, 12, 31), None));
+        assert_eq!((Day::of_number(u64::MAX), Day::new(1, 1, 1).unwrap().number()), (None, 0));
+        let mut before = None;
+        for number in 0..=2_932_896 {
+            let day = Day::of_number(number);
+            assert!(day > before && day.map(Day::number) == Some(number), "{number}: {day:?}");
+            before = day;
         }
     }
 

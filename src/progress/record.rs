@@ -1,7 +1,9 @@
-//! What is kept of a learner: medals, counters, the last place, chapters known by test. Two records merge into their union.
+//! What is kept of a learner: medals, counters, the last place, chapters known by test, mistakes that come back. Two records merge into their union.
 //! Knows no file, no disk and no clock.
 
 use crate::lesson::Chapter;
+use crate::progress::names::Day;
+use crate::progress::trial::Trial;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,7 +57,7 @@ pub struct Place {
 
 /// What is kept of a learner.
 ///
-/// It only grows: medals get better, counters rise, places get later, chapters are added. [`Record::merge`] is the least upper
+/// It only grows: medals get better, counters rise, places get later, chapters are added, trials go on. [`Record::merge`] is the least upper
 /// bound in that order, hence commutative, associative and idempotent; files merge in whatever order they are met.
 /// All keys are ids, never indexes: lessons and steps may move, and those that this program does not know are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -72,6 +74,9 @@ pub struct Record {
     /// By name, as text for the same reason.
     #[serde(default)]
     pub(in crate::progress) chapters: BTreeSet<String>,
+    /// By lesson and step; since format 2.
+    #[serde(default)]
+    pub(in crate::progress) trials: BTreeMap<String, BTreeMap<String, Trial>>,
 }
 
 impl Record {
@@ -97,6 +102,20 @@ impl Record {
     /// The solved exercises of a lesson, by the step's id.
     pub fn medals(&self, lesson: &str) -> impl Iterator<Item = (&str, Medal)> {
         self.medals.get(lesson).into_iter().flatten().map(|(step, medal)| (step.as_str(), *medal))
+    }
+
+    /// All solved exercises, as lesson and step ids.
+    pub fn solved(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.medals.iter().flat_map(|(lesson, steps)| steps.keys().map(|step| (lesson.as_str(), step.as_str())))
+    }
+
+    /// How many exercises have a better medal here than there, or have one only here.
+    #[must_use]
+    pub fn better_than(&self, other: &Self) -> usize {
+        let better = |(lesson, steps): (&String, &BTreeMap<String, Medal>)| {
+            steps.iter().filter(|(step, medal)| Some(**medal) > other.medal(lesson, step)).count()
+        };
+        self.medals.iter().map(better).sum()
     }
 
     /// How many exercises have been solved.
@@ -152,6 +171,35 @@ impl Record {
         self.chapters.contains(name(chapter))
     }
 
+    /// The exercise was answered wrongly today: it will come back. To be said once each time it is opened.
+    pub fn slip(&mut self, lesson: &str, step: &str, today: Day) {
+        let trial = self.trials.entry(lesson.to_owned()).or_default().entry(step.to_owned()).or_default();
+        *trial = trial.slipped(today.number());
+    }
+
+    /// The exercise or a twin of it was done right today, without a mistake. Returns whether it was due, and so is mended by that.
+    pub fn mend(&mut self, lesson: &str, step: &str, today: Day) -> bool {
+        let Some(trial) = self.trials.get_mut(lesson).and_then(|steps| steps.get_mut(step)) else { return false };
+        let before = *trial;
+        *trial = trial.right(today.number());
+        *trial != before
+    }
+
+    /// What is kept of an exercise that was answered wrongly.
+    #[must_use]
+    pub fn trial(&self, lesson: &str, step: &str) -> Option<Trial> {
+        self.trials.get(lesson)?.get(step).copied()
+    }
+
+    /// The exercises that are due today, as lesson and step ids.
+    pub fn due(&self, today: Day) -> impl Iterator<Item = (&str, &str)> {
+        let today = today.number();
+        self.trials.iter().flat_map(move |(lesson, steps)| {
+            let due = steps.iter().filter(move |(_, trial)| trial.is_due(today));
+            due.map(|(step, _)| (lesson.as_str(), step.as_str()))
+        })
+    }
+
     /// Takes in all that another record holds.
     pub fn merge(&mut self, other: &Self) {
         for (lesson, steps) in &other.medals {
@@ -168,6 +216,13 @@ impl Record {
         }
         self.place = self.place.take().max(other.place.clone());
         self.chapters.extend(other.chapters.iter().cloned());
+        for (lesson, steps) in &other.trials {
+            let own = self.trials.entry(lesson.clone()).or_default();
+            for (step, trial) in steps {
+                let kept = own.entry(step.clone()).or_default();
+                *kept = (*kept).max(*trial);
+            }
+        }
     }
 
     /// The union of two records.
@@ -191,6 +246,10 @@ impl Record {
             counters.retain(|_, number| *number > 0);
         }
         self.counters.retain(|_, counters| !counters.is_empty());
+        for steps in self.trials.values_mut() {
+            steps.retain(|_, trial| *trial != Trial::default());
+        }
+        self.trials.retain(|_, steps| !steps.is_empty());
         self
     }
 }

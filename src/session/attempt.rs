@@ -1,6 +1,7 @@
 //! What a learner has tried on an exercise: too important for Undo to erase.
 
 use crate::games::Sum;
+use crate::session::RUNGS;
 use crate::solver::outcome::Outcome;
 
 /// Tries, help taken and whether it is solved.
@@ -63,6 +64,12 @@ impl Attempt {
     #[must_use]
     pub const fn medal(&self) -> Option<Medal> {
         self.medal
+    }
+
+    /// Was the answer told, by the last rung of help or by showing it? Then a twin of the exercise is waiting.
+    #[must_use]
+    pub const fn wants_twin(&self) -> bool {
+        self.shown || self.rung >= RUNGS
     }
 
     /// Notes a try. Once solved, it stays solved.

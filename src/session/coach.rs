@@ -44,12 +44,28 @@ pub struct Remark {
     pub why: Option<Why>,
     /// A winning move that was there instead, if the game was given away.
     pub better: Option<Play>,
-    /// The other side's answer; the refutation, if the game was given away. `None` when the game is over.
+    /// A winning answer of the other side, if there is one: if the game was given away, it refutes the move.
+    pub refutation: Option<Play>,
+    /// What the other side answers: the move that the opponent then makes, right or wrong, or the best one where people play.
+    /// `None` when the game is over.
     pub reply: Option<Play>,
 }
 
-/// What there is to say of `play`, which leads from `before` to `after`.
+/// What there is to say of `play`, which leads from `before` to `after`; the reply is the perfect player's.
 pub fn remark(by: Side, before: &Sum, play: Play, after: &Sum, oracle: &mut Oracle) -> Remark {
+    let reply = crate::session::opponent::reply(after, oracle);
+    told(by, before, play, after, reply, oracle)
+}
+
+/// [`remark`] with what the other side answers.
+pub(super) fn told(
+    by: Side,
+    before: &Sum,
+    play: Play,
+    after: &Sum,
+    reply: Option<Play>,
+    oracle: &mut Oracle,
+) -> Remark {
     let was = oracle.study(before, MANY).ok();
     let is = oracle.study(after, 1).ok();
     let ways = was.as_ref().map_or(MANY, |was| was.winning.len());
@@ -63,6 +79,7 @@ pub fn remark(by: Side, before: &Sum, play: Play, after: &Sum, oracle: &mut Orac
         Verdict::GaveAway { .. } => was.and_then(|was| was.winning.first().copied()),
         _ => None,
     };
+    let refutation = is.as_ref().and_then(|is| is.winning.first().copied());
     Remark {
         by,
         before: before.clone(),
@@ -71,6 +88,7 @@ pub fn remark(by: Side, before: &Sum, play: Play, after: &Sum, oracle: &mut Orac
         verdict,
         why: is.map(|is| is.why),
         better,
-        reply: crate::session::opponent::reply(after, oracle),
+        refutation,
+        reply,
     }
 }

@@ -1,6 +1,8 @@
 //! What a learner, or the shell for the opponent, can ask of a session.
 
 use crate::games::{Play, Sum};
+use crate::session::opponent::Misconception;
+use crate::session::record::Record;
 use crate::solver::outcome::Outcome;
 use std::collections::BTreeSet;
 
@@ -38,6 +40,20 @@ pub enum Command {
     Help,
     /// The reason for the position was asked for: an exercise still open is no longer solved unaided.
     Show,
+    /// Open the review of the game; close it; from a mistake taken back, come back to the game.
+    Review,
+    /// Look at the position after so many moves of the game, in its review.
+    Walk(usize),
+    /// Take the mistake on the board back, to find a better move.
+    Retry,
+    /// Name the better moves.
+    Better,
+    /// See the review although the exercise is not solved yet.
+    Unveil,
+    /// Play on from the mistake taken back; the rest of the old game is forgotten.
+    PlayOn,
+    /// Review this game.
+    Load(Box<Record>),
 }
 
 /// The two sides at the board.
@@ -65,8 +81,14 @@ impl Side {
 pub enum Opponent {
     /// Never errs, and resists where it has lost.
     Perfect,
+    /// As the perfect one, but from a position that is won for it it makes a losing move so often, in percent.
+    Fallible(u8),
+    /// Plays by a rule that is wrong here.
+    Mind(Misconception),
     /// A second person at the same machine.
     TwoPlayers,
+    /// As two players, but of teams.
+    TwoTeams,
 }
 
 /// An answer to an exercise.

@@ -43,6 +43,19 @@ impl History {
         self.sums.get(self.at).unwrap_or(&self.start)
     }
 
+    /// The position after `at` moves, those taken back included.
+    #[must_use]
+    pub fn sum(&self, at: usize) -> Option<&Sum> {
+        self.sums.get(at)
+    }
+
+    /// The `n`-th move, counted from 1: what stood before it, the move, and what it left.
+    #[must_use]
+    pub fn step(&self, n: usize) -> Option<(&Sum, Play, &Sum)> {
+        let before = n.checked_sub(1)?;
+        Some((self.sums.get(before)?, *self.plays.get(before)?, self.sums.get(n)?))
+    }
+
     /// The last move on the board and the position before it.
     #[must_use]
     pub fn last(&self) -> Option<(&Sum, Play)> {
@@ -71,6 +84,12 @@ impl History {
             self.at = at;
         }
         there
+    }
+
+    /// Forgets the moves that are taken back.
+    pub(in crate::session) fn cut(&mut self) {
+        self.plays.truncate(self.at);
+        self.sums.truncate(self.at + 1);
     }
 
     /// How many moves there are, those taken back included.

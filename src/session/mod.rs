@@ -3,16 +3,26 @@
 pub mod attempt;
 pub mod coach;
 pub mod command;
+mod hint;
 pub mod history;
+mod lit;
 mod obey;
 pub mod opponent;
 mod places;
+pub mod record;
+pub mod review;
+pub mod subject;
 
 pub use attempt::{Attempt, Medal, Tried};
 pub use coach::{Remark, Verdict};
 pub use command::{Answer, Command, Opponent, Side};
+pub use hint::{HALF, Hint, RUNGS};
 pub use history::History;
+pub use opponent::{Losing, Misconception};
 pub use places::{SIDE, places};
+pub use record::Record;
+pub use review::{Asked, Belief, Mark, Retry, Review, Reviewing, Tag};
+pub use subject::Subject;
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
 use crate::lesson::{Light, Step, answers};
@@ -28,19 +38,28 @@ const LEGAL: usize = 100_000;
 const LIT: usize = 4_096;
 
 /// A learner on one step. Everything computed is computed once per change, so that a frame only reads.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Session {
     step: Step,
     template: Template,
     knobs: Knobs,
     history: History,
-    /// For each move of the history: did a person make it in the opponent's place?
+    /// For each move of the history: did somebody else than the perfect player make it in the opponent's place?
     lent: Vec<bool>,
+    /// The moves with which the learner gave the game away, counted from 1.
+    slips: Vec<usize>,
+    reviewing: Option<Reviewing>,
     began: Side,
     opponent: Opponent,
+    /// How many games were begun on this step before the one on the board.
+    games: u64,
     attempt: Attempt,
     remark: Option<Remark>,
     rung: u8,
+    hint: Option<Hint>,
+    subject: Option<Subject>,
+    /// What is lit from rung [`HALF`] on.
+    drawn: Vec<Light>,
     finding: Result<Finding, Stop>,
     legal: Vec<Play>,
     known: Vec<(Play, Outcome)>,
@@ -61,11 +80,17 @@ impl Session {
             knobs: step.start_knobs(),
             opponent: if step.record.is_empty() { Opponent::Perfect } else { Opponent::TwoPlayers },
             history: recorded(&step, start),
+            games: 0,
             lent: Vec::new(),
+            slips: Vec::new(),
+            reviewing: None,
             began: if step.they_begin { Side::They } else { Side::You },
             attempt: Attempt::default(),
             remark: None,
             rung: 0,
+            hint: None,
+            subject: None,
+            drawn: Vec::new(),
             finding: Err(Stop::Cancelled),
             legal: Vec::new(),
             known: Vec::new(),
@@ -144,7 +169,7 @@ impl Session {
         self.remark.as_ref()
     }
 
-    /// How many rungs of help are open for the position on the board, 0 to 3.
+    /// How many rungs of help are open for the position on the board, 0 to [`RUNGS`].
     #[must_use]
     pub const fn rung(&self) -> u8 {
         self.rung
@@ -167,16 +192,17 @@ impl Session {
         &self.legal
     }
 
-    /// The moves the person at the board may make: none while the opponent is to move.
+    /// The moves the person at the board may make: none while the opponent is to move, or while a game is reviewed.
     #[must_use]
     pub fn yours(&self) -> &[Play] {
-        if self.turn() == Side::You || self.opponent == Opponent::TwoPlayers { &self.legal } else { &[] }
+        let mine = self.turn() == Side::You || self.opponent.is_two();
+        if mine && self.is_played() { &self.legal } else { &[] }
     }
 
     /// True if the opponent is to move; the shell answers with [`Command::Reply`] after a pause.
     #[must_use]
     pub fn is_reply_due(&self) -> bool {
-        self.opponent != Opponent::TwoPlayers && self.turn() == Side::They && !self.legal.is_empty()
+        !self.opponent.is_two() && self.turn() == Side::They && !self.legal.is_empty() && self.is_played()
     }
 
     /// The outcome of every move, if the step lights them and they may be seen.
@@ -188,7 +214,7 @@ impl Session {
     /// The Grundy value of each part, where the step lights values and they may be seen; `None` for one not known.
     #[must_use]
     pub fn values(&self) -> &[Option<u64>] {
-        if self.is_open() { &self.values } else { &[] }
+        if self.lights().contains(&Light::Values) { &self.values } else { &[] }
     }
 
     /// The Grundy values of the single places of the first part, where the step lights values and they may be seen. Of a
@@ -197,7 +223,7 @@ impl Session {
     /// none.
     #[must_use]
     pub fn places(&self) -> &[Option<u64>] {
-        if self.is_open() { self.places.values() } else { &[] }
+        if self.lights().contains(&Light::Values) { self.places.values() } else { &[] }
     }
 
     /// May plot, lights and reveal be seen? Not before an exercise that asks for a prediction is solved.
@@ -210,7 +236,21 @@ impl Session {
     pub fn unveil(&mut self) {
         self.attempt.show();
         self.attempt.note(Tried::Right);
+        if self.rung >= HALF {
+            self.drawn.extend(&self.step.lights);
+        }
+        if let Some(reviewing) = &mut self.reviewing {
+            reviewing.show();
+        }
         self.changes += 1;
+    }
+
+    /// The same game as a step of another shape: another board, other lights, another plot.
+    pub fn restage(&mut self, step: Step, oracle: &mut Oracle) {
+        self.template = step.template();
+        self.knobs = step.start_knobs();
+        self.step = step;
+        self.refresh(oracle);
     }
 
     /// Does the game on the board start from the step's own position, with the side that begins there?
@@ -232,6 +272,7 @@ impl Session {
     /// Computes everything that follows from the position.
     fn refresh(&mut self, oracle: &mut Oracle) {
         self.changes += 1;
+        (self.rung, self.hint) = (0, None);
         let sum = self.history.now();
         if let Some(knobs) = self.template.read_back(sum) {
             self.knobs = knobs;
@@ -240,18 +281,22 @@ impl Session {
         self.legal = sum.moves().take(LEGAL).collect();
         self.values.clear();
         if self.step.lights.contains(&Light::Values) {
-            let values = sum.parts().iter().map(|part| u64::try_from(oracle.value(part).ok()?.0).ok());
-            self.values = values.collect();
-            self.places.find(sum, oracle);
+            self.find_values(oracle);
         }
+        let sum = self.history.now();
         self.known.clear();
         if self.step.lights.contains(&Light::Outcomes) && self.legal.len() <= LIT {
             for play in sum.moves() {
-                if let Some(outcome) = sum.play(play).ok().and_then(|after| oracle.outcome(&after).ok()) {
-                    self.known.push((play, outcome));
-                }
+                let Ok(after) = sum.play(play) else { continue };
+                // Where one is out of reach so are others, and each would be sought as long in vain.
+                let Ok(outcome) = oracle.outcome(&after) else {
+                    self.known.clear();
+                    break;
+                };
+                self.known.push((play, outcome));
             }
         }
+        self.light(oracle);
     }
 }
 

@@ -1,32 +1,53 @@
-//! The perfect opponent: wins where it can and resists where it cannot.
+//! Opponents: who plays the other side, and what they do. Knows no session, no screen and no words.
+
+mod chance;
+mod fallible;
+mod losing;
+mod mind;
+mod perfect;
+
+pub use chance::Chance;
+pub use losing::{Losing, losing, offered};
+pub use mind::Misconception;
+pub use perfect::reply;
 
 use crate::games::{Play, Sum};
-use crate::solver::outcome::Outcome;
+use crate::session::command::Opponent;
 use crate::study::Oracle;
 
-/// More winning replies than this are all the same to a beginner.
-const REPLIES: usize = 64;
-/// More moves than this are not all tried when resisting.
-const TRIED: usize = 512;
+impl Opponent {
+    /// The rates of slips that can be chosen, in percent.
+    pub const RATES: [u8; 3] = [10, 30, 60];
 
-/// The move of the perfect opponent; `None` if there is none.
-///
-/// From N the first winning move. From P it resists: the move that leaves the fewest winning replies, of those the one
-/// after which the game can last longest. Where the oracle does not know, the first legal move.
-pub fn reply(sum: &Sum, oracle: &mut Oracle) -> Option<Play> {
-    if let Ok(finding) = oracle.study(sum, 1)
-        && finding.outcome == Outcome::N
-    {
-        return finding.winning.first().copied().or_else(|| sum.moves().next());
+    /// Do people make the moves of both sides?
+    #[must_use]
+    pub const fn is_two(self) -> bool {
+        matches!(self, Self::TwoPlayers | Self::TwoTeams)
     }
-    let mut best: Option<(usize, u128, Play)> = None;
-    for play in sum.moves().take(TRIED) {
-        let Ok(after) = sum.play(play) else { continue };
-        let replies = oracle.study(&after, REPLIES).map_or(REPLIES, |f| f.winning.len());
-        let longest = after.longest();
-        if best.is_none_or(|(fewest, longer, _)| replies < fewest || (replies == fewest && longest > longer)) {
-            best = Some((replies, longest, play));
+
+    /// The misconception it holds, if it does.
+    #[must_use]
+    pub const fn mind(self) -> Option<Misconception> {
+        match self {
+            Self::Mind(mind) => Some(mind),
+            _ => None,
         }
     }
-    best.map(|(_, _, play)| play)
+
+    /// Can it be played against in games like this one? A misconception is about some games only.
+    #[must_use]
+    pub fn fits(self, sum: &Sum) -> bool {
+        self.mind().is_none_or(|mind| mind.fits(sum))
+    }
+
+    /// The move it makes, always a legal one; `None` if there is none. The same position, chance and opponent give the
+    /// same move. Of two people nobody knows what they will do: then it is the best move.
+    pub fn reply(self, sum: &Sum, chance: Chance, oracle: &mut Oracle) -> Option<Play> {
+        match self {
+            Self::Perfect => perfect::varied(sum, &mut chance.die(sum), oracle),
+            Self::Fallible(rate) => fallible::reply(sum, rate, &mut chance.die(sum), oracle),
+            Self::Mind(mind) => mind.reply(sum, oracle),
+            Self::TwoPlayers | Self::TwoTeams => reply(sum, oracle),
+        }
+    }
 }

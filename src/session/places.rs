@@ -10,7 +10,7 @@ pub const SIDE: u64 = 41;
 const LARGEST: u64 = 1_024;
 
 /// The values, and what they are of: as long as the game stays, so do they.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Places {
     of: Option<(Game, u64)>,
     values: Vec<Option<u64>>,

@@ -88,6 +88,9 @@ impl<S: Space, Q: Question> Search<S, Q> {
         Self { space, question, known: BTreeMap::new(), bound, held: 0, listed: 0 }
     }
 
+    /// Steps between two ticks.
+    const PORTION: u64 = 256;
+
     /// How many options a search may look at for each position that it may hold.
     pub const BREADTH: u64 = 32;
 
@@ -112,14 +115,21 @@ impl<S: Space, Q: Question> Search<S, Q> {
         if let Some(known) = self.known.get(position) {
             return Ok(*known);
         }
+        if self.is_tired() {
+            return Err(Stop::OutOfReach { bound: self.bound });
+        }
         // A position stays on the stack until it is settled; no recursion, so depth costs no stack.
         let mut open: Vec<Frame<S::Position, Q::Answer>> = vec![self.frame(position.clone())?];
         let mut waiting = open.iter().map(|frame| frame.weight).sum::<u64>();
-        let mut ticks = 0_u64;
+        // Steps since the last tick: options that were listed are most of the work.
+        let mut steps = waiting;
         while let Some(frame) = open.last_mut() {
-            ticks += 1;
-            if ticks.is_multiple_of(256) && !watch.tick(self.settled(), self.bound) {
-                return Err(Stop::Cancelled);
+            steps += 1;
+            while steps >= Self::PORTION {
+                steps -= Self::PORTION;
+                if !watch.tick(self.settled(), self.bound) {
+                    return Err(Stop::Cancelled);
+                }
             }
             match frame.advance(&self.known, &self.question) {
                 Step::Settled(answer) => {
@@ -132,7 +142,8 @@ impl<S: Space, Q: Question> Search<S, Q> {
                 Step::Needs(next) => {
                     let frame = self.frame(next)?;
                     waiting += frame.weight;
-                    if self.held + waiting > self.bound || self.listed > self.bound.saturating_mul(Self::BREADTH) {
+                    steps += frame.options.len() as u64;
+                    if self.held + waiting > self.bound || self.is_tired() {
                         return Err(Stop::OutOfReach { bound: self.bound });
                     }
                     open.push(frame);
@@ -142,12 +153,19 @@ impl<S: Space, Q: Question> Search<S, Q> {
         self.known.get(position).copied().ok_or(Stop::OutOfReach { bound: self.bound })
     }
 
+    /// Has it looked at as many options as it may?
+    const fn is_tired(&self) -> bool {
+        self.listed > self.bound.saturating_mul(Self::BREADTH)
+    }
+
     fn frame(&mut self, position: S::Position) -> Result<Frame<S::Position, Q::Answer>, Stop> {
         let mut options = Vec::new();
-        self.space.options(&position, &mut options)?;
+        let listed = self.space.options(&position, &mut options);
+        // What was listed in vain was work as well.
+        self.listed = self.listed.saturating_add(options.len() as u64);
+        listed?;
         options.sort_unstable();
         options.dedup();
-        self.listed += options.len() as u64;
         let weight = options.iter().chain([&position]).map(|p| self.space.weight(p)).sum();
         Ok(Frame { position, answers: Vec::new(), options, weight })
     }

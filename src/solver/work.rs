@@ -16,6 +16,19 @@ impl Watch for Unwatched {
     }
 }
 
+/// Lets work go on for so many ticks; with `None` to its end.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Allowance(pub Option<u64>);
+
+impl Watch for Allowance {
+    fn tick(&mut self, _done: u64, _of: u64) -> bool {
+        if let Some(left) = &mut self.0 {
+            *left = left.saturating_sub(1);
+        }
+        self.0 != Some(0)
+    }
+}
+
 /// Why an exact answer was not given. Never a guess: the answer is simply not known within the bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Stop {

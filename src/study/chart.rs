@@ -4,6 +4,7 @@
 //! and what the oracle says of each of its members.
 
 mod axis;
+pub mod csv;
 mod family;
 mod map;
 mod repeat;

@@ -6,10 +6,11 @@ pub mod refute;
 pub mod small;
 
 pub use refute::{Fails, Refutation, refute, refute_under};
-pub use small::small_positions;
+pub use small::{small_positions, small_sums};
 
 use crate::games::{Part, nim};
 use crate::solver::golden;
+use std::collections::BTreeSet;
 
 /// What somebody says about which positions are P (whoever is to move has lost).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +39,8 @@ pub enum Claim {
     ColdPair,
     /// Two heaps or more: P exactly if all are equal.
     EqualHeaps,
+    /// P exactly if the numbers pair off: each but 0 stands there an even number of times.
+    Pairs,
     /// P exactly if the sum of all numbers is odd (or even).
     TotalParity {
         /// True: odd totals are P. False: even ones.
@@ -57,7 +60,12 @@ impl Claim {
     /// A claim made of others speaks where all of them speak.
     #[must_use]
     pub fn says_p(&self, part: &Part) -> Option<bool> {
-        let row = part.row();
+        self.says_p_of(part.row())
+    }
+
+    /// [`Claim::says_p`] of a row of numbers, whatever is played with them: those of a sum are one row.
+    #[must_use]
+    pub fn says_p_of(&self, row: &[u64]) -> Option<bool> {
         match self {
             Self::Residues { modulus, lost } => match row {
                 [n] => n.checked_rem(*modulus).map(|remainder| lost.contains(&remainder)),
@@ -77,16 +85,25 @@ impl Claim {
                 [] | [_] => None,
                 [first, rest @ ..] => Some(rest.iter().all(|heap| heap == first)),
             },
+            Self::Pairs => {
+                let mut odd = BTreeSet::new();
+                for number in row.iter().filter(|number| **number > 0) {
+                    if !odd.remove(number) {
+                        odd.insert(*number);
+                    }
+                }
+                Some(odd.is_empty())
+            }
             // The parity of a sum is the nim-sum of the lowest bits, so no total can pass 64 bits.
             Self::TotalParity { odd } => Some((nim::sum_of(row) & 1 == 1) == *odd),
-            Self::AllOf(claims) => said(claims, part).map(|said| said.into_iter().all(|p| p)),
-            Self::AnyOf(claims) => said(claims, part).map(|said| said.into_iter().any(|p| p)),
-            Self::Not(claim) => claim.says_p(part).map(|p| !p),
+            Self::AllOf(claims) => said(claims, row).map(|said| said.into_iter().all(|p| p)),
+            Self::AnyOf(claims) => said(claims, row).map(|said| said.into_iter().any(|p| p)),
+            Self::Not(claim) => claim.says_p_of(row).map(|p| !p),
         }
     }
 }
 
 /// What each claim says, if all of them speak.
-fn said(claims: &[Claim], part: &Part) -> Option<Vec<bool>> {
-    claims.iter().map(|claim| claim.says_p(part)).collect()
+fn said(claims: &[Claim], row: &[u64]) -> Option<Vec<bool>> {
+    claims.iter().map(|claim| claim.says_p_of(row)).collect()
 }

@@ -152,7 +152,7 @@ fn repeats(claim: &Claim) -> Option<(u64, u64)> {
         Claim::Residues { modulus, .. } | Claim::Between { modulus, .. } => Some((0, (*modulus).max(1))),
         Claim::XorZero | Claim::OddStairsXorZero => Some((1, 1)),
         Claim::TotalParity { .. } => Some((0, 2)),
-        Claim::ColdPair | Claim::EqualHeaps => None,
+        Claim::ColdPair | Claim::EqualHeaps | Claim::Pairs => None,
         Claim::AllOf(claims) | Claim::AnyOf(claims) => {
             claims.iter().try_fold((0, 1), |so_far, claim| both(so_far, repeats(claim)?))
         }

@@ -4,11 +4,15 @@ pub mod chart;
 pub mod claim;
 pub mod conjecture;
 pub mod diagram;
+pub mod leash;
 pub mod oracle;
 pub mod table;
 pub mod witness;
+pub mod worth;
 
 pub use claim::Claim;
 pub use conjecture::Conjecture;
+pub use leash::Leash;
 pub use oracle::{Finding, Oracle};
 pub use witness::Witness;
+pub use worth::{Worth, worth};

@@ -5,7 +5,8 @@ use crate::solver::certificate::{Certificate, Theorem};
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::search::WhoWins;
-use crate::solver::work::{Stop, Unwatched, Watch};
+use crate::solver::work::{Allowance, Stop, Watch};
+use crate::study::leash::Leash;
 use crate::study::table::ByDefinition;
 use std::collections::BTreeSet;
 
@@ -28,15 +29,59 @@ pub struct Finding {
 #[derive(Debug, Default)]
 pub struct Oracle {
     desk: Desk,
-    /// What [`Oracle::outcome`] has settled under misère play: a map asks for hundreds of neighbours.
+    /// What was settled under misère play: a map asks for hundreds of neighbours, a coach for every move.
     misere: Option<ByDefinition<WhoWins>>,
+    leash: Leash,
+    /// Ticks of work that are still allowed; `None` if nobody counts.
+    left: Option<u64>,
+}
+
+/// What is allowed, on the leash.
+struct Held {
+    allowance: Allowance,
+    leash: Leash,
+}
+
+impl Watch for Held {
+    fn tick(&mut self, done: u64, of: u64) -> bool {
+        self.allowance.tick(done, of) && self.leash.tick(done, of)
+    }
 }
 
 impl Oracle {
     /// An oracle whose tables and searches keep within the desk's bounds.
     #[must_use]
-    pub const fn new(desk: Desk) -> Self {
-        Self { desk, misere: None }
+    pub fn new(desk: Desk) -> Self {
+        Self { desk, misere: None, leash: Leash::default(), left: None }
+    }
+
+    /// The same oracle on another leash: what it is asked from now on ends with [`Stop::Cancelled`] once that is pulled.
+    #[must_use]
+    pub fn on(self, leash: Leash) -> Self {
+        Self { leash, ..self }
+    }
+
+    /// Allows so many ticks of work from now on, each about a tenth of a millisecond; past them whatever is asked ends
+    /// with [`Stop::Cancelled`]. With `None` nobody counts, as at first.
+    pub const fn allow(&mut self, ticks: Option<u64>) {
+        self.left = ticks;
+    }
+
+    /// How many ticks of those allowed are left.
+    #[must_use]
+    pub const fn left(&self) -> Option<u64> {
+        self.left
+    }
+
+    /// Works within what is allowed.
+    fn work<T>(&mut self, work: impl FnOnce(&mut Self, &mut dyn Watch) -> Result<T, Stop>) -> Result<T, Stop> {
+        let mut held = Held { allowance: Allowance(self.left), leash: self.leash.clone() };
+        if self.left == Some(0) || self.leash.is_pulled() {
+            return Err(Stop::Cancelled);
+        }
+        let done = work(self, &mut held);
+        self.left = held.allowance.0;
+        done
     }
 
     /// Everything about a position, with at most `limit` winning moves.
@@ -44,7 +89,7 @@ impl Oracle {
     /// # Errors
     /// [`Stop::OutOfReach`] where neither law nor search settles it within the bounds.
     pub fn study(&mut self, sum: &Sum, limit: usize) -> Result<Finding, Stop> {
-        self.study_watched(sum, limit, &mut Unwatched)
+        self.work(|oracle, watch| oracle.study_watched(sum, limit, watch))
     }
 
     /// [`Oracle::study`] that can be followed and cancelled.
@@ -74,15 +119,14 @@ impl Oracle {
     /// # Errors
     /// As [`Oracle::study`].
     pub fn outcome(&mut self, sum: &Sum) -> Result<Outcome, Stop> {
-        let watch = &mut Unwatched;
-        match (sum.ending(), sum.single()) {
-            (Ending::Normal, Some(part)) => Ok(self.law(part, watch)?.outcome),
-            (Ending::Normal, None) => Ok(self.values(sum, watch)?.1.outcome()),
+        self.work(|oracle, watch| match (sum.ending(), sum.single()) {
+            (Ending::Normal, Some(part)) => Ok(oracle.law(part, watch)?.outcome),
+            (Ending::Normal, None) => Ok(oracle.values(sum, watch)?.1.outcome()),
             (Ending::Misere, _) => match one_nim(sum) {
                 Some(row) => Ok(nim::misere_law(&row).outcome),
-                None => self.misere_outcome(sum, watch),
+                None => oracle.misere_outcome(sum, watch),
             },
-        }
+        })
     }
 
     /// The Grundy value of one part under normal play.
@@ -90,13 +134,13 @@ impl Oracle {
     /// # Errors
     /// As [`Oracle::study`].
     pub fn value(&mut self, part: &Part) -> Result<Nimber, Stop> {
-        self.value_watched(part, &mut Unwatched)
+        self.work(|oracle, watch| oracle.value_watched(part, watch))
     }
 
     /// The Grundy value of two heaps of Wythoff's game from the table of the desk: maps ask for a quarter of a million of them.
     pub(in crate::study) fn wythoff(&mut self, row: &[u64]) -> Result<Option<u64>, Stop> {
         let [a, b] = *row else { return Ok(None) };
-        Work { desk: &mut self.desk, watch: &mut Unwatched }.wythoff(a, b)
+        Work { desk: &mut self.desk, watch: &mut self.leash }.wythoff(a, b)
     }
 
     /// Why the Grundy values of heaps 0, 1, 2, ... of a game repeat; `None` if the game is not one of single heaps or
@@ -107,7 +151,7 @@ impl Oracle {
     pub fn certificate(&mut self, game: &Game) -> Result<Option<Certificate>, Stop> {
         // A heap past any preperiod that is looked for among few values; its law has the proof.
         let Ok(part) = Part::new(game.clone(), vec![1 << 12]) else { return Ok(None) };
-        Ok(match self.law(&part, &mut Unwatched)?.why {
+        Ok(match self.work(|oracle, watch| oracle.law(&part, watch))?.why {
             Why::Period { certificate, .. } => Some(certificate),
             Why::Remainder { least: p, most: q, .. } => Some(Certificate {
                 preperiod: 0,
@@ -144,17 +188,22 @@ impl Oracle {
     }
 
     /// Misère play of anything but Nim has no law here.
-    fn search_misere(&self, sum: &Sum, limit: usize, watch: &mut dyn Watch) -> Result<Finding, Stop> {
+    ///
+    /// How many positions that takes is counted by a search of its own, so that it does not depend on what was asked before;
+    /// which moves win is looked up among all that is remembered.
+    fn search_misere(&mut self, sum: &Sum, limit: usize, watch: &mut dyn Watch) -> Result<Finding, Stop> {
         let mut search = ByDefinition::outcomes(Ending::Misere, self.desk.positions);
         let outcome = search.of(sum, watch)?;
         let why = if sum.is_ended() { Why::Ended } else { Why::Searched { positions: search.settled() } };
         let mut wins = Wins::new(sum, limit);
         if outcome == Outcome::N {
             for play in sum.moves() {
-                if let Ok(after) = sum.play(play)
-                    && search.of(&after, watch)? == Outcome::P
-                    && !wins.add(play)
-                {
+                let Ok(after) = sum.play(play) else { continue };
+                let known = match self.misere_outcome(&after, watch) {
+                    Err(Stop::OutOfReach { .. }) => search.of(&after, watch)?,
+                    known => known?,
+                };
+                if known == Outcome::P && !wins.add(play) {
                     break;
                 }
             }

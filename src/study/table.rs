@@ -4,6 +4,7 @@ use crate::games::{Ending, Game, Part, Sum};
 use crate::solver::search::{Question, Search, Space, Value, WhoWins};
 use crate::solver::work::{Stop, Watch};
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 /// A sum as a search remembers it: for each part that has not ended its game's number, the length of its row, and the
 /// row; the parts in ascending order, for a sum does not depend on their order.
@@ -13,22 +14,31 @@ pub type Key = Vec<u64>;
 #[derive(Debug)]
 pub struct Table {
     bound: u64,
-    /// The games met so far; a game's number is its place here.
-    games: RefCell<Vec<Game>>,
+    games: RefCell<Games>,
+}
+
+/// The games met so far; a game's number is its place in the list.
+#[derive(Debug, Default)]
+struct Games {
+    list: Vec<Game>,
+    /// A range may bring a hundred thousand of them.
+    numbers: BTreeMap<Game, u64>,
 }
 
 impl Table {
     const fn new(bound: u64) -> Self {
-        Self { bound, games: RefCell::new(Vec::new()) }
+        Self { bound, games: RefCell::new(Games { list: Vec::new(), numbers: BTreeMap::new() }) }
     }
 
     fn number(&self, game: &Game) -> u64 {
         let mut games = self.games.borrow_mut();
-        let at = games.iter().position(|known| known == game).unwrap_or_else(|| {
-            games.push(game.clone());
-            games.len() - 1
-        });
-        at as u64
+        if let Some(number) = games.numbers.get(game) {
+            return *number;
+        }
+        let number = games.list.len() as u64;
+        games.list.push(game.clone());
+        games.numbers.insert(game.clone(), number);
+        number
     }
 
     fn key_of(&self, part: &Part) -> Key {
@@ -46,7 +56,7 @@ impl Table {
     fn part_of(&self, key: &[u64]) -> Option<Part> {
         let (head, row) = key.split_at_checked(2)?;
         let number = usize::try_from(*head.first()?).ok()?;
-        let game = self.games.borrow().get(number)?.clone();
+        let game = self.games.borrow().list.get(number)?.clone();
         Some(Part::known(game, row.to_vec()))
     }
 }

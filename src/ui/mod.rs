@@ -2,9 +2,11 @@
 
 pub mod board;
 pub mod conjecture;
+pub mod contents;
 pub mod fonts;
 pub mod formula;
 pub mod keys;
+pub mod lab;
 pub mod marks;
 pub mod page;
 pub mod plot;

@@ -25,6 +25,8 @@ pub const GOES: Said = Said { en: "goes with this move", zh: "这一步取走" }
 pub const STAYS: Said = Said { en: "stays", zh: "留下" };
 /// A stone's or square's value while the theory points to it.
 pub const LIT: Said = Said { en: "pointed out", zh: "提示" };
+/// Of a heap: coach or help speak of it.
+pub const SPOKEN: Said = Said { en: "spoken of", zh: "正说到它" };
 /// A position that is lost for the one to move.
 pub const IS_P: Said = Said { en: "P-position", zh: "必败态" };
 /// A position that is won for the one to move.

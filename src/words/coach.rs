@@ -6,8 +6,9 @@ use crate::games::{Ending, Why};
 use crate::session::coach::MANY;
 use crate::session::{Opponent, Remark, Session, Side, Verdict};
 use crate::words::lang::Lang;
-use crate::words::moves::act;
-use crate::words::why::{capital, fact, leave};
+use crate::words::moves::{act, place};
+use crate::words::people::Name;
+use crate::words::why::{SHOWN, capital, fact, leave};
 
 /// The three parts of what the coach says of a move.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -20,59 +21,42 @@ pub struct Coached {
     pub reply: String,
 }
 
-/// How a side is called in a sentence.
-#[derive(Debug, Clone, Copy)]
-struct Name {
-    lang: Lang,
-    side: Side,
-    two: bool,
-}
-
-impl Name {
-    const fn other(self) -> Self {
-        Self { side: self.side.other(), ..self }
-    }
-
-    /// Subject: "you", "they", "player 1".
-    const fn subject(self) -> &'static str {
-        match (self.lang, self.two, self.side) {
-            (Lang::En, false, Side::You) => "you",
-            (Lang::En, false, Side::They) => "they",
-            (Lang::En, true, Side::You) => "player 1",
-            (Lang::En, true, Side::They) => "player 2",
-            (Lang::Zh, false, Side::You) => "你",
-            (Lang::Zh, false, Side::They) => "对方",
-            (Lang::Zh, true, Side::You) => "甲方",
-            (Lang::Zh, true, Side::They) => "乙方",
-        }
-    }
-
-    /// Object: "you", "them", "player 1".
-    const fn object(self) -> &'static str {
-        match (self.lang, self.two, self.side) {
-            (Lang::En, false, Side::They) => "them",
-            _ => self.subject(),
-        }
-    }
-
-    /// The ending of a verb in the present: "you take", "player 1 takes".
-    const fn s(self) -> &'static str {
-        if self.two { "s" } else { "" }
-    }
-
-    const fn have(self) -> &'static str {
-        if self.two { "has" } else { "have" }
-    }
-}
-
 /// What the coach says of a move.
 #[must_use]
 pub fn coach(lang: Lang, remark: &Remark, opponent: Opponent) -> Coached {
-    let me = Name { lang, side: remark.by, two: opponent == Opponent::TwoPlayers };
+    let me = Name::new(lang, remark.by, opponent);
     if remark.after.is_ended() {
         return over(me, remark.after.ending());
     }
     Coached { verdict: verdict(me, remark.verdict), reason: reason(me, remark), reply: reply(me, remark) }
+}
+
+/// What is said of the opponent's first move while there is nothing else to say: what was done and what is left of the
+/// position. Who wins is not told: it may be asked.
+#[must_use]
+pub fn opening(lang: Lang, session: &Session) -> Option<Coached> {
+    let play = session.opening()?;
+    let (before, _) = session.history().last()?;
+    let they = Name::new(lang, Side::They, Opponent::Perfect);
+    if session.sum().is_ended() {
+        return Some(over(they, session.sum().ending()));
+    }
+    let does = act(lang, before, play);
+    let first = session.history().at() == 1;
+    let verdict = match (lang, first) {
+        (Lang::En, true) => format!("They begin: {does}."),
+        (Lang::En, false) => format!("They moved: {does}."),
+        (Lang::Zh, true) => format!("对方先走：{does}。"),
+        (Lang::Zh, false) => format!("对方走了：{does}。"),
+    };
+    let reason = match session.sum().single().filter(|part| part.row().len() <= SHOWN) {
+        Some(part) => {
+            let place = place(part);
+            lang.pick(format!("You face {place}."), format!("现在轮到你面对{place}。"))
+        }
+        None => lang.pick("Now it is your turn.", "现在轮到你走。").to_owned(),
+    };
+    Some(Coached { verdict, reason, reply: String::new() })
 }
 
 /// After the last move only the ending counts.
@@ -116,7 +100,7 @@ fn reason(me: Name, remark: &Remark) -> String {
     };
     let (they, s) = (me.other().subject(), me.other().s());
     let fact = fact(me.lang, &remark.after, why);
-    let follows = match (remark.verdict, remark.reply) {
+    let follows = match (remark.verdict, remark.refutation) {
         (Verdict::Wins { .. }, _) | (_, None) => answer(me, why),
         (_, Some(play)) => {
             let can = leave(me.lang, &remark.after, play);
@@ -130,7 +114,7 @@ fn reason(me: Name, remark: &Remark) -> String {
 }
 
 /// What whoever left a lost position does against any answer.
-fn answer(me: Name, why: &Why) -> String {
+pub(in crate::words) fn answer(me: Name, why: &Why) -> String {
     let (i, my_s, they, s) = (me.subject(), me.s(), me.other().subject(), me.other().s());
     let rest = |least: u64, most: u64| u128::from(least) + u128::from(most);
     match (me.lang, why) {
@@ -179,13 +163,6 @@ fn answer(me: Name, why: &Why) -> String {
     }
 }
 
-impl Name {
-    /// The ending of "copy" in the present.
-    const fn ies(self) -> &'static str {
-        if self.two { "ies" } else { "y" }
-    }
-}
-
 fn reply(me: Name, remark: &Remark) -> String {
     let Some(play) = remark.reply else { return String::new() };
     let they = me.other();
@@ -201,16 +178,16 @@ fn reply(me: Name, remark: &Remark) -> String {
 /// The turn, for the badge above the board.
 #[must_use]
 pub fn turn(lang: Lang, session: &Session) -> String {
-    let two = session.opponent() == Opponent::TwoPlayers;
+    let opponent = session.opponent();
     if let Some(winner) = session.winner() {
-        let name = Name { lang, side: winner, two };
+        let name = Name::new(lang, winner, opponent);
         return match lang {
             Lang::En => capital(&format!("{} won", name.subject())),
             Lang::Zh => format!("{}获胜", name.subject()),
         };
     }
-    let name = Name { lang, side: session.turn(), two };
-    match (lang, two, session.turn()) {
+    let name = Name::new(lang, session.turn(), opponent);
+    match (lang, name.two, session.turn()) {
         (Lang::En, false, Side::You) => "Your turn".to_owned(),
         (Lang::En, false, Side::They) => "Their turn".to_owned(),
         (Lang::En, true, _) => capital(&format!("{}'s turn", name.subject())),

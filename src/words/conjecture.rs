@@ -51,6 +51,7 @@ pub fn form(lang: Lang, claim: &Claim) -> &'static str {
         Claim::OddStairsXorZero => ("the nim-sum of the odd places is 0", "奇数位的异或和为0"),
         Claim::ColdPair => ("the numbers are a cold pair", "两数是一对冷位置"),
         Claim::EqualHeaps => ("all numbers are equal", "各数都相等"),
+        Claim::Pairs => ("the numbers pair off, each with an equal one", "各数能两两配成相等的一对"),
         Claim::TotalParity { odd: true } => ("the total is odd", "总和为奇数"),
         Claim::TotalParity { odd: false } => ("the total is even", "总和为偶数"),
         Claim::AllOf(_) => ("all of …", "全部满足……"),

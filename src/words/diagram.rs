@@ -3,7 +3,7 @@
 use crate::games::{Game, Sum};
 use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Sample, Thing, Web, What};
 use crate::words::plot::{outcome, together};
-use crate::words::{Lang, Said, moves, plot};
+use crate::words::{Lang, Said, moves, opponent, plot};
 
 /// The row of what is so.
 pub const TRUTH: Said = Said { en: "truth", zh: "事实" };
@@ -38,8 +38,11 @@ pub const HOW: Said = Said {
 
 /// Who made a move, in the key and in readings.
 #[must_use]
-pub const fn mover(yours: bool, two: bool) -> Said {
-    match (yours, two) {
+pub const fn mover(yours: bool, course: &Course) -> Said {
+    if course.teams {
+        return if yours { opponent::TEAM_A } else { opponent::TEAM_B };
+    }
+    match (yours, course.two) {
         (true, false) => Said { en: "you", zh: "你" },
         (false, false) => Said { en: "they", zh: "对方" },
         (true, true) => Said { en: "player 1", zh: "甲方" },
@@ -247,7 +250,7 @@ fn moment(course: &Course, index: usize, lang: Lang) -> Option<String> {
     let moment = course.moments.get(index)?;
     let mut said = Vec::new();
     if let (Some(play), Some(before)) = (moment.play, index.checked_sub(1).and_then(|at| course.moments.get(at))) {
-        let who = mover(course.is_yours(index), course.two).to(lang);
+        let who = mover(course.is_yours(index), course).to(lang);
         said.push(together(who, &moves::act(lang, &before.sum, play), lang));
     }
     if let Some(value) = moment.value {

@@ -25,7 +25,7 @@ pub fn stop(lang: Lang, stop: Stop) -> String {
     }
 }
 
-fn what(what: &What) -> String {
+pub(in crate::words) fn what(what: &What) -> String {
     match what {
         What::Expected { wanted, found } => {
             let wanted = match wanted {

@@ -55,7 +55,9 @@ fn range(least: u64, most: u64) -> String {
 }
 
 /// What a game is called whose rules hold no numbers.
-fn name(game: &Game) -> Said {
+/// What a game is called where there is little room.
+#[must_use]
+pub fn name(game: &Game) -> Said {
     let (en, zh) = match game.rules().name() {
         "nim" => ("Nim", "Nim"),
         "wythoff" => ("Wythoff", "威佐夫博弈"),

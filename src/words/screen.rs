@@ -104,6 +104,8 @@ said! {
     NO_LESSON: "There is no lesson that can be shown.", "没有可以显示的课程。";
     /// Button: the same exercise with other numbers.
     TWIN: "Another like it", "再来一道";
+    /// Beside it, where the answer was told before it was found.
+    TWIN_WAITS: "This answer was told. Find the next one yourself.", "这一题看过答案了，换几个数再试一次。";
     /// Button: from a twin to the lesson's own step.
     ORIGINAL: "Back to the lesson", "回到课文";
     /// Button: takes the last digit back.

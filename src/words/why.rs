@@ -11,7 +11,7 @@ use crate::words::moves::{act, place};
 /// At most so many numbers are written out in a nim-sum.
 const WRITTEN: usize = 6;
 /// Positions of more numbers than this are not written out in a sentence.
-const SHOWN: usize = 4;
+pub(in crate::words) const SHOWN: usize = 4;
 
 /// One sentence about a position, for whoever is to move there: the fact and the move or the loss that follows.
 #[must_use]
@@ -214,7 +214,7 @@ fn ratio(lang: Lang, low: u64, high: u64) -> String {
 }
 
 /// `{0, 1, 3}`, each number once, ascending; long ones are cut short.
-fn set(values: impl Iterator<Item = Nimber>) -> String {
+pub(in crate::words) fn set(values: impl Iterator<Item = Nimber>) -> String {
     let values: std::collections::BTreeSet<Nimber> = values.collect();
     let mut shown: Vec<String> = values.iter().take(WRITTEN).map(Nimber::to_string).collect();
     if values.len() > WRITTEN {
@@ -224,8 +224,9 @@ fn set(values: impl Iterator<Item = Nimber>) -> String {
 }
 
 /// `7 ⊕ 8 ⊕ 9 = 6`; too many numbers, and fewer than two, are not written out.
-fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: &impl ToString) -> String {
-    let numbers: Vec<String> = numbers.map(|n| n.to_string()).collect();
+pub(in crate::words) fn xor<N: ToString>(lang: Lang, numbers: impl Iterator<Item = N>, sum: &impl ToString) -> String {
+    // Of a million heaps none is written out.
+    let numbers: Vec<String> = numbers.take(WRITTEN + 1).map(|n| n.to_string()).collect();
     let sum = sum.to_string();
     if numbers.len() > WRITTEN || numbers.len() < 2 {
         match lang {

@@ -36,11 +36,16 @@ impl Person {
             step,
             motion: false,
         };
+        Self::with(Shell::new(start), size)
+    }
+
+    /// Sits down at a program that is open already.
+    pub fn with(shell: Shell, size: egui::Vec2) -> Self {
         let mut harness = Harness::builder()
             .with_size(size)
             .with_max_steps(40)
             .with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()))
-            .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), Shell::new(start));
+            .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), shell);
         harness.run();
         Self { harness, oracle: Oracle::default(), presses: 0, clicks: false }
     }

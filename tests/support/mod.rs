@@ -3,6 +3,7 @@
 
 pub mod definition;
 pub mod golden;
+pub mod opponents;
 pub mod positions;
 pub mod sentences;
 pub mod sessions;

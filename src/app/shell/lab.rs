@@ -1,11 +1,100 @@
-//! The laboratory: any position, played and studied like a step of a lesson.
+//! The laboratory on the screen, and the way there and back. Knows no bench: that is the laboratory's own.
 
 use super::Shell;
-use crate::ui::page::Wish;
+use crate::app::lab::Look;
+use crate::games::Sum;
+use crate::ui::lab::LabWish;
+use crate::ui::page::{Onward, PageView, Screen, Wish};
+use crate::ui::theme::Theme;
 use egui::Ui;
 
 impl Shell {
     pub(super) fn lab_screen(&mut self, ui: &mut Ui) -> Vec<Wish> {
-        self.lesson_screen(ui)
+        if self.lab.session().is_none() {
+            // Whoever comes by another way than from a step finds its position all the same.
+            self.bring();
+        }
+        if let Some(command) = self.lab.tick(ui, self.motion) {
+            self.lab.command(command);
+        }
+        let Some(session) = self.lab.session() else { return Vec::new() };
+        let view = self.lab.view();
+        let view = PageView {
+            theme: Theme::of(self.scheme),
+            lang: self.lang,
+            shelf: &self.shelf,
+            lesson: self.lab.lesson(),
+            at: 0,
+            session,
+            figure: self.lab.plotted().figure(),
+            computing: self.lab.plotted().percent(),
+            problems: &[],
+            solved: &self.kept.solved,
+            twin: None,
+            motion: self.motion,
+            saved: false,
+            onward: Onward::Lesson,
+            lab: Some(&view),
+        };
+        self.lab_page.show(ui, &view)
+    }
+
+    /// Puts a position on the laboratory's bench and goes there.
+    pub fn experiment(&mut self, sum: Sum) {
+        self.lab.put(sum);
+        self.screen = Screen::Lab;
+    }
+
+    /// Has the session on the screen obey: for tests.
+    pub fn wish(&mut self, command: crate::session::Command) {
+        self.command(command);
+    }
+
+    /// Speaks another language: for tests.
+    pub const fn set_lang(&mut self, lang: crate::words::Lang) {
+        self.lang = lang;
+    }
+
+    /// Waits for the laboratory's workers, at most a minute: for pictures and tests.
+    pub fn rest(&mut self) {
+        self.lab.rest(std::time::Duration::from_mins(1));
+    }
+
+    /// Shows other things in the laboratory: for pictures and tests.
+    pub fn exhibit(&mut self, change: impl FnOnce(&mut crate::lesson::lab::Showing)) {
+        let mut showing = self.lab.view().showing.clone();
+        change(&mut showing);
+        self.lab.show(&showing);
+    }
+
+    pub(super) fn lab_wish(&mut self, wish: LabWish, ui: &Ui) {
+        match wish {
+            LabWish::Cross if self.screen == Screen::Lab => self.screen = Screen::Lesson,
+            LabWish::Cross => {
+                self.bring();
+                self.screen = Screen::Lab;
+            }
+            LabWish::Put(sum) => self.lab.put(sum),
+            LabWish::Show(showing) => self.lab.show(&showing),
+            LabWish::Save(what, folder) => {
+                self.lab.save(what, folder, Look { scheme: self.scheme, lang: self.lang });
+            }
+            LabWish::CopyTable => {
+                if let Some(text) = self.lab.table_text() {
+                    ui.ctx().copy_text(text);
+                }
+            }
+            LabWish::Test(conjecture, upto) => self.lab.test(conjecture, upto),
+            LabWish::Cancel => self.lab.cancel(),
+        }
+    }
+
+    /// Brings the position of the lesson's board.
+    fn bring(&mut self) {
+        let sum = self.table.session().map(|session| session.sum().clone());
+        let first = || crate::games::Game::EXAMPLES.first().and_then(|example| example.parse().ok());
+        if let Some(sum) = sum.or_else(first) {
+            self.lab.bring(&sum);
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Obeying what the screens wish for, at the end of the frame. Draws nothing.
 
 use super::Shell;
+use super::kept::Before;
 use crate::session::Command;
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::{Scheme, Theme};
@@ -15,11 +16,22 @@ impl Shell {
                 self.lesson = lesson;
                 self.at = step;
                 self.screen = Screen::Lesson;
+                self.series = None;
+                self.open();
+                self.visit();
+            }
+            Wish::Show(screen) => {
+                self.screen = screen;
+                self.kept.look_anew();
+            }
+            Wish::Course(course) => self.run(course),
+            Wish::Files(wish) => self.obey_files(wish, ui),
+            Wish::Twin => self.twin(),
+            Wish::Original => {
+                self.series = None;
                 self.open();
             }
-            Wish::Show(screen) => self.screen = screen,
-            Wish::Twin => self.twin(),
-            Wish::Original => self.open(),
+            Wish::Lab(wish) => self.lab_wish(wish, ui),
             Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
             Wish::Scheme => {
                 self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
@@ -33,12 +45,13 @@ impl Shell {
 
     /// A command to the session of the screen that is shown.
     pub(super) fn command(&mut self, command: Command) {
-        self.table.command(command, &mut self.oracle);
-        if let Some(session) = self.table.session()
-            && session.attempt().is_solved()
-            && self.twin.is_none()
-        {
-            self.solved.insert((self.lesson.clone(), session.step().id.clone()));
+        if self.screen == Screen::Lab {
+            return self.lab.command(command);
         }
+        let before = self.table.session().map(|session| Before::new(session, &command));
+        let chosen = super::opponents::chosen(&command);
+        self.table.command(command, &mut self.oracle);
+        self.remember(chosen);
+        self.count(before);
     }
 }

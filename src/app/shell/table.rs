@@ -15,9 +15,9 @@ const GLANCE: Duration = Duration::from_millis(50);
 
 /// A session with what belongs to it on the screen. Empty while there is nothing to show.
 #[derive(Default)]
-pub(super) struct Table {
-    pub(super) session: Option<Session>,
-    pub(super) plotted: Plotted,
+pub(in crate::app) struct Table {
+    pub(in crate::app) session: Option<Session>,
+    pub(in crate::app) plotted: Plotted,
     reply_at: Option<f64>,
 }
 
@@ -31,7 +31,7 @@ impl Table {
     }
 
     /// The session.
-    pub(super) const fn session(&self) -> Option<&Session> {
+    pub(in crate::app) const fn session(&self) -> Option<&Session> {
         self.session.as_ref()
     }
 
@@ -45,7 +45,7 @@ impl Table {
     }
 
     /// Computes the plot if what it shows has changed.
-    pub(super) fn draw(&mut self, oracle: &mut Oracle) {
+    pub(in crate::app) fn draw(&mut self, oracle: &mut Oracle) {
         if let Some(session) = &self.session {
             self.plotted.draw(session, oracle);
         }
@@ -53,9 +53,9 @@ impl Table {
 
     /// Takes over what a worker has found; the command that is due now, if one is: the opponent moves after a pause, so
     /// that one sees one's own move first.
-    pub(super) fn tick(&mut self, ui: &Ui, motion: bool) -> Option<Command> {
+    pub(in crate::app) fn tick(&mut self, ui: &Ui, motion: bool) -> Option<Command> {
         self.plotted.receive();
-        if self.plotted.percent().is_some() {
+        if self.plotted.is_waiting() {
             ui.ctx().request_repaint_after(GLANCE);
         }
         if !self.session.as_ref().is_some_and(Session::is_reply_due) {

@@ -2,40 +2,43 @@
 
 use super::Found;
 use crate::cli::json;
+use crate::words::problem::wrong;
+use crate::words::{Lang, lang::spaced};
 use std::io::{self, Write};
 
 /// One line a problem, so that editors can jump there, and the figures.
-pub(super) fn lines(found: &Found, mut output: impl Write, mut errors: impl Write) -> io::Result<()> {
+pub(super) fn lines(found: &Found, lang: Lang, mut output: impl Write, mut errors: impl Write) -> io::Result<()> {
     for fault in &found.unreadable {
         writeln!(errors, "{fault}")?;
     }
     for checked in &found.checked {
         for problem in &checked.problems {
             let (file, place) = (checked.file.display(), problem.place);
-            writeln!(errors, "{file}:{}:{}: {}", place.line, place.column, problem.what)?;
+            writeln!(errors, "{file}:{}:{}: {}", place.line, place.column, wrong(lang, &problem.what))?;
         }
     }
-    writeln!(
-        output,
-        "{} lessons right: {} claims proven over {} positions ({} of them by definition as well), {} exercises open and solvable; {} faults",
-        found.right(),
-        found.total.claims,
-        found.total.positions,
-        found.total.witnessed,
-        found.total.tasks,
-        found.faults()
-    )
+    let (right, faults, total) = (found.right(), found.faults(), &found.total);
+    let [claims, positions, witnessed, tasks] = [total.claims, total.positions, total.witnessed, total.tasks];
+    let summary = match lang {
+        Lang::En => format!(
+            "{right} lessons right: {claims} claims proven over {positions} positions ({witnessed} of them by definition as well), {tasks} exercises open and solvable; {faults} faults"
+        ),
+        Lang::Zh => format!(
+            "{right}课无误：在{positions}个局面上证明了{claims}条论断（其中{witnessed}个局面另由定义验证），{tasks}道练习可解；错误{faults}处"
+        ),
+    };
+    writeln!(output, "{}", if lang == Lang::Zh { spaced(&summary) } else { summary })
 }
 
 /// The same as JSON: `{"problems": [{"file", "line", "column", "message"}], "unreadable": [], "lessons": ...}`.
-pub(super) fn json(found: &Found, mut out: impl Write) -> io::Result<()> {
+pub(super) fn json(found: &Found, lang: Lang, mut out: impl Write) -> io::Result<()> {
     out.write_all(b"{\"problems\":[")?;
     let problems = found.checked.iter().flat_map(|checked| checked.problems.iter().map(move |p| (checked, p)));
     for (i, (checked, problem)) in problems.enumerate() {
         out.write_all(if i > 0 { b",{\"file\":" } else { b"{\"file\":" })?;
         json::string(&mut out, &checked.file.display().to_string())?;
         write!(out, ",\"line\":{},\"column\":{},\"message\":", problem.place.line, problem.place.column)?;
-        json::string(&mut out, &problem.what.to_string())?;
+        json::string(&mut out, &wrong(lang, &problem.what))?;
         out.write_all(b"}")?;
     }
     out.write_all(b"],\"unreadable\":[")?;

@@ -1,5 +1,6 @@
 //! What only shows when all lessons lie side by side: ids, places, and that no concept is used before it is taught.
 
+use super::flaw::Flaw;
 use crate::lesson::concept;
 use crate::lesson::locate::locate;
 use crate::lesson::model::{Lesson, Notes, Text};
@@ -19,31 +20,31 @@ pub fn check_together(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Problem)> {
     let mut places = BTreeMap::new();
     for index in order {
         let Some((source, lesson)) = lessons.get(index) else { continue };
-        let mut tell = |path: &str, said: String| {
+        let mut tell = |path: &str, flaw: Flaw| {
             let place = locate(source, path);
-            problems.push((index, Problem { place, what: Wrong::Content(said) }));
+            problems.push((index, Problem { place, what: Wrong::Flaw(flaw) }));
         };
         if ids.insert(&lesson.id, index).is_some() {
-            tell("id", format!("\"{}\" is the id of another lesson too; choose another", lesson.id));
+            tell("id", Flaw::IdTaken(lesson.id.clone()));
         }
         if let Some(other) = places.insert((lesson.chapter, lesson.place), &lesson.id) {
-            tell("place", format!("\"{other}\" has this place already; choose another"));
+            tell("place", Flaw::PlaceTaken(other.clone()));
         }
         for (i, id) in lesson.teaches.iter().enumerate() {
             if let Some(other) = taught.insert(id, &lesson.id) {
-                tell(&format!("teaches.{i}"), format!("\"{id}\" is taught by \"{other}\" already; move it to `needs`"));
+                tell(&format!("teaches.{i}"), Flaw::TaughtAlready { id: id.clone(), by: other.to_owned() });
             }
         }
         for (i, id) in lesson.needs.iter().enumerate() {
             if concept::is_known(id) && taught.get(id.as_str()).is_none_or(|by| *by == lesson.id) {
-                tell(&format!("needs.{i}"), format!("\"{id}\" is taught by no lesson before this one"));
+                tell(&format!("needs.{i}"), Flaw::NotTaught(id.clone()));
             }
         }
         for (path, text) in texts(lesson) {
             let terms: Vec<String> = marks(&text.en).links.into_iter().map(|link| link.what).collect();
             for id in terms.iter().filter_map(|link| link.strip_prefix("term:")) {
                 if concept::is_known(id) && !taught.contains_key(id) {
-                    tell(&path, format!("the term \"{id}\" is used before any lesson teaches it"));
+                    tell(&path, Flaw::TermTooEarly(id.to_owned()));
                 }
             }
         }

@@ -1,10 +1,13 @@
 //! Checks of texts: both languages there and saying the same; slots, links and formulas that work.
 
 use super::Checker;
-use super::step::misfit;
+use super::flaw::{Flaw, Matter};
+use super::misfit::misfit;
 use crate::games::Knobs;
+use crate::lesson::answers::NoAnswer;
 use crate::lesson::model::{Step, Text};
 use crate::lesson::text::{Found, Marks, WORDS, marks};
+use crate::lesson::wrong::quoted;
 use crate::lesson::{concept, expr, limits};
 
 /// So many differences between the languages are told.
@@ -17,10 +20,10 @@ impl Checker<'_> {
         for (lang, written) in [("en", &text.en), ("zh", &text.zh)] {
             let path = format!("{path}.{lang}");
             if written.trim().is_empty() {
-                self.problem(&path, "the text is empty; both languages must be there");
+                self.problem(&path, Flaw::Empty);
             }
             if written.len() > limits::TEXT {
-                self.problem(&path, format!("the text has more than {} bytes; split it", limits::TEXT));
+                self.problem(&path, Flaw::LongText);
                 return;
             }
             let marks = marks(written);
@@ -30,28 +33,25 @@ impl Checker<'_> {
         if let [en, zh] = both.as_slice() {
             let other = format!("{path}.zh");
             for (what, en, zh) in [
-                ("numbers", &en.numbers, &zh.numbers),
-                ("slots", &en.slots, &zh.slots),
-                ("links", &en.links, &zh.links),
-                ("formulas", &en.formulas, &zh.formulas),
+                (Matter::Numbers, &en.numbers, &zh.numbers),
+                (Matter::Slots, &en.slots, &zh.slots),
+                (Matter::Links, &en.links, &zh.links),
+                (Matter::Formulas, &en.formulas, &zh.formulas),
             ] {
-                if let Some((only_en, only_zh)) = difference(en, zh) {
-                    self.problem(
-                        &other,
-                        format!("the two languages differ in {what}: only in English [{only_en}], only in Chinese [{only_zh}]"),
-                    );
+                if let Some((en, zh)) = difference(en, zh) {
+                    self.problem(&other, Flaw::Differ { what, en, zh });
                 }
             }
         }
         let has_chinese = text.zh.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
         if !has_chinese && !text.zh.is_empty() && text.en.chars().any(|c| c.is_ascii_alphabetic()) {
-            self.problem(&format!("{path}.zh"), "there is no Chinese in the Chinese text; translate it");
+            self.problem(&format!("{path}.zh"), Flaw::NoChinese);
         }
     }
 
     fn marks(&mut self, path: &str, marks: &Marks, step: Option<&Step>) {
         for Found { what, at } in &marks.open {
-            self.problem_in(path, *at, format!("\"{what}\" is opened here and not closed"));
+            self.problem_in(path, *at, Flaw::Open(what.clone()));
         }
         let knobs = step.map(Step::start_knobs).unwrap_or_default();
         for Found { what, at } in &marks.slots {
@@ -59,34 +59,33 @@ impl Checker<'_> {
         }
         for Found { what, at } in &marks.links {
             if let Some(position) = what.strip_prefix("pos:") {
+                self.grant();
                 match self.position(position) {
-                    Err(no) => self.problem_in(path, *at, no.to_string()),
+                    Err(no) => self.problem_in(path, *at, no),
                     Ok(sum) => {
                         if let Err(stop) = self.oracle.study(&sum, 1) {
-                            self.problem_in(path, *at, format!("the solver cannot answer {sum}: {stop}"));
+                            let no = NoAnswer::from(stop);
+                            self.problem_in(path, *at, Flaw::LinkUnknown { sum: quoted(&sum.to_string()), no });
                         } else if step.is_some_and(|step| step.template().read_back(&sum).is_none()) {
                             let shown = step.map_or("", |s| s.position.as_str());
-                            self.problem_in(
-                                path,
-                                *at,
-                                format!("{sum} cannot be put on this board, which shows {shown}"),
-                            );
-                        } else if let Some(said) = step.and_then(|step| misfit(step.board, &sum)) {
-                            self.problem_in(path, *at, said);
+                            let (sum, shown) = (quoted(&sum.to_string()), quoted(shown));
+                            self.problem_in(path, *at, Flaw::OtherBoard { sum, shown });
+                        } else if let Some(misfit) = step.and_then(|step| misfit(step.board, &sum)) {
+                            self.problem_in(path, *at, Flaw::Misfit(misfit));
                         }
                     }
                 }
             } else if let Some(term) = what.strip_prefix("term:") {
                 if !concept::is_known(term) {
-                    self.problem_in(path, *at, format!("there is no term \"{term}\""));
+                    self.problem_in(path, *at, Flaw::NoTerm(quoted(term)));
                 }
             } else {
-                self.problem_in(path, *at, format!("\"{what}\" leads nowhere: links begin with pos: or term:"));
+                self.problem_in(path, *at, Flaw::Nowhere(quoted(what)));
             }
         }
         for Found { what, at } in &marks.formulas {
             if let Err(said) = (self.formulas)(what) {
-                self.problem_in(path, *at, format!("the formula cannot be set: {said}"));
+                self.problem_in(path, *at, Flaw::Formula(quoted(&said)));
             }
         }
     }
@@ -96,7 +95,7 @@ impl Checker<'_> {
             return;
         }
         if let Err(no) = expr::value(what, knobs) {
-            self.problem_in(path, at, format!("this slot has no value: {no}"));
+            self.problem_in(path, at, Flaw::Slot(NoAnswer::from(no).brief()));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Small positions first: the order in which "the smallest counterexample" is meant. Knows no claim.
 
-use crate::games::{Game, Part};
+use crate::games::{Game, Part, Sum};
 
 /// All positions of `game` with `heaps` numbers of at most `max` in all, smallest total first, equal totals in the
 /// order of their first number, then their second, and so on.
@@ -12,6 +12,28 @@ pub fn small_positions(game: &Game, heaps: usize, max: u64) -> impl Iterator<Ite
         let part = Part::new(game.clone(), row.clone()).ok()?;
         // A game that drops empty heaps shortens the row, and that is not another order.
         (part.row().len() < row.len() || part.row() == row).then_some(part)
+    })
+}
+
+/// All sums of the same games with as many numbers as `like` has, of at most `max` in all, in the order of
+/// [`small_positions`]. Where a game writes its heaps in order and drops empty ones, each position comes once.
+pub fn small_sums(like: &Sum, max: u64) -> impl Iterator<Item = Sum> + use<> {
+    let like = like.clone();
+    let numbers = like.parts().iter().map(|part| part.row().len()).sum();
+    rows(numbers, max).filter_map(move |row| {
+        let mut rest = row.as_slice();
+        let mut parts = Vec::with_capacity(like.parts().len());
+        for part in like.parts() {
+            let (row, after) = rest.split_at_checked(part.row().len())?;
+            rest = after;
+            let part = Part::new(part.game().clone(), row.to_vec()).ok()?;
+            let (empty, full) = row.split_at_checked(row.len().checked_sub(part.row().len())?)?;
+            if full != part.row() || empty.iter().any(|number| *number > 0) {
+                return None;
+            }
+            parts.push(part);
+        }
+        Some(Sum::new(like.ending(), parts))
     })
 }
 
@@ -61,6 +83,19 @@ mod tests {
         assert!(sorted.is_sorted());
         sorted.dedup();
         assert_eq!(sorted.len(), 330);
+    }
+
+    #[test]
+    fn small_sums_come_once_each_and_only_if_they_are_positions() {
+        let texts = |like: &str, max| -> Vec<String> {
+            small_sums(&like.parse().unwrap(), max).map(|sum| sum.to_string()).collect()
+        };
+        let small = ["nim(0) + bash[1..2](0)", "nim(0) + bash[1..2](1)", "nim(1) + bash[1..2](0)"]
+            .map(|s| format!("misere {s}"));
+        assert_eq!(texts("misere nim(5) + bash[1..2](3)", 1), small);
+        let kayles = texts("kayles(3,5)", 4);
+        assert_eq!(kayles.iter().collect::<std::collections::BTreeSet<_>>().len(), kayles.len(), "{kayles:?}");
+        assert_eq!(kayles.len(), 9, "{kayles:?}");
     }
 
     #[test]

@@ -16,6 +16,8 @@ pub struct Course {
     pub you_began: bool,
     /// Do two people play?
     pub two: bool,
+    /// Are they teams?
+    pub teams: bool,
 }
 
 /// A position of a game.
@@ -51,7 +53,7 @@ impl Course {
             sum = next;
             moments.push(moment(Some(*play), sum.clone()));
         }
-        Self { at: at.min(moments.len() - 1), moments, you_began: true, two: false }
+        Self { at: at.min(moments.len() - 1), moments, you_began: true, two: false, teams: false }
     }
 
     /// Did the learner (or the first of two players) make the `n`-th move, counted from 1?

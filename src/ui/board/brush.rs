@@ -12,7 +12,7 @@ use crate::solver::outcome::Outcome;
 use crate::ui::marks::Mark;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, board as words};
-use egui::{Align2, Color32, Mesh, Painter, Pos2, Rect, Shape, Vec2, vec2};
+use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 use std::sync::Arc;
 
 /// A stone that may not be taken shakes, with all after it.
@@ -47,6 +47,13 @@ pub(super) struct Brush<'a> {
 impl Brush<'_> {
     pub(super) fn text(&self, at: Pos2, align: Align2, text: impl Into<String>, font: Font, color: Color32) {
         write::text(self.painter, self.theme, at + self.at, align, text, font, color);
+    }
+
+    /// A ring around what coach or help speak of; `rect` is on the screen.
+    pub(super) fn ring(&self, rect: Rect) {
+        let corner = CornerRadius::same(self.theme.radius.medium);
+        let stroke = Stroke::new(self.theme.width.line, self.theme.accent);
+        self.painter.rect_stroke(rect, corner, stroke, StrokeKind::Outside);
     }
 
     /// How many stones would be left in a heap after the move shown; `None` if it takes none of them.

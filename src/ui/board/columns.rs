@@ -226,6 +226,9 @@ impl Columns {
             }
             brush.text(cell.center(), Align2::CENTER_CENTER, text, self.font, color);
         }
+        if brush.marks.spoken.contains(&heap) {
+            brush.ring(line.shrink2(vec2(0.0, 2.5)).translate(brush.at));
+        }
         if brush.marks.lit.is_some_and(|mv| super::brush::taken(mv, heap).is_some()) {
             let rect = line.shrink2(vec2(0.0, 1.5)).translate(brush.at);
             let stroke = Stroke::new(theme.width.bold, theme.stone_lit);

@@ -289,6 +289,12 @@ impl Grid {
                 }
             }
         }
+        // Who speaks of both heaps speaks of the queen.
+        if let ([_, _], [x, y]) = (&brush.marks.spoken[..], brush.row)
+            && shown((*x, *y))
+        {
+            brush.ring(self.cell((*x, *y)).translate(brush.at));
+        }
         if let Some(cell) = brush.marks.lit.and_then(cell_of).filter(|cell| shown(*cell)) {
             let rect = self.cell(cell).translate(brush.at);
             brush.painter.rect_stroke(

@@ -90,6 +90,8 @@ pub struct Marks {
     pub rulers: Vec<(u64, u64)>,
     /// A hint or refutation: what it would take is lit.
     pub lit: Option<Move>,
+    /// The heaps that coach or help speak of: they are ringed.
+    pub spoken: Vec<usize>,
     /// The row before the last move, and that move: a short motion explains it, and a faint trace stays.
     pub last: Option<(Vec<u64>, Move)>,
     /// Outcomes of the options, where the lesson shows them.

@@ -80,13 +80,15 @@ pub(super) fn pieces(
             }
             Hit::Line(Target::Heap(heap)) => {
                 let of = facts.row.get(heap).copied().unwrap_or(0);
+                let spoken = view.marks.spoken.contains(&heap).then(|| words::SPOKEN.to(lang).to_owned());
+                let value: Vec<String> = [Some(of.to_string()), spoken].into_iter().flatten().collect();
                 piece(
                     ui,
                     rect,
                     base.with(("heap", heap)),
                     Role::Row,
                     &words::heap_line(heap, of, lang),
-                    &of.to_string(),
+                    &value.join(lang.pick(", ", "，")),
                     able,
                 )
             }

@@ -8,6 +8,9 @@ use super::{Hit, Spot};
 use crate::words::board as words;
 use egui::{Align2, CornerRadius, Rect, Stroke, StrokeKind, Vec2, pos2};
 
+/// Room between a tray and the ring around it.
+const RING: f32 = 2.0;
+
 /// What the labels say, and how wide they are.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Labels {
@@ -34,6 +37,10 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
             let stroke = Stroke::new(theme.width.line, theme.accent);
             brush.painter.rect_stroke(tray, corner, stroke, StrokeKind::Inside);
         }
+        if brush.marks.spoken.contains(&groove.heap) {
+            let ring = if heaps.boxes.is_empty() { tray } else { around(heaps, tray).translate(brush.at) };
+            brush.ring(ring.expand(RING));
+        }
         if labels.width > 0.0 {
             let middle = groove.tray.center().y;
             if labels.names {
@@ -57,6 +64,12 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
         brush.painter.rect(frame.translate(brush.at), corner, theme.sunken, stroke, StrokeKind::Inside);
     }
     brush.stones(&heaps.places, heaps.stone, labels.marked);
+}
+
+/// Around a heap that lies in boxes: the boxes and the stones outside them.
+fn around(heaps: &Heaps, tray: Rect) -> Rect {
+    let stones = heaps.places.iter().map(|place| Rect::from_center_size(place.center, Vec2::splat(heaps.stone)));
+    heaps.boxes.iter().copied().chain(stones).reduce(Rect::union).unwrap_or(tray)
 }
 
 /// What can be clicked: stones, and behind them whole heaps.

@@ -81,7 +81,7 @@ pub fn forms(heaps: usize) -> Vec<Claim> {
     }
     forms.extend([Claim::XorZero, Claim::TotalParity { odd: false }, Claim::TotalParity { odd: true }]);
     if heaps > 1 {
-        forms.extend([Claim::OddStairsXorZero, Claim::EqualHeaps]);
+        forms.extend([Claim::OddStairsXorZero, Claim::EqualHeaps, Claim::Pairs]);
     }
     if heaps == 2 {
         forms.push(Claim::ColdPair);

@@ -75,13 +75,13 @@ impl Followed {
                 })
             }
             Shown::Scene(stage) => {
-                let open = session.is_open();
+                stage.speak_of(session.subject());
                 let shown = SceneView {
                     theme: view.theme,
                     lang: view.lang,
                     sum: session.sum(),
                     legal: session.yours(),
-                    lights: if open { &session.step().lights } else { &[] },
+                    lights: session.lights(),
                     values: session.values(),
                     places: session.places(),
                     known: session.known(),

@@ -1,17 +1,17 @@
 //! The coach below the board: verdict, reason, reply; or help; or why.
 
 use super::follow::Followed;
-use super::{Page, PageView};
-use crate::session::Verdict;
+use super::{Page, PageView, Wish, opponents};
+use crate::session::{Command, Verdict};
 use crate::ui::theme::Theme;
-use crate::words::screen;
+use crate::words::review;
 use egui::{Color32, RichText, Ui};
 
 /// Room for three lines.
 pub(super) const HEIGHT: f32 = 110.0;
 
 impl Page {
-    pub(super) fn coach(ui: &mut Ui, view: &PageView<'_>, followed: &Followed) {
+    pub(super) fn coach(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let (theme, lang) = (view.theme, view.lang);
         let tone = view.session.remark().map(|remark| remark.verdict);
         let (sign, color, ground) = match (&followed.note, tone) {
@@ -21,6 +21,9 @@ impl Page {
             (None, Some(Verdict::NothingHelped)) => ("= ", theme.warn, theme.raised),
             (None, Some(Verdict::Unknown) | None) => ("", theme.ink_soft, theme.raised),
         };
+        // A game that is over is not replied to any more, but it can be looked at.
+        let offers = view.session.winner().is_some() && view.session.reviewing().is_none();
+        let offers = offers && !view.session.history().is_empty();
         let size = ui.available_size();
         let frame = theme.card().fill(ground);
         frame.show(ui, |ui| {
@@ -37,11 +40,22 @@ impl Page {
                         let verdict = format!("{sign}{}", coached.verdict);
                         ui.label(RichText::new(verdict).text_style(Theme::strong()).color(color));
                         say(ui, &coached.reason, theme.ink);
-                        if !coached.reply.is_empty() {
+                        if !coached.reply.is_empty() && !offers {
                             say(ui, &coached.reply, theme.ink_soft);
                         }
                     }
-                    (None, None) => say(ui, screen::READY.to(lang), theme.ink_soft),
+                    (None, None) if offers => {}
+                    (None, None) if view.session.reviewing().is_some() => {
+                        say(ui, review::HOW.to(lang), theme.ink_soft);
+                    }
+                    (None, None) => opponents::introduce(ui, view, followed),
+                }
+                if offers {
+                    let text = RichText::new(review::OFFER.to(lang)).color(theme.accent);
+                    let offer = ui.add(egui::Button::new(text).frame(false).min_size(egui::vec2(0.0, theme.target)));
+                    if offer.clicked() {
+                        wishes.push(Wish::Session(Command::Review));
+                    }
                 }
             });
         });

@@ -30,7 +30,8 @@ pub enum Figure<'a> {
 
 impl Figure<'_> {
     /// Is it long rather than square?
-    pub(super) fn is_long(&self) -> bool {
+    #[must_use]
+    pub fn is_long(&self) -> bool {
         match self {
             Self::Chart { spec, .. } => {
                 let (across, up) = spec.size();

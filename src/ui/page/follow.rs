@@ -2,10 +2,11 @@
 
 use super::PageView;
 use super::boards::Shown;
+use super::opponents::{self, Asked, Introduced, Minds};
 use crate::games::{Game, Knobs, Play};
 use crate::lesson::text::{WORDS, marks};
 use crate::lesson::{Board as BoardKind, Light, Step, Task, Text, expr};
-use crate::session::Opponent;
+use crate::session::Session;
 use crate::solver::golden;
 use crate::solver::outcome::Outcome;
 use crate::ui::board::Marks;
@@ -45,7 +46,13 @@ pub(super) struct Followed {
     pub(super) told: u8,
     pub(super) preview: Option<(u64, u64)>,
     sources: BTreeSet<String>,
-    seen: Option<(u64, bool)>,
+    seen: Option<(u64, bool, bool)>,
+    /// Whom one can play against here.
+    pub(super) minds: Minds,
+    /// When it was asked where the opponent goes wrong.
+    asked_where: Option<Asked>,
+    why: bool,
+    pub(super) introduced: Option<Introduced>,
     pub(super) slots: BTreeMap<String, Slot>,
     /// What the slots of the question say: the exercise is about the numbers that the step starts with.
     pub(super) asked: BTreeMap<String, Slot>,
@@ -54,6 +61,8 @@ pub(super) struct Followed {
     pub(super) badge: &'static str,
     pub(super) coached: Option<Coached>,
     pub(super) note: Option<String>,
+    /// The mistakes before and after the position looked at in a review.
+    pub(super) jumps: (Option<usize>, Option<usize>),
 }
 
 fn said(text: &Text, lang: Lang) -> &str {
@@ -97,6 +106,10 @@ impl Followed {
             preview: None,
             sources,
             seen: None,
+            minds: Minds::default(),
+            asked_where: None,
+            why: false,
+            introduced: None,
             slots: BTreeMap::new(),
             asked: asked(step),
             marks: Marks::default(),
@@ -104,6 +117,7 @@ impl Followed {
             badge: "",
             coached: None,
             note: None,
+            jumps: (None, None),
         }
     }
 
@@ -118,7 +132,9 @@ impl Followed {
 
     /// Takes in what changed in the session, if something did.
     pub(super) fn follow(&mut self, view: &PageView<'_>, why: bool) {
-        let seen = Some((view.session.changes(), why));
+        self.why = why;
+        self.asked_where = self.asked_where.filter(|asked| *asked == Asked::now(view.session, why));
+        let seen = Some((view.session.changes(), why, self.asked_where.is_some()));
         if self.seen == seen {
             return;
         }
@@ -127,19 +143,32 @@ impl Followed {
         let sum = session.sum();
         self.turn = coach::turn(lang, session);
         self.badge = moves::ends(lang, sum);
-        self.coached = session.remark().map(|remark| {
-            let Coached { verdict, reason, reply } = coach::coach(lang, remark, session.opponent());
+        let said = session.remark().map(|remark| coach::coach(lang, remark, session.opponent()));
+        self.coached = said.or_else(|| coach::opening(lang, session)).map(|said| {
+            let Coached { verdict, reason, reply } = said;
             Coached { verdict: spaced(&verdict), reason: spaced(&reason), reply: spaced(&reply) }
         });
-        self.note = coach::help(lang, session)
+        if session.reviewing().is_some() {
+            self.coached = super::review::coached(view);
+        }
+        self.jumps = super::review::jumps(session);
+        self.introduced = opponents::introduced(lang, session);
+        let wrong = self.asked_where.and_then(|_| opponents::wrong(lang, session));
+        self.note = wrong
+            .or_else(|| coach::help(lang, session))
             .or_else(|| if why { session.finding().ok().map(|finding| why::reason(lang, sum, finding)) } else { None })
             .map(|note| spaced(&note));
-        self.lit = pointed(view);
+        self.lit = session.pointed();
         self.marks = marks_of(view, self.lit);
         self.fresh = true;
         self.slots =
             self.sources.iter().map(|source| (source.clone(), slot(view, source, self.turn.as_str()))).collect();
         self.preview = None;
+    }
+
+    /// Shows where the opponent goes wrong, until something else is done.
+    pub(super) fn ask_where(&mut self, session: &Session) {
+        self.asked_where = Some(Asked::now(session, self.why));
     }
 
     /// Where a half-made move would lead on the plot.
@@ -167,7 +196,9 @@ fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
     let (session, lang) = (view.session, view.lang);
     let knobs: &Knobs = session.knobs();
     if let (Some(knob), Some(value)) = (session.step().knobs.get(source), knobs.get(source)) {
-        return Slot::Knob { value: *value, min: knob.from, max: knob.to, label: source.to_owned() };
+        // A game that was read may lie outside of the range; showing it must not turn the knob.
+        let (min, max) = (knob.from.min(*value), knob.to.max(*value));
+        return Slot::Knob { value: *value, min, max, label: source.to_owned() };
     }
     if WORDS.contains(&source) {
         return match source {
@@ -180,27 +211,12 @@ fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
     expr::value(source, knobs).map_or(Slot::Missing, |value| Slot::Text(value.to_string()))
 }
 
-/// The move that the board points to: the last rung of a hint, or the refutation of a losing move.
-fn pointed(view: &PageView<'_>) -> Option<Play> {
-    let session = view.session;
-    if session.rung() >= 3 && session.is_open() {
-        session.finding().ok().and_then(|finding| finding.winning.first().copied())
-    } else if session.opponent() == Opponent::TwoPlayers {
-        None
-    } else if session.is_reply_due() {
-        session.remark().and_then(|remark| remark.reply)
-    } else {
-        None
-    }
-}
-
 /// What the theory lights on the board.
 fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
     let (session, step): (_, &Step) = (view.session, view.session.step());
     let sum = session.sum();
     let part = sum.single();
-    let open = session.is_open();
-    let lights = |light| open && step.lights.contains(&light);
+    let lights = |light| session.lights().contains(&light);
     let largest = session.history().start().single().map_or(0, |part| part.row().iter().copied().max().unwrap_or(0));
     let pairs = (0..).map(|k| (golden::lower(k), golden::upper(k)));
     let pairs = pairs.take_while(|(low, _)| *low <= u128::from(largest.max(16)) + 8);
@@ -215,7 +231,7 @@ fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
     Marks {
         box_size: match (step.board, part.map(crate::games::Part::game)) {
             (BoardKind::Boxes, Some(Game::Bash(bash))) => bash.least().checked_add(bash.most()),
-            _ => None,
+            _ => session.boxes(),
         },
         columns: step.board == BoardKind::Columns,
         rays: lights(Light::Rays),
@@ -223,6 +239,7 @@ fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
         values: if step.board == BoardKind::Grid { session.places().into() } else { [].into() },
         rulers: if lights(Light::Rulers) { pairs } else { Vec::new() },
         lit: lit.map(|play| play.mv),
+        spoken: session.subject().map_or_else(Vec::new, |subject| subject.places(0).to_vec()),
         last: session
             .history()
             .last()

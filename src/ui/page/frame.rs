@@ -1,11 +1,12 @@
 //! What stands around the lesson: head, foot, badges, the list of keys.
 
 use super::follow::Followed;
-use super::{Page, PageView, Wish, back, next};
-use crate::session::{Command, Opponent, Side};
+use super::{Onward, Page, PageView, Screen, Wish, back, next, opponents};
+use crate::session::Command;
 use crate::ui::keys::{self, Action, BINDINGS, OTHERS};
+use crate::ui::lab::LabWish;
 use crate::ui::theme::Theme;
-use crate::words::{Said, screen};
+use crate::words::{self, Said, review, screen};
 use egui::{Align, Align2, Button, Layout, Panel, Response, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
 /// A card that fills the space given to it.
@@ -25,12 +26,16 @@ impl Page {
         Panel::top("head").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
             ui.horizontal(|ui| {
                 if self.button(ui, view, "☰", screen::CONTENTS, Action::Contents).clicked() {
-                    self.contents = !self.contents;
+                    wishes.push(Wish::Show(Screen::Contents));
                 }
-                let title = lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
-                let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
-                let head = RichText::new(format!("{number}  {title}")).text_style(Theme::strong());
-                ui.add(egui::Label::new(head).truncate().selectable(false));
+                if view.lab.is_some() {
+                    super::lab::head(ui, view, wishes);
+                } else {
+                    let title = lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
+                    let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
+                    let head = RichText::new(format!("{number}  {title}")).text_style(Theme::strong());
+                    ui.add(egui::Label::new(head).truncate().selectable(false));
+                }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let scheme = if theme.is_dark() { screen::LIGHT } else { screen::DARK };
                     if self.button(ui, view, scheme.to(lang), scheme, Action::Scheme).clicked() {
@@ -42,8 +47,19 @@ impl Page {
                     {
                         wishes.push(Wish::Language);
                     }
-                    ui.add_space(theme.space.m);
-                    steps(ui, view, wishes);
+                    if view.lab.is_none() {
+                        let narrow = ui.ctx().content_rect().width() < super::NARROW;
+                        let face = if narrow { words::lab::SHORT } else { words::lab::LAB };
+                        let to_lab = self.button(ui, view, face.to(lang), words::lab::TAKE, Action::Lab);
+                        if to_lab.clicked() {
+                            wishes.push(Wish::Lab(LabWish::Cross));
+                        }
+                        ui.add_space(theme.space.m);
+                        steps(ui, view, wishes);
+                        if view.saved {
+                            crate::ui::contents::saved(ui, theme, lang);
+                        }
+                    }
                 });
             });
         });
@@ -55,24 +71,33 @@ impl Page {
             self.pane(ui, super::Pane::Foot);
             ui.horizontal(|ui| {
                 let before = back(view);
-                ui.add_enabled_ui(before.is_some(), |ui| {
-                    if self.button(ui, view, screen::BACK.to(lang), screen::BACK, Action::Back).clicked() {
-                        wishes.extend(before);
-                    }
-                });
+                if view.lab.is_none() {
+                    ui.add_enabled_ui(before.is_some(), |ui| {
+                        if self.button(ui, view, screen::BACK.to(lang), screen::BACK, Action::Back).clicked() {
+                            wishes.extend(before);
+                        }
+                    });
+                }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     if let Some(go) = next(view) {
                         let last = view.at + 1 == view.lesson.steps.len();
-                        let said = if last { screen::NEXT_LESSON } else { screen::NEXT };
+                        let said = match view.onward {
+                            Onward::Row(Some(said)) => said,
+                            _ if last => screen::NEXT_LESSON,
+                            _ => screen::NEXT,
+                        };
                         // The one filled button: on the board while there is something to do, here once it is done.
-                        let done = session.step().task.is_none() || session.attempt().is_solved();
+                        let over = view.onward != Onward::Lesson || session.attempt().is_solved();
+                        let done = over || session.step().task.is_none();
                         let button = if done { theme.main_button(ui, said.to(lang)) } else { ui.button(said.to(lang)) };
                         if button.on_hover_text(keys::tip(lang, Action::Next)).clicked() {
                             wishes.push(go);
                         }
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        ui.add_space(theme.space.l);
+                        if view.lab.is_none() {
+                            ui.add_space(theme.space.l);
+                        }
                         let walk = session.history();
                         for (said, action, command, enabled) in [
                             (screen::HINT, Action::Hint, Command::Help, !session.legal().is_empty()),
@@ -80,6 +105,7 @@ impl Page {
                             (screen::UNDO, Action::Undo, Command::Undo, walk.at() > 0),
                             (screen::REDO, Action::Redo, Command::Redo, walk.at() < walk.len()),
                             (screen::RESTART, Action::Restart, Command::Restart, !walk.is_empty()),
+                            (review::REVIEW, Action::Review, Command::Review, true),
                         ] {
                             let clicked = ui
                                 .add_enabled_ui(enabled, |ui| {
@@ -93,7 +119,7 @@ impl Page {
                                 wishes.push(Wish::Session(command));
                             }
                         }
-                        if ui.ctx().content_rect().width() < super::NARROW
+                        if (view.lab.is_some() || ui.ctx().content_rect().width() < super::NARROW)
                             && self.button(ui, view, screen::PLOT.to(lang), screen::PLOT, Action::Plot).clicked()
                         {
                             self.plot_open = !self.plot_open;
@@ -107,9 +133,9 @@ impl Page {
     /// A button with the tooltip of its action; `name` is what a screen reader says where the face is only a sign.
     fn button(&self, ui: &mut Ui, view: &PageView<'_>, face: &str, name: Said, action: Action) -> Response {
         let on = match action {
-            Action::Contents => self.contents,
             Action::Plot => self.plot_open,
             Action::Why => self.why,
+            Action::Review => view.session.reviewing().is_some(),
             _ => false,
         };
         let response = ui.add(Button::new(face).selected(on)).on_hover_text(keys::tip(view.lang, action));
@@ -182,35 +208,11 @@ fn steps(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
 }
 
 /// Above the board: the rule, whose turn it is, whom one plays, who begins.
-pub(super) fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &Followed, wishes: &mut Vec<Wish>) {
-    let (lang, theme, session) = (view.lang, view.theme, view.session);
+pub(super) fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    let theme = view.theme;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let two = session.opponent() == Opponent::TwoPlayers;
-            let against = if two { screen::TWO_PLAYERS } else { screen::PERFECT };
-            let menu = ui.menu_button(against.to(lang), |ui| {
-                for (said, opponent) in
-                    [(screen::PERFECT, Opponent::Perfect), (screen::TWO_PLAYERS, Opponent::TwoPlayers)]
-                {
-                    if ui.selectable_label(session.opponent() == opponent, said.to(lang)).clicked() {
-                        wishes.push(Wish::Session(Command::Oppose(opponent)));
-                    }
-                }
-                ui.separator();
-                ui.label(RichText::new(screen::BEGINS.to(lang)).color(theme.ink_soft));
-                let names = if two {
-                    [(screen::ONE_BEGINS, Side::You), (screen::TWO_BEGINS, Side::They)]
-                } else {
-                    [(screen::YOU_BEGIN, Side::You), (screen::THEY_BEGIN, Side::They)]
-                };
-                for (said, side) in names {
-                    if ui.selectable_label(session.began() == side, said.to(lang)).clicked() {
-                        wishes.push(Wish::Session(Command::Begin(side)));
-                    }
-                }
-            });
-            let name = format!("{}: {}", screen::AGAINST.to(lang), against.to(lang));
-            menu.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            opponents::menu(ui, view, followed, wishes);
             ui.label(RichText::new(&followed.turn).text_style(Theme::strong()).color(theme.accent));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let badge = RichText::new(followed.badge).text_style(TextStyle::Small).color(theme.ink_soft);

@@ -3,32 +3,39 @@
 
 mod boards;
 mod coach;
-mod contents;
 mod figure;
 mod follow;
 mod frame;
+mod lab;
+mod opponents;
+mod review;
 mod still;
 mod task;
 mod text;
+mod way;
+mod wish;
 
 pub use figure::Figure;
 pub use follow::Draft;
 pub use still::Still;
+pub use wish::{Onward, Screen, Wish};
 
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
 use crate::ui::keys::Action;
+use crate::ui::lab::{LabPanel, LabView, LabWish};
 use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, screen};
+use crate::words::Lang;
 use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
 use follow::Followed;
 use std::collections::BTreeSet;
+use way::{back, next};
 
 /// Below this width the plot folds into a drawer.
-const NARROW: f32 = 900.0;
+pub(in crate::ui) const NARROW: f32 = 900.0;
 /// Below this width the text stands above the board.
 const STACKED: f32 = 640.0;
 
@@ -58,49 +65,17 @@ pub struct PageView<'a> {
     pub twin: Option<u64>,
     /// False under reduced motion.
     pub motion: bool,
-}
-
-/// The screens of the program.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Screen {
-    /// A step of a lesson.
-    Lesson,
-    /// All lessons, what is done, and what comes next.
-    Contents,
-    /// Any position, to be played and studied.
-    Lab,
-}
-
-/// What the page asks of the shell.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Wish {
-    /// A command to the session.
-    Session(Command),
-    /// Go to a step of a lesson.
-    Go {
-        /// The lesson's id.
-        lesson: String,
-        /// The step, from 0.
-        step: usize,
-    },
-    /// Show another screen.
-    Show(Screen),
-    /// The exercise once more with other numbers.
-    Twin,
-    /// From a twin back to the lesson's own step.
-    Original,
-    /// Show the other language.
-    Language,
-    /// Light instead of dark, or dark instead of light.
-    Scheme,
-    /// Full screen or back.
-    FullScreen,
+    /// Whether the last change has been saved and nothing has happened since.
+    pub saved: bool,
+    /// Where the foot's "Next" leads.
+    pub onward: Onward,
+    /// The laboratory stands in the place of the text.
+    pub lab: Option<&'a LabView<'a>>,
 }
 
 /// The page's own state: nothing here is worth an Undo or a save.
 #[derive(Default)]
 pub struct Page {
-    contents: bool,
     keys: bool,
     plot_open: bool,
     why: bool,
@@ -111,6 +86,8 @@ pub struct Page {
     plot: PlotState,
     overflow: f32,
     diagram: DiagramState,
+    review: review::ReviewState,
+    lab: LabPanel,
 }
 
 impl Page {
@@ -128,17 +105,16 @@ impl Page {
             }
         };
         followed.follow(view, self.why);
+        self.review_begins(view);
         self.head(ui, view, &mut wishes);
         self.foot(ui, view, &mut wishes);
-        if self.contents {
-            self.contents(ui, view, &mut wishes);
-        }
         egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
             self.body(ui, view, &mut followed, &mut wishes);
         });
         if self.keys {
             self.keys_window(ui, view);
         }
+        self.record_window(ui, view, &mut wishes);
         self.followed = Some(followed);
         wishes
     }
@@ -163,10 +139,16 @@ impl Page {
             Action::Undo => wishes.push(session(Command::Undo)),
             Action::Redo => wishes.push(session(Command::Redo)),
             Action::Restart => wishes.push(session(Command::Restart)),
-            Action::Contents => self.contents = !self.contents,
+            Action::Review => wishes.push(session(Command::Review)),
+            Action::Mistake => {
+                let next = self.followed.as_ref().and_then(|followed| followed.jumps.1);
+                wishes.extend(next.map(|at| session(Command::Walk(at))));
+            }
+            Action::Contents => wishes.push(Wish::Show(Screen::Contents)),
             Action::Plot => self.plot_open = !self.plot_open,
             Action::Language => wishes.push(Wish::Language),
             Action::Scheme => wishes.push(Wish::Scheme),
+            Action::Lab => wishes.push(Wish::Lab(LabWish::Cross)),
             Action::Pane => {
                 self.pane = (self.pane + 1) % PANES.len();
                 self.jump = 2;
@@ -215,7 +197,7 @@ impl Page {
                 let size = vec2(ui.available_width(), 360.0);
                 let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
                 self.board(&mut inside(ui, rect, "board"), view, followed, wishes);
-                Self::coach(ui, view, followed);
+                Self::coach(ui, view, followed, wishes);
                 ui.add_space(gap);
                 let (rect, _) = ui.allocate_exact_size(vec2(size.x, 220.0), egui::Sense::hover());
                 self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
@@ -236,31 +218,37 @@ impl Page {
         if ui.ctx().content_rect().width() >= NARROW {
             // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
             // What takes long to compute is a map.
-            let long = view.figure.map_or(view.computing.is_none(), |figure| figure.is_long());
+            let figure = view.figure.filter(|_| view.session.reviewing().is_none());
+            let long = figure.map_or(view.computing.is_none(), |figure| figure.is_long());
+            if view.lab.is_some() && self.plot_open && view.session.reviewing().is_none() {
+                return self.plot(&mut inside(ui, right, "plot"), view, followed, wishes);
+            }
+            let (most, beside) = if view.lab.is_some() { (0.52, 0.3) } else { (0.42, 0.42) };
             let plot = if long {
-                (right.height() * view.figure.map_or(0.3, |figure| figure.share())).clamp(140.0, 280.0)
+                let usual = review::share(view.session, false);
+                (right.height() * figure.map_or(usual, |figure| figure.share())).clamp(140.0, 280.0)
             } else {
-                (right.height() * 0.42).clamp(200.0, 360.0)
+                (right.height() * most).clamp(200.0, 360.0)
             };
             let [a, b, c] = if long {
                 stacked(right, gap, [(right.height() - coach - plot - 2.0 * gap).max(120.0), coach, plot])
             } else {
                 let [a, below, _] = stacked(right, gap, [(right.height() - plot - gap).max(120.0), plot, 0.0]);
-                let (b, c) = below.split_left_right_at_fraction(0.42);
+                let (b, c) = below.split_left_right_at_fraction(beside);
                 [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
             };
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            Self::coach(&mut inside(ui, b, "coach"), view, followed);
+            Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes);
             self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
         } else if self.plot_open {
-            let plot = (right.height() * 0.45).clamp(140.0, 300.0);
+            let plot = (right.height() * review::share(view.session, true)).clamp(140.0, 300.0);
             let [a, b, _] = stacked(right, gap, [right.height() - plot - gap, plot, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
             self.plot(&mut inside(ui, b, "plot"), view, followed, wishes);
         } else {
             let [a, b, _] = stacked(right, gap, [right.height() - coach - gap, coach, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            Self::coach(&mut inside(ui, b, "coach"), view, followed);
+            Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes);
         }
     }
 
@@ -268,6 +256,9 @@ impl Page {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
             self.pane(ui, Pane::Board);
+            if lab::no_board(ui, view) {
+                return;
+            }
             match followed.show_board(ui, view) {
                 Some(Choice::Make(play)) => {
                     self.why = false;
@@ -288,12 +279,10 @@ impl Page {
     }
 
     fn plot(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
-        if let (None, Some(percent)) = (view.figure, view.computing) {
-            frame::card(ui, view.theme, |ui| {
-                ui.label(screen::computing(view.lang, percent));
-            });
+        if view.session.reviewing().is_some() {
+            return self.review(ui, view, followed, wishes);
         }
-        let Some(figure) = view.figure else { return };
+        let Some(figure) = view.figure else { return lab::no_figure(ui, view, wishes) };
         self.pane(ui, Pane::Plot);
         let (theme, lang, session) = (view.theme, view.lang, view.session);
         let hidden = !session.is_open();
@@ -331,24 +320,6 @@ enum Pane {
     Board,
     Plot,
     Foot,
-}
-
-/// The next step, or the first of the next lesson.
-fn next(view: &PageView<'_>) -> Option<Wish> {
-    if view.at + 1 < view.lesson.steps.len() {
-        return Some(Wish::Go { lesson: view.lesson.id.clone(), step: view.at + 1 });
-    }
-    let after = view.shelf.lessons().skip_while(|lesson| lesson.id != view.lesson.id).nth(1)?;
-    Some(Wish::Go { lesson: after.id.clone(), step: 0 })
-}
-
-/// The step before, or the last of the lesson before.
-fn back(view: &PageView<'_>) -> Option<Wish> {
-    if let Some(step) = view.at.checked_sub(1) {
-        return Some(Wish::Go { lesson: view.lesson.id.clone(), step });
-    }
-    let before = view.shelf.lessons().take_while(|lesson| lesson.id != view.lesson.id).last()?;
-    Some(Wish::Go { lesson: before.id.clone(), step: before.steps.len().saturating_sub(1) })
 }
 
 /// A part of the page with an id of its own.

@@ -58,8 +58,17 @@ fn again(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         return;
     }
     ui.add_space(view.theme.space.xs);
+    if solved && view.session.attempt().wants_twin() {
+        say(ui, view, screen::TWIN_WAITS.to(view.lang));
+    }
     ui.horizontal_wrapped(|ui| {
-        if solved && ui.button(screen::TWIN.to(view.lang)).clicked() {
+        // Whoever was told the answer finds the twin waiting.
+        let waits = view.session.attempt().wants_twin();
+        let twin = screen::TWIN.to(view.lang);
+        let button = egui::Button::new(twin);
+        let edge = egui::Stroke::new(view.theme.width.bold, view.theme.accent);
+        let button = if waits { button.stroke(edge) } else { button };
+        if solved && ui.add(button).clicked() {
             wishes.push(Wish::Twin);
         }
         if view.twin.is_some() && ui.button(screen::ORIGINAL.to(view.lang)).clicked() {

@@ -6,7 +6,7 @@ use crate::games::Sum;
 use crate::session::Command;
 use crate::ui::prose::{Prose, ProseEvent, ProseStyle, Slot};
 use crate::ui::theme::Theme;
-use crate::words::{screen, terms};
+use crate::words::{problem, screen, terms};
 use egui::{RichText, TextStyle, Ui};
 use std::collections::BTreeMap;
 
@@ -17,6 +17,9 @@ impl Page {
     pub(super) fn text(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let (theme, lang, step) = (view.theme, view.lang, view.session.step());
         self.pane(ui, super::Pane::Text);
+        if self.lab_column(ui, view, wishes) {
+            return;
+        }
         if !view.problems.is_empty() {
             broken(ui, view);
         }
@@ -86,8 +89,8 @@ fn broken(ui: &mut Ui, view: &PageView<'_>) {
     let (theme, lang) = (view.theme, view.lang);
     theme.note(theme.lose_soft).show(ui, |ui| {
         ui.label(RichText::new(screen::BROKEN.to(lang)).text_style(Theme::strong()).color(theme.bad));
-        for problem in view.problems.iter().take(5) {
-            ui.label(problem.to_string());
+        for found in view.problems.iter().take(5) {
+            ui.label(problem::problem(lang, found));
         }
     });
     ui.add_space(theme.space.m);

@@ -10,6 +10,7 @@ mod diagram;
 mod figure;
 mod key;
 mod layout;
+mod levels;
 mod map;
 mod palette;
 mod pen;
@@ -19,6 +20,7 @@ mod strip;
 mod window;
 
 pub use diagram::{DiagramState, DiagramView, show as show_diagram};
+pub use levels::{LevelsState, LevelsView, show_levels};
 
 use crate::study::chart::Chart;
 use crate::ui::theme::Theme;

@@ -117,6 +117,12 @@ impl Scene for Heaps {
         self.marks(view, &pen);
     }
 
+    fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
+        let shown = self.shown.get(place?).filter(|_| part == 0)?;
+        let stones = shown.stones.iter().map(|at| Rect::from_center_size(*at, Vec2::splat(self.pitch)));
+        stones.reduce(Rect::union)
+    }
+
     fn task(&self, view: &SceneView<'_>) -> String {
         words::CLICK_STONE.to(view.lang).to_owned()
     }

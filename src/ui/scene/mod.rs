@@ -136,6 +136,12 @@ pub trait Scene: std::fmt::Debug {
     /// The sentence that tells what to do while no move is being considered: "Click the square the coin goes to."
     fn task(&self, view: &SceneView<'_>) -> String;
 
+    /// Where something stands that coach or help speak of: the number at a place of the row of a part (a heap, stair, coin or
+    /// token), or the part as a whole. By default the scene does not say; then the spots tell whose moves change it.
+    fn object(&self, _part: usize, _place: Option<usize>) -> Option<Rect> {
+        None
+    }
+
     /// What should be in sight where the picture has to be scrolled: where the position is. By default its beginning.
     fn sight(&self) -> Option<Rect> {
         None

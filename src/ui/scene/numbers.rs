@@ -165,6 +165,11 @@ impl Scene for Numbers {
         }
     }
 
+    fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
+        let lines = self.lines.iter().filter(|line| line.part == part);
+        lines.filter(|line| place.is_none_or(|place| place == line.index)).map(|line| line.rect).reduce(Rect::union)
+    }
+
     fn task(&self, view: &SceneView<'_>) -> String {
         view.sum.parts().first().map(|part| words::task(view.lang, part)).unwrap_or_default()
     }

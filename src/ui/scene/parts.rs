@@ -143,6 +143,11 @@ impl Scene for Parts {
         self.beam(view, &pen);
     }
 
+    fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
+        let cell = self.cells.get(part)?;
+        Some(cell.object(place).unwrap_or(cell.rect))
+    }
+
     fn task(&self, view: &SceneView<'_>) -> String {
         words::TASK.to(view.lang).to_owned()
     }

@@ -144,6 +144,10 @@ impl Scene for Rectangle {
         words::task(view.lang, forced)
     }
 
+    fn object(&self, part: usize, _place: Option<usize>) -> Option<Rect> {
+        (part == 0 && self.whole.is_positive()).then_some(self.whole)
+    }
+
     fn sight(&self) -> Option<Rect> {
         self.squares.first().map(|(_, rect)| *rect)
     }

@@ -4,6 +4,7 @@ mod frame;
 mod hand;
 mod keys;
 mod nodes;
+mod rings;
 mod row;
 mod shown;
 mod still;
@@ -11,6 +12,7 @@ mod ways;
 
 use super::{Choice, Does, Look, Scene, SceneView, Spot};
 use crate::games::Play;
+use crate::session::Subject;
 use crate::ui::board::nodes::text as text_node;
 use crate::ui::board::write;
 use crate::words::scene as words;
@@ -20,6 +22,7 @@ use egui::{
 };
 use frame::Frame;
 use hand::Hand;
+use rings::Rings;
 use row::{Done, Row, Widest};
 use shown::Shown;
 pub(super) use ways::amount;
@@ -68,6 +71,8 @@ pub struct Stage {
     moved: Option<f64>,
     /// What was last told as being considered.
     told: Option<Play>,
+    /// What coach or help speak of.
+    rings: Rings,
 }
 
 impl Stage {
@@ -88,7 +93,13 @@ impl Stage {
             reveal: false,
             moved: None,
             told: None,
+            rings: Rings::default(),
         }
+    }
+
+    /// Rings what coach or help speak of from now on.
+    pub fn speak_of(&mut self, subject: Option<&Subject>) {
+        self.rings.speak_of(subject);
     }
 
     /// Shows the board in all the space that is left, at most 420 points high where there is no end of it.
@@ -242,6 +253,7 @@ impl Stage {
             generation: self.generation,
         };
         self.scene.paint(view, &look);
+        self.rings.paint(&*self.scene, &laid.spots, view, &look);
         if response.has_focus() {
             write::ring(ui.painter(), view.theme, ring);
         }

@@ -33,6 +33,10 @@ impl Scene for Stairs {
         words::CARRY.to(view.lang).to_owned()
     }
 
+    fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
+        self.0.stair(place?).filter(|_| part == 0)
+    }
+
     fn sight(&self) -> Option<Rect> {
         Some(self.0.sight())
     }

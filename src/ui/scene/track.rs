@@ -91,6 +91,10 @@ impl Scene for Track {
         view.sum.parts().first().map(|part| words::task(view.lang, part)).unwrap_or_default()
     }
 
+    fn object(&self, part: usize, _place: Option<usize>) -> Option<Rect> {
+        self.plan.cell(self.now).filter(|_| part == 0)
+    }
+
     fn sight(&self) -> Option<Rect> {
         let here = self.plan.cell(self.now)?;
         let next = self.landings.first().and_then(|(_, n)| self.plan.cell(*n));

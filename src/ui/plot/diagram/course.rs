@@ -58,7 +58,7 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &C
     pen.line(pos2(body.left(), zero), pos2(body.right(), zero), theme.width.hair, theme.lose);
     heights(pen, of, body);
     // Where there is little room the first of them give way: the marks have letters, the dots have not.
-    let mover = |yours| words::diagram::mover(yours, of.two);
+    let mover = |yours| words::diagram::mover(yours, of);
     let key = [
         Entry::outcome(Outcome::N),
         Entry::outcome(Outcome::P),

@@ -112,6 +112,12 @@ impl Scene for Circle {
         }
     }
 
+    fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
+        let [_, straight] = self.at;
+        let open = part == 0 && self.shown[1] && !self.memory.alley.is_closed();
+        self.rows.row(place?).filter(|_| open).map(|rect| rect.translate(straight))
+    }
+
     fn task(&self, view: &SceneView<'_>) -> String {
         words::CIRCLE.to(view.lang).to_owned()
     }

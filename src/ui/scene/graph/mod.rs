@@ -93,6 +93,11 @@ impl Scene for Graph {
         said.to(view.lang).to_owned()
     }
 
+    fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
+        let token = self.drawn.tokens.get(place.unwrap_or(0)).filter(|_| part == self.drawn.part)?;
+        self.drawn.plan.node(*token)
+    }
+
     fn sight(&self) -> Option<Rect> {
         self.drawn.plan.node(*self.drawn.tokens.first()?)
     }

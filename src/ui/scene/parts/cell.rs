@@ -134,6 +134,11 @@ impl Cell {
         play.part == self.part
     }
 
+    /// Where a number of its row stands on the board, if its scene says.
+    pub(super) fn object(&self, place: Option<usize>) -> Option<Rect> {
+        self.scene.object(0, Some(place?)).map(|rect| rect.translate(self.at))
+    }
+
     /// The spots at their places on the board.
     pub(super) fn placed(&self) -> impl Iterator<Item = Spot> + '_ {
         self.spots.iter().map(|spot| Spot { rect: spot.rect.translate(self.at), ..spot.clone() })

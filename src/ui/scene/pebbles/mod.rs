@@ -90,6 +90,12 @@ impl Scene for Pebbles {
         }
     }
 
+    fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
+        let (heap, plan, [at, _]) = (place?, self.plan.filter(|_| part == 0)?, self.at);
+        let height = *self.row.get(heap)?;
+        Some(plan.frame(heap, 0, height).union(plan.height(heap)).translate(at))
+    }
+
     fn task(&self, view: &SceneView<'_>) -> String {
         let said = if view.lights(Light::Linked) { words::PEBBLES_LINKED } else { words::PEBBLES };
         said.to(view.lang).to_owned()

@@ -7,7 +7,7 @@ use super::rows::{Grips, Meant, Memory, Rows, is_large, stands};
 use super::{Look, Scene, SceneView, Spot};
 use crate::games::{Game, Part};
 use crate::words::scene_pins::{self as words, Piece};
-use egui::{Ui, Vec2, vec2};
+use egui::{Rect, Ui, Vec2, vec2};
 use legend::Legend;
 
 /// The code of Dawson's chess: there a click means a pin with its neighbours.
@@ -99,6 +99,11 @@ impl Scene for Pins {
         if !self.bare {
             self.legend.paint(view, look.painter, legend.to_pos2());
         }
+    }
+
+    fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
+        let [rows, _] = self.at;
+        self.rows.row(place?).filter(|_| part == 0).map(|rect| rect.translate(rows))
     }
 
     fn task(&self, view: &SceneView<'_>) -> String {

@@ -194,6 +194,14 @@ impl Rows {
         out
     }
 
+    /// Where the pieces stand that are one number of the position.
+    pub(super) fn row(&self, place: usize) -> Option<Rect> {
+        let spans = self.alley.spans.iter().enumerate().filter(|(span, _)| self.alley.heap(*span) == place);
+        let whole = spans.map(|(span, here)| Run { span, from: 0, count: here.len });
+        let frames = whole.flat_map(|run| self.plan.frame(&self.alley, run));
+        frames.reduce(Rect::union).filter(|_| self.numbers.is_empty())
+    }
+
     /// What can be clicked, and the rows by name.
     pub(super) fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
         let lang = view.lang;

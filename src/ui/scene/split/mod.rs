@@ -74,6 +74,13 @@ impl Scene for Split {
         }
     }
 
+    fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
+        let block = self.drawn.blocks.get(place?).filter(|_| part == self.drawn.part)?;
+        let size = Vec2::splat(self.drawn.stone.max(1.0));
+        let stones = block.stones.iter().map(|at| Rect::from_center_size(*at, size));
+        Some(stones.fold(block.number.rect(), Rect::union))
+    }
+
     fn task(&self, view: &SceneView<'_>) -> String {
         // Asked before anything is laid out, too.
         let part = view.sum.parts().iter().find(|part| matches!(part.moves().next(), Some(Move::Split { .. })));

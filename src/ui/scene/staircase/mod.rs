@@ -65,6 +65,16 @@ impl Staircase {
         self.below(0).union(self.below(1))
     }
 
+    /// Where a stair stands with its coins; index 0 is stair 1.
+    pub(super) fn stair(&self, stair: usize) -> Option<Rect> {
+        let column = stair + 1;
+        let drawn = self.plan.hidden(column)..self.flight.after(stair, None)?;
+        let coins = drawn.map_while(|coin| self.plan.slot(column, coin));
+        let coins = coins.map(|at| Rect::from_center_size(at, Vec2::splat(self.plan.coin)));
+        let whole = self.plan.body(column).union(self.below(column));
+        (stair < self.plan.stairs()).then(|| coins.fold(whole, Rect::union))
+    }
+
     /// What is written below a stair or the ground.
     fn below(&self, column: usize) -> Rect {
         let body = self.plan.body(column);

@@ -95,6 +95,12 @@ impl Scene for Strip {
         }
     }
 
+    fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
+        let square = self.row.get(place?).filter(|_| part == 0)?;
+        let [strip, _] = self.at;
+        self.plan.at(*square).map(|cell| cell.rect.translate(strip))
+    }
+
     fn task(&self, view: &SceneView<'_>) -> String {
         let said = if view.lights(Light::Linked) { words::SLIDE_LINKED } else { words::SLIDE };
         said.to(view.lang).to_owned()

@@ -1,0 +1,139 @@
+//! The keeper: a thread that has the folder of progress and does everything with it, so that the screen never waits for a disk.
+//! Knows no page and no words.
+
+mod clock;
+mod place;
+mod worker;
+
+pub use clock::Clock;
+pub(in crate::app) use place::{Home, home};
+pub(in crate::app) use worker::{Answer, Taken};
+
+use crate::progress::{Day, Name, Record, Store};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
+use std::time::{Duration, Instant};
+use worker::{Ask, work};
+
+/// The screen's end of the keeper.
+#[derive(Debug)]
+pub struct Keeper {
+    /// `None` once the thread is known to be gone, or if none could be had.
+    asks: Option<Sender<Ask>>,
+    answers: Receiver<Answer>,
+    clock: Clock,
+    folder: Option<PathBuf>,
+    documents: Option<PathBuf>,
+    /// Saves asked for, and the last of them that was answered.
+    asked: u64,
+    answered: u64,
+}
+
+/// The keeper's thread has ended: nothing is saved any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::app) struct Gone;
+
+impl Keeper {
+    /// Starts the thread, which loads what there is; `wake` is called after each of its answers.
+    #[must_use]
+    pub fn begin(store: Store, clock: Clock, wake: impl Fn() + Send + 'static) -> Self {
+        let (asks, asked) = channel();
+        let (answer, answers) = channel();
+        let (folder, today) = (store.folder().map(Path::to_owned), clock.clone());
+        let thread = std::thread::Builder::new().name("keeper".into());
+        // Without a thread its ends of the channels are dropped, and so it counts as gone.
+        let asks = thread.spawn(move || work(&store, &today, &asked, &answer, &wake)).ok().map(|_| asks);
+        Self { asks, answers, clock, folder, documents: None, asked: 0, answered: 0 }
+    }
+
+    /// Proposes this folder for copies.
+    #[must_use]
+    pub fn exporting_to(self, documents: Option<PathBuf>) -> Self {
+        Self { documents, ..self }
+    }
+
+    /// A path for a copy: with the day in its name, so that one does not replace another.
+    pub(in crate::app) fn proposed(&self) -> PathBuf {
+        let day = self.today().map(|day| format!("-{day}")).unwrap_or_default();
+        self.documents.clone().unwrap_or_default().join(format!("laststone{day}.ron"))
+    }
+
+    /// A number that is another one every time.
+    pub(in crate::app) fn chance(&self) -> u64 {
+        self.clock.chance()
+    }
+
+    /// The folder it keeps progress in.
+    pub(in crate::app) fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// The day, as the clock has it.
+    pub(in crate::app) fn today(&self) -> Option<Day> {
+        self.clock.today()
+    }
+
+    /// Asks for a save; of several that wait the last is done.
+    pub(in crate::app) fn save(&mut self, record: &Record) {
+        self.asked += 1;
+        let ask = Ask::Save(Box::new(record.clone()), self.asked);
+        self.ask(ask);
+    }
+
+    /// Asks for a copy of a record in a file of its own.
+    pub(in crate::app) fn export(&mut self, record: &Record, path: PathBuf) {
+        self.ask(Ask::Export(Box::new(record.clone()), path));
+    }
+
+    /// Asks to take in what a file holds.
+    pub(in crate::app) fn import(&mut self, path: PathBuf) {
+        self.ask(Ask::Import(path));
+    }
+
+    /// Asks to take in what a file of the folder holds.
+    pub(in crate::app) fn restore(&mut self, name: Name) {
+        self.ask(Ask::Restore(name));
+    }
+
+    /// Asks for a report of the folder.
+    pub(in crate::app) fn check(&mut self) {
+        self.ask(Ask::Check);
+    }
+
+    /// Whether every save that was asked for has been answered.
+    pub(in crate::app) const fn is_idle(&self) -> bool {
+        self.asked == self.answered
+    }
+
+    /// An answer, if one is there; [`Gone`] is told once.
+    pub(in crate::app) fn hear(&mut self) -> Option<Result<Answer, Gone>> {
+        match self.answers.try_recv() {
+            Ok(answer) => Some(Ok(self.heard(answer))),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => self.asks.take().map(|_| Err(Gone)),
+        }
+    }
+
+    /// Waits for the next answer until then; only for the beginning and the end of the program.
+    pub(in crate::app) fn wait(&mut self, until: Instant) -> Option<Answer> {
+        let left = until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
+        match self.answers.recv_timeout(left) {
+            Ok(answer) => Some(self.heard(answer)),
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
+        }
+    }
+
+    fn heard(&mut self, answer: Answer) -> Answer {
+        if let Answer::Saved(number, _) = answer {
+            self.answered = self.answered.max(number);
+        }
+        answer
+    }
+
+    fn ask(&mut self, ask: Ask) {
+        // If nobody listens any more, the next `hear` tells.
+        if let Some(asks) = &self.asks {
+            let _ = asks.send(ask);
+        }
+    }
+}

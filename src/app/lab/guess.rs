@@ -1,0 +1,51 @@
+//! Testing conjectures apart from the page. Knows no page.
+
+use super::Lab;
+use crate::app::work::{Job, State};
+use crate::solver::work::Stop;
+use crate::study::conjecture::Tested;
+use crate::study::{Conjecture, Oracle};
+
+/// The last conjecture and its test.
+#[derive(Default)]
+pub(super) struct Guess {
+    job: Option<(Conjecture, Job<Result<Tested, Stop>>)>,
+    tested: Option<(Conjecture, Tested)>,
+}
+
+impl Guess {
+    /// What came of the last test.
+    pub(super) fn tested(&self) -> Option<(&Conjecture, &Tested)> {
+        self.tested.as_ref().map(|(conjecture, tested)| (conjecture, tested))
+    }
+
+    /// How many percent of a test are done, while one is under way.
+    pub(super) fn percent(&self) -> Option<u64> {
+        self.job.as_ref().map(|(_, job)| job.percent())
+    }
+
+    /// Gives the test up.
+    pub(super) fn cancel(&mut self) {
+        self.job = None;
+    }
+
+    /// Takes over what a worker has found.
+    pub(super) fn receive(&mut self) {
+        let Some((conjecture, job)) = self.job.take() else { return };
+        match job.state() {
+            State::Working => self.job = Some((conjecture, job)),
+            State::Done(Ok(tested)) => self.tested = Some((conjecture, tested)),
+            State::Done(Err(_)) | State::Failed => {}
+        }
+    }
+}
+
+impl Lab {
+    /// Tests a conjecture up to a total.
+    pub(in crate::app) fn test(&mut self, conjecture: Conjecture, upto: u64) {
+        let asked = conjecture.clone();
+        let job = Job::on_leash(move |watch, leash| asked.test(upto, &mut Oracle::default().on(leash), watch));
+        self.guess.job = Some((conjecture, job));
+        self.guess.tested = None;
+    }
+}

@@ -1,0 +1,337 @@
+//! The laboratory: a session on a step that is made from any position. Everything that may take longer than a frame is
+//! done apart: studying a position, making a move, computing a plot, writing a file. Knows no page and no lesson.
+
+mod guess;
+mod saving;
+#[cfg(test)]
+mod tests;
+
+pub(in crate::app) use saving::Look;
+
+use crate::app::plotted::Plotted;
+use crate::app::shell::Table;
+use crate::app::work::{Job, State};
+use crate::games::{Part, Sum};
+use crate::lesson::lab::{self, Showing};
+use crate::lesson::model::FORMAT;
+use crate::lesson::{Board, Chapter, Lesson, Step, Text};
+use crate::session::{Command, Opponent, Session};
+use crate::solver::work::Unwatched;
+use crate::study::{Leash, Oracle, Worth, worth};
+use crate::ui::lab::{LabView, Notice};
+use crate::words::lab as words;
+use egui::Ui;
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+/// A worker is waited for so long within a frame: most answers are there by then.
+const MOMENT: Duration = Duration::from_millis(3);
+/// So long work goes on before it is told.
+const PATIENCE: Duration = Duration::from_millis(300);
+/// Moves whose worth is listed.
+const LISTED: usize = 256;
+
+/// The laboratory.
+pub(in crate::app) struct Lab {
+    table: Table,
+    lesson: Lesson,
+    showing: Showing,
+    has_board: bool,
+    worth: Vec<Worth>,
+    /// The step's id has a number of its own whenever it is another one.
+    serial: u64,
+    oracle: Oracle,
+    asked: Option<(Job<Answer>, Instant)>,
+    /// The position that a worker is putting on the bench.
+    coming: Option<Sum>,
+    /// What the session is to obey once the worker is done.
+    queue: VecDeque<Command>,
+    /// What is to be shown then.
+    wanted: Option<Showing>,
+    /// The position that last came from a lesson.
+    brought: Option<Sum>,
+    /// The opponent has been asked for a move in the session as it was after so many changes: it is not asked twice.
+    stuck: Option<u64>,
+    notice: Option<Notice>,
+    saving: Option<saving::Save>,
+    guess: guess::Guess,
+    folder: String,
+}
+
+/// What a worker hands back.
+struct Answer {
+    session: Option<Session>,
+    worth: Vec<Worth>,
+    has_board: bool,
+    is_new: bool,
+    oracle: Oracle,
+}
+
+/// What a step is made of besides its position.
+struct Stage {
+    id: String,
+    showing: Showing,
+}
+
+impl Stage {
+    fn step(&self, sum: &Sum) -> (Step, Option<Board>) {
+        lab::step(&self.id, sum, &self.showing)
+    }
+}
+
+impl Default for Lab {
+    fn default() -> Self {
+        let mut table = Table::default();
+        table.plotted = Plotted::apart();
+        let text = |said: crate::words::Said| Text { en: said.en.to_owned(), zh: said.zh.to_owned() };
+        let lesson = Lesson {
+            format: FORMAT,
+            id: "lab".to_owned(),
+            chapter: Chapter::Bash,
+            place: 0,
+            title: text(words::LAB),
+            teaches: Vec::new(),
+            needs: Vec::new(),
+            steps: Vec::new(),
+        };
+        Self {
+            table,
+            lesson,
+            showing: Showing::default(),
+            has_board: true,
+            worth: Vec::new(),
+            serial: 0,
+            oracle: Oracle::default(),
+            asked: None,
+            coming: None,
+            queue: VecDeque::new(),
+            wanted: None,
+            brought: None,
+            stuck: None,
+            notice: None,
+            saving: None,
+            guess: guess::Guess::default(),
+            folder: saving::folder(),
+        }
+    }
+}
+
+impl Lab {
+    /// The session on the bench.
+    pub(in crate::app) const fn session(&self) -> Option<&Session> {
+        self.table.session()
+    }
+
+    /// The plot beside it.
+    pub(in crate::app) const fn plotted(&self) -> &Plotted {
+        &self.table.plotted
+    }
+
+    /// The bench as a lesson of one step.
+    pub(in crate::app) const fn lesson(&self) -> &Lesson {
+        &self.lesson
+    }
+
+    /// What the column at the left shows.
+    pub(in crate::app) fn view(&self) -> LabView<'_> {
+        LabView {
+            showing: &self.showing,
+            has_board: self.has_board,
+            is_studying: self.asked.as_ref().is_some_and(|(_, since)| since.elapsed() > PATIENCE),
+            worth: &self.worth,
+            stopped: self.table.plotted.stopped(),
+            cut: self.table.plotted.cut(),
+            notice: self.notice.as_ref(),
+            saving: self.saving.as_ref().map(saving::Save::percent),
+            tested: self.guess.tested(),
+            testing: self.guess.percent(),
+            folder: &self.folder,
+        }
+    }
+
+    /// Takes over what workers have found; the command that is due now, if one is.
+    pub(in crate::app) fn tick(&mut self, ui: &Ui, motion: bool) -> Option<Command> {
+        self.receive(Duration::ZERO);
+        self.guess.receive();
+        if self.asked.is_none() {
+            self.table.ponder(ui, &mut self.oracle);
+        }
+        if let Some(save) = &self.saving
+            && let Some(notice) = save.notice()
+        {
+            (self.saving, self.notice) = (None, Some(notice));
+        }
+        if self.asked.is_some() || self.saving.is_some() || self.guess.percent().is_some() {
+            ui.ctx().request_repaint_after(Duration::from_millis(30));
+        }
+        let due = self.table.tick(ui, motion);
+        let changes = self.table.session().map(Session::changes);
+        due.filter(|_| self.asked.is_none() && self.stuck != changes)
+    }
+
+    /// Brings a position from a lesson: unless it is the one that was brought last, it goes on the bench.
+    pub(in crate::app) fn bring(&mut self, sum: &Sum) {
+        if self.brought.as_ref() != Some(sum) || self.table.session().is_none() {
+            self.brought = Some(sum.clone());
+            self.put(sum.clone());
+        }
+    }
+
+    /// Puts a position on the bench.
+    pub(in crate::app) fn put(&mut self, sum: Sum) {
+        let games = |sum: &Sum| sum.parts().iter().map(|part| (part.rules().name(), shape(part))).collect::<Vec<_>>();
+        let alike = self.table.session().is_some_and(|session| games(session.sum()) == games(&sum));
+        self.showing = if alike { self.showing.fitted(&sum) } else { self.showing.suiting(&sum) };
+        self.lay(sum);
+    }
+
+    /// Has a worker make the session for a position, with what is shown as it is.
+    fn lay(&mut self, sum: Sum) {
+        self.queue.clear();
+        self.wanted = None;
+        self.coming = Some(sum.clone());
+        let manner = self.table.session().map(|session| (session.opponent(), session.began()));
+        let stage = self.stage();
+        self.ask(true, move |oracle| {
+            let (step, board) = stage.step(&sum);
+            let mut session = Session::new(step, oracle).ok()?;
+            if let Some((opponent, began)) = manner {
+                session.obey(Command::Oppose(opponent), oracle);
+                if session.began() != began {
+                    session.obey(Command::Begin(began), oracle);
+                }
+            }
+            // Whom nobody can advise plays both sides.
+            if session.finding().is_err() {
+                session.obey(Command::Oppose(Opponent::TwoPlayers), oracle);
+            }
+            Some((session, board.is_some()))
+        });
+    }
+
+    /// Shows other things of the same game.
+    pub(in crate::app) fn show(&mut self, showing: &Showing) {
+        if let Some(sum) = self.coming.take() {
+            self.showing = showing.fitted(&sum);
+            return self.lay(sum);
+        }
+        if self.asked.is_some() {
+            // The move under way is not to be lost: what is shown waits for it.
+            self.wanted = Some(showing.clone());
+            return;
+        }
+        let Some(session) = self.table.session() else { return };
+        let mut session = session.clone();
+        self.showing = showing.fitted(session.sum());
+        let stage = self.stage();
+        self.ask(false, move |oracle| {
+            let (step, board) = stage.step(session.history().start());
+            session.restage(step, oracle);
+            Some((session, board.is_some()))
+        });
+    }
+
+    /// Has the session obey.
+    pub(in crate::app) fn command(&mut self, command: Command) {
+        let Some(session) = self.table.session() else { return };
+        if let Command::Put(sum) = &command
+            && session.step().template().read_back(sum).is_none()
+        {
+            return self.put(sum.clone());
+        }
+        if self.asked.is_some() {
+            return self.queue.push_back(command);
+        }
+        let (mut session, before) = (session.clone(), session.changes());
+        let is_reply = command == Command::Reply;
+        let has_board = self.has_board;
+        self.ask(false, move |oracle| {
+            session.obey(command, oracle);
+            // A review may take its time here: nobody's frame waits for it.
+            session.ponder(oracle, &mut Unwatched);
+            Some((session, has_board))
+        });
+        if is_reply {
+            self.stuck = Some(before);
+        }
+    }
+
+    /// Waits until all workers are done: for pictures and tests.
+    pub(in crate::app) fn rest(&mut self, most: Duration) {
+        let began = Instant::now();
+        while began.elapsed() < most {
+            self.receive(Duration::from_millis(10));
+            if self.asked.is_none() && !self.table.plotted.is_waiting() {
+                return;
+            }
+        }
+    }
+
+    /// Gives up whatever is under way.
+    pub(in crate::app) fn cancel(&mut self) {
+        (self.coming, self.wanted) = (None, None);
+        self.queue.clear();
+        if self.asked.take().is_some() || self.saving.take().is_some() {
+            self.notice = Some(Notice::Said(words::CANCELLED));
+        }
+        self.guess.cancel();
+        self.table.plotted.cancel();
+    }
+
+    /// What a step is made of besides its position; its name is another one than any before it.
+    fn stage(&mut self) -> Stage {
+        self.serial += 1;
+        Stage { id: format!("lab-{}", self.serial), showing: self.showing.clone() }
+    }
+
+    /// Has a worker make the next session. Whatever was under way is given up.
+    fn ask(&mut self, is_new: bool, work: impl FnOnce(&mut Oracle) -> Option<(Session, bool)> + Send + 'static) {
+        let oracle = std::mem::take(&mut self.oracle);
+        let lists = self.showing.outcomes || self.showing.values;
+        let job = Job::on_leash(move |_, leash| {
+            let mut oracle = oracle.on(leash);
+            let (session, has_board) = work(&mut oracle).unzip();
+            let sum = session.as_ref().map(Session::sum).filter(|_| lists);
+            let worth = sum.map_or_else(Vec::new, |sum| worth(sum, LISTED, &mut oracle));
+            Answer { session, worth, has_board: has_board == Some(true), is_new, oracle }
+        });
+        self.asked = Some((job, Instant::now()));
+        self.receive(MOMENT);
+    }
+
+    fn receive(&mut self, time: Duration) {
+        self.table.plotted.receive();
+        let Some((job, since)) = self.asked.take() else { return };
+        let state = if time.is_zero() { job.state() } else { job.within(time) };
+        match state {
+            State::Working => self.asked = Some((job, since)),
+            State::Failed => self.notice = Some(Notice::Said(words::CANCELLED)),
+            State::Done(Answer { session, worth, has_board, is_new, oracle }) => {
+                // The leash of a job that is over has been pulled.
+                self.oracle = oracle.on(Leash::default());
+                if is_new {
+                    self.coming = None;
+                }
+                let Some(session) = session else { return };
+                self.lesson.steps = vec![session.step().clone()];
+                (self.worth, self.has_board) = (worth, has_board);
+                if is_new {
+                    self.table.plotted.stale();
+                }
+                self.table.session = Some(session);
+                self.table.draw(&mut self.oracle);
+                if let Some(showing) = self.wanted.take() {
+                    self.show(&showing);
+                }
+                if let Some(next) = self.queue.pop_front() {
+                    self.command(next);
+                }
+            }
+        }
+    }
+}
+
+/// How many numbers a part has, none, one or several: positions of one shape are looked at in the same way.
+fn shape(part: &Part) -> usize {
+    part.row().len().min(3)
+}

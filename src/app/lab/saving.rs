@@ -1,0 +1,240 @@
+//! Files of the laboratory: tables as CSV, board and plot as PNG, written on a thread. A file that is there already is
+//! never overwritten. Knows no bench.
+
+use crate::app::lab::Lab;
+use crate::app::work::{Job, State};
+use crate::lesson::{Lesson, Shelf};
+use crate::session::Session;
+use crate::solver::work::Watch;
+use crate::study::chart::{Chart, Spec, csv};
+use crate::study::diagram::Diagram;
+use crate::ui::lab::{LabView, Notice, Saving};
+use crate::ui::page::{Figure, Onward, Page, PageView};
+use crate::ui::raster::Studio;
+use crate::ui::theme::{Scheme, Theme};
+use crate::words::{Lang, lab as words};
+use egui::{Vec2, vec2};
+use std::collections::BTreeSet;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Bytes of a table that the clipboard is asked to take.
+const CLIPBOARD: usize = 8 << 20;
+/// Pixels to a point.
+const SCALE: f32 = 2.0;
+/// Files of the same name that are counted up.
+const SAME: u32 = 1_000;
+
+/// A file being written.
+pub(super) struct Save(Job<Result<String, (String, String)>>);
+
+impl Save {
+    /// How many percent are done.
+    pub(super) fn percent(&self) -> u64 {
+        self.0.percent()
+    }
+
+    /// What became of it, once it is done.
+    pub(super) fn notice(&self) -> Option<Notice> {
+        match self.0.state() {
+            State::Working => None,
+            State::Done(Ok(path)) => Some(Notice::Saved(path)),
+            State::Done(Err((path, reason))) => Some(Notice::NotSaved { path, reason }),
+            State::Failed => Some(Notice::Said(words::CANCELLED)),
+        }
+    }
+}
+
+/// How a picture is to look.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::app) struct Look {
+    /// The colours.
+    pub(in crate::app) scheme: Scheme,
+    /// The language.
+    pub(in crate::app) lang: Lang,
+}
+
+/// The folder that files go to if no other is named: the documents, or where the program was started.
+pub(super) fn folder() -> String {
+    let home = std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE")).map(PathBuf::from);
+    let documents = home.map(|home| home.join("Documents")).filter(|folder| folder.is_dir());
+    let folder = documents.or_else(|| std::env::current_dir().ok()).unwrap_or_else(|| PathBuf::from("."));
+    folder.display().to_string()
+}
+
+impl Lab {
+    /// Begins to write a file.
+    pub(in crate::app) fn save(&mut self, what: Saving, folder: String, look: Look) {
+        let Some(session) = self.table.session() else { return };
+        let name = name(session, what);
+        let chart = self.table.plotted.chart();
+        let job = match (what, chart) {
+            (Saving::Table, None) => return,
+            (Saving::Table, Some((_, chart))) => {
+                Job::begin(move |watch| write(&folder, &name, |file| table(&chart, file, watch)))
+            }
+            (Saving::Board | Saving::Plot, chart) => {
+                let sitter = Sitter {
+                    session: session.clone(),
+                    lesson: self.lesson.clone(),
+                    chart,
+                    diagram: self.table.plotted.diagram(),
+                    has_board: self.has_board,
+                    look,
+                };
+                Job::begin(move |_| {
+                    write(&folder, &name, |file| {
+                        let png = sitter.picture(what).png().map_err(io::Error::other)?;
+                        file.write_all(&png)
+                    })
+                })
+            }
+        };
+        self.notice = None;
+        self.saving = Some(Save(job));
+    }
+
+    /// The table of the plot as text for the clipboard; `None`, and a notice, where it is too large.
+    pub(in crate::app) fn table_text(&mut self) -> Option<String> {
+        let (_, chart) = self.table.plotted.chart()?;
+        let mut text = String::new();
+        for line in csv::lines(&chart) {
+            text.push_str(&line);
+            text.push('\n');
+            if text.len() > CLIPBOARD {
+                self.notice = Some(Notice::Said(words::TOO_LARGE));
+                return None;
+            }
+        }
+        self.notice = Some(Notice::Said(words::COPIED));
+        Some(text)
+    }
+}
+
+fn table(chart: &Chart, file: &mut dyn Write, watch: &mut dyn Watch) -> io::Result<()> {
+    let (width, height) = chart.size();
+    let lines = if height == 1 { width } else { height };
+    for (done, line) in (0_u64..).zip(csv::lines(chart)) {
+        if done % 16 == 0 && !watch.tick(done, lines) {
+            return Err(io::Error::other("cancelled"));
+        }
+        writeln!(file, "{line}")?;
+    }
+    Ok(())
+}
+
+/// The name of a file: the position in letters, digits and dashes, and what it holds.
+fn name(session: &Session, what: Saving) -> (String, &'static str) {
+    let (kind, extension) = match what {
+        Saving::Table => ("table", "csv"),
+        Saving::Board => ("board", "png"),
+        Saving::Plot => ("plot", "png"),
+    };
+    let mut position = String::new();
+    for c in session.sum().to_string().chars().take(60) {
+        match c {
+            c if c.is_ascii_alphanumeric() => position.push(c),
+            _ if !position.ends_with('-') => position.push('-'),
+            _ => {}
+        }
+    }
+    (format!("{}-{kind}", position.trim_end_matches('-')), extension)
+}
+
+/// Writes a new file into the folder; its path, or the path that failed and why. A file half written is removed.
+fn write(
+    folder: &str,
+    (name, extension): &(String, &str),
+    content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<String, (String, String)> {
+    let (path, file) = create(Path::new(folder.trim()), name, extension)?;
+    let said = |error: &io::Error| (path.display().to_string(), error.to_string());
+    let mut file = BufWriter::new(file);
+    let written = content(&mut file).and_then(|()| file.flush());
+    match written {
+        Ok(()) => Ok(path.display().to_string()),
+        Err(error) => {
+            let _ = std::fs::remove_file(&path);
+            Err(said(&error))
+        }
+    }
+}
+
+/// A new file: of a name that is taken, the next that is not.
+fn create(folder: &Path, name: &str, extension: &str) -> Result<(PathBuf, File), (String, String)> {
+    for nth in 1..=SAME {
+        let numbered = if nth == 1 { name.to_owned() } else { format!("{name}-{nth}") };
+        let path = folder.join(format!("{numbered}.{extension}"));
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(file) => return Ok((path, file)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err((path.display().to_string(), error.to_string())),
+        }
+    }
+    Err((folder.join(name).display().to_string(), io::ErrorKind::AlreadyExists.to_string()))
+}
+
+/// Everything that a picture is made of, so that it can be made on a thread.
+struct Sitter {
+    session: Session,
+    lesson: Lesson,
+    chart: Option<(Spec, Arc<Chart>)>,
+    diagram: Option<Diagram>,
+    has_board: bool,
+    look: Look,
+}
+
+impl Sitter {
+    fn picture(&self, what: Saving) -> crate::ui::raster::Image {
+        let mut page = Page::default();
+        let (shelf, solved) = (Shelf::default(), BTreeSet::new());
+        let figure = match (&self.chart, &self.diagram) {
+            (Some((spec, chart)), _) => Some(Figure::Chart { spec, chart, generation: 1 }),
+            (None, Some(diagram)) => Some(Figure::Diagram { diagram, generation: 1 }),
+            (None, None) => None,
+        };
+        let lab = LabView {
+            showing: &crate::lesson::lab::Showing::default(),
+            has_board: self.has_board,
+            is_studying: false,
+            worth: &[],
+            stopped: None,
+            cut: None,
+            notice: None,
+            saving: None,
+            tested: None,
+            testing: None,
+            folder: "",
+        };
+        let view = PageView {
+            theme: Theme::of(self.look.scheme),
+            lang: self.look.lang,
+            shelf: &shelf,
+            lesson: &self.lesson,
+            at: 0,
+            session: &self.session,
+            figure,
+            computing: None,
+            problems: &[],
+            solved: &solved,
+            twin: None,
+            motion: false,
+            saved: false,
+            onward: Onward::Lesson,
+            lab: Some(&lab),
+        };
+        let square = figure.is_some_and(|figure| !figure.is_long());
+        Studio::new(self.look.scheme, size(what, square), SCALE).picture(|ui| page.sit(ui, &view, what))
+    }
+}
+
+/// The size of a picture in points.
+fn size(what: Saving, square: bool) -> Vec2 {
+    match (what, square) {
+        (Saving::Plot, true) => vec2(640.0, 640.0),
+        (Saving::Plot, false) => vec2(880.0, 320.0),
+        (Saving::Board | Saving::Table, _) => vec2(800.0, 480.0),
+    }
+}

@@ -1,0 +1,144 @@
+//! The laboratory without its page: nothing waits for a worker, what is given up is given up at once, files are what they
+//! should be.
+
+use super::*;
+use crate::lesson::Shows;
+use crate::lesson::lab::Kind;
+use crate::solver::work::Stop;
+use crate::study::chart::{Chart, csv};
+use crate::ui::lab::Saving;
+use crate::ui::page::Figure;
+use crate::ui::theme::Scheme;
+use crate::words::Lang;
+use std::path::{Path, PathBuf};
+
+const MINUTE: Duration = Duration::from_mins(1);
+
+fn lab(position: &str) -> Lab {
+    let mut lab = Lab::default();
+    lab.put(position.parse().unwrap());
+    lab.rest(MINUTE);
+    lab
+}
+
+fn show(lab: &mut Lab, change: impl FnOnce(&mut Showing)) {
+    let mut showing = lab.showing.clone();
+    change(&mut showing);
+    lab.show(&showing);
+}
+
+/// A folder of its own, removed with it.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("laststone-lab-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn save(lab: &mut Lab, what: Saving, folder: &Path) -> Notice {
+    lab.save(what, folder.display().to_string(), Look { scheme: Scheme::Light, lang: Lang::En });
+    let began = Instant::now();
+    while began.elapsed() < MINUTE {
+        if let Some(notice) = lab.saving.as_ref().and_then(saving::Save::notice) {
+            lab.saving = None;
+            return notice;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    panic!("it is never saved");
+}
+
+#[test]
+fn a_great_map_is_given_up_at_once() {
+    let mut lab = lab("wythoff(7,10)");
+    assert!(matches!(lab.plotted().figure(), Some(Figure::Chart { chart: Chart::Map(_), .. })));
+    show(&mut lab, |showing| (showing.size, showing.shows) = (4_096, Shows::Wins));
+    lab.receive(Duration::from_millis(200));
+    assert!(lab.table.plotted.is_waiting());
+    let began = Instant::now();
+    lab.cancel();
+    assert!(!lab.table.plotted.is_waiting() && began.elapsed() < Duration::from_millis(50));
+    assert_eq!(lab.view().stopped, Some(Stop::Cancelled));
+    // Something else is drawn as before.
+    show(&mut lab, |showing| (showing.size, showing.shows) = (64, Shows::Outcome));
+    lab.rest(MINUTE);
+    assert!(lab.plotted().figure().is_some() && lab.view().stopped.is_none());
+}
+
+#[test]
+fn a_position_that_takes_long_waits_for_nobody_and_is_given_up_or_told_as_unknown() {
+    let mut lab = lab("nim(3,5)");
+    lab.put("misere kayles(15,16,17) + grundy(14,15)".parse().unwrap());
+    assert!(lab.asked.is_some());
+    lab.cancel();
+    assert!(lab.asked.is_none());
+    assert_eq!(lab.session().unwrap().sum().to_string(), "nim(3,5)", "the position before stays");
+    lab.put("misere kayles(15,16,17) + grundy(14,15)".parse().unwrap());
+    lab.rest(MINUTE);
+    let session = lab.session().unwrap();
+    assert!(matches!(session.finding(), Err(Stop::OutOfReach { .. })), "{:?}", session.finding());
+    assert_eq!(session.opponent(), Opponent::TwoPlayers, "whom nobody can advise plays both sides");
+}
+
+#[test]
+fn what_is_switched_changes_board_lights_and_plot_but_not_the_game() {
+    let mut lab = lab("bash[1..3](21)");
+    let play = lab.session().unwrap().legal()[0];
+    lab.command(Command::Oppose(Opponent::TwoPlayers));
+    lab.rest(MINUTE);
+    lab.command(Command::Play(play));
+    lab.rest(MINUTE);
+    let before = lab.session().unwrap().history().clone();
+    assert_eq!(before.len(), 1);
+    show(&mut lab, |showing| (showing.outcomes, showing.values, showing.kind) = (true, true, Kind::Game));
+    lab.rest(MINUTE);
+    let session = lab.session().unwrap();
+    assert_eq!(*session.history(), before);
+    assert_eq!(session.step().board, Board::Track);
+    assert_eq!(session.known().len(), 3);
+    assert_eq!(lab.worth.len(), 3);
+    assert!(matches!(lab.plotted().figure(), Some(Figure::Diagram { .. })));
+}
+
+#[test]
+fn a_strip_goes_as_far_as_the_solver_does_and_says_so() {
+    let mut lab = lab("misere kayles(9) + grundy(12)");
+    show(&mut lab, |showing| (showing.kind, showing.size) = (Kind::Strip, 256));
+    lab.rest(MINUTE);
+    let Some(Figure::Chart { chart: Chart::Strip(strip), .. }) = lab.plotted().figure() else { panic!("no strip") };
+    assert!(strip.cells.len() < 256);
+    assert_eq!(lab.view().cut, Some(strip.cells.len() as u64));
+}
+
+#[test]
+fn tables_are_the_chart_and_pictures_can_be_read_and_nothing_is_overwritten() {
+    let folder = Folder::new("files");
+    let mut lab = lab("wythoff(7,10)");
+    let Notice::Saved(path) = save(&mut lab, Saving::Table, &folder.0) else { panic!("no table") };
+    let (_, chart) = lab.plotted().chart().unwrap();
+    let expected: String = csv::lines(&chart).map(|line| line + "\n").collect();
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), expected);
+    assert_eq!(lab.table_text(), Some(expected));
+    for what in [Saving::Board, Saving::Plot] {
+        let Notice::Saved(path) = save(&mut lab, what, &folder.0) else { panic!("no picture") };
+        let file = std::io::BufReader::new(std::fs::File::open(&path).unwrap());
+        let mut reader = png::Decoder::new(file).read_info().unwrap();
+        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut pixels).unwrap();
+        let colours: std::collections::BTreeSet<&[u8]> = pixels.chunks_exact(4).collect();
+        assert!(info.width >= 1_280 && colours.len() > 50, "{path}: {} colours", colours.len());
+    }
+    let Notice::Saved(second) = save(&mut lab, Saving::Table, &folder.0) else { panic!("no table") };
+    assert_ne!(second, path);
+    let nowhere = folder.0.join("nowhere");
+    assert!(matches!(save(&mut lab, Saving::Table, &nowhere), Notice::NotSaved { .. }));
+}

@@ -1,0 +1,109 @@
+//! The files of progress, as wished for on the screen: copies, dialogs of the system, notices. Does nothing with a disk itself.
+
+use super::Shell;
+use super::kept::Trouble;
+use crate::ui::contents::{FileWish, Pane, ribbon, trouble};
+use crate::ui::page::{Screen, Wish};
+use crate::ui::theme::Theme;
+use crate::words::lang::spaced;
+use crate::words::progress as words;
+use egui::{Context, Ui};
+use rfd::FileHandle;
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+/// A dialog of the system that is open: it answers with a path, or with none if it was left or there are no dialogs here.
+pub(super) struct Dialog(Receiver<Option<PathBuf>>);
+
+impl Shell {
+    /// The lines above the page.
+    pub(super) fn notices(&mut self, ui: &mut Ui) -> Vec<Wish> {
+        let (theme, lang) = (Theme::of(self.scheme), self.lang);
+        let mut wishes = Vec::new();
+        let said = match &self.kept.trouble {
+            Some(Trouble::Gone) => Some((words::GONE.to(lang).to_owned(), true)),
+            Some(Trouble::Obstacle(why)) => Some((words::not_saved(lang, why), true)),
+            None => self.kept.bad.first().map(|bad| (words::bad(lang, bad), false)),
+        };
+        if let Some((said, stays)) = said {
+            let said = lang.pick(said.clone(), spaced(&said));
+            trouble(ui, theme, lang, &said, stays, &mut wishes);
+        }
+        if let (Some(said), Screen::Lesson) = (self.ribbon(), self.screen) {
+            ribbon(ui, theme, lang, &said, &mut wishes);
+        }
+        wishes
+    }
+
+    /// The windows over the page.
+    pub(super) fn file_windows(&mut self, ui: &Ui) -> Vec<Wish> {
+        if let Some(Dialog(answer)) = &self.dialog {
+            match answer.try_recv() {
+                Ok(path) => self.chosen(path),
+                Err(TryRecvError::Disconnected) => self.chosen(None),
+                Err(TryRecvError::Empty) => {}
+            }
+        }
+        let mut wishes = Vec::new();
+        let folder = self.kept.keeper.as_ref().and_then(|keeper| keeper.folder());
+        let folder = folder.map(|folder| folder.display().to_string());
+        self.files.show(ui.ctx(), Theme::of(self.scheme), self.lang, folder.as_deref(), &mut wishes);
+        wishes
+    }
+
+    fn chosen(&mut self, path: Option<PathBuf>) {
+        self.dialog = None;
+        self.files.chosen(path.map(|path| path.display().to_string()));
+    }
+
+    pub(super) fn obey_files(&mut self, wish: FileWish, ui: &Ui) {
+        if let FileWish::Noted = wish {
+            self.kept.bad.pop();
+            return;
+        }
+        let Some(keeper) = &mut self.kept.keeper else { return };
+        match wish {
+            FileWish::Open(pane) => {
+                let proposed = keeper.proposed();
+                let path = if pane == Pane::Import { proposed.parent().map(PathBuf::from) } else { Some(proposed) };
+                self.files.open(pane, path.unwrap_or_default().display().to_string());
+                self.look_at_files();
+            }
+            FileWish::Choose(pane) => self.dialog = Some(dialog(pane, &keeper.proposed(), ui.ctx())),
+            FileWish::Export(path) => keeper.export(&self.kept.record, path),
+            FileWish::Import(path) => keeper.import(path),
+            FileWish::Restore(name) => keeper.restore(name),
+            FileWish::Noted => {}
+        }
+    }
+
+    /// Asks for a report, if it is shown.
+    pub(super) fn look_at_files(&mut self) {
+        if let (Some(Pane::Check), Some(keeper)) = (self.files.pane(), &mut self.kept.keeper) {
+            keeper.check();
+        }
+    }
+}
+
+/// Opens a dialog of the system. It is made here, as some systems want it, and waited for on a thread of its own.
+fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
+    let (answer, answers) = channel();
+    let mut dialog = rfd::AsyncFileDialog::new().add_filter("RON", &["ron"]);
+    if let Some(folder) = proposed.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        dialog = dialog.set_directory(folder);
+    }
+    if let Some(name) = proposed.file_name() {
+        dialog = dialog.set_file_name(name.to_string_lossy());
+    }
+    let chosen: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> =
+        if pane == Pane::Export { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
+    let waker = ctx.clone();
+    // Without a thread the sender is dropped, and so nothing is chosen.
+    let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {
+        let path = pollster::block_on(chosen).map(|file| file.path().to_owned());
+        let _ = answer.send(path);
+        waker.request_repaint();
+    });
+    Dialog(answers)
+}

@@ -1,0 +1,43 @@
+//! The opponent last chosen for each kind of game, for as long as the program runs. Knows no window and no disk.
+
+use super::Shell;
+use crate::games::{Ending, Sum};
+use crate::lesson::Task;
+use crate::session::{Command, Opponent};
+
+/// What a kind of game is remembered by: the names of its parts and its ending, whatever the numbers.
+fn kind(sum: &Sum) -> String {
+    let names: Vec<_> = sum.parts().iter().map(|part| part.rules().name()).collect();
+    let ending = if sum.ending() == Ending::Misere { "misere " } else { "" };
+    format!("{ending}{}", names.join(" + "))
+}
+
+/// The opponent that is chosen, if that is what is asked for.
+pub(super) const fn chosen(command: &Command) -> Option<Opponent> {
+    match command {
+        Command::Oppose(opponent) => Some(*opponent),
+        _ => None,
+    }
+}
+
+impl Shell {
+    /// Remembers the opponent if one was chosen, and could be.
+    pub(super) fn remember(&mut self, chosen: Option<Opponent>) {
+        if let (Some(opponent), Some(session)) = (chosen, &self.table.session)
+            && session.opponent() == opponent
+        {
+            self.opponents.insert(kind(session.history().start()), opponent);
+        }
+    }
+
+    /// Lets the learner play against whom they last chose for such a game. A game to be won is played against the perfect
+    /// player, for only that counts, and a recorded one by the two people whose it is.
+    pub(super) fn seat(&mut self) {
+        let Some(session) = &mut self.table.session else { return };
+        let asked = matches!(session.step().task, Some(Task::Win { .. })) || !session.step().record.is_empty();
+        let chosen: Option<&Opponent> = self.opponents.get(&kind(session.history().start()));
+        if let (Some(opponent), false) = (chosen, asked) {
+            session.obey(Command::Oppose(*opponent), &mut self.oracle);
+        }
+    }
+}

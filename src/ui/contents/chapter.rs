@@ -1,0 +1,110 @@
+//! A chapter on the contents page: its heading with the test, and a row for each lesson with its medals. Nothing is locked.
+
+use super::{ContentsView, Course, medal};
+use crate::lesson::{Chapter, Lesson};
+use crate::progress::Medal;
+use crate::progress::next::{PROBE, resume};
+use crate::ui::page::Wish;
+use crate::words::contents as words;
+use egui::{
+    Align, Button, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
+    WidgetText, pos2, vec2,
+};
+
+/// An exercise by its title, and its medal.
+type Exercise<'a> = (&'a str, Option<Medal>);
+
+/// Between two medals.
+const GAP: f32 = 2.0;
+
+/// The lessons of a chapter.
+pub(super) fn lessons<'a>(view: &ContentsView<'a>, chapter: Chapter) -> impl Iterator<Item = &'a Lesson> {
+    view.shelf.lessons().filter(move |lesson| lesson.chapter == chapter)
+}
+
+/// The chapter.
+pub(super) fn section(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wishes: &mut Vec<Wish>) {
+    let (theme, lang) = (view.theme, view.lang);
+    let all: Vec<(&Lesson, Vec<Exercise<'_>>)> =
+        lessons(view, chapter).map(|lesson| (lesson, medals(view, lesson))).collect();
+    let tasks = all.iter().map(|(_, medals)| medals.len()).sum();
+    let solved = all.iter().flat_map(|(_, medals)| medals).filter(|(_, medal)| medal.is_some()).count();
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ui.horizontal(|ui| {
+        ui.set_min_height(theme.target);
+        ui.label(RichText::new(words::chapter(lang, chapter)).text_style(TextStyle::Heading));
+        let count = RichText::new(words::solved(lang, solved, tasks)).text_style(TextStyle::Small);
+        ui.label(count.color(theme.ink_soft));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if view.record.knows(chapter) {
+                let known = RichText::new(format!("✓ {}", words::KNOWN.to(lang))).text_style(TextStyle::Small);
+                ui.label(known.color(theme.accent));
+            } else if solved < tasks && tasks >= PROBE {
+                let face = RichText::new(words::KNOW.to(lang)).text_style(TextStyle::Small);
+                let button = ui.add(Button::new(face)).on_hover_text(words::KNOW_IS.to(lang));
+                let name = words::know(lang, chapter);
+                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+                if button.clicked() {
+                    wishes.push(Wish::Course(Course::Test(chapter)));
+                }
+            }
+        });
+    });
+    ui.add_space(theme.space.xs);
+    for (lesson, medals) in all {
+        if row(ui, view, lesson, &medals) {
+            let step = resume(view.record, lesson);
+            wishes.push(Wish::Go { lesson: lesson.id.clone(), step });
+        }
+    }
+}
+
+/// The exercises of a lesson by their titles, with the medals.
+fn medals<'a>(view: &ContentsView<'a>, lesson: &'a Lesson) -> Vec<Exercise<'a>> {
+    let tasks = lesson.steps.iter().filter(|step| step.task.is_some());
+    let medal = |id| view.record.medal(&lesson.id, id);
+    tasks.map(|step| (view.lang.pick(&*step.title.en, &*step.title.zh), medal(&*step.id))).collect()
+}
+
+/// A lesson; true if it was chosen.
+fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise<'_>]) -> bool {
+    let (theme, lang) = (view.theme, view.lang);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), theme.target), Sense::click());
+    let kinds: Vec<Option<Medal>> = medals.iter().map(|(_, medal)| *medal).collect();
+    let (name, here) = (words::row(lang, lesson, &kinds), lesson.id == view.open);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
+    if !ui.is_rect_visible(rect) {
+        return response.clicked();
+    }
+    let painter = ui.painter();
+    let (side, radius) = (medal::side(theme), theme.radius.medium);
+    if response.hovered() {
+        painter.rect_filled(rect, radius, theme.hover);
+    } else if here {
+        painter.rect_filled(rect, radius, theme.accent_soft);
+    }
+    if response.has_focus() {
+        let ring = Stroke::new(theme.width.bold, theme.focus);
+        painter.rect_stroke(rect, radius, ring, StrokeKind::Inside);
+    }
+    #[expect(clippy::cast_precision_loss, reason = "a lesson has at most 200 steps")]
+    let marks = (side + GAP) * medals.len() as f32;
+    let left = rect.left() + theme.space.s;
+    let right = rect.right() - theme.space.s - marks;
+    let number = WidgetText::from(format!("{}.{}", lesson.chapter.number(), lesson.place));
+    let number = number.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body);
+    painter.galley(pos2(left, rect.center().y - number.size().y / 2.0), number, theme.ink_soft);
+    let left = left + theme.text.body * 2.2;
+    let title = WidgetText::from(lang.pick(&*lesson.title.en, &*lesson.title.zh));
+    let room = (right - left - theme.space.s).max(0.0);
+    let title = title.into_galley(ui, Some(TextWrapMode::Truncate), room, TextStyle::Body);
+    painter.galley(pos2(left, rect.center().y - title.size().y / 2.0), title, theme.ink);
+    let mut at = Rect::from_min_size(pos2(right, rect.top()), vec2(side, rect.height()));
+    for (i, (title, medal)) in medals.iter().enumerate() {
+        medal::paint(ui.painter(), theme, at, *medal);
+        let hover = ui.interact(at, response.id.with(i), Sense::hover());
+        hover.on_hover_text(words::exercise(lang, title, *medal));
+        at = at.translate(vec2(side + GAP, 0.0));
+    }
+    response.clicked()
+}

@@ -1,0 +1,60 @@
+//! The marks of solved exercises: a full stone for unaided, a half one with a hint, a ring with a core after seeing the answer, and a dot
+//! for what is still to be done. Shape and filling say it without colour. Knows no lesson.
+
+use super::ContentsView;
+use crate::progress::Medal;
+use crate::ui::theme::Theme;
+use crate::words::progress;
+use egui::{Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, TextStyle, Ui, pos2, vec2};
+use std::f32::consts::{FRAC_PI_2, PI};
+
+/// The points of half a circle.
+const ARC: u8 = 16;
+
+/// The side of a mark.
+pub(super) fn side(theme: &Theme) -> f32 {
+    theme.text.body
+}
+
+/// Paints the mark as large as fits.
+pub(super) fn paint(painter: &Painter, theme: &Theme, rect: Rect, medal: Option<Medal>) {
+    let (center, radius) = (rect.center(), rect.width().min(rect.height()) * 0.36);
+    let line = Stroke::new(theme.width.line, theme.accent);
+    match medal {
+        Some(Medal::Unaided) => {
+            painter.circle_filled(center, radius + theme.width.line / 2.0, theme.accent);
+        }
+        Some(Medal::Hinted) => {
+            painter.circle_stroke(center, radius, line);
+            painter.add(Shape::convex_polygon(half(center, radius), theme.accent, Stroke::NONE));
+        }
+        Some(Medal::Shown) => {
+            painter.circle_stroke(center, radius, line);
+            painter.circle_filled(center, radius * 0.38, theme.accent);
+        }
+        None => {
+            painter.circle_filled(center, radius * 0.32, theme.edge);
+        }
+    }
+}
+
+/// The left half of a disc.
+fn half(center: Pos2, radius: f32) -> Vec<Pos2> {
+    let angle = |i: u8| FRAC_PI_2 + PI * f32::from(i) / f32::from(ARC);
+    (0..=ARC).map(|i| pos2(center.x + radius * angle(i).cos(), center.y + radius * angle(i).sin())).collect()
+}
+
+/// What the marks mean.
+pub(super) fn legend(ui: &mut Ui, view: &ContentsView<'_>) {
+    let theme = view.theme;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
+        for medal in [Some(Medal::Unaided), Some(Medal::Hinted), Some(Medal::Shown), None] {
+            let (rect, _) = ui.allocate_exact_size(vec2(side(theme), side(theme)), Sense::hover());
+            paint(ui.painter(), theme, rect, medal);
+            let text = RichText::new(progress::medal(medal).to(view.lang)).text_style(TextStyle::Small);
+            ui.label(text.color(theme.ink_soft));
+            ui.add_space(theme.space.s);
+        }
+    });
+}

@@ -1,0 +1,221 @@
+//! The contents as a page: what comes next, the chapters with their lessons and medals, and the files of progress. Draws from shared
+//! references and returns wishes; knows no window, no disk and no clock.
+
+mod chapter;
+mod files;
+mod medal;
+mod next;
+mod notice;
+
+pub use files::{Brought, FileWish, Files, Outcome, Pane};
+pub use notice::{Ribbon, ribbon, trouble};
+
+use crate::lesson::{Chapter, Shelf};
+use crate::progress::{Next, Record};
+use crate::ui::keys::{self, Action};
+use crate::ui::page::{Screen, Wish};
+use crate::ui::theme::Theme;
+use crate::words::{Lang, Said, problem, progress, screen};
+use egui::{Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
+
+/// From this width on there are two columns.
+const WIDE: f32 = 1000.0;
+/// Lines longer than this are hard to follow with the eye.
+const WIDEST: f32 = 1160.0;
+
+/// Everything the page shows.
+pub struct ContentsView<'a> {
+    /// Colours and sizes.
+    pub theme: &'a Theme,
+    /// The language.
+    pub lang: Lang,
+    /// All lessons.
+    pub shelf: &'a Shelf,
+    /// What is kept of the learner.
+    pub record: &'a Record,
+    /// What is proposed.
+    pub next: &'a Next,
+    /// The id of the lesson that is open.
+    pub open: &'a str,
+    /// Whether progress is kept at all: then it can be exported and looked after.
+    pub keeps: bool,
+    /// Whether the last change has been saved and nothing has happened since.
+    pub saved: bool,
+}
+
+/// A row of exercises, one after the other on the ordinary lesson page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Course {
+    /// Begin: three exercises of a chapter.
+    Test(Chapter),
+    /// Begin: exercises that went wrong once and are due.
+    Again,
+    /// From one to the next, or from the last to the contents.
+    Onward,
+    /// Leave it.
+    Stop,
+}
+
+/// Draws the page and returns what is wished for, in order.
+pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
+    let mut wishes = Vec::new();
+    let proposals = next::proposals(view);
+    for action in keys::pressed(ui.ctx()) {
+        match action {
+            Action::Contents | Action::Back => wishes.push(Wish::Show(Screen::Lesson)),
+            Action::Next => wishes.extend(proposals.first().map(|proposal| proposal.wish.clone())),
+            Action::Language => wishes.push(Wish::Language),
+            Action::Scheme => wishes.push(Wish::Scheme),
+            Action::FullScreen => wishes.push(Wish::FullScreen),
+            _ => {}
+        }
+    }
+    head(ui, view, &mut wishes);
+    egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]).show(ui, |ui| {
+            let room = ui.available_width();
+            let width = room.min(WIDEST);
+            ui.horizontal_top(|ui| {
+                ui.add_space((room - width) / 2.0);
+                ui.vertical(|ui| {
+                    ui.set_width(width);
+                    body(ui, view, &proposals, width, &mut wishes);
+                });
+            });
+        });
+    });
+    wishes
+}
+
+/// One column, or two: then the proposals stand above the first chapters, and the other chapters beside them.
+fn body(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], width: f32, wishes: &mut Vec<Wish>) {
+    let theme = view.theme;
+    let chapters: Vec<Chapter> =
+        Chapter::ALL.into_iter().filter(|c| chapter::lessons(view, *c).next().is_some()).collect();
+    if width < WIDE.max(theme.text.body * 60.0) {
+        next::card(ui, view, proposals, wishes);
+        for chapter in chapters {
+            ui.add_space(theme.space.l);
+            chapter::section(ui, view, chapter, wishes);
+        }
+        ui.add_space(theme.space.l);
+        medal::legend(ui, view);
+        broken(ui, view);
+        return;
+    }
+    let gap = theme.space.xxl;
+    let (first, second) = chapters.split_at(chapters.len().min(2));
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        let column = (width - gap) / 2.0;
+        let part = |ui: &mut Ui, add: &mut dyn FnMut(&mut Ui)| {
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.x = theme.space.s;
+                ui.set_width(column);
+                add(ui);
+            });
+        };
+        part(ui, &mut |ui| {
+            next::card(ui, view, proposals, wishes);
+            for chapter in first {
+                ui.add_space(theme.space.l);
+                chapter::section(ui, view, *chapter, wishes);
+            }
+        });
+        part(ui, &mut |ui| {
+            for (i, chapter) in second.iter().enumerate() {
+                ui.add_space(if i > 0 { theme.space.l } else { 0.0 });
+                chapter::section(ui, view, *chapter, wishes);
+            }
+            ui.add_space(theme.space.l);
+            medal::legend(ui, view);
+            broken(ui, view);
+        });
+    });
+}
+
+fn head(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
+    let (lang, theme) = (view.lang, view.theme);
+    Panel::top("head").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            if button(ui, view, "☰", screen::CONTENTS, Action::Contents, true).clicked() {
+                wishes.push(Wish::Show(Screen::Lesson));
+            }
+            let title = RichText::new(screen::CONTENTS.to(lang)).text_style(Theme::strong());
+            ui.add(egui::Label::new(title).selectable(false));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let scheme = if theme.is_dark() { screen::LIGHT } else { screen::DARK };
+                if button(ui, view, scheme.to(lang), scheme, Action::Scheme, false).clicked() {
+                    wishes.push(Wish::Scheme);
+                }
+                if button(ui, view, screen::OTHER_LANG.to(lang), screen::OTHER_LANG, Action::Language, false).clicked()
+                {
+                    wishes.push(Wish::Language);
+                }
+                if view.keeps {
+                    more(ui, lang, wishes);
+                }
+                if view.saved {
+                    saved(ui, theme, lang);
+                }
+            });
+        });
+    });
+}
+
+/// Copies of the progress and its files.
+fn more(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+    ui.menu_button(progress::MORE.to(lang), |ui| {
+        for (said, pane) in
+            [(progress::EXPORT, Pane::Export), (progress::IMPORT, Pane::Import), (progress::CHECK, Pane::Check)]
+        {
+            if ui.button(said.to(lang)).clicked() {
+                wishes.push(Wish::Files(FileWish::Open(pane)));
+                ui.close();
+            }
+        }
+    });
+}
+
+/// The quiet word after a save that succeeded; in a row from right to left.
+pub(in crate::ui) fn saved(ui: &mut Ui, theme: &Theme, lang: Lang) {
+    if ui.available_width() < theme.text.small * 6.0 {
+        return;
+    }
+    ui.add_space(theme.space.m);
+    let text = RichText::new(format!("✓ {}", progress::SAVED.to(lang))).text_style(TextStyle::Small);
+    ui.add(egui::Label::new(text.color(theme.ink_soft)).selectable(false));
+}
+
+/// A button with the tooltip of its action and its name for screen readers.
+fn button(ui: &mut Ui, view: &ContentsView<'_>, face: &str, name: Said, action: Action, on: bool) -> Response {
+    let response = ui.add(Button::new(face).selected(on)).on_hover_text(keys::tip(view.lang, action));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name.to(view.lang)));
+    response
+}
+
+/// Files of the folder that hold no lesson yet.
+fn broken(ui: &mut Ui, view: &ContentsView<'_>) {
+    for book in view.shelf.books().iter().filter(|book| book.lesson.is_none()) {
+        ui.label(RichText::new(&book.file).color(view.theme.bad));
+        for found in book.problems.iter().take(5) {
+            ui.label(RichText::new(problem::problem(view.lang, found)).text_style(TextStyle::Small));
+        }
+    }
+}
+
+/// A button as wide as the others in its column.
+fn even(ui: &mut Ui, view: &ContentsView<'_>, face: &str, main: bool) -> Response {
+    let theme = view.theme;
+    let size = vec2(theme.text.body * 6.5, theme.target);
+    if !main {
+        return ui.add(Button::new(face).min_size(size));
+    }
+    let text = RichText::new(face).color(theme.on_accent);
+    let edge = egui::Stroke::new(theme.width.hair, theme.accent);
+    let response = ui.add(Button::new(text).fill(theme.accent).stroke(edge).min_size(size));
+    if response.has_focus() {
+        theme.ring(ui.painter(), response.rect);
+    }
+    response
+}

@@ -1,0 +1,216 @@
+//! The position: the field for its notation, and the same position as numbers to be turned. Knows no rules: what an edit
+//! makes of a position, and whether it may, is asked of the bench.
+
+use super::stepper::{menu, small, stepper};
+use super::{LabPanel, LabView, LabWish};
+use crate::games::{Ending, Game, Part, Sum};
+use crate::lesson::lab::{Edit, edit, rule_numbers};
+use crate::ui::page::PageView;
+use crate::words::{lab as words, refusal};
+use egui::{Event, Key, RichText, TextEdit, TextStyle, Ui, ViewportCommand, WidgetInfo};
+
+/// Positions of more numbers are not built by hand.
+const BUILT: usize = 48;
+/// Numbers of the rules that are shown as steppers.
+const RULES: usize = 12;
+
+impl LabPanel {
+    pub(super) fn bench(&mut self, ui: &mut Ui, view: &PageView<'_>, _lab: &LabView<'_>, wishes: &mut Vec<LabWish>) {
+        self.field(ui, view, wishes);
+        let sum = view.session.sum();
+        let numbers = sum.parts().iter().map(|part| part.row().len()).sum::<usize>();
+        if numbers <= BUILT
+            && let Some(wished) = build(ui, view, sum)
+            && let Ok(next) = edit(sum, wished)
+            && next != *sum
+        {
+            wishes.push(LabWish::Put(next));
+        }
+    }
+
+    fn field(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<LabWish>) {
+        let (lang, theme) = (view.lang, view.theme);
+        let id = ui.make_persistent_id("position");
+        let typing = ui.memory(|memory| memory.has_focus(id));
+        // Outside of a field, copying and pasting are about the position on the board.
+        if !ui.ctx().text_edit_focused() {
+            for event in ui.ctx().input(|input| input.events.clone()) {
+                match event {
+                    Event::Copy => ui.ctx().copy_text(view.session.sum().to_string()),
+                    Event::Paste(text) => self.put(&text, wishes),
+                    _ => {}
+                }
+            }
+        }
+        let edit = TextEdit::singleline(&mut self.text)
+            .id(id)
+            .font(TextStyle::Monospace)
+            .desired_width(f32::INFINITY)
+            .margin(egui::Margin::symmetric(8, 6))
+            .return_key(None);
+        let response = ui.add(edit);
+        let written = self.text.clone();
+        response.widget_info(|| {
+            let mut info = WidgetInfo::text_edit(true, &written, &written, "");
+            info.label = Some(words::FIELD.to(lang).to_owned());
+            info
+        });
+        if response.changed() {
+            self.unread = None;
+        }
+        let entered = (typing || response.has_focus()) && ui.input(|input| input.key_pressed(Key::Enter));
+        if std::mem::take(&mut self.pasting) {
+            response.request_focus();
+            self.text.clear();
+            ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste);
+        }
+        if let Some(unread) = &self.unread {
+            let said = format!("✗ {}", refusal::unread(lang, unread));
+            ui.label(RichText::new(said).color(theme.bad));
+        }
+        // Enter does it as well; the button is for whoever has no key at hand.
+        let is_other = self.text != self.own;
+        if entered || is_other && ui.button(words::PUT.to(lang)).clicked() {
+            let text = self.text.clone();
+            self.put(&text, wishes);
+        }
+        ui.add_space(theme.space.s);
+    }
+
+    /// Beside the heading: the position to the clipboard and back.
+    pub(super) fn clipboard(&mut self, ui: &mut Ui, view: &PageView<'_>) {
+        let lang = view.lang;
+        self.pasting |= ui.button(words::PASTE.to(lang)).clicked();
+        if ui.button(words::COPY.to(lang)).clicked() {
+            ui.ctx().copy_text(view.session.sum().to_string());
+        }
+    }
+
+    /// Puts what was typed or pasted on the board, or says what is wrong with it.
+    fn put(&mut self, text: &str, wishes: &mut Vec<LabWish>) {
+        match text.trim().parse::<Sum>() {
+            Ok(sum) => {
+                self.unread = None;
+                if self.written.as_ref() == Some(&sum) {
+                    self.text.clone_from(&self.own);
+                }
+                wishes.push(LabWish::Put(sum));
+            }
+            Err(unread) => {
+                if text.len() <= super::WRITTEN {
+                    text.clone_into(&mut self.text);
+                }
+                self.unread = Some(unread);
+            }
+        }
+    }
+}
+
+/// The position as numbers to be turned; the edit that is wished for.
+fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
+    let (lang, theme) = (view.lang, view.theme);
+    let mut wished = None;
+    for (index, part) in sum.parts().iter().enumerate() {
+        ui.push_id(index, |ui| wished = wished.or(one(ui, view, sum, index, part)));
+        ui.add_space(theme.space.xs);
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.menu_button(format!("+ {}", words::ADD_PART.to(lang)), |ui| {
+            if let Some(game) = games(ui, view) {
+                wished = Some(Edit::AddPart(game));
+            }
+        });
+        for (said, ending) in [(words::NORMAL, Ending::Normal), (words::MISERE, Ending::Misere)] {
+            if ui.selectable_label(sum.ending() == ending, said.to(lang)).clicked() {
+                wished = Some(Edit::Ending(ending));
+            }
+        }
+    });
+    let may_pass = |part: &Part| matches!(part.game(), Game::Auction(_));
+    if sum.parts().iter().any(|part| may_pass(part) || matches!(part.game(), Game::Race(_))) {
+        let passed = sum.parts().iter().any(may_pass);
+        ui.horizontal_wrapped(|ui| {
+            for (said, over) in [(words::EXACT, false), (words::OVERSHOOT, true)] {
+                if ui.selectable_label(passed == over, said.to(lang)).clicked() {
+                    wished = Some(Edit::Overshoot(over));
+                }
+            }
+        });
+    }
+    wished
+}
+
+/// The list of all games; the one chosen.
+fn games(ui: &mut Ui, view: &PageView<'_>) -> Option<usize> {
+    let mut chosen = None;
+    for (index, example) in Game::EXAMPLES.iter().enumerate() {
+        let Ok(sum) = example.parse::<Sum>() else { continue };
+        let Some(part) = sum.single() else { continue };
+        if ui.button(words::game(view.lang, part.game())).on_hover_text(*example).clicked() {
+            chosen = Some(index);
+        }
+    }
+    chosen
+}
+
+/// One game of the sum: which, its rules, its numbers.
+fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -> Option<Edit> {
+    let lang = view.lang;
+    let mut wished = None;
+    let admits = |change: Edit| edit(sum, change).is_ok_and(|next| next != *sum);
+    ui.horizontal_wrapped(|ui| {
+        let all: Vec<usize> = (0..Game::NAMES.len()).collect();
+        let here = Game::NAMES.iter().position(|name| *name == part.rules().name()).unwrap_or(0);
+        let called = |game: &usize| {
+            let example = Game::EXAMPLES.get(*game).and_then(|example| example.parse::<Sum>().ok());
+            let single = example.as_ref().and_then(Sum::single);
+            single.map_or_else(String::new, |part| words::game(lang, part.game()))
+        };
+        if let Some(game) = menu(ui, words::GAME.to(lang), &here, &all, called) {
+            wished = Some(Edit::Game { part: index, game });
+        }
+        let rules = rule_numbers(part.game());
+        if !rules.is_empty() && rules.len() <= RULES {
+            ui.label(RichText::new(words::RULES.to(lang)).text_style(TextStyle::Small).color(view.theme.ink_soft));
+            for (at, n) in rules.into_iter().enumerate() {
+                let turned = |to| Edit::Rule { part: index, at, to };
+                let name = words::rule(lang, index, at);
+                if let Some(to) = stepper(ui, lang, &name, n, |to| admits(turned(to))) {
+                    wished = Some(turned(to));
+                }
+            }
+        }
+        if matches!(part.game(), Game::Subtract(_) | Game::Octal(_) | Game::Graph(_)) {
+            let name = words::RULES.to(lang);
+            for (face, change, said) in
+                [("⊖", Edit::FewerRules(index), words::FEWER), ("⊕", Edit::MoreRules(index), words::MORE)]
+            {
+                let name = format!("{name}: {}", said.to(lang));
+                if small(ui, admits(change), face, &name).clicked() {
+                    wished = Some(change);
+                }
+            }
+        }
+        if sum.parts().len() > 1 && small(ui, true, "×", words::REMOVE_PART.to(lang)).clicked() {
+            wished = Some(Edit::RemovePart(index));
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (at, n) in part.row().iter().enumerate() {
+            let turned = |to| Edit::Number { part: index, at, to };
+            let name = words::number(lang, index, at);
+            if let Some(to) = stepper(ui, lang, &name, *n, |to| admits(turned(to))) {
+                wished = Some(turned(to));
+            }
+        }
+        let name = words::NUMBERS.to(lang);
+        for (face, change, said) in [("⊖", Edit::Fewer(index), words::FEWER), ("⊕", Edit::More(index), words::MORE)]
+        {
+            let name = format!("{name}: {}", said.to(lang));
+            if admits(change) && small(ui, true, face, &name).clicked() {
+                wished = Some(change);
+            }
+        }
+    });
+    wished
+}

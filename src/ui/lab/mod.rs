@@ -1,0 +1,175 @@
+//! The left column of the laboratory: the position typed or built by hand, what is found of it, what is shown, what is
+//! saved. Draws from shared references and returns wishes; knows no disk, no clipboard and no worker.
+
+mod bench;
+mod findings;
+mod guess;
+mod saving;
+mod shown;
+mod stepper;
+
+use crate::games::notation::Unread;
+use crate::games::{Play, Sum};
+use crate::lesson::lab::Showing;
+use crate::solver::work::Stop;
+use crate::study::conjecture::Tested;
+use crate::study::{Conjecture, Worth};
+use crate::ui::conjecture::Draft;
+use crate::ui::page::PageView;
+use crate::words::{Lang, Said};
+use egui::{Align, Layout, RichText, TextStyle, Ui};
+
+/// Longer positions are not written into the field: they are put on the board as they are.
+const WRITTEN: usize = 4_096;
+
+/// What the laboratory shows besides the session.
+#[derive(Debug, Clone, Copy)]
+pub struct LabView<'a> {
+    /// What is switched on.
+    pub showing: &'a Showing,
+    /// Can a board show the position?
+    pub has_board: bool,
+    /// Has the study of a position been under way for so long that it should be told?
+    pub is_studying: bool,
+    /// What the moves are worth, where that is shown.
+    pub worth: &'a [Worth],
+    /// Why there is no plot, if there is none.
+    pub stopped: Option<Stop>,
+    /// The plot has only so many cells along a side, because the solver stopped there.
+    pub cut: Option<u64>,
+    /// What became of the last file or table.
+    pub notice: Option<&'a Notice>,
+    /// A file is being written: how many percent of it are done.
+    pub saving: Option<u64>,
+    /// The last conjecture that was tested, and what came of it.
+    pub tested: Option<(&'a Conjecture, &'a Tested)>,
+    /// A conjecture is being tested: how many percent are done.
+    pub testing: Option<u64>,
+    /// The folder that files go to if no other is named.
+    pub folder: &'a str,
+}
+
+/// What became of something that was saved or copied.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Notice {
+    /// It was written to this path.
+    Saved(String),
+    /// It was not written.
+    NotSaved {
+        /// Where it should have been written.
+        path: String,
+        /// What the system says.
+        reason: String,
+    },
+    /// One of the fixed sentences.
+    Said(Said),
+}
+
+/// What can be saved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Saving {
+    /// The numbers of the plot.
+    Table,
+    /// The board as a picture.
+    Board,
+    /// The plot as a picture.
+    Plot,
+}
+
+/// What the laboratory asks of the shell.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LabWish {
+    /// Come here with the position of the lesson's board, or go back.
+    Cross,
+    /// Put this position on the board.
+    Put(Sum),
+    /// Show this from now on.
+    Show(Showing),
+    /// Save this in that folder.
+    Save(Saving, String),
+    /// The numbers of the plot to the clipboard.
+    CopyTable,
+    /// Test this conjecture up to this total.
+    Test(Conjecture, u64),
+    /// Give up what is under way.
+    Cancel,
+}
+
+/// The column's own state.
+#[derive(Default)]
+pub struct LabPanel {
+    text: String,
+    /// The text as it was written from the position.
+    own: String,
+    /// The position that the text was written from.
+    written: Option<Sum>,
+    unread: Option<Unread>,
+    folder: Option<String>,
+    /// The field is to take what the clipboard holds.
+    pasting: bool,
+    found: Option<findings::Found>,
+    tab: Tab,
+    draft: Option<Draft>,
+}
+
+impl LabPanel {
+    /// Draws the column; also returns the move that was chosen in the list of moves.
+    pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>) -> (Vec<LabWish>, Option<Play>) {
+        let sum = view.session.sum();
+        if self.written.as_ref() != Some(sum) {
+            let text = sum.to_string();
+            self.text = if text.len() <= WRITTEN { text } else { String::new() };
+            self.own.clone_from(&self.text);
+            self.written = Some(sum.clone());
+            self.unread = None;
+        }
+        let (lang, space) = (view.lang, view.theme.space);
+        let mut wishes = Vec::new();
+        ui.horizontal(|ui| {
+            heading(ui, crate::words::lab::POSITION, lang);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.clipboard(ui, view));
+        });
+        self.bench(ui, view, lab, &mut wishes);
+        ui.add_space(space.m);
+        heading(ui, crate::words::lab::SHOW, lang);
+        shown::switches(ui, view, lab, &mut wishes);
+        ui.add_space(space.m);
+        ui.horizontal_wrapped(|ui| {
+            for (tab, said) in TABS {
+                let face = RichText::new(said.to(lang)).text_style(TextStyle::Heading);
+                if ui.selectable_label(self.tab == tab, face).clicked() {
+                    self.tab = tab;
+                }
+            }
+        });
+        ui.add_space(space.xs);
+        let mut play = None;
+        match self.tab {
+            Tab::Findings => play = self.findings(ui, view, lab, &mut wishes),
+            Tab::Guess => self.guess(ui, view, lab, &mut wishes),
+            Tab::Saving => self.saving(ui, view, lab, &mut wishes),
+        }
+        ui.add_space(space.l);
+        (wishes, play)
+    }
+}
+
+/// What stands in the lower half of the column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Tab {
+    #[default]
+    Findings,
+    Guess,
+    Saving,
+}
+
+/// The tabs, in their order.
+const TABS: [(Tab, Said); 3] = [
+    (Tab::Findings, crate::words::lab::FINDINGS),
+    (Tab::Guess, crate::words::conjecture::TITLE),
+    (Tab::Saving, crate::words::lab::SAVE),
+];
+
+fn heading(ui: &mut Ui, said: Said, lang: Lang) {
+    ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Heading));
+}

@@ -1,0 +1,60 @@
+//! Copying and saving: where to, what, and what became of it. Knows no disk and no clipboard but the toolkit's.
+
+use super::{LabPanel, LabView, LabWish, Notice, Saving};
+use crate::ui::page::{Figure, PageView};
+use crate::words::lab as words;
+use egui::{RichText, TextEdit, TextStyle, Ui, WidgetInfo};
+
+impl LabPanel {
+    pub(super) fn saving(&mut self, ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wishes: &mut Vec<LabWish>) {
+        let (lang, theme) = (view.lang, view.theme);
+        let folder = self.folder.get_or_insert_with(|| lab.folder.to_owned());
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(words::FOLDER.to(lang)).color(theme.ink_soft));
+            let response = ui.add(
+                TextEdit::singleline(folder)
+                    .id_salt("folder")
+                    .font(TextStyle::Monospace)
+                    .desired_width(f32::INFINITY)
+                    .margin(egui::Margin::symmetric(8, 6)),
+            );
+            let written = folder.clone();
+            response.widget_info(|| {
+                let mut info = WidgetInfo::text_edit(true, &written, &written, "");
+                info.label = Some(words::FOLDER.to(lang).to_owned());
+                info
+            });
+        });
+        let is_table = matches!(view.figure, Some(Figure::Chart { .. }));
+        let idle = lab.saving.is_none();
+        ui.horizontal_wrapped(|ui| {
+            for (said, what, enabled) in [
+                (words::SAVE_TABLE, Saving::Table, is_table),
+                (words::SAVE_BOARD, Saving::Board, lab.has_board),
+                (words::SAVE_PLOT, Saving::Plot, view.figure.is_some()),
+            ] {
+                if ui.add_enabled(enabled && idle, egui::Button::new(said.to(lang))).clicked() {
+                    wishes.push(LabWish::Save(what, folder.clone()));
+                }
+            }
+            if ui.add_enabled(is_table, egui::Button::new(words::COPY_TABLE.to(lang))).clicked() {
+                wishes.push(LabWish::CopyTable);
+            }
+        });
+        if let Some(percent) = lab.saving {
+            ui.horizontal(|ui| {
+                ui.label(words::under_way(lang, words::SAVING, Some(percent)));
+                if ui.button(words::CANCEL.to(lang)).clicked() {
+                    wishes.push(LabWish::Cancel);
+                }
+            });
+        } else if let Some(notice) = lab.notice {
+            let (sign, text, color) = match notice {
+                Notice::Saved(path) => ("✓ ", words::saved(lang, path), theme.good),
+                Notice::NotSaved { path, reason } => ("✗ ", words::not_saved(lang, path, reason), theme.bad),
+                Notice::Said(said) => ("", said.to(lang).to_owned(), theme.ink_soft),
+            };
+            ui.label(RichText::new(format!("{sign}{text}")).color(color));
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! A number with a button on either side, and menus that a screen reader can name. Knows no position.
+
+use crate::words::{Lang, lab};
+use egui::{Align, Button, DragValue, Layout, Response, Role, Ui, WidgetInfo, WidgetText, vec2};
+
+/// Numbers up to here can be dragged; larger ones are too exact for a pointer.
+const DRAGGED: u64 = 1 << 53;
+
+/// A number to turn; the number wished for, if it was turned to one that `admits`.
+pub(super) fn stepper(ui: &mut Ui, lang: Lang, name: &str, value: u64, admits: impl Fn(u64) -> bool) -> Option<u64> {
+    let mut wished = None;
+    let side = side(ui);
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let digits = ui.painter().layout_no_wrap(value.to_string(), font, ui.visuals().text_color()).size().x;
+    let middle = (digits + 2.0 * ui.spacing().button_padding.x).max(side * 1.2).ceil();
+    let (gap, sides) = (2.0, vec2(side, side));
+    // All three go to the next line together.
+    let whole = vec2(middle + 2.0 * (side + gap), side);
+    ui.allocate_ui_with_layout(whole, Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        let (less, more) = (value.checked_sub(1).filter(|n| admits(*n)), value.checked_add(1).filter(|n| admits(*n)));
+        if small(ui, less.is_some(), "−", &lab::less(lang, name)).clicked() {
+            wished = less;
+        }
+        if value <= DRAGGED {
+            let mut turned = value;
+            let drag = DragValue::new(&mut turned).range(0..=DRAGGED).speed(0.1).update_while_editing(false);
+            let response = ui.add_sized(vec2(middle, sides.y), drag);
+            let enabled = ui.is_enabled();
+            response.widget_info(|| {
+                let mut info = WidgetInfo::new(Role::SpinButton);
+                (info.label, info.enabled) = (Some(name.to_owned()), enabled);
+                info
+            });
+            if turned != value && admits(turned) {
+                wished = Some(turned);
+            }
+        } else {
+            ui.add_sized(vec2(middle, sides.y), egui::Label::new(value.to_string()));
+        }
+        if small(ui, more.is_some(), "+", &lab::more(lang, name)).clicked() {
+            wished = more;
+        }
+    });
+    wished
+}
+
+/// The height of a button with its text, so that everything in a row is as high.
+fn side(ui: &Ui) -> f32 {
+    let text = ui.text_style_height(&egui::TextStyle::Button) + 2.0 * ui.spacing().button_padding.y;
+    text.max(ui.spacing().interact_size.y).ceil()
+}
+
+/// A square button with a sign on it, and its name for tooltip and screen reader.
+pub(super) fn small(ui: &mut Ui, enabled: bool, face: &str, name: &str) -> Response {
+    let side = side(ui);
+    let response = ui.add_enabled(enabled, Button::new(face).min_size(vec2(side, side))).on_hover_text(name);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+    response
+}
+
+/// A menu of things of which one is chosen; the one that was chosen now.
+pub(super) fn menu<T: Clone + PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    chosen: &T,
+    all: &[T],
+    face: impl Fn(&T) -> String,
+) -> Option<T> {
+    let mut wished = None;
+    let shown = face(chosen);
+    let menu = ui.menu_button(WidgetText::from(&shown), |ui| {
+        for one in all {
+            if ui.selectable_label(one == chosen, face(one)).clicked() {
+                wished = Some(one.clone());
+            }
+        }
+    });
+    let response = menu.response.on_hover_text(name);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}: {shown}")));
+    wished.filter(|wished| wished != chosen)
+}

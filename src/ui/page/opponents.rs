@@ -1,0 +1,163 @@
+//! Whom one plays against: the menu above the board, and below it the rule that the opponent plays by and where it goes wrong.
+//! Knows no rule itself.
+
+use super::follow::Followed;
+use super::{PageView, Wish};
+use crate::games::Sum;
+use crate::lesson::Task;
+use crate::session::opponent::{losing, offered};
+use crate::session::{Command, Misconception, Opponent, Session, Side};
+use crate::study::Oracle;
+use crate::words::lang::spaced;
+use crate::words::opponent as words;
+use crate::words::{Lang, screen};
+use egui::{Align, Button, Layout, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
+
+/// The misconceptions that fit the game on the board, looked for when the menu is opened.
+#[derive(Default)]
+pub(super) struct Minds {
+    of: Option<Sum>,
+    offered: Vec<Misconception>,
+}
+
+impl Minds {
+    fn of(&mut self, start: &Sum) -> &[Misconception] {
+        if self.of.as_ref() != Some(start) {
+            self.offered = offered(start, &mut Oracle::default());
+            self.of = Some(start.clone());
+        }
+        &self.offered
+    }
+}
+
+/// When it was asked where the opponent goes wrong: the answer is shown until something else is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Asked {
+    opponent: Opponent,
+    /// How many moves the learner has made.
+    made: usize,
+    rung: u8,
+    why: bool,
+}
+
+impl Asked {
+    pub(super) fn now(session: &Session, why: bool) -> Self {
+        let (at, first) = (session.history().at(), usize::from(session.began() == Side::You));
+        Self { opponent: session.opponent(), made: usize::midpoint(at, first), rung: session.rung(), why }
+    }
+}
+
+/// What is said of the opponent before the first move.
+pub(super) struct Introduced {
+    rule: String,
+    /// Why a win would not count.
+    counts: Option<&'static str>,
+}
+
+/// The rule of an opponent that is neither perfect nor a person.
+pub(super) fn introduced(lang: Lang, session: &Session) -> Option<Introduced> {
+    let opponent = session.opponent();
+    if !matches!(opponent, Opponent::Fallible(_) | Opponent::Mind(_)) {
+        return None;
+    }
+    let asked = matches!(session.step().task, Some(Task::Win { .. })) && !session.attempt().is_solved();
+    Some(Introduced {
+        rule: spaced(&words::rule(lang, opponent, session.history().start())),
+        counts: asked.then(|| words::COUNTS.to(lang)),
+    })
+}
+
+/// Where the opponent goes wrong, in a sentence.
+pub(super) fn wrong(lang: Lang, session: &Session) -> Option<String> {
+    let mind = session.opponent().mind()?;
+    let found = losing(mind, session.history().start(), &mut Oracle::default());
+    Some(words::wrong(lang, &found))
+}
+
+/// The button in the badges, and the menu behind it.
+pub(super) fn menu(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    let (lang, theme, session) = (view.lang, view.theme, view.session);
+    let (now, start) = (session.opponent(), session.history().start());
+    let against = spaced(&words::name(lang, now));
+    let menu = ui.menu_button(&against, |ui| {
+        ui.set_max_width(ui.spacing().menu_width);
+        let mut choose = |ui: &mut Ui, opponent: Opponent, face: String| {
+            let named = spaced(&words::name(lang, opponent));
+            let face = ui.add(Button::selectable(now == opponent, face));
+            face.widget_info(|| WidgetInfo::selected(Role::Button, true, now == opponent, &named));
+            if face.on_hover_ui(|ui| told(ui, &spaced(&words::rule(lang, opponent, start)))).clicked() {
+                wishes.push(Wish::Session(Command::Oppose(opponent)));
+            }
+        };
+        let named = |opponent| spaced(&words::name(lang, opponent));
+        choose(ui, Opponent::Perfect, named(Opponent::Perfect));
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(words::SLIPS.to(lang)).color(theme.ink_soft));
+            for rate in Opponent::RATES {
+                choose(ui, Opponent::Fallible(rate), format!("{rate}%"));
+            }
+        });
+        for mind in followed.minds.of(start) {
+            choose(ui, Opponent::Mind(*mind), named(Opponent::Mind(*mind)));
+        }
+        ui.horizontal(|ui| {
+            for people in [Opponent::TwoPlayers, Opponent::TwoTeams] {
+                choose(ui, people, named(people));
+            }
+        });
+        ui.separator();
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(screen::BEGINS.to(lang)).color(theme.ink_soft));
+            for side in [Side::You, Side::They] {
+                if ui.selectable_label(session.began() == side, words::begins(lang, now, side)).clicked() {
+                    wishes.push(Wish::Session(Command::Begin(side)));
+                }
+            }
+        });
+        if !now.is_two() {
+            ui.separator();
+            let rule = spaced(&words::rule(lang, now, start));
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                ui.label(RichText::new(rule).text_style(TextStyle::Small).color(theme.ink_soft));
+                where_wrong(ui, view, followed);
+            });
+        }
+    });
+    let name = format!("{}: {against}", screen::AGAINST.to(lang));
+    menu.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+}
+
+fn told(ui: &mut Ui, text: &str) {
+    ui.set_max_width(ui.spacing().tooltip_width);
+    ui.label(text);
+}
+
+/// In the coach's place before the first move: whom one plays against.
+pub(super) fn introduce(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed) {
+    let (theme, lang) = (view.theme, view.lang);
+    let Some(said) = &followed.introduced else {
+        ui.label(RichText::new(screen::READY.to(lang)).color(theme.ink_soft));
+        return;
+    };
+    ui.label(RichText::new(&said.rule).color(theme.ink));
+    if let Some(counts) = said.counts {
+        ui.label(RichText::new(counts).color(theme.ink_soft));
+    }
+    where_wrong(ui, view, followed);
+}
+
+/// The button that asks where a misconception fails. Before a prediction is made that would be part of the answer.
+fn where_wrong(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed) {
+    let session = view.session;
+    if session.opponent().mind().is_none() || !session.is_open() {
+        return;
+    }
+    let theme = view.theme;
+    let face = RichText::new(words::WHERE.to(view.lang)).color(theme.accent).underline();
+    // A line of text that can be clicked: below three lines of a rule there is no room for more in the smallest window.
+    let asks = Button::new(face).frame(false).small().min_size(vec2(0.0, theme.text.body * 1.5));
+    if ui.add(asks).clicked() {
+        followed.ask_where(session);
+        ui.ctx().request_repaint();
+    }
+}

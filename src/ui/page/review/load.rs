@@ -1,0 +1,119 @@
+//! The window into which a record is pasted or written. Knows how to read one, not what becomes of it.
+
+use crate::session::{Record, record};
+use crate::ui::page::PageView;
+use crate::words::lang::spaced;
+use crate::words::review as words;
+use egui::{Align2, Event, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, Window, vec2};
+
+/// A record being brought in.
+#[derive(Default)]
+pub(super) struct Load {
+    open: bool,
+    /// The field wants the focus: the window has just been opened.
+    fresh: bool,
+    text: String,
+    fault: Option<String>,
+}
+
+/// A text longer than this is not put into the field when it is pasted and cannot be read.
+const KEPT: usize = 20_000;
+
+impl Load {
+    /// Opens the window.
+    pub(super) fn open(&mut self) {
+        *self = Self { open: true, fresh: true, ..Self::default() };
+    }
+
+    /// Shows the window if it is open, and hears what is pasted; the record, once one is read.
+    pub(super) fn show(&mut self, ui: &Ui, view: &PageView<'_>) -> Option<Box<Record>> {
+        let (theme, lang) = (view.theme, view.lang);
+        let typing = ui.ctx().text_edit_focused();
+        if let Some(pasted) = pasted(ui).filter(|_| self.open || !typing) {
+            match read(&pasted, view) {
+                Ok(record) => {
+                    *self = Self::default();
+                    return Some(record);
+                }
+                // While one types, the field takes what is pasted.
+                Err(fault) if !typing => {
+                    let text = if pasted.len() <= KEPT { pasted } else { String::new() };
+                    *self = Self { open: true, fresh: true, text, fault: Some(fault) };
+                }
+                Err(fault) => self.fault = Some(fault),
+            }
+        }
+        if !self.open {
+            return None;
+        }
+        let (mut reads, mut closes) = (false, ui.ctx().input(|input| input.key_pressed(egui::Key::Escape)));
+        Window::new(words::LOAD.to(lang))
+            .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+            .collapsible(false)
+            .resizable(false)
+            .show(ui.ctx(), |ui| {
+                ui.set_width(420.0_f32.min(ui.ctx().content_rect().width() - 80.0));
+                ui.label(RichText::new(words::HOW_WRITTEN.to(lang)).color(theme.ink_soft));
+                ScrollArea::vertical().id_salt("record").max_height(180.0).show(ui, |ui| {
+                    let example = view.session.game().start().to_string();
+                    let field = TextEdit::multiline(&mut self.text)
+                        .hint_text(example)
+                        .desired_rows(6)
+                        .desired_width(f32::INFINITY)
+                        .char_limit(record::MAX_BYTES);
+                    let response = ui.add(field);
+                    response.widget_info(|| {
+                        let mut info = WidgetInfo::labeled(Role::MultilineTextInput, true, words::RECORD.to(lang));
+                        info.current_text_value = Some(self.text.chars().take(KEPT).collect());
+                        info
+                    });
+                    if std::mem::take(&mut self.fresh) {
+                        response.request_focus();
+                    }
+                    if response.changed() {
+                        self.fault = None;
+                    }
+                });
+                if let Some(fault) = &self.fault {
+                    ui.label(RichText::new(format!("✗ {fault}")).color(theme.bad));
+                    ui.label(RichText::new(words::KEPT.to(lang)).color(theme.ink_soft));
+                }
+                ui.horizontal(|ui| {
+                    reads = ui.button(words::READ.to(lang)).clicked();
+                    closes |= ui.button(words::CANCEL.to(lang)).clicked();
+                });
+            });
+        if closes {
+            *self = Self::default();
+        } else if reads {
+            match read(&self.text, view) {
+                Ok(record) => {
+                    *self = Self::default();
+                    return Some(record);
+                }
+                Err(fault) => self.fault = Some(fault),
+            }
+        }
+        None
+    }
+}
+
+fn pasted(ui: &Ui) -> Option<String> {
+    ui.ctx().input(|input| {
+        input.events.iter().find_map(|event| match event {
+            Event::Paste(text) => Some(text.clone()),
+            _ => None,
+        })
+    })
+}
+
+/// A record that this step can show, or why there is none.
+fn read(text: &str, view: &PageView<'_>) -> Result<Box<Record>, String> {
+    let (lang, session) = (view.lang, view.session);
+    let record = record::read(text).map_err(|misread| spaced(&words::misread(lang, &misread)))?;
+    if session.can_show(&record) {
+        return Ok(Box::new(record));
+    }
+    let here = session.step().start().unwrap_or_else(|_| session.sum().clone());
+    Err(spaced(&words::foreign(lang, record.history.start(), &here)))
+}

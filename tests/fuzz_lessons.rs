@@ -1,0 +1,133 @@
+//! A hundred thousand made-up lessons: each is refused with sentences, or each of its steps is opened, twenty commands are
+//! obeyed, and what is written reads back the same. See `tests/fuzz/mod.rs` for seeds and counts.
+
+mod fuzz;
+#[path = "fuzz/lessons.rs"]
+mod lessons;
+
+use fuzz::Die;
+use laststone::games::{Desk, Move, Play};
+use laststone::lesson::check::check;
+use laststone::lesson::{Lesson, Step, Task, limits, reader};
+use laststone::session::{Answer, Command, Opponent, Session, Side};
+use laststone::solver::outcome::Outcome;
+use laststone::study::Oracle;
+use laststone::words::{Lang, problem};
+use peak_alloc::PeakAlloc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+fn mv(die: &mut Die) -> Move {
+    let (heap, count) = (die.roll(4), die.number());
+    match die.roll(6) {
+        0 => Move::TakeEach { count },
+        1 => Move::Raise { by: count },
+        2 => Move::Split { heap, into: (count, die.number()) },
+        3 => Move::Slide { coin: heap, to: count },
+        4 => Move::Carry { stair: heap, count },
+        _ => Move::Take { heap, count },
+    }
+}
+
+fn answer(die: &mut Die, step: &Step) -> Answer {
+    let outcome = |die: &mut Die| *die.pick(&[Outcome::N, Outcome::P]);
+    let fitting = if let Some(Task::Judge { positions, .. } | Task::Order { positions, .. }) = &step.task {
+        positions.len()
+    } else {
+        3
+    };
+    match die.roll(6) {
+        0 => Answer::Who(outcome(die)),
+        1 => Answer::Judged((0..fitting).map(|_| (!die.one_in(4)).then(|| outcome(die))).collect()),
+        2 => Answer::Number(die.number()),
+        3 => Answer::Marked((0..die.roll(9)).map(|_| die.number()).collect()),
+        4 => Answer::Order((0..fitting).map(|_| die.roll(fitting + 1)).collect()),
+        _ => Answer::Rule(die.roll(5)),
+    }
+}
+
+/// Any wish, sensible or not.
+fn command(die: &mut Die, session: &Session) -> Command {
+    match die.roll(16) {
+        0..=3 => match session.legal().len() {
+            0 => Command::Reply,
+            moves => Command::Play(session.legal()[die.roll(moves)]),
+        },
+        4 => Command::Play(Play { part: die.roll(3), mv: mv(die) }),
+        5 | 6 => Command::Reply,
+        7 => Command::Undo,
+        8 => Command::Redo,
+        9 => die.pick(&[Command::Restart, Command::Reset, Command::Show]).clone(),
+        10 => Command::Turn { knob: (*die.pick(&["n", "m", "k"])).to_owned(), to: die.number() },
+        11 => match lessons::easy(die).parse() {
+            Ok(sum) => Command::Put(sum),
+            Err(_) => Command::Help,
+        },
+        12 => Command::Oppose(*die.pick(&[Opponent::Perfect, Opponent::TwoPlayers])),
+        13 => Command::Begin(*die.pick(&[Side::You, Side::They])),
+        14 => Command::Answer(answer(die, session.step())),
+        _ => Command::Help,
+    }
+}
+
+fn play(die: &mut Die, lesson: &Lesson, oracle: &mut Oracle) {
+    for step in &lesson.steps {
+        let mut session = Session::new(step.clone(), oracle).unwrap();
+        for _ in 0..20 {
+            let (command, before) = (command(die, &session), session.changes());
+            if std::env::var_os("LASTSTONE_SEED").is_some() {
+                println!("{} {command:?}", session.sum());
+            }
+            session.obey(command, oracle);
+            assert!(session.changes() >= before);
+            assert!(session.history().at() <= session.history().len());
+            assert!(session.yours().len() <= session.legal().len());
+        }
+    }
+}
+
+#[test]
+fn a_hundred_thousand_lessons_are_refused_or_opened_played_and_written_back() {
+    let base = MEMORY.current_usage();
+    MEMORY.reset_peak_usage();
+    let (right, steps) = (AtomicU64::new(0), AtomicU64::new(0));
+    fuzz::each("lessons", fuzz::count(100_000), |seed| {
+        let mut die = Die::new(seed);
+        let lesson = lessons::lesson(&mut die);
+        let written = reader::write(&lesson).unwrap();
+        assert_eq!(reader::read(written.as_bytes()).as_ref(), Ok(&lesson));
+        if std::env::var_os("LASTSTONE_SEED").is_some() {
+            println!("{written}");
+        }
+        match check(written.as_bytes(), &|_| Ok(())) {
+            Ok(report) => {
+                right.fetch_add(1, Ordering::Relaxed);
+                steps.fetch_add(lesson.steps.len() as u64, Ordering::Relaxed);
+                assert_eq!(report.lesson.as_ref(), Some(&lesson));
+                if std::env::var_os("LASTSTONE_SEED").is_some() {
+                    println!("right");
+                }
+                play(&mut die, &lesson, &mut Oracle::new(Desk::within(2 << 20)));
+            }
+            Err(problems) => {
+                assert!(!problems.is_empty() && problems.len() <= limits::PROBLEMS);
+                for found in &problems {
+                    for lang in Lang::ALL {
+                        let said = problem::problem(lang, found);
+                        assert!(said.chars().count() < 330 && !said.chars().any(char::is_control), "{said:?}");
+                    }
+                    let zh = problem::problem(Lang::Zh, found);
+                    assert!(zh.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c)) && !zh.contains(". "), "{zh}");
+                }
+            }
+        }
+    });
+    let peak = MEMORY.peak_usage().saturating_sub(base);
+    let (right, steps) = (right.into_inner(), steps.into_inner());
+    println!("lessons: {right} right, {steps} steps played, all threads together at most {} KiB", peak >> 10);
+    if std::env::var_os("LASTSTONE_SEED").is_none() {
+        assert!(right * 20 > fuzz::count(100_000), "too few lessons get past the checker: {right}");
+    }
+}
