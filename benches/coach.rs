@@ -60,6 +60,9 @@ const POSITIONS: [&str; 45] = [
     "graph[1>0 2>0 2>1 3>2 4>1 4>3 5>4 5>2 5>0 6>3](5,6)",
 ];
 
+/// How often each thing is measured.
+const RUNS: u32 = 9;
+
 /// What was measured of one position.
 struct Line {
     name: &'static str,
@@ -89,14 +92,14 @@ fn step_on(position: &str, task: Option<Task>) -> Step {
     }
 }
 
-/// The shortest of three runs: what else the machine does is not ours.
+/// The shortest of some runs: what else the machine does is not ours.
 fn best(mut work: impl FnMut()) -> Duration {
     let timed = |work: &mut dyn FnMut()| {
         let start = Instant::now();
         work();
         start.elapsed()
     };
-    (0..3).map(|_| timed(&mut work)).min().unwrap_or_default()
+    (0..RUNS).map(|_| timed(&mut work)).min().unwrap_or_default()
 }
 
 /// A remark on this move, said in both languages.
@@ -126,7 +129,7 @@ fn measure(name: &'static str, oracle: &mut Oracle) -> Option<Line> {
     let mut times: Vec<Duration> =
         all.iter().step_by(every).map(|play| best(|| judge(&before, *play, oracle))).collect();
     times.sort_unstable();
-    let mut fresh: Vec<Session> = (0..3).filter_map(|_| Session::new(step_on(name, None), oracle).ok()).collect();
+    let mut fresh: Vec<Session> = (0..RUNS).filter_map(|_| Session::new(step_on(name, None), oracle).ok()).collect();
     let mut sessions = fresh.iter_mut();
     let help = best(|| {
         if let Some(session) = sessions.next() {

@@ -1,6 +1,7 @@
 //! The program: reads the command line and hands over to a subcommand or the window.
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
+use laststone::cli::papers::{Completions, Manual};
 use laststone::cli::worksheet::{Lent, Worksheet};
 use laststone::cli::{check::Check, solve::Solve};
 use std::io;
@@ -24,6 +25,9 @@ enum Command {
     Worksheet(Worksheet),
     #[cfg(feature = "gui")]
     Picture(laststone::app::Picture),
+    Completions(Completions),
+    #[command(name = "man")]
+    Manual(Manual),
 }
 
 fn main() -> ExitCode {
@@ -34,6 +38,12 @@ fn main() -> ExitCode {
         Some(Command::Worksheet(worksheet)) => on_paper(&worksheet).into(),
         #[cfg(feature = "gui")]
         Some(Command::Picture(picture)) => picture.run(io::stderr().lock()).into(),
+        Some(Command::Completions(papers)) => {
+            papers.run(Program::command(), io::stdout().lock(), io::stderr().lock()).into()
+        }
+        Some(Command::Manual(papers)) => {
+            papers.run(Program::command(), io::stdout().lock(), io::stderr().lock()).into()
+        }
         #[cfg(feature = "gui")]
         None => laststone::app::run(&program.window).into(),
         #[cfg(not(feature = "gui"))]

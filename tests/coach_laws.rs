@@ -7,7 +7,7 @@ mod support;
 
 use coach::positions;
 use coach::reader::{Reader, index};
-use laststone::games::{Game, Play, Sum};
+use laststone::games::{Game, Part, Play, Sum};
 use laststone::lesson::Task;
 use laststone::session::coach::remark;
 use laststone::session::{Command, Opponent, RUNGS, Session, Side, Verdict};
@@ -272,7 +272,7 @@ fn before_a_prediction_nothing_that_is_told_depends_on_who_wins() {
         let mut oracle = Oracle::default();
         // Whether there is one heap, or only single stones, is to be seen; of Kayles a single row is always won.
         let alone = |sum: &Sum| {
-            let heaps = || sum.parts().iter().flat_map(|part| part.row()).filter(|n| **n > 0);
+            let heaps = || sum.parts().iter().flat_map(Part::row).filter(|n| **n > 0);
             (heaps().count() == 1, heaps().all(|n| *n == 1))
         };
         let mut outcomes: BTreeMap<_, BTreeSet<Outcome>> = BTreeMap::new();

@@ -9,8 +9,15 @@ mod list;
 use laststone::lesson::check::check;
 use laststone::lesson::limits;
 use laststone::words::{Lang, problem};
+use peak_alloc::PeakAlloc;
 use std::fmt::Write;
 use std::time::Instant;
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+/// So much memory may be held to read and check a lesson.
+const MOST: usize = 64 << 20;
 
 /// So many problems of a lesson are kept beside the test.
 const KEPT: usize = 4;
@@ -18,11 +25,13 @@ const KEPT: usize = 4;
 #[test]
 fn hostile_lessons_are_refused_with_what_where_and_the_limit_in_both_languages() {
     let mut told = String::new();
-    let mut took = Vec::new();
+    let (mut took, mut held) = (Vec::new(), Vec::new());
     for (name, bytes) in list::all() {
-        let from = Instant::now();
+        let (from, base) = (Instant::now(), MEMORY.current_usage());
+        MEMORY.reset_peak_usage();
         let problems = check(&bytes, &|_| Ok(())).err().unwrap_or_default();
         took.push((from.elapsed(), name));
+        held.push((MEMORY.peak_usage().saturating_sub(base), name));
         assert!(problems.len() <= limits::PROBLEMS, "{name}");
         writeln!(told, "{name}{}", if problems.is_empty() { ": nothing wrong" } else { "" }).unwrap();
         for problem in problems.iter().take(KEPT) {
@@ -40,6 +49,11 @@ fn hostile_lessons_are_refused_with_what_where_and_the_limit_in_both_languages()
     for (took, name) in took.iter().rev().take(12) {
         println!("{took:9.1?} {name}");
     }
+    held.sort_unstable();
+    for (held, name) in held.iter().rev().take(6) {
+        println!("{:6} KiB {name}", held >> 10);
+    }
+    assert!(held.iter().all(|(held, _)| *held < MOST), "{held:?}");
     golden::compare("tests/hostile/told.txt", &told);
 }
 

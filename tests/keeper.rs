@@ -388,6 +388,34 @@ fn a_mistake_comes_back_the_next_day_as_a_twin_and_then_after_three() {
 }
 
 #[test]
+fn a_game_won_is_counted_once_however_it_is_walked_through() {
+    let shelf = Shelf::embedded(&reader::read);
+    let wins = |lesson: &laststone::lesson::Lesson| {
+        let at = lesson.steps.iter().position(|step| matches!(step.task, Some(laststone::lesson::Task::Win { .. })))?;
+        Some((lesson.id.clone(), at))
+    };
+    let (lesson, at) = shelf.lessons().find_map(wins).expect("some game is to be won");
+    let mut person = Person::at(&lesson, at, vec2(1280.0, 800.0));
+    let games = |person: &Person| person.shell().record().counter(&lesson, Counter::Games);
+    assert_eq!(games(&person), 0);
+    person.solve();
+    assert_eq!(games(&person), 1);
+    let last = person.session().history().plays().last().copied().expect("it was played");
+    person.press(Key::U);
+    assert_eq!(person.session().winner(), None);
+    person.make(last);
+    assert!(person.session().winner().is_some());
+    assert_eq!(games(&person), 1, "the last move once more is no other game");
+    person.press(Key::R);
+    while person.session().winner().is_none() {
+        let sum = person.session().sum().clone();
+        let play = person.oracle.study(&sum, 1).unwrap().winning[0];
+        person.make(play);
+    }
+    assert_eq!(games(&person), 2, "a game from its beginning is one");
+}
+
+#[test]
 fn three_exercises_right_at_the_first_try_show_that_a_chapter_is_known() {
     let folder = folder();
     for chapter in [Chapter::Nim, Chapter::Staircase] {

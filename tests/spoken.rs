@@ -67,6 +67,13 @@ fn on_scene(scene: impl Scene + 'static, position: &str, may: bool, subject: Opt
     })
 }
 
+/// Draws a scene of some kind and returns its rings.
+type Draw = fn(&str, bool, Option<&Subject>) -> Vec<Rect>;
+
+fn rings_on<S: Scene + Default + 'static>(position: &str, may: bool, subject: Option<&Subject>) -> Vec<Rect> {
+    on_scene(S::default(), position, may, subject)
+}
+
 /// The rings on a board of heaps.
 fn on_board(kind: Kind, position: &str, box_size: Option<u64>, spoken: Vec<usize>) -> Vec<Rect> {
     let sum: Sum = position.parse().unwrap();
@@ -116,43 +123,38 @@ fn heaps_columns_boxes_and_the_queen_are_ringed() {
 
 #[test]
 fn on_every_scene_each_number_of_the_position_is_ringed_where_it_stands() {
-    /// Makes a scene.
-    type Make = fn() -> Box<dyn FnOnce(&str, bool, Option<&Subject>) -> Vec<Rect>>;
-    fn make<S: Scene + Default + 'static>() -> Box<dyn FnOnce(&str, bool, Option<&Subject>) -> Vec<Rect>> {
-        Box::new(|position, may, subject| on_scene(S::default(), position, may, subject))
-    }
-    let scenes: [(Make, &str); 12] = [
-        (make::<Stairs>, "stairs(2,1,3,2)"),
-        (make::<Strip>, "strip(2,4,7,9)"),
-        (make::<Pebbles>, "pebbles(1,3,4)"),
-        (make::<Pins>, "kayles(2,3,4)"),
-        (make::<Split>, "split(2,3)"),
-        (make::<Split>, "grundy(7)"),
-        (make::<Numbers>, "nim(100,2000,30000)"),
-        (make::<Graph>, "graph[1>0 2>0 2>1 3>2](1,3)"),
-        (make::<Circle>, "kayles(3,4)"),
-        (make::<Track>, "race[20;1..4](3)"),
-        (make::<Track>, "bash[1..3](9)"),
-        (make::<Rectangle>, "euclid(34,12)"),
+    let scenes: [(Draw, &str); 12] = [
+        (rings_on::<Stairs>, "stairs(2,1,3,2)"),
+        (rings_on::<Strip>, "strip(2,4,7,9)"),
+        (rings_on::<Pebbles>, "pebbles(1,3,4)"),
+        (rings_on::<Pins>, "kayles(2,3,4)"),
+        (rings_on::<Split>, "split(2,3)"),
+        (rings_on::<Split>, "grundy(7)"),
+        (rings_on::<Numbers>, "nim(100,2000,30000)"),
+        (rings_on::<Graph>, "graph[1>0 2>0 2>1 3>2](1,3)"),
+        (rings_on::<Circle>, "kayles(3,4)"),
+        (rings_on::<Track>, "race[20;1..4](3)"),
+        (rings_on::<Track>, "bash[1..3](9)"),
+        (rings_on::<Rectangle>, "euclid(34,12)"),
     ];
     for (scene, position) in scenes {
         let sum: Sum = position.parse().unwrap();
         let row = sum.parts()[0].row().len();
         for may in [true, false] {
-            assert_eq!(scene()(position, may, None), [], "{position}");
+            assert_eq!(scene(position, may, None), [], "{position}");
             let all = Subject::Places { part: 0, places: (0..row).collect() };
-            let every = scene()(position, may, Some(&all));
+            let every = scene(position, may, Some(&all));
             are_sound(&every, position);
             // The sides of a rectangle are shown by one picture.
             assert_eq!(every.len(), if position.starts_with("euclid") { 1 } else { row }, "{position}, {may}");
             for place in 0..row {
                 let one = Subject::Places { part: 0, places: vec![place] };
-                let one = scene()(position, may, Some(&one));
+                let one = scene(position, may, Some(&one));
                 assert_eq!(one.len(), 1, "{position}");
                 assert!(every.contains(&one[0]), "{position}: number {place}");
             }
             let elsewhere = Subject::Places { part: 3, places: vec![0] };
-            assert_eq!(scene()(position, may, Some(&elsewhere)), [], "{position}");
+            assert_eq!(scene(position, may, Some(&elsewhere)), [], "{position}");
         }
     }
 }

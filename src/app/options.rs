@@ -6,11 +6,14 @@ use std::path::PathBuf;
 /// What can be said when the window is opened.
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct Options {
+    /// Open the lesson in this file, beside those in the program; it is read again whenever it changes
+    #[arg(value_name = "FILE", group = "opened", conflicts_with = "lessons")]
+    pub file: Option<PathBuf>,
     /// Open this lesson, e.g. bash-1
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", group = "opened")]
     pub lesson: Option<String>,
     /// Open this step of it, from 1
-    #[arg(long, value_name = "N", requires = "lesson", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", requires = "opened", value_parser = clap::value_parser!(u32).range(1..))]
     pub step: Option<u32>,
     /// Language: en or zh-Hans [default: the system's]
     #[arg(long, value_name = "LANG", value_parser = ["en", "zh", "zh-Hans"])]
@@ -27,13 +30,31 @@ pub struct Options {
     /// Neither read nor save progress
     #[arg(long, conflicts_with = "data_dir")]
     pub no_save: bool,
+    /// Size of everything, from 0.5 to 3, as with Ctrl and + or -
+    #[arg(long, value_name = "F", value_parser = zoom)]
+    pub zoom: Option<f32>,
+    /// Start plainly where something makes trouble: drawn without the graphics card, nothing moves, progress is neither read nor saved, light
+    /// colours unless --theme says otherwise
+    #[arg(long, conflicts_with = "data_dir")]
+    pub safe_mode: bool,
+    /// List the lessons (id, title, number of steps, with tabs between them) and open no window
+    #[arg(long)]
+    pub list: bool,
+}
+
+/// `1.5`.
+fn zoom(text: &str) -> Result<f32, String> {
+    let number: Option<f32> = text.parse().ok();
+    number
+        .filter(|factor| (0.5..=3.0).contains(factor))
+        .ok_or_else(|| "a number from 0.5 to 3 is needed, as in 1.5".to_owned())
 }
 
 impl Options {
     /// Where progress is kept: in the folder that was asked for, otherwise in the system's place, `data`, which may be missing too.
     /// `None` if progress is not to be kept at all.
     pub(in crate::app) fn store(&self, data: Option<PathBuf>) -> Option<Store> {
-        (!self.no_save).then(|| Store::new(self.data_dir.clone().or(data)))
+        (!self.no_save && !self.safe_mode).then(|| Store::new(self.data_dir.clone().or(data)))
     }
 }
 
@@ -63,6 +84,7 @@ mod tests {
         assert_eq!(folder(&["--data-dir", "stick"], None), Ok("stick".into()));
         assert_eq!(folder(&[], None), Err("no home"), "and that is told");
         assert_eq!(folder(&["--no-save"], Some("/home/a/data")), Err("not wished"));
+        assert_eq!(folder(&["--safe-mode"], Some("/home/a/data")), Err("not wished"));
         assert!(Line::try_parse_from(["laststone", "--no-save", "--data-dir", "stick"]).is_err());
     }
 }

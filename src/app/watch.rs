@@ -1,4 +1,4 @@
-//! Lessons of a folder, read again whenever an author saves: a thread looks at the files' stamps twice a second.
+//! Lessons of a folder, or of one file, read again whenever an author saves: a thread looks at the files' stamps twice a second.
 //!
 //! Stamps rather than a notification service: they work on every file system, network drives included, need no crate,
 //! and cost nothing noticeable for a folder of lessons.
@@ -16,13 +16,48 @@ use std::time::Duration;
 /// How often the stamps are looked at.
 const PERIOD: Duration = Duration::from_millis(500);
 
+/// Where an author's lessons are.
+#[derive(Debug, Clone)]
+pub enum Source {
+    /// All lesson files of a folder.
+    Folder(PathBuf),
+    /// One file, whatever it is called.
+    File(PathBuf),
+}
+
+impl Source {
+    fn stamps(&self) -> Result<Stamps, Unreadable> {
+        match self {
+            Self::Folder(folder) => shelf::stamps(folder),
+            // A file that is away for a moment is being saved.
+            Self::File(file) => Ok(Stamps::from([(file.display().to_string(), shelf::stamp(file)?)])),
+        }
+    }
+
+    /// What the file holds now; where it cannot be read, that is its problem.
+    fn read(&self, file: &str) -> Update {
+        let read = match self {
+            Self::Folder(folder) => shelf::bytes(&folder.join(file)),
+            Self::File(path) => shelf::bytes(path),
+        };
+        let read = match read {
+            Ok(bytes) => open(&bytes),
+            Err(fault) => Err(vec![Problem { place: Place { line: 1, column: 1 }, what: Wrong::Closed(fault.why) }]),
+        };
+        Update { file: file.to_owned(), read: Some(read) }
+    }
+}
+
+/// What a file holds.
+pub type Held = Result<Lesson, Vec<Problem>>;
+
 /// A file that changed or went away.
 #[derive(Debug)]
 pub struct Update {
     /// Its name.
     pub file: String,
     /// What it holds now; `None` if it is gone.
-    pub read: Option<Result<Lesson, Vec<Problem>>>,
+    pub read: Option<Held>,
 }
 
 /// Reads and checks a lesson of a folder.
@@ -34,27 +69,25 @@ pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
 /// All lessons of a folder, and the stamps they had.
 pub fn read_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
     let stamps = shelf::stamps(folder)?;
-    let updates = stamps.keys().map(|file| read_file(folder, file)).collect();
+    let source = Source::Folder(folder.to_owned());
+    let updates = stamps.keys().map(|file| source.read(file)).collect();
     Ok((updates, stamps))
 }
 
-/// What the file holds now; where it cannot be read, that is its problem.
-fn read_file(folder: &Path, file: &str) -> Update {
-    let read = match shelf::bytes(&folder.join(file)) {
-        Ok(bytes) => open(&bytes),
-        Err(fault) => Err(vec![Problem { place: Place { line: 1, column: 1 }, what: Wrong::Closed(fault.why) }]),
-    };
-    Update { file: file.to_owned(), read: Some(read) }
+/// What a file holds, and the stamp that it had.
+pub fn read_file(file: &Path) -> Result<(Held, Stamps), Unreadable> {
+    let stamps = Source::File(file.to_owned()).stamps()?;
+    Ok((open(&shelf::bytes(file)?), stamps))
 }
 
 /// Sends an update for each file that changes from now on, and calls `wake` after each; ends when nobody listens.
-pub fn watch(folder: PathBuf, mut known: Stamps, updates: Sender<Update>, wake: impl Fn() + Send + 'static) {
+pub fn watch(source: Source, mut known: Stamps, updates: Sender<Update>, wake: impl Fn() + Send + 'static) {
     let watching = move || {
         loop {
             std::thread::sleep(PERIOD);
-            let Ok(stamps) = shelf::stamps(&folder) else { continue };
+            let Ok(stamps) = source.stamps() else { continue };
             let changed = stamps.iter().filter(|(file, stamp)| known.get(*file) != Some(stamp));
-            let mut all: Vec<Update> = changed.map(|(file, _)| read_file(&folder, file)).collect();
+            let mut all: Vec<Update> = changed.map(|(file, _)| source.read(file)).collect();
             let gone = known.keys().filter(|file| !stamps.contains_key(*file));
             all.extend(gone.map(|file| Update { file: file.clone(), read: None }));
             known = stamps;
@@ -85,7 +118,7 @@ mod tests {
         let (updates, stamps) = read_folder(&folder).unwrap();
         assert!(matches!(updates.as_slice(), [Update { read: Some(Ok(_)), .. }]), "{updates:?}");
         let (sender, receiver) = channel();
-        watch(folder.clone(), stamps, sender, || ());
+        watch(Source::Folder(folder.clone()), stamps, sender, || ());
         std::fs::write(&file, good.replacen("format: 1,", "format: 1,\n  nonsense: 2,", 1)).unwrap();
         let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
         let Some(Err(problems)) = update.read else { panic!("{update:?}") };
@@ -94,6 +127,25 @@ mod tests {
         std::fs::remove_file(&file).unwrap();
         let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
         assert!(update.read.is_none() && update.file == "bash-1.ron");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+    #[test]
+    fn one_file_is_followed_alone_and_stays_when_it_is_away() {
+        let folder = std::env::temp_dir().join(format!("laststone-watch-one-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("mine.txt");
+        let good = include_str!("../../lessons/bash-1.ron");
+        std::fs::write(&file, good).unwrap();
+        let (held, stamps) = read_file(&file).unwrap();
+        assert!(held.is_ok(), "{held:?}");
+        let (sender, receiver) = channel();
+        watch(Source::File(file.clone()), stamps, sender, || ());
+        std::fs::write(folder.join("other.ron"), "(").unwrap();
+        std::fs::remove_file(&file).unwrap();
+        assert!(receiver.recv_timeout(PERIOD * 3).is_err());
+        std::fs::write(&file, "(").unwrap();
+        let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
+        assert!(matches!(update.read, Some(Err(_))) && update.file == file.display().to_string(), "{update:?}");
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

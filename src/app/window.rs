@@ -2,10 +2,13 @@
 
 use crate::app::keeper::{Clock, Home, Keeper, home};
 use crate::app::missing::guarded;
+use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
+use crate::app::safe;
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
-use crate::lesson::{Shelf, reader};
+use crate::cli::list::list;
+use crate::lesson::Shelf;
 use crate::ui::fonts;
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, screen};
@@ -38,26 +41,24 @@ impl eframe::App for Window {
 #[must_use]
 pub fn run(options: &Options) -> u8 {
     let lang = options.lang.as_deref().map_or_else(system_lang, Lang::of_locale);
-    let (shelf, watched) = match &options.lessons {
-        None => (Shelf::embedded(&reader::read), None),
-        Some(folder) => match watch::read_folder(folder) {
-            Err(unreadable) => return fail(&crate::words::problem::unreadable(lang, &unreadable), 2),
-            Ok((updates, stamps)) => {
-                let mut shelf = Shelf::default();
-                for update in updates {
-                    if let Some(read) = update.read {
-                        shelf.put(&update.file, read);
-                    }
-                }
-                (shelf, Some((folder.clone(), stamps)))
-            }
-        },
+    let Opened { shelf, watched, lesson } = match opening::open(options, lang) {
+        Ok(opened) => opened,
+        Err(said) => return fail(&said, 2),
     };
-    if let Err(said) = place(options, &shelf, lang) {
+    if options.list {
+        // Whoever reads may have had enough: nothing to complain about.
+        let _ = list(&shelf, lang, std::io::stdout().lock());
+        return u8::from(opening::complain(&shelf, lang, std::io::stderr().lock()));
+    }
+    if let Err(said) = place(lesson.as_deref(), options.step, &shelf, lang) {
         return fail(&said, 2);
     }
     let step = options.step.map_or(0, |n| n as usize - 1);
-    let (theme, lesson) = (options.theme.clone(), options.lesson.clone());
+    if options.safe_mode {
+        safe::restart();
+    }
+    let (theme, zoom) = (options.theme.clone(), options.zoom);
+    let motion = !options.safe_mode;
     let Home { data, documents } = home();
     let store = options.store(data);
     let native = eframe::NativeOptions {
@@ -80,14 +81,17 @@ pub fn run(options: &Options) -> u8 {
                 ctx.set_fonts(fonts::definitions());
                 let dark = match theme.as_deref() {
                     Some(chosen) => chosen == "dark",
-                    None => ctx.system_theme() == Some(egui::Theme::Dark),
+                    None => motion && ctx.system_theme() == Some(egui::Theme::Dark),
                 };
+                if let Some(zoom) = zoom {
+                    ctx.set_zoom_factor(zoom);
+                }
                 let scheme = if dark { Scheme::Dark } else { Scheme::Light };
-                let mut shell = Shell::new(Start { shelf, lang, scheme, lesson, step, motion: true });
-                if let Some((folder, stamps)) = watched {
+                let mut shell = Shell::new(Start { shelf, lang, scheme, lesson, step, motion });
+                if let Some((source, stamps)) = watched {
                     let (sender, receiver) = channel();
                     let waker = ctx.clone();
-                    watch::watch(folder, stamps, sender, move || waker.request_repaint());
+                    watch::watch(source, stamps, sender, move || waker.request_repaint());
                     shell = shell.listening(receiver);
                 }
                 if let Some(store) = store {
@@ -106,8 +110,8 @@ pub fn run(options: &Options) -> u8 {
 }
 
 /// Are there the lesson and the step that the command line asks for?
-fn place(options: &Options, shelf: &Shelf, lang: Lang) -> Result<(), String> {
-    let Some(id) = &options.lesson else { return Ok(()) };
+fn place(id: Option<&str>, step: Option<u32>, shelf: &Shelf, lang: Lang) -> Result<(), String> {
+    let Some(id) = id else { return Ok(()) };
     let Some(lesson) = shelf.lesson(id) else {
         let ids: Vec<&str> = shelf.lessons().map(|lesson| lesson.id.as_str()).collect();
         return Err(match lang {
@@ -116,7 +120,7 @@ fn place(options: &Options, shelf: &Shelf, lang: Lang) -> Result<(), String> {
         });
     };
     let steps = lesson.steps.len();
-    match options.step {
+    match step {
         Some(step) if step as usize > steps => Err(match lang {
             Lang::En => format!("The lesson {id} has {steps} steps; there is no step {step}."),
             Lang::Zh => format!("课程{id}共有{steps}步，没有第{step}步。"),

@@ -2,6 +2,8 @@
 
 pub mod check;
 mod json;
+pub mod list;
+pub mod papers;
 pub mod solve;
 pub mod worksheet;
 

@@ -27,7 +27,7 @@ pub enum NoAnswer {
     #[error("this is too much work for a lesson; make the numbers smaller")]
     TooSlow,
     /// No period is proven.
-    #[error("no period of {0} can be proven")]
+    #[error("no period of {0} is known")]
     NoPeriod(String),
     /// Values belong to normal play.
     #[error("{0} has no Grundy value: under misère play nothing adds up")]
@@ -277,7 +277,9 @@ pub fn choices(over: &BTreeMap<String, Span>) -> Result<impl Iterator<Item = Kno
             return Err(NoAnswer::TooMany);
         }
         if width == 1 {
-            all.iter_mut().for_each(|row| row.push(*from));
+            for row in &mut all {
+                row.push(*from);
+            }
             continue;
         }
         all = all

@@ -3,7 +3,7 @@
 
 mod files;
 
-pub use files::{Closed, Stamps, bytes, stamps};
+pub use files::{Closed, Stamp, Stamps, bytes, stamp, stamps};
 
 use crate::lesson::model::Lesson;
 use crate::lesson::reader::Problem;

@@ -14,6 +14,8 @@
 //! * "Saved" is shown when the worker hands back [`Saved`] and nothing was solved since; its `record` is *merged* into the shell's, which
 //!   brings in what other windows solved. After [`Unsaved`] the banner stands, nothing else changes, and the next change tries again.
 //! * On exit a last copy is sent and the shell waits for the answer, but no longer than some seconds: whoever holds the lock may hang.
+//! * The first mistake on an exercise is told to [`Record::slip`], an answer without one to [`Record::mend`]; what comes back is kept
+//!   with the rest (see [`trial`]), and [`next()`] proposes it among what can be done next.
 //! * A session's medal is turned into a [`Medal`] by the shell: this floor may not see sessions.
 //!
 //! ```

@@ -14,6 +14,8 @@ pub struct Witness {
     misere: ByDefinition<WhoWins>,
     values: ByDefinition<Value>,
     left: Allowance,
+    /// What one position may take of it.
+    part: Option<u64>,
 }
 
 impl Witness {
@@ -25,6 +27,7 @@ impl Witness {
             misere: ByDefinition::outcomes(Ending::Misere, bound),
             values: ByDefinition::values(bound),
             left: Allowance(None),
+            part: None,
         }
     }
 
@@ -32,43 +35,56 @@ impl Witness {
     #[must_use]
     pub const fn within(mut self, ticks: u64) -> Self {
         self.left = Allowance(Some(ticks));
+        self.part = Some(ticks / Self::PART);
         self
-    }
-
-    /// Is there nothing more to be had for this position: too broad, or the witness too tired?
-    fn is_past(&self, sum: &Sum) -> bool {
-        self.left.0 == Some(0) || Self::is_broad(sum)
     }
 
     /// So many moves from one position are looked at; where there are more, the definition is left to others.
     const WIDEST: usize = 2_000;
+    /// Of all ticks one position may take such a part: one that is out of reach leaves enough for the others.
+    const PART: u64 = 20;
 
-    /// Is the position too broad to be looked at?
-    fn is_broad(sum: &Sum) -> bool {
-        sum.moves().nth(Self::WIDEST).is_some()
+    /// What may be spent on this position; nothing if it is too broad or nothing is left.
+    fn share(&self, sum: &Sum) -> Result<Allowance, Stop> {
+        let is_broad = || sum.moves().nth(Self::WIDEST).is_some();
+        if self.left.0 == Some(0) || is_broad() {
+            return Err(Stop::OutOfReach { bound: Self::WIDEST as u64 });
+        }
+        Ok(Allowance(self.part.map(|part| part.min(self.left.0.unwrap_or(part)))))
+    }
+
+    /// Takes off what was spent of a share.
+    fn pay(&mut self, share: Allowance, left: Allowance) {
+        if let (Allowance(Some(share)), Allowance(Some(left)), Some(all)) = (share, left, &mut self.left.0) {
+            *all = all.saturating_sub(share.saturating_sub(left));
+        }
     }
 
     /// Who wins, by definition.
     ///
     /// # Errors
-    /// [`Stop::OutOfReach`] past the bound.
+    /// [`Stop`] past the bounds.
     pub fn outcome(&mut self, sum: &Sum) -> Result<Outcome, Stop> {
-        match sum.ending() {
-            _ if self.is_past(sum) => Err(Stop::OutOfReach { bound: Self::WIDEST as u64 }),
-            Ending::Normal => self.normal.of(sum, &mut self.left),
-            Ending::Misere => self.misere.of(sum, &mut self.left),
-        }
+        let share = self.share(sum)?;
+        let mut left = share;
+        let answer = match sum.ending() {
+            Ending::Normal => self.normal.of(sum, &mut left),
+            Ending::Misere => self.misere.of(sum, &mut left),
+        };
+        self.pay(share, left);
+        answer
     }
 
     /// The Grundy value of the sum under normal play, by definition.
     ///
     /// # Errors
-    /// [`Stop::OutOfReach`] past the bound.
+    /// [`Stop`] past the bounds.
     pub fn value(&mut self, sum: &Sum) -> Result<Nimber, Stop> {
-        if self.is_past(sum) {
-            return Err(Stop::OutOfReach { bound: Self::WIDEST as u64 });
-        }
-        self.values.of(sum, &mut self.left)
+        let share = self.share(sum)?;
+        let mut left = share;
+        let answer = self.values.of(sum, &mut left);
+        self.pay(share, left);
+        answer
     }
 }
 

@@ -111,7 +111,7 @@ impl<'a> Reader<'a> {
     }
 
     fn row(&self) -> Vec<u128> {
-        self.sum.parts().iter().flat_map(|part| part.row()).map(|n| u128::from(*n)).collect()
+        self.sum.parts().iter().flat_map(Part::row).map(|n| u128::from(*n)).collect()
     }
 
     /// The least and the most of a game of amounts, and the number to be divided: the heap, or the way to the target.
@@ -514,7 +514,7 @@ fn cold(k: u128) -> (u128, u128) {
     let mut used = BTreeSet::new();
     let mut pair = (0, 0);
     for index in 0..=k {
-        let low = (0..).find(|n| !used.contains(n)).unwrap();
+        let low = (0..=2 * k).find(|n| !used.contains(n)).unwrap();
         pair = (low, low + index);
         used.extend([pair.0, pair.1]);
     }

@@ -58,7 +58,19 @@ impl From<io::Error> for Closed {
 }
 
 /// A file of a folder as it was when last looked at; another stamp means that it has changed.
-pub type Stamps = BTreeMap<String, (Option<SystemTime>, u64)>;
+pub type Stamps = BTreeMap<String, Stamp>;
+
+/// When a file was written, where the disk says it, and its length.
+pub type Stamp = (Option<SystemTime>, u64);
+
+/// The stamp of one file.
+///
+/// # Errors
+/// [`Unreadable`] if there is no such file.
+pub fn stamp(file: &Path) -> Result<Stamp, Unreadable> {
+    let meta = std::fs::metadata(file).map_err(|why| Unreadable { path: file.to_owned(), why: why.into() })?;
+    Ok((meta.modified().ok(), meta.len()))
+}
 
 /// The stamps of all lesson files (`*.ron`, but for hidden ones) of a folder. What has such a name and is no regular
 /// file has a stamp too, so that [`bytes`] can say so; folders have none.

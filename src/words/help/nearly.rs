@@ -187,10 +187,10 @@ fn stairs(lang: Lang, play: Play, odd: &[u64], sum: u64) -> Option<String> {
     let changed = stair - stair % 2;
     let wanted = odd.get(changed / 2)? ^ sum;
     let (from, holds) = (stair + 1, changed + 1);
-    let changed = if stair % 2 == 0 { 0 } else { 1 };
-    Some(match (lang, changed) {
-        (Lang::En, 0) => format!("Carry coins from stair {from}: the other odd stairs have the nim-sum {wanted}."),
-        (Lang::Zh, 0) => format!("从第{from}级往下移：其余奇数级的异或和是{wanted}。"),
+    let stays = stair % 2 == 0;
+    Some(match (lang, stays) {
+        (Lang::En, true) => format!("Carry coins from stair {from}: the other odd stairs have the nim-sum {wanted}."),
+        (Lang::Zh, true) => format!("从第{from}级往下移：其余奇数级的异或和是{wanted}。"),
         (Lang::En, _) => {
             format!("Carry coins from stair {from} to stair {holds}: the other odd stairs have the nim-sum {wanted}.")
         }

@@ -14,7 +14,7 @@ pub(super) fn no_answer(no: &NoAnswer) -> String {
         }
         NoAnswer::NoValue(no) => no_value(no),
         NoAnswer::Unknown(stop) => format!("求解器没有答案：{}", refusal::stop(Lang::Zh, *stop)),
-        NoAnswer::NoPeriod(of) => format!("无法证明{of}有周期"),
+        NoAnswer::NoPeriod(of) => format!("{of}没有已知的周期"),
         NoAnswer::Misere(sum) => format!("{sum}没有SG值：反常规则下局面不能相加"),
         NoAnswer::TooSlow => "计算量太大，超出一课所允许的，请把数改小".to_owned(),
         NoAnswer::NotOne { position, wins } => {

@@ -1,0 +1,87 @@
+//! Which lessons the window opens with: those in the program, those of a folder, or one file beside those in the program.
+//! Opens no window.
+
+use crate::app::options::Options;
+use crate::app::watch::{self, Held, Source};
+use crate::lesson::reader::Problem;
+use crate::lesson::shelf::Stamps;
+use crate::lesson::{Shelf, reader};
+use crate::words::Lang;
+use crate::words::problem::{unreadable, wrong};
+use std::io::Write;
+
+/// As many faults of a file are told at once.
+const TOLD: usize = 20;
+
+/// What the window opens with.
+#[derive(Debug)]
+pub struct Opened {
+    /// The lessons.
+    pub shelf: Shelf,
+    /// Whose files are to be watched, with the stamps that they had.
+    pub watched: Option<(Source, Stamps)>,
+    /// The lesson to begin with.
+    pub lesson: Option<String>,
+}
+
+/// Reads what the command line asks for.
+///
+/// # Errors
+/// What cannot be read, as lines for the terminal: `FILE: why`, or `FILE:LINE:COLUMN: what` where the file is no sound lesson.
+pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
+    let lesson = options.lesson.clone();
+    match (&options.file, &options.lessons) {
+        (Some(file), _) => {
+            let (held, stamps) = watch::read_file(file).map_err(|fault| unreadable(lang, &fault))?;
+            let mut shelf = Shelf::embedded(&reader::read);
+            let id = beside(&mut shelf, &file.display().to_string(), held, lang)?;
+            Ok(Opened { shelf, watched: Some((Source::File(file.clone()), stamps)), lesson: Some(id) })
+        }
+        (None, Some(folder)) => {
+            let (updates, stamps) = watch::read_folder(folder).map_err(|fault| unreadable(lang, &fault))?;
+            let mut shelf = Shelf::default();
+            for update in updates {
+                if let Some(read) = update.read {
+                    shelf.put(&update.file, read);
+                }
+            }
+            Ok(Opened { shelf, watched: Some((Source::Folder(folder.clone()), stamps)), lesson })
+        }
+        (None, None) => Ok(Opened { shelf: Shelf::embedded(&reader::read), watched: None, lesson }),
+    }
+}
+
+/// Puts the lesson of a file on the shelf and gives its id. A lesson of the same id makes room for it: it is another
+/// version of it.
+fn beside(shelf: &mut Shelf, file: &str, held: Held, lang: Lang) -> Result<String, String> {
+    let lesson = held.map_err(|problems| lines(file, &problems, lang))?;
+    let id = lesson.id.clone();
+    if let Some(other) = shelf.book(&id).map(|book| book.file.clone()) {
+        shelf.remove(&other);
+    }
+    shelf.put(file, Ok(lesson));
+    Ok(id)
+}
+
+/// Tells what is wrong with the files of a shelf; whether anything is.
+pub fn complain(shelf: &Shelf, lang: Lang, mut errors: impl Write) -> bool {
+    let faulty = shelf.books().iter().filter(|book| !book.problems.is_empty());
+    faulty.fold(false, |_, book| {
+        let _ = writeln!(errors, "{}", lines(&book.file, &book.problems, lang));
+        true
+    })
+}
+
+/// One line a fault, as compilers write them, so that editors can jump there.
+fn lines(file: &str, problems: &[Problem], lang: Lang) -> String {
+    let line = |problem: &Problem| {
+        let place = problem.place;
+        format!("{file}:{}:{}: {}", place.line, place.column, wrong(lang, &problem.what))
+    };
+    let mut all: Vec<String> = problems.iter().take(TOLD).map(line).collect();
+    if problems.len() > TOLD {
+        let more = problems.len() - TOLD;
+        all.push(lang.pick(format!("{file}: and {more} faults more"), format!("{file}：另有{more}处错误")));
+    }
+    all.join("\n")
+}
