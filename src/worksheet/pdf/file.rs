@@ -6,13 +6,13 @@ use miniz_oxide::deflate::compress_to_vec_zlib;
 const PACKED: u8 = 6;
 
 /// A file being written.
-pub(super) struct File {
+pub(super) struct Written {
     bytes: Vec<u8>,
     /// Where each object begins; 0 for those only promised so far.
     begins: Vec<usize>,
 }
 
-impl File {
+impl Written {
     pub(super) fn new() -> Self {
         // The second line tells tools that bytes follow which are no text.
         Self { bytes: b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n".to_vec(), begins: Vec::new() }

@@ -2,7 +2,7 @@
 
 use super::NoPdf;
 use super::blocks::{INDENT, Maker};
-use super::file::{File, decimal, string};
+use super::file::{Written, decimal, string};
 use super::font::{Faces, Style};
 use super::pen::{Block, SOFT};
 use crate::words::worksheet as words;
@@ -104,7 +104,7 @@ impl<'f> Flow<'f> {
 
     /// The file.
     pub(super) fn finish(self, title: &str) -> Result<Vec<u8>, NoPdf> {
-        let mut file = File::new();
+        let mut file = Written::new();
         let (catalog, tree) = (file.promise(), file.promise());
         let fonts: String =
             self.faces.write(&mut file)?.iter().map(|(name, number)| format!("/F{name} {number} 0 R ")).collect();

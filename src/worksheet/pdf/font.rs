@@ -1,7 +1,7 @@
 //! Typefaces in a PDF: which one has a character, how wide it is, and the part of the file that goes along. Knows no page.
 
 use super::NoPdf;
-use super::file::File;
+use super::file::Written;
 use crate::words::Lang;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -102,14 +102,14 @@ impl<'f> Faces<'f> {
     }
 
     /// Writes what was used; names and numbers of the font objects.
-    pub(super) fn write(&self, file: &mut File) -> Result<Vec<(usize, usize)>, NoPdf> {
+    pub(super) fn write(&self, file: &mut Written) -> Result<Vec<(usize, usize)>, NoPdf> {
         let used = (0..).zip(&self.loaded).filter(|(_, loaded)| !loaded.says.is_empty());
         used.map(|(index, loaded)| Ok((index, loaded.write(index, file)?))).collect()
     }
 }
 
 impl Loaded<'_> {
-    fn write(&self, index: usize, file: &mut File) -> Result<usize, NoPdf> {
+    fn write(&self, index: usize, file: &mut Written) -> Result<usize, NoPdf> {
         let subset = subsetter::subset(self.data, 0, &self.remapper).map_err(|_| NoPdf::Font)?;
         let compact = RawFace::parse(&subset, 0).ok().and_then(|raw| raw.table(Tag::from_bytes(b"CFF ")));
         let (program, kind, entry) = match compact {
