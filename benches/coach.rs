@@ -89,6 +89,7 @@ fn step_on(position: &str, task: Option<Task>) -> Step {
         veil: false,
         record: Vec::new(),
         claims: Vec::new(),
+        notes: None,
     }
 }
 

@@ -2,8 +2,11 @@
 //! without a display.
 
 use clap_complete::Shell;
+#[cfg(feature = "gui")]
 use laststone::lesson::{Shelf, reader};
+#[cfg(feature = "gui")]
 use std::fs;
+#[cfg(feature = "gui")]
 use std::path::PathBuf;
 use std::process::{Command, Output};
 

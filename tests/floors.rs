@@ -17,7 +17,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("worksheet", &["solver", "games", "study", "lesson", "session", "progress", "words"]),
     ("cli", &["solver", "games", "study", "lesson", "session", "progress", "words", "worksheet"]),
     ("ui", &["solver", "games", "study", "lesson", "session", "progress", "words"]),
-    ("app", &["solver", "games", "study", "lesson", "session", "progress", "words", "worksheet", "ui"]),
+    ("app", &["solver", "games", "study", "lesson", "session", "progress", "words", "worksheet", "cli", "ui"]),
 ];
 
 /// Something that only some places may name, with the reason why the others may not.

@@ -35,7 +35,7 @@ pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
             let (held, stamps) = watch::read_file(file).map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::embedded(&reader::read);
             let id = beside(&mut shelf, &file.display().to_string(), held, lang)?;
-            Ok(Opened { shelf, watched: Some((Source::File(file.clone()), stamps)), lesson: Some(id) })
+            Ok(Opened { shelf, watched: Some((Source::One(file.clone()), stamps)), lesson: Some(id) })
         }
         (None, Some(folder)) => {
             let (updates, stamps) = watch::read_folder(folder).map_err(|fault| unreadable(lang, &fault))?;

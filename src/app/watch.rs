@@ -22,7 +22,7 @@ pub enum Source {
     /// All lesson files of a folder.
     Folder(PathBuf),
     /// One file, whatever it is called.
-    File(PathBuf),
+    One(PathBuf),
 }
 
 impl Source {
@@ -30,7 +30,7 @@ impl Source {
         match self {
             Self::Folder(folder) => shelf::stamps(folder),
             // A file that is away for a moment is being saved.
-            Self::File(file) => Ok(Stamps::from([(file.display().to_string(), shelf::stamp(file)?)])),
+            Self::One(file) => Ok(Stamps::from([(file.display().to_string(), shelf::stamp(file)?)])),
         }
     }
 
@@ -38,7 +38,7 @@ impl Source {
     fn read(&self, file: &str) -> Update {
         let read = match self {
             Self::Folder(folder) => shelf::bytes(&folder.join(file)),
-            Self::File(path) => shelf::bytes(path),
+            Self::One(path) => shelf::bytes(path),
         };
         let read = match read {
             Ok(bytes) => open(&bytes),
@@ -76,7 +76,7 @@ pub fn read_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
 
 /// What a file holds, and the stamp that it had.
 pub fn read_file(file: &Path) -> Result<(Held, Stamps), Unreadable> {
-    let stamps = Source::File(file.to_owned()).stamps()?;
+    let stamps = Source::One(file.to_owned()).stamps()?;
     Ok((open(&shelf::bytes(file)?), stamps))
 }
 
@@ -139,7 +139,7 @@ mod tests {
         let (held, stamps) = read_file(&file).unwrap();
         assert!(held.is_ok(), "{held:?}");
         let (sender, receiver) = channel();
-        watch(Source::File(file.clone()), stamps, sender, || ());
+        watch(Source::One(file.clone()), stamps, sender, || ());
         std::fs::write(folder.join("other.ron"), "(").unwrap();
         std::fs::remove_file(&file).unwrap();
         assert!(receiver.recv_timeout(PERIOD * 3).is_err());

@@ -235,7 +235,7 @@ mod tests {
             ("nim(3,4) and so on", 1, 10, "no game"),
             ("nim(3,4) 棋", 1, 10, "name of a game"),
             ("nim(3) + ", 1, 9, "name of a game"),
-            ("先手 nim(3)", 1, 1, "no game"),
+            ("先手 nim(3)", 1, 1, "name of a game"),
         ] {
             let misread = read(text).unwrap_err();
             assert_eq!((misread.line, misread.column), (line, column), "{text:?}: {misread}");

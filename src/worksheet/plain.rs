@@ -35,6 +35,7 @@ const BELOW: &str = "₀₁₂₃₄₅₆₇₈₉";
 pub(super) fn plain(text: &str, knobs: &Knobs) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
+    let mut links = 0_u32;
     while let Some(c) = rest.chars().next() {
         let after = rest.get(c.len_utf8()..).unwrap_or("");
         rest = match c {
@@ -52,8 +53,14 @@ pub(super) fn plain(text: &str, knobs: &Knobs) -> String {
                 }
                 None => after,
             },
-            '[' => after,
-            ']' if after.starts_with('(') => target(after),
+            '[' => {
+                links += 1;
+                after
+            }
+            ']' if links > 0 && after.starts_with('(') => {
+                links -= 1;
+                target(after)
+            }
             '*' | '`' => after,
             '\\' => {
                 let escaped = after.chars().next();

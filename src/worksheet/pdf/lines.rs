@@ -61,6 +61,6 @@ mod tests {
     #[test]
     fn no_line_begins_with_a_closing_mark() {
         assert_eq!(broken("轮到谁走谁输。再来", 12), ["轮到谁走谁", "输。再来"]);
-        assert_eq!(broken("甲乙（丙丁）", 6), ["甲乙", "（丙丁", "）"]);
+        assert_eq!(broken("甲乙（丙丁）", 6), ["甲乙", "（丙", "丁）"]);
     }
 }
