@@ -47,7 +47,7 @@ const KEPT: &[Kept] = &[
         why: "the solver is mathematics",
     },
     Kept { names: &["ron"], to: &["lesson", "progress"], why: "one reader for the files of authors, one for progress" },
-    Kept { names: &["directories", "rfd", "pollster"], to: &["app"], why: "the surroundings belong to the shell" },
+    Kept { names: &["etcetera", "rfd", "pollster"], to: &["app"], why: "the surroundings belong to the shell" },
     Kept { names: &["clap"], to: &["cli", "app", "src/main.rs"], why: "the command line belongs to the shell" },
     Kept {
         names: &["std::fs", "File", "OpenOptions"],
@@ -99,7 +99,7 @@ const CRATES: &[&str] = &[
     "serde",
     "ron",
     "clap",
-    "directories",
+    "etcetera",
     "rfd",
     "pollster",
     "rand",
@@ -224,7 +224,7 @@ fn what_is_kept_to_a_few_places_is_found_elsewhere() {
         ("src/study/chart.rs", "use std::collections::{BTreeMap, HashMap};"),
         ("src/solver/nimber.rs", "#[derive(serde::Serialize)] struct N;"),
         ("src/lesson/reader.rs", "use std::fs::File;"),
-        ("src/ui/page.rs", "use directories::ProjectDirs;"),
+        ("src/ui/page.rs", "use etcetera::choose_native_strategy;"),
         ("src/lesson/reader.rs", "println!(\"read\");"),
         ("src/lesson/reader.rs", "let out = std::io::stdout();"),
     ] {

@@ -4,7 +4,7 @@
 use super::Shell;
 use crate::app::keeper::{Answer, Keeper, Taken};
 use crate::progress::{Bad, Counter, Day, Loaded, Medal, Next, Obstacle, Record, Saved, Unsaved, next};
-use crate::session::{self, Command, Opponent, Session, Side};
+use crate::session::{self, Command, Session, Side};
 use crate::ui::contents::{Brought, Outcome};
 use crate::ui::page::Screen;
 use std::collections::BTreeSet;
@@ -236,10 +236,10 @@ impl Shell {
     pub(super) fn count(&mut self, before: Option<Before>) {
         let (Some(before), Some(session), Screen::Lesson) = (before, self.table.session(), self.screen) else { return };
         let (attempt, step) = (session.attempt().clone(), session.step().id.clone());
-        let won = before.plays
-            && !before.over
-            && session.winner() == Some(Side::You)
-            && session.opponent() != Opponent::TwoPlayers;
+        let won = before.plays && !before.over && session.winner() == Some(Side::You) && !session.opponent().is_two();
+        let ends = before.plays && !before.over && session.winner().is_some();
+        // A game that was given away asks for the step's exercise once more.
+        let gave = ends && session.step().task.is_some() && !session.mistakes().is_empty();
         let fresh = session.history().at() == 0;
         let (lesson, today) = (self.lesson.clone(), self.kept.today());
         let is_test = self.is_test();
@@ -251,15 +251,15 @@ impl Shell {
             grown = true;
         }
         kept.won = (kept.won || won) && !fresh;
+        let medal = attempt.medal().filter(|_| !before.solved).map(medal);
+        let slipped = !before.solved && before.slips == 0 && attempt.slips > 0;
+        let missed = slipped || (medal == Some(Medal::Shown) && attempt.slips == 0);
+        // Whoever asks whether a chapter is known already has nothing to make up for.
+        if let (true, false, Some(today)) = (missed || gave, is_test, today) {
+            record.slip(&lesson, &step, today);
+            grown = true;
+        }
         if !before.solved {
-            let medal = attempt.medal().map(medal);
-            let slipped = before.slips == 0 && attempt.slips > 0;
-            // Whoever asks whether a chapter is known already has nothing to make up for.
-            let missed = slipped || (medal == Some(Medal::Shown) && attempt.slips == 0);
-            if let (true, false, Some(today)) = (missed, is_test, today) {
-                record.slip(&lesson, &step, today);
-                grown = true;
-            }
             match (medal, self.twin) {
                 (Some(medal), None) => grown |= record.solve(&lesson, &step, medal),
                 (Some(_), Some(_)) => {

@@ -1,7 +1,9 @@
 //! The shell headless: updates of lessons, plots computed once.
 
 use super::*;
+use crate::app::keeper::{Clock, Keeper};
 use crate::lesson::{Plot, Task, reader};
+use crate::progress::Store;
 use crate::session::Command;
 use crate::study::chart::Chart;
 use crate::ui::page::Figure;
@@ -89,4 +91,35 @@ fn the_plot_is_computed_once_for_moves_along_it() {
     shell.command(Command::Turn { knob, to: 7 });
     assert_eq!(shell.session().unwrap().knobs().values().next(), Some(&7));
     assert_eq!(shell.table.plotted.generations(), before);
+}
+
+#[test]
+fn a_game_that_was_given_away_brings_the_exercise_of_its_step_back() {
+    let clock = Clock::new(|| Some(Duration::from_hours(24 * 20_778)));
+    let mut shell = shell().keeping(Keeper::begin(Store::new(None), clock, || ()));
+    let steps = &shell.lesson().unwrap().steps;
+    let lost = |step: &Step| Oracle::default().outcome(&step.start().unwrap()).unwrap().is_p();
+    let fits =
+        |step: &Step| step.task.as_ref().is_some_and(|task| !task.is_played()) && !step.they_begin && !lost(step);
+    shell.at = steps.iter().position(fits).unwrap();
+    shell.open();
+    let step = shell.session().unwrap().step().id.clone();
+    let mut gave = false;
+    while let Some(play) = shell.session().unwrap().legal().first().copied() {
+        let session = shell.session().unwrap();
+        let wins = &session.finding().unwrap().winning;
+        let bad = session.legal().iter().find(|play| !wins.contains(play)).copied();
+        assert!(shell.record().trial("bash-1", &step).is_none());
+        let command = match (session.is_reply_due(), bad) {
+            (true, _) => Command::Reply,
+            (false, Some(bad)) => {
+                gave |= !wins.is_empty();
+                Command::Play(bad)
+            }
+            (false, None) => Command::Play(play),
+        };
+        shell.command(command);
+    }
+    assert!(gave && shell.session().unwrap().attempt().slips == 0);
+    assert!(shell.record().trial("bash-1", &step).is_some());
 }

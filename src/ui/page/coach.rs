@@ -50,6 +50,12 @@ impl Page {
                     }
                     (None, None) => opponents::introduce(ui, view, followed),
                 }
+                // Their first move is told, but nothing has been said of them yet.
+                let is_new = followed.introduced.is_some() && view.session.remark().is_none();
+                if is_new && followed.note.is_none() && followed.coached.is_some() && view.session.reviewing().is_none()
+                {
+                    opponents::introduce(ui, view, followed);
+                }
                 if offers {
                     let text = RichText::new(review::OFFER.to(lang)).color(theme.accent);
                     let offer = ui.add(egui::Button::new(text).frame(false).min_size(egui::vec2(0.0, theme.target)));
