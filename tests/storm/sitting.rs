@@ -94,6 +94,9 @@ impl Sitting {
         let delay = self.window.frame(seconds, |ui| shell.ui(ui));
         let (took, seed) = (from.elapsed(), self.seed);
         let (size, zoom) = (self.window.size, self.window.ctx.zoom_factor());
+        if took > Duration::from_millis(500) && std::env::var_os("LASTSTONE_SLOW").is_some() {
+            eprintln!("seed {seed}: {took:.1?} {size} zoom {zoom}, {}", self.log.back().map_or("", String::as_str));
+        }
         self.slowest.note(&screen, took, || {
             format!("seed {seed}, {size} zoom {zoom}, {}", self.log.back().map_or("", String::as_str))
         });
