@@ -65,6 +65,11 @@ pub(super) fn folder() -> String {
 }
 
 impl Lab {
+    /// Proposes this folder.
+    pub(in crate::app) fn save_to(&mut self, folder: &Path) {
+        self.folder = folder.display().to_string();
+    }
+
     /// Begins to write a file.
     pub(in crate::app) fn save(&mut self, what: Saving, folder: String, look: Look) {
         let Some(session) = self.table.session() else { return };

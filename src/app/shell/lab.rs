@@ -55,6 +55,11 @@ impl Shell {
         self.lang = lang;
     }
 
+    /// Proposes this folder for the laboratory's files: for tests.
+    pub fn save_to(&mut self, folder: &std::path::Path) {
+        self.lab.save_to(folder);
+    }
+
     /// Waits for the laboratory's workers, at most a minute: for pictures and tests.
     pub fn rest(&mut self) {
         self.lab.rest(std::time::Duration::from_mins(1));

@@ -116,7 +116,7 @@ impl Files {
             .collapsible(false)
             .resizable(false)
             .show(ctx, |ui| {
-                ui.set_width((theme.text.body * 36.0).min(room.x - theme.space.xxl));
+                ui.set_width((theme.text.body * 36.0).min(room.x - theme.space.xxl).max(0.0));
                 match pane {
                     Pane::Export | Pane::Import => self.copy(ui, lang, pane, wishes),
                     Pane::Check => self.check(ui, theme, lang, folder, room.y, wishes),

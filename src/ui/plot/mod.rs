@@ -100,7 +100,7 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
         Some(glass) => whole_chart.through(glass.window()),
         None => whole_chart,
     };
-    let (_, whole) = ui.allocate_space(figure.size());
+    let (_, whole) = ui.allocate_space(figure.size().max(Vec2::ZERO));
     let figure = figure.moved(&pen, whole.min - room.min);
     state.cells = figure.is_large_enough().then_some(figure.cells);
     state.cells?;

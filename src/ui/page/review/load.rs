@@ -52,7 +52,7 @@ impl Load {
             .collapsible(false)
             .resizable(false)
             .show(ui.ctx(), |ui| {
-                ui.set_width(420.0_f32.min(ui.ctx().content_rect().width() - 80.0));
+                ui.set_width((ui.ctx().content_rect().width() - 80.0).clamp(0.0, 420.0));
                 ui.label(RichText::new(words::HOW_WRITTEN.to(lang)).color(theme.ink_soft));
                 ScrollArea::vertical().id_salt("record").max_height(180.0).show(ui, |ui| {
                     let example = view.session.game().start().to_string();

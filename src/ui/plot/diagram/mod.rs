@@ -76,7 +76,7 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
     let view = &DiagramView { here: view.here.filter(inside), preview: view.preview.filter(inside), ..*view };
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, super::available(ui));
     let stage = Stage::new(&pen, view, room);
-    let (_, whole) = ui.allocate_space(stage.whole.size());
+    let (_, whole) = ui.allocate_space(stage.whole.size().max(egui::Vec2::ZERO));
     let stage = stage.moved(&pen, whole.min - room.min);
     state.spots.clear();
     if stage.body.width() < LEAST || stage.body.height() < LEAST {
