@@ -15,13 +15,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use storm::sitting::Sitting;
 use storm::window::Window;
 
-/// Sittings, each at a place of its own, with a window of its own.
-const SITTINGS: u64 = 100;
+/// Sittings, each at a place of its own, with a window of its own; `LASTSTONE_FUZZ=1x5` makes 20,000 events.
+const SITTINGS: u64 = 20;
 /// Events of each.
 const EVENTS: usize = 200;
 
 #[test]
-fn twenty_thousand_random_events_break_nothing_on_any_screen_and_then_all_is_quiet() {
+fn random_events_break_nothing_on_any_screen_and_then_all_is_quiet() {
     // Panics of workers too: they would be swallowed.
     static PANICS: AtomicUsize = AtomicUsize::new(0);
     let usual = panic::take_hook();

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 /// What is told of what came last.
 const TOLD: usize = 30;
 /// However long workers take, they are done by then.
-const WORK: Duration = Duration::from_secs(60);
+const WORK: Duration = Duration::from_mins(1);
 
 pub struct Sitting {
     seed: u64,
@@ -79,10 +79,10 @@ impl Sitting {
             _ => events::send(&mut self.die, &mut self.window),
         };
         let seconds = *self.die.pick(&[0.016, 0.016, 0.1, 0.9]);
-        self.frame(seconds, said);
+        self.frame(seconds, &said);
     }
 
-    fn frame(&mut self, seconds: f64, said: String) -> Duration {
+    fn frame(&mut self, seconds: f64, said: &str) -> Duration {
         let screen = format!("{:?}", self.shell.screen());
         let lesson = self.shell.lesson().map_or("", |lesson| lesson.id.as_str());
         if self.log.len() == TOLD {
@@ -118,7 +118,7 @@ impl Sitting {
         let from = Instant::now();
         let mut frames = 0;
         // What moves comes to rest, workers come to an end, the opponent answers.
-        while self.frame(0.25, "rest".to_owned()) != Duration::MAX {
+        while self.frame(0.25, "rest") != Duration::MAX {
             frames += 1;
             if frames > 40 {
                 std::thread::sleep(Duration::from_millis(2));
@@ -126,7 +126,7 @@ impl Sitting {
             assert!(frames < 200 || from.elapsed() < WORK, "{how}, {:?} never rests", self.shell.screen());
         }
         for second in 0..60 {
-            let delay = self.frame(1.0, "idle".to_owned());
+            let delay = self.frame(1.0, "idle");
             assert!(delay == Duration::MAX, "{how}, {:?} wants to be drawn after {second} s", self.shell.screen());
         }
     }
