@@ -2,7 +2,7 @@
 //!
 //! The floors, from the ground up; a floor uses only floors above it in this list (ARCHITECTURE.md says more,
 //! `tests/floors.rs` enforces it): [`solver`], [`games`], [`study`], [`lesson`], [`session`], [`progress`],
-//! [`words`], [`worksheet`], `ui`, `app`.
+//! [`words`], [`settings`], [`worksheet`], `ui`, `app`.
 
 #[deny(clippy::float_arithmetic)]
 pub mod solver;
@@ -24,6 +24,9 @@ pub mod progress;
 
 #[deny(clippy::float_arithmetic)]
 pub mod words;
+
+#[deny(clippy::float_arithmetic)]
+pub mod settings;
 
 #[deny(clippy::float_arithmetic)]
 pub mod cli;

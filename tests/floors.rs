@@ -14,10 +14,14 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("session", &["solver", "games", "study", "lesson"]),
     ("progress", &["lesson"]),
     ("words", &["solver", "games", "study", "lesson", "session", "progress"]),
+    ("settings", &["session", "words"]),
     ("worksheet", &["solver", "games", "study", "lesson", "session", "progress", "words"]),
     ("cli", &["solver", "games", "study", "lesson", "session", "progress", "words", "worksheet"]),
-    ("ui", &["solver", "games", "study", "lesson", "session", "progress", "words"]),
-    ("app", &["solver", "games", "study", "lesson", "session", "progress", "words", "worksheet", "cli", "ui"]),
+    ("ui", &["solver", "games", "study", "lesson", "session", "progress", "words", "settings"]),
+    (
+        "app",
+        &["solver", "games", "study", "lesson", "session", "progress", "words", "settings", "worksheet", "cli", "ui"],
+    ),
 ];
 
 /// Something that only some places may name, with the reason why the others may not.
@@ -43,10 +47,14 @@ const KEPT: &[Kept] = &[
     Kept { names: &["eframe", "winit", "glutin", "glow"], to: &["app"], why: "only the shell knows of a window" },
     Kept {
         names: &["serde"],
-        to: &["games", "study", "lesson", "session", "progress", "words", "cli", "ui", "app"],
+        to: &["games", "study", "lesson", "session", "progress", "words", "settings", "cli", "ui", "app"],
         why: "the solver is mathematics",
     },
-    Kept { names: &["ron"], to: &["lesson", "progress"], why: "one reader for the files of authors, one for progress" },
+    Kept {
+        names: &["ron"],
+        to: &["lesson", "progress", "settings"],
+        why: "one reader for the files of authors, one for progress, one for settings",
+    },
     Kept { names: &["etcetera", "rfd", "pollster"], to: &["app"], why: "the surroundings belong to the shell" },
     Kept { names: &["clap"], to: &["cli", "app", "src/main.rs"], why: "the command line belongs to the shell" },
     Kept {

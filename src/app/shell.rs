@@ -7,6 +7,7 @@ mod lab;
 mod obey;
 mod opponents;
 mod ponder;
+mod presenting;
 mod series;
 mod table;
 #[cfg(test)]
@@ -72,6 +73,7 @@ pub struct Shell {
     lab: Lab,
     lab_page: Page,
     motion: bool,
+    presenting: bool,
     updates: Option<Receiver<Update>>,
     dressed: Option<Scheme>,
 }
@@ -101,6 +103,7 @@ impl Shell {
             lab: Lab::default(),
             lab_page: Page::default(),
             motion: start.motion,
+            presenting: false,
             updates: None,
             dressed: None,
         };

@@ -77,7 +77,7 @@ impl Side {
 }
 
 /// Who plays the other side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub enum Opponent {
     /// Never errs, and resists where it has lost.
     Perfect,

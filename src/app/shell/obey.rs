@@ -36,6 +36,7 @@ impl Shell {
             Wish::Scheme => {
                 self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
             }
+            Wish::Present => self.present(),
             Wish::FullScreen => {
                 let full = ui.ctx().input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!full));

@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 const TRIED: usize = 4_096;
 
 /// What somebody gets wrong.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub enum Misconception {
     /// Pairs heaps of equal size, whatever is played with them.
     Mirrors,

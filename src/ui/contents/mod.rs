@@ -60,12 +60,13 @@ pub enum Course {
 pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
     let mut wishes = Vec::new();
     let proposals = next::proposals(view);
-    for action in keys::pressed(ui.ctx()) {
+    for action in keys::pressed(ui.ctx(), keys::Where::Working) {
         match action {
             Action::Contents | Action::Back => wishes.push(Wish::Show(Screen::Lesson)),
             Action::Next => wishes.extend(proposals.first().map(|proposal| proposal.wish.clone())),
             Action::Language => wishes.push(Wish::Language),
             Action::Scheme => wishes.push(Wish::Scheme),
+            Action::Present => wishes.push(Wish::Present),
             Action::FullScreen => wishes.push(Wish::FullScreen),
             _ => {}
         }

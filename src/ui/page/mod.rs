@@ -94,7 +94,7 @@ impl Page {
     /// Draws the page and returns what is wished for, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
-        for action in crate::ui::keys::pressed(ui.ctx()) {
+        for action in crate::ui::keys::pressed(ui.ctx(), crate::ui::keys::Where::Working) {
             self.act(ui, action, view, &mut wishes);
         }
         let mut followed = match self.followed.take() {
@@ -156,6 +156,9 @@ impl Page {
             }
             Action::FullScreen => wishes.push(Wish::FullScreen),
             Action::Keys => self.keys = !self.keys,
+            Action::Present => wishes.push(Wish::Present),
+            // These count while presenting only.
+            _ => {}
         }
     }
 

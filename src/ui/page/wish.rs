@@ -54,6 +54,8 @@ pub enum Wish {
     Language,
     /// Light instead of dark, or dark instead of light.
     Scheme,
+    /// Present to a class, or stop.
+    Present,
     /// Full screen or back.
     FullScreen,
 }

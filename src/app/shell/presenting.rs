@@ -1,0 +1,10 @@
+//! Presenting a lesson to a class. Draws nothing.
+
+use super::Shell;
+
+impl Shell {
+    /// Begins to present, or stops.
+    pub(super) const fn present(&mut self) {
+        self.presenting = !self.presenting;
+    }
+}
