@@ -1,6 +1,7 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
 mod contents;
+mod edge;
 mod files;
 mod kept;
 mod lab;
@@ -14,6 +15,7 @@ mod table;
 mod tests;
 mod twins;
 
+use edge::Fault;
 use files::Dialog;
 use kept::Kept;
 use series::Series;
@@ -76,6 +78,9 @@ pub struct Shell {
     presenting: bool,
     updates: Option<Receiver<Update>>,
     dressed: Option<Scheme>,
+    /// Screens that have failed, and the one that was tried again.
+    faults: BTreeMap<Screen, Fault>,
+    tried: Option<(Screen, String, usize)>,
 }
 
 impl Shell {
@@ -106,6 +111,8 @@ impl Shell {
             presenting: false,
             updates: None,
             dressed: None,
+            faults: BTreeMap::new(),
+            tried: None,
         };
         shell.open();
         shell
@@ -182,6 +189,12 @@ impl Shell {
             ui.reset_style();
             self.dressed = Some(self.scheme);
         }
+        self.guard(ui);
+        self.kept.hand_over();
+    }
+
+    /// What a frame does; it may break.
+    fn frame(&mut self, ui: &mut Ui) {
         self.take_updates();
         self.hear();
         let mut wishes = self.notices(ui);
@@ -200,7 +213,6 @@ impl Shell {
         for wish in wishes {
             self.obey(wish, ui);
         }
-        self.kept.hand_over();
     }
 
     /// The step of the lesson: text, board, coach and plot.
@@ -279,11 +291,13 @@ impl Shell {
         let last = self.lesson().map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
         self.at = self.at.min(last);
         self.twin = None;
-        let step = self.step().cloned();
         self.table = Table::default();
-        if let Some(step) = step {
-            self.table.sit(step, &mut self.oracle);
-            self.seat();
+        self.faults.remove(&Screen::Lesson);
+        if let Some(step) = self.step().cloned() {
+            self.try_step(|shell| {
+                shell.table.sit(step, &mut shell.oracle);
+                shell.seat();
+            });
         }
     }
 }

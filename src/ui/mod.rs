@@ -3,7 +3,10 @@
 pub mod board;
 pub mod conjecture;
 pub mod contents;
+pub mod fault;
 pub mod fonts;
+#[cfg(test)]
+pub(crate) mod fuse;
 pub mod formula;
 pub mod keys;
 pub mod lab;

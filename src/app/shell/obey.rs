@@ -21,6 +21,10 @@ impl Shell {
                 self.visit();
             }
             Wish::Show(screen) => {
+                if screen != Screen::Lesson {
+                    // It is drawn from what is kept: it may well be whole again.
+                    self.faults.remove(&screen);
+                }
                 self.screen = screen;
                 self.kept.look_anew();
             }

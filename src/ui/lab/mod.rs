@@ -2,11 +2,14 @@
 //! saved. Draws from shared references and returns wishes; knows no disk, no clipboard and no worker.
 
 mod bench;
+mod empty;
 mod findings;
 mod guess;
 mod saving;
 mod shown;
 mod stepper;
+
+pub use empty::empty;
 
 use crate::games::notation::Unread;
 use crate::games::{Play, Sum};
