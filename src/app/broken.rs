@@ -54,8 +54,9 @@ fn nameless(text: &str) -> String {
 /// A place in a source file, from the crate's own folder on: where it was built is nobody's business.
 fn in_source(place: &str) -> String {
     let place = place.replace('\\', "/");
-    let from = place.find("/src/").map(|at| place.get(..at).and_then(|before| before.rfind('/')).map_or(0, |at| at + 1));
-    from.and_then(|from| place.get(from..)).unwrap_or(&place).to_owned()
+    let Some((before, inner)) = place.rsplit_once("/src/") else { return place };
+    let crate_folder = before.rsplit('/').next().unwrap_or_default();
+    format!("{crate_folder}/src/{inner}")
 }
 
 #[cfg(test)]
@@ -84,7 +85,10 @@ mod tests {
             assert_eq!(nameless(&text), left, "{text}");
         }
         assert_eq!(in_source("src/ui/page/mod.rs:12:5"), "src/ui/page/mod.rs:12:5");
-        assert_eq!(in_source("/root/.cargo/registry/src/index-19/egui-0.37.0/src/ui.rs:3:1"), "egui-0.37.0/src/ui.rs:3:1");
+        assert_eq!(
+            in_source("/root/.cargo/registry/src/index-19/egui-0.37.0/src/ui.rs:3:1"),
+            "egui-0.37.0/src/ui.rs:3:1"
+        );
         assert_eq!(in_source(r"C:\Users\ada\work\src\app\mod.rs:1:1"), "work/src/app/mod.rs:1:1");
     }
 }

@@ -107,10 +107,9 @@ impl Keeper {
 
     /// Asks to write the report of a fault where copies go.
     pub(in crate::app) fn hand_out(&mut self, text: String) {
-        let path = self.proposed().with_file_name(self.today().map_or_else(
-            || "laststone-report.txt".to_owned(),
-            |day| format!("laststone-report-{day}.txt"),
-        ));
+        let path = self.proposed().with_file_name(
+            self.today().map_or_else(|| "laststone-report.txt".to_owned(), |day| format!("laststone-report-{day}.txt")),
+        );
         self.ask(Ask::Report(text, Some(path)));
     }
 

@@ -39,7 +39,8 @@ impl Store {
         let mut kept: Vec<u32> = self.names(folder)?.iter().filter_map(|name| number(name)).collect();
         kept.sort_unstable();
         let path = |number| folder.join(name(number));
-        let is_same = |number: &u32| self.disk.read(&path(*number), LONGEST_REPORT).is_ok_and(|bytes| bytes == text.as_bytes());
+        let is_same =
+            |number: &u32| self.disk.read(&path(*number), LONGEST_REPORT).is_ok_and(|bytes| bytes == text.as_bytes());
         if let Some(same) = kept.iter().copied().rev().take(REPORTS).find(is_same) {
             return Ok(path(same));
         }
@@ -71,7 +72,9 @@ mod tests {
     #[test]
     fn only_our_own_names_are_numbers_and_a_cut_leaves_whole_characters() {
         assert_eq!(number(&name(7)), Some(7));
-        for name in ["fault-07.txt", "fault-.txt", "fault-+7.txt", "fault-7.txt.bak", "fault-99999999999.txt", "progress.ron"] {
+        for name in
+            ["fault-07.txt", "fault-.txt", "fault-+7.txt", "fault-7.txt.bak", "fault-99999999999.txt", "progress.ron"]
+        {
             assert_eq!(number(name), None, "{name}");
         }
         assert_eq!(cut("短"), "短");

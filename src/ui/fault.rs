@@ -3,7 +3,7 @@
 use crate::ui::keys::{self, Action};
 use crate::ui::theme::Theme;
 use crate::words::{Lang, fault as words, screen};
-use egui::{Align, Label, Layout, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
+use egui::{Label, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 
 /// Everything the page shows.
 pub struct FaultView<'a> {
@@ -74,14 +74,14 @@ pub fn show(ui: &mut Ui, view: &FaultView<'_>) -> Vec<FaultWish> {
                 let ways = if view.is_again && view.is_step { words::TWICE } else { ways };
                 ui.add(Label::new(ways.to(lang)).wrap());
                 ui.add_space(theme.space.s);
-                ui.with_layout(Layout::left_to_right(Align::Center).with_main_wrap(true), |ui| {
+                ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.s);
                     main(ui, view, &mut wishes);
                 });
                 ui.add_space(theme.space.l);
                 let small = |text: &str| RichText::new(text).text_style(TextStyle::Small).color(theme.ink_soft);
                 ui.add(Label::new(small(words::REPORT.to(lang))).wrap());
-                ui.with_layout(Layout::left_to_right(Align::Center).with_main_wrap(true), |ui| {
+                ui.horizontal_wrapped(|ui| {
                     for (face, wish) in [(words::SAVE, FaultWish::Save), (words::COPY, FaultWish::Copy)] {
                         if (view.keeps || wish == FaultWish::Copy) && ui.button(face.to(lang)).clicked() {
                             wishes.push(wish);
@@ -110,7 +110,8 @@ fn main(ui: &mut Ui, view: &FaultView<'_>, wishes: &mut Vec<FaultWish>) {
     for (i, (face, wish)) in ways.iter().enumerate() {
         let face = face.to(lang);
         let enabled = view.has_next || *wish != FaultWish::Next;
-        let button = ui.add_enabled_ui(enabled, |ui| if i == first { theme.main_button(ui, face) } else { ui.button(face) });
+        let button =
+            ui.add_enabled_ui(enabled, |ui| if i == first { theme.main_button(ui, face) } else { ui.button(face) });
         if button.inner.clicked() {
             wishes.push(*wish);
         }
@@ -130,4 +131,39 @@ fn pressed(ui: &Ui, view: &FaultView<'_>) -> Vec<FaultWish> {
         _ => None,
     };
     keys::pressed(ui.ctx(), keys::Where::Working).into_iter().filter_map(wish).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::raster::Studio;
+    use crate::ui::theme::Scheme;
+    use egui::Vec2;
+
+    /// With `LASTSTONE_PICTURES=folder` the pictures are left there.
+    #[test]
+    fn the_page_stands_at_any_size_in_both_languages() {
+        let sizes = [vec2(1280.0, 800.0), vec2(360.0, 360.0), vec2(1.0, 1.0), Vec2::ZERO];
+        for (lang, is_step) in Lang::ALL.into_iter().flat_map(|lang| [(lang, true), (lang, false)]) {
+            for (size, scheme) in sizes.into_iter().zip([Scheme::Light, Scheme::Dark, Scheme::Light, Scheme::Dark]) {
+                let view = FaultView {
+                    theme: Theme::of(scheme),
+                    lang,
+                    is_step,
+                    is_again: false,
+                    has_next: true,
+                    keeps: true,
+                    told: Some("/a/b/fault-1.txt"),
+                };
+                let image = Studio::new(scheme, size.max(vec2(1.0, 1.0)), 1.0).picture(|ui| {
+                    assert!(show(ui, &view).is_empty());
+                });
+                if let (Some(folder), true) = (std::env::var_os("LASTSTONE_PICTURES"), size.x > 1.0) {
+                    let name = format!("fault-{}-{is_step}-{}.png", lang.tag(), size.x);
+                    let path = std::path::Path::new(&folder).join(name);
+                    std::fs::write(path, image.png().unwrap()).unwrap();
+                }
+            }
+        }
+    }
 }

@@ -5,9 +5,9 @@ pub mod conjecture;
 pub mod contents;
 pub mod fault;
 pub mod fonts;
+pub mod formula;
 #[cfg(test)]
 pub(crate) mod fuse;
-pub mod formula;
 pub mod keys;
 pub mod lab;
 pub mod marks;

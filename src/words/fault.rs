@@ -43,8 +43,7 @@ pub const REPORT: Said = Said {
 };
 
 /// All of them, so that a test can walk them.
-pub const ALL: &[Said] =
-    &[STEP, PAGE, CALM, STEP_WAYS, PAGE_WAYS, TWICE, AGAIN, LESSON, COPY, SAVE, COPIED, REPORT];
+pub const ALL: &[Said] = &[STEP, PAGE, CALM, STEP_WAYS, PAGE_WAYS, TWICE, AGAIN, LESSON, COPY, SAVE, COPIED, REPORT];
 
 /// Where the report lies, or why it does not.
 #[must_use]

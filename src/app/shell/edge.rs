@@ -186,3 +186,6 @@ fn positions(session: &Session) -> Vec<String> {
     let history = session.history();
     (0..=history.at()).rev().take(NAMED).filter_map(|at| Some(history.sum(at)?.to_string())).collect()
 }
+
+#[cfg(test)]
+mod tests;

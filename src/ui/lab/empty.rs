@@ -17,7 +17,8 @@ pub fn empty(ui: &mut Ui, theme: &Theme, lang: Lang, failed: Option<Said>) -> Ve
     };
     let mut wishes: Vec<Wish> = keys::pressed(ui.ctx(), keys::Where::Working).into_iter().filter_map(wish).collect();
     CentralPanel::default().frame(theme.page()).show(ui, |ui| {
-        let said = failed.map_or_else(|| words::under_way(lang, words::STUDYING, None), |said| said.to(lang).to_owned());
+        let said =
+            failed.map_or_else(|| words::under_way(lang, words::STUDYING, None), |said| said.to(lang).to_owned());
         ui.add(Label::new(said).wrap());
         ui.add_space(theme.space.s);
         ui.horizontal(|ui| {
