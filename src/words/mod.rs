@@ -6,6 +6,7 @@ pub mod conjecture;
 pub mod contents;
 pub mod diagram;
 pub mod exercise;
+pub mod formula;
 pub mod help;
 pub mod lab;
 pub mod lang;
