@@ -75,7 +75,8 @@ pub struct Shell {
     motion: bool,
     presenting: bool,
     updates: Option<Receiver<Update>>,
-    dressed: Option<Scheme>,
+    /// The colours, and whether things move, that the context was last told of.
+    dressed: Option<(Scheme, bool)>,
 }
 
 impl Shell {
@@ -175,12 +176,15 @@ impl Shell {
 
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
-        if self.dressed != Some(self.scheme) {
+        if self.dressed != Some((self.scheme, self.motion)) {
             Theme::of(self.scheme).apply(ui.ctx());
             // The frame's own `ui` was made before: it would draw once more in the old style, which lacks our text styles.
             ui.set_style(std::sync::Arc::new(Theme::of(self.scheme).style()));
             ui.reset_style();
-            self.dressed = Some(self.scheme);
+            if !self.motion {
+                Theme::hold_still(ui.ctx());
+            }
+            self.dressed = Some((self.scheme, self.motion));
         }
         self.take_updates();
         self.hear();
