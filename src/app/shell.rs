@@ -77,7 +77,8 @@ pub struct Shell {
     motion: bool,
     presenting: bool,
     updates: Option<Receiver<Update>>,
-    dressed: Option<Scheme>,
+    /// The colours, and whether things move, that the context was last told of.
+    dressed: Option<(Scheme, bool)>,
     /// Screens that have failed, and the one that was tried again.
     faults: BTreeMap<Screen, Fault>,
     tried: Option<(Screen, String, usize)>,
@@ -182,12 +183,15 @@ impl Shell {
 
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
-        if self.dressed != Some(self.scheme) {
+        if self.dressed != Some((self.scheme, self.motion)) {
             Theme::of(self.scheme).apply(ui.ctx());
             // The frame's own `ui` was made before: it would draw once more in the old style, which lacks our text styles.
             ui.set_style(std::sync::Arc::new(Theme::of(self.scheme).style()));
             ui.reset_style();
-            self.dressed = Some(self.scheme);
+            if !self.motion {
+                Theme::hold_still(ui.ctx());
+            }
+            self.dressed = Some((self.scheme, self.motion));
         }
         self.guard(ui);
         self.kept.hand_over();

@@ -16,4 +16,5 @@ pub mod plot;
 pub mod prose;
 pub mod raster;
 pub mod scene;
+mod speech;
 pub mod theme;

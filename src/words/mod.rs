@@ -7,6 +7,7 @@ pub mod contents;
 pub mod diagram;
 pub mod exercise;
 pub mod fault;
+pub mod formula;
 pub mod help;
 pub mod lab;
 pub mod lang;

@@ -38,8 +38,12 @@ impl Shell {
             let Err(broken) = hold(|| self.frame(ui)) else { return };
             self.fail(self.screen, broken);
             ui.ctx().request_repaint();
-        } else if hold(|| self.hear()).is_err() {
-            // The answer is lost; whatever it changed is opened afresh from here.
+        } else {
+            // An author may just have mended it. What breaks here is lost: it is opened afresh from this page.
+            let _ = hold(|| {
+                self.take_updates();
+                self.hear();
+            });
         }
         self.fault_screen(ui);
     }

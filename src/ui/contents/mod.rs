@@ -14,6 +14,7 @@ use crate::lesson::{Chapter, Shelf};
 use crate::progress::{Next, Record};
 use crate::ui::keys::{self, Action};
 use crate::ui::page::{Screen, Wish};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, problem, progress, screen};
 use egui::{Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
@@ -145,7 +146,8 @@ fn head(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
                 wishes.push(Wish::Show(Screen::Lesson));
             }
             let title = RichText::new(screen::CONTENTS.to(lang)).text_style(Theme::strong());
-            ui.add(egui::Label::new(title).selectable(false));
+            let title = ui.add(egui::Label::new(title).selectable(false));
+            speech::as_heading(&title, 1, screen::CONTENTS.to(lang));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let scheme = if theme.is_dark() { screen::LIGHT } else { screen::DARK };
                 if button(ui, view, scheme.to(lang), scheme, Action::Scheme, false).clicked() {

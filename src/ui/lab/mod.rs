@@ -174,5 +174,5 @@ const TABS: [(Tab, Said); 3] = [
 ];
 
 fn heading(ui: &mut Ui, said: Said, lang: Lang) {
-    ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Heading));
+    crate::ui::speech::section(ui, said.to(lang));
 }

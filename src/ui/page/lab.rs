@@ -5,6 +5,7 @@ use super::follow::Followed;
 use super::{Page, PageView, Wish, frame};
 use crate::session::Command;
 use crate::ui::lab::{LabWish, Saving};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{lab as words, screen};
 use egui::{RichText, Ui};
@@ -73,5 +74,5 @@ pub(super) fn head(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     if back.on_hover_text(crate::ui::keys::tip(view.lang, crate::ui::keys::Action::Lab)).clicked() {
         wishes.push(Wish::Lab(LabWish::Cross));
     }
-    ui.label(RichText::new(words::LAB.to(view.lang)).text_style(Theme::strong()));
+    speech::heading(ui, 1, RichText::new(words::LAB.to(view.lang)).text_style(Theme::strong()));
 }
