@@ -36,7 +36,8 @@ impl Shell {
             Wish::Scheme => {
                 self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
             }
-            Wish::Present => self.present(),
+            Wish::Present => self.begin_presenting(),
+            Wish::Notes => self.notes_open = !self.notes_open,
             Wish::FullScreen => {
                 let full = ui.ctx().input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!full));
