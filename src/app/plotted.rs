@@ -41,7 +41,7 @@ struct Waiting {
     since: Instant,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Drawn {
     of: Of,
     what: Result<What, Stop>,
@@ -57,7 +57,7 @@ enum Of {
     Session(u64, Plot),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 enum What {
     /// A chart with what was asked for; smaller than that where the solver went no further.
     Chart(Spec, Arc<Chart>),
@@ -68,6 +68,11 @@ impl Plotted {
     /// Leaves everything to a worker from now on.
     pub(super) fn apart() -> Self {
         Self { apart: true, ..Self::default() }
+    }
+
+    /// What is drawn, without the work that is under way.
+    pub(super) fn copy(&self) -> Self {
+        Self { drawn: self.drawn.clone(), ..Self::default() }
     }
 
     /// Forgets the plot: another step is shown.

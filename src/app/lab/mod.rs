@@ -125,6 +125,11 @@ impl Lab {
         self.table.session()
     }
 
+    /// The session with its plot.
+    pub(in crate::app) const fn table(&self) -> &Table {
+        &self.table
+    }
+
     /// The plot beside it.
     pub(in crate::app) const fn plotted(&self) -> &Plotted {
         &self.table.plotted

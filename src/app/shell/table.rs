@@ -32,6 +32,11 @@ impl Table {
         self.draw(oracle);
     }
 
+    /// A table on which nothing moves.
+    pub(super) fn still(session: Option<Session>, plotted: Plotted) -> Self {
+        Self { session, plotted, reply_at: None }
+    }
+
     /// The session.
     pub(in crate::app) const fn session(&self) -> Option<&Session> {
         self.session.as_ref()
