@@ -12,6 +12,7 @@ mod series;
 mod table;
 #[cfg(test)]
 mod tests;
+mod theorems;
 mod twins;
 
 use files::Dialog;
@@ -72,6 +73,7 @@ pub struct Shell {
     dialog: Option<Dialog>,
     lab: Lab,
     lab_page: Page,
+    theorems: theorems::Desk,
     motion: bool,
     presenting: bool,
     updates: Option<Receiver<Update>>,
@@ -102,6 +104,7 @@ impl Shell {
             dialog: None,
             lab: Lab::default(),
             lab_page: Page::default(),
+            theorems: theorems::Desk::default(),
             motion: start.motion,
             presenting: false,
             updates: None,
@@ -189,6 +192,7 @@ impl Shell {
             Screen::Lesson => self.lesson_screen(ui),
             Screen::Contents => self.contents_screen(ui),
             Screen::Lab => self.lab_screen(ui),
+            Screen::Theorems => self.theorems_screen(ui),
         });
         wishes.extend(self.file_windows(ui));
         if !wishes.is_empty() {

@@ -14,3 +14,4 @@ pub mod prose;
 pub mod raster;
 pub mod scene;
 pub mod theme;
+pub mod theorems;

@@ -89,6 +89,7 @@ impl Shell {
                     ui.ctx().copy_text(text);
                 }
             }
+            LabWish::Theorems => self.to_theorems(),
             LabWish::Test(conjecture, upto) => self.lab.test(conjecture, upto),
             LabWish::Cancel => self.lab.cancel(),
         }

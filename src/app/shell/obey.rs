@@ -20,6 +20,8 @@ impl Shell {
                 self.open();
                 self.visit();
             }
+            Wish::Show(Screen::Theorems) => self.to_theorems(),
+            Wish::Theorems(wish) => self.theorem_wish(wish, ui),
             Wish::Show(screen) => {
                 self.screen = screen;
                 self.kept.look_anew();

@@ -14,7 +14,7 @@ use crate::lesson::lab::Showing;
 use crate::solver::work::Stop;
 use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Worth};
-use crate::ui::conjecture::Draft;
+use crate::ui::conjecture::Builder;
 use crate::ui::page::PageView;
 use crate::words::{Lang, Said};
 use egui::{Align, Layout, RichText, TextStyle, Ui};
@@ -91,6 +91,8 @@ pub enum LabWish {
     CopyTable,
     /// Test this conjecture up to this total.
     Test(Conjecture, u64),
+    /// To the theorem board.
+    Theorems,
     /// Give up what is under way.
     Cancel,
 }
@@ -109,7 +111,9 @@ pub struct LabPanel {
     pasting: bool,
     found: Option<findings::Found>,
     tab: Tab,
-    draft: Option<Draft>,
+    builder: Option<Builder>,
+    /// How many numbers the position had that the conjecture was last about.
+    spoken_of: Option<usize>,
 }
 
 impl LabPanel {

@@ -157,6 +157,7 @@ impl Page {
             Action::FullScreen => wishes.push(Wish::FullScreen),
             Action::Keys => self.keys = !self.keys,
             Action::Present => wishes.push(Wish::Present),
+            Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
             // These count while presenting only.
             _ => {}
         }
