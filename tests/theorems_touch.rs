@@ -1,8 +1,6 @@
 //! The theorem board by label: a statement is made up, contested, tested; points, refusals and text; in both languages, at
 //! several sizes, in every scheme.
 
-
-
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::Harness;

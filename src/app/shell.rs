@@ -71,6 +71,8 @@ pub struct Shell {
     series: Option<Series>,
     files: Files,
     dialog: Option<Dialog>,
+    /// The one that chooses a folder for the files of the laboratory.
+    lab_dialog: Option<Dialog>,
     lab: Lab,
     lab_page: Page,
     theorems: theorems::Desk,
@@ -102,6 +104,7 @@ impl Shell {
             series: None,
             files: Files::default(),
             dialog: None,
+            lab_dialog: None,
             lab: Lab::default(),
             lab_page: Page::default(),
             theorems: theorems::Desk::default(),

@@ -84,9 +84,9 @@ pub fn rules(lang: Lang) -> String {
             "+{STANDS} if it stands to its bound · +{COUNTEREXAMPLE} for a counterexample named by the other team · \
              what the test finds first is nobody's"
         ),
-        Lang::Zh => format!(
-            "检验到范围之内没有反例：+{STANDS} · 对方举出反例：+{COUNTEREXAMPLE} · 反例若由检验先发现，谁也不得分"
-        ),
+        Lang::Zh => {
+            format!("检验到底没有反例：+{STANDS} · 对方举出反例：+{COUNTEREXAMPLE} · 反例由检验先找到：双方都不得分")
+        }
     }
 }
 
@@ -181,8 +181,8 @@ pub fn vain(lang: Lang, entry: &Entry) -> String {
     let places: Vec<String> = entry.vain.iter().map(moves::place).collect();
     spaced(&match (lang, places.as_slice()) {
         (_, []) => String::new(),
-        (Lang::En, places) => format!("The statement is right about {}.", places.join(" and ")),
-        (Lang::Zh, places) => format!("对{}，猜想说得对。", places.join("、")),
+        (Lang::En, places) => format!("No counterexample: {}. The statement is right there.", places.join(", ")),
+        (Lang::Zh, places) => format!("不是反例：{}。猜想在这里说得对。", places.join("、")),
     })
 }
 
@@ -202,10 +202,10 @@ pub fn test(lang: Lang, statement: &Statement) -> String {
     lang.pick(format!("Test up to {bound}"), format!("检验到 {bound}"))
 }
 
-/// Who put it there, and its number: "1 · Team A".
+/// Its number, who stated it, and of what: "1 · Team A · Bash: take 1 to 3. Last stone wins."
 #[must_use]
-pub fn head(lang: Lang, index: usize, by: Team) -> String {
-    format!("{} · {}", index + 1, team(lang, by))
+pub fn head(lang: Lang, index: usize, entry: &Entry) -> String {
+    format!("{} · {} · {}", index + 1, team(lang, entry.by), about(lang, &entry.statement))
 }
 
 /// Why something was not done.
@@ -266,8 +266,8 @@ pub fn text(lang: Lang, board: &Theorems) -> String {
     let mut lines = vec![TITLE.to(lang).to_owned(), scores.join(lang.pick("; ", "；"))];
     for (index, entry) in board.entries().iter().enumerate() {
         lines.push(String::new());
-        lines.push(format!("{}{colon}{}", head(lang, index, entry.by), sentence(lang, &entry.statement)));
-        lines.push(format!("   {}", about(lang, &entry.statement)));
+        lines.push(head(lang, index, entry));
+        lines.push(format!("   {}", sentence(lang, &entry.statement)));
         lines.push(format!("   {}", state(lang, entry)));
         let gained: Vec<String> =
             Team::ALL.iter().map(|of| gained(lang, entry, *of)).filter(|s| !s.is_empty()).collect();

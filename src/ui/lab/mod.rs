@@ -47,6 +47,8 @@ pub struct LabView<'a> {
     pub testing: Option<u64>,
     /// The folder that files go to if no other is named.
     pub folder: &'a str,
+    /// A dialog is open in which a folder is chosen.
+    pub choosing: bool,
 }
 
 /// What became of something that was saved or copied.
@@ -87,6 +89,8 @@ pub enum LabWish {
     Show(Showing),
     /// Save this in that folder.
     Save(Saving, String),
+    /// Choose another folder than this one in a dialog of the system.
+    Choose(String),
     /// The numbers of the plot to the clipboard.
     CopyTable,
     /// Test this conjecture up to this total.
@@ -106,7 +110,8 @@ pub struct LabPanel {
     /// The position that the text was written from.
     written: Option<Sum>,
     unread: Option<Unread>,
-    folder: Option<String>,
+    /// The folder as it was proposed, and as it is typed.
+    folder: Option<(String, String)>,
     /// The field is to take what the clipboard holds.
     pasting: bool,
     found: Option<findings::Found>,

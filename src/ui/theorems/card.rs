@@ -35,18 +35,12 @@ impl TheoremPanel {
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = theme.space.xs;
-            ui.horizontal(|ui| {
-                ui.label(RichText::new(&said.head).text_style(TextStyle::Small).color(theme.ink_soft));
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    ui.label(RichText::new(&said.gained).text_style(Theme::strong()).color(theme.accent));
-                });
-            });
+            ui.label(RichText::new(&said.head).text_style(TextStyle::Small).color(theme.ink_soft));
             if sentence(ui, theme, said, is_chosen) {
                 self.chosen = index;
                 self.text.clear();
                 self.unnamed = None;
             }
-            ui.label(RichText::new(&said.about).text_style(TextStyle::Small).color(theme.ink_soft));
             state(ui, theme, entry, said);
             if let Some(busy) = view.busy.filter(|busy| busy.entry == index) {
                 under_way(ui, view, busy, wishes);
@@ -125,7 +119,7 @@ fn sentence(ui: &mut Ui, theme: &Theme, said: &EntrySaid, is_chosen: bool) -> bo
     let face = RichText::new(&said.sentence).text_style(Theme::strong()).color(theme.ink);
     let response = ui.with_layout(Layout::top_down_justified(Align::LEFT), |ui| {
         ui.spacing_mut().button_padding.x = 0.0;
-        ui.add(Button::new(face).frame(false).wrap().min_size(vec2(0.0, theme.target)))
+        ui.add(Button::new(face).frame(false).wrap())
     });
     let response = response.inner;
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &said.sentence));
@@ -145,7 +139,14 @@ fn state(ui: &mut Ui, theme: &Theme, entry: &Entry, said: &EntrySaid) {
     };
     theme.note(ground).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(RichText::new(&said.state).color(color));
+        if said.gained.is_empty() {
+            ui.label(RichText::new(&said.state).color(color));
+            return;
+        }
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            ui.label(RichText::new(&said.gained).text_style(Theme::strong()).color(theme.ink));
+            ui.with_layout(Layout::top_down(Align::LEFT), |ui| ui.label(RichText::new(&said.state).color(color)));
+        });
     });
 }
 

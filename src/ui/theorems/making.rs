@@ -50,8 +50,8 @@ impl Making {
         }
     }
 
-    /// Shows it; true if the builder is to be closed.
-    pub(super) fn show(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, wishes: &mut Vec<TheoremWish>) -> bool {
+    /// Shows it, to be changed.
+    pub(super) fn show(&mut self, ui: &mut Ui, view: &TheoremsView<'_>) {
         let (theme, lang) = (view.theme, view.lang);
         ui.horizontal_wrapped(|ui| {
             ui.label(words::BY.to(lang));
@@ -65,8 +65,13 @@ impl Making {
         self.game(ui, view);
         ui.add_space(theme.space.s);
         conditions(ui, theme, lang, &mut self.draft);
-        ui.add_space(theme.space.s);
-        let mut is_over = false;
+    }
+
+    /// Onto the board with it, or away; true if the builder is to be closed.
+    pub(super) fn buttons(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, wishes: &mut Vec<TheoremWish>) -> bool {
+        let (theme, lang) = (view.theme, view.lang);
+        let escapes = ui.input(|input| input.key_pressed(egui::Key::Escape));
+        let mut is_over = escapes && !egui::Popup::is_any_open(ui.ctx());
         ui.horizontal_wrapped(|ui| {
             let can = self.of.is_some() && view.busy.is_none();
             let clicked = ui.add_enabled_ui(can, |ui| theme.main_button(ui, words::PROPOSE.to(lang)).clicked()).inner;
@@ -74,7 +79,7 @@ impl Making {
                 let statement = Statement { conjecture: self.draft.about(game, *ending), bound: self.draft.upto };
                 wishes.push(TheoremWish::Propose(self.by, statement));
             }
-            is_over = ui.button(words::CLOSE.to(lang)).clicked();
+            is_over |= ui.button(words::CLOSE.to(lang)).clicked();
         });
         is_over
     }

@@ -18,7 +18,7 @@ use making::Making;
 use spoken::Spoken;
 
 /// From this width on, in widths of a letter, the builder stands beside the list.
-const WIDE: f32 = 58.0;
+const WIDE: f32 = 54.0;
 
 /// What the board shows.
 #[derive(Debug, Clone, Copy)]
@@ -87,6 +87,9 @@ pub enum TheoremWish {
 /// The board's own state: nothing here is worth keeping.
 #[derive(Debug, Default)]
 pub struct TheoremPanel {
+    /// The builder is in sight.
+    is_making: bool,
+    /// What is in the making; it stays when the builder is closed.
     making: Option<Making>,
     chosen: usize,
     /// The position that is being typed.
@@ -101,6 +104,7 @@ impl TheoremPanel {
     /// Opens the builder with this position's game.
     pub fn make(&mut self, here: Option<&Sum>) {
         self.making = Some(Making::new(here, Team::default()));
+        self.is_making = true;
     }
 
     /// Draws the board and returns what is wished for.
@@ -114,11 +118,14 @@ impl TheoremPanel {
         let theme = view.theme;
         self.head(ui, view, &mut wishes);
         ui.add_space(theme.space.s);
-        scores(ui, theme, &spoken);
-        ui.label(RichText::new(&spoken.rules).text_style(TextStyle::Small).color(theme.ink_soft));
-        ui.add_space(theme.space.s);
         let is_wide = ui.available_width() >= theme.text.body * WIDE;
-        if self.making.is_none() {
+        // In little room one thing at a time.
+        if is_wide || !self.is_making {
+            scores(ui, theme, &spoken);
+            ui.label(RichText::new(&spoken.rules).text_style(TextStyle::Small).color(theme.ink_soft));
+            ui.add_space(theme.space.s);
+        }
+        if !self.is_making {
             self.list(ui, view, &spoken, &mut wishes);
         } else if is_wide {
             let (all, gap) = (ui.available_rect_before_wrap(), theme.space.xl);
@@ -142,7 +149,8 @@ impl TheoremPanel {
         if now == self.seen {
             return;
         }
-        if now.1 > self.seen.1 && self.making.take().is_some() {
+        if now.1 > self.seen.1 {
+            (self.making, self.is_making) = (None, false);
             self.chosen = now.1.saturating_sub(1);
         }
         self.chosen = self.chosen.min(now.1.saturating_sub(1));
@@ -158,9 +166,10 @@ impl TheoremPanel {
             let title = RichText::new(words::TITLE.to(lang)).text_style(Theme::title());
             ui.add(egui::Label::new(title).selectable(false));
             ui.add_space(theme.space.m);
-            if self.making.is_none() && theme.main_button(ui, words::NEW.to(lang)).clicked() {
+            if !self.is_making && theme.main_button(ui, words::NEW.to(lang)).clicked() {
                 let by = view.board.entries().last().map_or(Team::default(), |entry| entry.by.other());
-                self.making = Some(Making::new(view.here, by));
+                self.making.get_or_insert_with(|| Making::new(view.here, by));
+                self.is_making = true;
             }
             for (said, wish, enabled) in [
                 (words::UNDO, TheoremWish::Undo, view.board.can_undo()),
@@ -191,36 +200,41 @@ impl TheoremPanel {
 
     /// The builder, and why a statement was not taken.
     fn builder(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, wishes: &mut Vec<TheoremWish>) {
-        ScrollArea::vertical().id_salt("builder").auto_shrink([false, false]).show(ui, |ui| {
-            let Some(making) = &mut self.making else { return };
-            let is_over = making.show(ui, view, wishes);
-            if let Some(Told::NotProposed(why)) = view.told {
-                let said = format!("✗ {}", words::refused(view.lang, why));
-                ui.label(RichText::new(said).color(view.theme.bad));
-            }
-            if is_over {
-                self.making = None;
-            }
+        let Some(making) = &mut self.making else { return };
+        let theme = view.theme;
+        // The buttons stay in sight, however long the statement is.
+        let refused = match view.told {
+            Some(Told::NotProposed(why)) => Some(words::refused(view.lang, why)),
+            _ => None,
+        };
+        let lines = if refused.is_some() { 2.0 } else { 0.0 };
+        let below = theme.target + 2.0 * theme.space.s + lines * theme.text.line;
+        let above = (ui.available_height() - below).max(theme.target);
+        ScrollArea::vertical().id_salt("builder").auto_shrink([false, true]).max_height(above).show(ui, |ui| {
+            making.show(ui, view);
         });
+        ui.add_space(theme.space.s);
+        self.is_making = !making.buttons(ui, view, wishes);
+        if let Some(said) = refused {
+            ui.label(RichText::new(format!("✗ {said}")).color(theme.bad));
+        }
     }
 }
 
 /// The two teams with their points, side by side.
 fn scores(ui: &mut Ui, theme: &Theme, spoken: &Spoken) {
-    let gap = theme.space.m;
-    let width = ((ui.available_width() - gap) / 2.0).max(0.0);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = gap;
-        for (team, points) in &spoken.points {
-            let frame = theme.card().inner_margin(egui::Margin::from(vec2(theme.space.l, theme.space.s)));
-            let inside = (width - frame.total_margin().sum().x).max(0.0);
-            frame.show(ui, |ui| {
-                ui.set_width(inside);
+    ui.columns_const(|columns: &mut [Ui; 2]| {
+        for (ui, (team, points)) in columns.iter_mut().zip(&spoken.points) {
+            let margin = egui::Margin::from(vec2(theme.space.l, theme.space.s));
+            theme.card().inner_margin(margin).show(ui, |ui| {
+                ui.set_width(ui.available_width());
                 ui.horizontal(|ui| {
-                    ui.label(RichText::new(*team).text_style(Theme::strong()));
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         let label = ui.label(RichText::new(points).text_style(Theme::digits()).color(theme.accent));
                         label.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{team}: {points}")));
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            ui.label(RichText::new(*team).text_style(Theme::strong()));
+                        });
                     });
                 });
             });

@@ -20,7 +20,6 @@ pub(super) struct EntrySaid {
     pub(super) head: String,
     pub(super) gained: String,
     pub(super) sentence: String,
-    pub(super) about: String,
     pub(super) state: String,
     pub(super) vain: String,
     pub(super) contest: String,
@@ -53,10 +52,9 @@ impl EntrySaid {
         };
         let gained = Team::ALL.map(|team| words::gained(lang, entry, team));
         Self {
-            head: words::head(lang, index, entry.by),
+            head: words::head(lang, index, entry),
             gained: gained.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" · "),
             sentence: words::sentence(lang, &entry.statement),
-            about: words::about(lang, &entry.statement),
             state: format!("{sign} {}", words::state(lang, entry)),
             vain: words::vain(lang, entry),
             contest: words::contest(lang, entry),
