@@ -42,7 +42,7 @@ impl Save {
             State::Working => None,
             State::Done(Ok(path)) => Some(Notice::Saved(path)),
             State::Done(Err((path, reason))) => Some(Notice::NotSaved { path, reason }),
-            State::Failed => Some(Notice::Said(words::CANCELLED)),
+            State::Failed => Some(Notice::Said(words::FAILED)),
         }
     }
 }
@@ -76,6 +76,11 @@ impl Lab {
             Some(folder) => (self.folder, self.notice) = (folder.display().to_string(), None),
             None => self.notice = Some(Notice::Said(words::NO_FOLDER)),
         }
+    }
+
+    /// The folder that is proposed.
+    pub(in crate::app) fn folder(&self) -> &str {
+        &self.folder
     }
 
     /// Begins to write a file.

@@ -46,6 +46,12 @@ impl Default for Desk {
 }
 
 impl Desk {
+    /// The screen has failed. The board is kept, for it is a class's; if that breaks again it is thrown away as well.
+    pub(super) fn fail(&mut self, is_again: bool) {
+        let board = if is_again { Theorems::default() } else { std::mem::take(&mut self.board) };
+        *self = Self { board, back: self.back, ..Self::default() };
+    }
+
     fn busy(&self) -> Option<Busy> {
         self.work.as_ref().map(|work| {
             let (is_naming, percent) = match &work.doing {

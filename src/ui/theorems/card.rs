@@ -5,6 +5,7 @@ use super::spoken::EntrySaid;
 use super::{Busy, TheoremPanel, TheoremWish, TheoremsView, Told};
 use crate::games::Sum;
 use crate::session::theorem::Entry;
+use crate::ui::speech::announce;
 use crate::ui::theme::Theme;
 use crate::words::{conjecture, lab, theorem as words};
 use egui::{
@@ -89,7 +90,7 @@ impl TheoremPanel {
             _ => None,
         };
         if let Some(said) = self.unnamed.as_ref().or(told.as_ref()) {
-            ui.label(RichText::new(format!("✗ {said}")).color(theme.bad));
+            announce(&ui.label(RichText::new(format!("✗ {said}")).color(theme.bad)));
         }
     }
 

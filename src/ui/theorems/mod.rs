@@ -11,6 +11,7 @@ pub use page::page;
 use crate::games::{Part, Sum};
 use crate::session::theorem::{Refusal, Statement, Team, Theorems};
 use crate::solver::work::Stop;
+use crate::ui::speech::{announce, heading};
 use crate::ui::theme::Theme;
 use crate::words::{Lang, theorem as words};
 use egui::{Align, Button, Layout, RichText, Role, ScrollArea, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
@@ -164,7 +165,7 @@ impl TheoremPanel {
         let (theme, lang) = (view.theme, view.lang);
         ui.horizontal_wrapped(|ui| {
             let title = RichText::new(words::TITLE.to(lang)).text_style(Theme::title());
-            ui.add(egui::Label::new(title).selectable(false));
+            heading(ui, 1, title);
             ui.add_space(theme.space.m);
             if !self.is_making && theme.main_button(ui, words::NEW.to(lang)).clicked() {
                 let by = view.board.entries().last().map_or(Team::default(), |entry| entry.by.other());
@@ -232,6 +233,7 @@ fn scores(ui: &mut Ui, theme: &Theme, spoken: &Spoken) {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         let label = ui.label(RichText::new(points).text_style(Theme::digits()).color(theme.accent));
                         label.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{team}: {points}")));
+                        announce(&label);
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                             ui.label(RichText::new(*team).text_style(Theme::strong()));
                         });
