@@ -133,3 +133,183 @@ fn pictures_of_the_board() {
         }
     }
 }
+
+fn harness(lang: Lang, board: Theorems, scheme: Scheme, size: Vec2) -> Harness<'static, Room> {
+    let setup = move |ctx: &egui::Context| {
+        ctx.set_fonts(fonts::definitions());
+        Theme::of(scheme).apply(ctx);
+    };
+    let builder = Harness::builder().with_size(size).with_max_steps(30).with_step_dt(0.05).with_context_setup(setup);
+    let mut harness = builder.build_ui_state(|ui, room: &mut Room| room.ui(ui), Room::new(lang, board));
+    harness.run();
+    harness
+}
+
+fn click(harness: &mut Harness<'_, Room>, label: &str) {
+    let can = |role: Role| role == Role::Button || role == Role::CheckBox;
+    let mut all = harness.query_all_by_label(label);
+    let node = all.find(|node| can(node.accesskit_node().role()) && !node.accesskit_node().is_disabled());
+    node.unwrap_or_else(|| panic!("nothing to click is called \"{label}\"")).click();
+    harness.run();
+}
+
+fn says(harness: &Harness<'_, Room>, part: &str) -> bool {
+    let holds = |text: Option<String>| text.is_some_and(|text| text.contains(part));
+    harness
+        .query_all(by().recursive(true).predicate(|_| true))
+        .any(|node| holds(node.accesskit_node().label()) || holds(node.accesskit_node().value()))
+}
+
+/// Types into the field of this name.
+fn type_into(harness: &mut Harness<'_, Room>, label: &'static str, text: &str) {
+    let field = by().predicate(move |node| node.role() == Role::TextInput && node.label().as_deref() == Some(label));
+    harness.query(field).expect("a field").focus();
+    harness.run();
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    harness.event(Event::Text(text.to_owned()));
+    harness.run();
+}
+
+#[test]
+fn a_statement_is_made_up_contested_and_tested() {
+    for lang in Lang::ALL {
+        let mut harness = harness(lang, Theorems::default(), Scheme::Light, SIZES[2]);
+        assert!(says(&harness, words::EMPTY.to(lang)));
+        click(&mut harness, words::NEW.to(lang));
+        // The game of the board before one: multiples of 4, said by team B.
+        click(&mut harness, words::team(lang, Team::B));
+        click(&mut harness, words::PROPOSE.to(lang));
+        let entry = harness.state().board.entries()[0].clone();
+        assert_eq!((entry.by, entry.statement.conjecture.game.rules().name()), (Team::B, "bash"));
+        assert!(says(&harness, &words::sentence(lang, &entry.statement)));
+        // No counterexample; then by the key, a text that is no position.
+        type_into(&mut harness, words::FIELD.to(lang), "6");
+        click(&mut harness, words::NAME.to(lang));
+        let entry = harness.state().board.entries()[0].clone();
+        assert_eq!(entry.vain.len(), 1);
+        assert!(says(&harness, &words::vain(lang, &entry)));
+        type_into(&mut harness, words::FIELD.to(lang), "6;7");
+        harness.key_press(Key::Enter);
+        harness.run();
+        assert!(says(&harness, lang.pick("column 2", "第2列")));
+        assert_eq!(harness.state().board.entries()[0], entry);
+        type_into(&mut harness, words::FIELD.to(lang), "6");
+        harness.key_press(Key::Enter);
+        harness.run();
+        assert!(says(&harness, &words::refused(lang, &laststone::session::theorem::Refusal::NamedBefore)));
+        // It stands, by a theorem.
+        click(&mut harness, &words::test(lang, &entry.statement));
+        let points = words::points(lang, 1);
+        assert!(says(&harness, &format!("{}: {points}", words::team(lang, Team::B))));
+        assert!(says(&harness, lang.pick("Checked up to 2000", "检验到 2000 为止")));
+        click(&mut harness, words::UNDO.to(lang));
+        assert_eq!(harness.state().board.points(Team::B), 0);
+    }
+}
+
+#[test]
+fn what_only_stands_is_always_said_to_be_unproved_and_what_is_refused_says_why() {
+    for lang in Lang::ALL {
+        let mut harness = harness(lang, full(), Scheme::Dark, SIZES[2]);
+        assert!(says(&harness, lang.pick("Checked up to 12, not proved", "检验到 12 为止，未证明")));
+        click(&mut harness, words::COPY.to(lang));
+        let text = words::text(lang, &harness.state().board);
+        for entry in harness.state().board.entries().iter().filter(|entry| entry.stood.is_some() && !entry.is_proven())
+        {
+            assert!(text.contains(&words::state(lang, entry)));
+            assert!(words::state(lang, entry).contains(lang.pick("not proved", "未证明")));
+        }
+        // The same as number 1, for the board before one is a heap of Bash.
+        click(&mut harness, words::NEW.to(lang));
+        click(&mut harness, words::PROPOSE.to(lang));
+        assert!(says(&harness, &words::refused(lang, &laststone::session::theorem::Refusal::Same(0))));
+        assert_eq!(harness.state().board.entries().len(), 5);
+        // Another game, typed; several games are none.
+        type_into(&mut harness, words::GAME.to(lang), "nim(1) + nim(2)");
+        assert!(says(&harness, words::SINGLE.to(lang)));
+        type_into(&mut harness, words::GAME.to(lang), "bash[1..5](9)");
+        click(&mut harness, words::PROPOSE.to(lang));
+        assert_eq!(harness.state().board.entries().len(), 6);
+        click(&mut harness, words::RESET.to(lang));
+        assert!(says(&harness, words::EMPTY.to(lang)));
+        click(&mut harness, words::UNDO.to(lang));
+        assert_eq!(harness.state().board.entries().len(), 6);
+    }
+}
+
+#[test]
+fn a_counterexample_is_put_on_the_board() {
+    let mut harness = harness(Lang::En, full(), Scheme::Light, SIZES[3]);
+    let sentence = words::sentence(Lang::En, &harness.state().board.entries()[3].statement);
+    click(&mut harness, &sentence);
+    click(&mut harness, conjecture::LOOK.to(Lang::En));
+    assert_eq!(harness.state().put.as_ref().unwrap().to_string(), "misere nim(0,0,0,0)");
+}
+
+#[test]
+fn everything_is_reached_by_the_keyboard_alone() {
+    let mut harness = harness(Lang::En, Theorems::default(), Scheme::Light, SIZES[2]);
+    let press = |harness: &mut Harness<'_, Room>, label: &str| {
+        for _ in 0..60 {
+            harness.key_press(Key::Tab);
+            harness.run();
+            let focused = harness.query_all(by().recursive(true).predicate(|node| node.is_focused()));
+            if focused.into_iter().any(|node| node.accesskit_node().label().as_deref() == Some(label)) {
+                harness.key_press(Key::Enter);
+                harness.run();
+                return;
+            }
+        }
+        panic!("no way to \"{label}\"");
+    };
+    press(&mut harness, words::NEW.en);
+    press(&mut harness, words::PROPOSE.en);
+    assert_eq!(harness.state().board.entries().len(), 1);
+    let test = words::test(Lang::En, &harness.state().board.entries()[0].statement);
+    press(&mut harness, &test);
+    assert_eq!(harness.state().board.points(Team::A), 1);
+    press(&mut harness, words::UNDO.en);
+    assert_eq!(harness.state().board.points(Team::A), 0);
+}
+
+#[test]
+fn it_fits_every_size_in_every_scheme_and_language() {
+    let can = [Role::Button, Role::CheckBox, Role::TextInput, Role::SpinButton, Role::ComboBox];
+    let mut faults = Vec::new();
+    for scheme in Scheme::ALL {
+        for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (lang, size))) {
+            let least = if scheme == Scheme::Projector { 48.0 } else { 23.0 };
+            let mut harness = harness(lang, full(), scheme, size);
+            for making in [false, true] {
+                if making {
+                    click(&mut harness, words::NEW.to(lang));
+                }
+                let window = Rect::from_min_size(egui::Pos2::ZERO, size);
+                let all: Vec<(String, Rect)> = harness
+                    .query_all(by().predicate(move |node| can.contains(&node.role())))
+                    .map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()))
+                    .filter(|(_, rect)| rect.area() > 0.0 && window.contains(rect.center()))
+                    .collect();
+                assert!(all.len() >= 4, "{scheme:?} {size:?}: {all:?}");
+                for (i, (name, rect)) in all.iter().enumerate() {
+                    let at = format!("{scheme:?} {lang:?} {} {making}: \"{name}\"", size.x);
+                    if rect.right() > size.x + 1.0 || rect.left() < -1.0 {
+                        faults.push(format!("{at} is wider than the window"));
+                    }
+                    // What is half scrolled out of sight is cut off there.
+                    let whole = rect.bottom() < size.y - 200.0;
+                    if whole && rect.height() < least {
+                        faults.push(format!("{at} is {} high", rect.height()));
+                    }
+                    for (other, place) in all.iter().skip(i + 1) {
+                        let common = rect.intersect(*place);
+                        if whole && common.width() > 2.0 && common.height() > 2.0 {
+                            faults.push(format!("{at} on \"{other}\""));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults: {faults:#?}", faults.len());
+}

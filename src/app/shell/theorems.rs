@@ -180,3 +180,78 @@ impl Shell {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{Ending, Sum};
+    use crate::session::theorem::{Statement, Team};
+    use crate::study::{Claim, Conjecture};
+
+    fn part(text: &str) -> Part {
+        text.parse::<Sum>().unwrap().single().unwrap().clone()
+    }
+
+    fn desk(text: &str, claim: Claim, bound: u64) -> Desk {
+        let part = part(text);
+        let (game, heaps) = (part.game().clone(), part.row().len());
+        let conjecture = Conjecture { game, ending: Ending::Normal, heaps, claim };
+        let mut desk = Desk::default();
+        desk.board.propose(Team::A, Statement { conjecture, bound }).unwrap();
+        desk
+    }
+
+    fn wait(desk: &mut Desk) {
+        while desk.work.is_some() {
+            desk.receive();
+            std::thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn a_worker_tests_and_checks_and_the_board_is_told() {
+        let mut desk = desk("bash[1..3](0)", Claim::Residues { modulus: 5, lost: vec![0] }, 200);
+        desk.name(0, part("bash[1..3](1)"));
+        assert!(desk.busy().is_some_and(|busy| busy.is_naming));
+        wait(&mut desk);
+        assert_eq!(desk.board.entries()[0].vain, [part("bash[1..3](1)")]);
+        desk.name(0, part("nim(1)"));
+        assert_eq!((desk.busy(), &desk.told), (None, &Some(Told::Refused(0, Refusal::OtherPosition))));
+        desk.test(0);
+        wait(&mut desk);
+        assert!(desk.board.entries()[0].fell.is_some() && desk.told.is_none());
+    }
+
+    #[test]
+    fn what_is_given_up_or_comes_after_another_change_is_not_taken() {
+        let mut desk = desk("nim(1,1,1,1,1)", Claim::XorZero, 1_000_000);
+        desk.test(0);
+        assert_eq!(desk.busy().map(|busy| (busy.entry, busy.is_naming)), Some((0, false)));
+        desk.work = None;
+        desk.receive();
+        assert!(desk.board.entries()[0].is_untested());
+        desk.test(0);
+        desk.board.undo();
+        desk.receive();
+        assert!(desk.work.is_none() && desk.board.entries().is_empty());
+    }
+
+    #[test]
+    fn a_position_that_is_out_of_reach_costs_no_try() {
+        let mut desk = desk("nim(1,1,1)", Claim::XorZero, 20);
+        let far = part("nim(100000,100000,7)");
+        desk.name(0, far.clone());
+        wait(&mut desk);
+        assert!(matches!(&desk.told, Some(Told::Undecided(0, at, Stop::OutOfReach { .. })) if *at == far));
+        assert!(desk.board.entries()[0].vain.is_empty());
+    }
+
+    #[test]
+    fn the_board_outlives_the_failure_of_its_screen_once() {
+        let mut desk = desk("nim(1,1,1)", Claim::XorZero, 20);
+        desk.fail(false);
+        assert_eq!(desk.board.entries().len(), 1);
+        desk.fail(true);
+        assert!(desk.board.entries().is_empty());
+    }
+}
