@@ -147,8 +147,9 @@ fn harness(lang: Lang, board: Theorems, scheme: Scheme, size: Vec2) -> Harness<'
 
 fn click(harness: &mut Harness<'_, Room>, label: &str) {
     let can = |role: Role| role == Role::Button || role == Role::CheckBox;
-    let mut all = harness.query_all_by_label(label);
-    let node = all.find(|node| can(node.accesskit_node().role()) && !node.accesskit_node().is_disabled());
+    let node = harness
+        .query_all_by_label(label)
+        .find(|node| can(node.accesskit_node().role()) && !node.accesskit_node().is_disabled());
     node.unwrap_or_else(|| panic!("nothing to click is called \"{label}\"")).click();
     harness.run();
 }
