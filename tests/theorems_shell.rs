@@ -4,8 +4,12 @@
 mod person;
 
 use egui::{Key, Modifiers, vec2};
+use laststone::app::{Shell, Start};
+use laststone::lesson::{Shelf, reader};
 use laststone::ui::page::Screen;
-use laststone::words::{Lang, conjecture, theorem as words};
+use laststone::ui::raster::Studio;
+use laststone::ui::theme::Scheme;
+use laststone::words::{Lang, conjecture, lab, theorem as words};
 use person::Person;
 
 /// Longer than any worker takes, however busy the machine.
@@ -76,4 +80,43 @@ fn an_idle_board_is_not_drawn_again() {
     person.harness.run();
     let delay = person.harness.output().viewport_output.values().map(|output| output.repaint_delay).min();
     assert_eq!(delay, Some(std::time::Duration::MAX));
+}
+
+/// Leaves pictures of the laboratory's tabs, of what it saves, and of the board, where `LASTSTONE_PICTURES` says.
+#[test]
+fn pictures_of_the_tabs_and_of_what_is_saved() {
+    let Some(folder) = std::env::var_os("LASTSTONE_PICTURES").map(std::path::PathBuf::from) else { return };
+    for (lang, scheme, size) in Lang::ALL
+        .into_iter()
+        .flat_map(|lang| [Scheme::Light, Scheme::Dark].map(|scheme| (lang, scheme)))
+        .flat_map(|(lang, scheme)| [vec2(1280.0, 800.0), vec2(800.0, 600.0)].map(|size| (lang, scheme, size)))
+    {
+        let shelf = Shelf::embedded(&reader::read);
+        let start = Start { shelf, lang, scheme, lesson: Some("bash-1".to_owned()), step: 2, motion: false };
+        let mut person = Person::with(Shell::new(start), size);
+        person.clicks = true;
+        person.harness.state_mut().save_to(&folder);
+        person.harness.state_mut().experiment("subtract[1,3,4](21)".parse().unwrap());
+        person.harness.state_mut().rest();
+        person.harness.run();
+        let mut shoot = |person: &mut Person, what: &str| {
+            let image = Studio::new(scheme, size, 1.0).picture(|ui| person.harness.state_mut().ui(ui));
+            let name = format!("{what}-{lang:?}-{scheme:?}-{}.png", size.x).to_lowercase();
+            std::fs::write(folder.join(name), image.png().unwrap()).unwrap();
+        };
+        person.choose(conjecture::TITLE.to(lang));
+        shoot(&mut person, "guess");
+        person.choose(conjecture::TEST.to(lang));
+        until_it_says(&mut person, conjecture::LOOK.to(lang));
+        shoot(&mut person, "tested");
+        person.choose(lab::SAVE.to(lang));
+        shoot(&mut person, "save");
+        for said in [lab::SAVE_BOARD, lab::SAVE_PLOT] {
+            person.choose(said.to(lang));
+            until_it_says(&mut person, lang.pick("Saved as", "已保存为"));
+        }
+        shoot(&mut person, "saved");
+        person.press(Key::K);
+        shoot(&mut person, "board");
+    }
 }
