@@ -3,6 +3,7 @@
 pub mod chart;
 pub mod claim;
 pub mod conjecture;
+mod counterexample;
 pub mod diagram;
 pub mod leash;
 pub mod oracle;

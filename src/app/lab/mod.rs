@@ -154,6 +154,7 @@ impl Lab {
             tested: self.guess.tested(),
             testing: self.guess.percent(),
             folder: &self.folder,
+            choosing: false,
         }
     }
 

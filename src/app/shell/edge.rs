@@ -69,6 +69,10 @@ impl Shell {
                 self.lab.save_to(folder.as_ref());
             }
             Screen::Contents => self.kept.look_anew(),
+            Screen::Theorems => {
+                let is_again = self.tried == Some((screen, self.lesson.clone(), self.at));
+                self.theorems.fail(is_again);
+            }
         }
         if let Some(keeper) = &mut self.kept.keeper {
             keeper.report(report.clone());
