@@ -5,6 +5,7 @@ pub mod claim;
 pub mod conjecture;
 pub mod diagram;
 pub mod leash;
+mod misere;
 pub mod oracle;
 pub mod table;
 pub mod witness;
