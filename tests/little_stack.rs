@@ -16,7 +16,7 @@ const LITTLE: usize = 1 << 17;
 /// Lessons whose parts are nested as deep as each of them may be, and whether they are right.
 fn nested() -> Vec<(&'static str, Vec<u8>, bool)> {
     let brackets = |open: &str, close: &str, depth| format!("{}1{}", open.repeat(depth), close.repeat(depth));
-    let formula = format!("${}$", brackets("{", "}", 200));
+    let formula = format!("${}$", brackets("x^{", "}", 200));
     let text = String::from_utf8(with("A heap of {n}.", &format!("A heap of {{n}}. {formula}"))).unwrap();
     vec![
         ("options", with("FindMove", &format!("{}FindMove", "Some(".repeat(limits::DEPTH - 8))), false),
