@@ -1,8 +1,9 @@
 //! Someone sits down at the program and does whatever the die says; then everybody leaves, and it must rest.
 
 use crate::fuzz::Die;
+use crate::storm::cost::{Watch, Worst};
+use crate::storm::events;
 use crate::storm::window::Window;
-use crate::storm::{Slowest, events};
 use laststone::app::{Shell, Start};
 use laststone::games::Game;
 use laststone::lesson::{Shelf, reader};
@@ -26,7 +27,7 @@ pub struct Sitting {
     window: Window,
     shell: Shell,
     log: VecDeque<String>,
-    slowest: Slowest,
+    worst: Worst,
 }
 
 impl Sitting {
@@ -53,11 +54,11 @@ impl Sitting {
         if die.one_in(4) {
             shell.experiment(die.pick(Game::EXAMPLES).parse().unwrap());
         }
-        Self { seed, die, window: Window::new(), shell, log, slowest: Slowest::default() }
+        Self { seed, die, window: Window::new(), shell, log, worst: Worst::default() }
     }
 
-    pub fn slowest(&self) -> &Slowest {
-        &self.slowest
+    pub fn worst(&self) -> &Worst {
+        &self.worst
     }
 
     /// One event and its frame.
@@ -89,15 +90,12 @@ impl Sitting {
             self.log.pop_front();
         }
         self.log.push_back(format!("{screen} {lesson} {}: {said}", self.shell.at()));
-        let from = Instant::now();
+        let watch = Watch::start();
         let shell = &mut self.shell;
         let delay = self.window.frame(seconds, |ui| shell.ui(ui));
-        let (took, seed) = (from.elapsed(), self.seed);
+        let (took, seed) = (watch.read(), self.seed);
         let (size, zoom) = (self.window.size, self.window.ctx.zoom_factor());
-        if took > Duration::from_millis(500) && std::env::var_os("LASTSTONE_SLOW").is_some() {
-            eprintln!("seed {seed}: {took:.1?} {size} zoom {zoom}, {}", self.log.back().map_or("", String::as_str));
-        }
-        self.slowest.note(&screen, took, || {
+        self.worst.note(took, self.window.work, || {
             format!("seed {seed}, {size} zoom {zoom}, {}", self.log.back().map_or("", String::as_str))
         });
         delay

@@ -9,6 +9,9 @@ use egui::{
 };
 use std::path::PathBuf;
 
+/// Characters of a path: more than systems know.
+const PATH: usize = 4_096;
+
 /// What is wished for the files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileWish {
@@ -151,7 +154,8 @@ impl Files {
                     self.waiting = true;
                     wishes.push(Wish::Files(FileWish::Choose(pane)));
                 }
-                ui.add(TextEdit::singleline(&mut self.path).desired_width(ui.available_width())).labelled_by(label.id);
+                let field = TextEdit::singleline(&mut self.path).char_limit(PATH);
+                ui.add(field.desired_width(ui.available_width())).labelled_by(label.id);
             });
         });
     }

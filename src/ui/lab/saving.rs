@@ -14,6 +14,7 @@ impl LabPanel {
             let response = ui.add(
                 TextEdit::singleline(folder)
                     .id_salt("folder")
+                    .char_limit(super::WRITTEN)
                     .font(TextStyle::Monospace)
                     .desired_width(f32::INFINITY)
                     .margin(egui::Margin::symmetric(8, 6)),
