@@ -219,7 +219,7 @@ pub fn send(die: &mut Die, window: &mut Window) -> String {
             } else {
                 // One, or several at once.
                 let count = if die.one_in(4) { 40 } else { 1 };
-                let dropped = |_| Arc::new(Dropped(path.clone())) as Arc<dyn DroppedFile>;
+                let dropped = |_| Arc::new(Dropped(path.clone())) as Arc<dyn DroppedFile + Send + Sync>;
                 window.input.dropped_files = (0..count).map(dropped).collect();
                 said = "file dropped".to_owned();
             }
