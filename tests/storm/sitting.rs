@@ -85,19 +85,22 @@ impl Sitting {
 
     fn frame(&mut self, seconds: f64, said: &str) -> Duration {
         let screen = format!("{:?}", self.shell.screen());
+        // While all rest, what came before is what tells.
+        let is_event = !matches!(said, "rest" | "idle");
         let lesson = self.shell.lesson().map_or("", |lesson| lesson.id.as_str());
-        if self.log.len() == TOLD {
-            self.log.pop_front();
+        let line = format!("{screen} {lesson} {}: {said}", self.shell.at());
+        if is_event {
+            if self.log.len() == TOLD {
+                self.log.pop_front();
+            }
+            self.log.push_back(line.clone());
         }
-        self.log.push_back(format!("{screen} {lesson} {}: {said}", self.shell.at()));
         let watch = Watch::start();
         let shell = &mut self.shell;
         let delay = self.window.frame(seconds, |ui| shell.ui(ui));
         let (took, seed) = (watch.read(), self.seed);
         let (size, zoom) = (self.window.size, self.window.ctx.zoom_factor());
-        self.worst.note(took, self.window.work, || {
-            format!("seed {seed}, {size} zoom {zoom}, {}", self.log.back().map_or("", String::as_str))
-        });
+        self.worst.note(took, self.window.work, || format!("seed {seed}, {size} zoom {zoom}, {line}"));
         delay
     }
 

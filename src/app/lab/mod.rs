@@ -169,9 +169,13 @@ impl Lab {
         if self.asked.is_none() {
             self.table.ponder(ui, &mut self.oracle);
         }
-        let due = self.table.tick(ui, motion);
+        // An opponent who is at it, or did not know a move here, is not waited for frame by frame.
         let changes = self.table.session().map(Session::changes);
-        due.filter(|_| self.asked.is_none() && self.stuck != changes)
+        if self.asked.is_some() || changes.is_some_and(|changes| self.stuck == Some(changes)) {
+            self.table.look(ui);
+            return None;
+        }
+        self.table.tick(ui, motion)
     }
 
     /// Brings a position from a lesson: unless it is the one that was brought last, it goes on the bench.
