@@ -363,3 +363,6 @@ const fn cells(shows: Shows) -> chart::Shows {
         Shows::Endings => chart::Shows::Endings,
     }
 }
+
+#[cfg(test)]
+mod model;

@@ -2,6 +2,8 @@
 //! done apart: studying a position, making a move, computing a plot, writing a file. Knows no page and no lesson.
 
 mod guess;
+#[cfg(test)]
+mod model;
 mod saving;
 #[cfg(test)]
 mod tests;
@@ -256,6 +258,10 @@ impl Lab {
             && session.step().template().read_back(sum).is_none()
         {
             return self.put(sum.clone());
+        }
+        if self.coming.is_some() {
+            // It is meant for the board that is about to go.
+            return;
         }
         if self.asked.is_some() {
             return self.queue.push_back(command);
