@@ -15,8 +15,9 @@ use std::sync::{Mutex, OnceLock};
 use storm::cost::{Watch, Work, Worst};
 use storm::window::Window;
 
-/// No frame of a lesson draws more than this: about four times the most that one does.
-const MOST: Work = Work { vertices: 400_000, galleys: 2_000, pixels: 1 << 24 };
+/// No frame draws more than this, nor lays out so many texts, nor sends so many pixels to the graphics card: some five times the most
+/// that one does.
+const MOST: Work = Work { vertices: 80_000, galleys: 1_000, pixels: 1 << 22 };
 
 struct Guard {
     shell: Shell,

@@ -18,6 +18,8 @@ use std::time::{Duration, Instant};
 
 /// What is told of what came last.
 const TOLD: usize = 30;
+/// Frames of waiting after which work is given up.
+const PATIENCE: usize = 1_000;
 /// However long workers take, they are done by then.
 const WORK: Duration = Duration::from_mins(1);
 
@@ -123,6 +125,10 @@ impl Sitting {
             frames += 1;
             if frames > 40 {
                 std::thread::sleep(Duration::from_millis(2));
+            }
+            if frames == PATIENCE {
+                // A large plot may go on for minutes, and says how far it is. It is given up as one would.
+                self.shell.give_up();
             }
             assert!(frames < 200 || from.elapsed() < WORK, "{how}, {:?} never rests", self.shell.screen());
         }

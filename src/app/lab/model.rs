@@ -131,11 +131,13 @@ fn a_worker_that_breaks_leaves_the_bench_as_it_was_says_so_and_the_next_one_work
     lab.put("nim(8,8)".parse().unwrap());
     failed(&mut lab);
     assert_eq!(on_bench(&lab), before);
-    light("job", 1);
+    // The second waits for the first, or begins after it has failed.
+    light("job", 2);
     let play = lab.session().unwrap().legal()[0];
     lab.command(Command::Play(play));
     lab.command(Command::Play(play));
     failed(&mut lab);
+    light("job", 0);
     assert_eq!(on_bench(&lab), before, "what waited for it is gone as well");
     light("job", 1);
     let showing = lab.showing.clone();
