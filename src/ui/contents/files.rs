@@ -71,6 +71,8 @@ pub struct Files {
     path: String,
     /// An answer is due: from the disk or from a dialog.
     waiting: bool,
+    /// Nobody is there to answer.
+    gone: bool,
     outcome: Option<Outcome>,
     report: Option<Result<Vec<Entry>, Failure>>,
 }
@@ -93,6 +95,11 @@ impl Files {
         if let Some(path) = path {
             self.path = path;
         }
+    }
+
+    /// Whoever does things with the disk is gone: nothing is waited for.
+    pub const fn gone(&mut self) {
+        (self.waiting, self.gone) = (false, true);
     }
 
     /// The disk has answered.
@@ -190,7 +197,8 @@ impl Files {
         }
         let entries = match &self.report {
             None => {
-                ui.label(progress::WAITING.to(lang));
+                let said = if self.gone { progress::GONE } else { progress::WAITING };
+                ui.label(said.to(lang));
                 return;
             }
             Some(Err(failure)) => {
