@@ -1,6 +1,7 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
 mod contents;
+mod edge;
 mod files;
 mod kept;
 mod lab;
@@ -14,6 +15,7 @@ mod table;
 mod tests;
 mod twins;
 
+use edge::Fault;
 use files::Dialog;
 use kept::Kept;
 pub(in crate::app) use presenting::Platform;
@@ -75,11 +77,17 @@ pub struct Shell {
     lab_page: Page,
     motion: bool,
     presenting: Option<Box<presenting::Presenting>>,
+    /// The window before a lesson was presented.
+    staged: Option<presenting::Before>,
     platform: Platform,
     /// The teacher's notes are open over the page.
     notes_open: bool,
     updates: Option<Receiver<Update>>,
-    dressed: Option<Scheme>,
+    /// The colours, and whether things move, that the context was last told of.
+    dressed: Option<(Scheme, bool)>,
+    /// Screens that have failed, and the one that was tried again.
+    faults: BTreeMap<Screen, Fault>,
+    tried: Option<(Screen, String, usize)>,
 }
 
 impl Shell {
@@ -108,10 +116,13 @@ impl Shell {
             lab_page: Page::default(),
             motion: start.motion,
             presenting: None,
+            staged: None,
             platform: Platform::default(),
             notes_open: false,
             updates: None,
             dressed: None,
+            faults: BTreeMap::new(),
+            tried: None,
         };
         shell.open();
         shell
@@ -182,13 +193,23 @@ impl Shell {
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
         let scheme = self.scheme_now();
-        if self.dressed != Some(scheme) {
+        if self.dressed != Some((scheme, self.motion)) {
             Theme::of(scheme).apply(ui.ctx());
             // The frame's own `ui` was made before: it would draw once more in the old style, which lacks our text styles.
             ui.set_style(std::sync::Arc::new(Theme::of(scheme).style()));
             ui.reset_style();
-            self.dressed = Some(scheme);
+            if !self.motion {
+                Theme::hold_still(ui.ctx());
+            }
+            self.dressed = Some((scheme, self.motion));
         }
+        self.guard(ui);
+        self.unstage(ui.ctx());
+        self.kept.hand_over();
+    }
+
+    /// What a frame does; it may break.
+    fn frame(&mut self, ui: &mut Ui) {
         self.take_updates();
         self.hear();
         if self.is_presenting() {
@@ -211,7 +232,6 @@ impl Shell {
         for wish in wishes {
             self.obey(wish, ui);
         }
-        self.kept.hand_over();
     }
 
     /// The step of the lesson: text, board, coach and plot.
@@ -290,11 +310,13 @@ impl Shell {
         let last = self.lesson().map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
         self.at = self.at.min(last);
         self.twin = None;
-        let step = self.step().cloned();
         self.table = Table::default();
-        if let Some(step) = step {
-            self.table.sit(step, &mut self.oracle);
-            self.seat();
+        self.faults.remove(&Screen::Lesson);
+        if let Some(step) = self.step().cloned() {
+            self.try_step(|shell| {
+                shell.table.sit(step, &mut shell.oracle);
+                shell.seat();
+            });
         }
         self.reopened();
     }

@@ -3,8 +3,11 @@
 pub mod board;
 pub mod conjecture;
 pub mod contents;
+pub mod fault;
 pub mod fonts;
 pub mod formula;
+#[cfg(test)]
+pub(crate) mod fuse;
 pub mod keys;
 pub mod lab;
 pub mod marks;
@@ -14,4 +17,5 @@ pub mod present;
 pub mod prose;
 pub mod raster;
 pub mod scene;
+mod speech;
 pub mod theme;

@@ -4,7 +4,6 @@ use super::Shell;
 use super::kept::Before;
 use crate::session::Command;
 use crate::ui::page::{Screen, Wish};
-use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
 use egui::{Ui, ViewportCommand};
 
@@ -21,6 +20,10 @@ impl Shell {
                 self.visit();
             }
             Wish::Show(screen) => {
+                if screen != Screen::Lesson {
+                    // It is drawn from what is kept: it may well be whole again.
+                    self.faults.remove(&screen);
+                }
                 self.screen = screen;
                 self.kept.look_anew();
             }
@@ -33,9 +36,7 @@ impl Shell {
             }
             Wish::Lab(wish) => self.lab_wish(wish, ui),
             Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
-            Wish::Scheme => {
-                self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
-            }
+            Wish::Scheme => self.scheme = self.scheme.other(),
             Wish::Present => self.begin_presenting(),
             Wish::Notes => self.notes_open = !self.notes_open,
             Wish::FullScreen => {

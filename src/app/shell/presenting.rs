@@ -36,8 +36,6 @@ pub(super) struct Presenting {
     counts: Option<(Key, Counts)>,
     /// What the laboratory showed.
     showing: Option<Showing>,
-    /// The window as it was; `None` before the first frame.
-    before: Option<Before>,
 }
 
 /// Which text, in which language.
@@ -52,7 +50,7 @@ struct Aside {
 
 /// The window as it was.
 #[derive(Debug, Clone, Copy)]
-struct Before {
+pub(super) struct Before {
     full: bool,
     zoom: f32,
 }
@@ -97,17 +95,10 @@ impl Shell {
         self.relight();
     }
 
-    /// Ends presenting: colours, full screen and sizes are as before, and so is the learner's game, unless another step was shown
-    /// last; then that one is open.
+    /// Ends presenting. The learner's game is as before, unless another step was shown last; then that one is open.
     pub(super) fn stop_presenting(&mut self, ctx: &Context) {
         let Some(presenting) = self.presenting.take() else { return };
-        let Presenting { before, showing, aside, .. } = *presenting;
-        if let Some(Before { full, zoom }) = before {
-            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(full));
-            if self.platform.scales {
-                ctx.set_zoom_factor(zoom);
-            }
-        }
+        let Presenting { showing, aside, .. } = *presenting;
         if let Some(showing) = showing {
             self.lab.show(&showing);
         }
@@ -121,6 +112,30 @@ impl Shell {
             None => {}
         }
         ctx.request_repaint();
+    }
+
+    /// Colours, full screen and sizes are as before once nothing is presented any more, for whatever reason.
+    pub(super) fn unstage(&mut self, ctx: &Context) {
+        if self.faults.contains_key(&self.screen) {
+            // What failed is not for the class.
+            self.presenting = None;
+        }
+        if self.is_presenting() {
+            return;
+        }
+        if let Some(Before { full, zoom }) = self.staged.take() {
+            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(full));
+            if self.platform.scales {
+                ctx.set_zoom_factor(zoom);
+            }
+            ctx.request_repaint();
+        }
+    }
+
+    /// The size that the user has chosen for everything: while presenting another one is in use.
+    #[must_use]
+    pub fn usual_zoom(&self, ctx: &Context) -> f32 {
+        self.staged.map_or_else(|| ctx.zoom_factor(), |before| before.zoom)
     }
 
     /// The colours in use now.
@@ -152,9 +167,9 @@ impl Shell {
     /// The first frame: the window becomes a screen for a class.
     fn stage(&mut self, ctx: &Context, now: u64) {
         let Some(presenting) = &mut self.presenting else { return };
-        if presenting.before.is_none() {
+        if self.staged.is_none() {
             let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
-            presenting.before = Some(Before { full, zoom: ctx.zoom_factor() });
+            self.staged = Some(Before { full, zoom: ctx.zoom_factor() });
             presenting.state.began = now;
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
         }

@@ -95,6 +95,8 @@ impl Page {
     /// Draws the page and returns what is wished for, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
+        #[cfg(test)]
+        ui.ctx().input(|_| crate::ui::fuse::burn("input"));
         for action in crate::ui::keys::pressed(ui.ctx(), crate::ui::keys::Where::Working) {
             self.act(ui, action, view, &mut wishes);
         }
@@ -260,6 +262,8 @@ impl Page {
     fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
+            #[cfg(test)]
+            crate::ui::fuse::burn("board");
             self.pane(ui, Pane::Board);
             if lab::no_board(ui, view) {
                 return;
