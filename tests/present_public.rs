@@ -70,7 +70,6 @@ fn walk(lang: Lang) {
                 faults(&class, &id, &hidden, &mut found);
                 (screens, parts) = (screens + 1, parts + 1);
                 assert!(parts < 20, "{id}: it goes on");
-                // Look at the answer once, from the last part, and come back to where one was.
                 class.press(Key::PageDown);
                 let last = at + 1 == lesson.steps.len();
                 if class.shell().at() != at || (last && parts > 8) {
@@ -99,7 +98,7 @@ fn walk(lang: Lang) {
             told += 1;
         }
     }
-    println!("{screens} screens of {told} steps");
+    println!("{lang:?}: {screens} screens of {told} steps");
     found.sort();
     found.dedup();
     assert!(found.is_empty(), "{} faults: {:#?}", found.len(), &found[..found.len().min(60)]);

@@ -230,7 +230,7 @@ impl Shell {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             Action::Notes | Action::Swap => self.second_window(action, ctx),
-            // The theorem board is shown from here.
+            // Here the theorem board is opened, in a panel of its own: see `Panel` and `Public::show`.
             _ => {}
         }
     }
