@@ -4,7 +4,7 @@
 //! a hatch and a letter. Shape, filling, letter and colour each say it alone.
 
 use super::fonts;
-use super::theme::{Scheme, Theme};
+use super::theme::Theme;
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 /// What a mark says of a position.
@@ -65,8 +65,7 @@ impl Mark {
             Self::P => square(painter, theme, rect),
         };
         let letter_size = side * 0.62;
-        let least = if theme.scheme == Scheme::Projector { 24.0 } else { 6.8 };
-        if letter_size >= least {
+        if letter_size >= theme.least_type() {
             let font = FontId::new(letter_size, fonts::bold());
             painter.text(rect.center(), Align2::CENTER_CENTER, self.letter(), font, letter);
         }
