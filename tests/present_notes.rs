@@ -2,7 +2,7 @@
 
 mod class;
 
-use class::Class;
+use class::{Class, says};
 use egui_kittest::Harness;
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
@@ -35,7 +35,7 @@ fn every_step_has_its_notes_in_both_languages() {
                 let id = format!("{}.{} {lang:?}", lesson.id, at + 1);
                 let class = notes(&shelf, &lesson.id, at, lang);
                 let said = class.said();
-                let has = |text: &str| said.iter().any(|said| said.contains(text));
+                let has = |text: &str| says(&said, text);
                 let Some(written) = &step.notes else { panic!("{id}: no notes") };
                 for (path, text) in written.texts() {
                     assert!(has(lang.pick(&text.en, &text.zh)), "{id}: {path}");

@@ -3,7 +3,7 @@
 
 mod class;
 
-use class::{Class, stretch};
+use class::{Class, says, stretch};
 use egui::Key;
 use laststone::lesson::{Shelf, Step, reader};
 use laststone::session::{Command, RUNGS, Session};
@@ -39,7 +39,7 @@ fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>) 
     let said = class.said();
     assert!(said.len() > 5, "{at}: there is something to be seen");
     for text in hidden {
-        if said.iter().any(|said| said.contains(text.as_str())) {
+        if says(&said, text) {
             faults.push(format!("{at}: the class sees \"{text}\""));
         }
     }

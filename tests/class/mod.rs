@@ -86,7 +86,7 @@ impl Class {
     }
 
     pub fn says(&self, text: &str) -> bool {
-        self.said().iter().any(|said| said.contains(text))
+        says(&self.said(), text)
     }
 
     /// Sizes of all type painted in the last frame, with what is written.
@@ -99,12 +99,20 @@ impl Class {
     }
 }
 
+/// Is a text on the screen? Where lines are broken and where Chinese meets digits there may be spaces.
+pub fn says(said: &[String], text: &str) -> bool {
+    let bare = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
+    let text = bare(text);
+    said.iter().any(|said| bare(said).contains(&text))
+}
+
 fn sizes(shape: &Shape, all: &mut Vec<(f32, String)>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| sizes(shape, all)),
         Shape::Text(text) if !text.galley.text().trim().is_empty() => {
-            let least = text.galley.job.sections.iter().map(|section| section.format.font_id.size);
-            all.push((least.fold(f32::INFINITY, f32::min), text.galley.text().to_owned()));
+            // A line with a formula has exponents and indices: it is as large as the words around them.
+            let size = text.galley.job.sections.iter().map(|section| section.format.font_id.size);
+            all.push((size.fold(0.0, f32::max), text.galley.text().to_owned()));
         }
         _ => {}
     }
