@@ -99,7 +99,7 @@ fn pictures_of_the_tabs_and_of_what_is_saved() {
         person.harness.state_mut().experiment("subtract[1,3,4](21)".parse().unwrap());
         person.harness.state_mut().rest();
         person.harness.run();
-        let mut shoot = |person: &mut Person, what: &str| {
+        let shoot = |person: &mut Person, what: &str| {
             let image = Studio::new(scheme, size, 1.0).picture(|ui| person.harness.state_mut().ui(ui));
             let name = format!("{what}-{lang:?}-{scheme:?}-{}.png", size.x).to_lowercase();
             std::fs::write(folder.join(name), image.png().unwrap()).unwrap();

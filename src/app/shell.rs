@@ -82,6 +82,8 @@ pub struct Shell {
     theorems: theorems::Desk,
     motion: bool,
     presenting: Option<Box<presenting::Presenting>>,
+    /// The window before a lesson was presented.
+    staged: Option<presenting::Before>,
     platform: Platform,
     /// The teacher's notes are open over the page.
     notes_open: bool,
@@ -121,6 +123,7 @@ impl Shell {
             theorems: theorems::Desk::default(),
             motion: start.motion,
             presenting: None,
+            staged: None,
             platform: Platform::default(),
             notes_open: false,
             updates: None,
@@ -211,6 +214,7 @@ impl Shell {
             return;
         }
         self.guard(ui);
+        self.unstage(ui.ctx());
         self.kept.hand_over();
     }
 

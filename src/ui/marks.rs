@@ -55,8 +55,8 @@ impl Mark {
         }
     }
 
-    /// Paints the mark as large as fits into the rectangle. Below 11 points there is no room for the letter;
-    /// shape and filling still tell the two apart.
+    /// Paints the mark as large as fits into the rectangle. Where the letter could not be read any more there is none: on a page
+    /// below 11 points, on a projector where it would be smaller than all other type. Shape and filling still tell the two apart.
     pub fn paint(self, painter: &Painter, theme: &Theme, rect: Rect) {
         let side = rect.width().min(rect.height());
         let rect = Rect::from_center_size(rect.center(), Vec2::splat(side));
@@ -64,8 +64,9 @@ impl Mark {
             Self::N => disc(painter, theme, rect),
             Self::P => square(painter, theme, rect),
         };
-        if side >= 11.0 {
-            let font = FontId::new(side * 0.62, fonts::bold());
+        let letter_size = side * 0.62;
+        if letter_size >= theme.least_type() {
+            let font = FontId::new(letter_size, fonts::bold());
             painter.text(rect.center(), Align2::CENTER_CENTER, self.letter(), font, letter);
         }
     }

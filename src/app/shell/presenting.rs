@@ -36,8 +36,6 @@ pub(super) struct Presenting {
     counts: Option<(Key, Counts)>,
     /// What the laboratory showed.
     showing: Option<Showing>,
-    /// The window as it was; `None` before the first frame.
-    before: Option<Before>,
 }
 
 /// Which text, in which language.
@@ -97,12 +95,10 @@ impl Shell {
         self.relight();
     }
 
-    /// Ends presenting: colours, full screen and sizes are as before, and so is the learner's game, unless another step was shown
-    /// last; then that one is open.
+    /// Ends presenting. The learner's game is as before, unless another step was shown last; then that one is open.
     pub(super) fn stop_presenting(&mut self, ctx: &Context) {
         let Some(presenting) = self.presenting.take() else { return };
-        let Presenting { before, showing, aside, .. } = *presenting;
-        self.unstage(before, ctx);
+        let Presenting { showing, aside, .. } = *presenting;
         if let Some(showing) = showing {
             self.lab.show(&showing);
         }
@@ -118,23 +114,28 @@ impl Shell {
         ctx.request_repaint();
     }
 
-    /// How the window was before the class saw it; `None` where nothing is presented.
-    pub(super) fn before_class(&self) -> Option<Before> {
-        self.presenting.as_ref()?.before
-    }
-
-    /// Something broke before the class: what was presented is gone, and the window is as it was.
-    pub(super) fn break_off(&mut self, before: Option<Before>, ctx: &Context) {
-        self.presenting = None;
-        self.unstage(before, ctx);
-    }
-
-    fn unstage(&self, before: Option<Before>, ctx: &Context) {
-        let Some(Before { full, zoom }) = before else { return };
-        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(full));
-        if self.platform.scales {
-            ctx.set_zoom_factor(zoom);
+    /// Colours, full screen and sizes are as before once nothing is presented any more, for whatever reason.
+    pub(super) fn unstage(&mut self, ctx: &Context) {
+        if self.faults.contains_key(&self.screen) {
+            // What failed is not for the class.
+            self.presenting = None;
         }
+        if self.is_presenting() {
+            return;
+        }
+        if let Some(Before { full, zoom }) = self.staged.take() {
+            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(full));
+            if self.platform.scales {
+                ctx.set_zoom_factor(zoom);
+            }
+            ctx.request_repaint();
+        }
+    }
+
+    /// The size that the user has chosen for everything: while presenting another one is in use.
+    #[must_use]
+    pub fn usual_zoom(&self, ctx: &Context) -> f32 {
+        self.staged.map_or_else(|| ctx.zoom_factor(), |before| before.zoom)
     }
 
     /// The colours in use now.
@@ -166,9 +167,9 @@ impl Shell {
     /// The first frame: the window becomes a screen for a class.
     fn stage(&mut self, ctx: &Context, now: u64) {
         let Some(presenting) = &mut self.presenting else { return };
-        if presenting.before.is_none() {
+        if self.staged.is_none() {
             let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
-            presenting.before = Some(Before { full, zoom: ctx.zoom_factor() });
+            self.staged = Some(Before { full, zoom: ctx.zoom_factor() });
             presenting.state.began = now;
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
         }
@@ -229,7 +230,7 @@ impl Shell {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             Action::Notes | Action::Swap => self.second_window(action, ctx),
-            // The theorem board is shown from here.
+            // Here the theorem board is opened, in a panel of its own: see `Panel` and `Public::show`.
             _ => {}
         }
     }

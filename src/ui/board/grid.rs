@@ -261,7 +261,7 @@ impl Grid {
         let inner =
             |cell: Cell, share: f32| Rect::from_center_size(self.cell(cell).center(), Vec2::splat(self.side * share));
         let valued = !brush.marks.values.is_empty();
-        let written = valued && values::are_written(self.side);
+        let written = valued && values::are_written(theme, self.side);
         for cell in ways.keys().copied().filter(|cell| shown(*cell)) {
             // Beside a number the square is framed, so that the number can be read.
             if written {

@@ -34,17 +34,17 @@ pub(super) fn ground(theme: &Theme, value: u64, greatest: u64) -> Color32 {
 }
 
 /// True if squares of this side bear their numbers.
-pub(super) fn are_written(side: f32) -> bool {
-    side >= LEAST
+pub(super) fn are_written(theme: &Theme, side: f32) -> bool {
+    side >= LEAST && side * 0.7 >= theme.least_type()
 }
 
 /// The number of a square on the screen, and the hatch of 0.
 pub(super) fn write(painter: &Painter, theme: &Theme, rect: Rect, value: u64) -> Vec<Shape> {
     let side = rect.width();
-    if !are_written(side) {
+    if !are_written(theme, side) {
         return Vec::new();
     }
-    let size = (side * 0.56).clamp(9.0, theme.text.heading);
+    let size = (side * 0.56).clamp(theme.least_type().max(9.0), theme.text.heading);
     let color = if value == 0 { Mark::P.color(theme) } else { theme.ink };
     let galley = painter.layout_no_wrap(value.to_string(), FontId::new(size, fonts::bold()), color);
     let at = rect.center() - galley.size() / 2.0;

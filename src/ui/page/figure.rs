@@ -41,6 +41,12 @@ impl Figure<'_> {
         }
     }
 
+    /// Does a long one need more height than a row of marks: brackets, layers, rows of a map, towers?
+    pub(in crate::ui) const fn is_high(&self) -> bool {
+        !matches!(self, Self::Diagram { diagram: Diagram::Against(_) | Diagram::Course(_) | Diagram::Doubles(_), .. })
+            && !matches!(self, Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none())
+    }
+
     /// How much of the height a long one takes: more where brackets or layers stand one above the other.
     pub(super) const fn share(&self) -> f32 {
         match self {

@@ -120,6 +120,7 @@ fn scale(pen: &Pen<'_>, view: &PlotView<'_>, bar: Rect, head: Option<Rect>) {
     if let (Some(head), Some(said)) = (head, words::plot::number(view.chart.shows())) {
         let galley = pen.words(said.to(pen.lang), theme.ink_soft);
         let right = bar.right() + theme.space.s + pen.number(greatest, theme.ink, false).size().x;
-        pen.put(pos2(right.max(bar.left() + galley.size().x), head.center().y), Align2::RIGHT_CENTER, galley);
+        let right = right.max(bar.left() + galley.size().x).min(head.right());
+        pen.put(pos2(right, head.center().y), Align2::RIGHT_CENTER, galley);
     }
 }

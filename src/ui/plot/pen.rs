@@ -72,7 +72,7 @@ impl<'a> Pen<'a> {
         // A digit is about half as wide as its size.
         let across = cell.x / (0.55 * f32::from(u8::try_from(digits).unwrap_or(u8::MAX)) + 0.3);
         let size = across.min(cell.y * 0.72).min(self.theme.text.small * 1.15);
-        (size >= 8.5).then_some(size)
+        (size >= self.theme.least_type().max(8.5)).then_some(size)
     }
 
     /// A number to stand in a cell, laid out.

@@ -75,7 +75,7 @@ fn marked(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp
         letters.push((rect.center(), mark));
     }
     pen.painter.add(mesh);
-    if side >= 11.0 {
+    if side * 0.62 >= pen.theme.least_type() {
         let font = FontId::new(side * 0.62, fonts::bold());
         let letter = |mark: Mark, color| pen.painter.layout_no_wrap(mark.letter().to_owned(), font.clone(), color);
         let (n, p) = (letter(Mark::N, pen.theme.win), letter(Mark::P, pen.theme.on_lose));

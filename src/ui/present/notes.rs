@@ -56,7 +56,9 @@ impl NotesPage {
             let mut column = ui.new_child(UiBuilder::new().max_rect(lower).id_salt("solver"));
             ScrollArea::vertical().id_salt("solver").auto_shrink([false, false]).show(&mut column, |ui| {
                 section(ui, theme, words::SOLVER.to(page.lang));
-                ui.label(verdict(page.lang, page.session));
+                let (outcome, reason) = verdict(page.lang, page.session);
+                ui.label(RichText::new(outcome).text_style(Theme::strong()).color(theme.ink));
+                ui.label(reason);
             });
         });
         wishes
@@ -113,14 +115,14 @@ pub(super) fn plan(lesson: &Lesson, at: usize) -> (u32, u32, u32) {
 }
 
 /// What the solver knows of the position, for the teacher alone.
-fn verdict(lang: Lang, session: &Session) -> String {
+fn verdict(lang: Lang, session: &Session) -> (&'static str, String) {
     let sum = session.sum();
-    let Ok(finding) = session.finding() else { return words::NOT_KNOWN.to(lang).to_owned() };
+    let Ok(finding) = session.finding() else { return (words::NOT_KNOWN.to(lang), String::new()) };
     let reason = why::reason(lang, sum, finding);
     let wins = finding.winning.iter().take(4).map(|play| moves::act(lang, sum, *play)).collect::<Vec<_>>();
     let more = finding.winning.len().saturating_sub(wins.len());
     let wins = words::wins(lang, &wins, more);
-    format!("{} {reason} {wins}", why::outcome(lang, finding.outcome)).trim().to_owned()
+    (why::outcome(lang, finding.outcome), format!("{reason} {wins}").trim().to_owned())
 }
 
 /// The notes themselves.

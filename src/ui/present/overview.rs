@@ -65,7 +65,9 @@ pub(super) fn keys(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
                         let does = RichText::new(row.does.to(lang)).color(theme.ink);
                         let room = vec2(ui.available_width(), theme.target * 0.9);
                         let button = egui::Button::new(does).frame_when_inactive(false).wrap().min_size(room);
-                        if ui.add(button.right_text("")).clicked() {
+                        let response = ui.add(button.right_text(""));
+                        response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, row.does.to(lang)));
+                        if response.clicked() {
                             asked.push(Asked::Press(Press::Do(row.action)));
                         }
                     });

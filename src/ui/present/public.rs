@@ -14,8 +14,9 @@ use std::collections::BTreeMap;
 
 /// The share of the width that text takes beside the board.
 const TEXT: f32 = 0.41;
-/// The share of the height that a long plot takes.
-const LONG: f32 = 0.36;
+/// The share of the height that a long plot takes, and the least and most points: a row of marks, and what is higher.
+const LONG: (f32, f32, f32) = (0.36, 300.0, 360.0);
+const HIGH: (f32, f32, f32) = (0.42, 340.0, 480.0);
 
 /// What there is to be shown.
 pub struct PublicView<'a> {
@@ -150,7 +151,9 @@ impl Public {
         let plot = view.shown.contains(&Part::Plot);
         let long = view.page.figure.map_or(view.page.computing.is_none(), |figure| figure.is_long());
         let (upper, lower) = if plot && long {
-            let y = all.bottom() - all.height() * LONG;
+            let high = view.page.figure.is_some_and(|figure| figure.is_high());
+            let (share, least, most) = if high { HIGH } else { LONG };
+            let y = all.bottom() - (all.height() * share).clamp(least, most).min(all.height() * 0.5);
             (all.with_max_y(y - gap), Some(all.with_min_y(y)))
         } else {
             (all, None)

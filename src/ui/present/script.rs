@@ -72,9 +72,10 @@ impl Script {
         last.is_some_and(|part| self.shown.get_mut(&step).is_some_and(|shown| shown.remove(&part)))
     }
 
-    /// Shows everything up to this part.
+    /// Shows everything up to this part, and nothing after it.
     pub fn reveal(&mut self, step: usize, has: Has, upto: Part) {
         let shown = self.shown.entry(step).or_default();
+        shown.retain(|part| *part <= upto);
         shown.extend(parts(has).into_iter().filter(|part| *part <= upto));
     }
 
@@ -127,6 +128,16 @@ mod tests {
         assert!(script.forward(0, open) && script.forward(0, open));
         assert_eq!(script.shown(0, open).last(), Some(&Part::Plot));
         assert!(!script.shown(0, STEP).contains(&Part::Told(0)), "nor what was shown once the step is begun anew");
+    }
+
+    #[test]
+    fn a_plot_that_was_shown_makes_room_for_the_answer() {
+        let mut script = Script::default();
+        let played = Has { plot: true, ..STEP };
+        while script.forward(0, played) {}
+        let solved = Has { told: 2, ..played };
+        script.reveal(0, solved, Part::Told(0));
+        assert_eq!(script.shown(0, solved).last(), Some(&Part::Told(0)));
     }
 
     #[test]

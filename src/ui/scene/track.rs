@@ -71,7 +71,7 @@ impl Scene for Track {
         let need = Need { first, last, least: shrunk, most: theme.piece * 1.6, below };
         self.plan = Plan::fit(need, area);
         let fits = (self.plan.cell - 4.0) / wide.max(1.0);
-        self.type_size = (theme.text.small * fits.clamp(0.5, 1.25)).min(self.plan.cell * 0.5);
+        self.type_size = (theme.text.small * fits.clamp(0.5, 1.25)).min(self.plan.cell * 0.5).max(theme.least_type());
         self.values = if view.lights(Light::Values) { values(part, self.plan.numbers()) } else { Vec::new() };
         (self.plan.size, self.spots(view))
     }
@@ -263,7 +263,7 @@ impl Track {
             let text = n.to_string();
             // Digits are a little more than half as wide as the type is large.
             let digits = float(text.len() as u64).max(2.0);
-            let size = self.type_size.min(radius * 1.7 / (digits * 0.58));
+            let size = self.type_size.min(radius * 1.7 / (digits * 0.58)).max(theme.least_type());
             pen.text(at, Align2::CENTER_CENTER, text, bold(size), color);
         };
         on(center, self.now, if ghost.is_some() { theme.ink } else { theme.on_stone });

@@ -176,6 +176,15 @@ impl Theme {
         Self::of(ctx.data(|data| data.get_temp(Id::unique("laststone.scheme")).unwrap_or_default()))
     }
 
+    /// The smallest type that can be read where this is looked at: what would be set in less is set in this, or left out.
+    #[must_use]
+    pub const fn least_type(&self) -> f32 {
+        match self.scheme {
+            Scheme::Projector => 24.0,
+            _ => 6.8,
+        }
+    }
+
     /// The four grounds on which text stands.
     #[must_use]
     pub const fn grounds(&self) -> [Color32; 4] {

@@ -98,8 +98,7 @@ impl Shell {
 
     /// The teacher's notes, in the teacher's own colours and sizes.
     fn notes(&self, ui: &mut Ui, presenting: &mut Presenting, now: u64) -> Vec<Wish> {
-        let usual = presenting.before.map_or(1.0, |before| before.zoom);
-        let theme = scaled(Theme::of(self.scheme), usual / ui.ctx().zoom_factor().max(0.05));
+        let theme = scaled(Theme::of(self.scheme), self.usual_zoom(ui.ctx()) / ui.ctx().zoom_factor().max(0.05));
         ui.set_style(Arc::new(theme.style()));
         let table = if self.screen == Screen::Lab { self.lab.table() } else { &self.table };
         let Some(page) = self.class_view(table, self.at, &theme) else { return Vec::new() };

@@ -127,7 +127,7 @@ fn lane(pen: &Pen<'_>, lane: Rect, width: f32, outcomes: &[Option<Outcome>], sta
         mesh.add_rect_with_uv(rect, stamp::uv(mark(outcome)), Color32::WHITE);
     }
     pen.painter.add(mesh);
-    if side >= 11.0 {
+    if side * 0.62 >= theme.least_type() {
         let letter = |mark: Mark, color| pen.letter(mark.letter(), side * 0.62, color);
         let (n_letter, p_letter) = (letter(Mark::N, theme.win), letter(Mark::P, theme.on_lose));
         for (n, outcome) in known() {

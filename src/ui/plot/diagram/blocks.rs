@@ -23,7 +23,7 @@ const WRITTEN: u32 = 14;
 pub(super) fn spots(pen: &Pen<'_>, of: &Blocks, body: Rect) -> Vec<Rect> {
     let count = as_f32(of.things.len() as u64);
     let gap = pen.theme.space.xl.min(body.width() * 0.06);
-    let step = ((body.width() - gap) / (count + 1.0)).min(110.0);
+    let step = ((body.width() - gap) / (count + 1.0)).min(pen.theme.text.small * 8.0);
     let column = |n: f32, apart: f32| {
         let x = body.left() + n * step + apart;
         Rect::from_x_y_ranges(x..=x + step, body.y_range())
@@ -35,7 +35,7 @@ pub(super) fn spots(pen: &Pen<'_>, of: &Blocks, body: Rect) -> Vec<Rect> {
 pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Blocks, state: &mut DiagramState) {
     let (body, theme) = (stage.body, pen.theme);
     let bits = of.bits();
-    let height = (body.height() / as_f32(u64::from(bits))).min(30.0);
+    let height = (body.height() / as_f32(u64::from(bits))).min(pen.theme.text.small * 2.2);
     let top = |bit: u32| body.bottom() - as_f32(u64::from(bit) + 1) * height;
     let right = state.spots.last().map_or(body.right(), Rect::right);
     for bit in 0..bits {

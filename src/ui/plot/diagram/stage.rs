@@ -230,12 +230,16 @@ pub(super) fn power(pen: &Pen<'_>, at: Pos2, anchor: Align2, base: u64, exponent
     let soft = pen.theme.ink_soft;
     let base = pen.number(base, soft, false);
     let sign = if exponent < 0 { "\u{2212}" } else { "" };
-    let raised = pen.letter(&format!("{sign}{}", exponent.unsigned_abs()), pen.theme.text.small * 0.75, soft);
+    let usual = pen.theme.text.small * 0.75;
+    let type_size = usual.max(pen.theme.least_type());
+    let raised = pen.letter(&format!("{sign}{}", exponent.unsigned_abs()), type_size, soft);
     let size = vec2(base.size().x + raised.size().x, base.size().y);
     let rect = anchor.anchor_size(at, size);
     let right = rect.left() + base.size().x;
     pen.painter.galley(rect.min, base, soft);
-    pen.painter.galley(pos2(right, rect.top() - 2.0), raised, soft);
+    // What is hardly smaller stands the higher.
+    let lift = 2.0 + type_size - usual;
+    pen.painter.galley(pos2(right, rect.top() - lift), raised, soft);
 }
 
 /// Room to the left, to the right and below the body.

@@ -148,24 +148,23 @@ fn node(pen: &Pen<'_>, node: &Node, rect: Rect) {
         let width = (rect.width() * 0.085).max(1.0);
         pen.painter.circle(rect.center(), round - width, theme.win_soft, Stroke::new(width, theme.win));
     }
-    if rect.width() >= 12.0 {
+    let least = theme.least_type();
+    if rect.width() >= (least * 1.3).max(12.0) {
         let text = node.value.map_or_else(
             || if lost { Mark::P.letter().to_owned() } else { Mark::N.letter().to_owned() },
             |value| value.to_string(),
         );
         let color = if lost { theme.on_lose } else { theme.win };
-        let galley = pen.letter(&text, (rect.width() * 0.6).min(theme.text.small), color);
+        let galley = pen.letter(&text, (rect.width() * 0.6).min(theme.text.small).max(least), color);
         pen.put(rect.center(), Align2::CENTER_CENTER, galley);
     }
 }
 
 /// The positions below their nodes, where all of them have room.
 fn labels(pen: &Pen<'_>, of: &Web, body: Rect, spots: &[Rect]) {
-    let galleys: Vec<_> = of
-        .nodes
-        .iter()
-        .map(|node| pen.letter(&words::diagram::short(&node.sum), pen.theme.text.small * 0.86, pen.theme.ink_soft))
-        .collect();
+    let size = (pen.theme.text.small * 0.86).max(pen.theme.least_type());
+    let galleys: Vec<_> =
+        of.nodes.iter().map(|node| pen.letter(&words::diagram::short(&node.sum), size, pen.theme.ink_soft)).collect();
     let most = of.nodes.iter().map(|node| node.of).max().unwrap_or(1);
     let wide = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
     let side = spots.first().map_or(0.0, egui::Rect::width);

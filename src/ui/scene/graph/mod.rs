@@ -208,11 +208,17 @@ impl Drawn {
         for (node, center) in self.plan.centers.iter().enumerate() {
             let name = self.nodes.get(node).map_or(String::new(), |name| short(*name));
             let many = name.chars().count();
-            let size = if many > 3 { inside * 0.72 } else { inside };
+            let size = if many > 3 { inside * 0.72 } else { inside }.max(view.theme.least_type());
             self.names.push(Label::new(ui, name, bold(size), *center, Align2::CENTER_CENTER));
             let value = if view.lights(Light::Values) { view.places.get(node).copied().flatten() } else { None };
             self.values.push(value.and_then(|value| {
-                let label = Label::new(ui, value.to_string(), bold(badge * 0.72), Pos2::ZERO, Align2::CENTER_CENTER);
+                let label = Label::new(
+                    ui,
+                    value.to_string(),
+                    bold((badge * 0.72).max(view.theme.least_type())),
+                    Pos2::ZERO,
+                    Align2::CENTER_CENTER,
+                );
                 let width = (label.rect().width() + 7.0).max(badge);
                 let rect = self.plan.beside(node, vec2(width, badge), false)?;
                 Some((rect, label.shifted(rect.center().to_vec2()), value))
@@ -227,7 +233,16 @@ impl Drawn {
                 if let (false, Some(rect)) = (before, rect) {
                     let at =
                         if self.plan.is_down { rect.center() - vec2(2.0, 0.0) } else { rect.center() + vec2(0.0, 2.0) };
-                    self.tags.push((*node, Label::new(ui, text, plain(badge * 0.78), at, Align2::CENTER_CENTER)));
+                    self.tags.push((
+                        *node,
+                        Label::new(
+                            ui,
+                            text,
+                            plain((badge * 0.78).max(view.theme.least_type())),
+                            at,
+                            Align2::CENTER_CENTER,
+                        ),
+                    ));
                 }
             }
         }

@@ -10,6 +10,7 @@ use crate::ui::board::write::{self, Font};
 use crate::ui::scene::SceneView;
 use crate::words::{Lang, scene as words};
 use egui::accesskit::Action;
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align2, Button, Id, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// Moves that are measured while nothing is legal, so that the row keeps its room.
@@ -215,8 +216,13 @@ fn amount(ui: &Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>, id: Id)
     let text = play.map_or_else(|| "–".to_owned(), words::amount);
     let mut font = Font::Strong.id(theme);
     let wide = ui.painter().layout_no_wrap(text.clone(), font.clone(), color).size().x;
-    font.size *= ((rect.width() - 4.0) / wide.max(1.0)).min(1.0);
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, &text, font, color);
+    // Smaller where it would be too wide; cut where it could not be read any more: assistive technology is told all of it.
+    font.size = (font.size * ((rect.width() - 4.0) / wide.max(1.0)).min(1.0)).max(theme.least_type());
+    let mut job = LayoutJob::simple_singleline(text.clone(), font, color);
+    job.wrap = TextWrapping::truncate_at_width((rect.width() - 2.0).max(1.0));
+    let galley = ui.painter().layout_job(job);
+    let at = rect.center() - galley.size() / 2.0;
+    ui.painter().galley(at, galley, color);
     let id = id.with("amount");
     let response = ui.interact(rect, id, Sense::hover());
     let ctx = ui.ctx();
