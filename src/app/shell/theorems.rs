@@ -110,7 +110,7 @@ impl Desk {
 
 impl Shell {
     /// Goes to the theorem board; it knows the way back.
-    pub(super) const fn to_theorems(&mut self) {
+    pub(super) const fn visit_theorems(&mut self) {
         if !matches!(self.screen, Screen::Theorems) {
             self.theorems.back = self.screen;
             self.screen = Screen::Theorems;
