@@ -1,11 +1,11 @@
 //! The theorem board in the program: by key and from the laboratory, there and back, with its workers.
 
-#[allow(dead_code, reason = "each test uses its part of it")]
 mod person;
 
 use egui::{Key, Modifiers, vec2};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
+use laststone::session::theorem::Team;
 use laststone::ui::page::Screen;
 use laststone::ui::raster::Studio;
 use laststone::ui::theme::Scheme;
@@ -36,10 +36,7 @@ fn one_key_leads_to_the_board_and_back_and_what_stands_on_it_stays() {
     person.choose(words::PROPOSE.en);
     person.choose("Test up to 2000");
     until_it_says(&mut person, "Checked up to 2000");
-    until_it_says(
-        &mut person,
-        &format!("{}: {}", words::team(Lang::En, Default::default()), words::points(Lang::En, 1)),
-    );
+    until_it_says(&mut person, &format!("{}: {}", words::team(Lang::En, Team::default()), words::points(Lang::En, 1)));
     person.harness.ctx.memory_mut(|memory| memory.surrender_focus(egui::Id::NULL));
     person.press(Key::K);
     assert_eq!(person.shell().screen(), Screen::Lesson);
@@ -99,7 +96,7 @@ fn pictures_of_the_tabs_and_of_what_is_saved() {
         person.harness.state_mut().experiment("subtract[1,3,4](21)".parse().unwrap());
         person.harness.state_mut().rest();
         person.harness.run();
-        let mut shoot = |person: &mut Person, what: &str| {
+        let shoot = |person: &mut Person, what: &str| {
             let image = Studio::new(scheme, size, 1.0).picture(|ui| person.harness.state_mut().ui(ui));
             let name = format!("{what}-{lang:?}-{scheme:?}-{}.png", size.x).to_lowercase();
             std::fs::write(folder.join(name), image.png().unwrap()).unwrap();
