@@ -19,6 +19,7 @@ mod twins;
 use edge::Fault;
 use files::Dialog;
 use kept::Kept;
+pub(in crate::app) use presenting::Platform;
 use series::Series;
 pub(in crate::app) use table::Table;
 
@@ -79,7 +80,10 @@ pub struct Shell {
     lab_page: Page,
     theorems: theorems::Desk,
     motion: bool,
-    presenting: bool,
+    presenting: Option<Box<presenting::Presenting>>,
+    platform: Platform,
+    /// The teacher's notes are open over the page.
+    notes_open: bool,
     updates: Option<Receiver<Update>>,
     /// The colours, and whether things move, that the context was last told of.
     dressed: Option<(Scheme, bool)>,
@@ -115,7 +119,9 @@ impl Shell {
             lab_page: Page::default(),
             theorems: theorems::Desk::default(),
             motion: start.motion,
-            presenting: false,
+            presenting: None,
+            platform: Platform::default(),
+            notes_open: false,
             updates: None,
             dressed: None,
             faults: BTreeMap::new(),
@@ -161,7 +167,7 @@ impl Shell {
         self.at
     }
 
-    /// The colours in use.
+    /// The colours chosen; while presenting others are in use.
     #[must_use]
     pub const fn scheme(&self) -> Scheme {
         self.scheme
@@ -189,15 +195,16 @@ impl Shell {
 
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
-        if self.dressed != Some((self.scheme, self.motion)) {
-            Theme::of(self.scheme).apply(ui.ctx());
+        let scheme = self.scheme_now();
+        if self.dressed != Some((scheme, self.motion)) {
+            Theme::of(scheme).apply(ui.ctx());
             // The frame's own `ui` was made before: it would draw once more in the old style, which lacks our text styles.
-            ui.set_style(std::sync::Arc::new(Theme::of(self.scheme).style()));
+            ui.set_style(std::sync::Arc::new(Theme::of(scheme).style()));
             ui.reset_style();
             if !self.motion {
                 Theme::hold_still(ui.ctx());
             }
-            self.dressed = Some((self.scheme, self.motion));
+            self.dressed = Some((scheme, self.motion));
         }
         self.guard(ui);
         self.kept.hand_over();
@@ -207,6 +214,9 @@ impl Shell {
     fn frame(&mut self, ui: &mut Ui) {
         self.take_updates();
         self.hear();
+        if self.is_presenting() {
+            return self.present(ui);
+        }
         let mut wishes = self.notices(ui);
         wishes.extend(match self.screen {
             Screen::Lesson => self.lesson_screen(ui),
@@ -215,6 +225,7 @@ impl Shell {
             Screen::Theorems => self.theorems_screen(ui),
         });
         wishes.extend(self.file_windows(ui));
+        self.notes_over(ui);
         if !wishes.is_empty() {
             // "Saved" was said of what was before.
             self.kept.saved = false;
@@ -310,5 +321,6 @@ impl Shell {
                 shell.seat();
             });
         }
+        self.reopened();
     }
 }

@@ -6,6 +6,7 @@ pub mod conjecture;
 mod counterexample;
 pub mod diagram;
 pub mod leash;
+mod misere;
 pub mod oracle;
 pub mod table;
 pub mod witness;

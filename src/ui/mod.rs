@@ -13,6 +13,7 @@ pub mod lab;
 pub mod marks;
 pub mod page;
 pub mod plot;
+pub mod present;
 pub mod prose;
 pub mod raster;
 pub mod scene;

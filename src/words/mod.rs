@@ -16,6 +16,7 @@ pub mod opponent;
 mod people;
 pub mod period;
 pub mod plot;
+pub mod present;
 pub mod problem;
 pub mod progress;
 pub mod refusal;

@@ -30,6 +30,8 @@ const MOMENT: Duration = Duration::from_millis(3);
 const PATIENCE: Duration = Duration::from_millis(300);
 /// Moves whose worth is listed.
 const LISTED: usize = 256;
+/// What that may cost, in ticks of the solver: some seconds. A move whose worth is not found by then has none.
+const LIST: u64 = 10_000;
 
 /// The laboratory.
 pub(in crate::app) struct Lab {
@@ -123,6 +125,11 @@ impl Lab {
     /// The session on the bench.
     pub(in crate::app) const fn session(&self) -> Option<&Session> {
         self.table.session()
+    }
+
+    /// The session with its plot.
+    pub(in crate::app) const fn table(&self) -> &Table {
+        &self.table
     }
 
     /// The plot beside it.
@@ -313,7 +320,9 @@ impl Lab {
             let mut oracle = oracle.on(leash);
             let (session, has_board) = work(&mut oracle).unzip();
             let sum = session.as_ref().map(Session::sum).filter(|_| lists);
+            oracle.allow(Some(LIST));
             let worth = sum.map_or_else(Vec::new, |sum| worth(sum, LISTED, &mut oracle));
+            oracle.allow(None);
             Answer { session, worth, has_board: has_board == Some(true), is_new, oracle }
         });
         (self.asked, self.failed) = (Some((job, Instant::now())), false);

@@ -35,7 +35,9 @@ impl Shell {
     /// One frame, whatever happens in it.
     pub(super) fn guard(&mut self, ui: &mut Ui) {
         if !self.faults.contains_key(&self.screen) {
+            let before = self.before_class();
             let Err(broken) = hold(|| self.frame(ui)) else { return };
+            self.break_off(before, ui.ctx());
             self.fail(self.screen, broken);
             ui.ctx().request_repaint();
         } else {

@@ -59,8 +59,10 @@ pub enum Wish {
     Language,
     /// Light instead of dark, or dark instead of light.
     Scheme,
-    /// Present to a class, or stop.
+    /// Present to a class.
     Present,
+    /// The teacher's notes over the page, or not.
+    Notes,
     /// Full screen or back.
     FullScreen,
 }
