@@ -69,6 +69,32 @@ fn a_counterexample_goes_to_the_board_of_the_laboratory() {
 }
 
 #[test]
+fn the_board_is_shown_to_a_class_by_its_key_and_the_step_again() {
+    let mut person = Person::at("bash-1", 2, vec2(1920.0, 1080.0));
+    person.press(Key::F5);
+    assert!(person.shell().is_presenting() && !person.says(words::EMPTY.en));
+    person.press(Key::K);
+    assert!(person.says(words::EMPTY.en));
+    person.choose(words::NEW.en);
+    person.choose(words::PROPOSE.en);
+    assert!(person.says("1 · Team A"));
+    // Letters that would change the step behind the board do nothing; U takes back.
+    let step = person.shell().at();
+    person.harness.ctx.memory_mut(|memory| memory.surrender_focus(egui::Id::NULL));
+    person.press(Key::N);
+    assert_eq!(person.shell().at(), step);
+    person.press(Key::U);
+    assert!(person.says(words::EMPTY.en));
+    person.press(Key::Escape);
+    assert!(person.shell().is_presenting() && !person.says(words::TITLE.en));
+    person.press(Key::K);
+    person.press(Key::K);
+    assert!(!person.says(words::EMPTY.en));
+    person.press(Key::F5);
+    assert!(!person.shell().is_presenting());
+}
+
+#[test]
 fn an_idle_board_is_not_drawn_again() {
     let mut person = Person::at("bash-1", 2, vec2(1280.0, 800.0));
     person.press(Key::K);
