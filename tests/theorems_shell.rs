@@ -123,7 +123,9 @@ fn pictures_of_the_tabs_and_of_what_is_saved() {
         person.harness.state_mut().rest();
         person.harness.run();
         let shoot = |person: &mut Person, what: &str| {
-            let image = Studio::new(scheme, size, 1.0).picture(|ui| person.harness.state_mut().ui(ui));
+            // High enough for the whole column: a picture begins at its top.
+            let image = Studio::new(scheme, vec2(size.x, size.y.max(1_100.0)), 1.0)
+                .picture(|ui| person.harness.state_mut().ui(ui));
             let name = format!("{what}-{lang:?}-{scheme:?}-{}.png", size.x).to_lowercase();
             std::fs::write(folder.join(name), image.png().unwrap()).unwrap();
         };
