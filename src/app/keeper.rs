@@ -41,8 +41,15 @@ impl Keeper {
         let (answer, answers) = channel();
         let (folder, today) = (store.folder().map(Path::to_owned), clock.clone());
         let thread = std::thread::Builder::new().name("keeper".into());
+        #[cfg(test)]
+        let breaks = crate::ui::fuse::is_lit("keeper");
         // Without a thread its ends of the channels are dropped, and so it counts as gone.
-        let asks = thread.spawn(move || work(&store, &today, &asked, &answer, &wake)).ok().map(|_| asks);
+        let run = move || {
+            #[cfg(test)]
+            assert!(!breaks, "a fuse in the keeper");
+            work(&store, &today, &asked, &answer, &wake);
+        };
+        let asks = thread.spawn(run).ok().map(|_| asks);
         Self { asks, answers, clock, folder, documents: None, asked: 0, answered: 0 }
     }
 

@@ -349,3 +349,6 @@ const fn cells(shows: Shows) -> chart::Shows {
         Shows::Endings => chart::Shows::Endings,
     }
 }
+
+#[cfg(test)]
+mod model;

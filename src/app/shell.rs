@@ -5,6 +5,7 @@ mod edge;
 mod files;
 mod kept;
 mod lab;
+mod near;
 mod obey;
 mod opponents;
 mod ponder;
@@ -205,6 +206,9 @@ impl Shell {
                 Theme::hold_still(ui.ctx());
             }
             self.dressed = Some((scheme, self.motion));
+        }
+        if near::draws_back(ui) {
+            return;
         }
         self.guard(ui);
         self.kept.hand_over();

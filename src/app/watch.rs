@@ -3,6 +3,7 @@
 //! Stamps rather than a notification service: they work on every file system, network drives included, need no crate,
 //! and cost nothing noticeable for a folder of lessons.
 
+use crate::app::broken::{Broken, hold};
 use crate::cli::with_room;
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
@@ -10,6 +11,7 @@ use crate::lesson::limits;
 use crate::lesson::locate::Place;
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{self, Stamps, Unreadable};
+use crate::lesson::wrong::Seen;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
@@ -63,8 +65,17 @@ pub struct Update {
 
 /// Reads and checks a lesson of a folder, on whatever thread.
 pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
-    let report = with_room(|| check(bytes, &crate::ui::formula::check))?;
-    report.lesson.ok_or_else(Vec::new)
+    let read = || {
+        #[cfg(test)]
+        crate::ui::fuse::burn("lesson");
+        let report = with_room(|| check(bytes, &crate::ui::formula::check))?;
+        report.lesson.ok_or_else(Vec::new)
+    };
+    // A file on which the program itself fails must not end the reading of all others.
+    hold(read).unwrap_or_else(|Broken { said, place }| {
+        let what = Wrong::Seen(Seen::Broke { said, place });
+        Err(vec![Problem { place: Place { line: 1, column: 1 }, what }])
+    })
 }
 
 /// All lessons of a folder, and the stamps they had.
@@ -130,6 +141,16 @@ mod tests {
         assert!(update.read.is_none() && update.file == "bash-1.ron");
         std::fs::remove_dir_all(&folder).unwrap();
     }
+
+    #[test]
+    fn a_lesson_on_which_the_program_fails_is_told_as_a_problem_and_the_next_is_read() {
+        let good = include_bytes!("../../lessons/bash-1.ron");
+        crate::ui::fuse::light("lesson", 1);
+        let problems = open(good).unwrap_err();
+        assert!(problems.len() == 1 && problems[0].to_string().contains("the program failed"), "{problems:?}");
+        assert!(open(good).is_ok());
+    }
+
     #[test]
     fn one_file_is_followed_alone_and_stays_when_it_is_away() {
         let folder = std::env::temp_dir().join(format!("laststone-watch-one-{}", std::process::id()));

@@ -102,6 +102,8 @@ impl Watch for Watcher {
 }
 
 #[cfg(test)]
+mod model;
+#[cfg(test)]
 mod tests {
     use super::*;
     use std::time::{Duration, Instant};

@@ -65,6 +65,10 @@ const TEXTS: [&str; 16] = [
     "99999999999999999999999",
 ];
 
+/// What is dropped: files that are not there, that never end, that are no files, and names that no file has.
+const PATHS: [&str; 10] =
+    ["lesson.ron", "progress.ron", "", "\u{202e}x", ".", "..", "/dev/zero", "/dev/null", "a\u{0}b", "石/石\n.ron"];
+
 /// A megabyte of text.
 fn flood(die: &mut Die) -> String {
     match die.roll(4) {
@@ -208,12 +212,15 @@ pub fn send(die: &mut Die, window: &mut Window) -> String {
             said = "copy or cut".to_owned();
         }
         88 => {
-            let path = PathBuf::from(*die.pick(&["lesson.ron", "progress.ron", "", "\u{202e}x"]));
+            let path = PathBuf::from(*die.pick(&PATHS));
             if die.one_in(2) {
                 window.input.hovered_files = vec![HoveredFile { path: Some(path), ..HoveredFile::default() }];
                 said = "file hovers".to_owned();
             } else {
-                window.input.dropped_files = vec![Arc::new(Dropped(path))];
+                // One, or several at once.
+                let count = if die.one_in(4) { 40 } else { 1 };
+                let dropped = |_| Arc::new(Dropped(path.clone())) as Arc<dyn DroppedFile + Send + Sync>;
+                window.input.dropped_files = (0..count).map(dropped).collect();
                 said = "file dropped".to_owned();
             }
         }

@@ -1,8 +1,9 @@
 //! Someone sits down at the program and does whatever the die says; then everybody leaves, and it must rest.
 
 use crate::fuzz::Die;
+use crate::storm::cost::{Watch, Worst};
+use crate::storm::events;
 use crate::storm::window::Window;
-use crate::storm::{Slowest, events};
 use laststone::app::{Shell, Start};
 use laststone::games::Game;
 use laststone::lesson::{Shelf, reader};
@@ -17,6 +18,8 @@ use std::time::{Duration, Instant};
 
 /// What is told of what came last.
 const TOLD: usize = 30;
+/// Frames of waiting after which work is given up.
+const PATIENCE: usize = 1_000;
 /// However long workers take, they are done by then.
 const WORK: Duration = Duration::from_mins(1);
 
@@ -26,7 +29,7 @@ pub struct Sitting {
     window: Window,
     shell: Shell,
     log: VecDeque<String>,
-    slowest: Slowest,
+    worst: Worst,
 }
 
 impl Sitting {
@@ -53,11 +56,11 @@ impl Sitting {
         if die.one_in(4) {
             shell.experiment(die.pick(Game::EXAMPLES).parse().unwrap());
         }
-        Self { seed, die, window: Window::new(), shell, log, slowest: Slowest::default() }
+        Self { seed, die, window: Window::new(), shell, log, worst: Worst::default() }
     }
 
-    pub fn slowest(&self) -> &Slowest {
-        &self.slowest
+    pub fn worst(&self) -> &Worst {
+        &self.worst
     }
 
     /// One event and its frame.
@@ -84,22 +87,22 @@ impl Sitting {
 
     fn frame(&mut self, seconds: f64, said: &str) -> Duration {
         let screen = format!("{:?}", self.shell.screen());
+        // While all rest, what came before is what tells.
+        let is_event = !matches!(said, "rest" | "idle");
         let lesson = self.shell.lesson().map_or("", |lesson| lesson.id.as_str());
-        if self.log.len() == TOLD {
-            self.log.pop_front();
+        let line = format!("{screen} {lesson} {}: {said}", self.shell.at());
+        if is_event {
+            if self.log.len() == TOLD {
+                self.log.pop_front();
+            }
+            self.log.push_back(line.clone());
         }
-        self.log.push_back(format!("{screen} {lesson} {}: {said}", self.shell.at()));
-        let from = Instant::now();
+        let watch = Watch::start();
         let shell = &mut self.shell;
         let delay = self.window.frame(seconds, |ui| shell.ui(ui));
-        let (took, seed) = (from.elapsed(), self.seed);
+        let (took, seed) = (watch.read(), self.seed);
         let (size, zoom) = (self.window.size, self.window.ctx.zoom_factor());
-        if took > Duration::from_millis(500) && std::env::var_os("LASTSTONE_SLOW").is_some() {
-            eprintln!("seed {seed}: {took:.1?} {size} zoom {zoom}, {}", self.log.back().map_or("", String::as_str));
-        }
-        self.slowest.note(&screen, took, || {
-            format!("seed {seed}, {size} zoom {zoom}, {}", self.log.back().map_or("", String::as_str))
-        });
+        self.worst.note(took, self.window.work, || format!("seed {seed}, {size} zoom {zoom}, {line}"));
         delay
     }
 
@@ -122,6 +125,10 @@ impl Sitting {
             frames += 1;
             if frames > 40 {
                 std::thread::sleep(Duration::from_millis(2));
+            }
+            if frames == PATIENCE {
+                // A large plot may go on for minutes, and says how far it is. It is given up as one would.
+                self.shell.give_up();
             }
             assert!(frames < 200 || from.elapsed() < WORK, "{how}, {:?} never rests", self.shell.screen());
         }

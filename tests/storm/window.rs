@@ -1,5 +1,6 @@
 //! A window without a display: a context that is fed raw input as eframe feeds it, with a clock of its own. Knows no shell.
 
+use crate::storm::cost::Work;
 use egui::accesskit::{Action, NodeId};
 use egui::epaint::Primitive;
 use egui::{Context, Event, Pos2, RawInput, Rect, Ui, Vec2, ViewportId, pos2, vec2};
@@ -17,6 +18,8 @@ pub struct Window {
     pub input: RawInput,
     /// What can be clicked, as assistive technology sees it.
     pub targets: Vec<(NodeId, Rect)>,
+    /// What the last frame cost.
+    pub work: Work,
 }
 
 impl Window {
@@ -25,7 +28,7 @@ impl Window {
         ctx.set_fonts(fonts::definitions());
         ctx.enable_accesskit();
         let (size, input) = (vec2(1280.0, 800.0), RawInput::default());
-        Self { ctx, size, scale: 1.0, time: 0.0, focused: true, input, targets: Vec::new() }
+        Self { ctx, size, scale: 1.0, time: 0.0, focused: true, input, targets: Vec::new(), work: Work::default() }
     }
 
     /// The size in points.
@@ -47,6 +50,14 @@ impl Window {
         input.max_texture_side = Some(8192);
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(self.scale);
         let mut output = self.ctx.run_ui(input, ui);
+        let pixels = output
+            .textures_delta
+            .set
+            .iter()
+            .flat_map(|(_, deltas)| deltas)
+            .map(|delta| delta.image.width() * delta.image.height());
+        self.work =
+            Work { pixels: pixels.sum(), galleys: self.ctx.fonts(|fonts| fonts.num_galleys_in_cache()), vertices: 0 };
         output.textures_delta.clear();
         if let Some(update) = output.platform_output.accesskit_update {
             self.targets.clear();
@@ -61,6 +72,7 @@ impl Window {
         for drawn in self.ctx.tessellate(output.shapes, output.pixels_per_point) {
             assert!(!drawn.clip_rect.any_nan(), "a clip rectangle is no rectangle");
             if let Primitive::Mesh(mesh) = drawn.primitive {
+                self.work.vertices += mesh.vertices.len();
                 let nowhere = mesh.vertices.iter().find(|vertex| vertex.pos.any_nan());
                 assert!(nowhere.is_none(), "something is drawn nowhere: {nowhere:?}");
             }

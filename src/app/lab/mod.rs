@@ -2,6 +2,8 @@
 //! done apart: studying a position, making a move, computing a plot, writing a file. Knows no page and no lesson.
 
 mod guess;
+#[cfg(test)]
+mod model;
 mod saving;
 #[cfg(test)]
 mod tests;
@@ -177,9 +179,13 @@ impl Lab {
         if self.asked.is_none() {
             self.table.ponder(ui, &mut self.oracle);
         }
-        let due = self.table.tick(ui, motion);
+        // An opponent who is at it, or did not know a move here, is not waited for frame by frame.
         let changes = self.table.session().map(Session::changes);
-        due.filter(|_| self.asked.is_none() && self.stuck != changes)
+        if self.asked.is_some() || changes.is_some_and(|changes| self.stuck == Some(changes)) {
+            self.table.look(ui);
+            return None;
+        }
+        self.table.tick(ui, motion)
     }
 
     /// Brings a position from a lesson: unless it is the one that was brought last, it goes on the bench.
@@ -260,6 +266,10 @@ impl Lab {
             && session.step().template().read_back(sum).is_none()
         {
             return self.put(sum.clone());
+        }
+        if self.coming.is_some() {
+            // It is meant for the board that is about to go.
+            return;
         }
         if self.asked.is_some() {
             return self.queue.push_back(command);

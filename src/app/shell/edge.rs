@@ -46,6 +46,9 @@ impl Shell {
                 self.take_updates();
                 self.hear();
             });
+            if !self.faults.contains_key(&self.screen) {
+                ui.ctx().request_repaint();
+            }
         }
         self.fault_screen(ui);
     }

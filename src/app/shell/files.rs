@@ -74,6 +74,9 @@ impl Shell {
             FileWish::Restore(name) => keeper.restore(name),
             FileWish::Noted => {}
         }
+        if self.kept.trouble == Some(Trouble::Gone) {
+            self.files.gone();
+        }
     }
 
     /// Asks for a report, if it is shown.

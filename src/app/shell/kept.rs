@@ -172,6 +172,7 @@ impl Shell {
                 Ok(answer) => self.heard(answer),
                 Err(_gone) => {
                     self.kept.trouble = Some(Trouble::Gone);
+                    self.files.gone();
                     self.kept.saved = false;
                 }
             }

@@ -78,6 +78,11 @@ impl Shell {
         self.lab.rest(std::time::Duration::from_mins(1));
     }
 
+    /// Gives up whatever the laboratory is at: for tests.
+    pub fn give_up(&mut self) {
+        self.lab.cancel();
+    }
+
     /// Shows other things in the laboratory: for pictures and tests.
     pub fn exhibit(&mut self, change: impl FnOnce(&mut crate::lesson::lab::Showing)) {
         let mut showing = self.lab.view().showing.clone();

@@ -64,13 +64,17 @@ impl Table {
         }
     }
 
-    /// Takes over what a worker has found; the command that is due now, if one is: the opponent moves after a pause, so
-    /// that one sees one's own move first.
-    pub(in crate::app) fn tick(&mut self, ui: &Ui, motion: bool) -> Option<Command> {
+    /// Takes over what a worker has found for the plot.
+    pub(in crate::app) fn look(&mut self, ui: &Ui) {
         self.plotted.receive();
         if self.plotted.is_waiting() {
             ui.ctx().request_repaint_after(GLANCE);
         }
+    }
+
+    /// The command that is due now, if one is: the opponent moves after a pause, so that one sees one's own move first.
+    pub(in crate::app) fn tick(&mut self, ui: &Ui, motion: bool) -> Option<Command> {
+        self.look(ui);
         if !self.session.as_ref().is_some_and(Session::is_reply_due) {
             self.reply_at = None;
             return None;

@@ -160,7 +160,7 @@ impl Shell {
             busy,
             told: self.theorems.told.as_ref(),
             here: session.map(crate::session::Session::sum),
-            can_put: self.presenting.is_none(),
+            can_put: !self.is_presenting(),
         };
         let wishes = draw(ui, &mut panel, &view);
         self.theorems.panel = panel;

@@ -9,6 +9,9 @@ use egui::{
 };
 use std::path::PathBuf;
 
+/// Characters of a path: more than systems know.
+const PATH: usize = 4_096;
+
 /// What is wished for the files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileWish {
@@ -68,6 +71,8 @@ pub struct Files {
     path: String,
     /// An answer is due: from the disk or from a dialog.
     waiting: bool,
+    /// Nobody is there to answer.
+    gone: bool,
     outcome: Option<Outcome>,
     report: Option<Result<Vec<Entry>, Failure>>,
 }
@@ -90,6 +95,11 @@ impl Files {
         if let Some(path) = path {
             self.path = path;
         }
+    }
+
+    /// Whoever does things with the disk is gone: nothing is waited for.
+    pub const fn gone(&mut self) {
+        (self.waiting, self.gone) = (false, true);
     }
 
     /// The disk has answered.
@@ -151,7 +161,8 @@ impl Files {
                     self.waiting = true;
                     wishes.push(Wish::Files(FileWish::Choose(pane)));
                 }
-                ui.add(TextEdit::singleline(&mut self.path).desired_width(ui.available_width())).labelled_by(label.id);
+                let field = TextEdit::singleline(&mut self.path).char_limit(PATH);
+                ui.add(field.desired_width(ui.available_width())).labelled_by(label.id);
             });
         });
     }
@@ -186,7 +197,8 @@ impl Files {
         }
         let entries = match &self.report {
             None => {
-                ui.label(progress::WAITING.to(lang));
+                let said = if self.gone { progress::GONE } else { progress::WAITING };
+                ui.label(said.to(lang));
                 return;
             }
             Some(Err(failure)) => {

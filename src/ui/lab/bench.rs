@@ -44,6 +44,7 @@ impl LabPanel {
         }
         let edit = TextEdit::singleline(&mut self.text)
             .id(id)
+            .char_limit(super::WRITTEN)
             .font(TextStyle::Monospace)
             .desired_width(f32::INFINITY)
             .margin(egui::Margin::symmetric(8, 6))

@@ -21,6 +21,7 @@ impl LabPanel {
                 let response = ui.add(
                     TextEdit::singleline(folder)
                         .id_salt("folder")
+                        .char_limit(super::WRITTEN)
                         .font(TextStyle::Monospace)
                         .desired_width(ui.available_width())
                         .margin(egui::Margin::symmetric(8, 6)),

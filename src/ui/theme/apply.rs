@@ -138,6 +138,8 @@ impl Theme {
             popup_shadow: shadow(4),
             text_cursor: TextCursorStyle {
                 stroke: Stroke::new(self.width.line, self.accent),
+                // Whoever reads while a field has the focus wakes nothing.
+                blink: false,
                 ..TextCursorStyle::default()
             },
             collapsing_header_frame: false,

@@ -200,6 +200,24 @@ fn what_is_solved_stays_solved_and_the_report_holds_what_is_needed_and_no_more()
 }
 
 #[test]
+fn a_keeper_that_breaks_is_told_and_no_window_waits_for_it() {
+    let clock = Clock::new(|| None);
+    light("keeper", 1);
+    let keeper = Keeper::begin(Store::new(Some("nowhere".into())), clock, || ());
+    let mut program = open(shell(Lang::En).keeping(keeper));
+    let gone = crate::words::progress::GONE;
+    assert!(says(&program, gone));
+    let told = program.query_all_by_label(gone.en).count();
+    click(&mut program, crate::words::progress::CHECK);
+    assert!(!says(&program, crate::words::progress::WAITING));
+    assert_eq!(program.query_all_by_label(gone.en).count(), told + 1, "in the window as well");
+    light("board", 1);
+    program.run();
+    click(&mut program, words::SAVE);
+    assert!(says(&program, words::STEP), "the report cannot be saved, and the page stands");
+}
+
+#[test]
 fn a_page_of_a_fault_rests_as_soon_as_it_stands() {
     let mut program = open(shell(Lang::En));
     light("text", 1);

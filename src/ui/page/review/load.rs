@@ -16,7 +16,7 @@ pub(super) struct Load {
     fault: Option<String>,
 }
 
-/// A text longer than this is not put into the field when it is pasted and cannot be read.
+/// Characters that the field takes: laying out more would keep a frame waiting. A longer record is read when it is pasted.
 const KEPT: usize = 20_000;
 
 impl Load {
@@ -60,7 +60,7 @@ impl Load {
                         .hint_text(example)
                         .desired_rows(6)
                         .desired_width(f32::INFINITY)
-                        .char_limit(record::MAX_BYTES);
+                        .char_limit(KEPT);
                     let response = ui.add(field);
                     response.widget_info(|| {
                         let mut info = WidgetInfo::labeled(Role::MultilineTextInput, true, words::RECORD.to(lang));

@@ -1,0 +1,89 @@
+//! Plots left to a worker against plots computed at once: whatever is asked and given up in between, what is shown is of the position shown.
+
+use super::*;
+use crate::lesson::lab::{Showing, step};
+use crate::session::Session;
+
+/// A session on a strip of so many cells.
+fn session(upto: u64) -> Session {
+    let sum = "bash[1..3](5)".parse().unwrap();
+    let mut oracle = Oracle::default();
+    let (mut step, _) = step(&format!("lab-{upto}"), &sum, &Showing::default().suiting(&sum));
+    let over = step.knobs.keys().next().cloned().unwrap();
+    step.plot = Plot::Strip { over, upto, shows: Shows::Value, period: false };
+    Session::new(step, &mut oracle).unwrap()
+}
+
+fn cells(plotted: &Plotted) -> Option<usize> {
+    match plotted.chart()?.1.as_ref() {
+        Chart::Strip(strip) => Some(strip.cells.len()),
+        Chart::Map(_) => None,
+    }
+}
+
+#[test]
+fn of_plots_asked_for_and_given_up_in_any_order_none_is_shown_in_the_place_of_another() {
+    let sessions: Vec<Session> = [3, 17, 200, 900, 4_000].map(session).into();
+    let mut oracle = Oracle::default();
+    let right: Vec<Option<usize>> = sessions
+        .iter()
+        .map(|session| {
+            let mut at_once = Plotted::default();
+            at_once.draw(session, &mut oracle);
+            cells(&at_once)
+        })
+        .collect();
+    assert!(right.iter().all(Option::is_some) && right[0] != right[1], "{right:?}");
+    let mut seed = 7_u64;
+    for round in 0..40 {
+        let (mut plotted, mut shown) = (Plotted::apart(), None);
+        for _ in 0..25 {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            match (seed >> 33) % 7 {
+                0..=2 => {
+                    let which = usize::try_from(seed >> 40).unwrap_or(0) % sessions.len();
+                    plotted.draw(&sessions[which], &mut oracle);
+                    shown = Some(which);
+                }
+                3 => plotted.cancel(),
+                4 => plotted.clear(),
+                _ => plotted.receive(),
+            }
+            // The plot before may stay for a moment; once the worker is done, only what was asked for last is shown.
+            if let (Some(_), Some(shown), false) = (plotted.figure(), shown, plotted.is_waiting()) {
+                assert_eq!(cells(&plotted), right[shown], "round {round}");
+            }
+        }
+        // Asked once more it comes, whatever was given up before.
+        plotted.clear();
+        plotted.draw(&sessions[2], &mut oracle);
+        let began = Instant::now();
+        while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
+            plotted.receive_within(Duration::from_millis(5));
+        }
+        assert_eq!(cells(&plotted), right[2]);
+    }
+}
+
+#[test]
+fn a_worker_that_breaks_leaves_no_plot_no_wrong_one_and_no_wait() {
+    let (mut plotted, mut oracle) = (Plotted::apart(), Oracle::default());
+    let session = session(50);
+    crate::ui::fuse::light("job", 1);
+    plotted.draw(&session, &mut oracle);
+    let began = Instant::now();
+    while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
+        plotted.receive_within(Duration::from_millis(5));
+    }
+    assert!(!plotted.is_waiting() && plotted.figure().is_none() && plotted.stopped().is_some());
+    assert!(plotted.has_failed() && !plotted.has_failed(), "it is told once");
+    // It is not tried again and again, but with the next change.
+    plotted.draw(&session, &mut oracle);
+    assert!(!plotted.is_waiting());
+    plotted.clear();
+    plotted.draw(&session, &mut oracle);
+    while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
+        plotted.receive_within(Duration::from_millis(5));
+    }
+    assert!(plotted.figure().is_some());
+}
