@@ -328,9 +328,9 @@ fn points_follow_the_rules_through_any_sequence_and_are_taken_back_one_by_one() 
                 5 | 6 if !is_empty => class.test(&mut die),
                 _ => {
                     if die.one_in(3) {
-                        class.clear()
+                        class.clear();
                     } else {
-                        class.undo()
+                        class.undo();
                     }
                     false
                 }

@@ -1,11 +1,11 @@
 //! The theorem board in the program: by key and from the laboratory, there and back, with its workers.
 
-#[allow(dead_code, reason = "each test uses its part of it")]
 mod person;
 
 use egui::{Key, Modifiers, vec2};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
+use laststone::session::theorem::Team;
 use laststone::ui::page::Screen;
 use laststone::ui::raster::Studio;
 use laststone::ui::theme::Scheme;
@@ -36,10 +36,7 @@ fn one_key_leads_to_the_board_and_back_and_what_stands_on_it_stays() {
     person.choose(words::PROPOSE.en);
     person.choose("Test up to 2000");
     until_it_says(&mut person, "Checked up to 2000");
-    until_it_says(
-        &mut person,
-        &format!("{}: {}", words::team(Lang::En, Default::default()), words::points(Lang::En, 1)),
-    );
+    until_it_says(&mut person, &format!("{}: {}", words::team(Lang::En, Team::default()), words::points(Lang::En, 1)));
     person.harness.ctx.memory_mut(|memory| memory.surrender_focus(egui::Id::NULL));
     person.press(Key::K);
     assert_eq!(person.shell().screen(), Screen::Lesson);
@@ -72,6 +69,32 @@ fn a_counterexample_goes_to_the_board_of_the_laboratory() {
 }
 
 #[test]
+fn the_board_is_shown_to_a_class_by_its_key_and_the_step_again() {
+    let mut person = Person::at("bash-1", 2, vec2(1920.0, 1080.0));
+    person.press(Key::F5);
+    assert!(person.shell().is_presenting() && !person.says(words::EMPTY.en));
+    person.press(Key::K);
+    assert!(person.says(words::EMPTY.en));
+    person.choose(words::NEW.en);
+    person.choose(words::PROPOSE.en);
+    assert!(person.says("1 · Team A"));
+    // Letters that would change the step behind the board do nothing; U takes back.
+    let step = person.shell().at();
+    person.harness.ctx.memory_mut(|memory| memory.surrender_focus(egui::Id::NULL));
+    person.press(Key::N);
+    assert_eq!(person.shell().at(), step);
+    person.press(Key::U);
+    assert!(person.says(words::EMPTY.en));
+    person.press(Key::Escape);
+    assert!(person.shell().is_presenting() && !person.says(words::TITLE.en));
+    person.press(Key::K);
+    person.press(Key::K);
+    assert!(!person.says(words::EMPTY.en));
+    person.press(Key::F5);
+    assert!(!person.shell().is_presenting());
+}
+
+#[test]
 fn an_idle_board_is_not_drawn_again() {
     let mut person = Person::at("bash-1", 2, vec2(1280.0, 800.0));
     person.press(Key::K);
@@ -100,7 +123,9 @@ fn pictures_of_the_tabs_and_of_what_is_saved() {
         person.harness.state_mut().rest();
         person.harness.run();
         let shoot = |person: &mut Person, what: &str| {
-            let image = Studio::new(scheme, size, 1.0).picture(|ui| person.harness.state_mut().ui(ui));
+            // High enough for the whole column: a picture begins at its top.
+            let image = Studio::new(scheme, vec2(size.x, size.y.max(1_100.0)), 1.0)
+                .picture(|ui| person.harness.state_mut().ui(ui));
             let name = format!("{what}-{lang:?}-{scheme:?}-{}.png", size.x).to_lowercase();
             std::fs::write(folder.join(name), image.png().unwrap()).unwrap();
         };

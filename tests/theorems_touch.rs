@@ -248,6 +248,7 @@ fn a_counterexample_is_put_on_the_board() {
 }
 
 #[test]
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the method is not general enough in its lifetime")]
 fn everything_is_reached_by_the_keyboard_alone() {
     let mut harness = harness(Lang::En, Theorems::default(), Scheme::Light, SIZES[2]);
     let press = |harness: &mut Harness<'_, Room>, label: &str| {

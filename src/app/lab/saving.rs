@@ -24,6 +24,8 @@ use std::sync::Arc;
 const CLIPBOARD: usize = 8 << 20;
 /// Pixels to a point.
 const SCALE: f32 = 2.0;
+/// Pixels of ground around a board.
+const RIM: usize = 32;
 /// Files of the same name that are counted up.
 const SAME: u32 = 1_000;
 
@@ -245,7 +247,10 @@ impl Sitter {
             lab: Some(&lab),
         };
         let square = figure.is_some_and(|figure| !figure.is_long());
-        Studio::new(self.look.scheme, size(what, square), SCALE).picture(|ui| page.sit(ui, &view, what))
+        let image = Studio::new(self.look.scheme, size(what, square), SCALE).picture(|ui| page.sit(ui, &view, what));
+        // Around a board there is room that nobody needs.
+        let ground = Theme::of(self.look.scheme).ground.to_array();
+        if what == Saving::Board { image.cut(ground, RIM) } else { image }
     }
 }
 
@@ -253,7 +258,7 @@ impl Sitter {
 fn size(what: Saving, square: bool) -> Vec2 {
     match (what, square) {
         (Saving::Plot, true) => vec2(640.0, 640.0),
-        (Saving::Plot, false) => vec2(880.0, 320.0),
+        (Saving::Plot, false) => vec2(880.0, 280.0),
         (Saving::Board | Saving::Table, _) => vec2(800.0, 480.0),
     }
 }

@@ -38,8 +38,10 @@ impl Shell {
 
     /// The windows over the page.
     pub(super) fn file_windows(&mut self, ui: &Ui) -> Vec<Wish> {
-        if let Some(path) = self.dialog.as_ref().and_then(Dialog::answer) {
-            self.chosen(path);
+        match self.dialog.as_ref().map(Dialog::answer) {
+            Some(Answer::Chosen(path)) => self.chosen(Some(path)),
+            Some(Answer::Left) => self.chosen(None),
+            Some(Answer::Open) | None => {}
         }
         let mut wishes = Vec::new();
         let folder = self.kept.keeper.as_ref().and_then(|keeper| keeper.folder());
@@ -85,6 +87,16 @@ impl Shell {
     }
 }
 
+/// How a dialog stands.
+pub(super) enum Answer {
+    /// It is open.
+    Open,
+    /// Something was chosen.
+    Chosen(PathBuf),
+    /// It was left, or there are no dialogs here.
+    Left,
+}
+
 impl Dialog {
     /// A dialog that was opened here, as some systems want it, and is waited for on a thread of its own.
     pub(super) fn open(chosen: impl Future<Output = Option<FileHandle>> + Send + 'static, ctx: &Context) -> Self {
@@ -99,12 +111,12 @@ impl Dialog {
         Self(answers)
     }
 
-    /// What was chosen, once it is closed.
-    pub(super) fn answer(&self) -> Option<Option<PathBuf>> {
+    /// Whether it is closed, and what was chosen then.
+    pub(super) fn answer(&self) -> Answer {
         match self.0.try_recv() {
-            Ok(path) => Some(path),
-            Err(TryRecvError::Disconnected) => Some(None),
-            Err(TryRecvError::Empty) => None,
+            Ok(Some(path)) => Answer::Chosen(path),
+            Ok(None) | Err(TryRecvError::Disconnected) => Answer::Left,
+            Err(TryRecvError::Empty) => Answer::Open,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The laboratory on the screen, and the way there and back. Knows no bench: that is the laboratory's own.
 
 use super::Shell;
-use super::files::Dialog;
+use super::files::{Answer, Dialog};
 use crate::app::lab::Look;
 use crate::games::Sum;
 use crate::ui::lab::{LabView, LabWish};
@@ -18,7 +18,12 @@ impl Shell {
         if let Some(command) = self.lab.tick(ui, self.motion) {
             self.lab.command(command);
         }
-        if let Some(folder) = self.lab_dialog.as_ref().and_then(Dialog::answer) {
+        let folder = match self.lab_dialog.as_ref().map(Dialog::answer) {
+            Some(Answer::Chosen(folder)) => Some(Some(folder)),
+            Some(Answer::Left) => Some(None),
+            Some(Answer::Open) | None => None,
+        };
+        if let Some(folder) = folder {
             self.lab_dialog = None;
             self.lab.chosen(folder.as_deref());
         }
@@ -106,7 +111,7 @@ impl Shell {
                     ui.ctx().copy_text(text);
                 }
             }
-            LabWish::Theorems => self.to_theorems(),
+            LabWish::Theorems => self.visit_theorems(),
             LabWish::Test(conjecture, upto) => self.lab.test(conjecture, upto),
             LabWish::Cancel => self.lab.cancel(),
         }

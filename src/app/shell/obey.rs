@@ -19,7 +19,7 @@ impl Shell {
                 self.open();
                 self.visit();
             }
-            Wish::Show(Screen::Theorems) => self.to_theorems(),
+            Wish::Show(Screen::Theorems) => self.visit_theorems(),
             Wish::Theorems(wish) => self.theorem_wish(wish, ui),
             Wish::Show(screen) => {
                 if screen != Screen::Lesson {

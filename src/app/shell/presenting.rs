@@ -1,5 +1,6 @@
 //! Presenting a lesson to a class: begins, draws, obeys, and leaves everything as it was. The learner's own game waits meanwhile.
 
+mod board;
 mod screens;
 mod steps;
 
@@ -77,7 +78,8 @@ impl Shell {
         if self.presenting.is_some() {
             return;
         }
-        if self.screen == Screen::Contents {
+        self.theorems.before_class = self.screen == Screen::Theorems;
+        if matches!(self.screen, Screen::Contents | Screen::Theorems) {
             self.screen = Screen::Lesson;
         }
         let Some(step) = self.session().map(|session| session.step().clone()) else { return };
@@ -151,10 +153,11 @@ impl Shell {
         self.go_on(ui);
         let busy = egui::Popup::is_any_open(&ctx);
         let Some(presenting) = &self.presenting else { return };
-        let presses = pressed(&ctx, &presenting.state);
+        let before_board = self.shows_board(presenting);
+        let presses = if before_board { Self::board_presses(&ctx) } else { pressed(&ctx, &presenting.state) };
         self.press_all(&presses, &ctx, now);
         let mut asked = self.draw(ui, now);
-        if !busy {
+        if !busy && !before_board {
             asked.extend(escaped(&ctx).map(Asked::Press));
         }
         if !asked.is_empty() || !presses.is_empty() {
@@ -221,7 +224,9 @@ impl Shell {
 
     fn class_act(&mut self, action: Action, ctx: &Context) {
         match action {
+            Action::Undo if self.theorems.before_class => self.theorems.undo(),
             Action::Undo => self.class_command(Command::Undo),
+            Action::Theorems => self.turn_board(),
             Action::Restart => self.class_command(Command::Restart),
             Action::Answer => self.answer(),
             Action::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
@@ -230,7 +235,6 @@ impl Shell {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             Action::Notes | Action::Swap => self.second_window(action, ctx),
-            // Here the theorem board is opened, in a panel of its own: see `Panel` and `Public::show`.
             _ => {}
         }
     }

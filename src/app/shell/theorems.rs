@@ -23,6 +23,8 @@ pub(super) struct Desk {
     told: Option<Told>,
     /// The screen that one came from.
     back: Screen,
+    /// It is shown while a lesson is presented.
+    pub(super) before_class: bool,
 }
 
 /// A worker at a statement.
@@ -41,7 +43,7 @@ enum Doing {
 impl Default for Desk {
     fn default() -> Self {
         let (board, panel) = (Theorems::default(), TheoremPanel::default());
-        Self { board, panel, work: None, told: None, back: Screen::Lesson }
+        Self { board, panel, work: None, told: None, back: Screen::Lesson, before_class: false }
     }
 }
 
@@ -96,6 +98,17 @@ impl Desk {
         }
     }
 
+    /// Takes back what was done last; what is under way is given up.
+    pub(super) fn undo(&mut self) {
+        self.work = None;
+        self.board.undo();
+    }
+
+    /// Is a statement being made up?
+    pub(super) const fn is_making(&self) -> bool {
+        self.panel.is_making()
+    }
+
     fn test(&mut self, entry: usize) {
         let Some(of) = self.board.entries().get(entry).filter(|of| of.is_untested()) else { return };
         let (conjecture, bound) = (of.statement.conjecture.clone(), of.statement.bound);
@@ -110,7 +123,7 @@ impl Desk {
 
 impl Shell {
     /// Goes to the theorem board; it knows the way back.
-    pub(super) const fn to_theorems(&mut self) {
+    pub(super) const fn visit_theorems(&mut self) {
         if !matches!(self.screen, Screen::Theorems) {
             self.theorems.back = self.screen;
             self.screen = Screen::Theorems;
@@ -167,10 +180,7 @@ impl Shell {
             TheoremWish::Name(entry, at) => desk.name(entry, at),
             TheoremWish::Test(entry) => desk.test(entry),
             TheoremWish::Cancel => desk.work = None,
-            TheoremWish::Undo => {
-                desk.work = None;
-                desk.board.undo();
-            }
+            TheoremWish::Undo => desk.undo(),
             TheoremWish::Reset => {
                 desk.work = None;
                 desk.board.reset();

@@ -121,9 +121,9 @@ impl Builder {
         tested: &Tested,
     ) -> Option<Asked> {
         let (theme, lang) = (view.theme, view.lang);
-        let spoken = match self.spoken.take() {
-            Some(spoken) if spoken.is_of(lang, conjecture, tested) => spoken,
-            _ => Spoken::new(lang, conjecture, tested),
+        let (spoken, is_new) = match self.spoken.take() {
+            Some(spoken) if spoken.is_of(lang, conjecture, tested) => (spoken, false),
+            _ => (Spoken::new(lang, conjecture, tested), true),
         };
         let (color, ground) = match tested.verdict {
             Verdict::Falls(_) => (theme.bad, theme.lose_soft),
@@ -133,7 +133,7 @@ impl Builder {
         };
         let mut asked = None;
         ui.add_space(theme.space.s);
-        theme.note(ground).show(ui, |ui| {
+        let shown = theme.note(ground).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.label(RichText::new(&spoken.sentence).color(theme.ink_soft));
             ui.label(RichText::new(&spoken.result).color(color));
@@ -143,6 +143,9 @@ impl Builder {
                 asked = Some(Asked::Put(Sum::new(conjecture.ending, vec![refutation.at.clone()])));
             }
         });
+        if is_new {
+            shown.response.scroll_to_me(None);
+        }
         self.spoken = Some(spoken);
         asked
     }

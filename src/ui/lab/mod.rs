@@ -149,8 +149,11 @@ impl LabPanel {
         ui.horizontal_wrapped(|ui| {
             for (tab, said) in TABS {
                 let face = RichText::new(said.to(lang)).text_style(TextStyle::Heading);
-                if ui.selectable_label(self.tab == tab, face).clicked() {
+                let label = ui.selectable_label(self.tab == tab, face);
+                if label.clicked() {
                     self.tab = tab;
+                    // In a low window what the tab shows stands below the edge.
+                    label.scroll_to_me(Some(Align::TOP));
                 }
             }
         });

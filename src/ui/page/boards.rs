@@ -52,6 +52,15 @@ impl Shown {
 impl Followed {
     /// Shows the board.
     pub(super) fn show_board(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Option<Choice> {
+        self.board(ui, view, false)
+    }
+
+    /// Draws the board for a picture, without what can be pressed.
+    pub(super) fn still_board(&mut self, ui: &mut Ui, view: &PageView<'_>) {
+        self.board(ui, view, true);
+    }
+
+    fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, is_still: bool) -> Option<Choice> {
         let session = view.session;
         match &mut self.board {
             Shown::Heaps(board, moves) => {
@@ -68,6 +77,10 @@ impl Followed {
                     marks: &self.marks,
                     motion: view.motion,
                 };
+                if is_still {
+                    board.still(ui, &shown);
+                    return None;
+                }
                 let play = |mv| Play { part: 0, mv };
                 board.show(ui, &shown).map(|choice| match choice {
                     board::Choice::Make(mv) => Choice::Make(play(mv)),
@@ -89,6 +102,10 @@ impl Followed {
                     last: session.history().last(),
                     motion: view.motion,
                 };
+                if is_still {
+                    stage.still(ui, &shown);
+                    return None;
+                }
                 stage.show(ui, &shown)
             }
         }

@@ -34,7 +34,7 @@ impl Page {
         egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| match what {
             Saving::Plot => self.plot(ui, view, &mut followed, &mut Vec::new()),
             Saving::Board | Saving::Table => {
-                followed.show_board(ui, view);
+                followed.still_board(ui, view);
             }
         });
         self.followed = Some(followed);

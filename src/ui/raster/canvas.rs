@@ -141,6 +141,21 @@ impl Image {
         if x < self.width { bytes.try_into().ok() } else { None }
     }
 
+    /// The part that is not ground, with a rim of so many pixels around it; all of it where nothing is drawn.
+    #[must_use]
+    pub fn cut(&self, ground: [u8; 4], rim: usize) -> Self {
+        let drawn = |x: usize, y: usize| self.pixel(x, y).is_some_and(|pixel| pixel != ground);
+        let rows: Vec<usize> = (0..self.height).filter(|y| (0..self.width).any(|x| drawn(x, *y))).collect();
+        let columns: Vec<usize> = (0..self.width).filter(|x| rows.iter().any(|y| drawn(*x, *y))).collect();
+        let ends =
+            |all: &[usize], most: usize| Some((all.first()?.saturating_sub(rim), (all.last()? + 1 + rim).min(most)));
+        let (Some((left, right)), Some((top, bottom))) = (ends(&columns, self.width), ends(&rows, self.height)) else {
+            return self.clone();
+        };
+        let pixels = (top..bottom).flat_map(|y| (left..right).filter_map(move |x| self.pixel(x, y)));
+        Self { width: right - left, height: bottom - top, rgba: pixels.flatten().collect() }
+    }
+
     /// The picture as a PNG file.
     ///
     /// # Errors

@@ -108,6 +108,12 @@ impl TheoremPanel {
         self.is_making = true;
     }
 
+    /// Is the builder in sight?
+    #[must_use]
+    pub const fn is_making(&self) -> bool {
+        self.is_making
+    }
+
     /// Draws the board and returns what is wished for.
     pub fn show(&mut self, ui: &mut Ui, view: &TheoremsView<'_>) -> Vec<TheoremWish> {
         let mut wishes = Vec::new();

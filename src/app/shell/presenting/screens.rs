@@ -63,11 +63,16 @@ impl Shell {
     }
 
     /// One window: the notes, or what the class sees.
-    fn window(&self, ui: &mut Ui, presenting: &mut Presenting, now: u64, notes: bool) -> Vec<Asked> {
+    fn window(&mut self, ui: &mut Ui, presenting: &mut Presenting, now: u64, notes: bool) -> Vec<Asked> {
         if notes {
             return self.notes(ui, presenting, now).into_iter().map(Asked::Wish).collect();
         }
-        let asked = self.public(ui, presenting, now);
+        let asked = if self.shows_board(presenting) {
+            self.class_board(ui);
+            Vec::new()
+        } else {
+            self.public(ui, presenting, now)
+        };
         if self.platform.scales {
             fit(ui.ctx());
         }
