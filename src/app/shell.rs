@@ -6,6 +6,7 @@ mod kept;
 mod lab;
 mod obey;
 mod opponents;
+mod over;
 mod ponder;
 mod presenting;
 mod series;
@@ -16,6 +17,7 @@ mod twins;
 
 use files::Dialog;
 use kept::Kept;
+use over::Over;
 use series::Series;
 pub(in crate::app) use table::Table;
 
@@ -23,6 +25,7 @@ use crate::app::lab::Lab;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
 use crate::session::{Opponent, Session};
+use crate::settings::Settings;
 use crate::study::Oracle;
 use crate::ui::contents::Files;
 use crate::ui::page::{Page, PageView, Screen, Wish};
@@ -74,6 +77,8 @@ pub struct Shell {
     lab_page: Page,
     motion: bool,
     presenting: bool,
+    settings: Settings,
+    over: Over,
     updates: Option<Receiver<Update>>,
     dressed: Option<Scheme>,
 }
@@ -104,6 +109,8 @@ impl Shell {
             lab_page: Page::default(),
             motion: start.motion,
             presenting: false,
+            settings: Settings::default(),
+            over: Over::default(),
             updates: None,
             dressed: None,
         };
@@ -184,13 +191,15 @@ impl Shell {
         }
         self.take_updates();
         self.hear();
-        let mut wishes = self.notices(ui);
+        let mut wishes = self.asked(ui.ctx());
+        wishes.extend(self.notices(ui));
         wishes.extend(match self.screen {
             Screen::Lesson => self.lesson_screen(ui),
             Screen::Contents => self.contents_screen(ui),
             Screen::Lab => self.lab_screen(ui),
         });
         wishes.extend(self.file_windows(ui));
+        self.windows_over(ui.ctx());
         if !wishes.is_empty() {
             // "Saved" was said of what was before.
             self.kept.saved = false;

@@ -7,6 +7,7 @@ pub mod contents;
 pub mod diagram;
 pub mod exercise;
 pub mod help;
+pub mod keys;
 pub mod lab;
 pub mod lang;
 pub mod moves;

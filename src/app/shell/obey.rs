@@ -4,7 +4,8 @@ use super::Shell;
 use super::kept::Before;
 use crate::session::Command;
 use crate::ui::page::{Screen, Wish};
-use crate::ui::theme::{Scheme, Theme};
+use crate::ui::settings::Setting;
+use crate::ui::theme::Theme;
 use crate::words::Lang;
 use egui::{Ui, ViewportCommand};
 
@@ -32,10 +33,12 @@ impl Shell {
                 self.open();
             }
             Wish::Lab(wish) => self.lab_wish(wish, ui),
-            Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
+            Wish::Language => self.set(Setting::Lang(self.lang.pick(Lang::Zh, Lang::En)), ui.ctx()),
             Wish::Scheme => {
-                self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
+                let other = if Theme::of(self.scheme).is_dark() { "light" } else { "dark" };
+                self.set(Setting::Scheme(Some(other.to_owned())), ui.ctx());
             }
+            Wish::Asked(action) => self.ask(action, ui),
             Wish::Present => self.present(),
             Wish::FullScreen => {
                 let full = ui.ctx().input(|input| input.viewport().fullscreen.unwrap_or(false));

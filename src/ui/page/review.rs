@@ -82,7 +82,7 @@ impl Page {
     pub(super) fn review(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &Followed, wishes: &mut Vec<Wish>) {
         let (theme, lang, session) = (view.theme, view.lang, view.session);
         let Some(reviewing) = session.reviewing() else { return };
-        self.pane(ui, super::Pane::Plot);
+        super::Pane::Plot.begins(ui);
         self.tell(view);
         card(ui, theme, |ui| {
             ui.spacing_mut().item_spacing.y = theme.space.xs;

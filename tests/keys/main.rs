@@ -1,0 +1,9 @@
+//! The keyboard: one table of keys for dispatch, menus, help, settings and paper.
+
+#[path = "../person/mod.rs"]
+mod person;
+
+mod menus;
+mod papers;
+mod pictures;
+mod table;
