@@ -211,6 +211,22 @@ pub fn took(ctx: &Context, key: Key) -> bool {
     ctx.input_mut(|input| input.consume_key(PLAIN, key))
 }
 
+/// Takes the keys of a row out of this frame's input; whether one of them was pressed.
+#[must_use]
+pub fn took_row(ctx: &Context, name: &str) -> bool {
+    let bindings = in_use(ctx);
+    ctx.input_mut(|input| {
+        let before = input.events.len();
+        input.events.retain(|event| match event {
+            Event::Key { key, pressed: true, repeat: false, modifiers, .. } => {
+                !bindings.keys(name).contains(&wanted(*modifiers, *key))
+            }
+            _ => true,
+        });
+        input.events.len() < before
+    })
+}
+
 /// What an action does and by which keys, for tooltips.
 #[must_use]
 pub fn tip(ctx: &Context, lang: Lang, action: Action) -> String {

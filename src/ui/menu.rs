@@ -5,11 +5,12 @@ mod alt;
 mod entries;
 
 use crate::ui::keys::{self, Action, Bindings, Menu, Where};
+use crate::ui::panes;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, keys as words};
 use egui::{
-    Align2, Area, Button, Color32, Context, EventFilter, Frame, Id, Key, Modal, Order, Response, Role, ScrollArea,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+    Align2, Button, Color32, Context, EventFilter, Frame, Id, Key, Modal, Response, Role, ScrollArea, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 use entries::{Entry, entries};
 
@@ -51,10 +52,7 @@ pub fn toggle(ctx: &Context) {
 }
 
 fn begin(ctx: &Context, by_keyboard: bool) {
-    let before = ctx.memory(egui::Memory::focused);
-    if let Some(id) = before {
-        ctx.memory_mut(|memory| memory.surrender_focus(id));
-    }
+    let before = panes::take(ctx);
     keep(ctx, Some(Open { menu: Menu::Lesson, before, first: by_keyboard }));
 }
 
@@ -62,9 +60,7 @@ fn begin(ctx: &Context, by_keyboard: bool) {
 pub fn close(ctx: &Context) {
     if let Some(Open { before, .. }) = open(ctx) {
         keep(ctx, None);
-        if let Some(id) = before {
-            ctx.memory_mut(|memory| memory.request_focus(id));
-        }
+        panes::give_back(ctx, before);
     }
 }
 
@@ -106,7 +102,7 @@ fn panel(ctx: &Context, shown: &Shown<'_>, now: Open, top: f32, may: &dyn Fn(Act
     let pulled = i16::from(keys::took(ctx, Key::ArrowRight)) - i16::from(keys::took(ctx, Key::ArrowLeft));
     let down = i16::from(keys::took(ctx, Key::ArrowDown)) - i16::from(keys::took(ctx, Key::ArrowUp));
     let (home, end) = (keys::took(ctx, Key::Home), keys::took(ctx, Key::End));
-    let leaves = keys::took(ctx, Key::Escape);
+    let leaves = keys::took(ctx, Key::Escape) || keys::took_row(ctx, "menu");
     let menus: Vec<Menu> = Menu::ALL.into_iter().filter(|menu| entries(*menu, shown, may).next().is_some()).collect();
     let mut next = now;
     if pulled != 0 {
@@ -114,10 +110,7 @@ fn panel(ctx: &Context, shown: &Shown<'_>, now: Open, top: f32, may: &dyn Fn(Act
         next.first = true;
     }
     let right = -theme.space.xl.min(room.width() / 8.0);
-    let area = Area::new(kept().with("area"))
-        .kind(egui::UiKind::Modal)
-        .order(Order::Foreground)
-        .anchor(Align2::RIGHT_TOP, vec2(right, top - room.top()));
+    let area = Modal::default_area(kept().with("area")).anchor(Align2::RIGHT_TOP, vec2(right, top - room.top()));
     let ground = Frame::menu(&ctx.global_style());
     let modal = Modal::new(kept().with("modal")).area(area).backdrop_color(Color32::TRANSPARENT).frame(ground);
     let mut chosen = None;
@@ -145,7 +138,9 @@ fn panel(ctx: &Context, shown: &Shown<'_>, now: Open, top: f32, may: &dyn Fn(Act
         let height = (room.bottom() - ui.cursor().top() - theme.space.l).max(theme.target * 2.0);
         let listed = ScrollArea::vertical().max_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            rows.iter().map(|entry| line(ui, theme, entry)).collect::<Vec<Response>>()
+            let lines: Vec<Response> = rows.iter().map(|entry| line(ui, theme, entry)).collect();
+            panes::follow(ui);
+            lines
         });
         let lines = listed.inner;
         chosen = lines.iter().zip(&rows).find(|(line, _)| line.clicked()).map(|(_, entry)| entry.action);
@@ -162,7 +157,6 @@ fn panel(ctx: &Context, shown: &Shown<'_>, now: Open, top: f32, may: &dyn Fn(Act
         };
         if let Some(line) = to {
             line.request_focus();
-            line.scroll_to_me(None);
         }
     });
     next.first = false;

@@ -1,6 +1,7 @@
-//! The parts of a page that F6 goes through: from the one that has the focus to the next. Knows no page.
+//! Where the focus of the keyboard goes: F6 from part to part of a page, into sight where it was scrolled away, and back to where it was
+//! when a window over the page is closed. Knows no page.
 
-use egui::{Context, FocusDirection, Id, Pos2, Rect, Sense, Ui, vec2};
+use egui::{Context, EventFilter, FocusDirection, Id, Key, Pos2, Rect, Sense, Ui, vec2};
 
 /// For so many passes the focus may be on its way; then the part is not there any more.
 const PATIENCE: u64 = 4;
@@ -85,4 +86,70 @@ pub fn go(ctx: &Context, forward: bool) {
     panes.going = to.map(|to| Going { to: *to, since: ctx.cumulative_pass_nr(), marked: false });
     ctx.data_mut(|data| data.insert_temp(kept(), panes));
     ctx.request_repaint();
+}
+
+/// At the end of what is scrolled: what the focus has just come to is brought into sight.
+pub fn follow(ui: &Ui) {
+    let ctx = ui.ctx();
+    let id = ui.scope_id().with("laststone.follow");
+    let focused = ctx.memory(egui::Memory::focused);
+    if ctx.data(|data| data.get_temp::<Option<Id>>(id)).flatten() == focused {
+        return;
+    }
+    ctx.data_mut(|data| data.insert_temp(id, focused));
+    let Some(response) = focused.and_then(|id| ctx.read_response(id)) else { return };
+    let inside = response.layer_id == ui.layer_id() && ui.min_rect().expand(1.0).contains_rect(response.rect);
+    if inside && !ui.clip_rect().contains_rect(response.rect) {
+        let room = ui.spacing().item_spacing.y;
+        ui.scroll_to_rect(response.rect.expand(room), None);
+    }
+}
+
+fn waiting() -> Id {
+    Id::unique("laststone.focus")
+}
+
+/// Something takes the keyboard to itself: what had the focus loses it, and is handed over.
+#[must_use]
+pub fn take(ctx: &Context) -> Option<Id> {
+    let before = ctx.memory(egui::Memory::focused);
+    if let Some(id) = before {
+        ctx.memory_mut(|memory| memory.surrender_focus(id));
+    }
+    before
+}
+
+/// In a window that has the keyboard to itself, before it is drawn: arrows walk there as Tab does, and never below it.
+pub fn walk(ctx: &Context) {
+    if let Some(id) = ctx.memory(egui::Memory::focused) {
+        let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    }
+    let pressed = |one, other| ctx.input(|input| input.key_pressed(one) || input.key_pressed(other));
+    let to = match (pressed(Key::ArrowDown, Key::ArrowRight), pressed(Key::ArrowUp, Key::ArrowLeft)) {
+        (true, _) => FocusDirection::Next,
+        (_, true) => FocusDirection::Previous,
+        _ => return,
+    };
+    ctx.memory_mut(|memory| memory.move_focus(to));
+}
+
+/// It gives the focus back, once nothing stands over the page any more.
+pub fn give_back(ctx: &Context, before: Option<Id>) {
+    ctx.data_mut(|data| data.insert_temp(waiting(), before));
+    ctx.request_repaint();
+}
+
+/// Hands a focus over that waits to be given back. Once a frame, before anything is drawn.
+pub fn hand_over(ctx: &Context) {
+    let before = ctx.data(|data| data.get_temp::<Option<Id>>(waiting())).flatten();
+    if let Some(id) = before
+        && ctx.memory(|memory| memory.top_modal_layer().is_none())
+    {
+        ctx.data_mut(|data| data.insert_temp::<Option<Id>>(waiting(), None));
+        // What was pressed in the meantime has gone elsewhere.
+        if ctx.memory(|memory| memory.focused().is_none()) {
+            ctx.memory_mut(|memory| memory.request_focus(id));
+        }
+    }
 }

@@ -3,7 +3,10 @@
 #[path = "../person/mod.rs"]
 mod person;
 
+mod focus;
 mod menus;
 mod papers;
 mod pictures;
+mod settings;
 mod table;
+mod typing;

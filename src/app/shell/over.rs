@@ -5,6 +5,7 @@ use crate::ui::help::Help;
 use crate::ui::keys::{self, Action, Where};
 use crate::ui::menu;
 use crate::ui::page::Wish;
+use crate::ui::panes;
 use crate::ui::settings::{InUse, LARGEST, Panel, SMALLEST, STEP, Setting};
 use crate::ui::theme::{Scheme, Theme};
 use egui::{Context, Id, Ui, ViewportCommand};
@@ -35,6 +36,7 @@ impl Shell {
             ctx.options_mut(|options| options.zoom_with_keyboard = false);
             self.over.keys = Some(self.settings.keys.clone());
         }
+        panes::hand_over(ctx);
         if matches!(&self.over.window, Some(Window::Settings(panel)) if panel.waits()) {
             return Vec::new();
         }
@@ -68,11 +70,9 @@ impl Shell {
 
     fn open_over(&mut self, ctx: &Context, window: Window) {
         menu::close(ctx);
+        let before = panes::take(ctx);
         if self.over.window.is_none() {
-            self.over.before = ctx.memory(egui::Memory::focused);
-        }
-        if let Some(id) = ctx.memory(egui::Memory::focused) {
-            ctx.memory_mut(|memory| memory.surrender_focus(id));
+            self.over.before = before;
         }
         self.over.window = Some(window);
         ctx.request_repaint();
@@ -80,16 +80,16 @@ impl Shell {
 
     fn close(&mut self, ctx: &Context) {
         self.over.window = None;
-        if let Some(id) = self.over.before.take() {
-            ctx.memory_mut(|memory| memory.request_focus(id));
-        }
-        ctx.request_repaint();
+        panes::give_back(ctx, self.over.before.take());
     }
 
     /// Draws the window over the screen, if one is open.
     pub(super) fn windows_over(&mut self, ctx: &Context) {
         let (theme, lang) = (Theme::of(self.scheme), self.lang);
         let Some(mut window) = self.over.window.take() else { return };
+        if !matches!(&window, Window::Settings(panel) if panel.waits()) {
+            panes::walk(ctx);
+        }
         let (set, stays) = match &mut window {
             Window::Help(help) => (Vec::new(), help.show(ctx, theme, lang)),
             Window::Settings(panel) => {

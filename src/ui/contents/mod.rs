@@ -66,20 +66,11 @@ pub enum Course {
 pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
     let mut wishes = Vec::new();
     let proposals = next::proposals(view);
-    let pressed = keys::pressed(ui.ctx(), Where::Contents);
-    let chosen = head(ui, view, &proposals, &mut wishes);
-    for action in pressed.into_iter().chain(chosen) {
-        match action {
-            Action::Contents => wishes.push(Wish::Show(Screen::Lesson)),
-            Action::Next => wishes.extend(proposals.first().map(|proposal| proposal.wish.clone())),
-            Action::Language => wishes.push(Wish::Language),
-            Action::Scheme => wishes.push(Wish::Scheme),
-            Action::Lab => wishes.push(Wish::Lab(LabWish::Cross)),
-            Action::Pane => panes::go(ui.ctx(), true),
-            Action::PaneBack => panes::go(ui.ctx(), false),
-            Action::Menu => menu::toggle(ui.ctx()),
-            other => wishes.push(Wish::Asked(other)),
-        }
+    for action in keys::pressed(ui.ctx(), Where::Contents) {
+        act(ui, action, &proposals, &mut wishes);
+    }
+    if let Some(action) = head(ui, view, &proposals, &mut wishes) {
+        act(ui, action, &proposals, &mut wishes);
     }
     egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
         ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]).show(ui, |ui| {
@@ -92,9 +83,23 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
                     body(ui, view, &proposals, width, &mut wishes);
                 });
             });
+            panes::follow(ui);
         });
     });
     wishes
+}
+
+/// Does what a key or the menu asks for.
+fn act(ui: &Ui, action: Action, proposals: &[next::Proposal], wishes: &mut Vec<Wish>) {
+    match action {
+        Action::Contents => wishes.push(Wish::Show(Screen::Lesson)),
+        Action::Next => wishes.extend(proposals.first().map(|proposal| proposal.wish.clone())),
+        Action::Lab => wishes.push(Wish::Lab(LabWish::Cross)),
+        Action::Pane => panes::go(ui.ctx(), true),
+        Action::PaneBack => panes::go(ui.ctx(), false),
+        Action::Menu => menu::toggle(ui.ctx()),
+        other => wishes.push(Wish::Asked(other)),
+    }
 }
 
 /// One column, or two: then the proposals stand above the first chapters, and the other chapters beside them.

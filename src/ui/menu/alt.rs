@@ -23,17 +23,30 @@ pub(super) fn tapped(ctx: &Context) -> bool {
     }
     let id = Id::unique("laststone.alt");
     let held: Held = ctx.data(|data| data.get_temp(id)).unwrap_or_default();
-    let other = |event: &Event| {
-        matches!(event, Event::Key { .. } | Event::Text(_) | Event::PointerButton { .. } | Event::MouseWheel { .. })
-    };
-    let (modifiers, disturbed) = ctx.input(|input| (input.modifiers, !input.focused || input.events.iter().any(other)));
-    let now = match modifiers {
-        Modifiers::NONE => Held::No,
-        Modifiers::ALT if held != Held::Spoilt && !disturbed => Held::Alone,
-        _ => Held::Spoilt,
-    };
+    let (now, tapped) = ctx.input(|input| {
+        let mut now = if input.focused { held } else { Held::No };
+        let mut tapped = false;
+        for event in &input.events {
+            now = match event {
+                Event::ModifiersChanged(Modifiers::NONE) => {
+                    tapped |= now == Held::Alone;
+                    Held::No
+                }
+                Event::ModifiersChanged(Modifiers::ALT) if now == Held::No => Held::Alone,
+                Event::ModifiersChanged(_) => Held::Spoilt,
+                Event::Key { .. } | Event::Text(_) | Event::PointerButton { .. } | Event::MouseWheel { .. }
+                    if now == Held::Alone =>
+                {
+                    Held::Spoilt
+                }
+                Event::WindowFocused(_) => Held::No,
+                _ => now,
+            };
+        }
+        (now, tapped)
+    });
     if now != held {
         ctx.data_mut(|data| data.insert_temp(id, now));
     }
-    held == Held::Alone && now == Held::No && !disturbed
+    tapped
 }

@@ -63,6 +63,7 @@ impl Page {
                         wishes.push(Wish::Session(Command::Review));
                     }
                 }
+                crate::ui::panes::follow(ui);
             });
         });
     }

@@ -203,6 +203,7 @@ impl Page {
                 ui.add_space(gap);
                 let (rect, _) = ui.allocate_exact_size(vec2(size.x, 220.0), egui::Sense::hover());
                 self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
+                panes::follow(ui);
             });
             return;
         }
@@ -213,7 +214,10 @@ impl Page {
         let scrolled = egui::ScrollArea::vertical()
             .id_salt((&view.lesson.id, view.at))
             .auto_shrink([false, false])
-            .show(&mut column, |ui| self.text(ui, view, followed, wishes));
+            .show(&mut column, |ui| {
+                self.text(ui, view, followed, wishes);
+                panes::follow(ui);
+            });
         // Below the text there is room that may be missing.
         self.overflow = scrolled.content_size.y - scrolled.inner_rect.height() - view.theme.space.l;
         let coach = coach::HEIGHT;

@@ -115,6 +115,7 @@ impl Page {
                 ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.xs);
                 ui.spacing_mut().interact_size.y = LOW;
                 ui.horizontal_wrapped(|ui| self.buttons(ui, view, followed, wishes));
+                crate::ui::panes::follow(ui);
                 let below = ui.cursor().top() - top - line;
                 if (below - self.review.below).abs() > 0.5 {
                     self.review.below = below;

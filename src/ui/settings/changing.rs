@@ -2,6 +2,7 @@
 
 use super::{InUse, Setting};
 use crate::ui::keys::{self, Binding, Bindings, Stroke, Taken, Where, rows, stored, wanted};
+use crate::ui::panes;
 use crate::words::{Lang, keys as words};
 use egui::{
     Align, Button, Context, Event, EventFilter, Key, Layout, Response, RichText, Role, ScrollArea, TextStyle, Ui,
@@ -88,6 +89,7 @@ impl Changing {
             for row in rows().filter(|row| row.place == Where::Presenting) {
                 self.row(ui, now, row, set);
             }
+            panes::follow(ui);
         });
     }
 
@@ -139,8 +141,9 @@ impl Changing {
         if button.clicked() {
             (self.waiting, self.refused) = (Some(name), None);
             button.request_focus();
-        } else if self.waiting == Some(name) {
-            let filter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
+        } else if button.has_focus() {
+            let waits = self.waiting == Some(name);
+            let filter = EventFilter { tab: waits, horizontal_arrows: waits, vertical_arrows: waits, escape: waits };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(button.id, filter));
         }
     }
