@@ -9,9 +9,10 @@ use laststone::study::conjecture::{Conjecture, Tested, Verdict};
 use laststone::study::{Claim, Oracle};
 use laststone::ui::conjecture::{Asked, ConjectureView, Draft, show};
 use laststone::ui::fonts;
-use laststone::ui::raster::picture;
+use laststone::ui::raster::{Image, picture};
 use laststone::ui::theme::{Scheme, Theme};
 use laststone::words::{Lang, conjecture as words};
+use std::collections::BTreeSet;
 
 /// A page with nothing but a builder, which tests what it is asked to test.
 struct Page {
@@ -125,34 +126,47 @@ fn everything_is_named_and_nothing_is_wider_than_the_column() {
     }
 }
 
-/// Writes pictures of the builder for looking at: `LASTSTONE_PICTURES=folder cargo test --test conjecture_touch -- --ignored`.
+/// The words of a scheme stand on its ground, and the figures of a result in the colour of what falls.
 #[test]
-#[ignore = "for looking at"]
-fn pictures() {
-    let Some(folder) = std::env::var_os("LASTSTONE_PICTURES") else { return };
-    let mut n = 0;
-    for lang in Lang::ALL {
+fn the_builder_is_drawn_in_every_scheme_and_language() {
+    let folder = std::env::var_os("LASTSTONE_PICTURES");
+    let game = "bash[2..6](9)".parse::<Sum>().unwrap().single().unwrap().game().clone();
+    let mut draft = Draft::new(1);
+    draft.conditions.push((Claim::Between { modulus: 99, from: 2, to: 70 }, true));
+    let conjecture = draft.about(&game, Ending::Normal);
+    let tested = conjecture.test(60, &mut Oracle::default(), &mut Unwatched).unwrap();
+    for (lang, name) in Lang::ALL.into_iter().zip(["en", "zh"]) {
         for scheme in [Scheme::Light, Scheme::Dark] {
-            n += 1;
-            let mut draft = Draft::new(1);
-            draft.conditions.push((Claim::Between { modulus: 99, from: 2, to: 70 }, true));
-            let game: Sum = "bash[2..6](9)".parse().unwrap();
-            let game = game.single().unwrap().game().clone();
-            let conjecture = draft.about(&game, Ending::Normal);
-            let tested = conjecture.test(60, &mut Oracle::default(), &mut Unwatched).unwrap();
-            let image = picture(scheme, vec2(360.0, 560.0), 1.5, |ui| {
-                let view = ConjectureView {
-                    theme: Theme::of(scheme),
-                    lang,
-                    game: &game,
-                    ending: Ending::Normal,
-                    tested: Some((&conjecture, &tested)),
-                    percent: None,
-                };
-                show(ui, &mut draft, &view);
-            });
-            std::fs::write(std::path::Path::new(&folder).join(format!("conjecture-{n}.png")), image.png().unwrap())
-                .unwrap();
+            let theme = Theme::of(scheme);
+            let draw = |draft: &mut Draft, tested: Option<(&Conjecture, &Tested)>| {
+                picture(scheme, vec2(360.0, 560.0), 1.5, |ui| {
+                    let view =
+                        ConjectureView { theme, lang, game: &game, ending: Ending::Normal, tested, percent: None };
+                    show(ui, draft, &view);
+                })
+            };
+            let asked = draw(&mut draft, None);
+            let told = draw(&mut draft, Some((&conjecture, &tested)));
+            let ground = theme.ground.to_array();
+            // Rows in which something is drawn: text and buttons down to the one that tests, below it the result.
+            let drawn = |image: &Image| -> Vec<usize> {
+                let is_drawn = |y: &usize| (0..image.width).any(|x| image.pixel(x, *y) != Some(ground));
+                (0..image.height).filter(is_drawn).collect()
+            };
+            let (before, after) = (drawn(&asked), drawn(&told));
+            assert!(before.len() > 200, "{lang:?} {scheme:?}: only {} rows are drawn", before.len());
+            assert!(after.last() > before.last(), "{lang:?} {scheme:?}: the result adds nothing");
+            let inks: BTreeSet<_> = (0..told.height)
+                .flat_map(|y| (0..told.width).filter_map(move |x| Some((x, y))))
+                .filter_map(|(x, y)| told.pixel(x, y))
+                .collect();
+            for (what, color) in [("ground", theme.ground), ("ink", theme.ink)] {
+                assert!(inks.contains(&color.to_array()), "{lang:?} {scheme:?}: no {what}");
+            }
+            if let Some(folder) = &folder {
+                let file = format!("conjecture-{name}-{scheme:?}.png").to_lowercase();
+                std::fs::write(std::path::Path::new(folder).join(file), told.png().unwrap()).unwrap();
+            }
         }
     }
 }

@@ -18,8 +18,8 @@ pub struct Options {
     /// Language: en or zh-Hans [default: the system's]
     #[arg(long, value_name = "LANG", value_parser = ["en", "zh", "zh-Hans"])]
     pub lang: Option<String>,
-    /// Colours: light or dark [default: the system's]
-    #[arg(long, value_name = "COLOURS", value_parser = ["light", "dark"])]
+    /// Colours: light, dark, contrast or contrast-dark; contrast takes the system's ground [default: the system's]
+    #[arg(long, value_name = "COLOURS", value_parser = crate::ui::theme::Scheme::NAMES)]
     pub theme: Option<String>,
     /// Lessons of this folder instead of those in the program; they are read again whenever a file changes
     #[arg(long, value_name = "DIR")]

@@ -30,8 +30,8 @@ pub struct Picture {
     /// Language: en or zh-Hans
     #[arg(long, value_name = "LANG", default_value = "en", value_parser = ["en", "zh", "zh-Hans"])]
     lang: String,
-    /// Colours: light, dark or projector
-    #[arg(long, value_name = "COLOURS", default_value = "light", value_parser = ["light", "dark", "projector"])]
+    /// Colours: light, dark, projector, contrast or contrast-dark
+    #[arg(long, value_name = "COLOURS", default_value = "light", value_parser = Scheme::ALL.map(Scheme::name))]
     theme: String,
     /// Width and height in points
     #[arg(long, value_name = "WxH", default_value = "1280x800", value_parser = size)]
@@ -140,11 +140,7 @@ impl Picture {
     }
 
     fn scheme(&self) -> Scheme {
-        match self.theme.as_str() {
-            "dark" => Scheme::Dark,
-            "projector" => Scheme::Projector,
-            _ => Scheme::Light,
-        }
+        Scheme::named(&self.theme).unwrap_or_default()
     }
 
     fn shell(&self, shelf: Shelf, lesson: Option<String>, step: usize) -> Shell {

@@ -20,6 +20,8 @@ pub(super) struct Plotted {
     generations: u64,
     /// Whatever is to be computed is left to a worker, and what cannot be settled is drawn as far as it can.
     apart: bool,
+    /// The worker ended without an answer, and nobody has been told.
+    failed: bool,
 }
 
 /// Cells of a map that are computed at once; more are left to a worker.
@@ -112,8 +114,16 @@ impl Plotted {
         match state {
             State::Working => self.waiting = Some(waiting),
             State::Done(what) => self.keep(waiting.of, what),
-            State::Failed => self.keep(waiting.of, Err(Stop::Cancelled)),
+            State::Failed => {
+                self.keep(waiting.of, Err(Stop::Cancelled));
+                self.failed = true;
+            }
         }
+    }
+
+    /// Has a worker failed since this was last asked? Nothing is known of what it was to compute.
+    pub(super) const fn has_failed(&mut self) -> bool {
+        std::mem::replace(&mut self.failed, false)
     }
 
     fn keep(&mut self, of: Of, what: Result<What, Stop>) {
@@ -186,6 +196,8 @@ impl Plotted {
         if !self.apart {
             self.drawn = None;
         }
+        #[cfg(test)]
+        crate::ui::fuse::burn("plot");
         let is_long = matches!(&of, Of::Family(spec @ Spec::Map { .. }, ..) if is_long(spec));
         if !self.apart && !is_long {
             let what = compute(&of, session, old, oracle, &mut Unwatched);

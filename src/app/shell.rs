@@ -1,6 +1,7 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
 mod contents;
+mod edge;
 mod files;
 mod kept;
 mod lab;
@@ -15,6 +16,7 @@ mod table;
 mod tests;
 mod twins;
 
+use edge::Fault;
 use files::Dialog;
 use kept::Kept;
 use over::Over;
@@ -80,7 +82,11 @@ pub struct Shell {
     settings: Settings,
     over: Over,
     updates: Option<Receiver<Update>>,
-    dressed: Option<Scheme>,
+    /// The colours, and whether things move, that the context was last told of.
+    dressed: Option<(Scheme, bool)>,
+    /// Screens that have failed, and the one that was tried again.
+    faults: BTreeMap<Screen, Fault>,
+    tried: Option<(Screen, String, usize)>,
 }
 
 impl Shell {
@@ -113,6 +119,8 @@ impl Shell {
             over: Over::default(),
             updates: None,
             dressed: None,
+            faults: BTreeMap::new(),
+            tried: None,
         };
         shell.open();
         shell
@@ -182,13 +190,22 @@ impl Shell {
 
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
-        if self.dressed != Some(self.scheme) {
+        if self.dressed != Some((self.scheme, self.motion)) {
             Theme::of(self.scheme).apply(ui.ctx());
             // The frame's own `ui` was made before: it would draw once more in the old style, which lacks our text styles.
             ui.set_style(std::sync::Arc::new(Theme::of(self.scheme).style()));
             ui.reset_style();
-            self.dressed = Some(self.scheme);
+            if !self.motion {
+                Theme::hold_still(ui.ctx());
+            }
+            self.dressed = Some((self.scheme, self.motion));
         }
+        self.guard(ui);
+        self.kept.hand_over();
+    }
+
+    /// What a frame does; it may break.
+    fn frame(&mut self, ui: &mut Ui) {
         self.take_updates();
         self.hear();
         let mut wishes = self.asked(ui.ctx());
@@ -209,7 +226,6 @@ impl Shell {
         for wish in wishes {
             self.obey(wish, ui);
         }
-        self.kept.hand_over();
     }
 
     /// The step of the lesson: text, board, coach and plot.
@@ -288,11 +304,13 @@ impl Shell {
         let last = self.lesson().map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
         self.at = self.at.min(last);
         self.twin = None;
-        let step = self.step().cloned();
         self.table = Table::default();
-        if let Some(step) = step {
-            self.table.sit(step, &mut self.oracle);
-            self.seat();
+        self.faults.remove(&Screen::Lesson);
+        if let Some(step) = self.step().cloned() {
+            self.try_step(|shell| {
+                shell.table.sit(step, &mut shell.oracle);
+                shell.seat();
+            });
         }
     }
 }

@@ -79,14 +79,11 @@ pub fn run(options: &Options) -> u8 {
             Box::new(move |creation| {
                 let ctx = &creation.egui_ctx;
                 ctx.set_fonts(fonts::definitions());
-                let dark = match theme.as_deref() {
-                    Some(chosen) => chosen == "dark",
-                    None => motion && ctx.system_theme() == Some(egui::Theme::Dark),
-                };
+                let dark = motion && ctx.system_theme() == Some(egui::Theme::Dark);
                 if let Some(zoom) = zoom {
                     ctx.set_zoom_factor(zoom);
                 }
-                let scheme = if dark { Scheme::Dark } else { Scheme::Light };
+                let scheme = Scheme::chosen(theme.as_deref(), dark);
                 let mut shell = Shell::new(Start { shelf, lang, scheme, lesson, step, motion });
                 if let Some((source, stamps)) = watched {
                     let (sender, receiver) = channel();

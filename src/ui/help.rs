@@ -38,6 +38,8 @@ impl Help {
         let ground = Frame::popup(&ctx.global_style()).inner_margin(theme.space.l).corner_radius(theme.radius.large);
         let modal = Modal::new(Id::unique("laststone.help")).frame(ground);
         let shown = modal.show(ctx, |ui| {
+            #[cfg(test)]
+            crate::ui::fuse::burn("window");
             let width = (theme.text.body * 60.0).min(room.x - 4.0 * theme.space.l).max(0.0);
             ui.set_width(width);
             // Otherwise there is no more room than was taken before.

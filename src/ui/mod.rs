@@ -3,8 +3,11 @@
 pub mod board;
 pub mod conjecture;
 pub mod contents;
+pub mod fault;
 pub mod fonts;
 pub mod formula;
+#[cfg(test)]
+pub(crate) mod fuse;
 pub mod help;
 pub mod keys;
 pub mod lab;
@@ -17,4 +20,5 @@ pub mod prose;
 pub mod raster;
 pub mod scene;
 pub mod settings;
+mod speech;
 pub mod theme;

@@ -35,8 +35,13 @@ pub enum Setting {
 }
 
 /// The colours to choose from, by their names in the settings.
-const COLOURS: [(Option<&str>, Said); 3] =
-    [(None, words::SYSTEM), (Some("light"), screen::LIGHT), (Some("dark"), screen::DARK)];
+const COLOURS: [(Option<&str>, Said); 5] = [
+    (None, words::SYSTEM),
+    (Some("light"), screen::LIGHT),
+    (Some("dark"), screen::DARK),
+    (Some("contrast"), words::CONTRAST),
+    (Some("contrast-dark"), words::CONTRAST_DARK),
+];
 
 /// What is in use now.
 #[derive(Debug, Clone, Copy)]

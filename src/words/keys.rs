@@ -48,6 +48,10 @@ said! {
     COLOURS: "Colours", "颜色";
     /// Choice: what the system says.
     SYSTEM: "As the system", "随系统";
+    /// Choice of colours.
+    CONTRAST: "High contrast", "高对比";
+    /// Choice of colours.
+    CONTRAST_DARK: "High contrast, dark", "高对比深色";
     /// Label.
     SIZE: "Size", "大小";
     /// Label.

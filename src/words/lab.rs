@@ -97,6 +97,8 @@ said! {
     STUDYING: "Studying the position", "正在研究这个局面";
     /// Nothing came of it, as was wished.
     CANCELLED: "Cancelled.", "已取消。";
+    /// Nothing came of it, by a fault of the program.
+    FAILED: "That failed by a mistake of the program: nothing is known of it. The rest goes on.", "程序出错，这一项没有结果，其余照常使用。";
     /// The table stands on the clipboard.
     COPIED: "The table is on the clipboard.", "表格已复制到剪贴板。";
     /// The table is too large for the clipboard.

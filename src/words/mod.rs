@@ -6,6 +6,8 @@ pub mod conjecture;
 pub mod contents;
 pub mod diagram;
 pub mod exercise;
+pub mod fault;
+pub mod formula;
 pub mod help;
 pub mod keys;
 pub mod lab;

@@ -42,7 +42,7 @@ impl Save {
             State::Working => None,
             State::Done(Ok(path)) => Some(Notice::Saved(path)),
             State::Done(Err((path, reason))) => Some(Notice::NotSaved { path, reason }),
-            State::Failed => Some(Notice::Said(words::CANCELLED)),
+            State::Failed => Some(Notice::Said(words::FAILED)),
         }
     }
 }
@@ -68,6 +68,11 @@ impl Lab {
     /// Proposes this folder.
     pub(in crate::app) fn save_to(&mut self, folder: &Path) {
         self.folder = folder.display().to_string();
+    }
+
+    /// The folder that is proposed.
+    pub(in crate::app) fn folder(&self) -> &str {
+        &self.folder
     }
 
     /// Begins to write a file.

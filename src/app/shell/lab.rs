@@ -10,14 +10,17 @@ use egui::Ui;
 
 impl Shell {
     pub(super) fn lab_screen(&mut self, ui: &mut Ui) -> Vec<Wish> {
-        if self.lab.session().is_none() {
+        if self.lab.is_bare() {
             // Whoever comes by another way than from a step finds its position all the same.
             self.bring();
         }
         if let Some(command) = self.lab.tick(ui, self.motion) {
             self.lab.command(command);
         }
-        let Some(session) = self.lab.session() else { return Vec::new() };
+        let Some(session) = self.lab.session() else {
+            let said = self.lab.has_failed().then_some(crate::words::lab::FAILED);
+            return crate::ui::lab::empty(ui, Theme::of(self.scheme), self.lang, said);
+        };
         let view = self.lab.view();
         let view = PageView {
             theme: Theme::of(self.scheme),

@@ -5,7 +5,6 @@ use super::kept::Before;
 use crate::session::Command;
 use crate::ui::page::{Screen, Wish};
 use crate::ui::settings::Setting;
-use crate::ui::theme::Theme;
 use crate::words::Lang;
 use egui::{Ui, ViewportCommand};
 
@@ -22,6 +21,10 @@ impl Shell {
                 self.visit();
             }
             Wish::Show(screen) => {
+                if screen != Screen::Lesson {
+                    // It is drawn from what is kept: it may well be whole again.
+                    self.faults.remove(&screen);
+                }
                 self.screen = screen;
                 self.kept.look_anew();
             }
@@ -34,10 +37,7 @@ impl Shell {
             }
             Wish::Lab(wish) => self.lab_wish(wish, ui),
             Wish::Language => self.set(Setting::Lang(self.lang.pick(Lang::Zh, Lang::En)), ui.ctx()),
-            Wish::Scheme => {
-                let other = if Theme::of(self.scheme).is_dark() { "light" } else { "dark" };
-                self.set(Setting::Scheme(Some(other.to_owned())), ui.ctx());
-            }
+            Wish::Scheme => self.set(Setting::Scheme(Some(self.scheme.other().name().to_owned())), ui.ctx()),
             Wish::Asked(action) => self.ask(action, ui),
             Wish::Present => self.present(),
             Wish::FullScreen => {

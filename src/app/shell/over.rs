@@ -115,11 +115,7 @@ impl Shell {
                 self.settings.lang = Some(lang);
             }
             Setting::Scheme(name) => {
-                self.scheme = match name.as_deref() {
-                    Some("dark") => Scheme::Dark,
-                    None if ctx.system_theme() == Some(egui::Theme::Dark) => Scheme::Dark,
-                    _ => Scheme::Light,
-                };
+                self.scheme = Scheme::chosen(name.as_deref(), ctx.system_theme() == Some(egui::Theme::Dark));
                 self.settings.scheme = name;
             }
             Setting::Zoom(percent) => {

@@ -24,6 +24,8 @@ pub(in crate::app) struct Table {
 impl Table {
     /// Sits down to a step afresh; a step without a position leaves the table empty.
     pub(super) fn sit(&mut self, step: Step, oracle: &mut Oracle) {
+        #[cfg(test)]
+        crate::ui::fuse::burn("sit");
         self.session = Session::new(step, oracle).ok();
         self.plotted.clear();
         self.reply_at = None;
@@ -38,6 +40,8 @@ impl Table {
     /// Has the session obey, and computes what follows from it.
     pub(super) fn command(&mut self, command: Command, oracle: &mut Oracle) {
         if let Some(session) = &mut self.session {
+            #[cfg(test)]
+            crate::ui::fuse::burn("session");
             session.obey(command, oracle);
         }
         self.reply_at = None;

@@ -60,12 +60,12 @@ mod tests {
     fn numbers_keep_their_contrast_on_every_ground_of_the_scale() {
         for scheme in Scheme::ALL {
             let theme = Theme::of(scheme);
-            let least = if scheme == Scheme::Projector { 7.0 } else { 4.5 };
+            let least = scheme.least_contrast();
             for value in 1..=80 {
                 let found = contrast(theme.ink, ground(theme, value, 80));
                 assert!(found >= least, "{scheme:?}: {value} has {found}");
             }
-            assert!(contrast(theme.lose, ground(theme, 0, 80)) >= 4.5, "{scheme:?}");
+            assert!(contrast(theme.lose, ground(theme, 0, 80)) >= least, "{scheme:?}");
         }
     }
 

@@ -17,6 +17,7 @@ use crate::ui::lab::LabWish;
 use crate::ui::menu;
 use crate::ui::page::{Screen, Wish, tip};
 use crate::ui::panes;
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, problem, progress, screen};
 use egui::{Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
@@ -105,6 +106,8 @@ fn act(ui: &Ui, action: Action, proposals: &[next::Proposal], wishes: &mut Vec<W
 /// One column, or two: then the proposals stand above the first chapters, and the other chapters beside them.
 fn body(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], width: f32, wishes: &mut Vec<Wish>) {
     let theme = view.theme;
+    #[cfg(test)]
+    crate::ui::fuse::burn("contents");
     let chapters: Vec<Chapter> =
         Chapter::ALL.into_iter().filter(|c| chapter::lessons(view, *c).next().is_some()).collect();
     if width < WIDE.max(theme.text.body * 60.0) {
@@ -160,7 +163,8 @@ fn head(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], wish
                 wishes.push(Wish::Show(Screen::Lesson));
             }
             let title = RichText::new(screen::CONTENTS.to(lang)).text_style(Theme::strong());
-            ui.add(egui::Label::new(title).selectable(false));
+            let title = ui.add(egui::Label::new(title).selectable(false));
+            speech::as_heading(&title, 1, screen::CONTENTS.to(lang));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let may = |action| action != Action::Next || !proposals.is_empty();
                 chosen = menu::show(ui, theme, lang, Where::Contents, may);

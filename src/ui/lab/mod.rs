@@ -2,11 +2,14 @@
 //! saved. Draws from shared references and returns wishes; knows no disk, no clipboard and no worker.
 
 mod bench;
+mod empty;
 mod findings;
 mod guess;
 mod saving;
 mod shown;
 mod stepper;
+
+pub use empty::empty;
 
 use crate::games::notation::Unread;
 use crate::games::{Play, Sum};
@@ -171,5 +174,5 @@ const TABS: [(Tab, Said); 3] = [
 ];
 
 fn heading(ui: &mut Ui, said: Said, lang: Lang) {
-    ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Heading));
+    crate::ui::speech::section(ui, said.to(lang));
 }

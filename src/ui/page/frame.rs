@@ -6,6 +6,7 @@ use crate::session::Command;
 use crate::ui::keys::{self, Action};
 use crate::ui::lab::LabWish;
 use crate::ui::menu;
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{self, Said, review, screen};
 use egui::{Align, Button, Layout, Panel, Response, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
@@ -35,8 +36,10 @@ impl Page {
                 } else {
                     let title = lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
                     let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
-                    let head = RichText::new(format!("{number}  {title}")).text_style(Theme::strong());
-                    ui.add(egui::Label::new(head).truncate().selectable(false));
+                    let name = format!("{number}  {title}");
+                    let head = RichText::new(&name).text_style(Theme::strong());
+                    let head = ui.add(egui::Label::new(head).truncate().selectable(false));
+                    speech::as_heading(&head, 1, &name);
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let may = |action| self.may(view, action);
@@ -197,7 +200,8 @@ pub(super) fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, 
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             opponents::menu(ui, view, followed, wishes);
-            ui.label(RichText::new(&followed.turn).text_style(Theme::strong()).color(theme.accent));
+            let turn = RichText::new(&followed.turn).text_style(Theme::strong()).color(theme.accent);
+            speech::announce(&ui.label(turn));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let badge = RichText::new(followed.badge).text_style(TextStyle::Small).color(theme.ink_soft);
                 ui.add(egui::Label::new(badge).truncate().selectable(false));

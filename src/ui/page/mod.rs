@@ -96,6 +96,8 @@ impl Page {
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
         self.narrow = ui.ctx().content_rect().width() < NARROW;
+        #[cfg(test)]
+        ui.ctx().input(|_| crate::ui::fuse::burn("input"));
         for action in crate::ui::keys::pressed(ui.ctx(), Self::place(view)) {
             self.act(ui, action, view, &mut wishes);
         }
@@ -262,6 +264,8 @@ impl Page {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
             Pane::Board.begins(ui);
+            #[cfg(test)]
+            crate::ui::fuse::burn("board");
             if lab::no_board(ui, view) {
                 return;
             }

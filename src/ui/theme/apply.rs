@@ -1,6 +1,6 @@
 //! Hands the tokens to egui: visuals, spacing, type. Knows no screen of the program.
 
-use super::{Scheme, Theme};
+use super::Theme;
 use crate::ui::fonts;
 use egui::style::{HandleShape, ScrollStyle, Selection, Spacing, TextCursorStyle, WidgetVisuals, Widgets};
 use egui::{
@@ -40,10 +40,19 @@ impl Theme {
         ctx.data_mut(|data| data.insert_temp(Id::unique("laststone.scheme"), self.scheme));
     }
 
+    /// Nothing of egui moves by itself any more: no fading, no sliding, no blinking caret. Until the next [`Theme::apply`].
+    pub fn hold_still(ctx: &egui::Context) {
+        ctx.all_styles_mut(|style| {
+            style.animation_time = 0.0;
+            style.scroll_animation = egui::style::ScrollAnimation::none();
+            style.visuals.text_cursor.blink = false;
+        });
+    }
+
     /// Whether light ink stands on a dark ground.
     #[must_use]
     pub const fn is_dark(&self) -> bool {
-        matches!(self.scheme, Scheme::Dark)
+        self.scheme.is_dark()
     }
 
     /// The style of egui that shows these tokens.
@@ -136,6 +145,8 @@ impl Theme {
             slider_trailing_fill: true,
             handle_shape: HandleShape::Circle,
             interact_cursor: Some(egui::CursorIcon::PointingHand),
+            // What cannot be used now steps back, but never out of sight.
+            disabled_alpha: if self.scheme.is_high() { 0.7 } else { 0.5 },
             ..base
         }
     }

@@ -6,28 +6,13 @@
 mod apply;
 mod contrast;
 mod parts;
+mod scheme;
 mod table;
 
 pub use contrast::{contrast, luminance};
+pub use scheme::Scheme;
 
 use egui::{Color32, Id};
-
-/// Which set of colours and sizes is in use.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Scheme {
-    /// Dark ink on warm paper.
-    #[default]
-    Light,
-    /// Light ink on a warm, nearly black ground.
-    Dark,
-    /// Black on white in large type, for a room with daylight: contrast at least 7, body text 32 points.
-    Projector,
-}
-
-impl Scheme {
-    /// Every scheme, in the order in which a menu lists them.
-    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Projector];
-}
 
 /// Distances in points; each step is about half as large again as the one before.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -180,6 +165,8 @@ impl Theme {
             Scheme::Light => &table::LIGHT,
             Scheme::Dark => &table::DARK,
             Scheme::Projector => &table::PROJECTOR,
+            Scheme::Contrast => &table::CONTRAST,
+            Scheme::ContrastDark => &table::CONTRAST_DARK,
         }
     }
 
