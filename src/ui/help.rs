@@ -3,7 +3,7 @@
 use crate::ui::keys::{self, Binding, Bindings, Menu, OTHERS, Where, rows};
 use crate::ui::theme::Theme;
 use crate::words::{Lang, keys as words, screen};
-use egui::{Align, Context, Frame, Grid, Id, Layout, Modal, RichText, ScrollArea, TextStyle, Ui, vec2};
+use egui::{Align, Context, Frame, Id, Layout, Modal, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 /// Below this width, in widths of a letter, the columns stand below each other.
 const TWO: f32 = 40.0;
@@ -134,7 +134,7 @@ fn columns(ui: &mut Ui, theme: &Theme, groups: &[Group], two: bool) {
 fn right(groups: &[Group]) -> u32 {
     let lines = |right: u32, side: u32| -> usize {
         let here = groups.iter().zip(0_u32..).filter(|(_, at)| right >> at & 1 == side);
-        here.map(|((_, lines), _)| lines.len() + 2).sum()
+        here.map(|((_, lines), _)| 2 * lines.len() + 3).sum()
     };
     // The first group stays at the left; of two ways that are as good the later groups move.
     let all = 1_u32 << u32::try_from(groups.len()).unwrap_or(0).min(12);
@@ -146,23 +146,22 @@ fn right(groups: &[Group]) -> u32 {
 }
 
 fn group(ui: &mut Ui, theme: &Theme, title: &str, lines: &[(String, &str)], width: f32) {
-    ui.spacing_mut().item_spacing.y = 1.0;
+    ui.spacing_mut().item_spacing = vec2(theme.space.s, 0.0);
     ui.spacing_mut().interact_size.y = 0.0;
     let heading = RichText::new(title).text_style(Theme::strong()).size(theme.text.small).color(theme.accent);
     ui.label(heading);
     let first = width * 0.36;
-    Grid::new(title).num_columns(2).spacing(vec2(theme.space.s, 1.0)).show(ui, |ui| {
-        for (written, does) in lines {
-            ui.allocate_ui_with_layout(vec2(first, 0.0), Layout::left_to_right(Align::Min), |ui| {
-                ui.set_width(first);
-                ui.add(egui::Label::new(RichText::new(written).color(theme.ink)).wrap());
-            });
-            ui.allocate_ui_with_layout(vec2(width - first, 0.0), Layout::left_to_right(Align::Min), |ui| {
-                ui.set_width((width - first - theme.space.s).max(0.0));
-                ui.add(egui::Label::new(RichText::new(*does).color(theme.ink_soft)).wrap());
-            });
-            ui.end_row();
-        }
-    });
+    let cell = |ui: &mut Ui, width: f32, text: RichText| {
+        ui.allocate_ui_with_layout(vec2(width.max(0.0), 0.0), Layout::top_down(Align::Min), |ui| {
+            ui.set_width(width.max(0.0));
+            ui.add(egui::Label::new(text).wrap());
+        });
+    };
+    for (written, does) in lines {
+        ui.horizontal_top(|ui| {
+            cell(ui, first, RichText::new(written).color(theme.ink));
+            cell(ui, width - first - theme.space.s, RichText::new(*does).color(theme.ink_soft));
+        });
+    }
     ui.add_space(theme.space.s);
 }

@@ -82,13 +82,10 @@ impl Panel {
         let modal = Modal::new(Id::unique("laststone.settings")).frame(ground);
         let shown = modal.show(ctx, |ui| {
             ui.set_width((theme.text.body * 42.0).min(room.x - 4.0 * theme.space.l).max(0.0));
-            let height = (theme.text.body * 28.0).min(room.y - 4.0 * theme.space.l).max(0.0);
-            ui.set_max_height(height);
-            ui.set_min_height(height);
+            ui.set_max_height((theme.text.body * 32.0).min(room.y - 4.0 * theme.space.l).max(0.0));
             closes |= self.head(ui, theme, lang);
             if self.on_keys {
-                let left = (height - 2.0 * theme.target).max(theme.target);
-                self.changing.show(ui, now, left, &mut set);
+                self.changing.show(ui, now, &mut set);
             } else {
                 general(ui, now, &mut set);
             }

@@ -119,7 +119,7 @@ pub const OTHERS: &[Other] = &[
     Other {
         keys: &[(PLAIN, Key::ArrowLeft), (PLAIN, Key::ArrowRight), (PLAIN, Key::ArrowUp), (PLAIN, Key::ArrowDown)],
         written: "",
-        does: Said { en: "On the board: choose heap and amount", zh: "棋盘上：选择堆和数目" },
+        does: Said { en: "Board: choose heap and amount", zh: "棋盘上：选择堆和数目" },
     },
     Other {
         keys: &[
@@ -135,12 +135,12 @@ pub const OTHERS: &[Other] = &[
             (PLAIN, Key::Num9),
         ],
         written: "0–9",
-        does: Said { en: "On the board: the amount", zh: "棋盘上：数目" },
+        does: Said { en: "Board: the amount", zh: "棋盘上：数目" },
     },
     Other {
         keys: &[(PLAIN, Key::Plus), (PLAIN, Key::Minus), (PLAIN, Key::Equals), (PLAIN, Key::Home), (PLAIN, Key::End)],
         written: "+, −, Home, End",
-        does: Said { en: "On the board: more, fewer, least, most", zh: "棋盘上：增、减、最少、最多" },
+        does: Said { en: "Board: more, fewer, least, most", zh: "棋盘上：增、减、最少、最多" },
     },
     Other {
         keys: &[(PLAIN, Key::Enter), (PLAIN, Key::Space)],
@@ -158,8 +158,6 @@ pub const OTHERS: &[Other] = &[
         does: Said { en: "To the next control, or back", zh: "下一个或上一个控件" },
     },
     Other {
-        keys: &[(CTRL, Key::C), (CTRL, Key::V), (CTRL, Key::X), (CTRL, Key::A)],
-        written: "",
-        does: Said { en: "Copy, paste, cut, select all", zh: "复制、粘贴、剪切、全选" },
+        keys: &[(CTRL, Key::C), (CTRL, Key::V)], written: "", does: Said { en: "Copy, paste", zh: "复制、粘贴" }
     },
 ];

@@ -55,7 +55,7 @@ impl Changing {
     }
 
     /// The rows of the table, each with its keys, a way to change them, to switch them off and to have the usual ones back.
-    pub(super) fn show(&mut self, ui: &mut Ui, now: &InUse<'_>, height: f32, set: &mut Vec<Setting>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
         let (theme, lang) = (now.theme, now.lang);
         let said = match (&self.waiting, &self.refused) {
             (Some(_), _) => RichText::new(words::PRESS.to(lang)).color(theme.accent),
@@ -73,7 +73,7 @@ impl Changing {
             });
         });
         ui.add_space(theme.space.xs);
-        let height = (height - ui.spacing().interact_size.y * 2.5).max(theme.target);
+        let height = ui.available_height().max(theme.target);
         ScrollArea::vertical().max_height(height).auto_shrink([false, false]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = theme.space.xs;
             let heading = |ui: &mut Ui, said: &str| {
