@@ -14,12 +14,14 @@ mod series;
 mod table;
 #[cfg(test)]
 mod tests;
+mod theorems;
 mod twins;
 
 use edge::Fault;
 use files::Dialog;
 use kept::Kept;
 use over::Over;
+pub(in crate::app) use presenting::Platform;
 use series::Series;
 pub(in crate::app) use table::Table;
 
@@ -75,10 +77,16 @@ pub struct Shell {
     series: Option<Series>,
     files: Files,
     dialog: Option<Dialog>,
+    /// The one that chooses a folder for the files of the laboratory.
+    lab_dialog: Option<Dialog>,
     lab: Lab,
     lab_page: Page,
+    theorems: theorems::Desk,
     motion: bool,
-    presenting: bool,
+    presenting: Option<Box<presenting::Presenting>>,
+    platform: Platform,
+    /// The teacher's notes are open over the page.
+    notes_open: bool,
     settings: Settings,
     over: Over,
     updates: Option<Receiver<Update>>,
@@ -111,10 +119,14 @@ impl Shell {
             series: None,
             files: Files::default(),
             dialog: None,
+            lab_dialog: None,
             lab: Lab::default(),
             lab_page: Page::default(),
+            theorems: theorems::Desk::default(),
             motion: start.motion,
-            presenting: false,
+            presenting: None,
+            platform: Platform::default(),
+            notes_open: false,
             settings: Settings::default(),
             over: Over::default(),
             updates: None,
@@ -162,7 +174,7 @@ impl Shell {
         self.at
     }
 
-    /// The colours in use.
+    /// The colours chosen; while presenting others are in use.
     #[must_use]
     pub const fn scheme(&self) -> Scheme {
         self.scheme
@@ -190,15 +202,16 @@ impl Shell {
 
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
-        if self.dressed != Some((self.scheme, self.motion)) {
-            Theme::of(self.scheme).apply(ui.ctx());
+        let scheme = self.scheme_now();
+        if self.dressed != Some((scheme, self.motion)) {
+            Theme::of(scheme).apply(ui.ctx());
             // The frame's own `ui` was made before: it would draw once more in the old style, which lacks our text styles.
-            ui.set_style(std::sync::Arc::new(Theme::of(self.scheme).style()));
+            ui.set_style(std::sync::Arc::new(Theme::of(scheme).style()));
             ui.reset_style();
             if !self.motion {
                 Theme::hold_still(ui.ctx());
             }
-            self.dressed = Some((self.scheme, self.motion));
+            self.dressed = Some((scheme, self.motion));
         }
         self.guard(ui);
         self.kept.hand_over();
@@ -208,14 +221,20 @@ impl Shell {
     fn frame(&mut self, ui: &mut Ui) {
         self.take_updates();
         self.hear();
+        self.bind(ui.ctx());
+        if self.is_presenting() {
+            return self.present(ui);
+        }
         let mut wishes = self.asked(ui.ctx());
         wishes.extend(self.notices(ui));
         wishes.extend(match self.screen {
             Screen::Lesson => self.lesson_screen(ui),
             Screen::Contents => self.contents_screen(ui),
             Screen::Lab => self.lab_screen(ui),
+            Screen::Theorems => self.theorems_screen(ui),
         });
         wishes.extend(self.file_windows(ui));
+        self.notes_over(ui);
         self.windows_over(ui.ctx());
         if !wishes.is_empty() {
             // "Saved" was said of what was before.
@@ -312,5 +331,6 @@ impl Shell {
                 shell.seat();
             });
         }
+        self.reopened();
     }
 }

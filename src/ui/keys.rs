@@ -55,6 +55,9 @@ pub enum Action {
     Vote,
     Swap,
     Theorems,
+    Answer,
+    Coach,
+    Notes,
 }
 
 impl Action {
@@ -79,20 +82,22 @@ pub enum Where {
     Contents,
     /// In the laboratory.
     Lab,
+    /// On the theorem board.
+    Theorems,
     /// While a lesson is presented to a class.
     Presenting,
 }
 
 impl Where {
     /// The screens: on each of them a key means one thing.
-    pub const SCREENS: [Self; 4] = [Self::Lesson, Self::Contents, Self::Lab, Self::Presenting];
+    pub const SCREENS: [Self; 5] = [Self::Lesson, Self::Contents, Self::Lab, Self::Theorems, Self::Presenting];
 
     /// Whether a row for here counts on that screen.
     #[must_use]
     pub fn counts(self, screen: Self) -> bool {
         match self {
             Self::Anywhere => true,
-            Self::Working => matches!(screen, Self::Working | Self::Boards | Self::Lesson | Self::Contents | Self::Lab),
+            Self::Working => screen != Self::Presenting && screen != Self::Anywhere,
             Self::Boards => matches!(screen, Self::Boards | Self::Lesson | Self::Lab),
             one => one == screen,
         }

@@ -73,6 +73,7 @@ fn at(lesson: &str, step: usize, screen: Screen, size: egui::Vec2) -> Person {
     match screen {
         Screen::Lesson => {}
         Screen::Contents => person.press(Key::C),
+        Screen::Theorems => person.press(Key::K),
         Screen::Lab => {
             person.press(Key::X);
             person.harness.state_mut().rest();
@@ -92,6 +93,7 @@ fn tab_goes_round_every_screen_and_the_focus_is_always_seen() {
         ("stairs-1", 1, Screen::Lesson),
         ("bash-1", 0, Screen::Contents),
         ("wythoff-1", 0, Screen::Lab),
+        ("bash-1", 0, Screen::Theorems),
     ];
     let mut faults = Vec::new();
     for (lesson, step, screen) in screens {
@@ -101,6 +103,7 @@ fn tab_goes_round_every_screen_and_the_focus_is_always_seen() {
             let wanted = match screen {
                 Screen::Contents => ["Menu", "Contents", "中文"],
                 Screen::Lab => ["Menu", "Contents", "Hint"],
+                Screen::Theorems => ["Menu", "中文", "Menu"],
                 Screen::Lesson => ["Menu", "Next", "Hint"],
             };
             for name in wanted {
@@ -138,7 +141,7 @@ fn the_windows_over_the_page_keep_tab_among_themselves() {
 
 #[test]
 fn f6_goes_round_the_parts_of_every_screen_and_back() {
-    for (screen, parts) in [(Screen::Lesson, 5), (Screen::Contents, 7), (Screen::Lab, 5)] {
+    for (screen, parts) in [(Screen::Lesson, 5), (Screen::Contents, 7), (Screen::Lab, 5), (Screen::Theorems, 2)] {
         let mut person = at("bash-1", 0, screen, vec2(1280.0, 800.0));
         let round = |person: &mut Person, modifiers: Modifiers| -> Vec<String> {
             (0..parts)

@@ -15,6 +15,7 @@ fn at(screen: Screen) -> Person {
         Screen::Lesson => {}
         Screen::Contents => person.press(Key::C),
         Screen::Lab => person.press(Key::X),
+        Screen::Theorems => person.press(Key::K),
     }
     assert_eq!(person.shell().screen(), screen);
     person
@@ -58,7 +59,7 @@ fn tap_alt(person: &mut Person, with: Option<Key>) {
 
 #[test]
 fn the_menu_opens_by_key_by_alt_and_by_click_and_closes_by_escape() {
-    for screen in [Screen::Lesson, Screen::Contents, Screen::Lab] {
+    for screen in [Screen::Lesson, Screen::Contents, Screen::Lab, Screen::Theorems] {
         let mut person = at(screen);
         assert!(!is_open(&person));
         for way in 0..3 {
@@ -134,9 +135,12 @@ fn letters_rest_while_a_menu_is_open() {
 
 #[test]
 fn every_action_of_a_screen_is_in_its_menus_with_its_key_and_only_those() {
-    for (screen, place) in
-        [(Screen::Lesson, Where::Lesson), (Screen::Contents, Where::Contents), (Screen::Lab, Where::Lab)]
-    {
+    for (screen, place) in [
+        (Screen::Lesson, Where::Lesson),
+        (Screen::Contents, Where::Contents),
+        (Screen::Lab, Where::Lab),
+        (Screen::Theorems, Where::Theorems),
+    ] {
         let mut person = at(screen);
         person.press(Key::F10);
         let (mut listed, titles) = (BTreeSet::new(), Menu::ALL.map(|menu| menu.title().en));

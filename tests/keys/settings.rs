@@ -118,7 +118,7 @@ fn keys_are_switched_off_and_come_back() {
 
 #[test]
 fn the_help_stands_over_every_screen() {
-    for key in [None, Some(Key::C), Some(Key::X), Some(Key::F5)] {
+    for key in [None, Some(Key::C), Some(Key::X), Some(Key::K)] {
         let mut person = Person::at("bash-1", 1, vec2(800.0, 600.0));
         if let Some(key) = key {
             person.press(key);

@@ -20,6 +20,8 @@ impl Shell {
                 self.open();
                 self.visit();
             }
+            Wish::Show(Screen::Theorems) => self.to_theorems(),
+            Wish::Theorems(wish) => self.theorem_wish(wish, ui),
             Wish::Show(screen) => {
                 if screen != Screen::Lesson {
                     // It is drawn from what is kept: it may well be whole again.
@@ -39,7 +41,8 @@ impl Shell {
             Wish::Language => self.set(Setting::Lang(self.lang.pick(Lang::Zh, Lang::En)), ui.ctx()),
             Wish::Scheme => self.set(Setting::Scheme(Some(self.scheme.other().name().to_owned())), ui.ctx()),
             Wish::Asked(action) => self.ask(action, ui),
-            Wish::Present => self.present(),
+            Wish::Present => self.begin_presenting(),
+            Wish::Notes => self.notes_open = !self.notes_open,
             Wish::FullScreen => {
                 let full = ui.ctx().input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!full));

@@ -28,8 +28,8 @@ pub(super) struct Over {
 }
 
 impl Shell {
-    /// What is asked for by keys that count everywhere.
-    pub(super) fn asked(&mut self, ctx: &Context) -> Vec<Wish> {
+    /// The keys are those of the settings, and a focus that waits is given back. Before anything is drawn.
+    pub(super) fn bind(&mut self, ctx: &Context) {
         if self.over.keys.as_ref() != Some(&self.settings.keys) {
             keys::apply(ctx, &self.settings.keys);
             // The size has rows of its own in the table.
@@ -37,10 +37,18 @@ impl Shell {
             self.over.keys = Some(self.settings.keys.clone());
         }
         panes::hand_over(ctx);
+    }
+
+    /// What is asked for by keys that count everywhere.
+    pub(super) fn asked(&self, ctx: &Context) -> Vec<Wish> {
         if matches!(&self.over.window, Some(Window::Settings(panel)) if panel.waits()) {
             return Vec::new();
         }
-        keys::pressed(ctx, Where::Anywhere).into_iter().map(Wish::Asked).collect()
+        let mut asked = keys::pressed(ctx, Where::Anywhere);
+        if self.over.window.is_some() && keys::took_row(ctx, "settings") {
+            asked.push(Action::Settings);
+        }
+        asked.into_iter().map(Wish::Asked).collect()
     }
 
     /// Does what is the same on every screen.
@@ -49,21 +57,30 @@ impl Shell {
         match action {
             Action::Keys => match self.over.window {
                 Some(Window::Help(_)) => self.close(ctx),
-                _ => self.open_over(ctx, Window::Help(Help::new(self.presenting))),
+                _ => self.open_over(ctx, Window::Help(Help::new(false))),
             },
             Action::Settings => match self.over.window {
                 Some(Window::Settings(_)) => self.close(ctx),
                 _ => self.open_over(ctx, Window::Settings(Panel::default())),
             },
+            Action::Present => {
+                self.close(ctx);
+                self.obey(Wish::Present, ui);
+            }
+            Action::FullScreen => self.obey(Wish::FullScreen, ui),
+            Action::Language => self.obey(Wish::Language, ui),
+            Action::Scheme => self.obey(Wish::Scheme, ui),
+            other => self.ask_window(other, ctx),
+        }
+    }
+
+    /// Does what concerns the window alone, also before a class; everything else is done by the screen that shows it.
+    pub(super) fn ask_window(&mut self, action: Action, ctx: &Context) {
+        match action {
             Action::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Action::Larger => self.set(Setting::Zoom(zoom(ctx).saturating_add(STEP)), ctx),
             Action::Smaller => self.set(Setting::Zoom(zoom(ctx).saturating_sub(STEP)), ctx),
             Action::Usual => self.set(Setting::Zoom(100), ctx),
-            Action::Present => self.obey(Wish::Present, ui),
-            Action::FullScreen => self.obey(Wish::FullScreen, ui),
-            Action::Language => self.obey(Wish::Language, ui),
-            Action::Scheme => self.obey(Wish::Scheme, ui),
-            // Everything else is done by the screen that shows it.
             _ => {}
         }
     }

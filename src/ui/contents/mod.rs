@@ -96,6 +96,7 @@ fn act(ui: &Ui, action: Action, proposals: &[next::Proposal], wishes: &mut Vec<W
         Action::Contents => wishes.push(Wish::Show(Screen::Lesson)),
         Action::Next => wishes.extend(proposals.first().map(|proposal| proposal.wish.clone())),
         Action::Lab => wishes.push(Wish::Lab(LabWish::Cross)),
+        Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
         Action::Pane => panes::go(ui.ctx(), true),
         Action::PaneBack => panes::go(ui.ctx(), false),
         Action::Menu => menu::toggle(ui.ctx()),

@@ -41,9 +41,9 @@ impl Bindings {
     /// over, and so is a key that is taken: unchanged rows come first, then the changed ones in the order of the table.
     #[must_use]
     pub fn of(changed: &BTreeMap<String, Vec<String>>, is_mac: bool) -> Self {
-        let usual = |binding: &'static Binding| match changed.contains_key(binding.name) {
-            true => Vec::new(),
-            false => binding.keys.iter().map(|(modifiers, key)| wanted(*modifiers, *key)).collect(),
+        let usual = |binding: &'static Binding| {
+            let kept = binding.keys.iter().filter(|_| !changed.contains_key(binding.name));
+            kept.map(|(modifiers, key)| wanted(*modifiers, *key)).collect()
         };
         let mut all = Self { rows: rows().map(|binding| Row { binding, keys: usual(binding) }).collect(), is_mac };
         for at in 0..all.rows.len() {

@@ -10,7 +10,7 @@ const ANYWHERE: Where = Where::Anywhere;
 /// What keys do while one learns or tries things, and everywhere. The menus list them in this order.
 pub const BINDINGS: &[Binding] = &[
     row("menu", (WORKING, Menu::Help), Action::Menu, &[(PLAIN, Key::F10)], "Menu", "菜单"),
-    row("settings", (ANYWHERE, Menu::File), Action::Settings, &[(CTRL, Key::Comma)], "Settings", "设置"),
+    row("settings", (WORKING, Menu::File), Action::Settings, &[(CTRL, Key::Comma)], "Settings", "设置"),
     row("quit", (ANYWHERE, Menu::File), Action::Quit, &[(CTRL, Key::Q)], "Quit", "退出"),
     row(
         "next",
@@ -51,6 +51,14 @@ pub const BINDINGS: &[Binding] = &[
         &[(PLAIN, Key::X)],
         "Laboratory, and back",
         "去实验室或回来",
+    ),
+    row(
+        "theorems-undo",
+        (Where::Theorems, Menu::Game),
+        Action::Undo,
+        &[(CTRL, Key::Z), (PLAIN, Key::U)],
+        "Take back what was done last",
+        "撤销上一步操作",
     ),
     row("hint", (Where::Boards, Menu::Game), Action::Hint, &[(PLAIN, Key::H)], "Hint", "提示"),
     row("why", (Where::Boards, Menu::Game), Action::Why, &[(PLAIN, Key::W)], "Why?", "为什么？"),
@@ -96,6 +104,15 @@ pub const BINDINGS: &[Binding] = &[
     row("smaller", (ANYWHERE, Menu::View), Action::Smaller, &[(CTRL, Key::Minus)], "Smaller", "缩小"),
     row("usual-size", (ANYWHERE, Menu::View), Action::Usual, &[(CTRL, Key::Num0)], "Usual size", "恢复大小"),
     row("full-screen", (ANYWHERE, Menu::View), Action::FullScreen, &[(PLAIN, Key::F11)], "Full screen", "全屏"),
+    row("notes", (Where::Lesson, Menu::Teach), Action::Notes, &[(PLAIN, Key::T)], "Teacher's notes", "教师备注"),
+    row(
+        "theorems",
+        (WORKING, Menu::Teach),
+        Action::Theorems,
+        &[(PLAIN, Key::K)],
+        "Theorem board, and back",
+        "去定理墙或回来",
+    ),
     row(
         "present",
         (ANYWHERE, Menu::Teach),

@@ -2,6 +2,7 @@
 //! no window, no disk and no clock.
 
 mod boards;
+mod class;
 mod coach;
 mod figure;
 mod follow;
@@ -156,6 +157,8 @@ impl Page {
             Action::Pane => panes::go(ui.ctx(), true),
             Action::PaneBack => panes::go(ui.ctx(), false),
             Action::Menu => menu::toggle(ui.ctx()),
+            Action::Notes => wishes.push(Wish::Notes),
+            Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
             other => wishes.push(Wish::Asked(other)),
         }
     }
