@@ -42,7 +42,7 @@ fn main() -> ExitCode {
             papers.run(Program::command(), io::stdout().lock(), io::stderr().lock()).into()
         }
         Some(Command::Manual(papers)) => {
-            papers.run(Program::command(), io::stdout().lock(), io::stderr().lock()).into()
+            papers.run(Program::command(), &keys(), io::stdout().lock(), io::stderr().lock()).into()
         }
         #[cfg(feature = "gui")]
         None => laststone::app::run(&program.window).into(),
@@ -52,6 +52,17 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// The keys of the window; without it there are none.
+#[cfg(not(feature = "gui"))]
+fn keys() -> Vec<laststone::cli::papers::Keys> {
+    Vec::new()
+}
+
+#[cfg(feature = "gui")]
+fn keys() -> Vec<laststone::cli::papers::Keys> {
+    laststone::ui::keys::listed(laststone::words::Lang::En)
 }
 
 /// Formulas are set by the screen; without it they are taken as they are.

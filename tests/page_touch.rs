@@ -73,7 +73,9 @@ fn language_colours_contents_and_keys_are_a_click_away() {
     assert!(person.says("取一、取二或取三"));
     click(&mut person, "English");
     assert!(person.says("Take one, two or three"));
-    click(&mut person, "Dark");
+    click(&mut person, "Menu");
+    click(&mut person, "View");
+    click(&mut person, "Light or dark");
     assert_eq!(person.shell().scheme(), Scheme::Dark);
     click(&mut person, "Contents");
     let lesson = "2.1  Two heaps and a diagonal";

@@ -8,6 +8,7 @@ mod lab;
 mod near;
 mod obey;
 mod opponents;
+mod over;
 mod ponder;
 mod presenting;
 mod series;
@@ -20,6 +21,7 @@ mod twins;
 use edge::Fault;
 use files::Dialog;
 use kept::Kept;
+use over::Over;
 pub(in crate::app) use presenting::Platform;
 use series::Series;
 pub(in crate::app) use table::Table;
@@ -28,6 +30,7 @@ use crate::app::lab::Lab;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
 use crate::session::{Opponent, Session};
+use crate::settings::Settings;
 use crate::study::Oracle;
 use crate::ui::contents::Files;
 use crate::ui::page::{Page, PageView, Screen, Wish};
@@ -87,6 +90,8 @@ pub struct Shell {
     platform: Platform,
     /// The teacher's notes are open over the page.
     notes_open: bool,
+    settings: Settings,
+    over: Over,
     updates: Option<Receiver<Update>>,
     /// The colours, and whether things move, that the context was last told of.
     dressed: Option<(Scheme, bool)>,
@@ -126,6 +131,8 @@ impl Shell {
             staged: None,
             platform: Platform::default(),
             notes_open: false,
+            settings: Settings::default(),
+            over: Over::default(),
             updates: None,
             dressed: None,
             faults: BTreeMap::new(),
@@ -222,10 +229,12 @@ impl Shell {
     fn frame(&mut self, ui: &mut Ui) {
         self.take_updates();
         self.hear();
+        self.bind(ui.ctx());
         if self.is_presenting() {
             return self.present(ui);
         }
-        let mut wishes = self.notices(ui);
+        let mut wishes = self.asked(ui.ctx());
+        wishes.extend(self.notices(ui));
         wishes.extend(match self.screen {
             Screen::Lesson => self.lesson_screen(ui),
             Screen::Contents => self.contents_screen(ui),
@@ -234,6 +243,7 @@ impl Shell {
         });
         wishes.extend(self.file_windows(ui));
         self.notes_over(ui);
+        self.windows_over(ui.ctx());
         if !wishes.is_empty() {
             // "Saved" was said of what was before.
             self.kept.saved = false;

@@ -23,6 +23,9 @@ pub struct Manual {
     pub command: Option<String>,
 }
 
+/// A heading and the keys under it: how they are written, and what they do. They are the window's, and lent to its page.
+pub type Keys = (&'static str, Vec<(String, &'static str)>);
+
 /// What the exit status says, for all commands alike.
 const STATUS: [(&str, &str); 3] = [
     ("0", "All is well."),
@@ -50,7 +53,7 @@ impl Completions {
 
 impl Manual {
     /// Writes a page; 0, or 1 if it cannot be written, or 2 if there is no such subcommand.
-    pub fn run(&self, program: Command, output: impl Write, mut errors: impl Write) -> u8 {
+    pub fn run(&self, program: Command, keys: &[Keys], output: impl Write, mut errors: impl Write) -> u8 {
         let mut program = program.disable_help_subcommand(true);
         program.build();
         let version = program.get_version().unwrap_or_default().to_owned();
@@ -66,7 +69,7 @@ impl Manual {
             },
         };
         let mut text = Vec::new();
-        match page(command, &program, &version, &mut text) {
+        match page(command, &program, &version, keys, &mut text) {
             Ok(()) => written(&text, output, errors),
             Err(error) => {
                 let _ = writeln!(errors, "laststone man: {error}");
@@ -77,7 +80,7 @@ impl Manual {
 }
 
 /// One page: what the definition says, then what the exit status means, examples and the other pages.
-fn page(command: &Command, program: &Command, version: &str, out: &mut Vec<u8>) -> io::Result<()> {
+fn page(command: &Command, program: &Command, version: &str, keys: &[Keys], out: &mut Vec<u8>) -> io::Result<()> {
     let whole = command.get_name() == program.get_name();
     let title = command.get_display_name().unwrap_or_else(|| command.get_name()).to_uppercase();
     // Not the renderer's own line: it leaves out a date that is empty, and what follows moves up into its place.
@@ -94,6 +97,15 @@ fn page(command: &Command, program: &Command, version: &str, out: &mut Vec<u8>) 
     more.control("SH", ["EXIT STATUS"]);
     for (status, said) in STATUS {
         more.control("TP", []).text([bold(status)]).text([roman(said)]);
+    }
+    if whole && !keys.is_empty() {
+        more.control("SH", ["KEYS"]);
+        for (heading, rows) in keys {
+            more.control("SS", [*heading]);
+            for (key, does) in rows {
+                more.control("TP", []).text([bold(key.clone())]).text([roman(*does)]);
+            }
+        }
     }
     if whole {
         more.control("SH", ["EXAMPLES"]);

@@ -130,7 +130,7 @@ fn pressed(ui: &Ui, view: &FaultView<'_>) -> Vec<FaultWish> {
         Action::FullScreen => Some(FaultWish::FullScreen),
         _ => None,
     };
-    keys::pressed(ui.ctx(), keys::Where::Working).into_iter().filter_map(wish).collect()
+    keys::pressed(ui.ctx(), keys::Where::Lesson).into_iter().filter_map(wish).collect()
 }
 
 #[cfg(test)]

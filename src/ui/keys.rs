@@ -1,17 +1,23 @@
-//! The one table of keys: what dispatches, what tooltips say and what the help lists. Knows no page.
+//! The one table of keys: what dispatches, what menus and tooltips say, what the help lists and what the manual prints. Knows no page.
 
+mod bindings;
+mod papers;
 mod presenting;
+mod stroke;
 mod table;
 
+pub use bindings::{Bindings, Taken, apply, in_use};
+pub use papers::{listed, markdown};
 pub use presenting::PRESENTING;
+pub use stroke::{Stroke, face, is_for_text, read, stored, wanted};
 pub use table::{BINDINGS, OTHERS};
 
-use crate::words::{Lang, Said};
-use egui::{Context, Key, Modifiers};
+use crate::words::{Lang, Said, keys as words};
+use egui::{Context, Event, Key, Modifiers};
 
-/// What a key or a button can ask for.
+/// What a key, a button or an entry of a menu can ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-#[expect(missing_docs, reason = "the table below says it in words")]
+#[expect(missing_docs, reason = "the table says it in words")]
 pub enum Action {
     Next,
     Back,
@@ -28,8 +34,15 @@ pub enum Action {
     Language,
     Scheme,
     Pane,
+    PaneBack,
     FullScreen,
+    Larger,
+    Smaller,
+    Usual,
     Keys,
+    Menu,
+    Settings,
+    Quit,
     Present,
     Forward,
     Backward,
@@ -47,31 +60,109 @@ pub enum Action {
     Notes,
 }
 
-/// Where a key does what its row says.
+impl Action {
+    /// Whether a key that is held down asks for it again and again.
+    const fn repeats(self) -> bool {
+        matches!(self, Self::Undo | Self::Redo | Self::Larger | Self::Smaller)
+    }
+}
+
+/// Where a key does what its row says: a screen, or several of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Where {
     /// On every screen, also while a lesson is presented.
     Anywhere,
     /// While one learns or tries things.
     Working,
+    /// Where there is a board to play on: in a lesson and in the laboratory.
+    Boards,
+    /// In a lesson.
+    Lesson,
+    /// In the contents.
+    Contents,
+    /// In the laboratory.
+    Lab,
+    /// On the theorem board.
+    Theorems,
     /// While a lesson is presented to a class.
     Presenting,
 }
 
-/// A key with its modifiers.
-type Stroke = (Modifiers, Key);
+impl Where {
+    /// The screens: on each of them a key means one thing.
+    pub const SCREENS: [Self; 5] = [Self::Lesson, Self::Contents, Self::Lab, Self::Theorems, Self::Presenting];
 
-/// One row: the action, its keys, how they are written, and what they do.
+    /// Whether a row for here counts on that screen.
+    #[must_use]
+    pub fn counts(self, screen: Self) -> bool {
+        match self {
+            Self::Anywhere => true,
+            Self::Working => screen != Self::Presenting && screen != Self::Anywhere,
+            Self::Boards => matches!(screen, Self::Boards | Self::Lesson | Self::Lab),
+            one => one == screen,
+        }
+    }
+
+    /// Whether rows for here and for there ever count on the same screen.
+    #[must_use]
+    pub fn meets(self, other: Self) -> bool {
+        Self::SCREENS.iter().any(|screen| self.counts(*screen) && other.counts(*screen))
+    }
+}
+
+/// The menus, which are the headings of the help as well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "their names say it")]
+pub enum Menu {
+    File,
+    Lesson,
+    Game,
+    View,
+    Teach,
+    Help,
+}
+
+impl Menu {
+    /// All menus, from left to right.
+    pub const ALL: [Self; 6] = [Self::File, Self::Lesson, Self::Game, Self::View, Self::Teach, Self::Help];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn title(self) -> Said {
+        match self {
+            Self::File => words::FILE,
+            Self::Lesson => words::LESSON,
+            Self::Game => words::GAME,
+            Self::View => words::VIEW,
+            Self::Teach => words::TEACH,
+            Self::Help => words::HELP,
+        }
+    }
+}
+
+/// One row: the action, where it counts, the menu it stands in, its keys, and what it does.
 pub struct Binding {
+    /// What it is called in the settings; never changed, for settings outlive versions.
+    pub name: &'static str,
     /// Where it counts.
     pub place: Where,
+    /// The menu that it stands in.
+    pub menu: Menu,
     /// What it asks for.
     pub action: Action,
-    /// The keys, any of which will do.
+    /// The keys, any of which will do, unless the settings say otherwise.
     pub keys: &'static [Stroke],
-    /// How the keys are written.
-    pub written: &'static str,
     /// What it does.
+    pub does: Said,
+}
+
+/// Keys that are no action's own: boards and the toolkit listen to them.
+pub struct Other {
+    /// The keys.
+    pub keys: &'static [Stroke],
+    /// How they are written, where they are too many to be written one by one.
+    pub written: &'static str,
+    /// What they do.
     pub does: Said,
 }
 
@@ -80,14 +171,14 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 const SHIFT: Modifiers = Modifiers::SHIFT;
 
 const fn row(
-    place: Where,
+    name: &'static str,
+    (place, menu): (Where, Menu),
     action: Action,
     keys: &'static [Stroke],
-    written: &'static str,
     en: &'static str,
     zh: &'static str,
 ) -> Binding {
-    Binding { place, action, keys, written, does: Said { en, zh } }
+    Binding { name, place, menu, action, keys, does: Said { en, zh } }
 }
 
 /// All rows of the table.
@@ -95,52 +186,58 @@ pub fn rows() -> impl Iterator<Item = &'static Binding> {
     BINDINGS.iter().chain(PRESENTING)
 }
 
-/// The actions asked for by keys in this frame where one is, [`Where::Working`] or [`Where::Presenting`]; their keys are used up.
-/// Single letters rest while text is typed.
+/// The actions asked for by keys in this frame on that screen, in the order of the keys, which are used up. What text needs rests while
+/// text is typed; all but [`Where::Anywhere`] rests under a menu or window that has the keyboard to itself.
 #[must_use]
-pub fn pressed(ctx: &Context, place: Where) -> Vec<Action> {
-    let typing = ctx.text_edit_focused();
+pub fn pressed(ctx: &Context, screen: Where) -> Vec<Action> {
+    let is_key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+    let covered = || screen != Where::Anywhere && ctx.memory(|memory| memory.top_modal_layer().is_some());
+    if !ctx.input(|input| input.events.iter().any(is_key)) || covered() {
+        return Vec::new();
+    }
+    let (bindings, typing) = (in_use(ctx), ctx.text_edit_focused());
+    let mut asked = Vec::new();
     ctx.input_mut(|input| {
-        rows()
-            .filter(|binding| [place, Where::Anywhere].contains(&binding.place))
-            .filter(|binding| {
-                binding.keys.iter().any(|(modifiers, key)| {
-                    let is_letter = modifiers.is_none() && key.name().chars().count() == 1;
-                    !(typing && is_letter) && input.consume_key(*modifiers, *key)
-                })
-            })
-            .map(|binding| binding.action)
-            .collect()
-    })
+        input.events.retain(|event| {
+            let Event::Key { key, pressed: true, repeat, modifiers, .. } = event else { return true };
+            let Some(action) = bindings.action(screen, *modifiers, *key, typing) else { return true };
+            if !repeat || action.repeats() {
+                asked.push(action);
+            }
+            false
+        });
+    });
+    asked
 }
 
-/// How an action's keys are written, for tooltips.
+/// Takes a key out of this frame's input; whether it was pressed.
 #[must_use]
-pub fn written(action: Action) -> &'static str {
-    BINDINGS.iter().find(|binding| binding.action == action).map_or("", |binding| binding.written)
+pub fn took(ctx: &Context, key: Key) -> bool {
+    ctx.input_mut(|input| input.consume_key(PLAIN, key))
+}
+
+/// Takes the keys of a row out of this frame's input; whether one of them was pressed.
+#[must_use]
+pub fn took_row(ctx: &Context, name: &str) -> bool {
+    let bindings = in_use(ctx);
+    ctx.input_mut(|input| {
+        let before = input.events.len();
+        input.events.retain(|event| match event {
+            Event::Key { key, pressed: true, repeat: false, modifiers, .. } => {
+                !bindings.keys(name).contains(&wanted(*modifiers, *key))
+            }
+            _ => true,
+        });
+        input.events.len() < before
+    })
 }
 
 /// What an action does and by which keys, for tooltips.
 #[must_use]
-pub fn tip(lang: Lang, action: Action) -> String {
-    let does = BINDINGS.iter().find(|binding| binding.action == action).map_or("", |binding| binding.does.to(lang));
-    format!("{does} ({})", written(action))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn no_two_actions_share_a_key_where_both_count() {
-        for place in [Where::Working, Where::Presenting] {
-            let mut seen = BTreeSet::new();
-            for binding in rows().filter(|binding| [place, Where::Anywhere].contains(&binding.place)) {
-                for (modifiers, key) in binding.keys {
-                    assert!(seen.insert(format!("{modifiers:?} {key:?}")), "{place:?}: {}", binding.written);
-                }
-            }
-        }
+pub fn tip(ctx: &Context, lang: Lang, action: Action) -> String {
+    let does = rows().find(|binding| binding.action == action).map_or("", |binding| binding.does.to(lang));
+    match in_use(ctx).written(action).as_str() {
+        "" => does.to_owned(),
+        written => format!("{does} ({written})"),
     }
 }

@@ -9,6 +9,7 @@ pub mod exercise;
 pub mod fault;
 pub mod formula;
 pub mod help;
+pub mod keys;
 pub mod lab;
 pub mod lang;
 pub mod moves;

@@ -4,6 +4,7 @@ use super::Shell;
 use super::kept::Before;
 use crate::session::Command;
 use crate::ui::page::{Screen, Wish};
+use crate::ui::settings::Setting;
 use crate::words::Lang;
 use egui::{Ui, ViewportCommand};
 
@@ -37,8 +38,9 @@ impl Shell {
                 self.open();
             }
             Wish::Lab(wish) => self.lab_wish(wish, ui),
-            Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
-            Wish::Scheme => self.scheme = self.scheme.other(),
+            Wish::Language => self.set(Setting::Lang(self.lang.pick(Lang::Zh, Lang::En)), ui.ctx()),
+            Wish::Scheme => self.set(Setting::Scheme(Some(self.scheme.other().name().to_owned())), ui.ctx()),
+            Wish::Asked(action) => self.ask(action, ui),
             Wish::Present => self.begin_presenting(),
             Wish::Notes => self.notes_open = !self.notes_open,
             Wish::FullScreen => {

@@ -235,7 +235,8 @@ impl Shell {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             Action::Notes | Action::Swap => self.second_window(action, ctx),
-            _ => {}
+            // The theorem board is shown from here.
+            other => self.ask_window(other, ctx),
         }
     }
 

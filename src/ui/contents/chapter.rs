@@ -30,6 +30,7 @@ pub(super) fn section(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wi
     let tasks = all.iter().map(|(_, medals)| medals.len()).sum();
     let solved = all.iter().flat_map(|(_, medals)| medals).filter(|(_, medal)| medal.is_some()).count();
     ui.spacing_mut().item_spacing.y = 0.0;
+    crate::ui::panes::begins(ui, chapter.number());
     ui.horizontal(|ui| {
         ui.set_min_height(theme.target);
         crate::ui::speech::section(ui, &words::chapter(lang, chapter));

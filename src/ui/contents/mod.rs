@@ -12,8 +12,11 @@ pub use notice::{Ribbon, ribbon, trouble};
 
 use crate::lesson::{Chapter, Shelf};
 use crate::progress::{Next, Record};
-use crate::ui::keys::{self, Action};
-use crate::ui::page::{Screen, Wish};
+use crate::ui::keys::{self, Action, Where};
+use crate::ui::lab::LabWish;
+use crate::ui::menu;
+use crate::ui::page::{Screen, Wish, tip};
+use crate::ui::panes;
 use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, problem, progress, screen};
@@ -23,6 +26,9 @@ use egui::{Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, T
 const WIDE: f32 = 1000.0;
 /// Lines longer than this are hard to follow with the eye.
 const WIDEST: f32 = 1160.0;
+
+/// F6 comes to the head of the page last, after the proposals and the chapters.
+const HEAD: u32 = 100;
 
 /// Everything the page shows.
 pub struct ContentsView<'a> {
@@ -61,18 +67,12 @@ pub enum Course {
 pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
     let mut wishes = Vec::new();
     let proposals = next::proposals(view);
-    for action in keys::pressed(ui.ctx(), keys::Where::Working) {
-        match action {
-            Action::Contents | Action::Back => wishes.push(Wish::Show(Screen::Lesson)),
-            Action::Next => wishes.extend(proposals.first().map(|proposal| proposal.wish.clone())),
-            Action::Language => wishes.push(Wish::Language),
-            Action::Scheme => wishes.push(Wish::Scheme),
-            Action::Present => wishes.push(Wish::Present),
-            Action::FullScreen => wishes.push(Wish::FullScreen),
-            _ => {}
-        }
+    for action in keys::pressed(ui.ctx(), Where::Contents) {
+        act(ui, action, &proposals, &mut wishes);
     }
-    head(ui, view, &mut wishes);
+    if let Some(action) = head(ui, view, &proposals, &mut wishes) {
+        act(ui, action, &proposals, &mut wishes);
+    }
     egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
         ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]).show(ui, |ui| {
             let room = ui.available_width();
@@ -84,9 +84,24 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
                     body(ui, view, &proposals, width, &mut wishes);
                 });
             });
+            panes::follow(ui);
         });
     });
     wishes
+}
+
+/// Does what a key or the menu asks for.
+fn act(ui: &Ui, action: Action, proposals: &[next::Proposal], wishes: &mut Vec<Wish>) {
+    match action {
+        Action::Contents => wishes.push(Wish::Show(Screen::Lesson)),
+        Action::Next => wishes.extend(proposals.first().map(|proposal| proposal.wish.clone())),
+        Action::Lab => wishes.push(Wish::Lab(LabWish::Cross)),
+        Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
+        Action::Pane => panes::go(ui.ctx(), true),
+        Action::PaneBack => panes::go(ui.ctx(), false),
+        Action::Menu => menu::toggle(ui.ctx()),
+        other => wishes.push(Wish::Asked(other)),
+    }
 }
 
 /// One column, or two: then the proposals stand above the first chapters, and the other chapters beside them.
@@ -138,9 +153,12 @@ fn body(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], widt
     });
 }
 
-fn head(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
+/// The head of the page; what was chosen in its menus.
+fn head(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], wishes: &mut Vec<Wish>) -> Option<Action> {
     let (lang, theme) = (view.lang, view.theme);
+    let mut chosen = None;
     Panel::top("head").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
+        panes::begins(ui, HEAD);
         ui.horizontal(|ui| {
             if button(ui, view, "☰", screen::CONTENTS, Action::Contents, true).clicked() {
                 wishes.push(Wish::Show(Screen::Lesson));
@@ -149,10 +167,8 @@ fn head(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
             let title = ui.add(egui::Label::new(title).selectable(false));
             speech::as_heading(&title, 1, screen::CONTENTS.to(lang));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let scheme = if theme.is_dark() { screen::LIGHT } else { screen::DARK };
-                if button(ui, view, scheme.to(lang), scheme, Action::Scheme, false).clicked() {
-                    wishes.push(Wish::Scheme);
-                }
+                let may = |action| action != Action::Next || !proposals.is_empty();
+                chosen = menu::show(ui, theme, lang, Where::Contents, may);
                 if button(ui, view, screen::OTHER_LANG.to(lang), screen::OTHER_LANG, Action::Language, false).clicked()
                 {
                     wishes.push(Wish::Language);
@@ -166,6 +182,7 @@ fn head(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
             });
         });
     });
+    chosen
 }
 
 /// Copies of the progress and its files.
@@ -194,7 +211,7 @@ pub(in crate::ui) fn saved(ui: &mut Ui, theme: &Theme, lang: Lang) {
 
 /// A button with the tooltip of its action and its name for screen readers.
 fn button(ui: &mut Ui, view: &ContentsView<'_>, face: &str, name: Said, action: Action, on: bool) -> Response {
-    let response = ui.add(Button::new(face).selected(on)).on_hover_text(keys::tip(view.lang, action));
+    let response = tip(ui.add(Button::new(face).selected(on)), view.lang, action);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name.to(view.lang)));
     response
 }

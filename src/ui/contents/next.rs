@@ -41,6 +41,7 @@ pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
 pub(super) fn card(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[Proposal], wishes: &mut Vec<Wish>) {
     let (theme, lang) = (view.theme, view.lang);
     theme.card().show(ui, |ui| {
+        crate::ui::panes::begins(ui, 0);
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = theme.space.xs;
         crate::ui::speech::section(ui, words::NEXT.to(lang));

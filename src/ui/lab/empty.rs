@@ -15,7 +15,7 @@ pub fn empty(ui: &mut Ui, theme: &Theme, lang: Lang, failed: Option<Said>) -> Ve
         Action::Scheme => Some(Wish::Scheme),
         _ => None,
     };
-    let mut wishes: Vec<Wish> = keys::pressed(ui.ctx(), keys::Where::Working).into_iter().filter_map(wish).collect();
+    let mut wishes: Vec<Wish> = keys::pressed(ui.ctx(), keys::Where::Lab).into_iter().filter_map(wish).collect();
     CentralPanel::default().frame(theme.page()).show(ui, |ui| {
         let said =
             failed.map_or_else(|| words::under_way(lang, words::STUDYING, None), |said| said.to(lang).to_owned());

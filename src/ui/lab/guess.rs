@@ -2,8 +2,8 @@
 
 use super::{LabPanel, LabView, LabWish};
 use crate::ui::conjecture::{Asked, Builder, ConjectureView};
-use crate::ui::keys::{self, Action};
-use crate::ui::page::PageView;
+use crate::ui::keys::Action;
+use crate::ui::page::{PageView, tip};
 use crate::words::theorem;
 use egui::Ui;
 
@@ -35,7 +35,7 @@ impl LabPanel {
         }));
         ui.add_space(view.theme.space.s);
         let open = ui.button(theorem::OPEN.to(view.lang));
-        if open.on_hover_text(keys::tip(view.lang, Action::Theorems)).clicked() {
+        if tip(open, view.lang, Action::Theorems).clicked() {
             wishes.push(LabWish::Theorems);
         }
     }

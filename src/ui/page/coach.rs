@@ -66,7 +66,10 @@ impl Page {
                     }
                 }
             };
-            scrolled.show(ui, |ui| speech::announced(ui, screen::COACH.to(lang), told));
+            scrolled.show(ui, |ui| {
+                speech::announced(ui, screen::COACH.to(lang), told);
+                crate::ui::panes::follow(ui);
+            });
         });
     }
 }

@@ -1,14 +1,15 @@
-//! What stands around the lesson: head, foot, badges, the list of keys.
+//! What stands around the lesson: head, foot, badges.
 
 use super::follow::Followed;
 use super::{Onward, Page, PageView, Screen, Wish, back, next, opponents};
 use crate::session::Command;
-use crate::ui::keys::{self, Action, BINDINGS, OTHERS};
+use crate::ui::keys::{self, Action};
 use crate::ui::lab::LabWish;
+use crate::ui::menu;
 use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{self, Said, review, screen};
-use egui::{Align, Align2, Button, Layout, Panel, Response, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Layout, Panel, Response, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
 /// A card that fills the space given to it.
 pub(super) fn card(ui: &mut Ui, theme: &Theme, add: impl FnOnce(&mut Ui)) {
@@ -25,6 +26,7 @@ impl Page {
     pub(super) fn head(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         let (lang, theme) = (view.lang, view.theme);
         Panel::top("head").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
+            super::Pane::Head.begins(ui);
             ui.horizontal(|ui| {
                 if self.button(ui, view, "☰", screen::CONTENTS, Action::Contents).clicked() {
                     wishes.push(Wish::Show(Screen::Contents));
@@ -40,9 +42,9 @@ impl Page {
                     speech::as_heading(&head, 1, &name);
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let scheme = if theme.is_dark() { screen::LIGHT } else { screen::DARK };
-                    if self.button(ui, view, scheme.to(lang), scheme, Action::Scheme).clicked() {
-                        wishes.push(Wish::Scheme);
+                    let may = |action| self.may(view, action);
+                    if let Some(action) = menu::show(ui, theme, lang, Self::place(view), may) {
+                        self.act(ui, action, view, wishes);
                     }
                     if self
                         .button(ui, view, screen::OTHER_LANG.to(lang), screen::OTHER_LANG, Action::Language)
@@ -71,7 +73,7 @@ impl Page {
     pub(super) fn foot(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         let (lang, theme, session) = (view.lang, view.theme, view.session);
         Panel::bottom("foot").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
-            self.pane(ui, super::Pane::Foot);
+            super::Pane::Foot.begins(ui);
             ui.horizontal(|ui| {
                 let before = back(view);
                 if view.lab.is_none() {
@@ -93,7 +95,7 @@ impl Page {
                         let over = view.onward != Onward::Lesson || session.attempt().is_solved();
                         let done = over || session.step().task.is_none();
                         let button = if done { theme.main_button(ui, said.to(lang)) } else { ui.button(said.to(lang)) };
-                        if button.on_hover_text(keys::tip(lang, Action::Next)).clicked() {
+                        if tip(button, lang, Action::Next).clicked() {
                             wishes.push(go);
                         }
                     }
@@ -101,17 +103,16 @@ impl Page {
                         if view.lab.is_none() {
                             ui.add_space(theme.space.l);
                         }
-                        let walk = session.history();
-                        for (said, action, command, enabled) in [
-                            (screen::HINT, Action::Hint, Command::Help, !session.legal().is_empty()),
-                            (screen::WHY, Action::Why, Command::Show, session.is_open()),
-                            (screen::UNDO, Action::Undo, Command::Undo, walk.at() > 0),
-                            (screen::REDO, Action::Redo, Command::Redo, walk.at() < walk.len()),
-                            (screen::RESTART, Action::Restart, Command::Restart, !walk.is_empty()),
-                            (review::REVIEW, Action::Review, Command::Review, true),
+                        for (said, action, command) in [
+                            (screen::HINT, Action::Hint, Command::Help),
+                            (screen::WHY, Action::Why, Command::Show),
+                            (screen::UNDO, Action::Undo, Command::Undo),
+                            (screen::REDO, Action::Redo, Command::Redo),
+                            (screen::RESTART, Action::Restart, Command::Restart),
+                            (review::REVIEW, Action::Review, Command::Review),
                         ] {
                             let clicked = ui
-                                .add_enabled_ui(enabled, |ui| {
+                                .add_enabled_ui(self.may(view, action), |ui| {
                                     self.button(ui, view, said.to(lang), said, action).clicked()
                                 })
                                 .inner;
@@ -122,7 +123,7 @@ impl Page {
                                 wishes.push(Wish::Session(command));
                             }
                         }
-                        if (view.lab.is_some() || ui.ctx().content_rect().width() < super::NARROW)
+                        if self.may(view, Action::Plot)
                             && self.button(ui, view, screen::PLOT.to(lang), screen::PLOT, Action::Plot).clicked()
                         {
                             self.plot_open = !self.plot_open;
@@ -141,38 +142,19 @@ impl Page {
             Action::Review => view.session.reviewing().is_some(),
             _ => false,
         };
-        let response = ui.add(Button::new(face).selected(on)).on_hover_text(keys::tip(view.lang, action));
+        let response = tip(ui.add(Button::new(face).selected(on)), view.lang, action);
         let (enabled, name) = (ui.is_enabled(), name.to(view.lang));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
         response
     }
+}
 
-    pub(super) fn keys_window(&mut self, ui: &mut Ui, view: &PageView<'_>) {
-        let (lang, theme) = (view.lang, view.theme);
-        let mut open = true;
-        egui::Window::new(screen::KEYS.to(lang))
-            .open(&mut open)
-            .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-            .collapsible(false)
-            .resizable(false)
-            .show(ui.ctx(), |ui| {
-                #[cfg(test)]
-                crate::ui::fuse::burn("window");
-                egui::Grid::new("keys").num_columns(2).spacing(vec2(theme.space.xl, theme.space.xs)).show(ui, |ui| {
-                    for (written, does) in
-                        BINDINGS.iter().map(|b| (b.written, b.does)).chain(OTHERS.iter().map(|(w, d)| (*w, *d)))
-                    {
-                        ui.label(RichText::new(written).text_style(TextStyle::Monospace));
-                        ui.label(does.to(lang));
-                        ui.end_row();
-                    }
-                });
-            });
-        if ui.ctx().input(|input| input.key_pressed(egui::Key::Escape)) {
-            open = false;
-        }
-        self.keys = open;
-    }
+/// The tooltip of an action: what it does, and by which keys. Made while it is seen.
+pub(in crate::ui) fn tip(response: Response, lang: words::Lang, action: Action) -> Response {
+    response.on_hover_ui(|ui| {
+        let tip = keys::tip(ui.ctx(), lang, action);
+        ui.label(tip);
+    })
 }
 
 /// One mark a step: where one is, what is solved, and a way to go there.

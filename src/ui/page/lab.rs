@@ -71,7 +71,7 @@ pub(super) fn no_figure(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>
 /// The name of the laboratory in the head, and the way back.
 pub(super) fn head(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let back = ui.button(format!("← {}", words::BACK.to(view.lang)));
-    if back.on_hover_text(crate::ui::keys::tip(view.lang, crate::ui::keys::Action::Lab)).clicked() {
+    if frame::tip(back, view.lang, crate::ui::keys::Action::Lab).clicked() {
         wishes.push(Wish::Lab(LabWish::Cross));
     }
     speech::heading(ui, 1, RichText::new(words::LAB.to(view.lang)).text_style(Theme::strong()));

@@ -18,19 +18,22 @@ mod wish;
 
 pub use figure::Figure;
 pub use follow::Draft;
+pub(in crate::ui) use frame::tip;
 pub use still::Still;
 pub use wish::{Onward, Screen, Wish};
 
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
-use crate::ui::keys::Action;
+use crate::ui::keys::{Action, Where};
 use crate::ui::lab::{LabPanel, LabView, LabWish};
+use crate::ui::menu;
+use crate::ui::panes;
 use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
 use crate::words::Lang;
-use egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
+use egui::{Rect, Ui, UiBuilder, pos2, vec2};
 use follow::Followed;
 use std::collections::BTreeSet;
 use way::{back, next};
@@ -77,12 +80,10 @@ pub struct PageView<'a> {
 /// The page's own state: nothing here is worth an Undo or a save.
 #[derive(Default)]
 pub struct Page {
-    keys: bool,
     plot_open: bool,
+    /// The window is too narrow for the plot beside the rest.
+    narrow: bool,
     why: bool,
-    pane: usize,
-    /// Frames until the focus has arrived in the pane.
-    jump: u8,
     followed: Option<Followed>,
     plot: PlotState,
     overflow: f32,
@@ -95,9 +96,10 @@ impl Page {
     /// Draws the page and returns what is wished for, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
+        self.narrow = ui.ctx().content_rect().width() < NARROW;
         #[cfg(test)]
         ui.ctx().input(|_| crate::ui::fuse::burn("input"));
-        for action in crate::ui::keys::pressed(ui.ctx(), crate::ui::keys::Where::Working) {
+        for action in crate::ui::keys::pressed(ui.ctx(), Self::place(view)) {
             self.act(ui, action, view, &mut wishes);
         }
         let mut followed = match self.followed.take() {
@@ -114,9 +116,6 @@ impl Page {
         egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
             self.body(ui, view, &mut followed, &mut wishes);
         });
-        if self.keys {
-            self.keys_window(ui, view);
-        }
         self.record_window(ui, view, &mut wishes);
         self.followed = Some(followed);
         wishes
@@ -130,6 +129,9 @@ impl Page {
     }
 
     fn act(&mut self, ui: &Ui, action: Action, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+        if !self.may(view, action) {
+            return;
+        }
         let session = |command| Wish::Session(command);
         match action {
             Action::Next => wishes.extend(next(view)),
@@ -152,18 +154,12 @@ impl Page {
             Action::Language => wishes.push(Wish::Language),
             Action::Scheme => wishes.push(Wish::Scheme),
             Action::Lab => wishes.push(Wish::Lab(LabWish::Cross)),
-            Action::Pane => {
-                self.pane = (self.pane + 1) % PANES.len();
-                self.jump = 2;
-                ui.ctx().request_repaint();
-            }
-            Action::FullScreen => wishes.push(Wish::FullScreen),
-            Action::Keys => self.keys = !self.keys,
-            Action::Present => wishes.push(Wish::Present),
+            Action::Pane => panes::go(ui.ctx(), true),
+            Action::PaneBack => panes::go(ui.ctx(), false),
+            Action::Menu => menu::toggle(ui.ctx()),
             Action::Notes => wishes.push(Wish::Notes),
             Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
-            // These count while presenting only.
-            _ => {}
+            other => wishes.push(Wish::Asked(other)),
         }
     }
 
@@ -177,23 +173,26 @@ impl Page {
         }
     }
 
-    /// A pane begins here: if the focus is on its way to it, the next widget gets it.
-    fn pane(&mut self, ui: &Ui, pane: Pane) {
-        if self.jump == 0 || PANES.get(self.pane) != Some(&pane) {
-            return;
+    /// Where a key counts that is pressed on this page.
+    const fn place(view: &PageView<'_>) -> Where {
+        if view.lab.is_some() { Where::Lab } else { Where::Lesson }
+    }
+
+    /// Whether an action can do what it says now.
+    fn may(&self, view: &PageView<'_>, action: Action) -> bool {
+        let (session, walk) = (view.session, view.session.history());
+        match action {
+            Action::Next => next(view).is_some(),
+            Action::Back => back(view).is_some(),
+            Action::Hint => !session.legal().is_empty(),
+            Action::Why => session.is_open(),
+            Action::Undo => walk.at() > 0,
+            Action::Redo => walk.at() < walk.len(),
+            Action::Restart => !walk.is_empty(),
+            Action::Mistake => self.followed.as_ref().is_some_and(|followed| followed.jumps.1.is_some()),
+            Action::Plot => view.lab.is_some() || self.narrow,
+            _ => true,
         }
-        let id = Id::unique(("pane", pane));
-        let here = Rect::from_min_size(ui.max_rect().min, vec2(1.0, 1.0));
-        // First the mark takes the focus; in the next frame it passes it on, as Tab would.
-        if self.jump == 1 {
-            ui.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next));
-        }
-        let response = ui.interact(here, id, egui::Sense::focusable_noninteractive());
-        if self.jump == 2 {
-            response.request_focus();
-        }
-        self.jump -= 1;
-        ui.ctx().request_repaint();
     }
 
     fn body(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
@@ -209,6 +208,7 @@ impl Page {
                 ui.add_space(gap);
                 let (rect, _) = ui.allocate_exact_size(vec2(size.x, 220.0), egui::Sense::hover());
                 self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
+                panes::follow(ui);
             });
             return;
         }
@@ -219,7 +219,10 @@ impl Page {
         let scrolled = egui::ScrollArea::vertical()
             .id_salt((&view.lesson.id, view.at))
             .auto_shrink([false, false])
-            .show(&mut column, |ui| self.text(ui, view, followed, wishes));
+            .show(&mut column, |ui| {
+                self.text(ui, view, followed, wishes);
+                panes::follow(ui);
+            });
         // Below the text there is room that may be missing.
         self.overflow = scrolled.content_size.y - scrolled.inner_rect.height() - view.theme.space.l;
         let coach = coach::HEIGHT;
@@ -263,9 +266,9 @@ impl Page {
     fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
+            Pane::Board.begins(ui);
             #[cfg(test)]
             crate::ui::fuse::burn("board");
-            self.pane(ui, Pane::Board);
             if lab::no_board(ui, view) {
                 return;
             }
@@ -293,7 +296,7 @@ impl Page {
             return self.review(ui, view, followed, wishes);
         }
         let Some(figure) = view.figure else { return lab::no_figure(ui, view, wishes) };
-        self.pane(ui, Pane::Plot);
+        Pane::Plot.begins(ui);
         let (theme, lang, session) = (view.theme, view.lang, view.session);
         let hidden = !session.is_open();
         let mut put = None;
@@ -320,16 +323,21 @@ impl Page {
     }
 }
 
-/// The panes that F6 goes through.
-const PANES: [Pane; 4] = [Pane::Foot, Pane::Text, Pane::Board, Pane::Plot];
-
-/// A part of the page that F6 can go to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// A part of the page that F6 can go to, in the order of its turns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pane {
     Text,
     Board,
     Plot,
     Foot,
+    Head,
+}
+
+impl Pane {
+    /// What is drawn next in `ui` belongs to this part.
+    fn begins(self, ui: &Ui) {
+        panes::begins(ui, self as u32);
+    }
 }
 
 /// A part of the page with an id of its own.

@@ -83,7 +83,7 @@ impl Page {
     pub(super) fn review(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &Followed, wishes: &mut Vec<Wish>) {
         let (theme, lang, session) = (view.theme, view.lang, view.session);
         let Some(reviewing) = session.reviewing() else { return };
-        self.pane(ui, super::Pane::Plot);
+        super::Pane::Plot.begins(ui);
         self.tell(view);
         card(ui, theme, |ui| {
             ui.spacing_mut().item_spacing.y = theme.space.xs;
@@ -116,6 +116,7 @@ impl Page {
                 ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.xs);
                 ui.spacing_mut().interact_size.y = LOW;
                 ui.horizontal_wrapped(|ui| self.buttons(ui, view, followed, wishes));
+                crate::ui::panes::follow(ui);
                 let below = ui.cursor().top() - top - line;
                 if (below - self.review.below).abs() > 0.5 {
                     self.review.below = below;

@@ -17,7 +17,7 @@ const TOLD: u8 = 3;
 impl Page {
     pub(super) fn text(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         let (theme, lang, step) = (view.theme, view.lang, view.session.step());
-        self.pane(ui, super::Pane::Text);
+        super::Pane::Text.begins(ui);
         if self.lab_column(ui, view, wishes) {
             return;
         }

@@ -2,6 +2,7 @@
 
 use crate::session::Command;
 use crate::ui::contents::{Course, FileWish};
+use crate::ui::keys::Action;
 use crate::ui::lab::LabWish;
 use crate::ui::theorems::TheoremWish;
 use crate::words::Said;
@@ -65,4 +66,6 @@ pub enum Wish {
     Notes,
     /// Full screen or back.
     FullScreen,
+    /// What the shell does whatever is shown: chosen in a menu.
+    Asked(Action),
 }

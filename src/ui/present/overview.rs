@@ -51,7 +51,9 @@ pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &m
 pub(super) fn keys(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
     let (theme, lang) = (view.page.theme, view.page.lang);
     heading(ui, theme, words::KEYS.to(lang));
-    let rows: Vec<_> = keys::rows().filter(|row| row.place != Where::Working && row.action != Action::Keys).collect();
+    let rows: Vec<_> =
+        keys::rows().filter(|row| row.place.counts(Where::Presenting) && row.action != Action::Keys).collect();
+    let bindings = keys::in_use(ui.ctx());
     let half = rows.len().div_ceil(2);
     ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]).show(ui, |ui| {
         ui.columns(2, |columns| {
@@ -60,7 +62,8 @@ pub(super) fn keys(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
                 for row in rows {
                     ui.horizontal(|ui| {
                         let size = vec2(theme.text.body * 6.4, theme.text.line);
-                        let written = RichText::new(row.written).text_style(TextStyle::Small).color(theme.ink_soft);
+                        let written =
+                            RichText::new(bindings.all(row.name)).text_style(TextStyle::Small).color(theme.ink_soft);
                         ui.add_sized(size, Label::new(written).halign(egui::Align::LEFT).truncate().selectable(false));
                         let does = RichText::new(row.does.to(lang)).color(theme.ink);
                         let room = vec2(ui.available_width(), theme.target * 0.9);

@@ -1,53 +1,70 @@
 //! The theorem board as a screen of its own: its head, its keys, and the board below. Knows no worker.
 
 use super::{TheoremPanel, TheoremWish, TheoremsView};
-use crate::ui::keys::{self, Action};
+use crate::ui::keys::{self, Action, Where};
 use crate::ui::lab::LabWish;
-use crate::ui::page::{Screen, Wish};
+use crate::ui::menu;
+use crate::ui::page::{Screen, Wish, tip};
+use crate::ui::panes;
 use crate::words::{screen, theorem as words};
 use egui::{Align, Button, CentralPanel, Layout, Panel, Ui};
 
 /// Draws the screen and returns what is wished for, in order; `back` is where one came from.
 pub fn page(ui: &mut Ui, panel: &mut TheoremPanel, view: &TheoremsView<'_>, back: Screen) -> Vec<Wish> {
     let mut wishes = Vec::new();
-    for action in keys::pressed(ui.ctx(), keys::Where::Working) {
-        wishes.extend(match action {
-            Action::Theorems => Some(Wish::Show(back)),
-            Action::Undo => Some(Wish::Theorems(TheoremWish::Undo)),
-            Action::Contents => Some(Wish::Show(Screen::Contents)),
-            Action::Lab => Some(Wish::Lab(LabWish::Cross)),
-            Action::Language => Some(Wish::Language),
-            Action::Scheme => Some(Wish::Scheme),
-            Action::Present => Some(Wish::Present),
-            Action::FullScreen => Some(Wish::FullScreen),
-            _ => None,
-        });
+    for action in keys::pressed(ui.ctx(), Where::Theorems) {
+        wishes.extend(act(ui, action, back));
     }
-    head(ui, view, back, &mut wishes);
+    if let Some(action) = head(ui, view, back, &mut wishes) {
+        wishes.extend(act(ui, action, back));
+    }
     CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
+        panes::begins(ui, 0);
         wishes.extend(panel.show(ui, view).into_iter().map(Wish::Theorems));
     });
     wishes
 }
 
-fn head(ui: &mut Ui, view: &TheoremsView<'_>, back: Screen, wishes: &mut Vec<Wish>) {
+/// What a key or the menu asks for.
+fn act(ui: &Ui, action: Action, back: Screen) -> Option<Wish> {
+    match action {
+        Action::Theorems => Some(Wish::Show(back)),
+        Action::Undo => Some(Wish::Theorems(TheoremWish::Undo)),
+        Action::Contents => Some(Wish::Show(Screen::Contents)),
+        Action::Lab => Some(Wish::Lab(LabWish::Cross)),
+        Action::Language => Some(Wish::Language),
+        Action::Scheme => Some(Wish::Scheme),
+        Action::Pane | Action::PaneBack => {
+            panes::go(ui.ctx(), action == Action::Pane);
+            None
+        }
+        Action::Menu => {
+            menu::toggle(ui.ctx());
+            None
+        }
+        other => Some(Wish::Asked(other)),
+    }
+}
+
+/// The head; what was chosen in its menus.
+fn head(ui: &mut Ui, view: &TheoremsView<'_>, back: Screen, wishes: &mut Vec<Wish>) -> Option<Action> {
     let (theme, lang) = (view.theme, view.lang);
+    let mut chosen = None;
     Panel::top("theorems").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
+        panes::begins(ui, 1);
         ui.horizontal(|ui| {
             let button = ui.button(words::BACK_FACE.to(lang));
-            if button.on_hover_text(keys::tip(lang, Action::Theorems)).clicked() {
+            if tip(button, lang, Action::Theorems).clicked() {
                 wishes.push(Wish::Show(back));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let scheme = if theme.is_dark() { screen::LIGHT } else { screen::DARK };
-                for (said, action, wish) in
-                    [(scheme, Action::Scheme, Wish::Scheme), (screen::OTHER_LANG, Action::Language, Wish::Language)]
-                {
-                    if ui.add(Button::new(said.to(lang))).on_hover_text(keys::tip(lang, action)).clicked() {
-                        wishes.push(wish);
-                    }
+                chosen = menu::show(ui, theme, lang, Where::Theorems, |_| true);
+                let language = ui.add(Button::new(screen::OTHER_LANG.to(lang)));
+                if tip(language, lang, Action::Language).clicked() {
+                    wishes.push(Wish::Language);
                 }
             });
         });
     });
+    chosen
 }

@@ -1,0 +1,183 @@
+//! The settings: language, colours, size, motion, and the keys, which are changed by pressing them. Draws from what is set and returns
+//! what is to be set; saves nothing.
+
+mod changing;
+
+use crate::settings::Settings;
+use crate::ui::keys;
+use crate::ui::theme::Theme;
+use crate::words::{Lang, Said, keys as words, screen};
+use changing::Changing;
+use egui::{Align, Context, Frame, Grid, Id, Layout, Modal, RichText, TextStyle, Ui, vec2};
+
+/// The smallest size of everything, in percent.
+pub const SMALLEST: u16 = 50;
+/// The largest.
+pub const LARGEST: u16 = 300;
+/// By so much it grows at a time.
+pub const STEP: u16 = 10;
+
+/// One thing set anew.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Setting {
+    /// The language.
+    Lang(Lang),
+    /// The colours by their name; those of the system without one.
+    Scheme(Option<String>),
+    /// The size of everything, in percent.
+    Zoom(u16),
+    /// Whether things move.
+    Motion(bool),
+    /// The keys of a row of the table, by its name; those of the table without any.
+    Keys(String, Option<Vec<String>>),
+    /// The keys of all rows as the table has them.
+    UsualKeys,
+}
+
+/// The colours to choose from, by their names in the settings.
+const COLOURS: [(Option<&str>, Said); 5] = [
+    (None, words::SYSTEM),
+    (Some("light"), screen::LIGHT),
+    (Some("dark"), screen::DARK),
+    (Some("contrast"), words::CONTRAST),
+    (Some("contrast-dark"), words::CONTRAST_DARK),
+];
+
+/// What is in use now.
+#[derive(Debug, Clone, Copy)]
+pub struct InUse<'a> {
+    /// Colours and sizes.
+    pub theme: &'a Theme,
+    /// The language.
+    pub lang: Lang,
+    /// Whether things move.
+    pub motion: bool,
+    /// The size of everything, in percent.
+    pub zoom: u16,
+    /// What was set.
+    pub settings: &'a Settings,
+}
+
+/// The window of the settings.
+#[derive(Debug, Clone, Default)]
+pub struct Panel {
+    on_keys: bool,
+    changing: Changing,
+}
+
+impl Panel {
+    /// Whether a key is waited for: it belongs to this window, whatever else it would do.
+    #[must_use]
+    pub const fn waits(&self) -> bool {
+        self.changing.waits()
+    }
+
+    /// Draws the window; what is to be set, and whether the window stays.
+    pub fn show(&mut self, ctx: &Context, now: &InUse<'_>) -> (Vec<Setting>, bool) {
+        let (theme, lang, room) = (now.theme, now.lang, ctx.content_rect().size());
+        let mut set = Vec::new();
+        self.changing.hear(ctx, lang, &mut set);
+        let mut closes = !self.changing.waits() && keys::took(ctx, egui::Key::Escape);
+        let ground = Frame::popup(&ctx.global_style()).inner_margin(theme.space.l).corner_radius(theme.radius.large);
+        let modal = Modal::new(Id::unique("laststone.settings")).frame(ground);
+        let shown = modal.show(ctx, |ui| {
+            ui.set_width((theme.text.body * 42.0).min(room.x - 4.0 * theme.space.l).max(0.0));
+            ui.set_max_height((theme.text.body * 32.0).min(room.y - 4.0 * theme.space.l).max(0.0));
+            closes |= self.head(ui, theme, lang);
+            if self.on_keys {
+                self.changing.show(ui, now, &mut set);
+            } else {
+                general(ui, now, &mut set);
+            }
+        });
+        let stays = !(closes || shown.backdrop_response.clicked());
+        (set, stays)
+    }
+
+    /// The title, the two halves, and the button that closes; true if it was pressed.
+    fn head(&mut self, ui: &mut Ui, theme: &Theme, lang: Lang) -> bool {
+        let mut closes = false;
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(words::SETTINGS.to(lang)).text_style(TextStyle::Heading));
+            ui.add_space(theme.space.m);
+            for (on_keys, said) in [(false, words::GENERAL), (true, screen::KEYS)] {
+                if ui.selectable_label(self.on_keys == on_keys, said.to(lang)).clicked() {
+                    self.on_keys = on_keys;
+                    self.changing = Changing::default();
+                }
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let close = ui.button(words::CLOSE.to(lang));
+                if ui.memory(|memory| memory.focused().is_none()) && !self.changing.waits() {
+                    close.request_focus();
+                }
+                closes = close.clicked();
+            });
+        });
+        ui.add_space(theme.space.s);
+        closes
+    }
+}
+
+/// Language, colours, size, motion: a row for each, with what there is to choose.
+fn general(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
+    let (theme, lang) = (now.theme, now.lang);
+    let spacing = vec2(theme.space.xl, theme.space.m);
+    Grid::new("general").num_columns(2).spacing(spacing).show(ui, |ui| {
+        ui.label(words::LANGUAGE.to(lang));
+        ui.horizontal(|ui| {
+            for one in Lang::ALL {
+                // Each by its own name, so that whoever does not read the other finds it.
+                let name = screen::OTHER_LANG.to(one.pick(Lang::Zh, Lang::En));
+                if ui.selectable_label(one == lang, name).clicked() {
+                    set.push(Setting::Lang(one));
+                }
+            }
+        });
+        ui.end_row();
+        ui.label(words::COLOURS.to(lang));
+        ui.horizontal_wrapped(|ui| {
+            for (name, said) in COLOURS {
+                if ui.selectable_label(now.settings.scheme.as_deref() == name, said.to(lang)).clicked() {
+                    set.push(Setting::Scheme(name.map(str::to_owned)));
+                }
+            }
+        });
+        ui.end_row();
+        ui.label(words::SIZE.to(lang));
+        ui.horizontal(|ui| size(ui, now, set));
+        ui.end_row();
+        ui.label(words::MOTION.to(lang));
+        ui.horizontal(|ui| {
+            for (moves, said) in [(true, words::MOVES), (false, words::STILL)] {
+                if ui.selectable_label(now.motion == moves, said.to(lang)).clicked() {
+                    set.push(Setting::Motion(moves));
+                }
+            }
+        });
+        ui.end_row();
+    });
+}
+
+fn size(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
+    let (lang, zoom) = (now.lang, now.zoom);
+    let does = |action| keys::rows().find(|row| row.action == action).map_or("", |row| row.does.to(lang));
+    for (face, action, to) in [
+        ("−", keys::Action::Smaller, zoom.saturating_sub(STEP).max(SMALLEST)),
+        ("+", keys::Action::Larger, zoom.saturating_add(STEP).min(LARGEST)),
+    ] {
+        let side = vec2(now.theme.target, now.theme.target);
+        let button = ui.add_enabled(to != zoom, egui::Button::new(face).min_size(side));
+        let enabled = to != zoom;
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, does(action)));
+        if button.clicked() {
+            set.push(Setting::Zoom(to));
+        }
+        if action == keys::Action::Smaller {
+            ui.label(format!("{zoom} %"));
+        }
+    }
+    if ui.add_enabled(zoom != 100, egui::Button::new(does(keys::Action::Usual))).clicked() {
+        set.push(Setting::Zoom(100));
+    }
+}

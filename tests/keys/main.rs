@@ -1,0 +1,12 @@
+//! The keyboard: one table of keys for dispatch, menus, help, settings and paper.
+
+#[path = "../person/mod.rs"]
+mod person;
+
+mod focus;
+mod menus;
+mod papers;
+mod pictures;
+mod settings;
+mod table;
+mod typing;
