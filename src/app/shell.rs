@@ -13,6 +13,7 @@ mod series;
 mod table;
 #[cfg(test)]
 mod tests;
+mod theorems;
 mod twins;
 
 use edge::Fault;
@@ -73,8 +74,11 @@ pub struct Shell {
     series: Option<Series>,
     files: Files,
     dialog: Option<Dialog>,
+    /// The one that chooses a folder for the files of the laboratory.
+    lab_dialog: Option<Dialog>,
     lab: Lab,
     lab_page: Page,
+    theorems: theorems::Desk,
     motion: bool,
     presenting: Option<Box<presenting::Presenting>>,
     /// The window before a lesson was presented.
@@ -112,8 +116,10 @@ impl Shell {
             series: None,
             files: Files::default(),
             dialog: None,
+            lab_dialog: None,
             lab: Lab::default(),
             lab_page: Page::default(),
+            theorems: theorems::Desk::default(),
             motion: start.motion,
             presenting: None,
             staged: None,
@@ -220,6 +226,7 @@ impl Shell {
             Screen::Lesson => self.lesson_screen(ui),
             Screen::Contents => self.contents_screen(ui),
             Screen::Lab => self.lab_screen(ui),
+            Screen::Theorems => self.theorems_screen(ui),
         });
         wishes.extend(self.file_windows(ui));
         self.notes_over(ui);

@@ -19,3 +19,4 @@ pub mod raster;
 pub mod scene;
 mod speech;
 pub mod theme;
+pub mod theorems;

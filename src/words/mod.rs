@@ -32,6 +32,7 @@ pub mod scene_stairs;
 pub mod scene_track;
 pub mod screen;
 pub mod terms;
+pub mod theorem;
 pub mod why;
 pub mod worksheet;
 pub mod worksheet_key;

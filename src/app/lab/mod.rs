@@ -30,6 +30,8 @@ const MOMENT: Duration = Duration::from_millis(3);
 const PATIENCE: Duration = Duration::from_millis(300);
 /// Moves whose worth is listed.
 const LISTED: usize = 256;
+/// What that may cost, in ticks of the solver: some seconds. A move whose worth is not found by then has none.
+const LIST: u64 = 10_000;
 
 /// The laboratory.
 pub(in crate::app) struct Lab {
@@ -154,6 +156,7 @@ impl Lab {
             tested: self.guess.tested(),
             testing: self.guess.percent(),
             folder: &self.folder,
+            choosing: false,
         }
     }
 
@@ -317,7 +320,9 @@ impl Lab {
             let mut oracle = oracle.on(leash);
             let (session, has_board) = work(&mut oracle).unzip();
             let sum = session.as_ref().map(Session::sum).filter(|_| lists);
+            oracle.allow(Some(LIST));
             let worth = sum.map_or_else(Vec::new, |sum| worth(sum, LISTED, &mut oracle));
+            oracle.allow(None);
             Answer { session, worth, has_board: has_board == Some(true), is_new, oracle }
         });
         (self.asked, self.failed) = (Some((job, Instant::now())), false);

@@ -36,6 +36,7 @@ impl Shell {
     pub(super) fn guard(&mut self, ui: &mut Ui) {
         if !self.faults.contains_key(&self.screen) {
             let Err(broken) = hold(|| self.frame(ui)) else { return };
+            self.break_off();
             self.fail(self.screen, broken);
             ui.ctx().request_repaint();
         } else {
@@ -67,6 +68,10 @@ impl Shell {
                 self.lab.save_to(folder.as_ref());
             }
             Screen::Contents => self.kept.look_anew(),
+            Screen::Theorems => {
+                let is_again = self.tried == Some((screen, self.lesson.clone(), self.at));
+                self.theorems.fail(is_again);
+            }
         }
         if let Some(keeper) = &mut self.kept.keeper {
             keeper.report(report.clone());

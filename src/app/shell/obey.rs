@@ -19,6 +19,8 @@ impl Shell {
                 self.open();
                 self.visit();
             }
+            Wish::Show(Screen::Theorems) => self.to_theorems(),
+            Wish::Theorems(wish) => self.theorem_wish(wish, ui),
             Wish::Show(screen) => {
                 if screen != Screen::Lesson {
                     // It is drawn from what is kept: it may well be whole again.

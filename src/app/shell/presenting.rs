@@ -77,11 +77,13 @@ impl Shell {
         if self.presenting.is_some() {
             return;
         }
-        if self.screen == Screen::Contents {
+        let panel = (self.screen == Screen::Theorems).then_some(Panel::Theorems);
+        if self.screen != Screen::Lab {
             self.screen = Screen::Lesson;
         }
         let Some(step) = self.session().map(|session| session.step().clone()) else { return };
-        let mut presenting = Presenting { lights: step.lights.clone(), ..Presenting::default() };
+        let state = State { panel, ..State::default() };
+        let mut presenting = Presenting { state, lights: step.lights.clone(), ..Presenting::default() };
         if self.screen == Screen::Lab {
             presenting.showing = Some(self.lab.view().showing.clone());
         } else {
@@ -130,6 +132,11 @@ impl Shell {
             }
             ctx.request_repaint();
         }
+    }
+
+    /// Something broke before the class: what was presented is gone.
+    pub(super) fn break_off(&mut self) {
+        self.presenting = None;
     }
 
     /// The size that the user has chosen for everything: while presenting another one is in use.
@@ -230,7 +237,6 @@ impl Shell {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             Action::Notes | Action::Swap => self.second_window(action, ctx),
-            // Here the theorem board is opened, in a panel of its own: see `Panel` and `Public::show`.
             _ => {}
         }
     }

@@ -161,6 +161,7 @@ impl Page {
             Action::Keys => self.keys = !self.keys,
             Action::Present => wishes.push(Wish::Present),
             Action::Notes => wishes.push(Wish::Notes),
+            Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
             // These count while presenting only.
             _ => {}
         }

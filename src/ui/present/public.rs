@@ -106,6 +106,8 @@ impl Has {
 impl Public {
     /// Draws in all the space there is; what was done, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PublicView<'_>) -> Vec<Asked> {
+        #[cfg(test)]
+        crate::ui::fuse::burn("class");
         if view.state.blank {
             dark(ui, view.page.lang);
             return Vec::new();

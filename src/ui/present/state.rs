@@ -54,6 +54,8 @@ pub enum Panel {
     Overview(usize),
     /// What keys do.
     Keys,
+    /// The theorem board.
+    Theorems,
     /// A second window was asked for where there can be none.
     Alone,
 }
@@ -71,6 +73,7 @@ pub struct Scope {
 
 /// The state of presenting.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own, with its own key")]
 pub struct State {
     /// The class sees nothing.
     pub blank: bool,
@@ -184,7 +187,7 @@ impl State {
         match self.panel {
             Some(Panel::GoTo(typed)) => return self.go(usize::from(typed?).checked_sub(1)?, scope),
             Some(Panel::Overview(chosen)) => return self.go(chosen, scope),
-            Some(Panel::Keys | Panel::Alone) => {
+            Some(Panel::Keys | Panel::Alone | Panel::Theorems) => {
                 self.panel = None;
                 return None;
             }
@@ -228,6 +231,7 @@ impl State {
             Action::GoTo => self.panel = opened(Panel::GoTo(None)),
             Action::Overview => self.panel = opened(Panel::Overview(scope.at)),
             Action::Keys => self.panel = opened(Panel::Keys),
+            Action::Theorems => self.panel = opened(Panel::Theorems),
             Action::Timer => self.timer = if self.timer.is_some() { None } else { Some(Timer::new(scope.now)) },
             Action::Vote => match &mut self.vote {
                 None => self.vote = Some(Vote::default()),

@@ -8,7 +8,7 @@ use crate::session::Session;
 use crate::ui::keys::Action;
 use crate::ui::page::{Onward, PageView, Screen, Wish};
 use crate::ui::present::{
-    Asked, Counts, Has, NotesView, Press, PublicView, State, escaped, notes_window, pressed, scaled,
+    Asked, Counts, Has, NotesView, Panel, Press, PublicView, State, escaped, notes_window, pressed, scaled,
 };
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::present as words;
@@ -63,9 +63,16 @@ impl Shell {
     }
 
     /// One window: the notes, or what the class sees.
-    fn window(&self, ui: &mut Ui, presenting: &mut Presenting, now: u64, notes: bool) -> Vec<Asked> {
+    fn window(&mut self, ui: &mut Ui, presenting: &mut Presenting, now: u64, notes: bool) -> Vec<Asked> {
         if notes {
             return self.notes(ui, presenting, now).into_iter().map(Asked::Wish).collect();
+        }
+        let state = &presenting.state;
+        if state.panel == Some(Panel::Theorems) && !state.blank && presenting.frozen.is_none() {
+            egui::CentralPanel::default()
+                .frame(Theme::of(Scheme::Projector).page())
+                .show(ui, |ui| self.theorem_board(ui));
+            return Vec::new();
         }
         let asked = self.public(ui, presenting, now);
         if self.platform.scales {
