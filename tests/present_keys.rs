@@ -244,3 +244,18 @@ fn the_notes_of_a_step_can_be_read_before_the_lesson() {
     class.press(Key::W);
     assert!(!class.says(&goal) && class.says(words::ONE_WINDOW.en));
 }
+
+#[test]
+fn the_theorem_board_is_opened_and_closed_before_the_class() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    assert!(class.says("12 stones"));
+    class.press(Key::K);
+    assert!(!class.says("12 stones") && class.shell().is_presenting());
+    let theirs = class.said();
+    assert!(theirs.len() > 5, "{theirs:?}");
+    class.press(Key::K);
+    assert!(class.says("12 stones"));
+    class.press(Key::K);
+    class.press(Key::Escape);
+    assert!(class.says("12 stones") && class.shell().is_presenting());
+}

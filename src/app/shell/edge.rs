@@ -36,6 +36,7 @@ impl Shell {
     pub(super) fn guard(&mut self, ui: &mut Ui) {
         if !self.faults.contains_key(&self.screen) {
             let Err(broken) = hold(|| self.frame(ui)) else { return };
+            self.break_off();
             self.fail(self.screen, broken);
             ui.ctx().request_repaint();
         } else {

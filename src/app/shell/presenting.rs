@@ -134,6 +134,11 @@ impl Shell {
         }
     }
 
+    /// Something broke before the class: what was presented is gone.
+    pub(super) fn break_off(&mut self) {
+        self.presenting = None;
+    }
+
     /// The size that the user has chosen for everything: while presenting another one is in use.
     #[must_use]
     pub fn usual_zoom(&self, ctx: &Context) -> f32 {

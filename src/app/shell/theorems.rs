@@ -160,7 +160,8 @@ impl Shell {
             busy,
             told: self.theorems.told.as_ref(),
             here: session.map(crate::session::Session::sum),
-            can_put: !self.is_presenting(),
+            // Before a class the lesson stays on its board.
+            can_put: self.staged.is_none(),
         };
         let wishes = draw(ui, &mut panel, &view);
         self.theorems.panel = panel;

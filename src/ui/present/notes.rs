@@ -170,6 +170,7 @@ fn section(ui: &mut Ui, theme: &Theme, text: &str) {
 }
 
 /// The notes in a window over the page, for reading before the lesson; false once it has been closed.
+#[must_use]
 pub fn notes_window(ui: &Ui, theme: &Theme, lang: Lang, lesson: &Lesson, step: &Step) -> bool {
     let mut open = true;
     let room = ui.ctx().content_rect().size();

@@ -57,7 +57,7 @@ pub(super) fn paragraphs(text: &Text, lang: Lang) -> Vec<Document> {
         let joins = block.tight || block.depth > 0 || block.callout.is_some() || !is_words(&block);
         match all.last_mut() {
             Some(last) if joins || last.blocks.last().is_some_and(|before| !is_words(before)) => {
-                last.blocks.push(block)
+                last.blocks.push(block);
             }
             _ => all.push(Document {
                 blocks: vec![block],
@@ -68,6 +68,10 @@ pub(super) fn paragraphs(text: &Text, lang: Lang) -> Vec<Document> {
         }
     }
     all
+}
+
+fn proses(text: &Text, lang: Lang) -> Vec<Prose> {
+    paragraphs(text, lang).into_iter().map(Prose::from).collect()
 }
 
 /// Is it a paragraph, rather than a heading, a formula or a table that goes with one?
@@ -136,9 +140,8 @@ impl Public {
         let (page, step) = (view.page, view.page.session.step());
         let key = (format!("{}.{}", page.lesson.id, step.id), page.twin, page.lang);
         if self.key.as_ref() != Some(&key) {
-            let prose = |text: &Text| paragraphs(text, page.lang).into_iter().map(Prose::from).collect();
-            self.text = prose(&step.text);
-            self.told = step.reveal.as_ref().map_or_else(Vec::new, prose);
+            self.text = proses(&step.text, page.lang);
+            self.told = step.reveal.as_ref().map_or_else(Vec::new, |text| proses(text, page.lang));
             self.heights.clear();
             self.key = Some(key);
         }

@@ -71,6 +71,7 @@ pub struct Scope {
 
 /// The state of presenting.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own, with its own key")]
 pub struct State {
     /// The class sees nothing.
     pub blank: bool,

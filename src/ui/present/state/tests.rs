@@ -15,13 +15,25 @@ fn press(state: &mut State, presses: &[Press]) -> Option<Wanted> {
 
 #[test]
 fn the_dark_swallows_every_key_but_its_own() {
-    use Action::*;
     let mut dark = State::default();
-    press(&mut dark, &[Press::Do(Blank)]);
+    press(&mut dark, &[Press::Do(Action::Blank)]);
     assert!(dark.blank);
     let before = dark.clone();
-    for action in [Forward, Backward, Freeze, Pointer, GoTo, Overview, Timer, Vote, Answer, Coach, Present, Undo, Keys]
-    {
+    for action in [
+        Action::Forward,
+        Action::Backward,
+        Action::Freeze,
+        Action::Pointer,
+        Action::GoTo,
+        Action::Overview,
+        Action::Timer,
+        Action::Vote,
+        Action::Answer,
+        Action::Coach,
+        Action::Present,
+        Action::Undo,
+        Action::Keys,
+    ] {
         assert_eq!(press(&mut dark, &[Press::Do(action)]), None, "{action:?}");
     }
     for other in [Press::Enter, Press::Digit(1), Press::Hand(0, true), Press::Move(1, 0), Press::Tile(4), Press::Erase]
@@ -29,7 +41,7 @@ fn the_dark_swallows_every_key_but_its_own() {
         assert_eq!(press(&mut dark, &[other]), None, "{other:?}");
     }
     assert_eq!(dark, before);
-    for light in [Press::Do(Blank), Press::Escape] {
+    for light in [Press::Do(Action::Blank), Press::Escape] {
         let mut state = dark.clone();
         assert_eq!(press(&mut state, &[light]), None, "and the lesson goes on");
         assert!(!state.blank);
