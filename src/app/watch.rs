@@ -4,12 +4,14 @@
 //! and cost nothing noticeable for a folder of lessons.
 
 use crate::app::broken::{Broken, hold};
+use crate::cli::with_room;
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
 use crate::lesson::limits;
 use crate::lesson::locate::Place;
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{self, Stamps, Unreadable};
+use crate::lesson::wrong::Seen;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
@@ -61,18 +63,17 @@ pub struct Update {
     pub read: Option<Held>,
 }
 
-/// Reads and checks a lesson of a folder.
+/// Reads and checks a lesson of a folder, on whatever thread.
 pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
     let read = || {
         #[cfg(test)]
         crate::ui::fuse::burn("lesson");
-        let report = check(bytes, &crate::ui::formula::check)?;
+        let report = with_room(|| check(bytes, &crate::ui::formula::check))?;
         report.lesson.ok_or_else(Vec::new)
     };
     // A file on which the program itself fails must not end the reading of all others.
     hold(read).unwrap_or_else(|Broken { said, place }| {
-        let what =
-            Wrong::Seen(format!("the program failed at this lesson ({place}: {said}); please report it with the file"));
+        let what = Wrong::Seen(Seen::Failed(format!("{place}: {said}")));
         Err(vec![Problem { place: Place { line: 1, column: 1 }, what }])
     })
 }
@@ -146,7 +147,7 @@ mod tests {
         let good = include_bytes!("../../lessons/bash-1.ron");
         crate::ui::fuse::light("lesson", 1);
         let problems = open(good).unwrap_err();
-        assert!(problems.len() == 1 && problems[0].to_string().contains("the program failed"), "{problems:?}");
+        assert!(problems.len() == 1 && problems[0].to_string().contains("the program itself failed"), "{problems:?}");
         assert!(open(good).is_ok());
     }
 

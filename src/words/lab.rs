@@ -83,6 +83,10 @@ said! {
     SAVE: "Save", "保存";
     /// Path field.
     FOLDER: "Folder", "文件夹";
+    /// Button: a dialog of the system.
+    CHOOSE: "Choose…", "选择……";
+    /// A dialog was left, or there are none here.
+    NO_FOLDER: "No folder was chosen. Its path can be typed as well.", "没有选择文件夹，也可以直接输入路径。";
     /// Button: the table of the plot to the clipboard.
     COPY_TABLE: "Copy the table", "复制表格";
     /// Button.

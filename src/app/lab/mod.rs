@@ -32,6 +32,8 @@ const MOMENT: Duration = Duration::from_millis(3);
 const PATIENCE: Duration = Duration::from_millis(300);
 /// Moves whose worth is listed.
 const LISTED: usize = 256;
+/// What that may cost, in ticks of the solver: some seconds. A move whose worth is not found by then has none.
+const LIST: u64 = 10_000;
 
 /// The laboratory.
 pub(in crate::app) struct Lab {
@@ -127,6 +129,11 @@ impl Lab {
         self.table.session()
     }
 
+    /// The session with its plot.
+    pub(in crate::app) const fn table(&self) -> &Table {
+        &self.table
+    }
+
     /// The plot beside it.
     pub(in crate::app) const fn plotted(&self) -> &Plotted {
         &self.table.plotted
@@ -151,6 +158,7 @@ impl Lab {
             tested: self.guess.tested(),
             testing: self.guess.percent(),
             folder: &self.folder,
+            choosing: false,
         }
     }
 
@@ -322,7 +330,9 @@ impl Lab {
             let mut oracle = oracle.on(leash);
             let (session, has_board) = work(&mut oracle).unzip();
             let sum = session.as_ref().map(Session::sum).filter(|_| lists);
+            oracle.allow(Some(LIST));
             let worth = sum.map_or_else(Vec::new, |sum| worth(sum, LISTED, &mut oracle));
+            oracle.allow(None);
             Answer { session, worth, has_board: has_board == Some(true), is_new, oracle }
         });
         (self.asked, self.failed) = (Some((job, Instant::now())), false);

@@ -70,6 +70,14 @@ impl Lab {
         self.folder = folder.display().to_string();
     }
 
+    /// A dialog of the system was closed: with this folder, or with none, as it is where there are no dialogs.
+    pub(in crate::app) fn chosen(&mut self, folder: Option<&Path>) {
+        match folder {
+            Some(folder) => (self.folder, self.notice) = (folder.display().to_string(), None),
+            None => self.notice = Some(Notice::Said(words::NO_FOLDER)),
+        }
+    }
+
     /// The folder that is proposed.
     pub(in crate::app) fn folder(&self) -> &str {
         &self.folder
@@ -217,6 +225,7 @@ impl Sitter {
             tested: None,
             testing: None,
             folder: "",
+            choosing: false,
         };
         let view = PageView {
             theme: Theme::of(self.look.scheme),

@@ -35,7 +35,9 @@ impl Shell {
     /// One frame, whatever happens in it.
     pub(super) fn guard(&mut self, ui: &mut Ui) {
         if !self.faults.contains_key(&self.screen) {
+            let before = self.before_class();
             let Err(broken) = hold(|| self.frame(ui)) else { return };
+            self.break_off(before, ui.ctx());
             self.fail(self.screen, broken);
             ui.ctx().request_repaint();
         } else {
@@ -70,6 +72,10 @@ impl Shell {
                 self.lab.save_to(folder.as_ref());
             }
             Screen::Contents => self.kept.look_anew(),
+            Screen::Theorems => {
+                let is_again = self.tried == Some((screen, self.lesson.clone(), self.at));
+                self.theorems.fail(is_again);
+            }
         }
         if let Some(keeper) = &mut self.kept.keeper {
             keeper.report(report.clone());

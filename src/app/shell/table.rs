@@ -1,7 +1,7 @@
 //! A table: the game under way on a screen, its plot, and when the opponent moves. Knows no lesson and no page.
 
 use crate::app::plotted::Plotted;
-use crate::lesson::Step;
+use crate::lesson::{Step, limits};
 use crate::session::{Command, Session};
 use crate::study::Oracle;
 use egui::Ui;
@@ -26,10 +26,17 @@ impl Table {
     pub(super) fn sit(&mut self, step: Step, oracle: &mut Oracle) {
         #[cfg(test)]
         crate::ui::fuse::burn("sit");
+        oracle.allow(Some(limits::MOMENT));
         self.session = Session::new(step, oracle).ok();
+        oracle.allow(None);
         self.plotted.clear();
         self.reply_at = None;
         self.draw(oracle);
+    }
+
+    /// A table on which nothing moves.
+    pub(super) fn still(session: Option<Session>, plotted: Plotted) -> Self {
+        Self { session, plotted, reply_at: None }
     }
 
     /// The session.
@@ -42,7 +49,9 @@ impl Table {
         if let Some(session) = &mut self.session {
             #[cfg(test)]
             crate::ui::fuse::burn("session");
+            oracle.allow(Some(limits::MOMENT));
             session.obey(command, oracle);
+            oracle.allow(None);
         }
         self.reply_at = None;
         self.draw(oracle);

@@ -2,6 +2,7 @@
 //! no window, no disk and no clock.
 
 mod boards;
+mod class;
 mod coach;
 mod figure;
 mod follow;
@@ -159,6 +160,8 @@ impl Page {
             Action::FullScreen => wishes.push(Wish::FullScreen),
             Action::Keys => self.keys = !self.keys,
             Action::Present => wishes.push(Wish::Present),
+            Action::Notes => wishes.push(Wish::Notes),
+            Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
             // These count while presenting only.
             _ => {}
         }
