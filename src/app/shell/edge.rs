@@ -34,13 +34,7 @@ enum Told {
 impl Shell {
     /// One frame, whatever happens in it.
     pub(super) fn guard(&mut self, ui: &mut Ui) {
-        if !self.faults.contains_key(&self.screen) {
-            let before = self.before_class();
-            let Err(broken) = hold(|| self.frame(ui)) else { return };
-            self.break_off(before, ui.ctx());
-            self.fail(self.screen, broken);
-            ui.ctx().request_repaint();
-        } else {
+        if self.faults.contains_key(&self.screen) {
             // An author may just have mended it. What breaks here is lost: it is opened afresh from this page.
             let _ = hold(|| {
                 self.take_updates();
@@ -49,6 +43,12 @@ impl Shell {
             if !self.faults.contains_key(&self.screen) {
                 ui.ctx().request_repaint();
             }
+        } else {
+            let before = self.before_class();
+            let Err(broken) = hold(|| self.frame(ui)) else { return };
+            self.break_off(before, ui.ctx());
+            self.fail(self.screen, broken);
+            ui.ctx().request_repaint();
         }
         self.fault_screen(ui);
     }

@@ -80,10 +80,10 @@ fn whatever_the_order_only_the_answer_to_the_last_request_is_seen_and_only_once(
                     let (of, gate) = asker.gates.swap_remove(which);
                     let told = if next(&mut seed) % 4 == 0 { Told::Panic } else { Told::Answer(1_000 + of) };
                     let _ = gate.send(told);
-                    if let Some((now, answer)) = &mut under_way {
-                        if *now == of {
-                            *answer = Some(told);
-                        }
+                    if let Some((now, answer)) = &mut under_way
+                        && *now == of
+                    {
+                        *answer = Some(told);
                     }
                 }
                 _ => {
