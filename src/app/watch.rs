@@ -73,7 +73,7 @@ pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
     };
     // A file on which the program itself fails must not end the reading of all others.
     hold(read).unwrap_or_else(|Broken { said, place }| {
-        let what = Wrong::Seen(Seen::Failed(format!("{place}: {said}")));
+        let what = Wrong::Seen(Seen::Broke { said, place });
         Err(vec![Problem { place: Place { line: 1, column: 1 }, what }])
     })
 }
@@ -147,7 +147,7 @@ mod tests {
         let good = include_bytes!("../../lessons/bash-1.ron");
         crate::ui::fuse::light("lesson", 1);
         let problems = open(good).unwrap_err();
-        assert!(problems.len() == 1 && problems[0].to_string().contains("the program itself failed"), "{problems:?}");
+        assert!(problems.len() == 1 && problems[0].to_string().contains("the program failed"), "{problems:?}");
         assert!(open(good).is_ok());
     }
 

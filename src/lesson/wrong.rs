@@ -74,9 +74,14 @@ pub enum Seen {
     /// No font of the program has these characters.
     #[error("the fonts have no glyph for {}; use another character, or cut the fonts anew", quoted(.0))]
     Glyphs(String),
-    /// The program itself failed on it: what it said, and where.
-    #[error("the program itself failed at this lesson ({}); please report that with the file", told(.0))]
-    Failed(String),
+    /// The program itself broke on it.
+    #[error("the program failed at this lesson ({place}: {said}); please report it with the file")]
+    Broke {
+        /// What it said.
+        said: String,
+        /// Where in its sources.
+        place: String,
+    },
 }
 
 /// So many characters of a message are told: it may quote what stands in the file.

@@ -52,7 +52,7 @@ fn look(seen: &Seen) -> String {
         Seen::Long { lines, window: (width, height) } => {
             format!("正文与练习在{width} × {height}的窗口中约多出{lines}行，请缩短")
         }
-        Seen::Failed(said) => format!("程序处理这一课时自身出错（{}），请连同文件一起报告", told(said)),
+        Seen::Broke { said, place } => format!("程序读这份课程时出错（{place}：{said}），请连同文件一起报告"),
         Seen::Glyphs(lacking) => format!("字体中没有这些字：{}，请换用别的字，或重新裁剪字体", quoted(lacking)),
     }
 }
