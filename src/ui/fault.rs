@@ -106,7 +106,7 @@ fn main(ui: &mut Ui, view: &FaultView<'_>, wishes: &mut Vec<FaultWish>) {
         &[(words::AGAIN, FaultWish::Again), (words::LESSON, FaultWish::Lesson)]
     };
     // Once a restart did not help, the next step is what is proposed.
-    let first = if view.is_again { 1 } else { 0 };
+    let first = usize::from(view.is_again);
     for (i, (face, wish)) in ways.iter().enumerate() {
         let face = face.to(lang);
         let enabled = view.has_next || *wish != FaultWish::Next;

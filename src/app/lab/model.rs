@@ -50,7 +50,7 @@ impl Model {
         self.base.iter().map(|sum| self.due.iter().fold(sum.clone(), |sum, due| after(&sum, due))).collect()
     }
 
-    fn settle(&mut self, base: Vec<Sum>) {
+    fn settle(&mut self, base: &[Sum]) {
         let texts: BTreeSet<String> = base.iter().map(ToString::to_string).collect();
         self.base = texts.iter().map(|text| text.parse().unwrap()).collect();
         self.due.clear();
@@ -83,7 +83,7 @@ fn in_any_order_of_requests_answers_and_cancels_the_bench_holds_what_was_asked_f
             0 | 1 => {
                 let sum: Sum = positions[roll % positions.len()].parse().unwrap();
                 let base = model.prefixes();
-                model.settle(base);
+                model.settle(&base);
                 model.due = vec![Due::Put(sum.clone())];
                 lab.put(sum);
             }
@@ -103,7 +103,7 @@ fn in_any_order_of_requests_answers_and_cancels_the_bench_holds_what_was_asked_f
             }
             6 => {
                 let base = model.prefixes();
-                model.settle(base);
+                model.settle(&base);
                 lab.cancel();
             }
             _ if roll % 3 == 0 => {
@@ -111,7 +111,7 @@ fn in_any_order_of_requests_answers_and_cancels_the_bench_holds_what_was_asked_f
                 let (there, ends) = (on_bench(&lab), model.ends());
                 assert!(ends.contains(&there), "step {step}: {there} is on the bench, not one of {ends:?}");
                 assert!(lab.asked.is_none() && lab.queue.is_empty() && lab.wanted.is_none());
-                model.settle(vec![there]);
+                model.settle(&[there]);
             }
             _ => lab.receive(Duration::ZERO),
         }

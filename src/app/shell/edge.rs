@@ -34,12 +34,7 @@ enum Told {
 impl Shell {
     /// One frame, whatever happens in it.
     pub(super) fn guard(&mut self, ui: &mut Ui) {
-        if !self.faults.contains_key(&self.screen) {
-            let Err(broken) = hold(|| self.frame(ui)) else { return };
-            self.break_off();
-            self.fail(self.screen, broken);
-            ui.ctx().request_repaint();
-        } else {
+        if self.faults.contains_key(&self.screen) {
             // An author may just have mended it. What breaks here is lost: it is opened afresh from this page.
             let _ = hold(|| {
                 self.take_updates();
@@ -48,6 +43,11 @@ impl Shell {
             if !self.faults.contains_key(&self.screen) {
                 ui.ctx().request_repaint();
             }
+        } else {
+            let Err(broken) = hold(|| self.frame(ui)) else { return };
+            self.break_off();
+            self.fail(self.screen, broken);
+            ui.ctx().request_repaint();
         }
         self.fault_screen(ui);
     }

@@ -2,8 +2,8 @@
 
 use egui::Ui;
 
-/// Pixels to a point, at most: whatever the settings and egui's own keys allow on the finest screens is less.
-const MOST: f32 = 10.0;
+/// Pixels to a point, at most: three times the usual size on the finest screens is less, and so is a lesson presented on the largest.
+const MOST: f32 = 8.5;
 
 /// Draws back to where a frame can still be drawn in its time. True if this pass is not worth drawing: it is done again.
 pub(super) fn draws_back(ui: &Ui) -> bool {
@@ -38,10 +38,10 @@ mod tests {
 
     #[test]
     fn what_settings_allow_is_left_alone_and_more_is_drawn_from_farther_away() {
-        for (zoom, native) in [(0.2, 1.0), (3.0, 3.0), (5.0, 2.0), (10.0, 1.0), (1.0, 4.0), (10.0, 0.5)] {
+        for (zoom, native) in [(0.2, 1.0), (3.0, 2.5), (4.0, 2.0), (8.4, 1.0), (1.0, 4.0), (10.0, 0.5)] {
             assert_eq!(left(zoom, native), (zoom, true), "{zoom} {native}");
         }
-        for (zoom, native) in [(10.0, 2.0), (5.0, 3.0), (1e9, 1.0), (10.0, 4.0)] {
+        for (zoom, native) in [(10.0, 1.0), (5.0, 2.0), (1e9, 1.0), (10.0, 4.0)] {
             assert_eq!(left(zoom, native), (MOST / native, true), "{zoom} {native}");
         }
     }

@@ -30,7 +30,8 @@ impl Asker {
         let (gate, told) = channel();
         let alive = Arc::clone(alive);
         let job = Job::begin(move |watch| {
-            let _alive = alive;
+            // Held as long as this runs.
+            let _ = &alive;
             while watch.tick(0, 1) {
                 match told.recv_timeout(Duration::from_micros(200)) {
                     Ok(Told::Answer(answer)) => return answer,
@@ -78,12 +79,12 @@ fn whatever_the_order_only_the_answer_to_the_last_request_is_seen_and_only_once(
                 3 | 4 if !asker.gates.is_empty() => {
                     let which = usize::try_from(next(&mut seed)).unwrap_or(0) % asker.gates.len();
                     let (of, gate) = asker.gates.swap_remove(which);
-                    let told = if next(&mut seed) % 4 == 0 { Told::Panic } else { Told::Answer(1_000 + of) };
+                    let told = if next(&mut seed).is_multiple_of(4) { Told::Panic } else { Told::Answer(1_000 + of) };
                     let _ = gate.send(told);
-                    if let Some((now, answer)) = &mut under_way {
-                        if *now == of {
-                            *answer = Some(told);
-                        }
+                    if let Some((now, answer)) = &mut under_way
+                        && *now == of
+                    {
+                        *answer = Some(told);
                     }
                 }
                 _ => {

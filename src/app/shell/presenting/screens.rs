@@ -13,6 +13,7 @@ use crate::ui::present::{
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::present as words;
 use egui::{Context, Ui, ViewportBuilder, ViewportId, vec2};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 
 /// The screen that the sizes of the projector's theme are made for, in pixels.
@@ -44,19 +45,26 @@ impl Shell {
         let (two, swapped) = (presenting.state.notes, presenting.state.swapped);
         let mut asked = self.window(ui, &mut presenting, now, two && swapped);
         if two {
-            let (builder, ctx) = (self.builder(swapped), ui.ctx().clone());
+            let (builder, ctx, mut broken) = (self.builder(swapped), ui.ctx().clone(), None);
             ctx.show_viewport_immediate(ViewportId::from_hash_of("second window"), builder, |ui, _| {
-                let ctx = ui.ctx().clone();
-                asked.extend(pressed(&ctx, &presenting.state).into_iter().map(Asked::Press));
-                asked.extend(self.window(ui, &mut presenting, now, !swapped));
-                asked.extend(escaped(&ctx).map(Asked::Press));
-                if ctx.input(|input| input.viewport().close_requested()) {
-                    asked.push(Asked::Press(Press::Do(Action::Notes)));
-                }
-                if !asked.is_empty() {
-                    ctx.request_repaint_of(ViewportId::ROOT);
-                }
+                // What breaks in this window must not leave it half drawn: it goes on from behind the window.
+                let draw = AssertUnwindSafe(|| {
+                    let ctx = ui.ctx().clone();
+                    asked.extend(pressed(&ctx, &presenting.state).into_iter().map(Asked::Press));
+                    asked.extend(self.window(ui, &mut presenting, now, !swapped));
+                    asked.extend(escaped(&ctx).map(Asked::Press));
+                    if ctx.input(|input| input.viewport().close_requested()) {
+                        asked.push(Asked::Press(Press::Do(Action::Notes)));
+                    }
+                    if !asked.is_empty() {
+                        ctx.request_repaint_of(ViewportId::ROOT);
+                    }
+                });
+                broken = catch_unwind(draw).err();
             });
+            if let Some(broken) = broken {
+                resume_unwind(broken);
+            }
         }
         self.presenting = Some(presenting);
         asked
