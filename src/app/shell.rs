@@ -204,6 +204,7 @@ impl Shell {
         for wish in wishes {
             self.obey(wish, ui);
         }
+        crate::ui::reveal::listen(ui.ctx());
         self.kept.hand_over();
     }
 

@@ -12,6 +12,7 @@ pub mod page;
 pub mod plot;
 pub mod prose;
 pub mod raster;
+pub mod reveal;
 pub mod scene;
 mod speech;
 pub mod theme;

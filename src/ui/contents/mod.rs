@@ -14,8 +14,8 @@ use crate::lesson::{Chapter, Shelf};
 use crate::progress::{Next, Record};
 use crate::ui::keys::{self, Action};
 use crate::ui::page::{Screen, Wish};
-use crate::ui::speech;
 use crate::ui::theme::Theme;
+use crate::ui::{reveal, speech};
 use crate::words::{Lang, Said, problem, progress, screen};
 use egui::{Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
 
@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
     }
     head(ui, view, &mut wishes);
     egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
-        ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]).show(ui, |ui| {
+        reveal::scrolled(ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]), ui, |ui| {
             let room = ui.available_width();
             let width = room.min(WIDEST);
             ui.horizontal_top(|ui| {

@@ -1,0 +1,78 @@
+//! What gets the focus, or is asked for by assistive technology, comes into sight, also where one scrolled area lies inside another.
+//! The toolkit moves only the innermost area, and none for a focus that moves by Tab. Knows no page.
+
+use egui::accesskit::Action;
+use egui::containers::scroll_area::ScrollAreaOutput;
+use egui::style::ScrollAnimation;
+use egui::{Context, Event, Id, Rect, ScrollArea, Ui};
+
+/// Frames until the outermost area stands where it should: the inner ones move first.
+const FRAMES: u8 = 3;
+/// Points that are seen around it: a focus ring has its place.
+const AROUND: f32 = 12.0;
+
+/// What is kept from frame to frame.
+#[derive(Debug, Clone, Copy, Default)]
+struct Kept {
+    focus: Option<Id>,
+    /// What is to be brought into sight, and for how many frames more.
+    asked: Option<(Id, u8)>,
+}
+
+fn kept(ctx: &Context) -> Kept {
+    ctx.data(|data| data.get_temp(Id::unique("laststone.reveal"))).unwrap_or_default()
+}
+
+/// At the end of a frame: was something asked for in it, or has the focus moved?
+pub fn listen(ctx: &Context) {
+    let before = kept(ctx);
+    let mut now = Kept { focus: ctx.memory(egui::Memory::focused), ..before };
+    now.asked = before.asked.and_then(|(id, left)| Some((id, left.checked_sub(1)?)));
+    if now.focus != before.focus {
+        now.asked = now.focus.map(|id| (id, FRAMES)).or(now.asked);
+    }
+    now.asked = requested(ctx).map(|id| (id, FRAMES)).or(now.asked);
+    if now.asked.is_some() {
+        ctx.request_repaint();
+    }
+    if now.focus != before.focus || now.asked.is_some() || before.asked.is_some() {
+        ctx.data_mut(|data| data.insert_temp(Id::unique("laststone.reveal"), now));
+    }
+}
+
+/// What assistive technology has asked for in this frame.
+fn requested(ctx: &Context) -> Option<Id> {
+    let target = ctx.input(|input| {
+        input.raw.events.iter().rev().find_map(|event| match event {
+            Event::AccessKitActionRequest(request) if request.action == Action::ScrollIntoView => {
+                Some(request.target_node)
+            }
+            _ => None,
+        })
+    })?;
+    ctx.viewport(|viewport| {
+        let all = viewport.this_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
+        all.map(|widget| widget.id).find(|id| id.accesskit_id() == target)
+    })
+}
+
+/// Where it is in this frame, if it has been drawn already.
+fn place(ctx: &Context, id: Id) -> Option<Rect> {
+    ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).map(|widget| widget.rect))
+}
+
+/// Shows an area that can be scrolled, in which what is asked for comes into sight.
+pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
+    let Some((id, _)) = kept(ui.ctx()).asked else { return area.show(ui, add) };
+    // What has been drawn before lies elsewhere.
+    if place(ui.ctx(), id).is_some() {
+        return area.show(ui, add);
+    }
+    area.show(ui, |ui| {
+        let inner = add(ui);
+        if let Some(rect) = place(ui.ctx(), id).filter(|rect| rect.is_positive()) {
+            ui.scroll_to_rect_animation(rect.expand(AROUND), None, ScrollAnimation::none());
+        }
+        inner
+    })
+}
