@@ -31,6 +31,10 @@ fn matters(node: &Seen) -> bool {
 
 /// Is all of it in sight, or as much as the window can hold?
 fn in_sight(node: &Seen, window: Rect) -> bool {
+    // Of what holds others a part is enough: each of those is looked for by itself.
+    if [Role::Group, Role::Row, Role::Figure].contains(&node.role) {
+        return node.shown.width().min(node.shown.height()) >= 16.0;
+    }
     // What is longer than the room for it is read piece by piece; nothing is wider.
     let least = vec2(node.rect.width(), node.rect.height().min(window.height() * 0.25));
     let least = if node.is_input() { vec2(least.x, node.rect.height().min(window.height() * 0.4)) } else { least };

@@ -6,8 +6,11 @@ use egui::containers::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
 use egui::{Context, Event, Id, Rect, ScrollArea, Ui};
 
-/// Frames until the outermost area stands where it should: the inner ones move first.
-const FRAMES: u8 = 3;
+/// An area stands where it was told to after so many frames; only then it is seen what the next one has to do.
+const LAG: u8 = 3;
+/// Frames after which what is still not in sight stays where it is, for it is larger than the room: areas that lie in each other take
+/// turns.
+const FRAMES: u8 = 6 * LAG;
 /// Points that are seen around it: a focus ring has its place.
 const AROUND: f32 = 12.0;
 
@@ -26,12 +29,12 @@ fn kept(ctx: &Context) -> Kept {
 /// At the end of a frame: was something asked for in it, or has the focus moved?
 pub fn listen(ctx: &Context) {
     let before = kept(ctx);
-    let mut now = Kept { focus: ctx.memory(egui::Memory::focused), ..before };
-    now.asked = before.asked.and_then(|(id, left)| Some((id, left.checked_sub(1)?)));
-    if now.focus != before.focus {
-        now.asked = now.focus.map(|id| (id, FRAMES)).or(now.asked);
-    }
-    now.asked = requested(ctx).map(|id| (id, FRAMES)).or(now.asked);
+    let focus = ctx.memory(egui::Memory::focused);
+    let moved = focus.filter(|_| focus != before.focus).map(|id| (id, FRAMES));
+    let asked = requested(ctx).map(|id| (id, FRAMES - 1));
+    let before_that = before.asked.and_then(|(id, left)| Some((id, left.checked_sub(1)?)));
+    let asked = asked.or(moved).or(before_that).filter(|(id, _)| !is_whole(ctx, *id));
+    let now = Kept { focus, asked };
     if now.asked.is_some() {
         ctx.request_repaint();
     }
@@ -56,6 +59,12 @@ fn requested(ctx: &Context) -> Option<Id> {
     })
 }
 
+/// Is all of it in sight?
+fn is_whole(ctx: &Context, id: Id) -> bool {
+    let seen = |rect: Rect, shown: Rect| (rect.size() - shown.size()).max_elem() < 1.0;
+    ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).is_none_or(|w| seen(w.rect, w.interact_rect)))
+}
+
 /// Where it is in this frame, if it has been drawn already.
 fn place(ctx: &Context, id: Id) -> Option<Rect> {
     ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).map(|widget| widget.rect))
@@ -63,9 +72,9 @@ fn place(ctx: &Context, id: Id) -> Option<Rect> {
 
 /// Shows an area that can be scrolled, in which what is asked for comes into sight.
 pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
-    let Some((id, _)) = kept(ui.ctx()).asked else { return area.show(ui, add) };
+    let Some((id, left)) = kept(ui.ctx()).asked else { return area.show(ui, add) };
     // What has been drawn before lies elsewhere.
-    if place(ui.ctx(), id).is_some() {
+    if left % LAG > 0 || place(ui.ctx(), id).is_some() {
         return area.show(ui, add);
     }
     area.show(ui, |ui| {
