@@ -74,14 +74,29 @@ fn place(ctx: &Context, id: Id) -> Option<Rect> {
 pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let Some((id, left)) = kept(ui.ctx()).asked else { return area.show(ui, add) };
     // What has been drawn before lies elsewhere.
-    if left % LAG > 0 || place(ui.ctx(), id).is_some() {
+    if place(ui.ctx(), id).is_some() {
         return area.show(ui, add);
     }
-    area.show(ui, |ui| {
+    let ctx = ui.ctx().clone();
+    let depth = inside(&ctx, |depth| depth + 1);
+    // Two that move at once would both go the whole way.
+    let turn = left % LAG == 0 && (left / LAG % 2 == 0) == (depth == 1);
+    let output = area.show(ui, |ui| {
         let inner = add(ui);
-        if let Some(rect) = place(ui.ctx(), id).filter(|rect| rect.is_positive()) {
+        if let Some(rect) = place(ui.ctx(), id).filter(|rect| turn && rect.is_positive()) {
             ui.scroll_to_rect_animation(rect.expand(AROUND), None, ScrollAnimation::none());
         }
         inner
+    });
+    inside(&ctx, |depth| depth.saturating_sub(1));
+    output
+}
+
+/// How many areas there are around what is drawn now, changed.
+fn inside(ctx: &Context, change: impl FnOnce(u8) -> u8) -> u8 {
+    ctx.data_mut(|data| {
+        let depth = data.get_temp_mut_or_default::<u8>(Id::unique("laststone.reveal.depth"));
+        *depth = change(*depth);
+        *depth
     })
 }
