@@ -83,13 +83,27 @@ pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R
     let turn = left % LAG == 0 && (left / LAG % 2 == 0) == (depth == 1);
     let output = area.show(ui, |ui| {
         let inner = add(ui);
-        if let Some(rect) = place(ui.ctx(), id).filter(|rect| turn && rect.is_positive()) {
-            ui.scroll_to_rect_animation(rect.expand(AROUND), None, ScrollAnimation::none());
+        // The area that it lies in comes into sight first, if it can.
+        let within = held(&ctx, None).filter(|within| within.height() < ui.clip_rect().height());
+        let target = within.or_else(|| Some(place(&ctx, id)?.expand(AROUND)));
+        if let Some(rect) = target.filter(|rect| turn && rect.is_positive()) {
+            ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
         }
         inner
     });
+    if place(&ctx, id).is_some() {
+        held(&ctx, Some(output.inner_rect));
+    }
     inside(&ctx, |depth| depth.saturating_sub(1));
     output
+}
+
+/// The area that holds what is asked for: what was kept, with something else kept from now on.
+fn held(ctx: &Context, now: Option<Rect>) -> Option<Rect> {
+    ctx.data_mut(|data| {
+        let held = data.get_temp_mut_or_default::<Option<Rect>>(Id::unique("laststone.reveal.area"));
+        std::mem::replace(held, now)
+    })
 }
 
 /// How many areas there are around what is drawn now, changed.

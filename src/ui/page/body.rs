@@ -15,8 +15,10 @@ const LOW: f32 = 480.0;
 const LOWEST: f32 = 410.0;
 /// Least height of the board where the page scrolls.
 const BOARD: f32 = 340.0;
+/// Height of the board above a review there.
+const REVIEWED: f32 = 300.0;
 /// Height of a long plot there.
-const PLOT: f32 = 220.0;
+const PLOT: f32 = 240.0;
 
 impl Page {
     pub(super) fn body(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
@@ -39,7 +41,9 @@ impl Page {
         // Below the text there is room that may be missing.
         self.overflow = scrolled.content_size.y - scrolled.inner_rect.height() - view.theme.space.l;
         let wide = ui.ctx().content_rect().width() >= NARROW;
-        if right.height() < if wide { LOW } else { LOWEST } {
+        let reviewing = view.session.reviewing().is_some();
+        let least = if wide || reviewing && self.plot_open { LOW } else { LOWEST };
+        if right.height() < least {
             let area = ScrollArea::vertical().id_salt("right").auto_shrink([false, false]);
             reveal::scrolled(area, &mut inside(ui, right, "right"), |ui| self.stack(ui, view, followed, wishes));
             return;
@@ -84,22 +88,29 @@ impl Page {
 
     /// Board, coach and plot below each other, each as high as it is good for, in a page that scrolls.
     fn stack(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
-        let (width, gap) = (ui.available_width(), view.theme.space.l);
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let board = (width * 0.75).clamp(BOARD, BOARD * 1.4);
+        let (width, gap) = (ui.available_width(), view.theme.space.l - ui.spacing().item_spacing.y);
+        // A review is looked through beside the board: both are kept together.
+        let reviewing = view.session.reviewing().is_some();
+        let board = if reviewing { REVIEWED } else { (width * 0.75).clamp(BOARD, BOARD * 1.4) };
         let (rect, _) = ui.allocate_exact_size(vec2(width, board), Sense::hover());
         self.board(&mut inside(ui, rect, "board"), view, followed, wishes);
         ui.add_space(gap);
-        Self::coach(ui, view, followed, wishes, true);
-        ui.add_space(gap);
+        if !reviewing {
+            Self::coach(ui, view, followed, wishes, true);
+            ui.add_space(gap);
+        }
         if self.plot_open && !self.plot_seen {
             ui.scroll_to_cursor(Some(Align::TOP));
         }
         self.plot_seen = self.plot_open;
-        let is_long = view.figure.is_none_or(|figure| figure.is_long()) && view.session.reviewing().is_none();
+        let is_long = view.figure.is_none_or(|figure| figure.is_long()) || reviewing;
         let plot = if is_long { PLOT } else { (width * 0.75).clamp(PLOT * 1.3, BOARD * 1.4) };
         let (rect, _) = ui.allocate_exact_size(vec2(width, plot), Sense::hover());
         self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
+        if reviewing {
+            ui.add_space(gap);
+            Self::coach(ui, view, followed, wishes, true);
+        }
     }
 }
 
