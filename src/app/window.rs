@@ -5,7 +5,7 @@ use crate::app::missing::guarded;
 use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
 use crate::app::safe;
-use crate::app::shell::{Shell, Start};
+use crate::app::shell::{Platform, Shell, Start};
 use crate::app::watch;
 use crate::cli::list::list;
 use crate::lesson::Shelf;
@@ -24,7 +24,10 @@ struct Window {
 }
 
 impl eframe::App for Window {
-    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+    fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
+        if self.shell.is_presenting() {
+            self.shell.set_platform(platform(frame));
+        }
         self.shell.ui(ui);
     }
 
@@ -104,6 +107,23 @@ pub fn run(options: &Options) -> u8 {
         Ok(()) => 0,
         Err(missing) => fail(&missing.sentence(lang), 1),
     }
+}
+
+/// What presenting can count on here. A window of Wayland that is covered may stop the program's other window as well, so there
+/// is only one.
+fn platform(frame: &eframe::Frame) -> Platform {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let wayland = cfg!(target_os = "linux") && (set("WAYLAND_DISPLAY") || set("WAYLAND_SOCKET"));
+    let window = frame.winit_window();
+    let other = window.and_then(|window| {
+        let here = window.current_monitor()?;
+        window.available_monitors().find(|monitor| *monitor != here && monitor.position() != here.position())
+    });
+    let beside = other.map(|monitor| {
+        let at = monitor.position().to_logical::<f32>(monitor.scale_factor());
+        [at.x, at.y]
+    });
+    Platform { scales: true, windows: !wayland, beside, clock: None }
 }
 
 /// Are there the lesson and the step that the command line asks for?

@@ -42,6 +42,9 @@ pub enum Action {
     Vote,
     Swap,
     Theorems,
+    Answer,
+    Coach,
+    Notes,
 }
 
 /// Where a key does what its row says.

@@ -3,16 +3,21 @@
 pub mod board;
 pub mod conjecture;
 pub mod contents;
+pub mod fault;
 pub mod fonts;
 pub mod formula;
+#[cfg(test)]
+pub(crate) mod fuse;
 pub mod keys;
 pub mod lab;
 pub mod marks;
 pub mod page;
 pub mod plot;
+pub mod present;
 pub mod prose;
 pub mod raster;
 pub mod reveal;
 pub mod scene;
 mod speech;
 pub mod theme;
+pub mod theorems;

@@ -29,6 +29,10 @@ fn kept(ctx: &Context) -> Kept {
 /// At the end of a frame: was something asked for in it, or has the focus moved?
 pub fn listen(ctx: &Context) {
     let before = kept(ctx);
+    // What broke in the middle of an area has left none.
+    if before.asked.is_some() {
+        inside(ctx, |_| 0);
+    }
     let focus = ctx.memory(egui::Memory::focused);
     let moved = focus.filter(|_| focus != before.focus).map(|id| (id, FRAMES));
     let asked = requested(ctx).map(|id| (id, FRAMES - 1));
@@ -80,11 +84,12 @@ pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R
     let ctx = ui.ctx().clone();
     let depth = inside(&ctx, |depth| depth + 1);
     // Two that move at once would both go the whole way.
-    let turn = left % LAG == 0 && (left / LAG % 2 == 0) == (depth == 1);
+    let turn = left.is_multiple_of(LAG) && (left / LAG).is_multiple_of(2) == (depth == 1);
     let output = area.show(ui, |ui| {
         let inner = add(ui);
-        // The area that it lies in comes into sight first, if it can.
-        let within = held(&ctx, None).filter(|within| within.height() < ui.clip_rect().height());
+        // The area that it lies in comes into sight first: there it can go to any place.
+        let room = ui.clip_rect().height() * 0.9;
+        let within = held(&ctx, None).map(|within| within.with_max_y(within.max.y.min(within.min.y + room)));
         let target = within.or_else(|| Some(place(&ctx, id)?.expand(AROUND)));
         if let Some(rect) = target.filter(|rect| turn && rect.is_positive()) {
             ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());

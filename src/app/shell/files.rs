@@ -38,12 +38,8 @@ impl Shell {
 
     /// The windows over the page.
     pub(super) fn file_windows(&mut self, ui: &Ui) -> Vec<Wish> {
-        if let Some(Dialog(answer)) = &self.dialog {
-            match answer.try_recv() {
-                Ok(path) => self.chosen(path),
-                Err(TryRecvError::Disconnected) => self.chosen(None),
-                Err(TryRecvError::Empty) => {}
-            }
+        if let Some(path) = self.dialog.as_ref().and_then(Dialog::answer) {
+            self.chosen(path);
         }
         let mut wishes = Vec::new();
         let folder = self.kept.keeper.as_ref().and_then(|keeper| keeper.folder());
@@ -86,9 +82,32 @@ impl Shell {
     }
 }
 
-/// Opens a dialog of the system. It is made here, as some systems want it, and waited for on a thread of its own.
+impl Dialog {
+    /// A dialog that was opened here, as some systems want it, and is waited for on a thread of its own.
+    pub(super) fn open(chosen: impl Future<Output = Option<FileHandle>> + Send + 'static, ctx: &Context) -> Self {
+        let (answer, answers) = channel();
+        let (chosen, waker) = (Box::pin(chosen), ctx.clone());
+        // Without a thread the sender is dropped, and so nothing is chosen.
+        let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {
+            let path = pollster::block_on(chosen).map(|file| file.path().to_owned());
+            let _ = answer.send(path);
+            waker.request_repaint();
+        });
+        Self(answers)
+    }
+
+    /// What was chosen, once it is closed.
+    pub(super) fn answer(&self) -> Option<Option<PathBuf>> {
+        match self.0.try_recv() {
+            Ok(path) => Some(path),
+            Err(TryRecvError::Disconnected) => Some(None),
+            Err(TryRecvError::Empty) => None,
+        }
+    }
+}
+
+/// Opens a dialog of the system.
 fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
-    let (answer, answers) = channel();
     let mut dialog = rfd::AsyncFileDialog::new().add_filter("RON", &["ron"]);
     if let Some(folder) = proposed.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         dialog = dialog.set_directory(folder);
@@ -98,12 +117,5 @@ fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
     }
     let chosen: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> =
         if pane == Pane::Export { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
-    let waker = ctx.clone();
-    // Without a thread the sender is dropped, and so nothing is chosen.
-    let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {
-        let path = pollster::block_on(chosen).map(|file| file.path().to_owned());
-        let _ = answer.send(path);
-        waker.request_repaint();
-    });
-    Dialog(answers)
+    Dialog::open(chosen, ctx)
 }

@@ -92,6 +92,8 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
 /// One column, or two: then the proposals stand above the first chapters, and the other chapters beside them.
 fn body(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], width: f32, wishes: &mut Vec<Wish>) {
     let theme = view.theme;
+    #[cfg(test)]
+    crate::ui::fuse::burn("contents");
     let chapters: Vec<Chapter> =
         Chapter::ALL.into_iter().filter(|c| chapter::lessons(view, *c).next().is_some()).collect();
     if width < WIDE.max(theme.text.body * 60.0) {

@@ -192,6 +192,8 @@ impl Page {
             .collapsible(false)
             .resizable(false)
             .show(ui.ctx(), |ui| {
+                #[cfg(test)]
+                crate::ui::fuse::burn("window");
                 egui::Grid::new("keys").num_columns(2).spacing(vec2(theme.space.xl, theme.space.xs)).show(ui, |ui| {
                     for (written, does) in
                         BINDINGS.iter().map(|b| (b.written, b.does)).chain(OTHERS.iter().map(|(w, d)| (*w, *d)))

@@ -14,6 +14,8 @@ impl Page {
     /// The column in the place of the text; false where it is a lesson's page.
     pub(super) fn lab_column(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) -> bool {
         let Some(lab) = view.lab else { return false };
+        #[cfg(test)]
+        crate::ui::fuse::burn("lab");
         let (asked, play) = self.lab.show(ui, view, lab);
         wishes.extend(asked.into_iter().map(Wish::Lab));
         wishes.extend(play.map(|play| Wish::Session(Command::Play(play))));

@@ -3,6 +3,7 @@
 
 mod boards;
 mod body;
+mod class;
 mod coach;
 mod figure;
 mod fold;
@@ -97,6 +98,8 @@ impl Page {
     /// Draws the page and returns what is wished for, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
+        #[cfg(test)]
+        ui.ctx().input(|_| crate::ui::fuse::burn("input"));
         for action in crate::ui::keys::pressed(ui.ctx(), crate::ui::keys::Where::Working) {
             self.act(ui, action, view, &mut wishes);
         }
@@ -160,6 +163,8 @@ impl Page {
             Action::FullScreen => wishes.push(Wish::FullScreen),
             Action::Keys => self.keys = !self.keys,
             Action::Present => wishes.push(Wish::Present),
+            Action::Notes => wishes.push(Wish::Notes),
+            Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
             // These count while presenting only.
             _ => {}
         }
@@ -197,6 +202,8 @@ impl Page {
     fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
+            #[cfg(test)]
+            crate::ui::fuse::burn("board");
             self.pane(ui, Pane::Board);
             if lab::no_board(ui, view) {
                 return;

@@ -27,6 +27,8 @@ impl Page {
         let title = lang.pick(&step.title.en, &step.title.zh);
         speech::section(ui, title);
         ui.add_space(theme.space.s);
+        #[cfg(test)]
+        crate::ui::fuse::burn("text");
         passage(ui, view, &mut followed.text, &followed.slots, wishes);
         if let Some(task) = &step.task {
             ui.add_space(theme.space.l);
