@@ -222,6 +222,7 @@ impl Shell {
         }
         self.guard(ui);
         self.unstage(ui.ctx());
+        crate::ui::reveal::listen(ui.ctx());
         self.kept.hand_over();
     }
 

@@ -46,7 +46,7 @@ impl Help {
             ui.set_max_height(room.y - 4.0 * theme.space.l);
             closes |= self.head(ui, theme, lang);
             let height = (room.y - 4.0 * theme.space.l - theme.target).max(theme.target);
-            ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            crate::ui::reveal::scrolled(ScrollArea::vertical().max_height(height), ui, |ui| {
                 ui.style_mut().override_text_style = Some(TextStyle::Small);
                 if !self.presenting {
                     ui.label(RichText::new(words::FIRST.to(lang)).color(theme.ink_soft));

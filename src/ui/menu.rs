@@ -136,10 +136,9 @@ fn panel(ctx: &Context, shown: &Shown<'_>, now: Open, top: f32, may: &dyn Fn(Act
         ui.separator();
         let rows: Vec<Entry> = entries(next.menu, shown, may).collect();
         let height = (room.bottom() - ui.cursor().top() - theme.space.l).max(theme.target * 2.0);
-        let listed = ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        let listed = crate::ui::reveal::scrolled(ScrollArea::vertical().max_height(height), ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let lines: Vec<Response> = rows.iter().map(|entry| line(ui, theme, entry)).collect();
-            panes::follow(ui);
             lines
         });
         let lines = listed.inner;

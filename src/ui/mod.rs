@@ -19,6 +19,7 @@ pub mod plot;
 pub mod present;
 pub mod prose;
 pub mod raster;
+pub mod reveal;
 pub mod scene;
 pub mod settings;
 mod speech;

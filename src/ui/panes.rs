@@ -88,23 +88,6 @@ pub fn go(ctx: &Context, forward: bool) {
     ctx.request_repaint();
 }
 
-/// At the end of what is scrolled: what the focus has just come to is brought into sight.
-pub fn follow(ui: &Ui) {
-    let ctx = ui.ctx();
-    let id = ui.scope_id().with("laststone.follow");
-    let focused = ctx.memory(egui::Memory::focused);
-    if ctx.data(|data| data.get_temp::<Option<Id>>(id)).flatten() == focused {
-        return;
-    }
-    ctx.data_mut(|data| data.insert_temp(id, focused));
-    let Some(response) = focused.and_then(|id| ctx.read_response(id)) else { return };
-    let inside = response.layer_id == ui.layer_id() && ui.min_rect().expand(1.0).contains_rect(response.rect);
-    if inside && !ui.clip_rect().contains_rect(response.rect) {
-        let room = ui.spacing().item_spacing.y;
-        ui.scroll_to_rect(response.rect.expand(room), None);
-    }
-}
-
 fn waiting() -> Id {
     Id::unique("laststone.focus")
 }

@@ -34,6 +34,8 @@ said! {
     RESTART: "Restart", "重新开始";
     /// Button: the language that is not shown now.
     OTHER_LANG: "中文", "English";
+    /// Button: what has no room in the bar.
+    MORE: "More", "更多";
     /// Button.
     DARK: "Dark", "深色";
     /// Button.

@@ -43,7 +43,9 @@ pub struct Seen {
 impl Seen {
     /// Can something be done with it?
     pub fn is_input(&self) -> bool {
-        self.clickable || egui::accessibility::is_input(self.role)
+        // Texts can be clicked to mark and copy them.
+        let is_text = [Role::Label, Role::Heading].contains(&self.role);
+        !is_text && (self.clickable || egui::accessibility::is_input(self.role))
     }
 
     /// What makes it what it is, for whoever hears it.

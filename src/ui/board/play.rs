@@ -9,6 +9,7 @@ use super::touch::under;
 use super::write::{self, Font};
 use super::{Board, BoardView, Choice, Hit, MOTION, Refused, nodes, tray};
 use crate::games::Move;
+use crate::ui::reveal;
 use crate::words::board as words;
 use egui::accesskit::{Live, Role};
 use egui::{Align2, EventFilter, Id, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
@@ -96,12 +97,11 @@ impl Board {
             let mut child = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
             child.set_clip_rect(area.intersect(ui.clip_rect()));
             let scroll = ScrollArea::both().id_salt("scroll").auto_shrink(false);
-            scroll
-                .show(&mut child, |ui| {
-                    let (rect, _) = ui.allocate_exact_size(plan.size, Sense::hover());
-                    self.inner(ui, view, facts, plan, (rect, area), id, now)
-                })
-                .inner
+            let shown = reveal::scrolled(scroll, &mut child, |ui| {
+                let (rect, _) = ui.allocate_exact_size(plan.size, Sense::hover());
+                self.inner(ui, view, facts, plan, (rect, area), id, now)
+            });
+            shown.inner
         } else {
             self.inner(ui, view, facts, plan, (area, area), id, now)
         }

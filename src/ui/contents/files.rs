@@ -2,6 +2,7 @@
 
 use crate::progress::{Entry, Failure, Name, Obstacle, Unread};
 use crate::ui::page::Wish;
+use crate::ui::reveal;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, progress};
 use egui::{
@@ -214,32 +215,36 @@ impl Files {
         };
         ui.label(progress::RESTORE_IS.to(lang));
         let mut restored = None;
-        ScrollArea::vertical().max_height((room - theme.target * 7.0).max(theme.target * 3.0)).show(ui, |ui| {
-            for entry in entries {
-                ui.horizontal(|ui| {
-                    let size = vec2(theme.text.body * 11.0, theme.target);
-                    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-                        ui.set_min_width(size.x);
-                        ui.add(Label::new(progress::file(lang, &entry.name)).truncate())
-                            .on_hover_text(entry.name.to_string());
-                    });
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if entry.holds.is_ok() && entry.name != Name::Current {
-                            let button = ui.add_enabled(!self.waiting, Button::new(progress::RESTORE.to(lang)));
-                            let (enabled, name) = (!self.waiting, progress::restore(lang, &entry.name));
-                            button.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
-                            if button.clicked() {
-                                restored = Some(entry.name.clone());
+        reveal::scrolled(
+            ScrollArea::vertical().max_height((room - theme.target * 7.0).max(theme.target * 3.0)),
+            ui,
+            |ui| {
+                for entry in entries {
+                    ui.horizontal(|ui| {
+                        let size = vec2(theme.text.body * 11.0, theme.target);
+                        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+                            ui.set_min_width(size.x);
+                            ui.add(Label::new(progress::file(lang, &entry.name)).truncate())
+                                .on_hover_text(entry.name.to_string());
+                        });
+                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                            if entry.holds.is_ok() && entry.name != Name::Current {
+                                let button = ui.add_enabled(!self.waiting, Button::new(progress::RESTORE.to(lang)));
+                                let (enabled, name) = (!self.waiting, progress::restore(lang, &entry.name));
+                                button.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
+                                if button.clicked() {
+                                    restored = Some(entry.name.clone());
+                                }
                             }
-                        }
-                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            let color = if entry.holds.is_ok() { theme.ink_soft } else { theme.bad };
-                            ui.add(Label::new(RichText::new(progress::state(lang, entry)).color(color)).wrap());
+                            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                                let color = if entry.holds.is_ok() { theme.ink_soft } else { theme.bad };
+                                ui.add(Label::new(RichText::new(progress::state(lang, entry)).color(color)).wrap());
+                            });
                         });
                     });
-                });
-            }
-        });
+                }
+            },
+        );
         if let Some(name) = restored {
             (self.waiting, self.outcome) = (true, None);
             wishes.push(Wish::Files(FileWish::Restore(name)));

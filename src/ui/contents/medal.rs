@@ -5,7 +5,7 @@ use super::ContentsView;
 use crate::progress::Medal;
 use crate::ui::theme::Theme;
 use crate::words::progress;
-use egui::{Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, TextStyle, Ui, pos2, vec2};
+use egui::{Align, Label, Layout, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, TextStyle, Ui, pos2, vec2};
 use std::f32::consts::{FRAC_PI_2, PI};
 
 /// The points of half a circle.
@@ -50,11 +50,17 @@ pub(super) fn legend(ui: &mut Ui, view: &ContentsView<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
         for medal in [Some(Medal::Unaided), Some(Medal::Hinted), Some(Medal::Shown), None] {
-            let (rect, _) = ui.allocate_exact_size(vec2(side(theme), side(theme)), Sense::hover());
-            paint(ui.painter(), theme, rect, medal);
-            let text = RichText::new(progress::medal(medal).to(view.lang)).text_style(TextStyle::Small);
-            ui.label(text.color(theme.ink_soft));
-            ui.add_space(theme.space.s);
+            let text = progress::medal(medal).to(view.lang);
+            let font = TextStyle::Small.resolve(ui.style());
+            let long = ui.painter().layout_no_wrap(text.to_owned(), font, theme.ink_soft).size().x;
+            // The mark and its word go to the next line together.
+            let room = vec2(side(theme) + long + theme.space.m, theme.text.line);
+            ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
+                let (rect, _) = ui.allocate_exact_size(vec2(side(theme), side(theme)), Sense::hover());
+                paint(ui.painter(), theme, rect, medal);
+                let text = RichText::new(text).text_style(TextStyle::Small).color(theme.ink_soft);
+                ui.add(Label::new(text).extend());
+            });
         }
     });
 }

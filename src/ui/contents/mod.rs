@@ -17,8 +17,8 @@ use crate::ui::lab::LabWish;
 use crate::ui::menu;
 use crate::ui::page::{Screen, Wish, tip};
 use crate::ui::panes;
-use crate::ui::speech;
 use crate::ui::theme::Theme;
+use crate::ui::{reveal, speech};
 use crate::words::{Lang, Said, problem, progress, screen};
 use egui::{Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
 
@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
         act(ui, action, &proposals, &mut wishes);
     }
     egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
-        ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]).show(ui, |ui| {
+        reveal::scrolled(ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]), ui, |ui| {
             let room = ui.available_width();
             let width = room.min(WIDEST);
             ui.horizontal_top(|ui| {
@@ -84,7 +84,6 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
                     body(ui, view, &proposals, width, &mut wishes);
                 });
             });
-            panes::follow(ui);
         });
     });
     wishes

@@ -8,6 +8,7 @@ use crate::solver::outcome::Outcome;
 use crate::study::chart::Chart;
 use crate::ui::marks::Mark;
 use crate::ui::page::{Figure, PageView};
+use crate::ui::reveal;
 use crate::ui::theme::Theme;
 use crate::words::lang::spaced;
 use crate::words::{Lang, lab as words, period, why};
@@ -118,13 +119,17 @@ impl LabPanel {
     }
 }
 
+/// So many moves are laid out at once.
+const ALL: usize = 100;
+
 /// The list of moves with what they are worth; a click makes one.
 fn moves(ui: &mut Ui, theme: &Theme, worth: &[(Play, Option<Outcome>, String)]) -> Option<Play> {
     let mut chosen = None;
     ui.spacing_mut().item_spacing.y = theme.space.xs / 2.0;
     let row = theme.target + theme.space.xs / 2.0;
     let area = egui::ScrollArea::vertical().id_salt("worth").max_height(row * 6.0).auto_shrink([false, true]);
-    area.show_rows(ui, theme.target, worth.len(), |ui, range| {
+    // Of very many only those in sight are laid out; of a few all, so that keys and screen readers come to each of them.
+    let mut list = |ui: &mut Ui, range: std::ops::Range<usize>| {
         for (play, outcome, said) in worth.get(range).unwrap_or_default() {
             ui.horizontal(|ui| {
                 match outcome {
@@ -138,7 +143,12 @@ fn moves(ui: &mut Ui, theme: &Theme, worth: &[(Play, Option<Outcome>, String)]) 
                 }
             });
         }
-    });
+    };
+    if worth.len() <= ALL {
+        reveal::scrolled(area, ui, |ui| list(ui, 0..worth.len()));
+    } else {
+        area.show_rows(ui, theme.target, worth.len(), list);
+    }
     chosen
 }
 

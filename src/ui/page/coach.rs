@@ -3,8 +3,8 @@
 use super::follow::Followed;
 use super::{Page, PageView, Wish, opponents};
 use crate::session::{Command, Verdict};
-use crate::ui::speech;
 use crate::ui::theme::Theme;
+use crate::ui::{reveal, speech};
 use crate::words::{review, screen};
 use egui::{Color32, RichText, Ui};
 
@@ -12,7 +12,14 @@ use egui::{Color32, RichText, Ui};
 pub(super) const HEIGHT: f32 = 110.0;
 
 impl Page {
-    pub(super) fn coach(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    /// In a page of one column it is as high as it needs to be; elsewhere it scrolls in its room.
+    pub(super) fn coach(
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        followed: &mut Followed,
+        wishes: &mut Vec<Wish>,
+        alone: bool,
+    ) {
         let (theme, lang) = (view.theme, view.lang);
         let tone = view.session.remark().map(|remark| remark.verdict);
         let (sign, color, ground) = match (&followed.note, tone) {
@@ -29,10 +36,12 @@ impl Page {
         let frame = theme.card().fill(ground);
         frame.show(ui, |ui| {
             let margin = theme.card().total_margin();
-            let height = (size.y.max(HEIGHT) - margin.sum().y).max(0.0);
+            let height = (if alone { HEIGHT } else { size.y.max(HEIGHT) } - margin.sum().y).max(0.0);
             ui.set_width((size.x - margin.sum().x).max(0.0));
             ui.set_min_height(height);
-            ui.set_max_height(height);
+            if !alone {
+                ui.set_max_height(height);
+            }
             ui.spacing_mut().item_spacing.y = 1.0;
             let scrolled = egui::ScrollArea::vertical().id_salt("coach").auto_shrink([false, false]);
             let told = |ui: &mut Ui| {
@@ -66,10 +75,12 @@ impl Page {
                     }
                 }
             };
-            scrolled.show(ui, |ui| {
-                speech::announced(ui, screen::COACH.to(lang), told);
-                crate::ui::panes::follow(ui);
-            });
+            let told = |ui: &mut Ui| speech::announced(ui, screen::COACH.to(lang), told);
+            if alone {
+                told(ui);
+            } else {
+                reveal::scrolled(scrolled, ui, told);
+            }
         });
     }
 }

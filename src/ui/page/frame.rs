@@ -1,7 +1,7 @@
 //! What stands around the lesson: head, foot, badges.
 
 use super::follow::Followed;
-use super::{Onward, Page, PageView, Screen, Wish, back, next, opponents};
+use super::{Onward, Page, PageView, Screen, Wish, back, fold, next, opponents, steps};
 use crate::session::Command;
 use crate::ui::keys::{self, Action};
 use crate::ui::lab::LabWish;
@@ -9,7 +9,10 @@ use crate::ui::menu;
 use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{self, Said, review, screen};
-use egui::{Align, Button, Layout, Panel, Response, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Layout, Panel, Response, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
+
+/// Least room for the title, in points.
+const TITLE: f32 = 120.0;
 
 /// A card that fills the space given to it.
 pub(super) fn card(ui: &mut Ui, theme: &Theme, add: impl FnOnce(&mut Ui)) {
@@ -24,50 +27,68 @@ pub(super) fn card(ui: &mut Ui, theme: &Theme, add: impl FnOnce(&mut Ui)) {
 
 impl Page {
     pub(super) fn head(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
-        let (lang, theme) = (view.lang, view.theme);
+        let theme = view.theme;
         Panel::top("head").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
             super::Pane::Head.begins(ui);
             ui.horizontal(|ui| {
                 if self.button(ui, view, "☰", screen::CONTENTS, Action::Contents).clicked() {
                     wishes.push(Wish::Show(Screen::Contents));
                 }
-                if view.lab.is_some() {
-                    super::lab::head(ui, view, wishes);
-                } else {
-                    let title = lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
-                    let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
-                    let name = format!("{number}  {title}");
-                    let head = RichText::new(&name).text_style(Theme::strong());
-                    let head = ui.add(egui::Label::new(head).truncate().selectable(false));
-                    speech::as_heading(&head, 1, &name);
-                }
+                let tight = ui.available_width() < Self::head_width(ui, view);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let may = |action| self.may(view, action);
-                    if let Some(action) = menu::show(ui, theme, lang, Self::place(view), may) {
+                    if let Some(action) = menu::show(ui, theme, view.lang, Self::place(view), may) {
                         self.act(ui, action, view, wishes);
                     }
-                    if self
-                        .button(ui, view, screen::OTHER_LANG.to(lang), screen::OTHER_LANG, Action::Language)
-                        .clicked()
-                    {
-                        wishes.push(Wish::Language);
+                    // The menu has all of it too, but the steps.
+                    if tight {
+                        fold::menu(ui, view.lang, |ui| self.switches(ui, view, true, wishes));
+                    } else {
+                        self.switches(ui, view, false, wishes);
                     }
-                    if view.lab.is_none() {
-                        let narrow = ui.ctx().content_rect().width() < super::NARROW;
-                        let face = if narrow { words::lab::SHORT } else { words::lab::LAB };
-                        let to_lab = self.button(ui, view, face.to(lang), words::lab::TAKE, Action::Lab);
-                        if to_lab.clicked() {
-                            wishes.push(Wish::Lab(LabWish::Cross));
-                        }
-                        ui.add_space(theme.space.m);
-                        steps(ui, view, wishes);
-                        if view.saved {
-                            crate::ui::contents::saved(ui, theme, lang);
-                        }
-                    }
+                    // What is left is the title's.
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| title(ui, view, wishes));
                 });
             });
         });
+    }
+
+    /// The room that the head needs for everything beside the button of the contents.
+    fn head_width(ui: &Ui, view: &PageView<'_>) -> f32 {
+        let (lang, theme) = (view.lang, view.theme);
+        let mut faces = vec![words::keys::MENU, screen::OTHER_LANG];
+        let mut least = TITLE;
+        if view.lab.is_some() {
+            least += fold::width(ui, theme, words::lab::BACK.to(lang));
+        } else {
+            faces.push(words::lab::SHORT);
+            least += units(view.lesson.steps.len()) * theme.target * 0.8 + theme.space.m;
+        }
+        faces.iter().map(|face| fold::width(ui, theme, face.to(lang)) + theme.space.s).sum::<f32>() + least
+    }
+
+    /// What the head switches, in a row from right to left or in a menu; and the steps.
+    fn switches(&mut self, ui: &mut Ui, view: &PageView<'_>, folded: bool, wishes: &mut Vec<Wish>) {
+        let (lang, theme) = (view.lang, view.theme);
+        if self.button(ui, view, screen::OTHER_LANG.to(lang), screen::OTHER_LANG, Action::Language).clicked() {
+            wishes.push(Wish::Language);
+        }
+        if view.lab.is_some() {
+            return;
+        }
+        let narrow = ui.ctx().content_rect().width() < super::NARROW && !folded;
+        let face = if narrow { words::lab::SHORT } else { words::lab::LAB };
+        if self.button(ui, view, face.to(lang), words::lab::TAKE, Action::Lab).clicked() {
+            wishes.push(Wish::Lab(LabWish::Cross));
+        }
+        if folded {
+            return steps::listed(ui, view, wishes);
+        }
+        ui.add_space(theme.space.m);
+        steps::dots(ui, view, wishes);
+        if view.saved {
+            crate::ui::contents::saved(ui, theme, lang);
+        }
     }
 
     pub(super) fn foot(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
@@ -103,14 +124,21 @@ impl Page {
                         if view.lab.is_none() {
                             ui.add_space(theme.space.l);
                         }
-                        for (said, action, command) in [
+                        let mut all = vec![
                             (screen::HINT, Action::Hint, Command::Help),
                             (screen::WHY, Action::Why, Command::Show),
                             (screen::UNDO, Action::Undo, Command::Undo),
                             (screen::REDO, Action::Redo, Command::Redo),
                             (screen::RESTART, Action::Restart, Command::Restart),
                             (review::REVIEW, Action::Review, Command::Review),
-                        ] {
+                        ];
+                        if self.may(view, Action::Plot) {
+                            all.push((screen::PLOT, Action::Plot, Command::Show));
+                        }
+                        let faces: Vec<&str> = all.iter().map(|(said, ..)| said.to(lang)).collect();
+                        let fits = fold::fitting(ui, theme, lang, &faces, ui.available_width());
+                        let rest = all.split_off(fits);
+                        let mut press = |ui: &mut Ui, (said, action, command): (Said, Action, Command)| {
                             let clicked = ui
                                 .add_enabled_ui(self.may(view, action), |ui| {
                                     self.button(ui, view, said.to(lang), said, action).clicked()
@@ -118,15 +146,22 @@ impl Page {
                                 .inner;
                             if clicked && action == Action::Why {
                                 self.ask_why(view, wishes);
+                            } else if clicked && action == Action::Plot {
+                                self.plot_open = !self.plot_open;
                             } else if clicked {
                                 self.why = false;
                                 wishes.push(Wish::Session(command));
                             }
+                        };
+                        for one in all {
+                            press(ui, one);
                         }
-                        if self.may(view, Action::Plot)
-                            && self.button(ui, view, screen::PLOT.to(lang), screen::PLOT, Action::Plot).clicked()
-                        {
-                            self.plot_open = !self.plot_open;
+                        if !rest.is_empty() {
+                            fold::menu(ui, lang, |ui| {
+                                for one in rest {
+                                    press(ui, one);
+                                }
+                            });
                         }
                     });
                 });
@@ -157,41 +192,21 @@ pub(in crate::ui) fn tip(response: Response, lang: words::Lang, action: Action) 
     })
 }
 
-/// One mark a step: where one is, what is solved, and a way to go there.
-fn steps(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
-    let theme = view.theme;
-    ui.spacing_mut().item_spacing.x = 0.0;
-    for (i, step) in view.lesson.steps.iter().enumerate().rev() {
-        let (rect, response) = ui.allocate_exact_size(vec2(theme.target * 0.8, theme.target), Sense::click());
-        let title = view.lang.pick(&step.title.en, &step.title.zh);
-        let solved = view.solved.contains(&(view.lesson.id.clone(), step.id.clone()));
-        let here = i == view.at;
-        let n = i + 1;
-        let name = view.lang.pick(format!("Step {n}: {title}"), format!("第{n}步：{title}"));
-        let enabled = ui.is_enabled();
-        response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, here, &name));
-        if ui.is_rect_visible(rect) {
-            let painter = ui.painter();
-            let center = rect.center();
-            let radius = if here { 6.0 } else { 4.5 };
-            let color = if here { theme.accent } else { theme.edge };
-            if solved || here {
-                painter.circle_filled(center, radius, color);
-            } else {
-                painter.circle_stroke(center, radius - theme.width.line, egui::Stroke::new(theme.width.line, color));
-            }
-            if solved {
-                let ink = if here { theme.on_accent } else { theme.ground };
-                painter.circle_filled(center, radius * 0.4, ink);
-            }
-            if response.has_focus() {
-                theme.ring(painter, rect.shrink(4.0));
-            }
-        }
-        if response.on_hover_text(name).clicked() {
-            wishes.push(Wish::Go { lesson: view.lesson.id.clone(), step: i });
-        }
+/// Which lesson it is, or the laboratory and the way out of it.
+fn title(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    if view.lab.is_some() {
+        return super::lab::head(ui, view, wishes);
     }
+    let title = view.lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
+    let name = format!("{}.{}  {title}", view.lesson.chapter.number(), view.lesson.place);
+    let head = RichText::new(&name).text_style(Theme::strong());
+    let head = ui.add(egui::Label::new(head).truncate().selectable(false));
+    speech::as_heading(&head, 1, &name);
+}
+
+/// How many, as a length.
+fn units(n: usize) -> f32 {
+    f32::from(u16::try_from(n).unwrap_or(u16::MAX))
 }
 
 /// Above the board: the rule, whose turn it is, whom one plays, who begins.

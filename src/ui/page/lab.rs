@@ -74,5 +74,8 @@ pub(super) fn head(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     if frame::tip(back, view.lang, crate::ui::keys::Action::Lab).clicked() {
         wishes.push(Wish::Lab(LabWish::Cross));
     }
-    speech::heading(ui, 1, RichText::new(words::LAB.to(view.lang)).text_style(Theme::strong()));
+    let name = words::LAB.to(view.lang);
+    let title = RichText::new(name).text_style(Theme::strong());
+    let title = ui.add(egui::Label::new(title).truncate().selectable(false));
+    speech::as_heading(&title, 1, name);
 }

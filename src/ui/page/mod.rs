@@ -2,14 +2,17 @@
 //! no window, no disk and no clock.
 
 mod boards;
+mod body;
 mod class;
 mod coach;
 mod figure;
+mod fold;
 mod follow;
 mod frame;
 mod lab;
 mod opponents;
 mod review;
+mod steps;
 mod still;
 mod task;
 mod text;
@@ -33,15 +36,13 @@ use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView
 use crate::ui::scene::Choice;
 use crate::ui::theme::Theme;
 use crate::words::Lang;
-use egui::{Rect, Ui, UiBuilder, pos2, vec2};
+use egui::Ui;
 use follow::Followed;
 use std::collections::BTreeSet;
 use way::{back, next};
 
 /// Below this width the plot folds into a drawer.
 pub(in crate::ui) const NARROW: f32 = 900.0;
-/// Below this width the text stands above the board.
-const STACKED: f32 = 640.0;
 
 /// Everything the page shows.
 pub struct PageView<'a> {
@@ -87,6 +88,8 @@ pub struct Page {
     followed: Option<Followed>,
     plot: PlotState,
     overflow: f32,
+    /// In a page that scrolls as a whole: whether the plot was asked for in the last frame.
+    plot_seen: bool,
     diagram: DiagramState,
     review: review::ReviewState,
     lab: LabPanel,
@@ -195,74 +198,6 @@ impl Page {
         }
     }
 
-    fn body(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
-        let (all, gap) = (ui.max_rect(), view.theme.space.l);
-        if all.width() < STACKED {
-            egui::ScrollArea::vertical().id_salt("page").show(ui, |ui| {
-                self.text(ui, view, followed, wishes);
-                ui.add_space(gap);
-                let size = vec2(ui.available_width(), 360.0);
-                let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
-                self.board(&mut inside(ui, rect, "board"), view, followed, wishes);
-                Self::coach(ui, view, followed, wishes);
-                ui.add_space(gap);
-                let (rect, _) = ui.allocate_exact_size(vec2(size.x, 220.0), egui::Sense::hover());
-                self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
-                panes::follow(ui);
-            });
-            return;
-        }
-        let text_width = (all.width() * 0.365).clamp(290.0, 440.0);
-        let text = Rect::from_min_size(all.min, vec2(text_width, all.height()));
-        let right = Rect::from_min_max(pos2(text.right() + view.theme.space.xl, all.top()), all.max);
-        let mut column = inside(ui, text, "text");
-        let scrolled = egui::ScrollArea::vertical()
-            .id_salt((&view.lesson.id, view.at))
-            .auto_shrink([false, false])
-            .show(&mut column, |ui| {
-                self.text(ui, view, followed, wishes);
-                panes::follow(ui);
-            });
-        // Below the text there is room that may be missing.
-        self.overflow = scrolled.content_size.y - scrolled.inner_rect.height() - view.theme.space.l;
-        let coach = coach::HEIGHT;
-        if ui.ctx().content_rect().width() >= NARROW {
-            // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
-            // What takes long to compute is a map.
-            let figure = view.figure.filter(|_| view.session.reviewing().is_none());
-            let long = figure.map_or(view.computing.is_none(), |figure| figure.is_long());
-            if view.lab.is_some() && self.plot_open && view.session.reviewing().is_none() {
-                return self.plot(&mut inside(ui, right, "plot"), view, followed, wishes);
-            }
-            let (most, beside) = if view.lab.is_some() { (0.52, 0.3) } else { (0.42, 0.42) };
-            let plot = if long {
-                let usual = review::share(view.session, false);
-                (right.height() * figure.map_or(usual, |figure| figure.share())).clamp(140.0, 280.0)
-            } else {
-                (right.height() * most).clamp(200.0, 360.0)
-            };
-            let [a, b, c] = if long {
-                stacked(right, gap, [(right.height() - coach - plot - 2.0 * gap).max(120.0), coach, plot])
-            } else {
-                let [a, below, _] = stacked(right, gap, [(right.height() - plot - gap).max(120.0), plot, 0.0]);
-                let (b, c) = below.split_left_right_at_fraction(beside);
-                [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
-            };
-            self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes);
-            self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
-        } else if self.plot_open {
-            let plot = (right.height() * review::share(view.session, true)).clamp(140.0, 300.0);
-            let [a, b, _] = stacked(right, gap, [right.height() - plot - gap, plot, 0.0]);
-            self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            self.plot(&mut inside(ui, b, "plot"), view, followed, wishes);
-        } else {
-            let [a, b, _] = stacked(right, gap, [right.height() - coach - gap, coach, 0.0]);
-            self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes);
-        }
-    }
-
     fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
@@ -338,22 +273,6 @@ impl Pane {
     fn begins(self, ui: &Ui) {
         panes::begins(ui, self as u32);
     }
-}
-
-/// A part of the page with an id of its own.
-fn inside(ui: &mut Ui, rect: Rect, salt: &str) -> Ui {
-    let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(salt));
-    child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
-    child
-}
-
-fn stacked(rect: Rect, gap: f32, heights: [f32; 3]) -> [Rect; 3] {
-    let mut top = rect.top();
-    heights.map(|height| {
-        let part = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
-        top += height + gap;
-        part
-    })
 }
 
 /// The knob that is the size of the balance heap: the last name in the position.

@@ -7,6 +7,7 @@ use super::frame::card;
 use super::{Page, PageView, Wish};
 use crate::session::{Asked, Command, Session, Side, record};
 use crate::ui::plot::{LevelsState, LevelsView, show_levels};
+use crate::ui::reveal;
 use crate::words::coach::Coached;
 use crate::words::lang::spaced;
 use crate::words::{Lang, Said, review as words};
@@ -88,7 +89,7 @@ impl Page {
         card(ui, theme, |ui| {
             ui.spacing_mut().item_spacing.y = theme.space.xs;
             let height = ui.available_height();
-            ScrollArea::vertical().id_salt("review").auto_shrink([false, false]).show(ui, |ui| {
+            reveal::scrolled(ScrollArea::vertical().id_salt("review").auto_shrink([false, false]), ui, |ui| {
                 let Some(told) = &self.review.told else { return };
                 let top = ui.cursor().top();
                 // In a drawer the coach is not seen: what was asked of it is said here.
@@ -116,7 +117,6 @@ impl Page {
                 ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.xs);
                 ui.spacing_mut().interact_size.y = LOW;
                 ui.horizontal_wrapped(|ui| self.buttons(ui, view, followed, wishes));
-                crate::ui::panes::follow(ui);
                 let below = ui.cursor().top() - top - line;
                 if (below - self.review.below).abs() > 0.5 {
                     self.review.below = below;

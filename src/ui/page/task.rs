@@ -253,7 +253,7 @@ fn order(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &
             }
             let color = if flag.is_empty() { theme.ink } else { theme.bad };
             ui.label(RichText::new(format!("{}.", row + 1)).color(theme.ink_soft));
-            ui.label(RichText::new(format!("{flag}{said}")).color(color));
+            ui.add(egui::Label::new(RichText::new(format!("{flag}{said}")).color(color)).wrap());
         });
     }
     if let Some(row) = up {

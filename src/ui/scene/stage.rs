@@ -15,6 +15,7 @@ use crate::games::Play;
 use crate::session::Subject;
 use crate::ui::board::nodes::text as text_node;
 use crate::ui::board::write;
+use crate::ui::reveal;
 use crate::words::scene as words;
 use egui::accesskit::Live;
 use egui::{
@@ -201,7 +202,7 @@ impl Stage {
         let mut child = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
         child.set_clip_rect(area.intersect(ui.clip_rect()));
         let scroll = ScrollArea::both().id_salt("scroll").auto_shrink(false);
-        let output = scroll.show(&mut child, |ui| {
+        let output = reveal::scrolled(scroll, &mut child, |ui| {
             let size = laid.picture.max(area.size());
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             let at = (rect.min + ((size - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();

@@ -2,7 +2,6 @@
 
 use super::{InUse, Setting};
 use crate::ui::keys::{self, Binding, Bindings, Stroke, Taken, Where, rows, stored, wanted};
-use crate::ui::panes;
 use crate::words::{Lang, keys as words};
 use egui::{
     Align, Button, Context, Event, EventFilter, Key, Layout, Response, RichText, Role, ScrollArea, TextStyle, Ui,
@@ -74,7 +73,7 @@ impl Changing {
         });
         ui.add_space(theme.space.xs);
         let height = ui.available_height().max(theme.target);
-        ScrollArea::vertical().max_height(height).auto_shrink([false, false]).show(ui, |ui| {
+        crate::ui::reveal::scrolled(ScrollArea::vertical().max_height(height).auto_shrink([false, false]), ui, |ui| {
             ui.spacing_mut().item_spacing.y = theme.space.xs;
             let heading = |ui: &mut Ui, said: &str| {
                 ui.label(RichText::new(said).text_style(TextStyle::Small).color(theme.accent));
@@ -89,7 +88,6 @@ impl Changing {
             for row in rows().filter(|row| row.place == Where::Presenting) {
                 self.row(ui, now, row, set);
             }
-            panes::follow(ui);
         });
     }
 

@@ -193,16 +193,20 @@ impl TheoremPanel {
     /// All statements, the newest first.
     fn list(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, spoken: &Spoken, wishes: &mut Vec<TheoremWish>) {
         let (theme, lang) = (view.theme, view.lang);
-        ScrollArea::vertical().id_salt("statements").auto_shrink([false, false]).show(ui, |ui| {
-            if spoken.entries.is_empty() {
-                ui.add_space(theme.space.l);
-                ui.label(RichText::new(words::EMPTY.to(lang)).color(theme.ink_soft));
-            }
-            for (index, said) in spoken.entries.iter().enumerate().rev() {
-                ui.push_id(index, |ui| self.card(ui, view, index, said, wishes));
-                ui.add_space(theme.space.xs);
-            }
-        });
+        crate::ui::reveal::scrolled(
+            ScrollArea::vertical().id_salt("statements").auto_shrink([false, false]),
+            ui,
+            |ui| {
+                if spoken.entries.is_empty() {
+                    ui.add_space(theme.space.l);
+                    ui.label(RichText::new(words::EMPTY.to(lang)).color(theme.ink_soft));
+                }
+                for (index, said) in spoken.entries.iter().enumerate().rev() {
+                    ui.push_id(index, |ui| self.card(ui, view, index, said, wishes));
+                    ui.add_space(theme.space.xs);
+                }
+            },
+        );
     }
 
     /// The builder, and why a statement was not taken.
@@ -217,9 +221,13 @@ impl TheoremPanel {
         let lines = if refused.is_some() { 2.0 } else { 0.0 };
         let below = theme.target + 2.0 * theme.space.s + lines * theme.text.line;
         let above = (ui.available_height() - below).max(theme.target);
-        ScrollArea::vertical().id_salt("builder").auto_shrink([false, true]).max_height(above).show(ui, |ui| {
-            making.show(ui, view);
-        });
+        crate::ui::reveal::scrolled(
+            ScrollArea::vertical().id_salt("builder").auto_shrink([false, true]).max_height(above),
+            ui,
+            |ui| {
+                making.show(ui, view);
+            },
+        );
         ui.add_space(theme.space.s);
         self.is_making = !making.buttons(ui, view, wishes);
         if let Some(said) = refused {

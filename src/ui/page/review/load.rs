@@ -2,6 +2,7 @@
 
 use crate::session::{Record, record};
 use crate::ui::page::PageView;
+use crate::ui::reveal;
 use crate::words::lang::spaced;
 use crate::words::review as words;
 use egui::{Align2, Event, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, Window, vec2};
@@ -54,7 +55,7 @@ impl Load {
             .show(ui.ctx(), |ui| {
                 ui.set_width((ui.ctx().content_rect().width() - 80.0).clamp(0.0, 420.0));
                 ui.label(RichText::new(words::HOW_WRITTEN.to(lang)).color(theme.ink_soft));
-                ScrollArea::vertical().id_salt("record").max_height(180.0).show(ui, |ui| {
+                reveal::scrolled(ScrollArea::vertical().id_salt("record").max_height(180.0), ui, |ui| {
                     let example = view.session.game().start().to_string();
                     let field = TextEdit::multiline(&mut self.text)
                         .hint_text(example)

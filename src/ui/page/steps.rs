@@ -1,0 +1,62 @@
+//! The steps of the lesson: as a row of marks in the head, or as a list where the head has no room for them.
+
+use super::{PageView, Wish};
+use egui::{Button, Role, Sense, Ui, WidgetInfo, vec2};
+
+/// The steps by name; where one is and what is solved.
+pub(super) fn listed(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    ui.separator();
+    for (i, step) in view.lesson.steps.iter().enumerate() {
+        let name = named(view, i);
+        let solved = view.solved.contains(&(view.lesson.id.clone(), step.id.clone()));
+        let face = if solved { format!("✓ {name}") } else { name.clone() };
+        let button = ui.add(Button::selectable(i == view.at, face).wrap());
+        button.widget_info(|| WidgetInfo::selected(Role::Button, true, i == view.at, &name));
+        if button.clicked() {
+            wishes.push(Wish::Go { lesson: view.lesson.id.clone(), step: i });
+            ui.close();
+        }
+    }
+}
+
+/// What a step is called.
+fn named(view: &PageView<'_>, at: usize) -> String {
+    let title = view.lesson.steps.get(at).map_or("", |step| view.lang.pick(&step.title.en, &step.title.zh));
+    let n = at + 1;
+    view.lang.pick(format!("Step {n}: {title}"), format!("第{n}步：{title}"))
+}
+
+/// One mark a step: where one is, what is solved, and a way to go there.
+pub(super) fn dots(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    let theme = view.theme;
+    ui.spacing_mut().item_spacing.x = 0.0;
+    for (i, step) in view.lesson.steps.iter().enumerate().rev() {
+        let (rect, response) = ui.allocate_exact_size(vec2(theme.target * 0.8, theme.target), Sense::click());
+        let solved = view.solved.contains(&(view.lesson.id.clone(), step.id.clone()));
+        let here = i == view.at;
+        let name = named(view, i);
+        let enabled = ui.is_enabled();
+        response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, here, &name));
+        if ui.is_rect_visible(rect) {
+            let painter = ui.painter();
+            let center = rect.center();
+            let radius = if here { 6.0 } else { 4.5 };
+            let color = if here { theme.accent } else { theme.edge };
+            if solved || here {
+                painter.circle_filled(center, radius, color);
+            } else {
+                painter.circle_stroke(center, radius - theme.width.line, egui::Stroke::new(theme.width.line, color));
+            }
+            if solved {
+                let ink = if here { theme.on_accent } else { theme.ground };
+                painter.circle_filled(center, radius * 0.4, ink);
+            }
+            if response.has_focus() {
+                theme.ring(painter, rect.shrink(4.0));
+            }
+        }
+        if response.on_hover_text(name).clicked() {
+            wishes.push(Wish::Go { lesson: view.lesson.id.clone(), step: i });
+        }
+    }
+}
