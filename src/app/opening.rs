@@ -5,7 +5,7 @@ use crate::app::options::Options;
 use crate::app::watch::{self, Held, Source};
 use crate::lesson::reader::Problem;
 use crate::lesson::shelf::Stamps;
-use crate::lesson::{Shelf, reader};
+use crate::lesson::{Lesson, Shelf, reader};
 use crate::words::Lang;
 use crate::words::problem::{unreadable, wrong};
 use std::io::Write;
@@ -54,13 +54,17 @@ pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
 /// Puts the lesson of a file on the shelf and gives its id. A lesson of the same id makes room for it: it is another
 /// version of it.
 fn beside(shelf: &mut Shelf, file: &str, held: Held, lang: Lang) -> Result<String, String> {
-    let lesson = held.map_err(|problems| lines(file, &problems, lang))?;
+    Ok(shelve(shelf, file, held.map_err(|problems| lines(file, &problems, lang))?))
+}
+
+/// Puts a lesson on the shelf in the place of one with the same id; gives the id.
+pub(in crate::app) fn shelve(shelf: &mut Shelf, file: &str, lesson: Lesson) -> String {
     let id = lesson.id.clone();
     if let Some(other) = shelf.book(&id).map(|book| book.file.clone()) {
         shelf.remove(&other);
     }
     shelf.put(file, Ok(lesson));
-    Ok(id)
+    id
 }
 
 /// Tells what is wrong with the files of a shelf; whether anything is.

@@ -1,35 +1,42 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
 mod contents;
+mod desk;
 mod files;
 mod kept;
 mod lab;
 mod obey;
 mod opponents;
 mod ponder;
+mod prefs;
 mod presenting;
 mod series;
+mod sheets;
 mod table;
 #[cfg(test)]
 mod tests;
 mod twins;
 
+use desk::Desk;
 use files::Dialog;
 use kept::Kept;
+pub use prefs::Preferences;
+use prefs::Preferred;
 use series::Series;
 pub(in crate::app) use table::Table;
 
 use crate::app::lab::Lab;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
-use crate::session::{Opponent, Session};
+use crate::session::Session;
+use crate::settings::Settings;
 use crate::study::Oracle;
 use crate::ui::contents::Files;
 use crate::ui::page::{Page, PageView, Screen, Wish};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
 use egui::Ui;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::mpsc::Receiver;
 
 /// What the shell starts with.
@@ -62,8 +69,9 @@ pub struct Shell {
     screen: Screen,
     table: Table,
     page: Page,
-    /// The opponent last chosen, by kind of game.
-    opponents: BTreeMap<String, Opponent>,
+    settings: Settings,
+    prefs: Preferred,
+    desk: Desk,
     kept: Kept,
     /// A lesson was asked for: the last place does not matter.
     told_where: bool,
@@ -96,7 +104,9 @@ impl Shell {
             screen: Screen::Lesson,
             table: Table::default(),
             page: Page::default(),
-            opponents: BTreeMap::new(),
+            settings: Settings::default(),
+            prefs: Preferred::default(),
+            desk: Desk::default(),
             kept: Kept::default(),
             series: None,
             files: Files::default(),
@@ -188,6 +198,7 @@ impl Shell {
         }
         self.take_updates();
         self.hear();
+        self.prefer(ui.ctx());
         let mut wishes = self.notices(ui);
         wishes.extend(match self.screen {
             Screen::Lesson => self.lesson_screen(ui),
@@ -195,6 +206,7 @@ impl Shell {
             Screen::Lab => self.lab_screen(ui),
         });
         wishes.extend(self.file_windows(ui));
+        wishes.extend(self.desk_windows(ui));
         if !wishes.is_empty() {
             // "Saved" was said of what was before.
             self.kept.saved = false;
@@ -205,6 +217,7 @@ impl Shell {
             self.obey(wish, ui);
         }
         self.kept.hand_over();
+        self.keep_settings();
     }
 
     /// The step of the lesson: text, board, coach and plot.
@@ -251,8 +264,8 @@ impl Shell {
     }
 
     fn take_updates(&mut self) {
-        let Some(updates) = &self.updates else { return };
-        let all: Vec<Update> = updates.try_iter().collect();
+        let mut all: Vec<Update> = self.updates.iter().flat_map(Receiver::try_iter).collect();
+        all.extend(self.desk.updates());
         if all.is_empty() {
             return;
         }

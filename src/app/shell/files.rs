@@ -16,11 +16,23 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 /// A dialog of the system that is open: it answers with a path, or with none if it was left or there are no dialogs here.
 pub(super) struct Dialog(Receiver<Option<PathBuf>>);
 
+impl Dialog {
+    /// What was chosen, once that is known.
+    pub(super) fn answer(&self) -> Option<Option<PathBuf>> {
+        match self.0.try_recv() {
+            Ok(path) => Some(path),
+            Err(TryRecvError::Disconnected) => Some(None),
+            Err(TryRecvError::Empty) => None,
+        }
+    }
+}
+
 impl Shell {
     /// The lines above the page.
     pub(super) fn notices(&mut self, ui: &mut Ui) -> Vec<Wish> {
         let (theme, lang) = (Theme::of(self.scheme), self.lang);
         let mut wishes = Vec::new();
+        self.notes(ui, &mut wishes);
         let said = match &self.kept.trouble {
             Some(Trouble::Gone) => Some((words::GONE.to(lang).to_owned(), true)),
             Some(Trouble::Obstacle(why)) => Some((words::not_saved(lang, why), true)),
@@ -38,12 +50,8 @@ impl Shell {
 
     /// The windows over the page.
     pub(super) fn file_windows(&mut self, ui: &Ui) -> Vec<Wish> {
-        if let Some(Dialog(answer)) = &self.dialog {
-            match answer.try_recv() {
-                Ok(path) => self.chosen(path),
-                Err(TryRecvError::Disconnected) => self.chosen(None),
-                Err(TryRecvError::Empty) => {}
-            }
+        if let Some(path) = self.dialog.as_ref().and_then(Dialog::answer) {
+            self.chosen(path);
         }
         let mut wishes = Vec::new();
         let folder = self.kept.keeper.as_ref().and_then(|keeper| keeper.folder());
@@ -86,10 +94,19 @@ impl Shell {
     }
 }
 
-/// Opens a dialog of the system. It is made here, as some systems want it, and waited for on a thread of its own.
+/// Opens a dialog of the system for a copy of the progress.
 fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
+    ask(&[("RON", &["ron"])], proposed, pane == Pane::Export, ctx)
+}
+
+/// Opens a dialog of the system for a file of one of these kinds. It is made here, as some systems want it, and waited for on a thread of
+/// its own.
+pub(super) fn ask(kinds: &[(&str, &[&str])], proposed: &Path, saves: bool, ctx: &Context) -> Dialog {
     let (answer, answers) = channel();
-    let mut dialog = rfd::AsyncFileDialog::new().add_filter("RON", &["ron"]);
+    let mut dialog = rfd::AsyncFileDialog::new();
+    for (name, extensions) in kinds {
+        dialog = dialog.add_filter(*name, extensions);
+    }
     if let Some(folder) = proposed.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         dialog = dialog.set_directory(folder);
     }
@@ -97,7 +114,7 @@ fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
         dialog = dialog.set_file_name(name.to_string_lossy());
     }
     let chosen: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> =
-        if pane == Pane::Export { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
+        if saves { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
     let waker = ctx.clone();
     // Without a thread the sender is dropped, and so nothing is chosen.
     let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {

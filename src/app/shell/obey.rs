@@ -31,8 +31,9 @@ impl Shell {
                 self.open();
             }
             Wish::Lab(wish) => self.lab_wish(wish, ui),
-            Wish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
-            Wish::Scheme => self.scheme = self.scheme.other(),
+            Wish::Language => self.prefer_lang(self.lang.pick(Lang::Zh, Lang::En)),
+            Wish::Scheme => self.other_scheme(),
+            Wish::Desk(wish) => self.obey_desk(wish, ui),
             Wish::Present => self.present(),
             Wish::FullScreen => {
                 let full = ui.ctx().input(|input| input.viewport().fullscreen.unwrap_or(false));

@@ -4,7 +4,7 @@ use super::Shell;
 
 impl Shell {
     /// Begins to present, or stops.
-    pub(super) const fn present(&mut self) {
+    pub(in crate::app) const fn present(&mut self) {
         self.presenting = !self.presenting;
     }
 }

@@ -12,6 +12,7 @@ pub use notice::{Ribbon, ribbon, trouble};
 
 use crate::lesson::{Chapter, Shelf};
 use crate::progress::{Next, Record};
+use crate::ui::desk::{DeskPane, DeskWish};
 use crate::ui::keys::{self, Action};
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::Theme;
@@ -68,7 +69,7 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
             Action::Scheme => wishes.push(Wish::Scheme),
             Action::Present => wishes.push(Wish::Present),
             Action::FullScreen => wishes.push(Wish::FullScreen),
-            _ => {}
+            other => wishes.extend(DeskPane::of(other).map(|pane| Wish::Desk(DeskWish::Show(pane)))),
         }
     }
     head(ui, view, &mut wishes);
@@ -153,9 +154,7 @@ fn head(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
                 {
                     wishes.push(Wish::Language);
                 }
-                if view.keeps {
-                    more(ui, lang, wishes);
-                }
+                more(ui, view, wishes);
                 if view.saved {
                     saved(ui, theme, lang);
                 }
@@ -164,14 +163,17 @@ fn head(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
     });
 }
 
-/// Copies of the progress and its files.
-fn more(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+/// Files, worksheets and settings; copies of the progress and its files, if any is kept.
+fn more(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
+    let lang = view.lang;
     ui.menu_button(progress::MORE.to(lang), |ui| {
-        for (said, pane) in
-            [(progress::EXPORT, Pane::Export), (progress::IMPORT, Pane::Import), (progress::CHECK, Pane::Check)]
-        {
+        let desk = DeskPane::ALL.map(|pane| (pane.title(), Wish::Desk(DeskWish::Show(pane))));
+        let files =
+            [(progress::EXPORT, Pane::Export), (progress::IMPORT, Pane::Import), (progress::CHECK, Pane::Check)];
+        let files = files.map(|(said, pane)| (said, Wish::Files(FileWish::Open(pane))));
+        for (said, wish) in desk.into_iter().chain(files.into_iter().filter(|_| view.keeps)) {
             if ui.button(said.to(lang)).clicked() {
-                wishes.push(Wish::Files(FileWish::Open(pane)));
+                wishes.push(wish);
                 ui.close();
             }
         }

@@ -49,6 +49,9 @@ pub const BINDINGS: &[Binding] = &[
         "Text, board, plot in turn",
         "在文字、棋盘、图之间切换",
     ),
+    row(Where::Working, Action::Open, &[(CTRL, Key::O)], "Ctrl+O", "Open a file", "打开文件"),
+    row(Where::Working, Action::Sheet, &[(CTRL, Key::P)], "Ctrl+P", "Worksheet to print", "打印练习卷"),
+    row(Where::Working, Action::Settings, &[(CTRL, Key::Comma)], "Ctrl+,", "Settings", "设置"),
     row(
         Where::Anywhere,
         Action::Present,

@@ -23,6 +23,7 @@ pub use wish::{Onward, Screen, Wish};
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::{Command, Session};
+use crate::ui::desk::{DeskPane, DeskWish};
 use crate::ui::keys::Action;
 use crate::ui::lab::{LabPanel, LabView, LabWish};
 use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
@@ -157,8 +158,8 @@ impl Page {
             Action::FullScreen => wishes.push(Wish::FullScreen),
             Action::Keys => self.keys = !self.keys,
             Action::Present => wishes.push(Wish::Present),
-            // These count while presenting only.
-            _ => {}
+            // The others count while presenting only.
+            other => wishes.extend(DeskPane::of(other).map(|pane| Wish::Desk(DeskWish::Show(pane)))),
         }
     }
 
