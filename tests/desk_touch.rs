@@ -129,7 +129,8 @@ fn a_dropped_lesson_is_opened_remembered_and_followed_when_it_changes() {
 #[test]
 fn several_dropped_lessons_are_all_opened_and_the_first_is_shown() {
     let folder = folder();
-    let files: Vec<PathBuf> = ["one", "two", "three"].iter().map(|id| named(&folder, &format!("{id}.ron"), id)).collect();
+    let files: Vec<PathBuf> =
+        ["one", "two", "three"].iter().map(|id| named(&folder, &format!("{id}.ron"), id)).collect();
     let mut person = started(folder.path(), Lang::Zh, false);
     drop_files(&mut person, &files.iter().map(PathBuf::as_path).collect::<Vec<_>>());
     until(&mut person, "all three", |person| person.shell().settings().recent.len() == 3);
@@ -140,7 +141,7 @@ fn several_dropped_lessons_are_all_opened_and_the_first_is_shown() {
 fn a_dropped_game_opens_in_its_review() {
     let folder = folder();
     let file = folder.path().join("game.txt");
-    std::fs::write(&file, "they first\nnim(3,4,5)\nnim(3,4,1)\nnim(3,2,1)\nnim(3,2)\nnim(2,2)\n").unwrap();
+    std::fs::write(&file, "they first\nnim(3,4,5)\nnim(3,4,1)\nnim(3,2,1)\nnim(3,2,0)\nnim(2,2,0)\n").unwrap();
     let mut person = started(folder.path(), Lang::En, false);
     drop_files(&mut person, &[&file]);
     until(&mut person, "the review", |person| {
@@ -237,10 +238,11 @@ fn while_a_file_is_held_over_the_window_it_says_what_letting_go_does() {
         let said = words::DROP.to(lang);
         assert!(!says(&person, said));
         person.harness.input_mut().hovered_files = vec![egui::HoveredFile::default()];
-        person.harness.run();
+        // The toolkit draws on as long as it is held there.
+        person.harness.run_steps(3);
         assert!(says(&person, said));
         person.harness.input_mut().hovered_files.clear();
-        person.harness.run();
+        person.harness.run_steps(3);
         assert!(!says(&person, said));
     }
 }
@@ -249,7 +251,10 @@ fn while_a_file_is_held_over_the_window_it_says_what_letting_go_does() {
 fn what_is_set_holds_at_the_next_start() {
     let folder = folder();
     let mut person = started(folder.path(), Lang::En, false);
-    assert_eq!(person.shell().settings(), &Settings { window: person.shell().settings().window, ..Settings::default() });
+    assert_eq!(
+        person.shell().settings(),
+        &Settings { window: person.shell().settings().window, ..Settings::default() }
+    );
     person.press_with(Modifiers::COMMAND, Key::Comma);
     for label in ["中文", words::CONTRAST.zh, words::STILL.zh, "125%"] {
         click(&mut person, label);

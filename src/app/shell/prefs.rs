@@ -80,8 +80,8 @@ impl Shell {
             self.settings.zoom = Some(zoom.clamp(50, 300));
         }
         if self.prefs.remembers() {
-            let known = self.settings.window;
-            self.settings.window = ctx.input(|input| prefs::now(input.viewport(), ctx.zoom_factor(), known)).or(known);
+            let (known, scale) = (self.settings.window, ctx.zoom_factor());
+            self.settings.window = ctx.input(|input| prefs::now(input.viewport(), scale, known)).or(known);
         }
     }
 
