@@ -22,9 +22,12 @@ pub struct Opened {
     pub watched: Option<(Source, Stamps)>,
     /// The lesson to begin with.
     pub lesson: Option<String>,
+    /// Files of the shelf that have been read but not checked.
+    pub unchecked: Vec<String>,
 }
 
-/// Reads what the command line asks for.
+/// Reads what the command line asks for. A folder for the window is only read, so that the window need not wait: its lessons are to be
+/// checked before they are shown.
 ///
 /// # Errors
 /// What cannot be read, as lines for the terminal: `FILE: why`, or `FILE:LINE:COLUMN: what` where the file is no sound lesson.
@@ -35,19 +38,29 @@ pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
             let (held, stamps) = watch::read_file(file).map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::embedded(&reader::read);
             let id = beside(&mut shelf, &file.display().to_string(), held, lang)?;
-            Ok(Opened { shelf, watched: Some((Source::One(file.clone()), stamps)), lesson: Some(id) })
+            Ok(Opened {
+                shelf,
+                watched: Some((Source::One(file.clone()), stamps)),
+                lesson: Some(id),
+                unchecked: Vec::new(),
+            })
         }
         (None, Some(folder)) => {
-            let (updates, stamps) = watch::read_folder(folder).map_err(|fault| unreadable(lang, &fault))?;
+            let read = if options.list { watch::read_folder(folder) } else { watch::parse_folder(folder) };
+            let (updates, stamps) = read.map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::default();
             for update in updates {
                 if let Some(read) = update.read {
                     shelf.put(&update.file, read);
                 }
             }
-            Ok(Opened { shelf, watched: Some((Source::Folder(folder.clone()), stamps)), lesson })
+            let read = shelf.books().iter().filter(|book| !options.list && book.lesson.is_some());
+            let unchecked = read.map(|book| book.file.clone()).collect();
+            Ok(Opened { shelf, watched: Some((Source::Folder(folder.clone()), stamps)), lesson, unchecked })
         }
-        (None, None) => Ok(Opened { shelf: Shelf::embedded(&reader::read), watched: None, lesson }),
+        (None, None) => {
+            Ok(Opened { shelf: Shelf::embedded(&reader::read), watched: None, lesson, unchecked: Vec::new() })
+        }
     }
 }
 

@@ -75,7 +75,7 @@ impl Prefs {
     }
 
     /// Has this kept from now on; written a moment later, together with what changes until then.
-    pub(in crate::app) fn keep(&mut self, settings: &Settings) {
+    pub fn keep(&mut self, settings: &Settings) {
         if self.kept != *settings {
             self.kept = settings.clone();
             self.ask(Ask::Keep(Box::new(settings.clone())));
@@ -93,7 +93,7 @@ impl Prefs {
     }
 
     /// Has everything written now, and waits for it no longer than this. Returns whether it is.
-    pub(in crate::app) fn write_now(&mut self, patience: Duration) -> bool {
+    pub fn write_now(&mut self, patience: Duration) -> bool {
         if self.asks.is_none() {
             return false;
         }

@@ -1,5 +1,6 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
+mod checking;
 mod contents;
 mod desk;
 mod files;
@@ -17,6 +18,7 @@ mod table;
 mod tests;
 mod twins;
 
+pub(in crate::app) use checking::Checking;
 use desk::Desk;
 use files::Dialog;
 use kept::Kept;
@@ -254,7 +256,7 @@ impl Shell {
     /// There is no lesson to show: say why.
     fn nothing(&self, ui: &mut Ui) {
         egui::CentralPanel::default().show(ui, |ui| {
-            ui.heading(crate::words::screen::NO_LESSON.to(self.lang));
+            ui.heading(self.nothing_is().to(self.lang));
             for book in self.shelf.books() {
                 for problem in book.problems.iter().take(10) {
                     ui.label(format!("{}: {}", book.file, crate::words::problem::problem(self.lang, problem)));
@@ -269,8 +271,9 @@ impl Shell {
         if all.is_empty() {
             return;
         }
-        let before = self.step().cloned();
+        let (before, was_checked) = (self.step().cloned(), self.is_checked());
         for update in all {
+            self.checked(&update);
             match update.read {
                 Some(read) => self.shelf.put(&update.file, read),
                 None => self.shelf.remove(&update.file),
@@ -281,7 +284,7 @@ impl Shell {
             self.at = 0;
         }
         self.kept.look_anew();
-        if self.step() != before.as_ref() {
+        if self.step() != before.as_ref() || was_checked != self.is_checked() {
             self.series = None;
             self.open();
         }
@@ -296,7 +299,7 @@ impl Shell {
         let last = self.lesson().map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
         self.at = self.at.min(last);
         self.twin = None;
-        let step = self.step().cloned();
+        let step = self.step().filter(|_| self.is_checked()).cloned();
         self.table = Table::default();
         if let Some(step) = step {
             self.table.sit(step, &mut self.oracle);

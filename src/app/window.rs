@@ -6,8 +6,8 @@ use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
 use crate::app::prefs::{PrefStore, Prefs, Remembered, screens};
 use crate::app::safe;
-use crate::app::shell::{Preferences, Shell, Start};
-use crate::app::watch;
+use crate::app::shell::{Checking, Preferences, Shell, Start};
+use crate::app::watch::{self, Unchecked};
 use crate::cli::list::list;
 use crate::games::{Sum, notation};
 use crate::lesson::Shelf;
@@ -66,7 +66,7 @@ pub fn run(options: &Options) -> u8 {
     };
     let set = remembered.settings.clone();
     let lang = options.lang.as_deref().map(Lang::of_locale).or(set.lang).unwrap_or_else(system_lang);
-    let Opened { shelf, watched, lesson } = match opening::open(options, lang) {
+    let Opened { shelf, watched, lesson, unchecked } = match opening::open(options, lang) {
         Ok(opened) => opened,
         Err(said) => return fail(&said, 2),
     };
@@ -115,15 +115,19 @@ pub fn run(options: &Options) -> u8 {
                 let preferences = Preferences { remembered, prefs: None, scheme: theme, lang: system_lang(), plain };
                 let waker = ctx.clone();
                 let prefs = prefs.map(|prefs| prefs.waking(move || waker.request_repaint()));
-                let start = Start { shelf, lang, scheme, lesson, step, motion };
-                let mut shell = Shell::new(start).remembering(Preferences { prefs, ..preferences });
+                let (wants, wanted) = channel();
+                let checking = Checking::new(unchecked.iter().cloned(), wants);
+                let empty = Start { shelf: Shelf::default(), lang, scheme, lesson, step, motion };
+                let mut shell = Shell::new(empty).remembering(Preferences { prefs, ..preferences });
+                shell = shell.checking(shelf, checking, step);
                 if let Some(file) = file {
                     shell.opened_before(&file);
                 }
                 if let Some((source, stamps)) = watched {
                     let (sender, receiver) = channel();
                     let waker = ctx.clone();
-                    watch::watch(source, stamps, sender, move || waker.request_repaint());
+                    let unchecked = Unchecked { files: unchecked, wanted };
+                    watch::check_and_watch(source, stamps, unchecked, sender, move || waker.request_repaint());
                     shell = shell.listening(receiver);
                 }
                 if let Some(store) = store {

@@ -2,7 +2,7 @@
 //! itself.
 
 use super::files::{Dialog, ask};
-use super::{Shell, sheets};
+use super::{Checking, Shell, sheets};
 use crate::app::opener::{Found, Opener, Unopened};
 use crate::app::opening::shelve;
 use crate::app::sheet::Making;
@@ -41,7 +41,8 @@ pub(super) struct Desk {
     watched: VecDeque<(PathBuf, Receiver<Update>)>,
     /// A game that waits for its board.
     record: Option<Box<Record>>,
-    notes: VecDeque<String>,
+    pub(super) notes: VecDeque<String>,
+    pub(super) checking: Checking,
 }
 
 impl Desk {

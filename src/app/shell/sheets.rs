@@ -37,6 +37,9 @@ impl Shell {
     }
 
     pub(super) fn make_sheet(&mut self, form: Form) {
+        if self.desk.checking.waits_for(self.shelf.book(&form.lesson)) {
+            return self.desk.windows.tell(DeskPane::Sheet, vec![words::CHECKING.to(self.lang).to_owned()], false);
+        }
         if let (None, Some(lesson)) = (&self.desk.making, self.shelf.lesson(&form.lesson)) {
             let replaces = form.is_agreed();
             self.desk.making = Some(Making::begin(lesson.clone(), form, replaces));
