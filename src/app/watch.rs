@@ -110,7 +110,7 @@ pub struct Unchecked {
 
 impl Unchecked {
     /// The next one.
-    fn next(&mut self) -> Option<String> {
+    pub(in crate::app) fn next(&mut self) -> Option<String> {
         while let Ok(wanted) = self.wanted.try_recv() {
             if let Some(at) = self.files.iter().position(|file| *file == wanted) {
                 self.files.swap(0, at);
