@@ -2,8 +2,7 @@
 //! median and the worst. `cargo bench --no-default-features --bench coach`. Knows no screen.
 
 use laststone::games::{Play, Sum};
-use laststone::lesson::model::{Board, Plot, Step, Text};
-use laststone::lesson::{Shows, Task};
+use laststone::lesson::lab::{Showing, step};
 use laststone::session::coach::remark;
 use laststone::session::{Command, RUNGS, Session, Side};
 use laststone::study::Oracle;
@@ -72,27 +71,6 @@ struct Line {
     help: Duration,
 }
 
-fn step_on(position: &str, task: Option<Task>) -> Step {
-    let text = || Text { en: "Ask".into(), zh: "问".into() };
-    Step {
-        id: "a".into(),
-        title: text(),
-        text: text(),
-        position: position.into(),
-        knobs: std::collections::BTreeMap::new(),
-        board: Board::Stones,
-        lights: Vec::new(),
-        plot: Plot::Strip { over: "n".into(), upto: 30, shows: Shows::Outcome, period: false },
-        task,
-        reveal: None,
-        they_begin: false,
-        veil: false,
-        record: Vec::new(),
-        claims: Vec::new(),
-        notes: None,
-    }
-}
-
 /// The shortest of some runs: what else the machine does is not ours.
 fn best(mut work: impl FnMut()) -> Duration {
     let timed = |work: &mut dyn FnMut()| {
@@ -130,7 +108,8 @@ fn measure(name: &'static str, oracle: &mut Oracle) -> Option<Line> {
     let mut times: Vec<Duration> =
         all.iter().step_by(every).map(|play| best(|| judge(&before, *play, oracle))).collect();
     times.sort_unstable();
-    let mut fresh: Vec<Session> = (0..RUNS).filter_map(|_| Session::new(step_on(name, None), oracle).ok()).collect();
+    let mut fresh: Vec<Session> =
+        (0..RUNS).filter_map(|_| Session::new(step("a", &before, &Showing::default()).0, oracle).ok()).collect();
     let mut sessions = fresh.iter_mut();
     let help = best(|| {
         if let Some(session) = sessions.next() {

@@ -68,12 +68,12 @@ fn formula(source: &str) -> Result<(), String> {
 
 /// How a lesson looks is the screen's concern; without it nothing is looked at.
 #[cfg(not(feature = "gui"))]
-fn looks(_lesson: &laststone::lesson::Lesson) -> Vec<(String, String)> {
+fn looks(_lesson: &laststone::lesson::Lesson) -> Vec<(String, laststone::lesson::wrong::Seen)> {
     Vec::new()
 }
 
 #[cfg(feature = "gui")]
-fn looks(lesson: &laststone::lesson::Lesson) -> Vec<(String, String)> {
+fn looks(lesson: &laststone::lesson::Lesson) -> Vec<(String, laststone::lesson::wrong::Seen)> {
     laststone::app::looks(lesson)
 }
 

@@ -2,8 +2,11 @@
 
 use laststone::cli::check::Check;
 use laststone::lesson::check::check_together;
+use laststone::lesson::locate::Place;
+use laststone::lesson::reader::{Problem, Wrong};
+use laststone::lesson::wrong::Seen;
 use laststone::lesson::{Lesson, Shelf, reader};
-use laststone::words::Lang;
+use laststone::words::{Lang, problem as words};
 use std::path::PathBuf;
 
 fn shipped() -> Vec<Lesson> {
@@ -48,11 +51,12 @@ fn a_concept_used_too_early_an_id_or_place_used_twice_are_told() {
     }
 }
 
-fn run(paths: &[PathBuf], json: bool) -> (u8, String, String) {
+/// Checks as the command does, with a page that was seen to be wrong.
+fn run(paths: &[PathBuf], json: bool, lang: Lang) -> (u8, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let status = Check { paths: paths.to_vec(), json, lang: Lang::En }.run(
+    let status = Check { paths: paths.to_vec(), json, lang }.run(
         &|_| Ok(()),
-        &|lesson| vec![("steps.1.title.en".into(), format!("{} \"ugly\"", lesson.id))],
+        &|lesson| vec![("steps.1.title.en".into(), Seen::Glyphs(format!("{} \"ugly\"", lesson.id)))],
         &mut out,
         &mut err,
     );
@@ -62,13 +66,31 @@ fn run(paths: &[PathBuf], json: bool) -> (u8, String, String) {
 #[test]
 fn problems_are_printed_for_people_and_as_json_for_editors() {
     let lesson = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("lessons/bash-1.ron");
-    let (status, out, err) = run(std::slice::from_ref(&lesson), false);
+    let (status, out, err) = run(std::slice::from_ref(&lesson), false, Lang::En);
     assert_eq!(status, 1);
     assert!(out.ends_with("; 1 faults\n"), "{out}");
     assert!(err.contains("bash-1.ron:") && err.contains("bash-1 \"ugly\""), "{err}");
-    let (status, out, err) = run(&[lesson, PathBuf::from("no/such/file.ron")], true);
+    let (status, out, err) = run(&[lesson, PathBuf::from("no/such/file.ron")], true, Lang::En);
     assert_eq!((status, err.as_str()), (2, ""));
     assert!(out.starts_with("{\"problems\":[{\"file\":\""), "{out}");
-    assert!(out.contains("\"message\":\"bash-1 \\\"ugly\\\"\"") && out.contains("\"unreadable\":[\""), "{out}");
+    assert!(
+        out.contains("\"message\":\"the fonts have no glyph for bash-1 \\\"ugly\\\"; use another character")
+            && out.contains("\"unreadable\":[\""),
+        "{out}"
+    );
     assert!(out.trim_end().ends_with('}') && out.matches('{').count() == out.matches('}').count());
+}
+
+#[test]
+fn how_a_page_looks_is_told_in_both_languages() {
+    let lesson = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("lessons/bash-1.ron");
+    let (_, _, err) = run(std::slice::from_ref(&lesson), false, Lang::Zh);
+    assert!(err.contains("字体中没有这些字：bash-1 \"ugly\"") && !err.contains("glyph"), "{err}");
+    let place = Place { line: 7, column: 3 };
+    let problem = Problem { place, what: Wrong::Seen(Seen::Long { lines: 5, window: (1280, 800) }) };
+    assert_eq!(
+        words::problem(Lang::En, &problem),
+        "line 7, column 3: text and exercise are about 5 lines too long for a window of 1280 x 800; shorten them"
+    );
+    assert_eq!(words::problem(Lang::Zh, &problem), "第7行第3列：正文与练习在1280 × 800的窗口中约多出5行，请缩短");
 }

@@ -119,7 +119,15 @@ fn a_conjecture_falls_exactly_where_the_definition_first_differs() {
         "nim(0,0)",
         "wythoff(0,0)",
         "stairs(0,0)",
-        "kayles(0,0)",
+        "stairs(0,0,0)",
+        "euclid(1,1)",
+        "strip(1,2)",
+        "pebbles(0,0)",
+        "race[30;1..4](0)",
+        "auction[30;1..4](0)",
+        "graph[7>5 7>2 5>9 9>2 2>1 3>9 6>3](7)",
+        "octal[0.137](1)",
+        "kayles(1,1)",
     ];
     let mut claims = vec![
         Claim::XorZero,
@@ -141,7 +149,7 @@ fn a_conjecture_falls_exactly_where_the_definition_first_differs() {
             let mut witness = Witness::new(1 << 18);
             for claim in &claims {
                 let conjecture = Conjecture { ending, ..about(text, heaps, claim.clone()) };
-                let upto = if heaps == 1 { 40 } else { 14 };
+                let upto = [40, 14, 7][heaps - 1];
                 let differs = small_positions(&conjecture.game, heaps, upto).find(|part| {
                     let truth = witness.outcome(&Sum::new(ending, vec![part.clone()])).unwrap().is_p();
                     claim.says_p(part).is_some_and(|said| said != truth)
@@ -158,4 +166,21 @@ fn a_conjecture_falls_exactly_where_the_definition_first_differs() {
         }
     }
     assert_eq!(compared, families.len() * 2 * claims.len());
+}
+
+#[test]
+fn a_game_without_positions_of_so_many_numbers_is_told_and_not_sought_for_ever() {
+    struct Patience(u64);
+    impl Watch for Patience {
+        fn tick(&mut self, _: u64, _: u64) -> bool {
+            self.0 -= 1;
+            self.0 > 0
+        }
+    }
+    // Wythoff's game has two heaps. There are 10^17 rows of three numbers with totals up to a million.
+    let pairs = about("wythoff(0,0)", 3, Claim::XorZero);
+    let tested = pairs.test(1_000_000, &mut Oracle::default(), &mut Unwatched).unwrap();
+    assert_eq!(tested.verdict, Verdict::Silent);
+    let stopped = pairs.test(1_000_000, &mut Oracle::default(), &mut Patience(10));
+    assert_eq!(stopped, Err(Stop::Cancelled), "it can be given up on the way");
 }

@@ -1,15 +1,15 @@
 //! The laboratory on the page: there and back, typed, built and pasted, in both languages and at three sizes.
 
+#[path = "support/shell_page.rs"]
+mod shell_page;
+
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable, by};
-use laststone::app::{Shell, Start};
+use laststone::app::Shell;
 use laststone::games::{Game, Sum};
-use laststone::lesson::{Shelf, reader};
 use laststone::session::Command;
-use laststone::ui::fonts;
-use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, lab as words};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
@@ -18,16 +18,7 @@ struct Person(Harness<'static, Shell>);
 
 impl Person {
     fn at(lang: Lang, size: Vec2) -> Self {
-        let shelf = Shelf::embedded(&reader::read);
-        let lesson = Some("bash-1".to_owned());
-        let start = Start { shelf, lang, scheme: Scheme::Light, lesson, step: 2, motion: false };
-        let mut harness = Harness::builder()
-            .with_size(size)
-            .with_max_steps(40)
-            .with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()))
-            .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), Shell::new(start));
-        harness.run();
-        Self(harness)
+        Self(shell_page::open("bash-1", 2, lang, size))
     }
 
     /// Lets the workers finish, then draws.
@@ -67,10 +58,7 @@ impl Person {
     }
 
     fn says(&self, part: &str) -> bool {
-        let holds = |text: Option<String>| text.is_some_and(|text| text.contains(part));
-        self.0
-            .query_all(by().recursive(true).predicate(|_| true))
-            .any(|node| holds(node.accesskit_node().label()) || holds(node.accesskit_node().value()))
+        shell_page::says(&self.0, part)
     }
 }
 

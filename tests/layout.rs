@@ -1,15 +1,18 @@
 //! Every step of every lesson laid out at three sizes in both languages: everything inside the window, nothing that can be
 //! clicked over anything else that can be, no text cut off.
 
+#[path = "support/shell_page.rs"]
+mod shell_page;
+
 use egui::accesskit::Role;
-use egui::{Rect, Vec2, vec2};
+use egui::{Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable, by};
-use laststone::app::{Shell, Start};
+use laststone::app::Shell;
 use laststone::lesson::{Shelf, reader};
-use laststone::ui::fonts;
 use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, Said, screen};
+use shell_page::page;
 
 /// The foot of the page.
 const FOOT: [Said; 8] = [
@@ -24,18 +27,6 @@ const FOOT: [Said; 8] = [
 ];
 /// Rounding of places to whole points.
 const SLACK: f32 = 2.0;
-
-fn page(shelf: &Shelf, lesson: &str, step: usize, lang: Lang, size: Vec2) -> Harness<'static, Shell> {
-    let start =
-        Start { shelf: shelf.clone(), lang, scheme: Scheme::Light, lesson: Some(lesson.into()), step, motion: false };
-    let mut harness = Harness::builder()
-        .with_size(size)
-        .with_max_steps(40)
-        .with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()))
-        .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), Shell::new(start));
-    harness.run();
-    harness
-}
 
 /// What can be clicked outside of pictures: names and places, as far as they can be seen whole.
 fn buttons(harness: &Harness<'_, Shell>, window: Rect) -> Vec<(String, Rect)> {
@@ -68,7 +59,7 @@ fn every_step_fits_its_window_and_no_button_lies_on_another() {
         for at in 0..lesson.steps.len() {
             for lang in Lang::ALL {
                 for size in [vec2(800.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
-                    let harness = page(&shelf, &lesson.id, at, lang, size);
+                    let harness = page(&shelf, &lesson.id, at, (lang, Scheme::Light), size);
                     let window = Rect::from_min_size(egui::Pos2::ZERO, size);
                     let id = format!("{}.{} {lang:?} {}", lesson.id, at + 1, size.x);
                     let over = harness.state().overflow();

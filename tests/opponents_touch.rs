@@ -1,19 +1,21 @@
 //! Whom one plays against, chosen with the pointer: the menu fits the smallest window in both languages, the rule of the one
 //! chosen is in sight, and where it goes wrong is a click away.
 
+#[path = "support/shell_page.rs"]
+mod shell_page;
+
 use egui::accesskit::Role;
 use egui::{Rect, Vec2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable, by};
+use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
-use laststone::app::{Shell, Start};
+use laststone::app::Shell;
 use laststone::lesson::{Shelf, Task, reader};
 use laststone::session::opponent::{losing, offered};
 use laststone::session::{Misconception, Opponent, Session, Side};
 use laststone::study::Oracle;
-use laststone::ui::fonts;
-use laststone::ui::theme::Scheme;
 use laststone::words::lang::spaced;
 use laststone::words::{Lang, opponent as words, screen};
+use shell_page::says;
 
 const SMALL: Vec2 = vec2(800.0, 600.0);
 
@@ -33,16 +35,7 @@ fn step_of(game: &str, win: bool) -> (String, usize) {
 }
 
 fn open(place: (String, usize), lang: Lang, size: Vec2) -> Harness<'static, Shell> {
-    let (lesson, step) = (Some(place.0), place.1);
-    let shelf = Shelf::embedded(&reader::read);
-    let start = Start { shelf, lang, scheme: Scheme::Light, lesson, step, motion: false };
-    let mut harness = Harness::builder()
-        .with_size(size)
-        .with_max_steps(40)
-        .with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()))
-        .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), Shell::new(start));
-    harness.run();
-    harness
+    shell_page::open(&place.0, place.1, lang, size)
 }
 
 /// The same with its exercise done.
@@ -68,13 +61,6 @@ fn click(harness: &mut Harness<'_, Shell>, label: &str) {
     harness.run();
     find(harness, label).expect("it is still there").click();
     harness.run();
-}
-
-fn says(harness: &Harness<'_, Shell>, part: &str) -> bool {
-    let holds = |text: Option<String>| text.is_some_and(|text| text.contains(part));
-    harness
-        .query_all(by().recursive(true).predicate(|_| true))
-        .any(|node| holds(node.accesskit_node().label()) || holds(node.accesskit_node().value()))
 }
 
 fn open_menu(harness: &mut Harness<'_, Shell>, lang: Lang) {

@@ -1,6 +1,5 @@
 //! The review as a person meets it: offered when a game is over, walked by keys and clicks, a mistake taken back, records.
 
-#[allow(dead_code, reason = "each test uses its part of it")]
 mod person;
 
 use egui::accesskit::Role;
@@ -10,11 +9,11 @@ use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
 use laststone::session::{Asked, History, Mark, Session, Side, record};
-use laststone::ui::fonts;
 use laststone::ui::raster::Studio;
 use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, review as words};
 use person::Person;
+use person::shell_page::{self, says};
 
 const SIZES: [Vec2; 3] = [vec2(800.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
 
@@ -89,15 +88,7 @@ fn pictures_of_the_review() {
 }
 
 fn page(lesson: &str, step: usize, lang: Lang, scheme: Scheme, size: Vec2) -> Harness<'static, Shell> {
-    let shelf = Shelf::embedded(&reader::read);
-    let start = Start { shelf, lang, scheme, lesson: Some(lesson.into()), step, motion: false };
-    let mut harness = Harness::builder()
-        .with_size(size)
-        .with_max_steps(40)
-        .with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()))
-        .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), Shell::new(start));
-    harness.run();
-    harness
+    shell_page::page(&Shelf::embedded(&reader::read), lesson, step, (lang, scheme), size)
 }
 
 fn send(harness: &mut Harness<'_, Shell>, event: Event) {
@@ -113,12 +104,6 @@ fn line(harness: &Harness<'_, Shell>, lang: Lang) -> (String, String) {
     (name.clone(), value)
 }
 
-fn has(harness: &Harness<'_, Shell>, part: &str) -> bool {
-    let said = |text: Option<String>| text.is_some_and(|text| text.contains(part));
-    let all = by().recursive(true).predicate(|_| true);
-    harness.query_all(all).any(|node| said(node.accesskit_node().label()) || said(node.accesskit_node().value()))
-}
-
 /// Plays the first move there is until the game is over.
 fn play_out(person: &mut Person) {
     while person.session().winner().is_none() {
@@ -130,15 +115,15 @@ fn play_out(person: &mut Person) {
 #[test]
 fn a_game_that_is_over_is_offered_for_review_in_one_line() {
     let mut person = Person::at("bash-1", 4, SIZES[1]);
-    assert!(!has(&person.harness, words::OFFER.en));
+    assert!(!person.says(words::OFFER.en));
     play_out(&mut person);
     person.clicks = true;
     person.choose(words::OFFER.en);
     assert!(person.session().reviewing().is_some());
-    assert!(!has(&person.harness, words::OFFER.en));
+    assert!(!person.says(words::OFFER.en));
     person.choose(words::CLOSE.en);
     assert!(person.session().reviewing().is_none());
-    assert!(has(&person.harness, words::OFFER.en));
+    assert!(person.says(words::OFFER.en));
 }
 
 #[test]
@@ -163,13 +148,13 @@ fn a_mistake_is_found_taken_back_and_mended_by_keys_alone() {
     assert_eq!((review.mark(n), review.mistakes(Side::You).next()), (Some(Mark::GaveAway), Some(n)));
     assert!(line(&person.harness, Lang::En).1.contains("?? Gave it away."));
     person.choose(words::TAKE_BACK.en);
-    assert!(has(&person.harness, "Find a move that wins"));
+    assert!(person.says("Find a move that wins"));
     let sum = person.session().sum().clone();
     assert_eq!(Some(&sum), game.sum(n - 1));
     let play = person.oracle.study(&sum, 1).unwrap().winning[0];
     person.make(play);
     assert_eq!(person.session().reviewing().unwrap().retry().unwrap().asked, Asked::Found);
-    assert!(has(&person.harness, "Found: that move wins."));
+    assert!(person.says("Found: that move wins."));
     person.choose(words::BACK.en);
     assert_eq!(person.session().history().plays(), game.plays());
     person.press(Key::V);
@@ -184,11 +169,11 @@ fn the_better_move_and_the_best_resistance_are_told() {
     person.harness.event(Event::Paste(GAME.into()));
     person.harness.run();
     person.press(Key::ArrowRight);
-    assert!(has(&person.harness, "The best resistance:") || has(&person.harness, "No move resists better."));
+    assert!(person.says("The best resistance:") || person.says("No move resists better."));
     person.press(Key::M);
-    assert!(!has(&person.harness, "Better:"));
+    assert!(!person.says("Better:"));
     person.choose(words::BETTER.en);
-    assert!(has(&person.harness, "Better: take 3 and leave 4."));
+    assert!(person.says("Better: take 3 and leave 4."));
     assert_eq!(person.session().attempt().rung, 3, "in an exercise that is help");
 }
 
@@ -203,7 +188,7 @@ fn a_click_on_the_line_goes_there_and_the_pointer_reads_it() {
     let at = egui::pos2(rect.right() - 20.0, rect.center().y);
     person.harness.hover_at(at);
     person.harness.run();
-    assert!(has(&person.harness, "Move 9, you: take 1."));
+    assert!(person.says("Move 9, you: take 1."));
     assert_eq!(person.session().history().at(), 0, "looking moves nothing");
     for pressed in [true, false] {
         let button = egui::PointerButton::Primary;
@@ -227,7 +212,7 @@ fn a_record_is_copied_and_comes_back_by_pasting() {
     });
     let copied = copied.expect("something on the clipboard");
     person.harness.run();
-    assert!(has(&person.harness, words::COPIED.en));
+    assert!(person.says(words::COPIED.en));
     let plays = person.session().history().plays().to_vec();
     person.press(Key::V);
     person.press(Key::R);
@@ -249,17 +234,17 @@ fn a_record_is_typed_and_its_fault_told_in_both_languages() {
         send(&mut harness, Event::Text("bash[1..3](9) bash[1..3](4)".into()));
         harness.get_by_label(words::READ.to(lang)).click();
         harness.run();
-        assert!(has(&harness, lang.pick("column 15", "第 15 列")), "{lang:?}");
+        assert!(says(&harness, lang.pick("column 15", "第 15 列")), "{lang:?}");
         assert_eq!(harness.state().session().unwrap().history().len(), before);
         send(&mut harness, Event::Paste("nim(3,4)\nnim(3,3)".into()));
-        assert!(has(&harness, lang.pick("no board for nim(3,4)", "摆不了“nim(3,4)”")), "{lang:?}");
+        assert!(says(&harness, lang.pick("no board for nim(3,4)", "摆不了“nim(3,4)”")), "{lang:?}");
         send(&mut harness, Event::Paste(GAME.into()));
         assert_eq!(harness.state().session().unwrap().history().len(), 9, "{lang:?}");
-        assert!(!has(&harness, words::READ.to(lang)), "the window is closed");
+        assert!(!says(&harness, words::READ.to(lang)), "the window is closed");
         harness.get_by_label(words::LOAD.to(lang)).click();
         harness.run();
         send(&mut harness, key(Key::Escape));
-        assert!(!has(&harness, words::READ.to(lang)));
+        assert!(!says(&harness, words::READ.to(lang)));
         assert!(harness.state().session().unwrap().reviewing().is_some());
     }
 }
@@ -271,7 +256,7 @@ fn a_prediction_still_open_is_not_answered_by_the_review_unless_it_is_asked_to()
         send(&mut harness, key(Key::V));
         send(&mut harness, Event::Paste(GAME.into()));
         send(&mut harness, key(Key::ArrowRight));
-        assert!(has(&harness, words::VEILED.to(lang)));
+        assert!(says(&harness, words::VEILED.to(lang)));
         let winning = lang.pick("winning", "必胜。");
         assert!(!line(&harness, lang).1.contains(winning), "{:?}", line(&harness, lang));
         harness.get_by_label(words::UNVEIL.to(lang)).click();
@@ -300,7 +285,7 @@ fn a_long_game_is_looked_at_frame_by_frame_and_walked_all_the_same() {
     let session = harness.state().session().unwrap();
     assert!(!session.is_pondering());
     assert_eq!(session.history().at(), 10_000);
-    assert!(has(&harness, "Mistakes: you 2500, they 2500."));
+    assert!(says(&harness, "Mistakes: you 2500, they 2500."));
 }
 
 #[test]
@@ -310,16 +295,16 @@ fn in_a_drawer_the_review_says_what_the_coach_would() {
     person.harness.event(Event::Paste(GAME.into()));
     person.harness.run();
     person.press(Key::ArrowRight);
-    assert!(has(&person.harness, "resist"));
+    assert!(person.says("resist"));
     person.press(Key::M);
-    assert!(has(&person.harness, "Mistakes: you 2, they 3."));
+    assert!(person.says("Mistakes: you 2, they 3."));
     person.choose(words::BETTER.en);
-    assert!(has(&person.harness, "Better: take 3 and leave 4."));
+    assert!(person.says("Better: take 3 and leave 4."));
     person.choose(words::TAKE_BACK.en);
-    assert!(has(&person.harness, "Find a move that wins; \"take 2\" did not."));
+    assert!(person.says("Find a move that wins; \"take 2\" did not."));
     let play = person.oracle.study(&person.shell().session().unwrap().sum().clone(), 1).unwrap().winning[0];
     person.make(play);
-    assert!(has(&person.harness, "Found: that move wins."));
+    assert!(person.says("Found: that move wins."));
     person.choose(words::PLAY_ON.en);
     assert!(person.session().reviewing().is_none());
     assert_eq!(person.session().history().at(), 6, "they have answered on the branch");

@@ -2,7 +2,7 @@
 
 mod support;
 
-use laststone::games::{Ending, Game, Move, Play, Sum, Why};
+use laststone::games::{Ending, Game, Move, Play, Why};
 use laststone::session::coach::remark;
 use laststone::session::{Opponent, Remark, Side, Verdict};
 use laststone::solver::outcome::Outcome;
@@ -10,7 +10,7 @@ use laststone::study::Oracle;
 use laststone::words::coach::{Coached, coach};
 use laststone::words::{Lang, moves, why};
 use std::collections::BTreeSet;
-use support::positions::sum;
+use support::positions::{reachable, sum};
 use support::sentences::{Equation, chinese_characters, english_words, equation, malformed, numbers};
 
 /// Where play begins: everything that can be reached from here is looked at.
@@ -79,20 +79,6 @@ const STARTS: &[&str] = &[
     "wythoff(2,3) + nim(2) + bash[2..3](4)",
     "misere nim(2) + bash[1..2](3)",
 ];
-
-fn reachable(from: &str) -> BTreeSet<Sum> {
-    let mut found = BTreeSet::from([sum(from)]);
-    let mut queue: Vec<Sum> = found.iter().cloned().collect();
-    while let Some(sum) = queue.pop() {
-        for play in sum.moves() {
-            let after = sum.play(play).unwrap();
-            if found.insert(after.clone()) {
-                queue.push(after);
-            }
-        }
-    }
-    found
-}
 
 /// What is said of a remark must fit what is known.
 fn fits(remark: &Remark, lang: Lang, opponent: Opponent, said: &Coached) {

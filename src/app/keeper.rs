@@ -100,6 +100,19 @@ impl Keeper {
         self.ask(Ask::Check);
     }
 
+    /// Asks to keep the report of a fault in the folder.
+    pub(in crate::app) fn report(&mut self, text: String) {
+        self.ask(Ask::Report(text, None));
+    }
+
+    /// Asks to write the report of a fault where copies go.
+    pub(in crate::app) fn hand_out(&mut self, text: String) {
+        let path = self.proposed().with_file_name(
+            self.today().map_or_else(|| "laststone-report.txt".to_owned(), |day| format!("laststone-report-{day}.txt")),
+        );
+        self.ask(Ask::Report(text, Some(path)));
+    }
+
     /// Whether every save that was asked for has been answered.
     pub(in crate::app) const fn is_idle(&self) -> bool {
         self.asked == self.answered

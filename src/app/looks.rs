@@ -2,6 +2,7 @@
 //! Knows no window.
 
 use crate::app::shell::{Shell, Start};
+use crate::lesson::wrong::Seen;
 use crate::lesson::{Lesson, Notes, Shelf, Step, Text};
 use crate::ui::raster::Studio;
 use crate::ui::theme::Scheme;
@@ -13,12 +14,14 @@ use std::collections::BTreeSet;
 const WIDTH: f32 = 1280.0;
 /// Its height.
 const HEIGHT: f32 = 800.0;
+/// A line of text.
+const LINE: f32 = 23.0;
 /// Lines are set whole: so much is not seen.
 const SLACK: f32 = 2.0;
 
-/// What is wrong with how a lesson looks: paths of the values at fault, and sentences.
+/// What is wrong with how a lesson looks, with the paths of the values at fault.
 #[must_use]
-pub fn looks(lesson: &Lesson) -> Vec<(String, String)> {
+pub fn looks(lesson: &Lesson) -> Vec<(String, Seen)> {
     let mut all = glyphs(lesson);
     let mut shelf = Shelf::default();
     shelf.put("", Ok(lesson.clone()));
@@ -37,11 +40,13 @@ pub fn looks(lesson: &Lesson) -> Vec<(String, String)> {
             let over = shell.overflow();
             if over > SLACK {
                 let path = format!("steps.{step}.text.{}", lang.pick("en", "zh"));
-                let lines = (over / 23.0).ceil();
-                let said = format!(
-                    "text and exercise are about {lines} lines too long for a window of {WIDTH} x {HEIGHT}; shorten them"
-                );
-                all.push((path, said));
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "a few lines; a cast never panics"
+                )]
+                let (lines, window) = ((over / LINE).ceil() as u32, (WIDTH as u32, HEIGHT as u32));
+                all.push((path, Seen::Long { lines, window }));
             }
         }
     }
@@ -49,7 +54,7 @@ pub fn looks(lesson: &Lesson) -> Vec<(String, String)> {
 }
 
 /// Characters that no font of the program has.
-fn glyphs(lesson: &Lesson) -> Vec<(String, String)> {
+fn glyphs(lesson: &Lesson) -> Vec<(String, Seen)> {
     let mut studio = Studio::new(Scheme::Light, vec2(WIDTH, HEIGHT), 1.0);
     studio.settle(|_| ());
     let id = FontId::new(16.0, FontFamily::Proportional);
@@ -60,9 +65,7 @@ fn glyphs(lesson: &Lesson) -> Vec<(String, String)> {
             let lacking: String =
                 studio.ctx().fonts_mut(|fonts| printed.into_iter().filter(|c| !fonts.has_glyph(&id, *c)).collect());
             if !lacking.is_empty() {
-                let said =
-                    format!("the fonts have no glyph for {lacking}; use another character, or cut the fonts anew");
-                all.push((format!("{path}.{lang}"), said));
+                all.push((format!("{path}.{lang}"), Seen::Glyphs(lacking)));
             }
         }
     }

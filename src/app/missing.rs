@@ -132,6 +132,7 @@ pub fn guarded<E: Debug + fmt::Display>(start: impl FnOnce() -> Result<(), E>) -
 
 /// The panic hook while the window is open.
 fn tell(panic: &PanicHookInfo<'_>) {
+    super::broken::note(panic);
     let message = message(panic.payload());
     if matches!(Missing::of_panic(message, Server::None).what, What::Library(_)) {
         return;
@@ -141,7 +142,8 @@ fn tell(panic: &PanicHookInfo<'_>) {
     let _ = writeln!(io::stderr(), "laststone: panicked at {place}: {message}");
 }
 
-fn message(payload: &(dyn Any + Send)) -> &str {
+/// What a panic said.
+pub(in crate::app) fn message(payload: &(dyn Any + Send)) -> &str {
     match (payload.downcast_ref::<String>(), payload.downcast_ref::<&'static str>()) {
         (Some(text), _) => text,
         (None, Some(text)) => text,

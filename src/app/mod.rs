@@ -1,5 +1,6 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
+mod broken;
 mod keeper;
 mod lab;
 mod looks;

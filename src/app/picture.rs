@@ -1,6 +1,6 @@
 //! `laststone picture`: a step as a PNG, drawn without a display or a graphics card. Knows no window.
 
-use crate::app::shell::{Shell, Start};
+use crate::app::shell::{Platform, Shell, Start};
 use crate::app::watch;
 use crate::games::notation::Unread;
 use crate::lesson::{Shelf, reader};
@@ -42,6 +42,12 @@ pub struct Picture {
     /// As it is once the exercise is solved
     #[arg(long)]
     solved: bool,
+    /// As a class sees it while it is presented, with the first N parts; 99 for all of them
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "1", conflicts_with = "theme")]
+    present: Option<usize>,
+    /// The teacher's notes on it
+    #[arg(long, conflicts_with = "present")]
+    notes: bool,
     /// Lessons of this folder instead of those in the program
     #[arg(long, value_name = "DIR")]
     lessons: Option<PathBuf>,
@@ -118,12 +124,28 @@ impl Picture {
             if is_contents {
                 shell.turn_to(Screen::Contents);
             }
+            self.begin(&mut shell);
             if self.solved {
                 shell.unveil();
             }
+            self.reveal(&mut shell);
             self.write(&mut shell, step)?;
         }
         Ok(())
+    }
+
+    /// Presents what is shown, if that is asked for.
+    fn begin(&self, shell: &mut Shell) {
+        if self.present.is_some() || self.notes {
+            shell.set_platform(Platform { scales: true, ..Platform::default() });
+            shell.begin_presenting();
+        }
+    }
+
+    fn reveal(&self, shell: &mut Shell) {
+        if let Some(parts) = self.present {
+            shell.reveal(parts.saturating_sub(1));
+        }
     }
 
     /// The laboratory with the position that was asked for.
@@ -136,6 +158,9 @@ impl Picture {
             shell.exhibit(|showing| (showing.outcomes, showing.values) = (true, true));
             shell.rest();
         }
+        self.begin(&mut shell);
+        self.reveal(&mut shell);
+        shell.rest();
         self.write(&mut shell, 1)
     }
 
@@ -150,7 +175,8 @@ impl Picture {
 
     fn write(&self, shell: &mut Shell, step: usize) -> Result<(), String> {
         let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
-        let image = Studio::new(self.scheme(), size, f32::from(self.scale)).picture(|ui| shell.ui(ui));
+        let image = Studio::new(self.scheme(), size, f32::from(self.scale))
+            .picture(|ui| if self.notes { shell.show_notes(ui) } else { shell.ui(ui) });
         let file = self.out.join(format!("{}.{step}.png", self.lesson));
         let png = image.png().map_err(|error| error.to_string())?;
         std::fs::write(&file, png).map_err(|error| format!("{}: {error}", file.display()))

@@ -2,11 +2,11 @@
 
 use crate::app::work::{Job, State};
 use crate::games::Knobs;
-use crate::lesson::{Plot, Shows, Step, Task, expr};
+use crate::lesson::{Plot, Shows, Step, Task, expr, limits};
 use crate::session::{Opponent, Session, Side};
 use crate::solver::work::{Stop, Unwatched, Watch};
 use crate::study::Oracle;
-use crate::study::chart::{self, Chart, Spec, chart};
+use crate::study::chart::{self, Chart, Spec, reached};
 use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
 use crate::ui::page::Figure;
 use std::sync::Arc;
@@ -20,6 +20,8 @@ pub(super) struct Plotted {
     generations: u64,
     /// Whatever is to be computed is left to a worker, and what cannot be settled is drawn as far as it can.
     apart: bool,
+    /// The worker ended without an answer, and nobody has been told.
+    failed: bool,
 }
 
 /// Cells of a map that are computed at once; more are left to a worker.
@@ -39,7 +41,7 @@ struct Waiting {
     since: Instant,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Drawn {
     of: Of,
     what: Result<What, Stop>,
@@ -55,7 +57,7 @@ enum Of {
     Session(u64, Plot),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 enum What {
     /// A chart with what was asked for; smaller than that where the solver went no further.
     Chart(Spec, Arc<Chart>),
@@ -66,6 +68,11 @@ impl Plotted {
     /// Leaves everything to a worker from now on.
     pub(super) fn apart() -> Self {
         Self { apart: true, ..Self::default() }
+    }
+
+    /// What is drawn, without the work that is under way.
+    pub(super) fn copy(&self) -> Self {
+        Self { drawn: self.drawn.clone(), ..Self::default() }
     }
 
     /// Forgets the plot: another step is shown.
@@ -112,8 +119,16 @@ impl Plotted {
         match state {
             State::Working => self.waiting = Some(waiting),
             State::Done(what) => self.keep(waiting.of, what),
-            State::Failed => self.keep(waiting.of, Err(Stop::Cancelled)),
+            State::Failed => {
+                self.keep(waiting.of, Err(Stop::Cancelled));
+                self.failed = true;
+            }
         }
+    }
+
+    /// Has a worker failed since this was last asked? Nothing is known of what it was to compute.
+    pub(super) const fn has_failed(&mut self) -> bool {
+        std::mem::replace(&mut self.failed, false)
     }
 
     fn keep(&mut self, of: Of, what: Result<What, Stop>) {
@@ -186,23 +201,18 @@ impl Plotted {
         if !self.apart {
             self.drawn = None;
         }
+        #[cfg(test)]
+        crate::ui::fuse::burn("plot");
         let is_long = matches!(&of, Of::Family(spec @ Spec::Map { .. }, ..) if is_long(spec));
         if !self.apart && !is_long {
-            let what = compute(&of, session, old, oracle, &mut Unwatched);
+            let what = compute(&of, session, old, limits::MOMENT, oracle, &mut Unwatched);
             self.keep(of, what);
             return;
         }
-        let (asked, session, cuts) = (of.clone(), session.clone(), self.apart);
+        let (asked, session) = (of.clone(), session.clone());
         let job = Job::on_leash(move |watch, leash| {
             let mut oracle = Oracle::default().on(leash);
-            let mut asked = asked;
-            loop {
-                let what = compute(&asked, &session, old.clone(), &mut oracle, watch);
-                match (&what, halved(&asked)) {
-                    (Err(Stop::OutOfReach { .. }), Some(smaller)) if cuts => asked = smaller,
-                    _ => return what,
-                }
-            }
+            compute(&asked, &session, old, PATIENT, &mut oracle, watch)
         });
         self.waiting = Some(Waiting { of, job, since: Instant::now() });
         if self.apart {
@@ -219,32 +229,19 @@ impl Plotted {
     }
 }
 
-/// The least number of cells along a side that a plot is cut to.
-const LEAST: u64 = 8;
-
-/// The same chart with half as many cells along its sides.
-fn halved(of: &Of) -> Option<Of> {
-    let Of::Family(spec, knobs, rule, tells) = of else { return None };
-    let mut spec = spec.clone();
-    match &mut spec {
-        Spec::Strip { upto, .. } if *upto >= 2 * LEAST - 1 => *upto = (*upto).div_ceil(2) - 1,
-        Spec::Map { width, height, .. } if *width >= 2 * LEAST && *height >= 2 * LEAST => {
-            (*width, *height) = (*width / 2, *height / 2);
-        }
-        _ => return None,
-    }
-    Some(Of::Family(spec, knobs.clone(), rule.clone(), *tells))
-}
+/// What a plot on a worker may cost, in ticks of the solver: some seconds. What it does not reach with that is left out.
+const PATIENT: u64 = 10_000;
 
 fn compute(
     of: &Of,
     session: &Session,
     old: Option<Course>,
+    ticks: u64,
     oracle: &mut Oracle,
     watch: &mut dyn Watch,
 ) -> Result<What, Stop> {
     match of {
-        Of::Family(spec, _, _, tells) => family(spec, *tells, session, oracle, watch),
+        Of::Family(spec, _, _, tells) => family(spec, *tells, session, ticks, oracle, watch),
         Of::Session(..) => {
             // Diagrams say themselves what is not known; a step whose plot is none has a chart instead.
             diagram(session, old, oracle).map(What::Diagram).ok_or(Stop::OutOfReach { bound: 0 })
@@ -276,15 +273,16 @@ fn family(
     spec: &Spec,
     tells: bool,
     session: &Session,
+    ticks: u64,
     oracle: &mut Oracle,
     watch: &mut dyn Watch,
 ) -> Result<What, Stop> {
-    let mut computed = chart(spec, session.knobs(), oracle, watch)?;
+    let (spec, mut computed) = reached(spec, session.knobs(), ticks, oracle, watch)?;
     if let (Chart::Strip(strip), false) = (&mut computed, tells) {
         strip.cells.iter_mut().flatten().for_each(|cell| cell.win = None);
     }
     let (Chart::Strip(strip), Plot::Against { over, lost, .. }) = (&computed, &session.step().plot) else {
-        return Ok(What::Chart(spec.clone(), Arc::new(computed)));
+        return Ok(What::Chart(spec, Arc::new(computed)));
     };
     let holds = |n: u64| {
         let mut knobs = session.knobs().clone();

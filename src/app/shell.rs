@@ -3,6 +3,7 @@
 mod checking;
 mod contents;
 mod desk;
+mod edge;
 mod files;
 mod kept;
 mod lab;
@@ -16,14 +17,17 @@ mod sheets;
 mod table;
 #[cfg(test)]
 mod tests;
+mod theorems;
 mod twins;
 
 pub(in crate::app) use checking::Checking;
 use desk::Desk;
+use edge::Fault;
 use files::Dialog;
 use kept::Kept;
 pub use prefs::Preferences;
 use prefs::Preferred;
+pub(in crate::app) use presenting::Platform;
 use series::Series;
 pub(in crate::app) use table::Table;
 
@@ -38,7 +42,7 @@ use crate::ui::page::{Page, PageView, Screen, Wish};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
 use egui::Ui;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::Receiver;
 
 /// What the shell starts with.
@@ -80,13 +84,22 @@ pub struct Shell {
     series: Option<Series>,
     files: Files,
     dialog: Option<Dialog>,
+    /// The one that chooses a folder for the files of the laboratory.
+    lab_dialog: Option<Dialog>,
     lab: Lab,
     lab_page: Page,
+    theorems: theorems::Desk,
     motion: bool,
-    presenting: bool,
+    presenting: Option<Box<presenting::Presenting>>,
+    platform: Platform,
+    /// The teacher's notes are open over the page.
+    notes_open: bool,
     updates: Option<Receiver<Update>>,
     /// The colours, and whether things move, that the context was last told of.
     dressed: Option<(Scheme, bool)>,
+    /// Screens that have failed, and the one that was tried again.
+    faults: BTreeMap<Screen, Fault>,
+    tried: Option<(Screen, String, usize)>,
 }
 
 impl Shell {
@@ -113,12 +126,18 @@ impl Shell {
             series: None,
             files: Files::default(),
             dialog: None,
+            lab_dialog: None,
             lab: Lab::default(),
             lab_page: Page::default(),
+            theorems: theorems::Desk::default(),
             motion: start.motion,
-            presenting: false,
+            presenting: None,
+            platform: Platform::default(),
+            notes_open: false,
             updates: None,
             dressed: None,
+            faults: BTreeMap::new(),
+            tried: None,
         };
         shell.open();
         shell
@@ -160,7 +179,7 @@ impl Shell {
         self.at
     }
 
-    /// The colours in use.
+    /// The colours chosen; while presenting others are in use.
     #[must_use]
     pub const fn scheme(&self) -> Scheme {
         self.scheme
@@ -188,27 +207,41 @@ impl Shell {
 
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
-        if self.dressed != Some((self.scheme, self.motion)) {
-            Theme::of(self.scheme).apply(ui.ctx());
+        let scheme = self.scheme_now();
+        if self.dressed != Some((scheme, self.motion)) {
+            Theme::of(scheme).apply(ui.ctx());
             // The frame's own `ui` was made before: it would draw once more in the old style, which lacks our text styles.
-            ui.set_style(std::sync::Arc::new(Theme::of(self.scheme).style()));
+            ui.set_style(std::sync::Arc::new(Theme::of(scheme).style()));
             ui.reset_style();
             if !self.motion {
                 Theme::hold_still(ui.ctx());
             }
-            self.dressed = Some((self.scheme, self.motion));
+            self.dressed = Some((scheme, self.motion));
         }
+        self.guard(ui);
+        self.kept.hand_over();
+        self.keep_settings();
+    }
+
+    /// What a frame does; it may break.
+    fn frame(&mut self, ui: &mut Ui) {
         self.take_updates();
         self.hear();
+        if self.is_presenting() {
+            self.class_looks();
+            return self.present(ui);
+        }
         self.prefer(ui.ctx());
         let mut wishes = self.notices(ui);
         wishes.extend(match self.screen {
             Screen::Lesson => self.lesson_screen(ui),
             Screen::Contents => self.contents_screen(ui),
             Screen::Lab => self.lab_screen(ui),
+            Screen::Theorems => self.theorems_screen(ui),
         });
         wishes.extend(self.file_windows(ui));
         wishes.extend(self.desk_windows(ui));
+        self.notes_over(ui);
         if !wishes.is_empty() {
             // "Saved" was said of what was before.
             self.kept.saved = false;
@@ -218,8 +251,6 @@ impl Shell {
         for wish in wishes {
             self.obey(wish, ui);
         }
-        self.kept.hand_over();
-        self.keep_settings();
     }
 
     /// The step of the lesson: text, board, coach and plot.
@@ -299,11 +330,14 @@ impl Shell {
         let last = self.lesson().map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
         self.at = self.at.min(last);
         self.twin = None;
-        let step = self.step().filter(|_| self.is_checked()).cloned();
         self.table = Table::default();
-        if let Some(step) = step {
-            self.table.sit(step, &mut self.oracle);
-            self.seat();
+        self.faults.remove(&Screen::Lesson);
+        if let Some(step) = self.step().filter(|_| self.is_checked()).cloned() {
+            self.try_step(|shell| {
+                shell.table.sit(step, &mut shell.oracle);
+                shell.seat();
+            });
         }
+        self.reopened();
     }
 }

@@ -3,6 +3,7 @@
 //! Stamps rather than a notification service: they work on every file system, network drives included, need no crate,
 //! and cost nothing noticeable for a folder of lessons.
 
+use crate::cli::with_room;
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
 use crate::lesson::limits;
@@ -60,9 +61,9 @@ pub struct Update {
     pub read: Option<Held>,
 }
 
-/// Reads and checks a lesson of a folder.
+/// Reads and checks a lesson of a folder, on whatever thread.
 pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
-    let report = check(bytes, &crate::ui::formula::check)?;
+    let report = with_room(|| check(bytes, &crate::ui::formula::check))?;
     report.lesson.ok_or_else(Vec::new)
 }
 

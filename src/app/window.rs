@@ -6,7 +6,7 @@ use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
 use crate::app::prefs::{PrefStore, Prefs, Remembered, screens};
 use crate::app::safe;
-use crate::app::shell::{Checking, Preferences, Shell, Start};
+use crate::app::shell::{Checking, Platform, Preferences, Shell, Start};
 use crate::app::watch::{self, Unchecked};
 use crate::cli::list::list;
 use crate::games::{Sum, notation};
@@ -32,7 +32,10 @@ struct Window {
 }
 
 impl eframe::App for Window {
-    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+    fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
+        if self.shell.is_presenting() {
+            self.shell.set_platform(platform(frame));
+        }
         if let Some(left) = self.fills.take() {
             self.fills = left.checked_sub(1);
             ui.ctx().request_repaint();
@@ -139,7 +142,7 @@ pub fn run(options: &Options) -> u8 {
                     shell.experiment(position);
                 }
                 if presents {
-                    shell.present();
+                    shell.present_first();
                 }
                 let fills = set.window.filter(|place| place.maximized).map(|_| SEEN);
                 Ok(Box::new(Window { shell, fills }))
@@ -176,6 +179,23 @@ fn restore(window: &winit::window::Window, place: Place) {
 /// A position as it is written on the command line; what is wrong with it is said as `laststone solve` says it.
 fn position(written: &str, lang: Lang) -> Result<Sum, String> {
     notation::read(written).map_err(|unread| format!("--position: {}", refusal::unread(lang, &unread)))
+}
+
+/// What presenting can count on here. A window of Wayland that is covered may stop the program's other window as well, so there
+/// is only one.
+fn platform(frame: &eframe::Frame) -> Platform {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let wayland = cfg!(target_os = "linux") && (set("WAYLAND_DISPLAY") || set("WAYLAND_SOCKET"));
+    let window = frame.winit_window();
+    let other = window.and_then(|window| {
+        let here = window.current_monitor()?;
+        window.available_monitors().find(|monitor| *monitor != here && monitor.position() != here.position())
+    });
+    let beside = other.map(|monitor| {
+        let at = monitor.position().to_logical::<f32>(monitor.scale_factor());
+        [at.x, at.y]
+    });
+    Platform { scales: true, windows: !wayland, beside, clock: None }
 }
 
 /// Are there the lesson and the step that the command line asks for?

@@ -45,9 +45,13 @@ impl<T: Send + 'static> Job<T> {
         let shared = Arc::new(Shared::default());
         let (sender, answer) = channel();
         let mut watcher = Watcher(Arc::clone(&shared));
+        #[cfg(test)]
+        let breaks = crate::ui::fuse::is_lit("job");
         // Without a thread the sender is dropped, and so the job has failed.
         let _ = std::thread::Builder::new().name("plot".into()).spawn(move || {
             let leash = watcher.0.stop.clone();
+            #[cfg(test)]
+            assert!(!breaks, "a fuse in a job");
             let _ = sender.send(work(&mut watcher, leash));
         });
         Self { shared, answer }

@@ -3,12 +3,13 @@
 
 mod report;
 
-use crate::cli::language;
+use crate::cli::{language, with_room};
 use crate::lesson::Lesson;
 use crate::lesson::check::{Formulas, Report, check, check_together};
 use crate::lesson::locate::locate;
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{self, Unreadable};
+use crate::lesson::wrong::Seen;
 use crate::words::{Lang, problem};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -27,9 +28,9 @@ pub struct Check {
     pub lang: Lang,
 }
 
-/// What is wrong with how a lesson looks: the paths of the values at fault, and sentences. The shell lends this, since
+/// What is wrong with how a lesson looks: the paths of the values at fault, and what is wrong there. The shell lends this, since
 /// only the screen knows.
-pub type Looks<'l> = &'l dyn Fn(&Lesson) -> Vec<(String, String)>;
+pub type Looks<'l> = &'l dyn Fn(&Lesson) -> Vec<(String, Seen)>;
 
 /// A lesson file that was checked.
 struct Checked {
@@ -83,7 +84,7 @@ impl Check {
 impl Found {
     fn take(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>, looks: Looks<'_>) {
         let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
-        let (lesson, problems) = match check(bytes, formulas) {
+        let (lesson, problems) = match with_room(|| check(bytes, formulas)) {
             Ok(report) => {
                 self.total.claims += report.claims;
                 self.total.positions += report.positions;

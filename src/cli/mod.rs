@@ -4,8 +4,11 @@ pub mod check;
 mod json;
 pub mod list;
 pub mod papers;
+mod room;
 pub mod solve;
 pub mod worksheet;
+
+pub use room::with_room;
 
 use crate::words::Lang;
 

@@ -38,6 +38,9 @@ pub const POSITIONS: u64 = 300_000;
 pub const TICKS: u64 = 700;
 /// Work of the solver for a lesson, in the same ticks.
 pub const ALL_TICKS: u64 = 3_000;
+/// Work of the solver for one command at a lesson's board, and for its plot, in the same ticks. The checker grants as much, so what
+/// a lesson begins with is known; past it a position is called unknown rather than waited for.
+pub const MOMENT: u64 = TICKS;
 /// Bytes of a position and a rule that cost as much as one position when they are gone through again and again.
 pub const PIECE: usize = 128;
 /// Nesting of brackets in a file.

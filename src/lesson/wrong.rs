@@ -51,9 +51,29 @@ pub enum Wrong {
     /// Found by the checker.
     #[error("{}", told(&.0.to_string()))]
     Flaw(Flaw),
-    /// Found by whoever set a page of it: English, told as it came.
-    #[error("{}", told(.0))]
-    Seen(String),
+    /// Found by whoever set a page of it.
+    #[error("{0}")]
+    Seen(Seen),
+}
+
+/// What is wrong with how a lesson looks.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Seen {
+    /// A page is fuller than the smallest window that it must fit.
+    #[error(
+        "text and exercise are about {lines} lines too long for a window of {} x {}; shorten them",
+        window.0,
+        window.1
+    )]
+    Long {
+        /// So many lines of text.
+        lines: u32,
+        /// Width and height of the window, in points.
+        window: (u32, u32),
+    },
+    /// No font of the program has these characters.
+    #[error("the fonts have no glyph for {}; use another character, or cut the fonts anew", quoted(.0))]
+    Glyphs(String),
 }
 
 /// So many characters of a message are told: it may quote what stands in the file.

@@ -38,6 +38,7 @@ pub mod format;
 pub mod names;
 pub mod next;
 pub mod record;
+pub mod reports;
 pub mod store;
 pub mod trial;
 pub mod upkeep;

@@ -66,17 +66,17 @@ pub(super) fn told(
     reply: Option<Play>,
     oracle: &mut Oracle,
 ) -> Remark {
-    let was = oracle.study(before, MANY).ok();
+    let was = oracle.winning(before, MANY).ok();
     let is = oracle.study(after, 1).ok();
-    let ways = was.as_ref().map_or(MANY, |was| was.winning.len());
+    let ways = was.as_ref().map_or(MANY, |(_, winning)| winning.len());
     let verdict = match (&was, &is) {
-        (Some(was), _) if was.outcome == Outcome::P => Verdict::NothingHelped,
+        (Some((Outcome::P, _)), _) => Verdict::NothingHelped,
         (_, Some(is)) if is.outcome == Outcome::P => Verdict::Wins { ways },
         (Some(_), Some(_)) => Verdict::GaveAway { ways },
         _ => Verdict::Unknown,
     };
     let better = match verdict {
-        Verdict::GaveAway { .. } => was.and_then(|was| was.winning.first().copied()),
+        Verdict::GaveAway { .. } => was.and_then(|(_, winning)| winning.first().copied()),
         _ => None,
     };
     let refutation = is.as_ref().and_then(|is| is.winning.first().copied());

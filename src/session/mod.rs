@@ -12,6 +12,7 @@ mod places;
 pub mod record;
 pub mod review;
 pub mod subject;
+pub mod theorem;
 
 pub use attempt::{Attempt, Medal, Tried};
 pub use coach::{Remark, Verdict};

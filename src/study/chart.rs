@@ -7,11 +7,13 @@ mod axis;
 pub mod csv;
 mod family;
 mod map;
+mod reach;
 mod repeat;
 mod strip;
 
 pub use axis::{Axis, Means};
 pub use map::Map;
+pub use reach::reached;
 pub use repeat::{Repeat, Window};
 pub use strip::{Cell, Strip};
 

@@ -6,7 +6,7 @@ pub mod refute;
 pub mod small;
 
 pub use refute::{Fails, Refutation, refute, refute_under};
-pub use small::{small_positions, small_sums};
+pub use small::{small_positions, small_rows, small_sums};
 
 use crate::games::{Part, nim};
 use crate::solver::golden;

@@ -4,12 +4,12 @@
 use crate::games::{Ending, Game, Part, Sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::{Stop, Watch};
-use crate::study::claim::{Claim, Fails, Refutation, refute, small_positions};
+use crate::study::claim::{Claim, Fails, Refutation, refute, small_rows};
 use crate::study::{Oracle, Witness};
 
 /// Positions that a test by search may hold.
 const HELD: u64 = 1 << 21;
-/// Positions that a test may look at.
+/// Rows of numbers that a test may look at, positions or not.
 const LOOKED: u64 = 1 << 24;
 
 /// A statement about all positions of one game with a given count of numbers.
@@ -77,11 +77,17 @@ impl Conjecture {
         let mut judge = Judge::of(self);
         let (mut spoken, mut looks, mut silent) = (0_u64, 0_u64, 0_u64);
         let mut done = Some(upto);
-        for (seen, at) in (1_u64..).zip(small_positions(&self.game, self.heaps, upto)) {
-            let stones = at.row().iter().fold(0_u64, |sum, n| sum.saturating_add(*n));
+        let mut stones = 0;
+        for (seen, row) in (1_u64..).zip(small_rows(&self.game, self.heaps, upto)) {
             if seen.is_multiple_of(64) && !watch.tick(stones, upto.max(1)) {
                 return Err(Stop::Cancelled);
             }
+            if seen > LOOKED {
+                done = stones.checked_sub(1);
+                break;
+            }
+            let Some(at) = row else { continue };
+            stones = at.row().iter().fold(0_u64, |sum, n| sum.saturating_add(*n));
             let Some(said_p) = self.claim.says_p(&at) else {
                 silent += 1;
                 continue;
@@ -98,10 +104,6 @@ impl Conjecture {
                     break;
                 }
             }
-            if spoken + silent >= LOOKED {
-                done = stones.checked_sub(1);
-                break;
-            }
         }
         let upto = done.unwrap_or(0);
         let verdict = if spoken == 0 {
@@ -114,13 +116,23 @@ impl Conjecture {
         Ok(Tested { upto, positions: spoken, verdict })
     }
 
-    /// Does every move lead to a position with as many numbers, about which the claim speaks as well? Then the claim is right
-    /// everywhere below a bound if it contradicts itself nowhere there.
+    /// Does every move lead to a position with as many numbers, about which the claim speaks as well, and which comes before it
+    /// in the order of the test? Then a claim that contradicts itself nowhere so far is right so far, and where it first does,
+    /// it is that position that it is wrong about.
+    ///
+    /// Where heaps split there are more numbers; in a race numbers grow, on a graph they follow arrows, and on a staircase a
+    /// move leaves the total as it is.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
-        !matches!(
+        matches!(
             self.game,
-            Game::Split(_) | Game::Grundy(_) | Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_) | Game::Circle(_)
+            Game::Bash(_)
+                | Game::Subtract(_)
+                | Game::Nim(_)
+                | Game::Wythoff(_)
+                | Game::Strip(_)
+                | Game::Pebbles(_)
+                | Game::Euclid(_)
         )
     }
 
@@ -171,10 +183,9 @@ fn both((from, period): (u64, u64), (other_from, other): (u64, u64)) -> Option<(
 
 /// Who says what is true of the positions that a move leads to.
 enum Judge {
-    /// The claim itself: every move leads to a position of the same kind, so that it is right everywhere below a bound if it
-    /// contradicts itself nowhere there.
+    /// The claim itself: every move leads to a position that was tested before.
     Claim,
-    /// Search: moves lead to more heaps than the claim is tested on.
+    /// Search: moves lead elsewhere.
     Search(Box<Witness>),
 }
 

@@ -3,8 +3,10 @@
 pub mod chart;
 pub mod claim;
 pub mod conjecture;
+mod counterexample;
 pub mod diagram;
 pub mod leash;
+mod misere;
 pub mod oracle;
 pub mod table;
 pub mod witness;

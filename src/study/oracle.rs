@@ -4,9 +4,9 @@ use crate::games::{Desk, Ending, Game, Law, Move, Part, Play, Sum, Why, Work, ni
 use crate::solver::certificate::{Certificate, Theorem};
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::outcome::Outcome;
-use crate::solver::search::WhoWins;
 use crate::solver::work::{Allowance, Stop, Watch};
 use crate::study::leash::Leash;
+use crate::study::misere::Misere;
 use crate::study::table::ByDefinition;
 use std::collections::BTreeSet;
 
@@ -29,8 +29,7 @@ pub struct Finding {
 #[derive(Debug, Default)]
 pub struct Oracle {
     desk: Desk,
-    /// What was settled under misère play: a map asks for hundreds of neighbours, a coach for every move.
-    misere: Option<ByDefinition<WhoWins>>,
+    misere: Misere,
     leash: Leash,
     /// Ticks of work that are still allowed; `None` if nobody counts.
     left: Option<u64>,
@@ -52,7 +51,7 @@ impl Oracle {
     /// An oracle whose tables and searches keep within the desk's bounds.
     #[must_use]
     pub fn new(desk: Desk) -> Self {
-        Self { desk, misere: None, leash: Leash::default(), left: None }
+        Self { desk, misere: Misere::default(), leash: Leash::default(), left: None }
     }
 
     /// The same oracle on another leash: what it is asked from now on ends with [`Stop::Cancelled`] once that is pulled.
@@ -129,6 +128,21 @@ impl Oracle {
         })
     }
 
+    /// Who wins and by which moves, at most `limit`: what [`Oracle::study`] finds, without the reason. Where the reason
+    /// would be a search of its own, that is saved.
+    ///
+    /// # Errors
+    /// As [`Oracle::study`].
+    pub fn winning(&mut self, sum: &Sum, limit: usize) -> Result<(Outcome, Vec<Play>), Stop> {
+        self.work(|oracle, watch| {
+            if sum.ending() == Ending::Misere && one_nim(sum).is_none() {
+                let outcome = oracle.misere_outcome(sum, watch)?;
+                return Ok((outcome, oracle.misere_wins(sum, outcome, limit, watch)?.winning));
+            }
+            oracle.study_watched(sum, limit, watch).map(|finding| (finding.outcome, finding.winning))
+        })
+    }
+
     /// The Grundy value of one part under normal play.
     ///
     /// # Errors
@@ -187,42 +201,36 @@ impl Oracle {
         Ok(wins.finding(total.outcome(), Some(total), why))
     }
 
-    /// Misère play of anything but Nim has no law here.
-    ///
-    /// How many positions that takes is counted by a search of its own, so that it does not depend on what was asked before;
-    /// which moves win is looked up among all that is remembered.
+    /// Misère play of anything but Nim has no law here: who wins is searched for, and how many positions that takes is the reason.
     fn search_misere(&mut self, sum: &Sum, limit: usize, watch: &mut dyn Watch) -> Result<Finding, Stop> {
-        let mut search = ByDefinition::outcomes(Ending::Misere, self.desk.positions);
-        let outcome = search.of(sum, watch)?;
-        let why = if sum.is_ended() { Why::Ended } else { Why::Searched { positions: search.settled() } };
+        let (outcome, positions) = self.misere.counted(sum, self.desk.positions, watch)?;
+        let why = if sum.is_ended() { Why::Ended } else { Why::Searched { positions } };
+        let wins = self.misere_wins(sum, outcome, limit, watch)?;
+        Ok(wins.finding(outcome, None, why))
+    }
+
+    /// The moves from N to P.
+    fn misere_wins<'s>(
+        &mut self,
+        sum: &'s Sum,
+        outcome: Outcome,
+        limit: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<Wins<'s>, Stop> {
         let mut wins = Wins::new(sum, limit);
         if outcome == Outcome::N {
             for play in sum.moves() {
                 let Ok(after) = sum.play(play) else { continue };
-                let known = match self.misere_outcome(&after, watch) {
-                    Err(Stop::OutOfReach { .. }) => search.of(&after, watch)?,
-                    known => known?,
-                };
-                if known == Outcome::P && !wins.add(play) {
+                if self.misere_outcome(&after, watch)? == Outcome::P && !wins.add(play) {
                     break;
                 }
             }
         }
-        Ok(wins.finding(outcome, None, why))
+        Ok(wins)
     }
 
     fn misere_outcome(&mut self, sum: &Sum, watch: &mut dyn Watch) -> Result<Outcome, Stop> {
-        let bound = self.desk.positions;
-        let new = || ByDefinition::outcomes(Ending::Misere, bound);
-        let search = self.misere.get_or_insert_with(new);
-        if search.settled() > bound / 2 {
-            *search = new();
-        }
-        let answer = search.of(sum, watch);
-        if answer.is_err() {
-            self.misere = None;
-        }
-        answer
+        self.misere.outcome(sum, self.desk.positions, watch)
     }
 
     /// The law of a part, or what search by definition finds.

@@ -1,6 +1,6 @@
 //! The space of all sums, written small, for search by definition. Knows no law.
 
-use crate::games::{Ending, Game, Part, Sum};
+use crate::games::{After, Ending, Game, Move, Part, Sum};
 use crate::solver::search::{Question, Search, Space, Value, WhoWins};
 use crate::solver::work::{Stop, Watch};
 use std::cell::RefCell;
@@ -53,6 +53,27 @@ impl Table {
         keys.concat()
     }
 
+    /// The key of what a move leaves of a part; nothing where that has ended, `None` if the move is not legal.
+    fn key_after(&self, part: &Part, key: &[u64], mv: Move) -> Option<Key> {
+        let rules = part.rules();
+        Some(match rules.after(part.row(), mv)? {
+            After::Part(part) if part.is_ended() => Key::new(),
+            After::Part(part) => self.key_of(&part),
+            After::Row(row) => {
+                let row = rules.canonical(row);
+                if rules.moves(&row).next().is_none() {
+                    return Some(Key::new());
+                }
+                // It is the same game, and has its number.
+                let mut after = Key::with_capacity(row.len() + 2);
+                after.extend(key.first());
+                after.push(row.len() as u64);
+                after.extend_from_slice(&row);
+                after
+            }
+        })
+    }
+
     fn part_of(&self, key: &[u64]) -> Option<Part> {
         let (head, row) = key.split_at_checked(2)?;
         let number = usize::try_from(*head.first()?).ok()?;
@@ -73,18 +94,22 @@ impl Space for Table {
                 continue;
             }
             let Some(part) = self.part_of(key) else { continue };
+            // All that stays, in order; what changes goes to its place among it.
+            let rest = || parts.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, key)| *key);
+            let length: usize = position.len() - key.len();
             for mv in part.moves() {
                 if weight >= self.bound {
                     return Err(Stop::OutOfReach { bound: self.bound });
                 }
-                let Some(after) = part.after(mv) else { continue };
-                let changed = if after.is_ended() { Key::new() } else { self.key_of(&after) };
-                let mut keys: Vec<&[u64]> = parts.clone();
-                keys.remove(index);
-                if !changed.is_empty() {
-                    keys.insert(keys.partition_point(|key| *key < changed.as_slice()), &changed);
+                let Some(changed) = self.key_after(&part, key, mv) else { continue };
+                let mut key = Key::with_capacity(length + changed.len());
+                for other in rest().take_while(|other| **other < *changed) {
+                    key.extend_from_slice(other);
                 }
-                let key = keys.concat();
+                key.extend_from_slice(&changed);
+                for other in rest().skip_while(|other| **other < *changed) {
+                    key.extend_from_slice(other);
+                }
                 weight += self.weight(&key);
                 out.push(key);
             }

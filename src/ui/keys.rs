@@ -45,6 +45,9 @@ pub enum Action {
     Vote,
     Swap,
     Theorems,
+    Answer,
+    Coach,
+    Notes,
 }
 
 /// Where a key does what its row says.

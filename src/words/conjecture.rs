@@ -104,7 +104,7 @@ pub fn result(lang: Lang, conjecture: &Conjecture, tested: &Tested) -> String {
         Lang::Zh => format!("总和不超过{upto}的{positions}个局面都已检验，没有反例。"),
     };
     match (lang, verdict) {
-        (_, Verdict::Falls(refutation)) => falls(lang, conjecture, refutation),
+        (_, Verdict::Falls(refutation)) => falls(lang, conjecture, refutation, false),
         (Lang::En, Verdict::Stands) => format!("{none} That is no proof."),
         (Lang::Zh, Verdict::Stands) => format!("{none}这还不是证明。"),
         (Lang::En, Verdict::Proven(theorem)) => format!("{none} {}", theorem_of(lang, *theorem)),
@@ -116,7 +116,9 @@ pub fn result(lang: Lang, conjecture: &Conjecture, tested: &Tested) -> String {
     }
 }
 
-fn theorem_of(lang: Lang, theorem: Theorem) -> String {
+/// The theorem that says it of all positions.
+#[must_use]
+pub fn theorem_of(lang: Lang, theorem: Theorem) -> String {
     match (lang, theorem) {
         (Lang::En, Theorem::Bouton) => "It holds everywhere: Bouton's theorem (1901).".to_owned(),
         (Lang::Zh, Theorem::Bouton) => "而且处处成立：这就是Bouton定理（1901）。".to_owned(),
@@ -133,42 +135,47 @@ fn theorem_of(lang: Lang, theorem: Theorem) -> String {
     }
 }
 
-fn falls(lang: Lang, conjecture: &Conjecture, Refutation { at, fails }: &Refutation) -> String {
+/// Where it fails, and how. A position that was `named` need not be the smallest, and was checked by search.
+#[must_use]
+pub fn falls(lang: Lang, conjecture: &Conjecture, Refutation { at, fails }: &Refutation, named: bool) -> String {
     let place = moves::place(at);
-    match (lang, fails) {
+    let by_claim = conjecture.is_closed() && !named;
+    let head = match lang {
+        Lang::En => format!("It fails at {place}: "),
+        Lang::Zh if named => format!("反例是{place}："),
+        Lang::Zh => format!("最小的反例是{place}："),
+    };
+    let how = match (lang, fails) {
         (Lang::En, Fails::Leaks { mv, to }) => {
             let act = act(lang, conjecture, at, *mv);
-            let (to, too) = (moves::place(to), says(conjecture, to));
+            let (to, too) = (moves::place(to), by_claim && says(conjecture, to));
             let lost = if too { "which it calls lost too" } else { "which is lost" };
-            format!("It fails at {place}: the rule calls it lost, but one can {act} and leave {to}, {lost}. It leaks.")
+            format!("the rule calls it lost, but one can {act} and leave {to}, {lost}. It leaks.")
         }
         (Lang::Zh, Fails::Leaks { mv, to }) => {
             let act = act(lang, conjecture, at, *mv);
-            let (to, too) = (moves::place(to), says(conjecture, to));
+            let (to, too) = (moves::place(to), by_claim && says(conjecture, to));
             let lost = if too { "规则说那里也必败" } else { "而那里正是必败态" };
-            format!("最小的反例是{place}：规则说它必败，可是{act}就到{to}，{lost}。必败态竟能走到必败态。")
+            format!("规则说它必败，可是{act}就到{to}，{lost}。必败态竟能走到必败态。")
         }
         (Lang::En, Fails::Stuck) => {
-            let lost = if conjecture.is_closed() { "position that it calls lost" } else { "lost position" };
-            format!(
-                "It fails at {place}: the rule calls it won, but no move from there leads to a {lost}. It is stuck."
-            )
+            let lost = if by_claim { "position that it calls lost" } else { "lost position" };
+            format!("the rule calls it won, but no move from there leads to a {lost}. It is stuck.")
         }
         (Lang::Zh, Fails::Stuck) => {
-            let lost = if conjecture.is_closed() { "规则所说的必败态" } else { "必败态" };
-            format!("最小的反例是{place}：规则说它必胜，可是从那里怎么走都到不了{lost}。")
+            let lost = if by_claim { "规则所说的必败态" } else { "必败态" };
+            format!("规则说它必胜，可是从那里怎么走都到不了{lost}。")
         }
         (Lang::En, Fails::End { said_p }) => {
             let (is, said) = if *said_p { ("won", "lost") } else { ("lost", "won") };
-            format!(
-                "It fails at {place}: no move is left there, so the player to move has {is}; the rule calls it {said}."
-            )
+            format!("no move is left there, so the player to move has {is}; the rule calls it {said}.")
         }
         (Lang::Zh, Fails::End { said_p }) => {
             let (is, said) = if *said_p { ("胜", "败") } else { ("败", "胜") };
-            format!("最小的反例是{place}：那里已无步可走，轮到的一方{is}；规则却说必{said}。")
+            format!("那里已无步可走，轮到的一方{is}；规则却说必{said}。")
         }
-    }
+    };
+    format!("{head}{how}")
 }
 
 /// Does the claim itself call this position lost?

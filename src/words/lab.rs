@@ -83,6 +83,10 @@ said! {
     SAVE: "Save", "保存";
     /// Path field.
     FOLDER: "Folder", "文件夹";
+    /// Button: a dialog of the system.
+    CHOOSE: "Choose…", "选择……";
+    /// A dialog was left, or there are none here.
+    NO_FOLDER: "No folder was chosen. Its path can be typed as well.", "没有选择文件夹，也可以直接输入路径。";
     /// Button: the table of the plot to the clipboard.
     COPY_TABLE: "Copy the table", "复制表格";
     /// Button.
@@ -97,6 +101,8 @@ said! {
     STUDYING: "Studying the position", "正在研究这个局面";
     /// Nothing came of it, as was wished.
     CANCELLED: "Cancelled.", "已取消。";
+    /// Nothing came of it, by a fault of the program.
+    FAILED: "That failed by a mistake of the program: nothing is known of it. The rest goes on.", "程序出错，这一项没有结果，其余照常使用。";
     /// The table stands on the clipboard.
     COPIED: "The table is on the clipboard.", "表格已复制到剪贴板。";
     /// The table is too large for the clipboard.

@@ -167,16 +167,22 @@ pub const fn ending(lang: Lang, ending: Ending) -> &'static str {
 /// How a sum ends, in the terms of its games: where nothing is taken, there is no last stone.
 #[must_use]
 pub fn ends(lang: Lang, sum: &Sum) -> &'static str {
+    ends_of(lang, sum.ending(), sum.parts().iter().map(Part::game))
+}
+
+/// How these games end when they are played together.
+#[must_use]
+pub fn ends_of<'a>(lang: Lang, ends: Ending, mut games: impl Iterator<Item = &'a Game>) -> &'static str {
     // Where a single stone may not be taken, some may be left over.
     let taken = |game: &Game| match game {
         Game::Bash(bash) => bash.least() == 1,
         Game::Subtract(subtract) => subtract.set().contains(&1),
         game => matches!(game, Game::Nim(_) | Game::Wythoff(_)),
     };
-    if sum.parts().iter().all(|part| taken(part.game())) {
-        return ending(lang, sum.ending());
+    if games.all(taken) {
+        return ending(lang, ends);
     }
-    match (lang, sum.ending()) {
+    match (lang, ends) {
         (Lang::En, Ending::Normal) => "Last move wins",
         (Lang::En, Ending::Misere) => "Last move loses",
         (Lang::Zh, Ending::Normal) => "走最后一步者胜",

@@ -4,13 +4,14 @@
 mod answer;
 mod board;
 mod flaw;
+mod formula;
 mod syntax;
 
 use crate::lesson::limits;
 use crate::lesson::model::FORMAT;
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{Closed, Unreadable};
-use crate::lesson::wrong::told;
+use crate::lesson::wrong::{Seen, quoted, told};
 use crate::words::Lang;
 
 /// A problem with its line and column.
@@ -41,8 +42,18 @@ pub fn wrong(lang: Lang, wrong: &Wrong) -> String {
         }
         Wrong::Syntax(syntax) => syntax::slip(&syntax.slip),
         Wrong::Flaw(flaw) => flaw::flaw(flaw),
-        Wrong::Seen(said) => said.clone(),
+        Wrong::Seen(seen) => look(seen),
     })
+}
+
+/// How a page looks, in Chinese.
+fn look(seen: &Seen) -> String {
+    match seen {
+        Seen::Long { lines, window: (width, height) } => {
+            format!("正文与练习在{width} × {height}的窗口中约多出{lines}行，请缩短")
+        }
+        Seen::Glyphs(lacking) => format!("字体中没有这些字：{}，请换用别的字，或重新裁剪字体", quoted(lacking)),
+    }
 }
 
 /// A file or a folder that cannot be read.

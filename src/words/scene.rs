@@ -21,6 +21,8 @@ pub const MOVE_BEFORE: Said = Said { en: "the move before", zh: "上一种走法
 pub const MOVE_NEXT: Said = Said { en: "the next move", zh: "下一种走法" };
 /// What stands between the two.
 pub const AMOUNT: Said = Said { en: "how many", zh: "数目" };
+/// The button that makes the move, while there is none.
+pub const NO_MOVE: Said = Said { en: "no move to make", zh: "无步可走" };
 /// What the button does on which a move is written.
 pub const MAKES: Said = Said { en: "makes this move", zh: "走这一步" };
 /// The game is over.

@@ -2,34 +2,7 @@
 
 use crate::games::Knobs;
 use crate::lesson::expr;
-
-/// Commands of formulas that are one character each.
-const SIGNS: &[(&str, &str)] = &[
-    ("varphi", "φ"),
-    ("phi", "φ"),
-    ("oplus", "⊕"),
-    ("ldots", "…"),
-    ("cdots", "…"),
-    ("dots", "…"),
-    ("leq", "≤"),
-    ("le", "≤"),
-    ("geq", "≥"),
-    ("ge", "≥"),
-    ("neq", "≠"),
-    ("ne", "≠"),
-    ("times", "×"),
-    ("cdot", "·"),
-    ("lfloor", "⌊"),
-    ("rfloor", "⌋"),
-    ("sqrt", "√"),
-    ("in", "∈"),
-    ("alpha", "α"),
-    ("beta", "β"),
-];
-/// Small digits above the line.
-const ABOVE: &str = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-/// Small digits below the line.
-const BELOW: &str = "₀₁₂₃₄₅₆₇₈₉";
+use crate::words::formula::plain as plain_formula;
 
 /// The text with these numbers in its slots.
 pub(super) fn plain(text: &str, knobs: &Knobs) -> String {
@@ -41,7 +14,7 @@ pub(super) fn plain(text: &str, knobs: &Knobs) -> String {
         rest = match c {
             '$' => match after.trim_start_matches('$').split_once('$') {
                 Some((source, after)) => {
-                    out.push_str(&formula(&filled(source, knobs)));
+                    out.push_str(&plain_formula(&filled(source, knobs)));
                     after.trim_start_matches('$')
                 }
                 None => after,
@@ -105,74 +78,6 @@ fn filled(source: &str, knobs: &Knobs) -> String {
         rest = after;
     }
     out + rest
-}
-
-/// A formula as characters.
-fn formula(source: &str) -> String {
-    let mut out = String::new();
-    let mut rest = source;
-    while let Some(c) = rest.chars().next() {
-        let after = rest.get(c.len_utf8()..).unwrap_or("");
-        rest = match c {
-            '\\' => {
-                let len = after.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(after.len());
-                let command = after.get(..len).unwrap_or("");
-                let sign = SIGNS.iter().find(|(name, _)| *name == command).map(|(_, sign)| *sign);
-                match (sign, command, after.chars().next()) {
-                    (Some(sign), ..) => spread(&mut out, sign),
-                    (None, "", Some(brace @ ('{' | '}'))) => out.push(brace),
-                    (None, "mid" | "bmod", _) => out.push_str(" mod "),
-                    (None, "mex", _) => out.push_str("mex"),
-                    _ => {}
-                }
-                let len = if len == 0 { after.chars().next().map_or(0, char::len_utf8) } else { len };
-                after.get(len..).unwrap_or("").trim_start_matches(' ')
-            }
-            '^' | '_' => {
-                let digits = if c == '^' { ABOVE } else { BELOW };
-                let inner = after.strip_prefix('{').unwrap_or(after);
-                let small = |c: char| c.to_digit(10).and_then(|n| digits.chars().nth(usize::try_from(n).ok()?));
-                match inner.chars().next().and_then(small) {
-                    Some(small) => {
-                        out.push(small);
-                        inner.get(1..).unwrap_or("")
-                    }
-                    None => {
-                        if c == '^' {
-                            out.push('^');
-                        }
-                        inner
-                    }
-                }
-            }
-            '{' | '}' | ' ' | '~' | '&' => after,
-            '=' | '<' | '>' | '+' | '-' => {
-                let sign = c.to_string();
-                spread(&mut out, if c == '-' { "−" } else { &sign });
-                after
-            }
-            ',' => {
-                out.push_str(", ");
-                after
-            }
-            _ => {
-                out.push(c);
-                after
-            }
-        };
-    }
-    out.trim().to_owned()
-}
-
-/// Signs between two things have room on both sides.
-fn spread(out: &mut String, sign: &str) {
-    if "=<>+−⊕×≤≥≠∈".contains(sign) && !out.is_empty() && !out.ends_with(['(', ' ', '{']) {
-        out.push(' ');
-        out.push_str(sign);
-        out.push(' ');
-    } else {
-        out.push_str(sign);
-    }
 }
 
 #[cfg(test)]

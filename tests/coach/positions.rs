@@ -1,8 +1,7 @@
 //! All positions of up to twelve stones, game by game; a few sums and misère games besides.
 
-use crate::support::positions::{increasing_rows, of, rows, sorted_rows, sum};
+use crate::support::positions::{increasing_rows, of, reachable, rows, sorted_rows};
 use laststone::games::Sum;
-use std::collections::BTreeSet;
 
 /// So many stones, coins or pins at most.
 const STONES: u64 = 12;
@@ -25,20 +24,6 @@ fn heaps(stones: u64) -> Vec<Vec<u64>> {
 /// Those of `rows` that hold so many at most.
 fn few(rows: Vec<Vec<u64>>, stones: u64) -> Vec<Vec<u64>> {
     rows.into_iter().filter(|row| row.iter().sum::<u64>() <= stones).collect()
-}
-
-fn reachable(from: &str) -> Vec<Sum> {
-    let mut found = BTreeSet::from([sum(from)]);
-    let mut queue: Vec<Sum> = found.iter().cloned().collect();
-    while let Some(sum) = queue.pop() {
-        for play in sum.moves() {
-            let after = sum.play(play).unwrap();
-            if found.insert(after.clone()) {
-                queue.push(after);
-            }
-        }
-    }
-    found.into_iter().collect()
 }
 
 /// The games, each with its positions; those that are over are among them.
@@ -93,7 +78,7 @@ pub fn all() -> Vec<(&'static str, Vec<Sum>)> {
         "kayles(5) + grundy(5)",
         "nim(3) + nim(2) + nim(4)",
     ] {
-        all.push((sums, reachable(sums)));
+        all.push((sums, reachable(sums).into_iter().collect()));
     }
     for misere in ["bash[1..3]", "bash[2..4]", "subtract[2,5]", "grundy", "kayles"] {
         let head = format!("misere {misere}");
@@ -101,7 +86,7 @@ pub fn all() -> Vec<(&'static str, Vec<Sum>)> {
     }
     all.push(("misere wythoff", of("misere wythoff", &few(rows(2, 7), 10))));
     for sums in ["misere nim(2) + bash[1..2](3)", "misere nim(2) + nim(1,3)", "misere nim(2) + nim(1) + nim(1)"] {
-        all.push((sums, reachable(sums)));
+        all.push((sums, reachable(sums).into_iter().collect()));
     }
     all
 }

@@ -1,17 +1,19 @@
 //! A person at the program, who presses keys and reads what assistive technology would read.
+#![allow(dead_code, reason = "each test uses its part of this")]
+
+#[path = "../support/shell_page.rs"]
+pub mod shell_page;
 
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable, by};
-use laststone::app::{Shell, Start};
+use laststone::app::Shell;
 use laststone::games::{Move, Play};
+use laststone::lesson::Task;
 use laststone::lesson::answers::{self, counterexample, position, quantity};
-use laststone::lesson::{Shelf, Task, reader};
 use laststone::session::Session;
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
-use laststone::ui::fonts;
-use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, scene as words, screen};
 
 /// More presses of Tab than any page has stops.
@@ -28,26 +30,21 @@ pub struct Person {
 impl Person {
     /// Sits down at a lesson.
     pub fn at(lesson: &str, step: usize, size: egui::Vec2) -> Self {
-        let start = Start {
-            shelf: Shelf::embedded(&reader::read),
-            lang: Lang::En,
-            scheme: Scheme::Light,
-            lesson: Some(lesson.to_owned()),
-            step,
-            motion: false,
-        };
-        Self::with(Shell::new(start), size)
+        Self::behind(shell_page::open(lesson, step, Lang::En, size))
     }
 
     /// Sits down at a program that is open already.
     pub fn with(shell: Shell, size: egui::Vec2) -> Self {
-        let mut harness = Harness::builder()
-            .with_size(size)
-            .with_max_steps(40)
-            .with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()))
-            .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), shell);
-        harness.run();
+        Self::behind(shell_page::on(shell, size))
+    }
+
+    fn behind(harness: Harness<'static, Shell>) -> Self {
         Self { harness, oracle: Oracle::default(), presses: 0, clicks: false }
+    }
+
+    /// Is this to be read anywhere?
+    pub fn says(&self, part: &str) -> bool {
+        shell_page::says(&self.harness, part)
     }
 
     pub fn shell(&self) -> &Shell {

@@ -108,7 +108,7 @@ impl Sitting {
         self.window.ctx.set_zoom_factor(1.0);
         self.window.size = egui::vec2(1280.0, 800.0);
         self.quiet("as it was left");
-        for screen in [Screen::Lesson, Screen::Contents, Screen::Lab] {
+        for screen in [Screen::Lesson, Screen::Contents, Screen::Lab, Screen::Theorems] {
             self.shell.turn_to(screen);
             self.quiet("turned to");
         }

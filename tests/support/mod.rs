@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses its part of this")]
 
 pub mod definition;
+pub mod games;
 pub mod golden;
 pub mod opponents;
 pub mod positions;

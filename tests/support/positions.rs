@@ -1,6 +1,7 @@
 //! All small positions of a game, made through the notation.
 
 use laststone::games::{Ending, Sum};
+use std::collections::BTreeSet;
 
 /// Every row of `count` numbers up to `max`.
 pub fn rows(count: usize, max: u64) -> Vec<Vec<u64>> {
@@ -52,4 +53,19 @@ pub fn of(head: &str, rows: &[Vec<u64>]) -> Vec<Sum> {
 /// The same positions under misère play.
 pub fn misere(sums: &[Sum]) -> Vec<Sum> {
     sums.iter().map(|sum| sum.with_ending(Ending::Misere)).collect()
+}
+
+/// All positions that can be reached from this one, itself among them.
+pub fn reachable(from: &str) -> BTreeSet<Sum> {
+    let mut found = BTreeSet::from([sum(from)]);
+    let mut queue: Vec<Sum> = found.iter().cloned().collect();
+    while let Some(sum) = queue.pop() {
+        for play in sum.moves() {
+            let after = sum.play(play).unwrap();
+            if found.insert(after.clone()) {
+                queue.push(after);
+            }
+        }
+    }
+    found
 }

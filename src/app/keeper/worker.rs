@@ -19,6 +19,8 @@ pub(super) enum Ask {
     Restore(Name),
     /// Report on the folder.
     Check,
+    /// Keep the report of a fault, in the folder or in a file of its own.
+    Report(String, Option<PathBuf>),
 }
 
 /// What it answers.
@@ -34,6 +36,8 @@ pub(in crate::app) enum Answer {
     Taken(Result<Taken, Unread>),
     /// Every file of the folder.
     Checked(Result<Vec<Entry>, Failure>),
+    /// The report of a fault is there, or why not.
+    Reported(Result<PathBuf, Obstacle>),
 }
 
 /// What a file held, and whether it could be saved with the rest.
@@ -76,6 +80,8 @@ fn answer(store: &Store, clock: &Clock, ask: Ask) -> Answer {
             Answer::Taken(take(store, clock, &path))
         }
         Ask::Check => Answer::Checked(store.report()),
+        Ask::Report(text, None) => Answer::Reported(store.keep_report(&text)),
+        Ask::Report(text, Some(path)) => Answer::Reported(store.write_report(&text, &path).map(|()| path)),
     }
 }
 

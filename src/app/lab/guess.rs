@@ -29,14 +29,17 @@ impl Guess {
         self.job = None;
     }
 
-    /// Takes over what a worker has found.
-    pub(super) fn receive(&mut self) {
-        let Some((conjecture, job)) = self.job.take() else { return };
-        match job.state() {
+    /// Takes over what a worker has found; true if it failed.
+    pub(super) fn receive(&mut self) -> bool {
+        let Some((conjecture, job)) = self.job.take() else { return false };
+        let state = job.state();
+        let failed = matches!(state, State::Failed);
+        match state {
             State::Working => self.job = Some((conjecture, job)),
             State::Done(Ok(tested)) => self.tested = Some((conjecture, tested)),
             State::Done(Err(_)) | State::Failed => {}
         }
+        failed
     }
 }
 

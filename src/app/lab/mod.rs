@@ -30,6 +30,8 @@ const MOMENT: Duration = Duration::from_millis(3);
 const PATIENCE: Duration = Duration::from_millis(300);
 /// Moves whose worth is listed.
 const LISTED: usize = 256;
+/// What that may cost, in ticks of the solver: some seconds. A move whose worth is not found by then has none.
+const LIST: u64 = 10_000;
 
 /// The laboratory.
 pub(in crate::app) struct Lab {
@@ -52,6 +54,8 @@ pub(in crate::app) struct Lab {
     brought: Option<Sum>,
     /// The opponent has been asked for a move in the session as it was after so many changes: it is not asked twice.
     stuck: Option<u64>,
+    /// The last work gave no position: asking for the same again would give none again.
+    failed: bool,
     notice: Option<Notice>,
     saving: Option<saving::Save>,
     guess: guess::Guess,
@@ -108,6 +112,7 @@ impl Default for Lab {
             wanted: None,
             brought: None,
             stuck: None,
+            failed: false,
             notice: None,
             saving: None,
             guess: guess::Guess::default(),
@@ -120,6 +125,11 @@ impl Lab {
     /// The session on the bench.
     pub(in crate::app) const fn session(&self) -> Option<&Session> {
         self.table.session()
+    }
+
+    /// The session with its plot.
+    pub(in crate::app) const fn table(&self) -> &Table {
+        &self.table
     }
 
     /// The plot beside it.
@@ -146,15 +156,15 @@ impl Lab {
             tested: self.guess.tested(),
             testing: self.guess.percent(),
             folder: &self.folder,
+            choosing: false,
         }
     }
 
     /// Takes over what workers have found; the command that is due now, if one is.
     pub(in crate::app) fn tick(&mut self, ui: &Ui, motion: bool) -> Option<Command> {
         self.receive(Duration::ZERO);
-        self.guess.receive();
-        if self.asked.is_none() {
-            self.table.ponder(ui, &mut self.oracle);
+        if self.guess.receive() {
+            self.notice = Some(Notice::Said(words::FAILED));
         }
         if let Some(save) = &self.saving
             && let Some(notice) = save.notice()
@@ -174,10 +184,20 @@ impl Lab {
 
     /// Brings a position from a lesson: unless it is the one that was brought last, it goes on the bench.
     pub(in crate::app) fn bring(&mut self, sum: &Sum) {
-        if self.brought.as_ref() != Some(sum) || self.table.session().is_none() {
+        if self.brought.as_ref() != Some(sum) || self.is_bare() || self.failed {
             self.brought = Some(sum.clone());
             self.put(sum.clone());
         }
+    }
+
+    /// Is nothing on the bench, nothing on its way there, and has nothing failed to come?
+    pub(in crate::app) const fn is_bare(&self) -> bool {
+        self.table.session().is_none() && self.asked.is_none() && !self.failed
+    }
+
+    /// Has nothing come to the bench, because it failed or was given up?
+    pub(in crate::app) const fn has_failed(&self) -> bool {
+        self.failed
     }
 
     /// Puts a position on the bench.
@@ -190,8 +210,7 @@ impl Lab {
 
     /// Has a worker make the session for a position, with what is shown as it is.
     fn lay(&mut self, sum: Sum) {
-        self.queue.clear();
-        self.wanted = None;
+        self.give_up();
         self.coming = Some(sum.clone());
         let manner = self.table.session().map(|session| (session.opponent(), session.began()));
         let stage = self.stage();
@@ -272,13 +291,19 @@ impl Lab {
 
     /// Gives up whatever is under way.
     pub(in crate::app) fn cancel(&mut self) {
-        (self.coming, self.wanted) = (None, None);
-        self.queue.clear();
+        self.give_up();
         if self.asked.take().is_some() || self.saving.take().is_some() {
             self.notice = Some(Notice::Said(words::CANCELLED));
         }
         self.guess.cancel();
         self.table.plotted.cancel();
+        self.failed = self.table.session().is_none();
+    }
+
+    /// Forgets what was to come after the work under way.
+    fn give_up(&mut self) {
+        (self.coming, self.wanted) = (None, None);
+        self.queue.clear();
     }
 
     /// What a step is made of besides its position; its name is another one than any before it.
@@ -295,27 +320,40 @@ impl Lab {
             let mut oracle = oracle.on(leash);
             let (session, has_board) = work(&mut oracle).unzip();
             let sum = session.as_ref().map(Session::sum).filter(|_| lists);
+            oracle.allow(Some(LIST));
             let worth = sum.map_or_else(Vec::new, |sum| worth(sum, LISTED, &mut oracle));
+            oracle.allow(None);
             Answer { session, worth, has_board: has_board == Some(true), is_new, oracle }
         });
-        self.asked = Some((job, Instant::now()));
+        (self.asked, self.failed) = (Some((job, Instant::now())), false);
         self.receive(MOMENT);
     }
 
     fn receive(&mut self, time: Duration) {
         self.table.plotted.receive();
+        if self.table.plotted.has_failed() {
+            self.notice = Some(Notice::Said(words::FAILED));
+        }
         let Some((job, since)) = self.asked.take() else { return };
         let state = if time.is_zero() { job.state() } else { job.within(time) };
         match state {
             State::Working => self.asked = Some((job, since)),
-            State::Failed => self.notice = Some(Notice::Said(words::CANCELLED)),
+            State::Failed => {
+                // What waited for it was meant for what did not come.
+                self.give_up();
+                self.failed = self.table.session().is_none();
+                self.notice = Some(Notice::Said(words::FAILED));
+            }
             State::Done(Answer { session, worth, has_board, is_new, oracle }) => {
                 // The leash of a job that is over has been pulled.
                 self.oracle = oracle.on(Leash::default());
                 if is_new {
                     self.coming = None;
                 }
-                let Some(session) = session else { return };
+                let Some(session) = session else {
+                    self.failed = self.table.session().is_none();
+                    return;
+                };
                 self.lesson.steps = vec![session.step().clone()];
                 (self.worth, self.has_board) = (worth, has_board);
                 if is_new {

@@ -42,7 +42,7 @@ impl Save {
             State::Working => None,
             State::Done(Ok(path)) => Some(Notice::Saved(path)),
             State::Done(Err((path, reason))) => Some(Notice::NotSaved { path, reason }),
-            State::Failed => Some(Notice::Said(words::CANCELLED)),
+            State::Failed => Some(Notice::Said(words::FAILED)),
         }
     }
 }
@@ -68,6 +68,19 @@ impl Lab {
     /// Proposes this folder.
     pub(in crate::app) fn save_to(&mut self, folder: &Path) {
         self.folder = folder.display().to_string();
+    }
+
+    /// A dialog of the system was closed: with this folder, or with none, as it is where there are no dialogs.
+    pub(in crate::app) fn chosen(&mut self, folder: Option<&Path>) {
+        match folder {
+            Some(folder) => (self.folder, self.notice) = (folder.display().to_string(), None),
+            None => self.notice = Some(Notice::Said(words::NO_FOLDER)),
+        }
+    }
+
+    /// The folder that is proposed.
+    pub(in crate::app) fn folder(&self) -> &str {
+        &self.folder
     }
 
     /// Begins to write a file.
@@ -212,6 +225,7 @@ impl Sitter {
             tested: None,
             testing: None,
             folder: "",
+            choosing: false,
         };
         let view = PageView {
             theme: Theme::of(self.look.scheme),

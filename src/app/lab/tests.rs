@@ -112,11 +112,10 @@ fn what_is_switched_changes_board_lights_and_plot_but_not_the_game() {
 #[test]
 fn a_strip_goes_as_far_as_the_solver_does_and_says_so() {
     let mut lab = lab("misere kayles(9) + grundy(12)");
-    show(&mut lab, |showing| (showing.kind, showing.size) = (Kind::Strip, 64));
-    // Each try is a search to the solver's bound.
+    show(&mut lab, |showing| (showing.kind, showing.size) = (Kind::Strip, 256));
     lab.rest(5 * MINUTE);
     let Some(Figure::Chart { chart: Chart::Strip(strip), .. }) = lab.plotted().figure() else { panic!("no strip") };
-    assert!(strip.cells.len() < 64);
+    assert!((4..256).contains(&strip.cells.len()), "{}", strip.cells.len());
     assert_eq!(lab.view().cut, Some(strip.cells.len() as u64));
 }
 

@@ -54,7 +54,7 @@ impl Desk {
 
 impl Shell {
     /// The line above the page, if there is something to be told.
-    pub(super) fn notes(&self, ui: &mut Ui, wishes: &mut Vec<Wish>) {
+    pub(super) fn desk_note(&self, ui: &mut Ui, wishes: &mut Vec<Wish>) {
         if let Some(said) = self.desk.notes.front().cloned().or_else(|| self.settings_note()) {
             let said = self.lang.pick(said.clone(), spaced(&said));
             note(ui, Theme::of(self.scheme), self.lang, &said, wishes);

@@ -16,23 +16,12 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 /// A dialog of the system that is open: it answers with a path, or with none if it was left or there are no dialogs here.
 pub(super) struct Dialog(Receiver<Option<PathBuf>>);
 
-impl Dialog {
-    /// What was chosen, once that is known.
-    pub(super) fn answer(&self) -> Option<Option<PathBuf>> {
-        match self.0.try_recv() {
-            Ok(path) => Some(path),
-            Err(TryRecvError::Disconnected) => Some(None),
-            Err(TryRecvError::Empty) => None,
-        }
-    }
-}
-
 impl Shell {
     /// The lines above the page.
     pub(super) fn notices(&mut self, ui: &mut Ui) -> Vec<Wish> {
         let (theme, lang) = (Theme::of(self.scheme), self.lang);
         let mut wishes = Vec::new();
-        self.notes(ui, &mut wishes);
+        self.desk_note(ui, &mut wishes);
         let said = match &self.kept.trouble {
             Some(Trouble::Gone) => Some((words::GONE.to(lang).to_owned(), true)),
             Some(Trouble::Obstacle(why)) => Some((words::not_saved(lang, why), true)),
@@ -94,15 +83,37 @@ impl Shell {
     }
 }
 
+impl Dialog {
+    /// A dialog that was opened here, as some systems want it, and is waited for on a thread of its own.
+    pub(super) fn open(chosen: impl Future<Output = Option<FileHandle>> + Send + 'static, ctx: &Context) -> Self {
+        let (answer, answers) = channel();
+        let (chosen, waker) = (Box::pin(chosen), ctx.clone());
+        // Without a thread the sender is dropped, and so nothing is chosen.
+        let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {
+            let path = pollster::block_on(chosen).map(|file| file.path().to_owned());
+            let _ = answer.send(path);
+            waker.request_repaint();
+        });
+        Self(answers)
+    }
+
+    /// What was chosen, once it is closed.
+    pub(super) fn answer(&self) -> Option<Option<PathBuf>> {
+        match self.0.try_recv() {
+            Ok(path) => Some(path),
+            Err(TryRecvError::Disconnected) => Some(None),
+            Err(TryRecvError::Empty) => None,
+        }
+    }
+}
+
 /// Opens a dialog of the system for a copy of the progress.
 fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
     ask(&[("RON", &["ron"])], proposed, pane == Pane::Export, ctx)
 }
 
-/// Opens a dialog of the system for a file of one of these kinds. It is made here, as some systems want it, and waited for on a thread of
-/// its own.
+/// Opens a dialog of the system for a file of one of these kinds.
 pub(super) fn ask(kinds: &[(&str, &[&str])], proposed: &Path, saves: bool, ctx: &Context) -> Dialog {
-    let (answer, answers) = channel();
     let mut dialog = rfd::AsyncFileDialog::new();
     for (name, extensions) in kinds {
         dialog = dialog.add_filter(*name, extensions);
@@ -115,12 +126,5 @@ pub(super) fn ask(kinds: &[(&str, &[&str])], proposed: &Path, saves: bool, ctx: 
     }
     let chosen: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> =
         if saves { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
-    let waker = ctx.clone();
-    // Without a thread the sender is dropped, and so nothing is chosen.
-    let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {
-        let path = pollster::block_on(chosen).map(|file| file.path().to_owned());
-        let _ = answer.send(path);
-        waker.request_repaint();
-    });
-    Dialog(answers)
+    Dialog::open(chosen, ctx)
 }

@@ -196,6 +196,7 @@ impl Shell {
             }
             Answer::Taken(Err(unread)) => self.files.told(Outcome::Unread(unread)),
             Answer::Checked(report) => self.files.reported(report),
+            Answer::Reported(result) => self.reported(result),
         }
     }
 

@@ -1,24 +1,32 @@
 //! The laboratory on the screen, and the way there and back. Knows no bench: that is the laboratory's own.
 
 use super::Shell;
+use super::files::Dialog;
 use crate::app::lab::Look;
 use crate::games::Sum;
-use crate::ui::lab::LabWish;
+use crate::ui::lab::{LabView, LabWish};
 use crate::ui::page::{Onward, PageView, Screen, Wish};
 use crate::ui::theme::Theme;
 use egui::Ui;
 
 impl Shell {
     pub(super) fn lab_screen(&mut self, ui: &mut Ui) -> Vec<Wish> {
-        if self.lab.session().is_none() {
+        if self.lab.is_bare() {
             // Whoever comes by another way than from a step finds its position all the same.
             self.bring();
         }
         if let Some(command) = self.lab.tick(ui, self.motion) {
             self.lab.command(command);
         }
-        let Some(session) = self.lab.session() else { return Vec::new() };
-        let view = self.lab.view();
+        if let Some(folder) = self.lab_dialog.as_ref().and_then(Dialog::answer) {
+            self.lab_dialog = None;
+            self.lab.chosen(folder.as_deref());
+        }
+        let Some(session) = self.lab.session() else {
+            let said = self.lab.has_failed().then_some(crate::words::lab::FAILED);
+            return crate::ui::lab::empty(ui, Theme::of(self.scheme), self.lang, said);
+        };
+        let view = LabView { choosing: self.lab_dialog.is_some(), ..self.lab.view() };
         let view = PageView {
             theme: Theme::of(self.scheme),
             lang: self.lang,
@@ -84,11 +92,16 @@ impl Shell {
             LabWish::Save(what, folder) => {
                 self.lab.save(what, folder, Look { scheme: self.scheme, lang: self.lang });
             }
+            LabWish::Choose(folder) => {
+                let dialog = rfd::AsyncFileDialog::new().set_directory(folder.trim());
+                self.lab_dialog = Some(Dialog::open(dialog.pick_folder(), ui.ctx()));
+            }
             LabWish::CopyTable => {
                 if let Some(text) = self.lab.table_text() {
                     ui.ctx().copy_text(text);
                 }
             }
+            LabWish::Theorems => self.to_theorems(),
             LabWish::Test(conjecture, upto) => self.lab.test(conjecture, upto),
             LabWish::Cancel => self.lab.cancel(),
         }

@@ -19,7 +19,13 @@ impl Shell {
                 self.open();
                 self.visit();
             }
+            Wish::Show(Screen::Theorems) => self.to_theorems(),
+            Wish::Theorems(wish) => self.theorem_wish(wish, ui),
             Wish::Show(screen) => {
+                if screen != Screen::Lesson {
+                    // It is drawn from what is kept: it may well be whole again.
+                    self.faults.remove(&screen);
+                }
                 self.screen = screen;
                 self.kept.look_anew();
             }
@@ -34,7 +40,8 @@ impl Shell {
             Wish::Language => self.prefer_lang(self.lang.pick(Lang::Zh, Lang::En)),
             Wish::Scheme => self.other_scheme(),
             Wish::Desk(wish) => self.obey_desk(wish, ui),
-            Wish::Present => self.present(),
+            Wish::Present => self.begin_presenting(),
+            Wish::Notes => self.notes_open = !self.notes_open,
             Wish::FullScreen => {
                 let full = ui.ctx().input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!full));

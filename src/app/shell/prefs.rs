@@ -36,6 +36,10 @@ pub(super) struct Preferred {
     /// The size of everything, in percent, as last seen.
     zoom: Option<u16>,
     troubles: VecDeque<Trouble>,
+    /// Frames in which size and place are those of a class's screen, and not remembered.
+    pause: u8,
+    /// A lesson is to be presented as soon as one is shown.
+    presents: bool,
 }
 
 impl Preferred {
@@ -52,7 +56,8 @@ impl Shell {
         let Preferences { remembered, prefs, scheme, lang, plain } = preferences;
         self.settings = remembered.settings;
         let dark = (!plain).then(|| self.scheme.is_dark());
-        self.prefs = Preferred { prefs, scheme, lang, dark, zoom: None, troubles: remembered.troubles.into() };
+        self.prefs =
+            Preferred { prefs, scheme, lang, dark, troubles: remembered.troubles.into(), ..Preferred::default() };
         self.open();
         self
     }
@@ -74,6 +79,11 @@ impl Shell {
             self.prefs.dark = Some(!dark);
             self.dress();
         }
+        self.present_if_due(ctx);
+        if self.prefs.pause > 0 {
+            self.prefs.pause -= 1;
+            return;
+        }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small positive number")]
         let zoom = (ctx.zoom_factor() * 100.0).round().clamp(1.0, 1000.0) as u16;
         if self.prefs.zoom.replace(zoom).is_some_and(|before| before != zoom) {
@@ -82,6 +92,24 @@ impl Shell {
         if self.prefs.remembers() {
             let (known, scale) = (self.settings.window, ctx.zoom_factor());
             self.settings.window = ctx.input(|input| prefs::now(input.viewport(), scale, known)).or(known);
+        }
+    }
+
+    /// A class is looking: its screen is nothing to be remembered, nor the frames in which it goes.
+    pub(super) const fn class_looks(&mut self) {
+        self.prefs.pause = 3;
+    }
+
+    /// Presents the first lesson that is shown.
+    pub(in crate::app) const fn present_first(&mut self) {
+        self.prefs.presents = true;
+    }
+
+    fn present_if_due(&mut self, ctx: &Context) {
+        if self.prefs.presents && self.session().is_some() {
+            self.prefs.presents = false;
+            self.begin_presenting();
+            ctx.request_repaint();
         }
     }
 

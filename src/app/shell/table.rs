@@ -1,7 +1,7 @@
 //! A table: the game under way on a screen, its plot, and when the opponent moves. Knows no lesson and no page.
 
 use crate::app::plotted::Plotted;
-use crate::lesson::Step;
+use crate::lesson::{Step, limits};
 use crate::session::{Command, Session};
 use crate::study::Oracle;
 use egui::Ui;
@@ -24,10 +24,19 @@ pub(in crate::app) struct Table {
 impl Table {
     /// Sits down to a step afresh; a step without a position leaves the table empty.
     pub(super) fn sit(&mut self, step: Step, oracle: &mut Oracle) {
+        #[cfg(test)]
+        crate::ui::fuse::burn("sit");
+        oracle.allow(Some(limits::MOMENT));
         self.session = Session::new(step, oracle).ok();
+        oracle.allow(None);
         self.plotted.clear();
         self.reply_at = None;
         self.draw(oracle);
+    }
+
+    /// A table on which nothing moves.
+    pub(super) fn still(session: Option<Session>, plotted: Plotted) -> Self {
+        Self { session, plotted, reply_at: None }
     }
 
     /// The session.
@@ -38,7 +47,11 @@ impl Table {
     /// Has the session obey, and computes what follows from it.
     pub(super) fn command(&mut self, command: Command, oracle: &mut Oracle) {
         if let Some(session) = &mut self.session {
+            #[cfg(test)]
+            crate::ui::fuse::burn("session");
+            oracle.allow(Some(limits::MOMENT));
             session.obey(command, oracle);
+            oracle.allow(None);
         }
         self.reply_at = None;
         self.draw(oracle);

@@ -123,3 +123,21 @@ fn a_game_that_was_given_away_brings_the_exercise_of_its_step_back() {
     assert!(gave && shell.session().unwrap().attempt().slips == 0);
     assert!(shell.record().trial("bash-1", &step).is_some());
 }
+
+#[test]
+fn every_plot_of_the_shipped_lessons_is_whole_and_every_position_known_within_the_work_of_a_moment() {
+    let mut shell = shell();
+    let lessons: Vec<Lesson> = shell.shelf.lessons().cloned().collect();
+    let mut charts = 0;
+    for lesson in lessons {
+        for at in 0..lesson.steps.len() {
+            (shell.lesson, shell.at) = (lesson.id.clone(), at);
+            shell.open();
+            let (session, plotted) = (shell.table.session().unwrap(), &shell.table.plotted);
+            assert!(session.finding().is_ok(), "{} {at}", lesson.id);
+            assert_eq!((plotted.cut(), plotted.stopped()), (None, None), "{} {at}", lesson.id);
+            charts += u32::from(plotted.chart().is_some());
+        }
+    }
+    assert!(charts > 20, "{charts}");
+}

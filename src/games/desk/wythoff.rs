@@ -25,7 +25,7 @@ impl Work<'_> {
         }
         let (Ok(a), Ok(b)) = (usize::try_from(a), usize::try_from(b)) else { return Ok(None) };
         if self.desk.squares.rows() <= a.max(b) {
-            let rows = (larger + 1).next_power_of_two().max(128);
+            let rows = if larger < 128 { 128 } else { (larger + 1).next_multiple_of(256) };
             if !self.desk.room(bytes(rows)) {
                 return Ok(None);
             }

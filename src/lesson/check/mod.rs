@@ -28,7 +28,7 @@ use crate::study::{Oracle, Witness};
 use std::collections::BTreeMap;
 
 /// Says what is wrong with a formula, if something is. The screen knows how to set formulas, so the shell lends this.
-pub type Formulas<'f> = &'f dyn Fn(&str) -> Result<(), String>;
+pub type Formulas<'f> = &'f (dyn Fn(&str) -> Result<(), String> + Sync);
 
 /// Reads and checks a lesson.
 ///

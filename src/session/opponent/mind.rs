@@ -2,6 +2,7 @@
 //! part of the board. Knows no words: what they are called and how they put it is said elsewhere.
 
 use crate::games::{Ending, Game, Move, Play, Sum};
+use crate::session::review::Belief;
 use crate::solver::outcome::Outcome;
 use crate::study::{Claim, Oracle};
 use std::cmp::Reverse;
@@ -119,16 +120,13 @@ impl Misconception {
 fn modulus(sum: &Sum) -> Option<u64> {
     let part = sum.single().filter(|part| part.row().len() == 1)?;
     let normal = sum.ending() == Ending::Normal;
-    match part.game() {
-        Game::Bash(bash) if !normal || bash.least() > 1 => bash.most().checked_add(1),
-        Game::Subtract(subtract) => {
-            let most = subtract.set().last().copied()?;
-            // From 1 to m without a gap it is the right rule.
-            let gaps = most != subtract.set().len() as u64;
-            (!normal || gaps).then(|| most.checked_add(1)).flatten()
-        }
-        _ => None,
-    }
+    let is_wrong = match part.game() {
+        Game::Bash(bash) => !normal || bash.least() > 1,
+        // From 1 to m without a gap it is the right rule.
+        Game::Subtract(subtract) => !normal || subtract.set().last() != Some(&(subtract.set().len() as u64)),
+        _ => false,
+    };
+    if is_wrong { Belief::modulus(sum) } else { None }
 }
 
 /// All numbers of a sum in one row.

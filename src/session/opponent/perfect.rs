@@ -25,17 +25,21 @@ pub(super) fn varied(sum: &Sum, die: &mut Die, oracle: &mut Oracle) -> Option<Pl
 
 /// The first winning move from N.
 fn won(sum: &Sum, oracle: &mut Oracle) -> Option<Play> {
-    let finding = oracle.study(sum, 1).ok().filter(|finding| finding.outcome == Outcome::N)?;
-    finding.winning.first().copied().or_else(|| sum.moves().next())
+    let (_, winning) = oracle.winning(sum, 1).ok().filter(|(outcome, _)| *outcome == Outcome::N)?;
+    winning.first().copied().or_else(|| sum.moves().next())
 }
 
 /// The moves that leave the fewest winning replies and of those the longest games.
 fn resisting(sum: &Sum, oracle: &mut Oracle) -> Vec<Play> {
     let mut best: Option<(usize, u128)> = None;
     let mut plays = Vec::new();
+    // Where one is out of reach so are others, and each would be sought as long in vain.
+    let mut is_known = true;
     for play in sum.moves().take(TRIED) {
         let Ok(after) = sum.play(play) else { continue };
-        let replies = oracle.study(&after, REPLIES).map_or(REPLIES, |finding| finding.winning.len());
+        let found = if is_known { oracle.winning(&after, REPLIES).ok() } else { None };
+        is_known = found.is_some();
+        let replies = found.map_or(REPLIES, |(_, winning)| winning.len());
         let longest = after.longest();
         if best.is_none_or(|(fewest, longer)| replies < fewest || (replies == fewest && longest > longer)) {
             best = Some((replies, longest));

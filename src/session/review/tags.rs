@@ -7,6 +7,10 @@ use crate::session::history::History;
 use crate::study::Claim;
 
 /// What somebody may believe who plays like this.
+///
+/// An opponent's [`Misconception`](crate::session::Misconception) is something else: it moves by its rule, is offered only
+/// where that goes wrong, and is kept by name. A belief explains single moves, so it may be wider (any xor, either parity)
+/// and need not say which move it would make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Belief {
     /// Equal heaps are lost: one mirrors.

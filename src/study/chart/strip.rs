@@ -1,7 +1,7 @@
 //! Strips: one number runs, and each cell says who wins, the value and a winning move. Knows no colour.
 
 use super::family::Family;
-use super::{Axis, CELLS, Reading, Repeat, Shows, cells};
+use super::{Axis, CELLS, Chart, Reading, Repeat, Shows, cells};
 use crate::games::{Ending, Knobs, Play, Sum, Template};
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
@@ -58,6 +58,7 @@ impl Strip {
 /// The most cells a strip can have: each keeps its position.
 const STRIP: u64 = 1 << 16;
 
+/// All of a strip, or the reason why it cannot be had.
 pub(super) fn strip(
     of: &Template,
     over: &str,
@@ -67,22 +68,60 @@ pub(super) fn strip(
     oracle: &mut Oracle,
     watch: &mut dyn Watch,
 ) -> Result<Strip, Stop> {
+    let (strip, stop) = until(of, over, upto, shows, knobs, oracle, watch)?;
+    stop.map_or(Ok(strip), Err)
+}
+
+/// A strip up to the first cell that is not settled, and that cell's number; an error if it is the very first.
+pub(super) fn known(
+    of: &Template,
+    over: &str,
+    upto: u64,
+    shows: Shows,
+    knobs: &Knobs,
+    oracle: &mut Oracle,
+    watch: &mut dyn Watch,
+) -> Result<(Chart, Option<u64>), Stop> {
+    let (strip, stop) = until(of, over, upto, shows, knobs, oracle, watch)?;
+    let settled = strip.cells.len() as u64;
+    match stop {
+        // Whoever waited for it wants it no more.
+        Some(Stop::Cancelled) if oracle.left() != Some(0) => Err(Stop::Cancelled),
+        Some(stop) if settled == 0 => Err(stop),
+        stop => Ok((Chart::Strip(strip), stop.map(|_| settled))),
+    }
+}
+
+/// A strip, and why it ends before its end if it does.
+fn until(
+    of: &Template,
+    over: &str,
+    upto: u64,
+    shows: Shows,
+    knobs: &Knobs,
+    oracle: &mut Oracle,
+    watch: &mut dyn Watch,
+) -> Result<(Strip, Option<Stop>), Stop> {
     let shows = if shows == Shows::Endings { Shows::Outcome } else { shows };
     // A cell with its position takes some 256 times the room of a cell of a map.
     let count = cells(upto.saturating_add(1), CELLS / STRIP)?;
     let mut family = Family::new(of, over, knobs);
     let mut cells = Vec::with_capacity(count / 256);
+    let mut stop = None;
     for n in 0..=upto {
         if n % 64 == 0 && !watch.tick(n, upto) {
             return Err(Stop::Cancelled);
         }
-        cells.push(match family.at(n) {
-            Some(sum) => Some(cell(sum, shows, oracle)?),
-            None => None,
-        });
+        match family.at(n).map(|sum| cell(sum, shows, oracle)).transpose() {
+            Ok(cell) => cells.push(cell),
+            Err(found) => {
+                stop = Some(found);
+                break;
+            }
+        }
     }
     let greatest = cells.iter().flatten().filter_map(|cell: &Cell| cell.number).max();
-    Ok(Strip { over: Axis::new(of, over, knobs), shows, cells, greatest, period: None })
+    Ok((Strip { over: Axis::new(of, over, knobs), shows, cells, greatest, period: None }, stop))
 }
 
 fn cell(sum: Sum, shows: Shows, oracle: &mut Oracle) -> Result<Cell, Stop> {

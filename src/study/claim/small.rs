@@ -7,8 +7,14 @@ use crate::games::{Game, Part, Sum};
 ///
 /// Rows that are no position are left out, and so are rows that the game writes in another order.
 pub fn small_positions(game: &Game, heaps: usize, max: u64) -> impl Iterator<Item = Part> + use<> {
+    small_rows(game, heaps, max).flatten()
+}
+
+/// The rows of [`small_positions`] with those that are left out as `None`: whoever looks at so many rows and no more comes to
+/// an end also where the game has no position of so many numbers.
+pub fn small_rows(game: &Game, heaps: usize, max: u64) -> impl Iterator<Item = Option<Part>> + use<> {
     let game = game.clone();
-    rows(heaps, max).filter_map(move |row| {
+    rows(heaps, max).map(move |row| {
         let part = Part::new(game.clone(), row.clone()).ok()?;
         // A game that drops empty heaps shortens the row, and that is not another order.
         (part.row().len() < row.len() || part.row() == row).then_some(part)

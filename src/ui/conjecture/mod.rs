@@ -1,17 +1,19 @@
 //! The conjecture builder: conditions chosen from menus, tested to a bound, the counterexample put on the board. Draws and returns
 //! what is asked for; knows no thread and no window.
 
+mod conditions;
 pub mod draft;
 
+pub use conditions::conditions;
 pub use draft::Draft;
 
 use crate::games::{Ending, Game, Sum};
+use crate::study::Conjecture;
 use crate::study::conjecture::{Tested, Verdict};
-use crate::study::{Claim, Conjecture};
 use crate::ui::theme::Theme;
-use crate::words::{Lang, Said, conjecture as words};
-use draft::{CHIPS, CONDITIONS, HEAPS, MODULUS, forms};
-use egui::{Align, Button, ComboBox, DragValue, Layout, Response, RichText, Role, Ui, WidgetInfo, vec2};
+use crate::words::lang::spaced;
+use crate::words::{Lang, conjecture as words};
+use egui::{RichText, Ui};
 
 /// What the builder shows.
 #[derive(Debug)]
@@ -41,173 +43,107 @@ pub enum Asked {
     Put(Sum),
 }
 
-/// Shows the builder; returns what is asked for.
-pub fn show(ui: &mut Ui, draft: &mut Draft, view: &ConjectureView<'_>) -> Option<Asked> {
-    let (theme, lang) = (view.theme, view.lang);
-    ui.label(RichText::new(words::LOST_IF.to(lang)).text_style(Theme::strong()));
-    if draft.conditions.len() > 1 {
+/// The builder's own state.
+#[derive(Debug)]
+pub struct Builder {
+    /// The conjecture as it stands.
+    pub draft: Draft,
+    spoken: Option<Spoken>,
+}
+
+/// A test in words, made once.
+#[derive(Debug)]
+struct Spoken {
+    lang: Lang,
+    conjecture: Conjecture,
+    tested: Tested,
+    sentence: String,
+    result: String,
+}
+
+impl Spoken {
+    fn new(lang: Lang, conjecture: &Conjecture, tested: &Tested) -> Self {
+        let sign = match tested.verdict {
+            Verdict::Falls(_) => "✗",
+            Verdict::Proven(_) => "✓",
+            Verdict::Stands => "…",
+            Verdict::Silent => "?",
+        };
+        Self {
+            lang,
+            conjecture: conjecture.clone(),
+            tested: tested.clone(),
+            sentence: spaced(&words::sentence(lang, conjecture)),
+            result: spaced(&format!("{sign} {}", words::result(lang, conjecture, tested))),
+        }
+    }
+
+    fn is_of(&self, lang: Lang, conjecture: &Conjecture, tested: &Tested) -> bool {
+        self.lang == lang && self.tested == *tested && self.conjecture == *conjecture
+    }
+}
+
+impl Builder {
+    /// A builder for positions of so many numbers.
+    #[must_use]
+    pub fn new(heaps: usize) -> Self {
+        Self { draft: Draft::new(heaps), spoken: None }
+    }
+
+    /// Shows the builder; returns what is asked for.
+    pub fn show(&mut self, ui: &mut Ui, view: &ConjectureView<'_>) -> Option<Asked> {
+        let (theme, lang) = (view.theme, view.lang);
+        conditions(ui, theme, lang, &mut self.draft);
+        ui.add_space(theme.space.s);
+        let mut asked = None;
         ui.horizontal(|ui| {
-            for (said, any) in [(words::ALL, false), (words::ANY, true)] {
-                let chip = Button::selectable(draft.any == any, said.to(lang)).frame_when_inactive(true);
-                if ui.add(chip).clicked() {
-                    draft.any = any;
+            if let Some(percent) = view.percent {
+                if ui.button(words::CANCEL.to(lang)).clicked() {
+                    asked = Some(Asked::Cancel);
                 }
+                ui.label(format!("{percent} %"));
+            } else if theme.main_button(ui, words::TEST.to(lang)).clicked() {
+                asked = Some(Asked::Test(self.draft.about(view.game, view.ending), self.draft.upto));
             }
         });
+        if let Some((conjecture, tested)) = view.tested {
+            asked = asked.or(self.result(ui, view, conjecture, tested));
+        }
+        asked
     }
-    let mut removed = None;
-    let several = draft.conditions.len() > 1;
-    for (i, (claim, not)) in draft.conditions.iter_mut().enumerate() {
-        ui.push_id(i, |ui| {
-            theme.note(theme.sunken).show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                if condition(ui, view, draft.heaps, claim, not, several) {
-                    removed = Some(i);
-                }
-            });
+
+    /// What came of the last test, under the conjecture it was about.
+    fn result(
+        &mut self,
+        ui: &mut Ui,
+        view: &ConjectureView<'_>,
+        conjecture: &Conjecture,
+        tested: &Tested,
+    ) -> Option<Asked> {
+        let (theme, lang) = (view.theme, view.lang);
+        let spoken = match self.spoken.take() {
+            Some(spoken) if spoken.is_of(lang, conjecture, tested) => spoken,
+            _ => Spoken::new(lang, conjecture, tested),
+        };
+        let (color, ground) = match tested.verdict {
+            Verdict::Falls(_) => (theme.bad, theme.lose_soft),
+            Verdict::Proven(_) => (theme.good, theme.win_soft),
+            Verdict::Stands => (theme.ink, theme.accent_soft),
+            Verdict::Silent => (theme.warn, theme.accent_soft),
+        };
+        let mut asked = None;
+        ui.add_space(theme.space.s);
+        theme.note(ground).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.label(RichText::new(&spoken.sentence).color(theme.ink_soft));
+            ui.label(RichText::new(&spoken.result).color(color));
+            if let Verdict::Falls(refutation) = &tested.verdict
+                && ui.button(words::LOOK.to(lang)).clicked()
+            {
+                asked = Some(Asked::Put(Sum::new(conjecture.ending, vec![refutation.at.clone()])));
+            }
         });
+        self.spoken = Some(spoken);
+        asked
     }
-    if let Some(i) = removed {
-        draft.conditions.remove(i);
-    }
-    let can_add = draft.conditions.len() < CONDITIONS;
-    if ui.add_enabled(can_add, Button::new(words::ADD.to(lang))).clicked() {
-        let form = forms(draft.heaps).into_iter().find(|form| draft.conditions.iter().all(|(claim, _)| claim != form));
-        draft.conditions.extend(form.map(|form| (form, false)));
-    }
-    ui.add_space(theme.space.s);
-    let mut heaps = draft.heaps;
-    number(ui, lang, words::HEAPS, DragValue::new(&mut heaps).range(1..=HEAPS));
-    draft.count(heaps);
-    number(ui, lang, words::UPTO, DragValue::new(&mut draft.upto).range(1..=1_000_000).speed(4.0));
-    ui.add_space(theme.space.s);
-    let mut asked = None;
-    ui.horizontal(|ui| {
-        if let Some(percent) = view.percent {
-            if ui.button(words::CANCEL.to(lang)).clicked() {
-                asked = Some(Asked::Cancel);
-            }
-            ui.label(format!("{percent} %"));
-        } else if theme.main_button(ui, words::TEST.to(lang)).clicked() {
-            asked = Some(Asked::Test(draft.about(view.game, view.ending), draft.upto));
-        }
-    });
-    if let Some((conjecture, tested)) = view.tested {
-        asked = asked.or(result(ui, view, conjecture, tested));
-    }
-    asked
-}
-
-/// One condition: its form, whether it is turned round, its numbers. True if it is to go.
-fn condition(
-    ui: &mut Ui,
-    view: &ConjectureView<'_>,
-    heaps: usize,
-    claim: &mut Claim,
-    not: &mut bool,
-    several: bool,
-) -> bool {
-    let (theme, lang) = (view.theme, view.lang);
-    let mut gone = false;
-    ui.horizontal(|ui| {
-        let chip = ui.add(Button::selectable(*not, words::NOT.to(lang)).frame_when_inactive(true));
-        if chip.clicked() {
-            *not = !*not;
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if several {
-                let cross = ui.add(Button::new("×").min_size(vec2(theme.target, theme.target)));
-                cross.widget_info(|| WidgetInfo::labeled(Role::Button, true, words::REMOVE.to(lang)));
-                gone = cross.clicked();
-            }
-            let menu = ComboBox::from_id_salt("form")
-                .selected_text(words::form(lang, claim))
-                .width(ui.available_width())
-                .truncate()
-                .show_ui(ui, |ui| {
-                    for form in forms(heaps) {
-                        let on = words::form(lang, &form) == words::form(lang, claim);
-                        if ui.selectable_label(on, words::form(lang, &form)).clicked() && !on {
-                            *claim = form;
-                        }
-                    }
-                });
-            let name = format!("{}: {}", words::FORM.to(lang), words::form(lang, claim));
-            menu.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
-        });
-    });
-    match claim {
-        Claim::Residues { modulus, lost } => {
-            let largest = CHIPS;
-            if number(ui, lang, words::MODULUS, DragValue::new(modulus).range(1..=largest)).changed() {
-                lost.retain(|n| *n < *modulus);
-            }
-            remainders(ui, theme, *modulus, lost);
-        }
-        Claim::Between { modulus, from, to } => {
-            number(ui, lang, words::MODULUS, DragValue::new(modulus).range(1..=MODULUS));
-            let last = modulus.saturating_sub(1);
-            ui.horizontal(|ui| {
-                field(ui, lang, words::FROM, DragValue::new(from).range(0..=last));
-                field(ui, lang, words::TO, DragValue::new(to).range(0..=last));
-            });
-        }
-        _ => {}
-    }
-    gone
-}
-
-/// The remainders as chips, each lost or not.
-fn remainders(ui: &mut Ui, theme: &Theme, modulus: u64, lost: &mut Vec<u64>) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
-        for n in 0..modulus {
-            let at = lost.iter().position(|known| *known == n);
-            let chip = Button::selectable(at.is_some(), n.to_string()).frame_when_inactive(true);
-            let chip = ui.add(chip.min_size(vec2(theme.target, theme.target)));
-            let on = at.is_some();
-            chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, format!("n mod {modulus} = {n}")));
-            if chip.clicked() {
-                match at {
-                    Some(at) => drop(lost.remove(at)),
-                    None => lost.push(n),
-                }
-                lost.sort_unstable();
-            }
-        }
-    });
-}
-
-/// A number with its name before it, in a row of its own.
-fn number(ui: &mut Ui, lang: Lang, name: Said, value: DragValue<'_>) -> Response {
-    ui.horizontal(|ui| field(ui, lang, name, value)).inner
-}
-
-fn field(ui: &mut Ui, lang: Lang, name: Said, value: DragValue<'_>) -> Response {
-    let label = ui.label(name.to(lang));
-    ui.add(value).labelled_by(label.id)
-}
-
-/// What came of the last test, under the conjecture it was about.
-fn result(ui: &mut Ui, view: &ConjectureView<'_>, conjecture: &Conjecture, tested: &Tested) -> Option<Asked> {
-    let (theme, lang) = (view.theme, view.lang);
-    let (sign, color, ground) = match tested.verdict {
-        Verdict::Falls(_) => ("✗", theme.bad, theme.lose_soft),
-        Verdict::Proven(_) => ("✓", theme.good, theme.win_soft),
-        Verdict::Stands => ("…", theme.ink, theme.accent_soft),
-        Verdict::Silent => ("?", theme.warn, theme.accent_soft),
-    };
-    let mut asked = None;
-    ui.add_space(theme.space.s);
-    theme.note(ground).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.label(RichText::new(words::sentence(lang, conjecture)).color(theme.ink_soft));
-        ui.label(RichText::new(format!("{sign} {}", words::result(lang, conjecture, tested))).color(color));
-        if let Verdict::Falls(refutation) = &tested.verdict
-            && ui.button(words::LOOK.to(lang)).clicked()
-        {
-            asked = Some(Asked::Put(Sum::new(conjecture.ending, vec![refutation.at.clone()])));
-        }
-    });
-    asked
 }

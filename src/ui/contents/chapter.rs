@@ -32,7 +32,7 @@ pub(super) fn section(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wi
     ui.spacing_mut().item_spacing.y = 0.0;
     ui.horizontal(|ui| {
         ui.set_min_height(theme.target);
-        ui.label(RichText::new(words::chapter(lang, chapter)).text_style(TextStyle::Heading));
+        crate::ui::speech::section(ui, &words::chapter(lang, chapter));
         let count = RichText::new(words::solved(lang, solved, tasks)).text_style(TextStyle::Small);
         ui.label(count.color(theme.ink_soft));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

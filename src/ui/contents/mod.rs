@@ -15,6 +15,7 @@ use crate::progress::{Next, Record};
 use crate::ui::desk::{DeskPane, DeskWish};
 use crate::ui::keys::{self, Action};
 use crate::ui::page::{Screen, Wish};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, problem, progress, screen};
 use egui::{Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
@@ -92,6 +93,8 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
 /// One column, or two: then the proposals stand above the first chapters, and the other chapters beside them.
 fn body(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], width: f32, wishes: &mut Vec<Wish>) {
     let theme = view.theme;
+    #[cfg(test)]
+    crate::ui::fuse::burn("contents");
     let chapters: Vec<Chapter> =
         Chapter::ALL.into_iter().filter(|c| chapter::lessons(view, *c).next().is_some()).collect();
     if width < WIDE.max(theme.text.body * 60.0) {
@@ -144,7 +147,8 @@ fn head(ui: &mut Ui, view: &ContentsView<'_>, wishes: &mut Vec<Wish>) {
                 wishes.push(Wish::Show(Screen::Lesson));
             }
             let title = RichText::new(screen::CONTENTS.to(lang)).text_style(Theme::strong());
-            ui.add(egui::Label::new(title).selectable(false));
+            let title = ui.add(egui::Label::new(title).selectable(false));
+            speech::as_heading(&title, 1, screen::CONTENTS.to(lang));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let scheme = if theme.is_dark() { screen::LIGHT } else { screen::DARK };
                 if button(ui, view, scheme.to(lang), scheme, Action::Scheme, false).clicked() {

@@ -4,7 +4,7 @@ use super::{ContentsView, Course, even};
 use crate::progress::next::Spot;
 use crate::ui::page::Wish;
 use crate::words::{Said, contents as words};
-use egui::{Label, RichText, Role, TextStyle, Ui, WidgetInfo};
+use egui::{Label, Role, Ui, WidgetInfo};
 
 /// Something that can be done next.
 pub(super) struct Proposal {
@@ -43,7 +43,7 @@ pub(super) fn card(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[Proposal],
     theme.card().show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = theme.space.xs;
-        ui.label(RichText::new(words::NEXT.to(lang)).text_style(TextStyle::Heading));
+        crate::ui::speech::section(ui, words::NEXT.to(lang));
         if proposals.is_empty() {
             ui.label(words::ALL_DONE.to(lang));
         }

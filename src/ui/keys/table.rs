@@ -39,6 +39,8 @@ pub const BINDINGS: &[Binding] = &[
         "窄窗口时显示图；在实验室里放大图",
     ),
     row(Where::Working, Action::Lab, &[(PLAIN, Key::X)], "X", "To the laboratory and back", "去实验室或回来"),
+    row(Where::Working, Action::Notes, &[(PLAIN, Key::T)], "T", "Teacher's notes", "教师备注"),
+    row(Where::Working, Action::Theorems, &[(PLAIN, Key::K)], "K", "Theorem board and back", "去定理墙或回来"),
     row(Where::Working, Action::Language, &[(PLAIN, Key::L)], "L", "中文", "English"),
     row(Where::Working, Action::Scheme, &[(PLAIN, Key::D)], "D", "Light or dark", "浅色或深色"),
     row(

@@ -1,15 +1,23 @@
 //! The tab of conjectures: a rule made up for the game on the bench, and tested. Knows no rule and no test.
 
 use super::{LabPanel, LabView, LabWish};
-use crate::ui::conjecture::{Asked, ConjectureView, Draft, show};
+use crate::ui::conjecture::{Asked, Builder, ConjectureView};
+use crate::ui::keys::{self, Action};
 use crate::ui::page::PageView;
+use crate::words::theorem;
 use egui::Ui;
 
 impl LabPanel {
     pub(super) fn guess(&mut self, ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wishes: &mut Vec<LabWish>) {
         let sum = view.session.sum();
         let Some(part) = sum.parts().first() else { return };
-        let draft = self.draft.get_or_insert_with(|| Draft::new(part.row().len()));
+        let numbers = part.row().len();
+        let builder = self.builder.get_or_insert_with(|| Builder::new(numbers));
+        // Another position on the bench: what is said is said of such positions.
+        if self.spoken_of != Some(numbers) {
+            self.spoken_of = Some(numbers);
+            builder.draft.count(numbers);
+        }
         // What was tested for another game or ending says nothing of this one.
         let tested = lab.tested.filter(|(of, _)| of.game == *part.game() && of.ending == sum.ending());
         let shown = ConjectureView {
@@ -20,10 +28,15 @@ impl LabPanel {
             tested,
             percent: lab.testing,
         };
-        wishes.extend(show(ui, draft, &shown).map(|asked| match asked {
+        wishes.extend(builder.show(ui, &shown).map(|asked| match asked {
             Asked::Put(sum) => LabWish::Put(sum),
             Asked::Cancel => LabWish::Cancel,
             Asked::Test(conjecture, upto) => LabWish::Test(conjecture, upto),
         }));
+        ui.add_space(view.theme.space.s);
+        let open = ui.button(theorem::OPEN.to(view.lang));
+        if open.on_hover_text(keys::tip(view.lang, Action::Theorems)).clicked() {
+            wishes.push(LabWish::Theorems);
+        }
     }
 }

@@ -2,11 +2,14 @@
 //! saved. Draws from shared references and returns wishes; knows no disk, no clipboard and no worker.
 
 mod bench;
+mod empty;
 mod findings;
 mod guess;
 mod saving;
 mod shown;
 mod stepper;
+
+pub use empty::empty;
 
 use crate::games::notation::Unread;
 use crate::games::{Play, Sum};
@@ -14,7 +17,7 @@ use crate::lesson::lab::Showing;
 use crate::solver::work::Stop;
 use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Worth};
-use crate::ui::conjecture::Draft;
+use crate::ui::conjecture::Builder;
 use crate::ui::page::PageView;
 use crate::words::{Lang, Said};
 use egui::{Align, Layout, RichText, TextStyle, Ui};
@@ -47,6 +50,8 @@ pub struct LabView<'a> {
     pub testing: Option<u64>,
     /// The folder that files go to if no other is named.
     pub folder: &'a str,
+    /// A dialog is open in which a folder is chosen.
+    pub choosing: bool,
 }
 
 /// What became of something that was saved or copied.
@@ -87,10 +92,14 @@ pub enum LabWish {
     Show(Showing),
     /// Save this in that folder.
     Save(Saving, String),
+    /// Choose another folder than this one in a dialog of the system.
+    Choose(String),
     /// The numbers of the plot to the clipboard.
     CopyTable,
     /// Test this conjecture up to this total.
     Test(Conjecture, u64),
+    /// To the theorem board.
+    Theorems,
     /// Give up what is under way.
     Cancel,
 }
@@ -104,12 +113,15 @@ pub struct LabPanel {
     /// The position that the text was written from.
     written: Option<Sum>,
     unread: Option<Unread>,
-    folder: Option<String>,
+    /// The folder as it was proposed, and as it is typed.
+    folder: Option<(String, String)>,
     /// The field is to take what the clipboard holds.
     pasting: bool,
     found: Option<findings::Found>,
     tab: Tab,
-    draft: Option<Draft>,
+    builder: Option<Builder>,
+    /// How many numbers the position had that the conjecture was last about.
+    spoken_of: Option<usize>,
 }
 
 impl LabPanel {
@@ -171,5 +183,5 @@ const TABS: [(Tab, Said); 3] = [
 ];
 
 fn heading(ui: &mut Ui, said: Said, lang: Lang) {
-    ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Heading));
+    crate::ui::speech::section(ui, said.to(lang));
 }

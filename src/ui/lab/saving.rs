@@ -3,26 +3,34 @@
 use super::{LabPanel, LabView, LabWish, Notice, Saving};
 use crate::ui::page::{Figure, PageView};
 use crate::words::lab as words;
-use egui::{RichText, TextEdit, TextStyle, Ui, WidgetInfo};
+use egui::{Align, Button, Layout, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
 
 impl LabPanel {
     pub(super) fn saving(&mut self, ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wishes: &mut Vec<LabWish>) {
         let (lang, theme) = (view.lang, view.theme);
-        let folder = self.folder.get_or_insert_with(|| lab.folder.to_owned());
+        if self.folder.as_ref().is_none_or(|(proposed, _)| proposed != lab.folder) {
+            self.folder = Some((lab.folder.to_owned(), lab.folder.to_owned()));
+        }
+        let Some((_, folder)) = &mut self.folder else { return };
+        ui.label(RichText::new(words::FOLDER.to(lang)).color(theme.ink_soft));
         ui.horizontal(|ui| {
-            ui.label(RichText::new(words::FOLDER.to(lang)).color(theme.ink_soft));
-            let response = ui.add(
-                TextEdit::singleline(folder)
-                    .id_salt("folder")
-                    .font(TextStyle::Monospace)
-                    .desired_width(f32::INFINITY)
-                    .margin(egui::Margin::symmetric(8, 6)),
-            );
-            let written = folder.clone();
-            response.widget_info(|| {
-                let mut info = WidgetInfo::text_edit(true, &written, &written, "");
-                info.label = Some(words::FOLDER.to(lang).to_owned());
-                info
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if ui.add_enabled(!lab.choosing, Button::new(words::CHOOSE.to(lang))).clicked() {
+                    wishes.push(LabWish::Choose(folder.clone()));
+                }
+                let response = ui.add(
+                    TextEdit::singleline(folder)
+                        .id_salt("folder")
+                        .font(TextStyle::Monospace)
+                        .desired_width(ui.available_width())
+                        .margin(egui::Margin::symmetric(8, 6)),
+                );
+                let written = folder.clone();
+                response.widget_info(|| {
+                    let mut info = WidgetInfo::text_edit(true, &written, &written, "");
+                    info.label = Some(words::FOLDER.to(lang).to_owned());
+                    info
+                });
             });
         });
         let is_table = matches!(view.figure, Some(Figure::Chart { .. }));
@@ -33,11 +41,11 @@ impl LabPanel {
                 (words::SAVE_BOARD, Saving::Board, lab.has_board),
                 (words::SAVE_PLOT, Saving::Plot, view.figure.is_some()),
             ] {
-                if ui.add_enabled(enabled && idle, egui::Button::new(said.to(lang))).clicked() {
+                if ui.add_enabled(enabled && idle, Button::new(said.to(lang))).clicked() {
                     wishes.push(LabWish::Save(what, folder.clone()));
                 }
             }
-            if ui.add_enabled(is_table, egui::Button::new(words::COPY_TABLE.to(lang))).clicked() {
+            if ui.add_enabled(is_table, Button::new(words::COPY_TABLE.to(lang))).clicked() {
                 wishes.push(LabWish::CopyTable);
             }
         });

@@ -3,8 +3,9 @@
 use super::follow::Followed;
 use super::{Page, PageView, Wish, opponents};
 use crate::session::{Command, Verdict};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
-use crate::words::review;
+use crate::words::{review, screen};
 use egui::{Color32, RichText, Ui};
 
 /// Room for three lines.
@@ -33,7 +34,8 @@ impl Page {
             ui.set_min_height(height);
             ui.set_max_height(height);
             ui.spacing_mut().item_spacing.y = 1.0;
-            egui::ScrollArea::vertical().id_salt("coach").auto_shrink([false, false]).show(ui, |ui| {
+            let scrolled = egui::ScrollArea::vertical().id_salt("coach").auto_shrink([false, false]);
+            let told = |ui: &mut Ui| {
                 match (&followed.note, &followed.coached) {
                     (Some(note), _) => say(ui, note, theme.ink),
                     (None, Some(coached)) => {
@@ -63,7 +65,8 @@ impl Page {
                         wishes.push(Wish::Session(Command::Review));
                     }
                 }
-            });
+            };
+            scrolled.show(ui, |ui| speech::announced(ui, screen::COACH.to(lang), told));
         });
     }
 }

@@ -5,6 +5,7 @@ use super::{Onward, Page, PageView, Screen, Wish, back, next, opponents};
 use crate::session::Command;
 use crate::ui::keys::{self, Action, BINDINGS, OTHERS};
 use crate::ui::lab::LabWish;
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{self, Said, review, screen};
 use egui::{Align, Align2, Button, Layout, Panel, Response, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
@@ -33,8 +34,10 @@ impl Page {
                 } else {
                     let title = lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
                     let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
-                    let head = RichText::new(format!("{number}  {title}")).text_style(Theme::strong());
-                    ui.add(egui::Label::new(head).truncate().selectable(false));
+                    let name = format!("{number}  {title}");
+                    let head = RichText::new(&name).text_style(Theme::strong());
+                    let head = ui.add(egui::Label::new(head).truncate().selectable(false));
+                    speech::as_heading(&head, 1, &name);
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let scheme = if theme.is_dark() { screen::LIGHT } else { screen::DARK };
@@ -153,6 +156,8 @@ impl Page {
             .collapsible(false)
             .resizable(false)
             .show(ui.ctx(), |ui| {
+                #[cfg(test)]
+                crate::ui::fuse::burn("window");
                 egui::Grid::new("keys").num_columns(2).spacing(vec2(theme.space.xl, theme.space.xs)).show(ui, |ui| {
                     for (written, does) in
                         BINDINGS.iter().map(|b| (b.written, b.does)).chain(OTHERS.iter().map(|(w, d)| (*w, *d)))
@@ -213,7 +218,8 @@ pub(super) fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, 
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             opponents::menu(ui, view, followed, wishes);
-            ui.label(RichText::new(&followed.turn).text_style(Theme::strong()).color(theme.accent));
+            let turn = RichText::new(&followed.turn).text_style(Theme::strong()).color(theme.accent);
+            speech::announce(&ui.label(turn));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let badge = RichText::new(followed.badge).text_style(TextStyle::Small).color(theme.ink_soft);
                 ui.add(egui::Label::new(badge).truncate().selectable(false));

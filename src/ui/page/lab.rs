@@ -5,6 +5,7 @@ use super::follow::Followed;
 use super::{Page, PageView, Wish, frame};
 use crate::session::Command;
 use crate::ui::lab::{LabWish, Saving};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{lab as words, screen};
 use egui::{RichText, Ui};
@@ -13,6 +14,8 @@ impl Page {
     /// The column in the place of the text; false where it is a lesson's page.
     pub(super) fn lab_column(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) -> bool {
         let Some(lab) = view.lab else { return false };
+        #[cfg(test)]
+        crate::ui::fuse::burn("lab");
         let (asked, play) = self.lab.show(ui, view, lab);
         wishes.extend(asked.into_iter().map(Wish::Lab));
         wishes.extend(play.map(|play| Wish::Session(Command::Play(play))));
@@ -71,5 +74,5 @@ pub(super) fn head(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     if back.on_hover_text(crate::ui::keys::tip(view.lang, crate::ui::keys::Action::Lab)).clicked() {
         wishes.push(Wish::Lab(LabWish::Cross));
     }
-    ui.label(RichText::new(words::LAB.to(view.lang)).text_style(Theme::strong()));
+    speech::heading(ui, 1, RichText::new(words::LAB.to(view.lang)).text_style(Theme::strong()));
 }

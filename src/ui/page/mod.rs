@@ -2,6 +2,7 @@
 //! no window, no disk and no clock.
 
 mod boards;
+mod class;
 mod coach;
 mod figure;
 mod follow;
@@ -95,6 +96,8 @@ impl Page {
     /// Draws the page and returns what is wished for, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
+        #[cfg(test)]
+        ui.ctx().input(|_| crate::ui::fuse::burn("input"));
         for action in crate::ui::keys::pressed(ui.ctx(), crate::ui::keys::Where::Working) {
             self.act(ui, action, view, &mut wishes);
         }
@@ -158,6 +161,8 @@ impl Page {
             Action::FullScreen => wishes.push(Wish::FullScreen),
             Action::Keys => self.keys = !self.keys,
             Action::Present => wishes.push(Wish::Present),
+            Action::Notes => wishes.push(Wish::Notes),
+            Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
             // The others count while presenting only.
             other => wishes.extend(DeskPane::of(other).map(|pane| Wish::Desk(DeskWish::Show(pane)))),
         }
@@ -259,6 +264,8 @@ impl Page {
     fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
+            #[cfg(test)]
+            crate::ui::fuse::burn("board");
             self.pane(ui, Pane::Board);
             if lab::no_board(ui, view) {
                 return;

@@ -25,7 +25,8 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, ta
         };
         let sign = if attempt.is_solved() { "✓ " } else { "" };
         let text = format!("{sign}{}", heading.to(lang));
-        ui.label(RichText::new(text).text_style(Theme::strong()).color(theme.accent));
+        let text = RichText::new(text).text_style(Theme::strong()).color(theme.accent);
+        crate::ui::speech::heading(ui, 3, text);
         if let Some(ask) = &mut followed.ask {
             passage(ui, view, ask, &followed.asked, wishes);
         }
@@ -93,7 +94,7 @@ fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>
         Tried::Counterexample { at, truth, .. } => (format!("✗ {}", lies(lang, at, *truth)), theme.bad),
     };
     ui.add_space(theme.space.xs);
-    ui.label(RichText::new(text).color(color));
+    crate::ui::speech::announce(&ui.label(RichText::new(text).color(color)));
     if let Tried::Counterexample { at, .. } = last
         && ui.button(screen::SHOW_IT.to(lang)).clicked()
     {

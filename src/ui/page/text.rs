@@ -5,9 +5,10 @@ use super::{Page, PageView, Wish};
 use crate::games::Sum;
 use crate::session::Command;
 use crate::ui::prose::{Prose, ProseEvent, ProseStyle, Slot};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{problem, screen, terms};
-use egui::{RichText, TextStyle, Ui};
+use egui::{RichText, Ui};
 use std::collections::BTreeMap;
 
 /// Frames in which the text is scrolled to its end after the exercise is solved.
@@ -24,8 +25,10 @@ impl Page {
             broken(ui, view);
         }
         let title = lang.pick(&step.title.en, &step.title.zh);
-        ui.label(RichText::new(title).text_style(TextStyle::Heading));
+        speech::section(ui, title);
         ui.add_space(theme.space.s);
+        #[cfg(test)]
+        crate::ui::fuse::burn("text");
         passage(ui, view, &mut followed.text, &followed.slots, wishes);
         if let Some(task) = &step.task {
             ui.add_space(theme.space.l);

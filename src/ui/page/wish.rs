@@ -4,6 +4,7 @@ use crate::session::Command;
 use crate::ui::contents::{Course, FileWish};
 use crate::ui::desk::DeskWish;
 use crate::ui::lab::LabWish;
+use crate::ui::theorems::TheoremWish;
 use crate::words::Said;
 
 /// Where "Next" leads.
@@ -25,6 +26,8 @@ pub enum Screen {
     Contents,
     /// Any position, to be played and studied.
     Lab,
+    /// The statements of a class, and its points.
+    Theorems,
 }
 
 /// What the page asks of the shell.
@@ -49,6 +52,8 @@ pub enum Wish {
     Desk(DeskWish),
     /// Something for the laboratory, or the way there and back.
     Lab(LabWish),
+    /// Something for the theorem board.
+    Theorems(TheoremWish),
     /// The exercise once more with other numbers.
     Twin,
     /// From a twin back to the lesson's own step.
@@ -57,8 +62,10 @@ pub enum Wish {
     Language,
     /// Light instead of dark, or dark instead of light.
     Scheme,
-    /// Present to a class, or stop.
+    /// Present to a class.
     Present,
+    /// The teacher's notes over the page, or not.
+    Notes,
     /// Full screen or back.
     FullScreen,
 }

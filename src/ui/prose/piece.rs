@@ -3,6 +3,7 @@
 use super::document::{Content, Link, Span};
 use super::guard::formulas_in;
 use super::slot::{self, Slot, Slots};
+use crate::words::formula;
 
 /// The colour that a piece is drawn in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,7 +77,11 @@ impl Pieces {
     pub(super) fn formula(source: &str, slots: &Slots) -> Self {
         let source = slot::formula(slots, source);
         let shown = Shown::Formula { source: source.clone(), display: true };
-        Self { row: vec![Piece { shown, look: Look::default(), item: None }], items: Vec::new(), spoken: source }
+        Self {
+            row: vec![Piece { shown, look: Look::default(), item: None }],
+            items: Vec::new(),
+            spoken: formula::plain(&source),
+        }
     }
 
     /// Spans with their slots and links.
@@ -158,7 +163,7 @@ impl Pieces {
     }
 
     fn set(&mut self, source: &str, look: Look, item: Option<usize>) {
-        self.spoken.push_str(source);
+        self.spoken.push_str(&formula::plain(source));
         self.row.push(Piece { shown: Shown::Formula { source: source.to_owned(), display: false }, look, item });
     }
 }

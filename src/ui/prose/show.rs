@@ -6,6 +6,7 @@ use super::page::{Page, Shelf, page};
 use super::piece::{Action, Item};
 use super::slot::Slots;
 use super::style::ProseStyle;
+use crate::ui::speech;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     CornerRadius, CursorIcon, EventFilter, FontId, Galley, Id, Key, Rect, Response, Role, Sense, Stroke, StrokeKind,
@@ -152,6 +153,9 @@ impl Prose {
             if let Some(role) = text.role {
                 let response = ui.interact(place, id, Sense::hover());
                 response.widget_info(|| WidgetInfo::labeled(role, true, &text.pieces.spoken));
+                if role == Role::Heading {
+                    speech::as_heading(&response, 3, &text.pieces.spoken);
+                }
             }
             for (index, item) in text.pieces.items.iter().enumerate() {
                 let hits = text.laid.hits.iter().filter(|(of, _)| *of == index);

@@ -2,6 +2,7 @@
 
 use super::answer::no_answer;
 use super::board::misfit;
+use super::formula::formula;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::check::{Flaw, Matter, Truth};
 use crate::lesson::limits;
@@ -34,7 +35,7 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::OtherBoard { sum, shown } => format!("{sum}摆不到这个棋盘上：棋盘显示的是{shown}"),
         Flaw::NoTerm(term) => format!("没有名为“{term}”的术语"),
         Flaw::Nowhere(target) => format!("“{target}”不指向任何地方：链接须以pos:或term:开头"),
-        Flaw::Formula(said) => format!("公式无法排版：{said}"),
+        Flaw::Formula(said) => format!("公式无法排版：{}", formula(said)),
         Flaw::Slot(no) => format!("这个空位算不出值：{}", no_answer(no)),
         Flaw::RevealAlone => "`reveal`之前须有练习：请加上练习，或把文字移到`text`".to_owned(),
         Flaw::Minutes(minutes) => format!("{minutes}分钟：每一步应在1到{}分钟之间", limits::MINUTES),

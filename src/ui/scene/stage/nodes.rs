@@ -6,6 +6,7 @@ use crate::ui::scene::{Does, SceneView, Spot};
 use crate::words::scene as words;
 use egui::accesskit::Role;
 use egui::{Response, Ui, UiBuilder, Vec2};
+use std::collections::BTreeSet;
 
 /// All nodes of the picture; what was clicked, if anything.
 pub(super) fn picture(
@@ -25,7 +26,12 @@ pub(super) fn picture(
     let child = ui.new_child(builder);
     let base = child.scope_id();
     let mut clicked = None;
+    // A move may be drawn at several places; it is told of once.
+    let mut told = BTreeSet::new();
     for (number, spot) in spots.iter().enumerate() {
+        if spot.does != Does::Tell && !told.insert((&spot.name, &spot.value)) {
+            continue;
+        }
         let able = !matches!(spot.does, Does::Make(_) | Does::Hold(_)) || !view.legal.is_empty();
         let rect = spot.rect.translate(at);
         let id = base.with(number);

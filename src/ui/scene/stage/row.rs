@@ -195,11 +195,12 @@ impl Row {
 fn make(ui: &mut Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>) -> (bool, bool) {
     let theme = view.theme;
     let able = play.is_some();
-    let name = play.map_or_else(|| "–".to_owned(), |play| words::make(view.lang, view.sum, play));
-    let text = RichText::new(&name);
+    let face = play.map_or_else(|| "–".to_owned(), |play| words::make(view.lang, view.sum, play));
+    let name = if able { face.as_str() } else { words::NO_MOVE.to(view.lang) };
+    let text = RichText::new(&face);
     let button = Button::new(if able { text.color(theme.on_accent) } else { text }).wrap();
     let button = if able { button.fill(theme.accent) } else { button };
-    let response = place(ui, rect, able, button, &name);
+    let response = place(ui, rect, able, button, name);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words::MAKES.to(view.lang)));
     if response.has_focus() {
         write::ring(ui.painter(), theme, rect.expand(theme.width.bold + 1.0));

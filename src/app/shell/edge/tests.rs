@@ -1,0 +1,209 @@
+//! Fuses are lit all over the program: each time the page says so, its buttons help, and what is kept is whole.
+
+use super::*;
+use crate::app::keeper::{Clock, Keeper};
+use crate::app::shell::Start;
+use crate::lesson::{Shelf, reader};
+use crate::progress::{Medal, Record, Store};
+use crate::ui::fonts;
+use crate::ui::fuse::light;
+use crate::ui::keys::Action;
+use crate::words::{Said, screen};
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use std::time::Duration;
+
+type Program = Harness<'static, Shell>;
+
+fn shell(lang: Lang) -> Shell {
+    let shelf = Shelf::embedded(&reader::read);
+    let (lesson, scheme) = (Some("nim-1".to_owned()), Scheme::Light);
+    Shell::new(Start { shelf, lang, scheme, lesson, step: 1, motion: false })
+}
+
+fn open(shell: Shell) -> Program {
+    let mut program = Harness::builder()
+        .with_size(vec2(1280.0, 800.0))
+        .with_max_steps(60)
+        .with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()))
+        .build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), shell);
+    program.run();
+    program
+}
+
+fn says(program: &Program, said: Said) -> bool {
+    let said = said.to(program.state().lang);
+    program.query_all_by_label(said).next().is_some()
+}
+
+fn click(program: &mut Program, said: Said) {
+    let said = said.to(program.state().lang);
+    // The laboratory sits down on a worker: what breaks there may break a moment later.
+    for _ in 0..200 {
+        if program.query_by_label(said).is_some() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+        program.run();
+    }
+    program.get_by_label(said).click();
+    program.run();
+}
+
+/// The step on the table is a whole one: its page stands, and a hint can be had.
+fn is_whole(program: &mut Program) -> bool {
+    program.run();
+    program.key_press(Key::H);
+    program.run();
+    program.state().faults.is_empty()
+        && program.state().session().is_some_and(|session| session.attempt().rung > 0)
+        && says(program, screen::HINT)
+}
+
+#[test]
+fn wherever_a_step_breaks_the_page_says_so_and_a_restart_mends_it() {
+    for place in ["input", "text", "board", "session", "window"] {
+        for lang in Lang::ALL {
+            let mut program = open(shell(lang));
+            if place == "window" {
+                program.key_press(key(Action::Keys));
+            }
+            light(place, 1);
+            // A hint, for the fuse in the session.
+            program.key_press(Key::H);
+            program.run();
+            assert!(says(&program, words::STEP) && says(&program, words::CALM), "{place}");
+            assert!(!says(&program, screen::HINT), "{place}: what broke is gone");
+            click(&mut program, screen::RESTART);
+            assert!(is_whole(&mut program), "{place} {lang:?}");
+            assert_eq!(program.state().at(), 1);
+        }
+    }
+}
+
+#[test]
+fn what_breaks_before_a_class_ends_the_presentation_and_the_step_can_be_opened_again() {
+    let mut program = open(shell(Lang::En));
+    program.key_press(Key::F5);
+    program.run();
+    assert!(program.state().is_presenting() && program.state().faults.is_empty());
+    light("class", 1);
+    program.run();
+    assert!(!program.state().is_presenting() && says(&program, words::STEP));
+    click(&mut program, screen::RESTART);
+    assert!(is_whole(&mut program));
+    program.key_press(Key::F5);
+    program.run();
+    assert!(program.state().is_presenting() && program.state().faults.is_empty());
+}
+
+fn key(action: Action) -> Key {
+    let binding = crate::ui::keys::rows().find(|binding| binding.action == action).unwrap();
+    binding.keys.iter().find(|(modifiers, _)| *modifiers == Modifiers::NONE).unwrap().1
+}
+
+#[test]
+fn a_step_that_breaks_again_and_again_leaves_the_way_to_all_others() {
+    let mut program = open(shell(Lang::En));
+    light("sit", 2);
+    light("text", 1);
+    program.run();
+    for _ in 0..2 {
+        click(&mut program, screen::RESTART);
+        assert!(says(&program, words::STEP) && says(&program, words::TWICE));
+    }
+    click(&mut program, screen::CONTENTS);
+    assert_eq!(program.state().screen(), Screen::Contents);
+    assert!(says(&program, crate::words::contents::NEXT));
+    // Back at the step it is still said, until it is left.
+    program.key_press(Key::C);
+    program.run();
+    assert!(says(&program, words::STEP));
+    program.key_press(Key::N);
+    program.run();
+    assert_eq!(program.state().at(), 2);
+    assert!(is_whole(&mut program));
+    program.key_press(Key::P);
+    assert!(is_whole(&mut program), "it breaks no longer");
+    assert_eq!(program.state().at(), 1);
+}
+
+#[test]
+fn a_program_that_begins_at_a_step_that_breaks_begins_all_the_same() {
+    light("sit", 1);
+    let mut program = open(shell(Lang::Zh));
+    assert!(says(&program, words::STEP));
+    click(&mut program, screen::NEXT);
+    assert!(is_whole(&mut program));
+}
+
+#[test]
+fn contents_and_laboratory_break_for_themselves_alone() {
+    let mut program = open(shell(Lang::En));
+    for (place, screen) in [("contents", Screen::Contents), ("lab", Screen::Lab)] {
+        light(place, 1);
+        program.state_mut().turn_to(screen);
+        program.run();
+        assert!(says(&program, words::PAGE) && says(&program, words::PAGE_WAYS), "{place}");
+        click(&mut program, words::LESSON);
+        assert!(is_whole(&mut program), "{place}");
+        light(place, 2);
+        program.state_mut().turn_to(screen);
+        program.run();
+        click(&mut program, words::AGAIN);
+        assert!(says(&program, words::PAGE), "{place}");
+        click(&mut program, words::AGAIN);
+        assert!(!says(&program, words::PAGE), "{place}");
+        program.state_mut().turn_to(Screen::Lesson);
+        program.run();
+    }
+}
+
+#[test]
+fn what_is_solved_stays_solved_and_the_report_holds_what_is_needed_and_no_more() {
+    let folder = std::env::temp_dir().join(format!("laststone-edge-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut record = Record::default();
+    record.solve("bash-1", "find", Medal::Unaided);
+    let clock = Clock::new(|| Some(Duration::from_hours(24 * 20_778)));
+    let keeper = Keeper::begin(Store::new(Some(folder.clone())), clock, || ());
+    let shell = shell(Lang::En).keeping(keeper.exporting_to(Some(folder.clone()))).knowing(&record);
+    let step = shell.session().unwrap().step().id.clone();
+    let position = shell.session().unwrap().sum().to_string();
+    let mut program = open(shell);
+    light("board", 1);
+    program.run();
+    assert_eq!(program.state().record(), &record);
+    let began = std::time::Instant::now();
+    let found = |name: &str| std::fs::read_to_string(folder.join(name)).ok().filter(|text| text.ends_with('\n'));
+    while !program.query_all_by_label_contains("fault-1.txt").any(|_| true) && began.elapsed() < Duration::from_mins(1)
+    {
+        std::thread::sleep(Duration::from_millis(5));
+        program.run();
+    }
+    let report = found("fault-1.txt").unwrap();
+    for part in ["a fuse at board", "screen: lesson", &format!("step: nim-1 {step}"), &position, "day: 2026-11-21"] {
+        assert!(report.contains(part), "{part} in {report}");
+    }
+    let home = std::env::var("HOME").unwrap_or_default();
+    assert!(home.len() < 2 || !report.contains(&home), "{report}");
+    click(&mut program, words::SAVE);
+    while found("laststone-report-2026-11-21.txt").is_none() && began.elapsed() < Duration::from_mins(1) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    assert_eq!(found("laststone-report-2026-11-21.txt"), Some(report));
+    click(&mut program, words::COPY);
+    assert!(says(&program, words::COPIED));
+    drop(program);
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+#[test]
+fn a_page_of_a_fault_rests_as_soon_as_it_stands() {
+    let mut program = open(shell(Lang::En));
+    light("text", 1);
+    program.run();
+    let delay = program.output().viewport_output.values().map(|viewport| viewport.repaint_delay).min();
+    assert!(delay.is_some_and(|delay| delay > Duration::from_hours(1)), "{delay:?}");
+}

@@ -1,0 +1,141 @@
+//! The foot of what the class sees: where one is, the two buttons for whoever has no keyboard, what is being typed, the vote; and
+//! the timer in the head. Knows no lesson's text.
+
+use super::public::{Asked, PublicView, button, small};
+use super::state::{Panel, Press};
+use super::timer::Reading;
+use super::votes::{LETTERS, Vote};
+use crate::ui::keys::Action;
+use crate::ui::theme::Theme;
+use crate::words::{Lang, present as words};
+use egui::{Align, Layout, Panel as Side, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, vec2};
+
+/// Draws the foot, and above it what asks for something.
+pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
+    let (page, theme, lang) = (view.page, view.page.theme, view.page.lang);
+    Side::bottom("class foot").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            if button(ui, theme, "☰", words::KEYS.to(lang)).clicked() {
+                asked.push(Asked::Press(Press::Do(Action::Keys)));
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                for (face, said, action) in
+                    [("→", words::FORWARD, Action::Forward), ("←", words::BACKWARD, Action::Backward)]
+                {
+                    if button(ui, theme, face, said.to(lang)).clicked() {
+                        asked.push(Asked::Press(Press::Do(action)));
+                    }
+                }
+                if page.lab.is_none() {
+                    let (at, of) = (page.at + 1, page.lesson.steps.len());
+                    let said = small(ui, theme, format!("{at} / {of}"));
+                    said.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, words::step(lang, page.at, of)));
+                }
+                if view.state.frozen && !view.state.notes {
+                    let frozen = RichText::new(words::FROZEN.to(lang)).text_style(TextStyle::Small).color(theme.warn);
+                    ui.label(frozen);
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let title = lang.pick(&page.lesson.title.en, &page.lesson.title.zh);
+                    let number = format!("{}.{}  ", page.lesson.chapter.number(), page.lesson.place);
+                    let number = if page.lab.is_none() { number } else { String::new() };
+                    small(ui, theme, format!("{number}{title}"));
+                });
+            });
+        });
+    });
+    let typed = match (view.state.panel, view.state.timer) {
+        (Some(Panel::GoTo(typed)), _) => Some((words::GO_TO, typed)),
+        (_, Some(timer)) if timer.asks() => Some((words::MINUTES, timer.typed())),
+        _ => None,
+    };
+    if let Some((said, typed)) = typed {
+        strip(ui, theme, "typed", |ui| {
+            ui.label(said.to(lang));
+            let digits = typed.map_or_else(|| "…".to_owned(), |n| n.to_string());
+            ui.label(RichText::new(digits).text_style(Theme::digits()).color(theme.accent));
+        });
+    }
+    if view.state.panel == Some(Panel::Alone) {
+        strip(ui, theme, "alone", |ui| ui.label(words::ONE_WINDOW.to(lang)));
+    }
+    if let Some(vote) = view.state.vote {
+        strip(ui, theme, "vote", |ui| self::vote(ui, theme, lang, vote, asked));
+    }
+}
+
+/// A strip across the screen, above the foot.
+fn strip<R>(ui: &mut Ui, theme: &Theme, id: &str, add: impl FnOnce(&mut Ui) -> R) {
+    Side::bottom(egui::Id::unique(("class strip", id))).frame(theme.bar()).show_separator_line(true).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = theme.space.l;
+            add(ui);
+        });
+    });
+}
+
+/// While hands are counted: the letters and how many hands there are in all, so that nobody follows the crowd. Then the bars.
+fn vote(ui: &mut Ui, theme: &Theme, lang: Lang, vote: Vote, asked: &mut Vec<Asked>) {
+    if vote.is_closed() {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(words::END_VOTE.to(lang)).clicked() {
+                asked.push(Asked::Press(Press::Do(Action::Vote)));
+            }
+            ui.vertical(|ui| {
+                for (letter, count) in LETTERS.into_iter().zip(vote.counts()) {
+                    bar(ui, theme, lang, letter, count, vote.most());
+                }
+            });
+        });
+        return;
+    }
+    for (i, letter) in LETTERS.into_iter().enumerate() {
+        let face = RichText::new(letter.to_string()).text_style(Theme::digits());
+        let size = vec2(theme.target * 2.2, theme.target * 1.4);
+        let hand = ui.add(egui::Button::new(face).min_size(size));
+        let name = words::hand(lang, letter);
+        hand.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
+        if hand.clicked() {
+            let more = !ui.input(|input| input.modifiers.shift);
+            asked.push(Asked::Press(Press::Hand(i, more)));
+        }
+    }
+    ui.label(words::hands(lang, vote.hands()));
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if ui.button(words::CLOSE_VOTE.to(lang)).clicked() {
+            asked.push(Asked::Press(Press::Do(Action::Vote)));
+        }
+    });
+}
+
+/// A letter, its bar and its number.
+fn bar(ui: &mut Ui, theme: &Theme, lang: Lang, letter: char, count: u16, most: u16) {
+    let height = theme.text.digits * 1.2;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let name = words::votes(lang, letter, count);
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
+    let (font, painter) = (Theme::digits().resolve(ui.style()), ui.painter());
+    let (left, digits) = (theme.text.digits * 1.4, theme.text.digits * 2.4);
+    let room = (rect.width() - left - digits).max(0.0);
+    let share = if most == 0 { 0.0 } else { f32::from(count) / f32::from(most) };
+    let size = vec2(room * share, height * 0.66);
+    let fill = Rect::from_min_size(egui::pos2(rect.left() + left, rect.center().y - size.y / 2.0), size);
+    painter.text(rect.left_center(), egui::Align2::LEFT_CENTER, letter, font.clone(), theme.ink);
+    painter.rect_filled(fill, theme.radius.small, theme.accent);
+    let at = fill.right_center() + vec2(theme.space.m, 0.0);
+    painter.text(at, egui::Align2::LEFT_CENTER, count, font, theme.ink);
+}
+
+/// The timer, in the head; calm even when its time is up.
+pub(super) fn timer(ui: &mut Ui, view: &PublicView<'_>) {
+    let Some(timer) = view.state.timer else { return };
+    let (theme, lang) = (view.page.theme, view.page.lang);
+    let reading = timer.reading(view.now);
+    let (minutes, seconds) = reading.parts();
+    let over = reading == Reading::Over;
+    let said = if over { words::TIME_UP.to(lang).to_owned() } else { words::clock(minutes, seconds) };
+    let color = if over { theme.warn } else { theme.ink };
+    let label = ui.label(RichText::new(&said).text_style(Theme::digits()).color(color));
+    let name = format!("{}: {said}", words::TIMER.to(lang));
+    label.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
+}

@@ -1,0 +1,53 @@
+//! What was pressed while presenting: keys of the table, and those that belong to what is open. Knows no lesson.
+
+use super::state::{Press, State};
+use crate::ui::keys::{self, Where};
+use egui::{Context, Key, Modifiers};
+
+const LETTERS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
+const DIGITS: [Key; 10] =
+    [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+const ARROWS: [(Key, isize, isize); 4] =
+    [(Key::ArrowLeft, -1, 0), (Key::ArrowRight, 1, 0), (Key::ArrowUp, 0, -1), (Key::ArrowDown, 0, 1)];
+
+/// Everything pressed in this frame but Escape, which a board may want first; the keys are used up.
+#[must_use]
+pub fn pressed(ctx: &Context, state: &State) -> Vec<Press> {
+    let mut all = Vec::new();
+    let busy = ctx.memory(|memory| memory.focused().is_some()) || egui::Popup::is_any_open(ctx);
+    ctx.input_mut(|input| {
+        let mut takes = |modifiers, key| input.consume_key(modifiers, key);
+        if state.takes_hands() {
+            for (letter, key) in LETTERS.into_iter().enumerate() {
+                // Plain keys also match with Shift held: the exact one is asked for first.
+                all.extend(takes(Modifiers::SHIFT, key).then_some(Press::Hand(letter, false)));
+                all.extend(takes(Modifiers::NONE, key).then_some(Press::Hand(letter, true)));
+            }
+        }
+        if state.takes_digits() {
+            for (digit, key) in (0..).zip(DIGITS) {
+                all.extend(takes(Modifiers::NONE, key).then_some(Press::Digit(digit)));
+            }
+            all.extend(takes(Modifiers::NONE, Key::Backspace).then_some(Press::Erase));
+        }
+        if state.takes_arrows() {
+            for (key, across, down) in ARROWS {
+                all.extend(takes(Modifiers::NONE, key).then_some(Press::Move(across, down)));
+            }
+        }
+        // What has the focus is pressed by Enter and Space, unless something is being typed or chosen here.
+        if !busy || state.takes_digits() || state.takes_arrows() {
+            for key in [Key::Enter, Key::Space] {
+                all.extend(takes(Modifiers::NONE, key).then_some(Press::Enter));
+            }
+        }
+    });
+    all.extend(keys::pressed(ctx, Where::Presenting).into_iter().map(Press::Do));
+    all
+}
+
+/// Escape, if nothing on the screen has used it.
+#[must_use]
+pub fn escaped(ctx: &Context) -> Option<Press> {
+    ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)).then_some(Press::Escape)
+}

@@ -1,0 +1,24 @@
+//! Presenting a step to a class: what the class sees, the teacher's notes beside it, and what keys do meanwhile.
+//!
+//! The state is integers and knows no screen; drawing takes shared references and returns what was pressed and wished for.
+//! Nothing that answers a question is drawn before it has been shown on purpose.
+
+mod foot;
+mod input;
+mod notes;
+mod overview;
+mod public;
+mod scale;
+mod script;
+mod state;
+mod timer;
+mod votes;
+
+pub use input::{escaped, pressed};
+pub use notes::{NotesPage, NotesView, notes_window};
+pub use public::{Asked, Counts, Public, PublicView};
+pub use scale::scaled;
+pub use script::{Has, Part, Script, parts};
+pub use state::{COLUMNS, Panel, Press, Scope, State, Wanted};
+pub use timer::{Reading, Timer};
+pub use votes::{LETTERS, Vote};

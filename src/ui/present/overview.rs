@@ -1,0 +1,81 @@
+//! All steps of the lesson as tiles, and all keys as a list to be clicked. Knows no session.
+
+use super::public::{Asked, PublicView};
+use super::state::{COLUMNS, Press};
+use crate::ui::keys::{self, Action, Where};
+use crate::ui::theme::Theme;
+use crate::words::present as words;
+use egui::{Align2, Label, RichText, ScrollArea, Sense, StrokeKind, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
+
+/// One tile a step.
+pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &mut Vec<Asked>) {
+    let (theme, lang, lesson) = (view.page.theme, view.page.lang, view.page.lesson);
+    heading(ui, theme, words::OVERVIEW.to(lang));
+    let gap = theme.space.m;
+    let columns = u16::try_from(COLUMNS).unwrap_or(1);
+    let width = (ui.available_width() - gap * f32::from(columns - 1)) / f32::from(columns);
+    let height = theme.text.line * 3.6;
+    ScrollArea::vertical().id_salt("steps").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = vec2(gap, gap);
+        for (row, steps) in lesson.steps.chunks(COLUMNS).enumerate() {
+            ui.horizontal(|ui| {
+                for (column, step) in steps.iter().enumerate() {
+                    let at = row * COLUMNS + column;
+                    let title = lang.pick(&step.title.en, &step.title.zh);
+                    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+                    let name = words::tile(lang, at, title);
+                    response.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, at == chosen, &name));
+                    let here = at == view.page.at;
+                    let ground = if here { theme.accent_soft } else { theme.raised };
+                    let (edge, line) =
+                        if at == chosen { (theme.focus, theme.width.bold) } else { (theme.edge, theme.width.hair) };
+                    let stroke = egui::Stroke::new(line, edge);
+                    ui.painter().rect(rect, theme.radius.medium, ground, stroke, StrokeKind::Inside);
+                    let inner = rect.shrink(theme.space.m);
+                    let font = Theme::digits().resolve(ui.style());
+                    ui.painter().text(inner.left_top(), Align2::LEFT_TOP, at + 1, font, theme.accent);
+                    let words = inner.with_min_x(inner.left() + theme.text.digits * 1.3);
+                    let mut child = ui.new_child(UiBuilder::new().max_rect(words).id_salt(at));
+                    child.set_clip_rect(rect.intersect(ui.clip_rect()));
+                    child.add(Label::new(RichText::new(title).color(theme.ink)).selectable(false).wrap());
+                    if response.clicked() {
+                        asked.push(Asked::Press(Press::Tile(at)));
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// One row a key; a click does the same.
+pub(super) fn keys(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
+    let (theme, lang) = (view.page.theme, view.page.lang);
+    heading(ui, theme, words::KEYS.to(lang));
+    let rows: Vec<_> = keys::rows().filter(|row| row.place != Where::Working && row.action != Action::Keys).collect();
+    let half = rows.len().div_ceil(2);
+    ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]).show(ui, |ui| {
+        ui.columns(2, |columns| {
+            for (ui, rows) in columns.iter_mut().zip(rows.chunks(half.max(1))) {
+                ui.spacing_mut().item_spacing.y = theme.space.xs;
+                for row in rows {
+                    ui.horizontal(|ui| {
+                        let size = vec2(theme.text.body * 6.4, theme.text.line);
+                        let written = RichText::new(row.written).text_style(TextStyle::Small).color(theme.ink_soft);
+                        ui.add_sized(size, Label::new(written).halign(egui::Align::LEFT).truncate().selectable(false));
+                        let does = RichText::new(row.does.to(lang)).color(theme.ink);
+                        let room = vec2(ui.available_width(), theme.target * 0.9);
+                        let button = egui::Button::new(does).frame_when_inactive(false).wrap().min_size(room);
+                        if ui.add(button.right_text("")).clicked() {
+                            asked.push(Asked::Press(Press::Do(row.action)));
+                        }
+                    });
+                }
+            }
+        });
+    });
+}
+
+fn heading(ui: &mut Ui, theme: &Theme, text: &str) {
+    ui.label(RichText::new(text).text_style(Theme::title()).color(theme.ink));
+    ui.add_space(theme.space.s);
+}

@@ -1,0 +1,280 @@
+//! What the class sees: title, text, board, question, plot, each once it has been shown. Knows no key.
+
+use super::script::{Has, Part};
+use super::state::{Panel, Press, State};
+use super::{foot, overview};
+use crate::lesson::{Step, Text};
+use crate::session::Session;
+use crate::ui::page::{Page, PageView, Wish};
+use crate::ui::prose::{Document, Prose};
+use crate::ui::theme::Theme;
+use crate::words::{Lang, present as words};
+use egui::{Align, Label, Layout, Order, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use std::collections::BTreeMap;
+
+/// The share of the width that text takes beside the board.
+const TEXT: f32 = 0.41;
+/// The share of the height that a long plot takes.
+const LONG: f32 = 0.36;
+
+/// What there is to be shown.
+pub struct PublicView<'a> {
+    /// The step, as a page has it.
+    pub page: &'a PageView<'a>,
+    /// The state.
+    pub state: &'a State,
+    /// The parts that have been shown.
+    pub shown: &'a [Part],
+    /// The time in milliseconds.
+    pub now: u64,
+}
+
+/// What was done on the screen.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Asked {
+    /// A key's button.
+    Press(Press),
+    /// Something for the shell.
+    Wish(Wish),
+}
+
+/// What the screen of a class keeps from frame to frame.
+#[derive(Default)]
+pub struct Public {
+    key: Option<(String, Option<u64>, Lang)>,
+    page: Page,
+    text: Vec<Prose>,
+    told: Vec<Prose>,
+    heights: BTreeMap<Part, f32>,
+}
+
+/// The paragraphs of a text, each to be shown by itself. Items of a list belong together, and to the sentence before them.
+pub(super) fn paragraphs(text: &Text, lang: Lang) -> Vec<Document> {
+    let whole = Document::parse(lang.pick(&text.en, &text.zh));
+    let mut all: Vec<Document> = Vec::new();
+    for block in whole.blocks {
+        let joins = block.tight || block.depth > 0 || block.callout.is_some() || !is_words(&block);
+        match all.last_mut() {
+            Some(last) if joins || last.blocks.last().is_some_and(|before| !is_words(before)) => {
+                last.blocks.push(block)
+            }
+            _ => all.push(Document {
+                blocks: vec![block],
+                links: whole.links.clone(),
+                faults: Vec::new(),
+                chinese: whole.chinese,
+            }),
+        }
+    }
+    all
+}
+
+/// Is it a paragraph, rather than a heading, a formula or a table that goes with one?
+const fn is_words(block: &crate::ui::prose::Block) -> bool {
+    matches!(block.body, crate::ui::prose::Body::Text { heading: None, .. })
+}
+
+/// How many paragraphs a step has in one language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// In its text.
+    pub text: usize,
+    /// In what is told after the exercise.
+    pub told: usize,
+}
+
+impl Counts {
+    /// Reads the texts of a step.
+    #[must_use]
+    pub fn of(step: &Step, lang: Lang) -> Self {
+        let count = |text: &Text| paragraphs(text, lang).len();
+        Self { text: count(&step.text), told: step.reveal.as_ref().map_or(0, count) }
+    }
+}
+
+impl Has {
+    /// What a session has to show now: nothing of the answer before it is there.
+    #[must_use]
+    pub fn of(session: &Session, lights: bool, Counts { text, told }: Counts) -> Self {
+        let (open, solved) = (session.is_open(), session.attempt().is_solved());
+        let question = session.step().task.is_some();
+        Self { text, lights: lights && open, question, told: if solved { told } else { 0 }, plot: open }
+    }
+}
+
+impl Public {
+    /// Draws in all the space there is; what was done, in order.
+    pub fn show(&mut self, ui: &mut Ui, view: &PublicView<'_>) -> Vec<Asked> {
+        #[cfg(test)]
+        crate::ui::fuse::burn("class");
+        if view.state.blank {
+            dark(ui, view.page.lang);
+            return Vec::new();
+        }
+        self.follow(view);
+        let mut asked = Vec::new();
+        foot::show(ui, view, &mut asked);
+        egui::CentralPanel::default().frame(view.page.theme.page()).show(ui, |ui| match view.state.panel {
+            Some(Panel::Overview(chosen)) => overview::steps(ui, view, chosen, &mut asked),
+            Some(Panel::Keys) => overview::keys(ui, view, &mut asked),
+            _ => {
+                head(ui, view);
+                let mut wishes = Vec::new();
+                self.body(ui, view, &mut wishes);
+                asked.extend(wishes.into_iter().map(Asked::Wish));
+            }
+        });
+        if view.state.ring {
+            ring(ui, view.page.theme);
+        }
+        asked
+    }
+
+    /// Takes in another step or language.
+    fn follow(&mut self, view: &PublicView<'_>) {
+        let (page, step) = (view.page, view.page.session.step());
+        let key = (format!("{}.{}", page.lesson.id, step.id), page.twin, page.lang);
+        if self.key.as_ref() != Some(&key) {
+            let prose = |text: &Text| paragraphs(text, page.lang).into_iter().map(Prose::from).collect();
+            self.text = prose(&step.text);
+            self.told = step.reveal.as_ref().map_or_else(Vec::new, prose);
+            self.heights.clear();
+            self.key = Some(key);
+        }
+        self.page.attend(page);
+    }
+
+    fn body(&mut self, ui: &mut Ui, view: &PublicView<'_>, wishes: &mut Vec<Wish>) {
+        let (theme, all) = (view.page.theme, ui.available_rect_before_wrap());
+        let gap = theme.space.l;
+        let plot = view.shown.contains(&Part::Plot);
+        let long = view.page.figure.map_or(view.page.computing.is_none(), |figure| figure.is_long());
+        let (upper, lower) = if plot && long {
+            let y = all.bottom() - all.height() * LONG;
+            (all.with_max_y(y - gap), Some(all.with_min_y(y)))
+        } else {
+            (all, None)
+        };
+        let split = if plot && !long { 0.5 } else { TEXT };
+        let x = upper.left() + upper.width() * split;
+        let (left, right) = (upper.with_max_x(x - gap / 2.0), upper.with_min_x(x + gap / 2.0));
+        if plot && !long {
+            self.page.class_plot(&mut part(ui, left, "plot"), view.page, wishes);
+        } else {
+            self.texts(&mut part(ui, left, "text"), view, wishes);
+        }
+        if let Some(lower) = lower {
+            self.page.class_plot(&mut part(ui, lower, "plot"), view.page, wishes);
+        }
+        let mut column = part(ui, right, "board");
+        if view.state.coach {
+            let said = column.scope(|ui| self.page.class_coach(ui, view.page)).response.rect;
+            let below = right.with_min_y(said.bottom() + gap);
+            column = part(ui, below, "board below");
+        }
+        self.page.class_board(&mut column, view.page, wishes);
+    }
+
+    /// The parts of the text that have been shown: as many of the last ones as there is room for.
+    fn texts(&mut self, ui: &mut Ui, view: &PublicView<'_>, wishes: &mut Vec<Wish>) {
+        let gap = view.page.theme.space.l;
+        let room = ui.available_height();
+        let told: Vec<Part> = view.shown.iter().copied().filter(|part| is_text(*part)).collect();
+        let mut first = told.len().saturating_sub(1);
+        let mut height = 0.0;
+        for (i, part) in told.iter().enumerate().rev() {
+            height += self.heights.get(part).copied().unwrap_or(0.0) + gap;
+            if height - gap > room {
+                break;
+            }
+            first = i;
+        }
+        let mut moved = false;
+        egui::ScrollArea::vertical().id_salt((view.page.at, told.len())).auto_shrink([false, false]).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = gap;
+            for part in told.iter().skip(first) {
+                let drawn = ui.scope(|ui| self.part(ui, view, *part, wishes)).response.rect.height();
+                let before = self.heights.insert(*part, drawn);
+                moved |= before.is_none_or(|before| (before - drawn).abs() > 0.5);
+            }
+        });
+        if moved {
+            ui.ctx().request_discard("the height of a part was not known");
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn part(&mut self, ui: &mut Ui, view: &PublicView<'_>, part: Part, wishes: &mut Vec<Wish>) {
+        let prose = match part {
+            Part::Text(n) => self.text.get_mut(n),
+            Part::Told(n) => self.told.get_mut(n),
+            Part::Question => return self.page.class_question(ui, view.page, wishes),
+            Part::Lights | Part::Plot => None,
+        };
+        if let Some(prose) = prose {
+            self.page.class_text(ui, view.page, prose, wishes);
+        }
+    }
+}
+
+const fn is_text(part: Part) -> bool {
+    matches!(part, Part::Text(_) | Part::Question | Part::Told(_))
+}
+
+/// A part of the screen with an id of its own.
+fn part(ui: &mut Ui, rect: Rect, salt: &str) -> Ui {
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(salt));
+    child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
+    child
+}
+
+/// The title of the step; small beside it which step of which lesson it is.
+fn head(ui: &mut Ui, view: &PublicView<'_>) {
+    let (page, theme) = (view.page, view.page.theme);
+    let title = page.lang.pick(&page.session.step().title.en, &page.session.step().title.zh);
+    let title = if title.is_empty() { page.lang.pick(&page.lesson.title.en, &page.lesson.title.zh) } else { title };
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            foot::timer(ui, view);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let title = RichText::new(title).text_style(Theme::title()).color(theme.ink);
+                ui.add(Label::new(title).truncate().selectable(false));
+            });
+        });
+    });
+    ui.add_space(theme.space.s);
+}
+
+/// Nothing but black; a screen reader is told.
+fn dark(ui: &mut Ui, lang: Lang) {
+    let rect = ui.max_rect();
+    // Darkness is no colour of a theme: a projector that shows it gives no light.
+    ui.painter().rect_filled(rect.expand(8.0), 0.0, egui::Color32::BLACK);
+    let response = ui.allocate_rect(rect, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, words::BLANK.to(lang)));
+}
+
+/// A ring around the pointer, over everything.
+fn ring(ui: &Ui, theme: &Theme) {
+    let Some(at) = ui.ctx().input(|input| input.pointer.latest_pos()) else { return };
+    let layer = egui::LayerId::new(Order::Tooltip, ui.scope_id().with("ring"));
+    let painter = ui.ctx().layer_painter(layer);
+    let radius = theme.target * 0.75;
+    // Light around dark: seen on any ground.
+    painter.circle_stroke(pos2(at.x, at.y), radius, egui::Stroke::new(theme.width.bold * 2.4, theme.ground));
+    painter.circle_stroke(pos2(at.x, at.y), radius, egui::Stroke::new(theme.width.bold * 1.4, theme.lose));
+}
+
+/// Small text in the soft ink.
+pub(super) fn small(ui: &mut Ui, theme: &Theme, text: impl Into<String>) -> egui::Response {
+    let text = RichText::new(text).text_style(TextStyle::Small).color(theme.ink_soft);
+    ui.add(Label::new(text).truncate().selectable(false))
+}
+
+/// A button of the screen of a class, with a name and the key that does the same.
+pub(super) fn button(ui: &mut Ui, theme: &Theme, face: &str, name: &str) -> egui::Response {
+    let size = vec2(theme.target * 1.25, theme.target);
+    let response = ui.add(egui::Button::new(face).min_size(size));
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, name));
+    response
+}

@@ -1,0 +1,245 @@
+//! The state of presenting, and what a key does to it. Integers only; knows no lesson, no session and no screen.
+
+use super::timer::Timer;
+use super::votes::Vote;
+use crate::ui::keys::Action;
+
+/// Tiles of the overview in a row.
+pub const COLUMNS: usize = 4;
+
+/// What was pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Press {
+    /// A key of the table, or its button.
+    Do(Action),
+    /// A digit.
+    Digit(u8),
+    /// The last digit goes.
+    Erase,
+    /// One hand more for a letter, or one fewer.
+    Hand(usize, bool),
+    /// To a neighbouring tile: so many to the right, so many down.
+    Move(isize, isize),
+    /// A step by its tile.
+    Tile(usize),
+    /// Enter, or Space: show what comes next, or confirm what was typed.
+    Enter,
+    /// Escape.
+    Escape,
+}
+
+/// What is to be done about it by whoever has the lesson.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// The next part, or the next step.
+    Forward,
+    /// One part fewer, or the step before.
+    Backward,
+    /// To a step, from 0.
+    Go(usize),
+    /// The class sees the picture of now from now on, or what is going on again.
+    Freeze(bool),
+    /// Something of the table that changes nothing here.
+    Do(Action),
+    /// The end.
+    Leave,
+}
+
+/// What stands in the place of the step, or asks something at the foot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Panel {
+    /// The number of a step, as typed.
+    GoTo(Option<u16>),
+    /// All steps; the one chosen.
+    Overview(usize),
+    /// What keys do.
+    Keys,
+    /// A second window was asked for where there can be none.
+    Alone,
+}
+
+/// What a press must know of the lesson.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scope {
+    /// How many steps there are.
+    pub steps: usize,
+    /// Which one is shown, from 0.
+    pub at: usize,
+    /// The time in milliseconds.
+    pub now: u64,
+}
+
+/// The state of presenting.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct State {
+    /// The class sees nothing.
+    pub blank: bool,
+    /// The class sees what was there before.
+    pub frozen: bool,
+    /// A ring goes with the pointer.
+    pub ring: bool,
+    /// What the coach says is shown.
+    pub coach: bool,
+    /// There is a second window.
+    pub notes: bool,
+    /// The program's own window shows the notes, and the second one is for the class.
+    pub swapped: bool,
+    /// What stands over the step.
+    pub panel: Option<Panel>,
+    /// The vote.
+    pub vote: Option<Vote>,
+    /// The timer.
+    pub timer: Option<Timer>,
+    /// When presenting began, in milliseconds.
+    pub began: u64,
+}
+
+impl State {
+    /// Do digits belong to what is being typed here?
+    #[must_use]
+    pub fn takes_digits(&self) -> bool {
+        !self.blank && (matches!(self.panel, Some(Panel::GoTo(_))) || self.timer.is_some_and(|timer| timer.asks()))
+    }
+
+    /// Do the letters of the vote count hands?
+    #[must_use]
+    pub fn takes_hands(&self) -> bool {
+        !self.blank && self.vote.is_some_and(|vote| !vote.is_closed())
+    }
+
+    /// Do arrows go from tile to tile?
+    #[must_use]
+    pub const fn takes_arrows(&self) -> bool {
+        !self.blank && matches!(self.panel, Some(Panel::Overview(_)))
+    }
+
+    /// Another step is shown: what was about the one before goes.
+    pub const fn turned(&mut self) {
+        (self.vote, self.panel, self.coach) = (None, None, false);
+    }
+
+    /// Takes a key; what it wants of the lesson, if anything.
+    pub fn press(&mut self, press: Press, scope: Scope) -> Option<Wanted> {
+        if self.blank {
+            // Whatever else is pressed in the dark, nobody wants to be surprised by it.
+            if matches!(press, Press::Do(Action::Blank) | Press::Escape) {
+                self.blank = false;
+            }
+            return None;
+        }
+        match press {
+            Press::Hand(letter, more) => {
+                if let Some(vote) = &mut self.vote {
+                    vote.count(letter, more);
+                }
+                None
+            }
+            Press::Digit(digit) => {
+                self.digit(digit);
+                None
+            }
+            Press::Erase => {
+                match (&mut self.panel, &mut self.timer) {
+                    (Some(Panel::GoTo(typed)), _) => *typed = typed.map(|n| n / 10).filter(|n| *n > 0),
+                    (_, Some(timer)) => timer.erase(),
+                    _ => {}
+                }
+                None
+            }
+            Press::Move(across, down) => {
+                if let Some(Panel::Overview(chosen)) = &mut self.panel {
+                    let rows = isize::try_from(COLUMNS).unwrap_or(1);
+                    let to = chosen.checked_add_signed(across + down * rows);
+                    *chosen = to.filter(|to| *to < scope.steps).unwrap_or(*chosen);
+                }
+                None
+            }
+            Press::Tile(step) => self.go(step, scope),
+            Press::Enter => self.enter(scope),
+            Press::Escape => self.escape(),
+            Press::Do(action) => self.act(action, scope),
+        }
+    }
+
+    fn digit(&mut self, digit: u8) {
+        match (&mut self.panel, &mut self.timer) {
+            (Some(Panel::GoTo(typed)), _) => {
+                let n = typed.unwrap_or(0).saturating_mul(10).saturating_add(u16::from(digit));
+                if n < 1000 {
+                    *typed = Some(n);
+                }
+            }
+            (_, Some(timer)) => timer.digit(digit),
+            _ => {}
+        }
+    }
+
+    /// To a step, if there is one.
+    fn go(&mut self, step: usize, scope: Scope) -> Option<Wanted> {
+        self.panel = None;
+        (step < scope.steps && step != scope.at).then_some(Wanted::Go(step))
+    }
+
+    fn enter(&mut self, scope: Scope) -> Option<Wanted> {
+        match self.panel {
+            Some(Panel::GoTo(typed)) => return self.go(usize::from(typed?).checked_sub(1)?, scope),
+            Some(Panel::Overview(chosen)) => return self.go(chosen, scope),
+            Some(Panel::Keys | Panel::Alone) => {
+                self.panel = None;
+                return None;
+            }
+            None => {}
+        }
+        if let Some(timer) = self.timer.as_mut().filter(|timer| timer.asks()) {
+            timer.begin(scope.now);
+            return None;
+        }
+        Some(Wanted::Forward)
+    }
+
+    fn escape(&mut self) -> Option<Wanted> {
+        if self.panel.take().is_some() || self.vote.take().is_some() {
+            return None;
+        }
+        match self.timer {
+            Some(timer) if timer.asks() => self.timer = None,
+            _ => return Some(Wanted::Leave),
+        }
+        None
+    }
+
+    fn act(&mut self, action: Action, scope: Scope) -> Option<Wanted> {
+        // A panel is closed by its own key, and by whatever else is done.
+        let panel = self.panel.take();
+        let opened = |new: Panel| {
+            let same = |old: Panel| std::mem::discriminant(&old) == std::mem::discriminant(&new);
+            Some(new).filter(|_| !panel.is_some_and(same))
+        };
+        match action {
+            Action::Forward => return Some(Wanted::Forward),
+            Action::Backward => return Some(Wanted::Backward),
+            Action::Blank => self.blank = true,
+            Action::Freeze => {
+                self.frozen = !self.frozen;
+                return Some(Wanted::Freeze(self.frozen));
+            }
+            Action::Pointer => self.ring = !self.ring,
+            Action::Coach => self.coach = !self.coach,
+            Action::GoTo => self.panel = opened(Panel::GoTo(None)),
+            Action::Overview => self.panel = opened(Panel::Overview(scope.at)),
+            Action::Keys => self.panel = opened(Panel::Keys),
+            Action::Timer => self.timer = if self.timer.is_some() { None } else { Some(Timer::new(scope.now)) },
+            Action::Vote => match &mut self.vote {
+                None => self.vote = Some(Vote::default()),
+                Some(vote) if !vote.is_closed() => vote.close(),
+                Some(_) => self.vote = None,
+            },
+            Action::Present => return Some(Wanted::Leave),
+            other => return Some(Wanted::Do(other)),
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests;

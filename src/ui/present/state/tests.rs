@@ -1,0 +1,109 @@
+//! What keys do while presenting: the dark swallows them, panels take their own.
+
+use super::*;
+use crate::ui::present::timer::Reading;
+
+const SCOPE: Scope = Scope { steps: 9, at: 2, now: 0 };
+
+fn press(state: &mut State, presses: &[Press]) -> Option<Wanted> {
+    let mut last = None;
+    for press in presses {
+        last = state.press(*press, SCOPE);
+    }
+    last
+}
+
+#[test]
+fn the_dark_swallows_every_key_but_its_own() {
+    use Action::*;
+    let mut dark = State::default();
+    press(&mut dark, &[Press::Do(Blank)]);
+    assert!(dark.blank);
+    let before = dark.clone();
+    for action in [Forward, Backward, Freeze, Pointer, GoTo, Overview, Timer, Vote, Answer, Coach, Present, Undo, Keys]
+    {
+        assert_eq!(press(&mut dark, &[Press::Do(action)]), None, "{action:?}");
+    }
+    for other in [Press::Enter, Press::Digit(1), Press::Hand(0, true), Press::Move(1, 0), Press::Tile(4), Press::Erase]
+    {
+        assert_eq!(press(&mut dark, &[other]), None, "{other:?}");
+    }
+    assert_eq!(dark, before);
+    for light in [Press::Do(Blank), Press::Escape] {
+        let mut state = dark.clone();
+        assert_eq!(press(&mut state, &[light]), None, "and the lesson goes on");
+        assert!(!state.blank);
+    }
+}
+
+#[test]
+fn a_vote_is_opened_closed_and_put_away_by_one_key() {
+    let mut state = State::default();
+    let vote = Press::Do(Action::Vote);
+    press(&mut state, &[vote]);
+    assert!(state.takes_hands());
+    press(&mut state, &[Press::Hand(1, true), Press::Hand(1, true), Press::Hand(0, true), Press::Hand(1, false), vote]);
+    assert!(!state.takes_hands());
+    assert_eq!(state.vote.map(|vote| vote.counts()), Some([1, 1, 0, 0]));
+    press(&mut state, &[vote]);
+    assert_eq!(state.vote, None);
+}
+
+#[test]
+fn a_step_is_gone_to_by_its_number_and_none_that_there_is_not() {
+    let go = Press::Do(Action::GoTo);
+    let mut state = State::default();
+    assert_eq!(press(&mut state, &[go, Press::Digit(8), Press::Enter]), Some(Wanted::Go(7)));
+    assert_eq!(state.panel, None);
+    for digits in [&[Press::Digit(0)][..], &[Press::Digit(1), Press::Digit(0)], &[]] {
+        press(&mut state, &[go]);
+        press(&mut state, digits);
+        assert_eq!(press(&mut state, &[Press::Enter]), None, "{digits:?}");
+        press(&mut state, &[Press::Do(Action::Pointer)]);
+    }
+    assert_eq!(
+        press(&mut state, &[go, Press::Digit(1), Press::Digit(7), Press::Erase, Press::Enter]),
+        Some(Wanted::Go(0))
+    );
+}
+
+#[test]
+fn arrows_choose_a_tile_and_stop_at_the_last() {
+    let mut state = State::default();
+    press(&mut state, &[Press::Do(Action::Overview)]);
+    assert_eq!(state.panel, Some(Panel::Overview(2)));
+    press(&mut state, &[Press::Move(0, 1), Press::Move(1, 0), Press::Move(0, 1)]);
+    assert_eq!(state.panel, Some(Panel::Overview(7)), "there is no tenth step below the sixth");
+    assert_eq!(press(&mut state, &[Press::Enter]), Some(Wanted::Go(7)));
+}
+
+#[test]
+fn escape_closes_what_is_open_before_it_leaves() {
+    let mut state = State::default();
+    press(&mut state, &[Press::Do(Action::Timer), Press::Do(Action::Vote), Press::Do(Action::Keys)]);
+    assert_eq!(press(&mut state, &[Press::Escape]), None);
+    assert_eq!((state.panel, state.vote.is_some()), (None, true));
+    assert_eq!(press(&mut state, &[Press::Escape]), None);
+    assert_eq!((state.vote, state.timer.is_some()), (None, true));
+    assert_eq!(press(&mut state, &[Press::Escape]), None, "a timer that still asks");
+    assert_eq!(press(&mut state, &[Press::Escape]), Some(Wanted::Leave));
+}
+
+#[test]
+fn enter_starts_the_minutes_that_were_typed_and_goes_on_otherwise() {
+    let mut state = State::default();
+    press(&mut state, &[Press::Do(Action::Timer)]);
+    assert!(state.takes_digits());
+    assert_eq!(press(&mut state, &[Press::Digit(5), Press::Enter]), None);
+    assert!(!state.takes_digits());
+    assert_eq!(state.timer.map(|timer| timer.reading(0)), Some(Reading::Down(300)));
+    assert_eq!(press(&mut state, &[Press::Enter]), Some(Wanted::Forward));
+}
+
+#[test]
+fn another_step_takes_the_vote_and_the_coach_away_and_leaves_the_timer() {
+    let mut state = State::default();
+    press(&mut state, &[Press::Do(Action::Timer), Press::Do(Action::Vote), Press::Do(Action::Coach)]);
+    state.turned();
+    assert_eq!((state.vote, state.coach, state.timer.is_some()), (None, false, true));
+}

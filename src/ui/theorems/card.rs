@@ -1,0 +1,163 @@
+//! One statement on the board: what it says, what has become of it, and, if it is the chosen one, what can be done with it.
+//! Knows no other statement.
+
+use super::spoken::EntrySaid;
+use super::{Busy, TheoremPanel, TheoremWish, TheoremsView, Told};
+use crate::games::Sum;
+use crate::session::theorem::Entry;
+use crate::ui::speech::announce;
+use crate::ui::theme::Theme;
+use crate::words::{conjecture, lab, theorem as words};
+use egui::{
+    Align, Button, Color32, Frame, Key, Layout, Margin, RichText, Role, Stroke, TextEdit, TextStyle, Ui, WidgetInfo,
+    vec2,
+};
+
+impl TheoremPanel {
+    pub(super) fn card(
+        &mut self,
+        ui: &mut Ui,
+        view: &TheoremsView<'_>,
+        index: usize,
+        said: &EntrySaid,
+        wishes: &mut Vec<TheoremWish>,
+    ) {
+        let Some(entry) = view.board.entries().get(index) else { return };
+        let theme = view.theme;
+        let is_chosen = self.chosen == index;
+        let edge = if is_chosen {
+            Stroke::new(theme.width.line, theme.accent)
+        } else {
+            Stroke::new(theme.width.hair, theme.line)
+        };
+        let margin = Margin::from(vec2(theme.space.m, theme.space.s));
+        let frame =
+            Frame::new().fill(theme.raised).stroke(edge).corner_radius(theme.radius.medium).inner_margin(margin);
+        frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = theme.space.xs;
+            ui.label(RichText::new(&said.head).text_style(TextStyle::Small).color(theme.ink_soft));
+            if sentence(ui, theme, said, is_chosen) {
+                self.chosen = index;
+                self.text.clear();
+                self.unnamed = None;
+            }
+            state(ui, theme, entry, said);
+            if let Some(busy) = view.busy.filter(|busy| busy.entry == index) {
+                under_way(ui, view, busy, wishes);
+            } else if is_chosen {
+                self.deeds(ui, view, index, entry, said, wishes);
+            }
+        });
+    }
+
+    /// What can be done with the chosen statement.
+    fn deeds(
+        &mut self,
+        ui: &mut Ui,
+        view: &TheoremsView<'_>,
+        index: usize,
+        entry: &Entry,
+        said: &EntrySaid,
+        wishes: &mut Vec<TheoremWish>,
+    ) {
+        let (theme, lang) = (view.theme, view.lang);
+        for line in [&said.vain, &said.contest].into_iter().filter(|line| !line.is_empty()) {
+            ui.label(line);
+        }
+        let free = view.busy.is_none();
+        ui.horizontal_wrapped(|ui| {
+            if entry.is_contested() && self.field(ui, view, free) {
+                match entry.statement.read(&self.text) {
+                    Ok(at) => wishes.push(TheoremWish::Name(index, at)),
+                    Err(why) => self.unnamed = Some(words::unnamed(lang, &why)),
+                }
+            }
+            if entry.is_untested() && ui.add_enabled(free, Button::new(&said.test)).clicked() {
+                wishes.push(TheoremWish::Test(index));
+            }
+            if let Some(fell) = entry.fell.as_ref().filter(|_| view.can_put)
+                && ui.button(conjecture::LOOK.to(lang)).clicked()
+            {
+                let parts = vec![fell.refutation.at.clone()];
+                wishes.push(TheoremWish::Put(Sum::new(entry.statement.conjecture.ending, parts)));
+            }
+        });
+        let told = match view.told {
+            Some(Told::Refused(of, why)) if *of == index => Some(words::refused(lang, why)),
+            Some(Told::Undecided(of, at, stop)) if *of == index => Some(words::undecided(lang, at, *stop)),
+            Some(Told::Stopped(of)) if *of == index => Some(words::CANCELLED.to(lang).to_owned()),
+            _ => None,
+        };
+        if let Some(said) = self.unnamed.as_ref().or(told.as_ref()) {
+            announce(&ui.label(RichText::new(format!("✗ {said}")).color(theme.bad)));
+        }
+    }
+
+    /// The field for a counterexample and its button; true if it is to be checked.
+    fn field(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, free: bool) -> bool {
+        let (theme, lang) = (view.theme, view.lang);
+        let label = ui.label(words::FIELD.to(lang));
+        let edit = TextEdit::singleline(&mut self.text)
+            .id_salt("counterexample")
+            .font(TextStyle::Monospace)
+            .desired_width(theme.text.body * 9.0)
+            .margin(Margin::symmetric(8, 6))
+            .return_key(None);
+        let response = ui.add_enabled(free, edit).labelled_by(label.id);
+        if response.changed() {
+            self.unnamed = None;
+        }
+        let entered = response.has_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let can = free && !self.text.trim().is_empty();
+        let clicked = ui.add_enabled(can, Button::new(words::NAME.to(lang))).clicked();
+        can && (entered || clicked)
+    }
+}
+
+/// The sentence as a button that chooses the statement; true if it was pressed.
+fn sentence(ui: &mut Ui, theme: &Theme, said: &EntrySaid, is_chosen: bool) -> bool {
+    let face = RichText::new(&said.sentence).text_style(Theme::strong()).color(theme.ink);
+    let response = ui.with_layout(Layout::top_down_justified(Align::LEFT), |ui| {
+        ui.spacing_mut().button_padding.x = 0.0;
+        ui.add(Button::new(face).frame(false).wrap())
+    });
+    let response = response.inner;
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &said.sentence));
+    if response.has_focus() {
+        theme.ring(ui.painter(), response.rect);
+    }
+    response.clicked()
+}
+
+/// What has become of it, on a ground of its own.
+fn state(ui: &mut Ui, theme: &Theme, entry: &Entry, said: &EntrySaid) {
+    let (color, ground): (Color32, Color32) = match (&entry.fell, &entry.stood) {
+        (Some(_), _) => (theme.bad, theme.lose_soft),
+        (None, Some(_)) if entry.is_proven() => (theme.good, theme.win_soft),
+        (None, Some(_)) => (theme.ink, theme.accent_soft),
+        (None, None) => (theme.ink, theme.sunken),
+    };
+    theme.note(ground).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        if said.gained.is_empty() {
+            ui.label(RichText::new(&said.state).color(color));
+            return;
+        }
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            ui.label(RichText::new(&said.gained).text_style(Theme::strong()).color(theme.ink));
+            ui.with_layout(Layout::top_down(Align::LEFT), |ui| ui.label(RichText::new(&said.state).color(color)));
+        });
+    });
+}
+
+/// How far the work is, and a way to give it up.
+fn under_way(ui: &mut Ui, view: &TheoremsView<'_>, busy: Busy, wishes: &mut Vec<TheoremWish>) {
+    let (lang, what) = (view.lang, if busy.is_naming { words::NAMING } else { words::TESTING });
+    ui.horizontal_wrapped(|ui| {
+        ui.label(lab::under_way(lang, what, Some(busy.percent)));
+        if ui.button(lab::CANCEL.to(lang)).clicked() {
+            wishes.push(TheoremWish::Cancel);
+        }
+    });
+}
