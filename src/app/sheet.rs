@@ -24,6 +24,8 @@ pub(super) enum Unmade {
     Cancelled,
     /// The file is there already.
     Exists,
+    /// The worker ended without an answer.
+    Failed,
     /// It cannot be written, in the words of whoever says so.
     Unwritten(String),
 }
@@ -77,12 +79,12 @@ impl Making {
         self.job.percent()
     }
 
-    /// What became of it, once that is known; `Some(None)` if it ended without an answer.
-    pub(super) fn outcome(&self) -> Option<Option<Result<(), Unmade>>> {
+    /// What became of it, once that is known.
+    pub(super) fn outcome(&self) -> Option<Result<(), Unmade>> {
         match self.job.state() {
             State::Working => None,
-            State::Done(outcome) => Some(Some(outcome)),
-            State::Failed => Some(None),
+            State::Done(outcome) => Some(outcome),
+            State::Failed => Some(Err(Unmade::Failed)),
         }
     }
 }

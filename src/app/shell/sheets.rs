@@ -60,9 +60,8 @@ impl Shell {
         let (file, lang) = (making.path.display().to_string(), self.lang);
         self.desk.making = None;
         let (said, good) = match outcome {
-            Some(Ok(())) => (words::written(lang, &file), true),
-            Some(Err(why)) => (unmade(lang, &file, why), false),
-            None => (words::FAILED.to(lang).to_owned(), false),
+            Ok(()) => (words::written(lang, &file), true),
+            Err(why) => (unmade(lang, &file, why), false),
         };
         self.desk.windows.tell(DeskPane::Sheet, vec![lang.pick(said.clone(), spaced(&said))], good);
         ctx.request_repaint();
@@ -73,6 +72,7 @@ fn unmade(lang: Lang, file: &str, why: Unmade) -> String {
     match why {
         Unmade::Sheet(NoSheet::NoExercises(_)) => words::NO_EXERCISES.to(lang).to_owned(),
         Unmade::Sheet(NoSheet::TooFew { found, .. }) => words::too_few(lang, found),
+        Unmade::Failed => words::FAILED.to(lang).to_owned(),
         Unmade::Cancelled => words::CANCELLED.to(lang).to_owned(),
         Unmade::Exists => words::exists(lang, file),
         Unmade::Unwritten(why) => words::unwritten(lang, file, &why),

@@ -11,13 +11,13 @@ const SIZES: [u16; 7] = [75, 100, 125, 150, 200, 250, 300];
 
 pub(super) fn show(ui: &mut Ui, view: &DeskView<'_>, wishes: &mut Vec<Wish>) {
     let (lang, set) = (view.lang, view.settings);
-    let mut set_to = |preference| wishes.push(Wish::Desk(DeskWish::Set(preference)));
+    let mut set_to = |preference: Option<Preference>| {
+        wishes.extend(preference.map(|preference| Wish::Desk(DeskWish::Set(preference))));
+    };
     let system = |said: Said| said.to(lang).to_owned();
     let langs =
         [(None, system(words::SYSTEM)), (Some(Lang::En), "English".to_owned()), (Some(Lang::Zh), "中文".to_owned())];
-    if let Some(chosen) = row(ui, view, words::LANGUAGE, set.lang, &langs) {
-        set_to(Preference::Lang(chosen));
-    }
+    set_to(row(ui, view, words::LANGUAGE, set.lang, &langs, Preference::Lang));
     let name = set.scheme.as_deref().and_then(Scheme::named).map(Scheme::name);
     let name = if name == Some(Scheme::ContrastDark.name()) { Some(Scheme::Contrast.name()) } else { name };
     let schemes = [
@@ -27,18 +27,12 @@ pub(super) fn show(ui: &mut Ui, view: &DeskView<'_>, wishes: &mut Vec<Wish>) {
         (Some(Scheme::Contrast.name()), words::CONTRAST),
     ];
     let schemes = schemes.map(|(name, said)| (name, system(said)));
-    if let Some(chosen) = row(ui, view, words::COLOURS, name, &schemes) {
-        set_to(Preference::Scheme(chosen));
-    }
+    set_to(row(ui, view, words::COLOURS, name, &schemes, Preference::Scheme));
     let motions = [(None, words::SYSTEM), (Some(true), words::MOVES), (Some(false), words::STILL)];
     let motions = motions.map(|(motion, said)| (motion, system(said)));
-    if let Some(chosen) = row(ui, view, words::MOTION, set.motion, &motions) {
-        set_to(Preference::Motion(chosen));
-    }
+    set_to(row(ui, view, words::MOTION, set.motion, &motions, Preference::Motion));
     let sizes = SIZES.map(|percent| (Some(percent), format!("{percent}%")));
-    if let Some(chosen) = row(ui, view, words::SIZE, Some(set.zoom.unwrap_or(100)), &sizes) {
-        set_to(Preference::Zoom(chosen));
-    }
+    set_to(row(ui, view, words::SIZE, Some(set.zoom.unwrap_or(100)), &sizes, Preference::Zoom));
     ui.add_space(view.theme.space.s);
     let said = if view.remembers { words::KEPT } else { words::NOT_REMEMBERED };
     ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Small).color(view.theme.ink_soft));
@@ -51,13 +45,14 @@ fn row<T: Copy + PartialEq>(
     label: Said,
     now: Option<T>,
     all: &[(Option<T>, String)],
-) -> Option<Option<T>> {
+    preference: fn(Option<T>) -> Preference,
+) -> Option<Preference> {
     let mut chosen = None;
     ui.label(RichText::new(label.to(view.lang)).color(view.theme.ink_soft));
     ui.horizontal_wrapped(|ui| {
         for (value, said) in all {
             if ui.selectable_label(*value == now, said).clicked() {
-                chosen = Some(*value);
+                chosen = Some(preference(*value));
             }
         }
     });
