@@ -69,7 +69,7 @@ fn recent(ui: &mut Ui, view: &DeskView<'_>, path: &Path, enabled: bool) -> bool 
     let theme = view.theme;
     let whole = path.display().to_string();
     let name = path.file_name().map_or_else(|| whole.clone(), |name| name.to_string_lossy().into_owned());
-    let folder = path.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
+    let folder = path.parent().map(|folder| ending(&folder.display().to_string())).unwrap_or_default();
     let size = vec2(ui.available_width(), theme.target);
     let clicked = ui.add_enabled_ui(enabled, |ui| {
         let button =
@@ -79,4 +79,17 @@ fn recent(ui: &mut Ui, view: &DeskView<'_>, path: &Path, enabled: bool) -> bool 
         response.clicked()
     });
     clicked.inner
+}
+
+/// So much of a folder is shown, so that there is room for the name.
+const FOLDER: usize = 30;
+
+/// The end of a path that is long: what tells it from others.
+fn ending(path: &str) -> String {
+    let length = path.chars().count();
+    if length <= FOLDER {
+        path.to_owned()
+    } else {
+        format!("…{}", path.chars().skip(length - FOLDER).collect::<String>())
+    }
 }
