@@ -8,7 +8,7 @@ use laststone::progress::Medal;
 use laststone::session::{Command, Opponent, Side};
 use laststone::study::Oracle;
 use laststone::words::coach::turn;
-use laststone::words::{Lang, Said, contents, moves, progress, screen};
+use laststone::words::{Lang, Said, contents, desk, moves, progress, screen};
 use std::collections::BTreeMap;
 use support::positions::sum;
 use support::sentences::is_han;
@@ -18,7 +18,7 @@ use support::sessions::{session, step};
 fn fixed() -> Vec<Said> {
     let mut all = screen::ALL.to_vec();
     all.extend(screen::CHAPTERS);
-    all.extend(contents::ALL.iter().chain(progress::ALL));
+    all.extend(contents::ALL.iter().chain(progress::ALL).chain(desk::ALL));
     all.extend([None, Some(Medal::Shown), Some(Medal::Hinted), Some(Medal::Unaided)].map(progress::medal));
     for example in Game::EXAMPLES {
         let game = sum(example).single().unwrap().game().clone();

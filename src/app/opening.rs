@@ -5,7 +5,7 @@ use crate::app::options::Options;
 use crate::app::watch::{self, Held, Source};
 use crate::lesson::reader::Problem;
 use crate::lesson::shelf::Stamps;
-use crate::lesson::{Shelf, reader};
+use crate::lesson::{Lesson, Shelf, reader};
 use crate::words::Lang;
 use crate::words::problem::{unreadable, wrong};
 use std::io::Write;
@@ -22,9 +22,12 @@ pub struct Opened {
     pub watched: Option<(Source, Stamps)>,
     /// The lesson to begin with.
     pub lesson: Option<String>,
+    /// Files of the shelf that have been read but not checked.
+    pub unchecked: Vec<String>,
 }
 
-/// Reads what the command line asks for.
+/// Reads what the command line asks for. A folder for the window is only read, so that the window need not wait: its lessons are to be
+/// checked before they are shown.
 ///
 /// # Errors
 /// What cannot be read, as lines for the terminal: `FILE: why`, or `FILE:LINE:COLUMN: what` where the file is no sound lesson.
@@ -35,32 +38,46 @@ pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
             let (held, stamps) = watch::read_file(file).map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::embedded(&reader::read);
             let id = beside(&mut shelf, &file.display().to_string(), held, lang)?;
-            Ok(Opened { shelf, watched: Some((Source::One(file.clone()), stamps)), lesson: Some(id) })
+            Ok(Opened {
+                shelf,
+                watched: Some((Source::One(file.clone()), stamps)),
+                lesson: Some(id),
+                unchecked: Vec::new(),
+            })
         }
         (None, Some(folder)) => {
-            let (updates, stamps) = watch::read_folder(folder).map_err(|fault| unreadable(lang, &fault))?;
+            let read = if options.list { watch::read_folder(folder) } else { watch::parse_folder(folder) };
+            let (updates, stamps) = read.map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::default();
             for update in updates {
                 if let Some(read) = update.read {
                     shelf.put(&update.file, read);
                 }
             }
-            Ok(Opened { shelf, watched: Some((Source::Folder(folder.clone()), stamps)), lesson })
+            let read = shelf.books().iter().filter(|book| !options.list && book.lesson.is_some());
+            let unchecked = read.map(|book| book.file.clone()).collect();
+            Ok(Opened { shelf, watched: Some((Source::Folder(folder.clone()), stamps)), lesson, unchecked })
         }
-        (None, None) => Ok(Opened { shelf: Shelf::embedded(&reader::read), watched: None, lesson }),
+        (None, None) => {
+            Ok(Opened { shelf: Shelf::embedded(&reader::read), watched: None, lesson, unchecked: Vec::new() })
+        }
     }
 }
 
 /// Puts the lesson of a file on the shelf and gives its id. A lesson of the same id makes room for it: it is another
 /// version of it.
 fn beside(shelf: &mut Shelf, file: &str, held: Held, lang: Lang) -> Result<String, String> {
-    let lesson = held.map_err(|problems| lines(file, &problems, lang))?;
+    Ok(shelve(shelf, file, held.map_err(|problems| lines(file, &problems, lang))?))
+}
+
+/// Puts a lesson on the shelf in the place of one with the same id; gives the id.
+pub(in crate::app) fn shelve(shelf: &mut Shelf, file: &str, lesson: Lesson) -> String {
     let id = lesson.id.clone();
     if let Some(other) = shelf.book(&id).map(|book| book.file.clone()) {
         shelf.remove(&other);
     }
     shelf.put(file, Ok(lesson));
-    Ok(id)
+    id
 }
 
 /// Tells what is wrong with the files of a shelf; whether anything is.

@@ -9,6 +9,12 @@ pub struct Options {
     /// Open the lesson in this file, beside those in the program; it is read again whenever it changes
     #[arg(value_name = "FILE", group = "opened", conflicts_with = "lessons")]
     pub file: Option<PathBuf>,
+    /// Open the laboratory with this position, e.g. 'nim(3,4,5)'
+    #[arg(long, value_name = "NOTATION", conflicts_with = "opened")]
+    pub position: Option<String>,
+    /// Present to a class at once
+    #[arg(long, conflicts_with = "position")]
+    pub present: bool,
     /// Open this lesson, e.g. bash-1
     #[arg(long, value_name = "ID", group = "opened")]
     pub lesson: Option<String>,
@@ -27,14 +33,17 @@ pub struct Options {
     /// Keep progress in this folder [default: the system's place for data of programs]
     #[arg(long, value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
-    /// Neither read nor save progress
+    /// Whether things move: on or off [default: what is set, or on]
+    #[arg(long, value_name = "on|off", value_parser = ["on", "off"])]
+    pub motion: Option<String>,
+    /// Neither read nor save progress and settings
     #[arg(long, conflicts_with = "data_dir")]
     pub no_save: bool,
     /// Size of everything, from 0.5 to 3, as with Ctrl and + or -
     #[arg(long, value_name = "F", value_parser = zoom)]
     pub zoom: Option<f32>,
-    /// Start plainly where something makes trouble: drawn without the graphics card, nothing moves, progress is neither read nor saved, light
-    /// colours unless --theme says otherwise
+    /// Start plainly where something makes trouble: drawn without the graphics card, nothing moves, progress and settings are neither read nor
+    /// saved, light colours unless --theme says otherwise
     #[arg(long, conflicts_with = "data_dir")]
     pub safe_mode: bool,
     /// List the lessons (id, title, number of steps, with tabs between them) and open no window
@@ -54,7 +63,17 @@ impl Options {
     /// Where progress is kept: in the folder that was asked for, otherwise in the system's place, `data`, which may be missing too.
     /// `None` if progress is not to be kept at all.
     pub(in crate::app) fn store(&self, data: Option<PathBuf>) -> Option<Store> {
-        (!self.no_save && !self.safe_mode).then(|| Store::new(self.data_dir.clone().or(data)))
+        self.remembers().then(|| Store::new(self.data_dir.clone().or(data)))
+    }
+
+    /// Whether anything is to be read and saved at all.
+    pub(in crate::app) const fn remembers(&self) -> bool {
+        !self.no_save && !self.safe_mode
+    }
+
+    /// Whether things are to move, if that is said. In safe mode they do not.
+    pub(in crate::app) fn moves(&self) -> Option<bool> {
+        if self.safe_mode { Some(false) } else { self.motion.as_deref().map(|motion| motion == "on") }
     }
 }
 

@@ -1,6 +1,8 @@
 //! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
 
+mod checking;
 mod contents;
+mod desk;
 mod edge;
 mod files;
 mod kept;
@@ -10,18 +12,24 @@ mod obey;
 mod opponents;
 mod over;
 mod ponder;
+mod prefs;
 mod presenting;
 mod series;
+mod sheets;
 mod table;
 #[cfg(test)]
 mod tests;
 mod theorems;
 mod twins;
 
+pub(in crate::app) use checking::Checking;
+use desk::Desk;
 use edge::Fault;
 use files::Dialog;
 use kept::Kept;
 use over::Over;
+pub use prefs::Preferences;
+use prefs::Preferred;
 pub(in crate::app) use presenting::Platform;
 use series::Series;
 pub(in crate::app) use table::Table;
@@ -29,7 +37,7 @@ pub(in crate::app) use table::Table;
 use crate::app::lab::Lab;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
-use crate::session::{Opponent, Session};
+use crate::session::Session;
 use crate::settings::Settings;
 use crate::study::Oracle;
 use crate::ui::contents::Files;
@@ -70,8 +78,9 @@ pub struct Shell {
     screen: Screen,
     table: Table,
     page: Page,
-    /// The opponent last chosen, by kind of game.
-    opponents: BTreeMap<String, Opponent>,
+    settings: Settings,
+    prefs: Preferred,
+    desk: Desk,
     kept: Kept,
     /// A lesson was asked for: the last place does not matter.
     told_where: bool,
@@ -90,7 +99,6 @@ pub struct Shell {
     platform: Platform,
     /// The teacher's notes are open over the page.
     notes_open: bool,
-    settings: Settings,
     over: Over,
     updates: Option<Receiver<Update>>,
     /// The colours, and whether things move, that the context was last told of.
@@ -117,7 +125,9 @@ impl Shell {
             screen: Screen::Lesson,
             table: Table::default(),
             page: Page::default(),
-            opponents: BTreeMap::new(),
+            settings: Settings::default(),
+            prefs: Preferred::default(),
+            desk: Desk::default(),
             kept: Kept::default(),
             series: None,
             files: Files::default(),
@@ -131,7 +141,6 @@ impl Shell {
             staged: None,
             platform: Platform::default(),
             notes_open: false,
-            settings: Settings::default(),
             over: Over::default(),
             updates: None,
             dressed: None,
@@ -224,6 +233,7 @@ impl Shell {
         self.unstage(ui.ctx());
         crate::ui::reveal::listen(ui.ctx());
         self.kept.hand_over();
+        self.keep_settings();
     }
 
     /// What a frame does; it may break.
@@ -232,8 +242,10 @@ impl Shell {
         self.hear();
         self.bind(ui.ctx());
         if self.is_presenting() {
+            self.class_looks();
             return self.present(ui);
         }
+        self.prefer(ui.ctx());
         let mut wishes = self.asked(ui.ctx());
         wishes.extend(self.notices(ui));
         wishes.extend(match self.screen {
@@ -243,6 +255,7 @@ impl Shell {
             Screen::Theorems => self.theorems_screen(ui),
         });
         wishes.extend(self.file_windows(ui));
+        wishes.extend(self.desk_windows(ui));
         self.notes_over(ui);
         self.windows_over(ui.ctx());
         if !wishes.is_empty() {
@@ -290,7 +303,7 @@ impl Shell {
     /// There is no lesson to show: say why.
     fn nothing(&self, ui: &mut Ui) {
         egui::CentralPanel::default().show(ui, |ui| {
-            ui.heading(crate::words::screen::NO_LESSON.to(self.lang));
+            ui.heading(self.nothing_is().to(self.lang));
             for book in self.shelf.books() {
                 for problem in book.problems.iter().take(10) {
                     ui.label(format!("{}: {}", book.file, crate::words::problem::problem(self.lang, problem)));
@@ -300,13 +313,14 @@ impl Shell {
     }
 
     fn take_updates(&mut self) {
-        let Some(updates) = &self.updates else { return };
-        let all: Vec<Update> = updates.try_iter().collect();
+        let mut all: Vec<Update> = self.updates.iter().flat_map(Receiver::try_iter).collect();
+        all.extend(self.desk.updates());
         if all.is_empty() {
             return;
         }
-        let before = self.step().cloned();
+        let (before, was_checked) = (self.step().cloned(), self.is_checked());
         for update in all {
+            self.checked(&update);
             match update.read {
                 Some(read) => self.shelf.put(&update.file, read),
                 None => self.shelf.remove(&update.file),
@@ -317,7 +331,7 @@ impl Shell {
             self.at = 0;
         }
         self.kept.look_anew();
-        if self.step() != before.as_ref() {
+        if self.step() != before.as_ref() || was_checked != self.is_checked() {
             self.series = None;
             self.open();
         }
@@ -334,7 +348,7 @@ impl Shell {
         self.twin = None;
         self.table = Table::default();
         self.faults.remove(&Screen::Lesson);
-        if let Some(step) = self.step().cloned() {
+        if let Some(step) = self.step().filter(|_| self.is_checked()).cloned() {
             self.try_step(|shell| {
                 shell.table.sit(step, &mut shell.oracle);
                 shell.seat();

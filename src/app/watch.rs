@@ -9,11 +9,11 @@ use crate::lesson::Lesson;
 use crate::lesson::check::check;
 use crate::lesson::limits;
 use crate::lesson::locate::Place;
-use crate::lesson::reader::{Problem, Wrong};
+use crate::lesson::reader::{self, Problem, Wrong};
 use crate::lesson::shelf::{self, Stamps, Unreadable};
 use crate::lesson::wrong::Seen;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
 /// How often the stamps are looked at.
@@ -45,7 +45,7 @@ impl Source {
         };
         let read = match read {
             Ok(bytes) => open(&bytes),
-            Err(fault) => Err(vec![Problem { place: Place { line: 1, column: 1 }, what: Wrong::Closed(fault.why) }]),
+            Err(fault) => Err(closed(fault)),
         };
         Update { file: file.to_owned(), read: Some(read) }
     }
@@ -86,33 +86,95 @@ pub fn read_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
     Ok((updates, stamps))
 }
 
+/// All lessons of a folder as they are written, not checked yet, and the stamps they had: a fraction of the work.
+pub fn parse_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
+    let stamps = shelf::stamps(folder)?;
+    let parsed = |file: &String| {
+        let bytes = shelf::bytes(&folder.join(file));
+        let read = match bytes {
+            Ok(bytes) => reader::read(&bytes),
+            Err(fault) => Err(closed(fault)),
+        };
+        Update { file: file.clone(), read: Some(read) }
+    };
+    let updates = stamps.keys().map(parsed).collect();
+    Ok((updates, stamps))
+}
+
+fn closed(fault: Unreadable) -> Vec<Problem> {
+    vec![Problem { place: Place { line: 1, column: 1 }, what: Wrong::Closed(fault.why) }]
+}
+
 /// What a file holds, and the stamp that it had.
 pub fn read_file(file: &Path) -> Result<(Held, Stamps), Unreadable> {
     let stamps = Source::One(file.to_owned()).stamps()?;
     Ok((open(&shelf::bytes(file)?), stamps))
 }
 
-/// Sends an update for each file that changes from now on, and calls `wake` after each; ends when nobody listens.
-pub fn watch(source: Source, mut known: Stamps, updates: Sender<Update>, wake: impl Fn() + Send + 'static) {
-    let watching = move || {
-        loop {
-            std::thread::sleep(PERIOD);
-            let Ok(stamps) = source.stamps() else { continue };
-            let changed = stamps.iter().filter(|(file, stamp)| known.get(*file) != Some(stamp));
-            let mut all: Vec<Update> = changed.map(|(file, _)| source.read(file)).collect();
-            let gone = known.keys().filter(|file| !stamps.contains_key(*file));
-            all.extend(gone.map(|file| Update { file: file.clone(), read: None }));
-            known = stamps;
-            for update in all {
-                if updates.send(update).is_err() {
-                    return;
-                }
-                wake();
+/// Files that have been read and are to be checked, and those of them that are wanted first.
+#[derive(Debug)]
+pub struct Unchecked {
+    /// The files.
+    pub files: Vec<String>,
+    /// Files that somebody waits for.
+    pub wanted: Receiver<String>,
+}
+
+impl Unchecked {
+    /// The next one.
+    pub(in crate::app) fn next(&mut self) -> Option<String> {
+        while let Ok(wanted) = self.wanted.try_recv() {
+            if let Some(at) = self.files.iter().position(|file| *file == wanted) {
+                self.files.swap(0, at);
             }
         }
+        (!self.files.is_empty()).then(|| self.files.remove(0))
+    }
+}
+
+/// Checks what is to be checked, with an update for each; from then on sends one for each file that changes, as [`watch`] does.
+pub fn check_and_watch(
+    source: Source,
+    stamps: Stamps,
+    mut unchecked: Unchecked,
+    updates: Sender<Update>,
+    wake: impl Fn() + Send + 'static,
+) {
+    let checking = move || {
+        while let Some(file) = unchecked.next() {
+            if updates.send(source.read(&file)).is_err() {
+                return;
+            }
+            wake();
+        }
+        watching(&source, stamps, &updates, &wake);
     };
+    let _ = std::thread::Builder::new().name("lessons".to_owned()).stack_size(limits::STACK).spawn(checking);
+}
+
+/// Sends an update for each file that changes from now on, and calls `wake` after each; ends when nobody listens.
+pub fn watch(source: Source, known: Stamps, updates: Sender<Update>, wake: impl Fn() + Send + 'static) {
+    let looking = move || watching(&source, known, &updates, &wake);
     // Where no thread is to be had, lessons are read when the program starts and not again.
-    let _ = std::thread::Builder::new().name("lessons".to_owned()).stack_size(limits::STACK).spawn(watching);
+    let _ = std::thread::Builder::new().name("lessons".to_owned()).stack_size(limits::STACK).spawn(looking);
+}
+
+fn watching(source: &Source, mut known: Stamps, updates: &Sender<Update>, wake: &dyn Fn()) {
+    loop {
+        std::thread::sleep(PERIOD);
+        let Ok(stamps) = source.stamps() else { continue };
+        let changed = stamps.iter().filter(|(file, stamp)| known.get(*file) != Some(stamp));
+        let mut all: Vec<Update> = changed.map(|(file, _)| source.read(file)).collect();
+        let gone = known.keys().filter(|file| !stamps.contains_key(*file));
+        all.extend(gone.map(|file| Update { file: file.clone(), read: None }));
+        known = stamps;
+        for update in all {
+            if updates.send(update).is_err() {
+                return;
+            }
+            wake();
+        }
+    }
 }
 
 #[cfg(test)]

@@ -4,23 +4,31 @@ use crate::app::keeper::{Clock, Home, Keeper, home};
 use crate::app::missing::guarded;
 use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
+use crate::app::prefs::{PrefStore, Prefs, Remembered, screens};
 use crate::app::safe;
-use crate::app::shell::{Platform, Shell, Start};
-use crate::app::watch;
+use crate::app::shell::{Checking, Platform, Preferences, Shell, Start};
+use crate::app::watch::{self, Unchecked};
 use crate::cli::list::list;
+use crate::games::{Sum, notation};
 use crate::lesson::Shelf;
+use crate::settings::Place;
 use crate::ui::fonts;
 use crate::ui::theme::{Scheme, Theme};
-use crate::words::{Lang, screen};
-use egui::{ViewportBuilder, vec2};
+use crate::words::{Lang, refusal, screen};
+use egui::{ViewportBuilder, ViewportCommand, vec2};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
 /// How long the end of the program waits for the last save: whoever holds the lock may hang.
 const PATIENCE: Duration = Duration::from_secs(3);
 
+/// Some systems pass over a wish to fill the screen until the window is seen.
+const SEEN: u8 = 3;
+
 struct Window {
     shell: Shell,
+    /// Frames until it shall fill its screen, as it did last.
+    fills: Option<u8>,
 }
 
 impl eframe::App for Window {
@@ -28,10 +36,18 @@ impl eframe::App for Window {
         if self.shell.is_presenting() {
             self.shell.set_platform(platform(frame));
         }
+        if let Some(left) = self.fills.take() {
+            self.fills = left.checked_sub(1);
+            ui.ctx().request_repaint();
+            if self.fills.is_none() {
+                ui.ctx().send_viewport_cmd(ViewportCommand::Maximized(true));
+            }
+        }
         self.shell.ui(ui);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.shell.leave_settings(PATIENCE / 2);
         self.shell.leave(PATIENCE);
     }
 
@@ -43,8 +59,17 @@ impl eframe::App for Window {
 /// Opens the window and stays until it is closed; returns the exit status.
 #[must_use]
 pub fn run(options: &Options) -> u8 {
-    let lang = options.lang.as_deref().map_or_else(system_lang, Lang::of_locale);
-    let Opened { shelf, watched, lesson } = match opening::open(options, lang) {
+    let Home { data, config, state, documents } = home();
+    let (prefs, remembered) = match options.remembers().then(|| PrefStore::new(config, state)) {
+        Some(store) => {
+            let (prefs, found) = Prefs::begin(store);
+            (Some(prefs), found)
+        }
+        None => (None, Remembered::default()),
+    };
+    let set = remembered.settings.clone();
+    let lang = options.lang.as_deref().map(Lang::of_locale).or(set.lang).unwrap_or_else(system_lang);
+    let Opened { shelf, watched, lesson, unchecked } = match opening::open(options, lang) {
         Ok(opened) => opened,
         Err(said) => return fail(&said, 2),
     };
@@ -56,21 +81,21 @@ pub fn run(options: &Options) -> u8 {
     if let Err(said) = place(lesson.as_deref(), options.step, &shelf, lang) {
         return fail(&said, 2);
     }
+    let position = match options.position.as_deref().map(|written| position(written, lang)).transpose() {
+        Ok(position) => position,
+        Err(said) => return fail(&said, 2),
+    };
     let step = options.step.map_or(0, |n| n as usize - 1);
     if options.safe_mode {
         safe::restart();
     }
-    let (theme, zoom) = (options.theme.clone(), options.zoom);
-    let motion = !options.safe_mode;
-    let Home { data, documents } = home();
+    let (plain, file, presents) = (options.safe_mode, options.file.clone(), options.present);
+    let motion = options.moves().or(set.motion).unwrap_or(true);
+    let zoom = options.zoom.or_else(|| set.zoom.map(|percent| f32::from(percent) / 100.0));
+    let theme = options.theme.clone();
     let store = options.store(data);
     let native = eframe::NativeOptions {
-        viewport: ViewportBuilder::default()
-            .with_title(format!("{} · {}", screen::TITLE.en, screen::TITLE.zh))
-            .with_app_id("laststone")
-            .with_icon(icon())
-            .with_inner_size(vec2(1280.0, 800.0))
-            .with_min_inner_size(vec2(360.0, 360.0)),
+        viewport: viewport(set.window),
         renderer: eframe::Renderer::Glow,
         system_font_fallback: false,
         ..eframe::NativeOptions::default()
@@ -82,16 +107,30 @@ pub fn run(options: &Options) -> u8 {
             Box::new(move |creation| {
                 let ctx = &creation.egui_ctx;
                 ctx.set_fonts(fonts::definitions());
-                let dark = motion && ctx.system_theme() == Some(egui::Theme::Dark);
+                let dark = !plain && ctx.system_theme() == Some(egui::Theme::Dark);
                 if let Some(zoom) = zoom {
                     ctx.set_zoom_factor(zoom);
                 }
-                let scheme = Scheme::chosen(theme.as_deref(), dark);
-                let mut shell = Shell::new(Start { shelf, lang, scheme, lesson, step, motion });
+                if let (Some(window), Some(place)) = (creation.winit_window(), set.window) {
+                    restore(window, place);
+                }
+                let scheme = Scheme::chosen(theme.as_deref().or(set.scheme.as_deref()), dark);
+                let preferences = Preferences { remembered, prefs: None, scheme: theme, plain };
+                let waker = ctx.clone();
+                let prefs = prefs.map(|prefs| prefs.waking(move || waker.request_repaint()));
+                let (wants, wanted) = channel();
+                let checking = Checking::new(unchecked.iter().cloned(), wants);
+                let empty = Start { shelf: Shelf::default(), lang, scheme, lesson, step, motion };
+                let mut shell = Shell::new(empty).remembering(Preferences { prefs, ..preferences });
+                shell = shell.checking(shelf, checking, step);
+                if let Some(file) = file {
+                    shell.opened_before(&file);
+                }
                 if let Some((source, stamps)) = watched {
                     let (sender, receiver) = channel();
                     let waker = ctx.clone();
-                    watch::watch(source, stamps, sender, move || waker.request_repaint());
+                    let unchecked = Unchecked { files: unchecked, wanted };
+                    watch::check_and_watch(source, stamps, unchecked, sender, move || waker.request_repaint());
                     shell = shell.listening(receiver);
                 }
                 if let Some(store) = store {
@@ -99,7 +138,14 @@ pub fn run(options: &Options) -> u8 {
                     let keeper = Keeper::begin(store, Clock::system(), move || waker.request_repaint());
                     shell = shell.keeping(keeper.exporting_to(documents));
                 }
-                Ok(Box::new(Window { shell }))
+                if let Some(position) = position {
+                    shell.experiment(position);
+                }
+                if presents {
+                    shell.present_first();
+                }
+                let fills = set.window.filter(|place| place.maximized).map(|_| SEEN);
+                Ok(Box::new(Window { shell, fills }))
             }),
         )
     });
@@ -107,6 +153,32 @@ pub fn run(options: &Options) -> u8 {
         Ok(()) => 0,
         Err(missing) => fail(&missing.sentence(lang), 1),
     }
+}
+
+/// The window as it is made: where it stood last, and otherwise in its usual size.
+fn viewport(place: Option<Place>) -> ViewportBuilder {
+    let usual = ViewportBuilder::default()
+        .with_title(format!("{} · {}", screen::TITLE.en, screen::TITLE.zh))
+        .with_app_id("laststone")
+        .with_icon(icon())
+        .with_min_inner_size(vec2(360.0, 360.0));
+    #[expect(clippy::cast_precision_loss, reason = "a place is bounded")]
+    match place {
+        None => usual.with_inner_size(vec2(1280.0, 800.0)),
+        Some(Place { width, height, .. }) => usual.with_inner_size(vec2(width as f32, height as f32)),
+    }
+}
+
+/// Puts the window where it stood last, as far as the screens that there are allow it; before it is shown.
+fn restore(window: &winit::window::Window, place: Place) {
+    let place = place.on(&screens(window));
+    let _ = window.request_inner_size(winit::dpi::LogicalSize::new(place.width, place.height));
+    window.set_outer_position(winit::dpi::LogicalPosition::new(place.x, place.y));
+}
+
+/// A position as it is written on the command line; what is wrong with it is said as `laststone solve` says it.
+fn position(written: &str, lang: Lang) -> Result<Sum, String> {
+    notation::read(written).map_err(|unread| format!("--position: {}", refusal::unread(lang, &unread)))
 }
 
 /// What presenting can count on here. A window of Wayland that is covered may stop the program's other window as well, so there

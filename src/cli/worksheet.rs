@@ -184,7 +184,10 @@ impl Worksheet {
 }
 
 /// Puts a file in its place at once: whoever looks sees the old one or the new one, never half of it.
-fn put(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+///
+/// # Errors
+/// As the disk says; what was there before is there still.
+pub fn put(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let part = path.with_file_name(format!(".{name}.part"));
     disk.write(&part, bytes).and_then(|()| disk.rename(&part, path)).inspect_err(|_| {

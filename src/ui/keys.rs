@@ -35,6 +35,8 @@ pub enum Action {
     Scheme,
     Pane,
     PaneBack,
+    Open,
+    Sheet,
     FullScreen,
     Larger,
     Smaller,

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod conjecture;
 pub mod contents;
+pub mod desk;
 pub mod fault;
 pub mod fonts;
 pub mod formula;

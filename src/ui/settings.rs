@@ -6,7 +6,7 @@ mod changing;
 use crate::settings::Settings;
 use crate::ui::keys;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, Said, keys as words, screen};
+use crate::words::{Lang, Said, desk, keys as words, screen};
 use changing::Changing;
 use egui::{Align, Context, Frame, Grid, Id, Layout, Modal, RichText, TextStyle, Ui, vec2};
 
@@ -54,6 +54,8 @@ pub struct InUse<'a> {
     pub motion: bool,
     /// The size of everything, in percent.
     pub zoom: u16,
+    /// Whether it lasts beyond this window.
+    pub remembers: bool,
     /// What was set.
     pub settings: &'a Settings,
 }
@@ -157,6 +159,9 @@ fn general(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
         });
         ui.end_row();
     });
+    ui.add_space(theme.space.m);
+    let said = if now.remembers { desk::KEPT } else { desk::NOT_REMEMBERED };
+    ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Small).color(theme.ink_soft));
 }
 
 fn size(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {

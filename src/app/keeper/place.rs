@@ -1,23 +1,106 @@
-//! Where progress is kept on this machine, and where a copy of it would go. Knows no record.
+//! Where things are kept on this machine: progress, settings, what the program noticed, and where a copy would go. Knows no record.
 
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-/// What the surroundings name.
-#[derive(Debug, Clone, Default)]
+/// The folder below each of them.
+const NAME: &str = "laststone";
+
+/// What the surroundings name. Nothing is kept that could be made again, so there is no place for that.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(in crate::app) struct Home {
     /// The folder for the data of this program: `~/.local/share/laststone` or what `XDG_DATA_HOME` says, `%APPDATA%\laststone`,
     /// `~/Library/Application Support/laststone`. `None` where there is no home.
     pub(in crate::app) data: Option<PathBuf>,
+    /// For what one has set: `~/.config/laststone` or what `XDG_CONFIG_HOME` says.
+    pub(in crate::app) config: Option<PathBuf>,
+    /// For what the program noticed by itself: `~/.local/state/laststone` or what `XDG_STATE_HOME` says; with the data where a system has
+    /// no place of its own for it.
+    pub(in crate::app) state: Option<PathBuf>,
     /// Where people keep what they write.
     pub(in crate::app) documents: Option<PathBuf>,
 }
 
-/// Asks the system. A variable that is unset or no absolute path counts for nothing, as the XDG specification wants it.
+/// Asks the system. A variable that is unset or no absolute path counts for nothing, as the XDG specification wants it; a home that is
+/// no absolute path is none, for what lies below it would lie somewhere else after each start.
 pub(in crate::app) fn home() -> Home {
     let Ok(places) = choose_native_strategy() else { return Home::default() };
-    let data = Some(places.data_dir().join("laststone"));
-    let documents = places.home_dir().join("Documents");
-    let documents = Some(if documents.is_dir() { documents } else { places.home_dir().to_owned() });
-    Home { data, documents }
+    let below = |path: PathBuf| path.is_absolute().then(|| path.join(NAME));
+    let home = places.home_dir();
+    let documents = home.join("Documents");
+    let documents = if documents.is_dir() { documents } else { home.to_owned() };
+    Home {
+        data: below(places.data_dir()),
+        config: below(places.config_dir()),
+        state: below(places.state_dir().unwrap_or_else(|| places.data_dir())),
+        documents: Some(documents).filter(|path: &PathBuf| Path::is_absolute(path)),
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+    use std::process::Command;
+
+    const VARIABLES: [&str; 4] = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"];
+
+    /// Not a test of its own: what a child process says of its surroundings.
+    #[test]
+    fn a_child_says_where_it_keeps_things() {
+        if std::env::var_os("LASTSTONE_CHILD").is_some() {
+            let Home { data, config, state, documents } = home();
+            println!("places {data:?} {config:?} {state:?} {documents:?}");
+        }
+    }
+
+    /// The places of a process with just these variables.
+    fn places(set: &[(&str, &str)]) -> String {
+        let name = "app::keeper::place::tests::a_child_says_where_it_keeps_things";
+        let mut child = Command::new(std::env::current_exe().unwrap());
+        child.env_clear().env("LASTSTONE_CHILD", "1").envs(set.iter().copied()).args(["--exact", name, "--nocapture"]);
+        let said = String::from_utf8(child.output().unwrap().stdout).unwrap();
+        let at = said.find("places ").unwrap_or_else(|| panic!("{said}"));
+        said[at + 7..].lines().next().unwrap().to_owned()
+    }
+
+    fn said(data: &str, config: &str, state: &str) -> String {
+        let below = |path: &str| Some(PathBuf::from(path).join(NAME));
+        format!("{:?} {:?} {:?} {:?}", below(data), below(config), below(state), Some(PathBuf::from("/nowhere/home")))
+    }
+
+    #[test]
+    fn each_variable_counts_if_it_is_an_absolute_path_and_for_its_own_folder_only() {
+        let home = ("HOME", "/nowhere/home");
+        let (data, config, state) =
+            ("/nowhere/home/.local/share", "/nowhere/home/.config", "/nowhere/home/.local/state");
+        let usual = said(data, config, state);
+        assert_eq!(places(&[home]), usual, "all unset");
+        for name in VARIABLES {
+            for nothing in ["", "relative", "./here", "~/there"] {
+                assert_eq!(places(&[home, (name, nothing)]), usual, "{name}={nothing:?}");
+            }
+            let set = places(&[home, (name, "/else where/取")]);
+            let here = |own: &str, usual: &'static str| if name == own { "/else where/取" } else { usual };
+            let wanted =
+                said(here("XDG_DATA_HOME", data), here("XDG_CONFIG_HOME", config), here("XDG_STATE_HOME", state));
+            assert_eq!(set, wanted, "{name} set");
+        }
+        let all = ["/d", "/c", "/s", "/k"];
+        let set: Vec<_> = VARIABLES.into_iter().zip(all).chain([home]).collect();
+        assert_eq!(places(&set), said("/d", "/c", "/s"));
+    }
+
+    #[test]
+    fn without_a_home_the_users_entry_counts_and_a_home_that_is_no_path_is_none() {
+        // The system knows a home of this user, or none: either way nothing lies below the working folder.
+        let unset = places(&[]);
+        assert!(unset.starts_with("None None None") || unset.contains("\"/"), "{unset}");
+        for nothing in ["", "here", "."] {
+            let at = places(&[("HOME", nothing)]);
+            assert!(at == unset || at == "None None None None", "HOME={nothing:?}: {at}");
+            let set: Vec<_> = VARIABLES.into_iter().zip(["/d", "/c", "/s", "/k"]).chain([("HOME", nothing)]).collect();
+            let at = places(&set);
+            assert!(at.starts_with("Some(\"/d/laststone\") Some(\"/c/laststone\") Some(\"/s/laststone\")"), "{at}");
+        }
+    }
 }

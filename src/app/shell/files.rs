@@ -21,6 +21,7 @@ impl Shell {
     pub(super) fn notices(&mut self, ui: &mut Ui) -> Vec<Wish> {
         let (theme, lang) = (Theme::of(self.scheme), self.lang);
         let mut wishes = Vec::new();
+        self.desk_note(ui, &mut wishes);
         let said = match &self.kept.trouble {
             Some(Trouble::Gone) => Some((words::GONE.to(lang).to_owned(), true)),
             Some(Trouble::Obstacle(why)) => Some((words::not_saved(lang, why), true)),
@@ -121,9 +122,17 @@ impl Dialog {
     }
 }
 
-/// Opens a dialog of the system.
+/// Opens a dialog of the system for a copy of the progress.
 fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
-    let mut dialog = rfd::AsyncFileDialog::new().add_filter("RON", &["ron"]);
+    ask(&[("RON", &["ron"])], proposed, pane == Pane::Export, ctx)
+}
+
+/// Opens a dialog of the system for a file of one of these kinds.
+pub(super) fn ask(kinds: &[(&str, &[&str])], proposed: &Path, saves: bool, ctx: &Context) -> Dialog {
+    let mut dialog = rfd::AsyncFileDialog::new();
+    for (name, extensions) in kinds {
+        dialog = dialog.add_filter(*name, extensions);
+    }
     if let Some(folder) = proposed.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         dialog = dialog.set_directory(folder);
     }
@@ -131,6 +140,6 @@ fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
         dialog = dialog.set_file_name(name.to_string_lossy());
     }
     let chosen: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> =
-        if pane == Pane::Export { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
+        if saves { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
     Dialog::open(chosen, ctx)
 }

@@ -41,6 +41,7 @@ impl Shell {
             Wish::Language => self.set(Setting::Lang(self.lang.pick(Lang::Zh, Lang::En)), ui.ctx()),
             Wish::Scheme => self.set(Setting::Scheme(Some(self.scheme.other().name().to_owned())), ui.ctx()),
             Wish::Asked(action) => self.ask(action, ui),
+            Wish::Desk(wish) => self.obey_desk(wish, ui),
             Wish::Present => self.begin_presenting(),
             Wish::Notes => self.notes_open = !self.notes_open,
             Wish::FullScreen => {

@@ -1,4 +1,4 @@
-//! The opponent last chosen for each kind of game, for as long as the program runs. Knows no window and no disk.
+//! The opponent last chosen for each kind of game, remembered with the settings. Knows no window and no disk.
 
 use super::Shell;
 use crate::games::{Ending, Sum};
@@ -26,7 +26,7 @@ impl Shell {
         if let (Some(opponent), Some(session)) = (chosen, &self.table.session)
             && session.opponent() == opponent
         {
-            self.opponents.insert(kind(session.history().start()), opponent);
+            self.settings.opponents.insert(kind(session.history().start()), opponent);
         }
     }
 
@@ -35,7 +35,7 @@ impl Shell {
     pub(super) fn seat(&mut self) {
         let Some(session) = &mut self.table.session else { return };
         let asked = matches!(session.step().task, Some(Task::Win { .. })) || !session.step().record.is_empty();
-        let chosen: Option<&Opponent> = self.opponents.get(&kind(session.history().start()));
+        let chosen: Option<&Opponent> = self.settings.opponents.get(&kind(session.history().start()));
         if let (Some(opponent), false) = (chosen, asked) {
             session.obey(Command::Oppose(*opponent), &mut self.oracle);
         }

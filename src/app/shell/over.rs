@@ -1,13 +1,14 @@
 //! What stands over every screen: the help, the settings, and the keys that count everywhere. Knows no page.
 
 use super::Shell;
+use crate::ui::desk::{DeskPane, DeskWish};
 use crate::ui::help::Help;
 use crate::ui::keys::{self, Action, Where};
 use crate::ui::menu;
 use crate::ui::page::Wish;
 use crate::ui::panes;
 use crate::ui::settings::{InUse, LARGEST, Panel, SMALLEST, STEP, Setting};
-use crate::ui::theme::{Scheme, Theme};
+use crate::ui::theme::Theme;
 use egui::{Context, Id, Ui, ViewportCommand};
 use std::collections::BTreeMap;
 
@@ -67,6 +68,8 @@ impl Shell {
                 self.close(ctx);
                 self.obey(Wish::Present, ui);
             }
+            Action::Open => self.obey(Wish::Desk(DeskWish::Show(DeskPane::Open)), ui),
+            Action::Sheet => self.obey(Wish::Desk(DeskWish::Show(DeskPane::Sheet)), ui),
             Action::FullScreen => self.obey(Wish::FullScreen, ui),
             Action::Language => self.obey(Wish::Language, ui),
             Action::Scheme => self.obey(Wish::Scheme, ui),
@@ -110,8 +113,8 @@ impl Shell {
         let (set, stays) = match &mut window {
             Window::Help(help) => (Vec::new(), help.show(ctx, theme, lang)),
             Window::Settings(panel) => {
-                let (motion, settings) = (self.motion, &self.settings);
-                panel.show(ctx, &InUse { theme, lang, motion, zoom: zoom(ctx), settings })
+                let (motion, remembers, settings) = (self.motion, self.prefs.remembers(), &self.settings);
+                panel.show(ctx, &InUse { theme, lang, motion, zoom: zoom(ctx), settings, remembers })
             }
         };
         self.over.window = Some(window);
@@ -127,18 +130,12 @@ impl Shell {
     /// Sets one thing, for now and for what is remembered.
     pub(super) fn set(&mut self, setting: Setting, ctx: &Context) {
         match setting {
-            Setting::Lang(lang) => {
-                self.lang = lang;
-                self.settings.lang = Some(lang);
-            }
-            Setting::Scheme(name) => {
-                self.scheme = Scheme::chosen(name.as_deref(), ctx.system_theme() == Some(egui::Theme::Dark));
-                self.settings.scheme = name;
-            }
+            Setting::Lang(lang) => self.prefer_lang(lang),
+            Setting::Scheme(name) => self.prefer_scheme(name, ctx),
             Setting::Zoom(percent) => {
                 let percent = percent.clamp(SMALLEST, LARGEST);
                 ctx.set_zoom_factor(f32::from(percent) / 100.0);
-                self.settings.zoom = Some(percent);
+                self.prefer_zoom(percent);
             }
             Setting::Motion(motion) => {
                 self.motion = motion;
@@ -155,12 +152,6 @@ impl Shell {
                 self.settings.keys.retain(|name, _| keys::rows().all(|row| row.name != name));
             }
         }
-    }
-
-    /// What is set: for tests.
-    #[must_use]
-    pub const fn settings(&self) -> &crate::settings::Settings {
-        &self.settings
     }
 }
 

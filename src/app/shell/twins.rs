@@ -12,7 +12,7 @@ impl Shell {
 
     /// Opens the twin of the step's exercise with this seed or one of the next; leaves all as it is if there is none.
     pub(super) fn twin_from(&mut self, first: u64) {
-        let Some(step) = self.step().cloned() else { return };
+        let Some(step) = self.step().filter(|_| self.is_checked()).cloned() else { return };
         for seed in (0..4).map(|n| first.wrapping_add(n)) {
             let Some(mut twin) = twin(&step, seed, &mut self.oracle) else { continue };
             if let (Some(ask), Ok(sum)) = (exercise::ask(&twin), twin.start()) {

@@ -2,6 +2,7 @@
 
 use crate::session::Command;
 use crate::ui::contents::{Course, FileWish};
+use crate::ui::desk::DeskWish;
 use crate::ui::keys::Action;
 use crate::ui::lab::LabWish;
 use crate::ui::theorems::TheoremWish;
@@ -48,6 +49,8 @@ pub enum Wish {
     Course(Course),
     /// Something for the files of progress.
     Files(FileWish),
+    /// Something of the desktop: files to open, settings, worksheets.
+    Desk(DeskWish),
     /// Something for the laboratory, or the way there and back.
     Lab(LabWish),
     /// Something for the theorem board.

@@ -1,0 +1,169 @@
+//! A file that somebody wants opened: read and checked on a thread of its own, and told apart by what it holds. Knows no shelf and no page.
+
+use crate::app::watch;
+use crate::lesson::Lesson;
+use crate::lesson::limits;
+use crate::lesson::reader::Problem;
+use crate::lesson::shelf::{self, Stamps, Unreadable};
+use crate::session::Record;
+use crate::session::record::{self, Misread};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+/// How a file of progress begins, in all its formats.
+const PROGRESS: &[u8] = b"laststone progress, format ";
+
+/// What a file holds.
+#[derive(Debug)]
+pub(super) enum Found {
+    /// A lesson that passed the checker, and the stamp that its file had.
+    Lesson(Box<Lesson>, Stamps),
+    /// A game.
+    Record(Box<Record>),
+    /// Progress: whoever keeps it reads it.
+    Progress,
+}
+
+/// Why a file is not opened.
+#[derive(Debug)]
+pub(super) enum Unopened {
+    /// It cannot be read.
+    Closed(Unreadable),
+    /// It is a lesson, with faults.
+    Lesson(Vec<Problem>),
+    /// It is a game, with a fault.
+    Record(Misread),
+    /// It is none of what the program knows.
+    Foreign,
+    /// The thread ended without an answer.
+    Failed,
+}
+
+/// A file on its way.
+#[derive(Debug)]
+pub(super) struct Opener {
+    /// Which.
+    pub(super) path: PathBuf,
+    answer: Receiver<Result<Found, Unopened>>,
+}
+
+impl Opener {
+    /// Begins to read a file; `wake` is called when that is done.
+    pub(super) fn begin(path: PathBuf, wake: impl Fn() + Send + 'static) -> Self {
+        let path = std::path::absolute(&path).unwrap_or(path);
+        let (say, answer) = channel();
+        let file = path.clone();
+        // Without a thread the sender is dropped, and so it has failed.
+        let _ = std::thread::Builder::new().name("opener".to_owned()).stack_size(limits::STACK).spawn(move || {
+            let _ = say.send(open(&file));
+            wake();
+        });
+        Self { path, answer }
+    }
+
+    /// What it holds, once that is known.
+    pub(super) fn answer(&self) -> Option<Result<Found, Unopened>> {
+        match self.answer.try_recv() {
+            Ok(answer) => Some(answer),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Err(Unopened::Failed)),
+        }
+    }
+}
+
+fn open(file: &Path) -> Result<Found, Unopened> {
+    let stamp = shelf::stamp(file).map_err(Unopened::Closed)?;
+    let bytes = shelf::bytes(file).map_err(Unopened::Closed)?;
+    match kind(file, &bytes) {
+        Kind::Progress => Ok(Found::Progress),
+        Kind::Lesson => {
+            let lesson = watch::open(&bytes).map_err(Unopened::Lesson)?;
+            Ok(Found::Lesson(Box::new(lesson), Stamps::from([(file.display().to_string(), stamp)])))
+        }
+        Kind::Text(text) => match record::read(text) {
+            Ok(record) => Ok(Found::Record(Box::new(record))),
+            Err(misread) if is_game(text, &misread) => Err(Unopened::Record(misread)),
+            Err(_) => Err(Unopened::Foreign),
+        },
+        Kind::Foreign => Err(Unopened::Foreign),
+    }
+}
+
+/// What a file seems to be.
+#[derive(Debug, PartialEq, Eq)]
+enum Kind<'b> {
+    Progress,
+    Lesson,
+    Text(&'b str),
+    Foreign,
+}
+
+/// By its name, and by how it begins: lessons are RON, in brackets, perhaps below comments.
+fn kind<'b>(file: &Path, bytes: &'b [u8]) -> Kind<'b> {
+    if bytes.starts_with(PROGRESS) {
+        return Kind::Progress;
+    }
+    if file.extension().is_some_and(|extension| extension == "ron") {
+        return Kind::Lesson;
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => {
+            let begins = text.trim_start_matches('\u{feff}').trim_start();
+            if ["(", "//", "/*", "#!["].iter().any(|mark| begins.starts_with(mark)) {
+                Kind::Lesson
+            } else {
+                Kind::Text(text)
+            }
+        }
+        Err(_) => Kind::Foreign,
+    }
+}
+
+/// Is a text that cannot be read as a game meant to be one? It says who began, or its first position can be read.
+fn is_game(text: &str, misread: &Misread) -> bool {
+    let begins = text.trim_start_matches('\u{feff}').trim_start();
+    let says = ["you first", "they first"].iter().any(|head| begins.starts_with(head));
+    says || misread.line > 1 || matches!(misread.what, record::Wrong::Illegal { .. } | record::Wrong::TooManyMoves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn opened(name: &str, bytes: &[u8]) -> Result<Found, Unopened> {
+        let folder = std::env::temp_dir().join(format!("laststone-opener-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join(name);
+        std::fs::write(&file, bytes).unwrap();
+        let opener = Opener::begin(file, || ());
+        let answer = opener.answer.recv().unwrap();
+        std::fs::remove_dir_all(&folder).unwrap();
+        answer
+    }
+
+    #[test]
+    fn files_are_told_apart_by_what_they_hold() {
+        let lesson = include_bytes!("../../lessons/bash-1.ron");
+        for name in ["a.ron", "a.txt", "a"] {
+            assert!(matches!(opened(name, lesson), Ok(Found::Lesson(lesson, _)) if lesson.id == "bash-1"), "{name}");
+        }
+        for name in ["b.ron", "b.txt"] {
+            assert!(matches!(opened(name, b"laststone progress, format 9, nonsense"), Ok(Found::Progress)), "{name}");
+        }
+        let game = b"they first\nnim(3,4)\nnim(3,3)\n";
+        assert!(matches!(opened("c.txt", game), Ok(Found::Record(record)) if record.history.len() == 1));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_as_of_what_the_file_was_meant_to_be() {
+        assert!(matches!(opened("a.ron", b"nim(3,4)"), Err(Unopened::Lesson(_))));
+        assert!(matches!(opened("a.txt", b"// mine\n(format: 1, id:"), Err(Unopened::Lesson(_))));
+        assert!(matches!(opened("b.txt", b"you first\nnym(3)"), Err(Unopened::Record(_))));
+        assert!(matches!(opened("b.txt", b"nim(3,4)\nnim(3,9)"), Err(Unopened::Record(_))));
+        for bytes in [&b"Dear Sir or Madam"[..], b"", b"\x89PNG\r\n\x1a\n\0\0", b"%PDF-1.7"] {
+            assert!(matches!(opened("c.bin", bytes), Err(Unopened::Foreign)), "{bytes:?}");
+        }
+        let missing = Opener::begin("/nowhere/at/all.ron".into(), || ());
+        assert!(matches!(missing.answer.recv().unwrap(), Err(Unopened::Closed(_))));
+    }
+}

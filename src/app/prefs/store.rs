@@ -1,0 +1,168 @@
+//! The two files of what is remembered: read once, written so that whoever looks sees the old one or the new one. Knows no thread and
+//! no clock, and the disk only as [`Disk`].
+
+use super::Remembered;
+use crate::progress::disk::Lock;
+use crate::progress::{Disk, RealDisk};
+use crate::settings::format::{self, Refused};
+use crate::settings::{Part, Settings};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// So many bad files of one name are kept aside; then the file is left where it is.
+const ASIDE: u32 = 99;
+
+/// What the person has to be told. In each case the program goes on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Trouble {
+    /// A file was no settings; it has another name now, if it could be given one, or else nothing is written over it.
+    Bad {
+        /// The file.
+        file: PathBuf,
+        /// What it is called now.
+        aside: Option<String>,
+    },
+    /// A file is of a newer program: it is read and never written.
+    Newer(PathBuf),
+    /// A file is there and the disk does not give it: it is never written.
+    Unread {
+        /// The file.
+        file: PathBuf,
+        /// Why, in the words of the system.
+        why: String,
+    },
+    /// Nothing can be written.
+    Unwritten {
+        /// The file.
+        file: PathBuf,
+        /// Why, in the words of the system.
+        why: String,
+    },
+    /// There is no folder for it: the surroundings name no home.
+    NoFolder,
+    /// The disk did not answer in time.
+    Late,
+}
+
+/// The folders of the two files.
+#[derive(Debug)]
+pub struct PrefStore {
+    wishes: Option<PathBuf>,
+    traces: Option<PathBuf>,
+    disk: Box<dyn Disk>,
+    /// Files that must not be written.
+    frozen: Vec<Part>,
+}
+
+impl PrefStore {
+    /// What one wishes for in one folder, what the program noticed in another; `None` where the surroundings name none.
+    #[must_use]
+    pub fn new(wishes: Option<PathBuf>, traces: Option<PathBuf>) -> Self {
+        Self::on(wishes, traces, Box::new(RealDisk))
+    }
+
+    /// The same on another disk.
+    #[must_use]
+    pub fn on(wishes: Option<PathBuf>, traces: Option<PathBuf>, disk: Box<dyn Disk>) -> Self {
+        Self { wishes, traces, disk, frozen: Vec::new() }
+    }
+
+    fn folder(&self, part: Part) -> Option<&Path> {
+        match part {
+            Part::Wishes => self.wishes.as_deref(),
+            Part::Traces => self.traces.as_deref(),
+        }
+    }
+
+    /// What was remembered. Whatever is wrong, there are settings to go on with.
+    pub fn load(&mut self) -> Remembered {
+        let mut found = Remembered::default();
+        for part in Part::ALL {
+            let (settings, trouble) = self.look(part);
+            found.settings.take(settings.unwrap_or_default(), part);
+            found.troubles.extend(trouble);
+        }
+        found
+    }
+
+    /// Writes what has changed since `before`, into what another window may have written meanwhile.
+    ///
+    /// # Errors
+    /// What stood in the way; the files are as they were.
+    pub fn save(&mut self, before: &Settings, now: &Settings) -> Vec<Trouble> {
+        let changed = Part::ALL.into_iter().filter(|part| !now.same(before, *part));
+        changed.collect::<Vec<_>>().into_iter().filter_map(|part| self.put(part, before, now).err()).collect()
+    }
+
+    fn put(&mut self, part: Part, before: &Settings, now: &Settings) -> Result<(), Trouble> {
+        // It has been told at the start.
+        if self.frozen.contains(&part) {
+            return Ok(());
+        }
+        let folder = self.folder(part).ok_or(Trouble::NoFolder)?.to_owned();
+        let file = folder.join(part.file());
+        let fail = |why: &io::Error| Trouble::Unwritten { file: file.clone(), why: why.to_string() };
+        self.disk.make(&folder).map_err(|why| fail(&why))?;
+        let _lock = self.lock(&folder).map_err(|why| fail(&why))?;
+        let new = match self.look(part) {
+            (Some(mut there), None) => {
+                now.carry(before, &mut there);
+                there
+            }
+            // Nothing is there: nobody else has written anything, or somebody wanted it gone.
+            (None, None) => now.clone(),
+            (_, Some(trouble)) if self.frozen.contains(&part) => return Err(trouble),
+            (_, Some(_)) => now.clone(),
+        };
+        let bytes = format::write(part, &new).map_err(|why| fail(&io::Error::other(why)))?;
+        let fresh = folder.join(format!("{}.new", part.file()));
+        let done = self.disk.write(&fresh, &bytes).and_then(|()| self.disk.rename(&fresh, &file));
+        done.and_then(|()| self.disk.flush(&folder)).map_err(|why| {
+            // Gives its room back; one that stays is written over by the next.
+            let _ = self.disk.remove(&fresh);
+            fail(&why)
+        })
+    }
+
+    /// What a file holds, if it is there, and what is wrong with it. One that is no settings is given another name; where that cannot be
+    /// done, and where the file is of a newer program or cannot be read, it will not be written.
+    fn look(&mut self, part: Part) -> (Option<Settings>, Option<Trouble>) {
+        let Some(folder) = self.folder(part).map(Path::to_owned) else { return (None, None) };
+        let file = folder.join(part.file());
+        match self.disk.read(&file, format::LARGEST).map(|bytes| format::read(part, &bytes)) {
+            Ok(Ok(settings)) => (Some(settings), None),
+            Ok(Err(Refused::Newer { known, .. })) => {
+                self.frozen.push(part);
+                (Some(*known), Some(Trouble::Newer(file)))
+            }
+            Ok(Err(_)) => {
+                let aside = self.set_aside(&folder, part);
+                if aside.is_none() {
+                    self.frozen.push(part);
+                }
+                (None, Some(Trouble::Bad { file, aside }))
+            }
+            Err(why) if matches!(why.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => (None, None),
+            Err(why) => {
+                self.frozen.push(part);
+                (None, Some(Trouble::Unread { file, why: why.to_string() }))
+            }
+        }
+    }
+
+    /// Gives a bad file a name that is free.
+    fn set_aside(&self, folder: &Path, part: Part) -> Option<String> {
+        let names = self.disk.names(folder).ok()?;
+        let name = (1..=ASIDE).map(|n| format!("{}.bad-{n}", part.file())).find(|name| !names.contains(name))?;
+        self.disk.rename(&folder.join(part.file()), &folder.join(&name)).ok().map(|()| name)
+    }
+
+    /// The lock; none on a disk that knows no locks: then of two windows that write in the same moment the later counts.
+    fn lock(&self, folder: &Path) -> io::Result<Option<Lock>> {
+        match self.disk.lock(&folder.join("settings.lock")) {
+            Ok(lock) => Ok(Some(lock)),
+            Err(why) if why.kind() == ErrorKind::Unsupported => Ok(None),
+            Err(why) => Err(why),
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Lessons of a folder that have been read and are not checked yet: none is shown before the checker has passed it, and the one that is
+//! looked at is checked first. Checks nothing itself.
+
+use super::Shell;
+use crate::app::watch::Update;
+use crate::lesson::Shelf;
+use crate::lesson::shelf::Book;
+use crate::words::lang::spaced;
+use crate::words::{Said, desk as words, problem, screen};
+use std::collections::BTreeSet;
+use std::sync::mpsc::Sender;
+
+/// The files that wait for the checker.
+#[derive(Debug, Default)]
+pub(in crate::app) struct Checking {
+    files: BTreeSet<String>,
+    wants: Option<Sender<String>>,
+}
+
+impl Checking {
+    /// These files wait; whoever is wanted first is told there.
+    pub(in crate::app) fn new(files: impl Iterator<Item = String>, wants: Sender<String>) -> Self {
+        Self { files: files.collect(), wants: Some(wants) }
+    }
+
+    /// Does this one wait?
+    pub(super) fn waits_for(&self, book: Option<&Book>) -> bool {
+        book.is_some_and(|book| self.files.contains(&book.file))
+    }
+}
+
+impl Shell {
+    /// Goes on with these lessons, of which some wait for the checker.
+    #[must_use]
+    pub(in crate::app) fn checking(mut self, shelf: Shelf, checking: Checking, step: usize) -> Self {
+        if self.lesson.is_empty() {
+            self.lesson = shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
+        }
+        (self.shelf, self.desk.checking, self.at) = (shelf, checking, step);
+        self.open();
+        self
+    }
+
+    /// Whether the lesson that is to be shown may be: it has been checked. One that has not is checked next.
+    pub(super) fn is_checked(&self) -> bool {
+        let checking = &self.desk.checking;
+        let waits = checking.files.iter().next().is_some() && checking.waits_for(self.shelf.book(&self.lesson));
+        if let (true, Some(wants), Some(book)) = (waits, &checking.wants, self.shelf.book(&self.lesson)) {
+            // If nobody checks any more, nothing unchecked is shown all the same.
+            let _ = wants.send(book.file.clone());
+        }
+        !waits
+    }
+
+    /// The checker has come to a file: one with faults goes, and if it is the one that is looked at, that is told.
+    pub(super) fn checked(&mut self, update: &Update) {
+        let is_shown = self.shelf.book(&self.lesson).is_some_and(|book| book.file == update.file);
+        if !self.desk.checking.files.remove(&update.file) {
+            return;
+        }
+        if let Some(Err(problems)) = &update.read {
+            self.shelf.remove(&update.file);
+            if let (true, Some(first)) = (is_shown, problems.first()) {
+                let (lang, place) = (self.lang, first.place);
+                let fault = words::fault(lang, place.line, place.column, &problem::wrong(lang, &first.what));
+                let said = format!("{} {fault}", words::faulty(lang, &update.file));
+                self.desk.notes.push_back(lang.pick(said.clone(), spaced(&said)));
+            }
+        }
+    }
+
+    /// What is said where no lesson can be shown.
+    pub(super) fn nothing_is(&self) -> Said {
+        if self.is_checked() { screen::NO_LESSON } else { words::CHECKING }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::shell::Start;
+    use crate::app::watch::{self, Source, Unchecked};
+    use crate::ui::theme::Scheme;
+    use crate::words::Lang;
+    use std::sync::mpsc::channel;
+    use std::time::{Duration, Instant};
+
+    const GOOD: &str = include_str!("../../../lessons/bash-1.ron");
+
+    #[test]
+    fn a_lesson_is_shown_once_it_is_checked_and_one_that_is_false_is_told_and_never_shown() {
+        let folder = std::env::temp_dir().join(format!("laststone-checking-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let lie = GOOD.replacen("\"bash-1\"", "\"lie\"", 1).replacen("claims: [", "claims: [Won(\"nim(1, 1)\"), ", 1);
+        std::fs::write(folder.join("lie.ron"), lie).unwrap();
+        for id in ["a", "b", "c"] {
+            let text = GOOD.replacen("\"bash-1\"", &format!("\"{id}\""), 1);
+            std::fs::write(folder.join(format!("{id}.ron")), text).unwrap();
+        }
+        let (read, stamps) = watch::parse_folder(&folder).unwrap();
+        let mut shelf = Shelf::default();
+        let files: Vec<String> = read.iter().map(|update| update.file.clone()).collect();
+        for update in read {
+            shelf.put(&update.file, update.read.unwrap());
+        }
+        assert_eq!(shelf.lessons().count(), 4, "all can be read");
+        let (wants, wanted) = channel();
+        let checking = Checking::new(files.iter().cloned(), wants);
+        let (lang, scheme, lesson) = (Lang::En, Scheme::Light, Some("lie".to_owned()));
+        let start = Start { shelf: Shelf::default(), lang, scheme, lesson, step: 0, motion: false };
+        let mut shell = Shell::new(start).checking(shelf, checking, 1);
+        assert!(shell.session().is_none() && shell.nothing_is() == words::CHECKING);
+        let (sender, updates) = channel();
+        // Looked at first, although it is the last in its folder.
+        let mut unchecked = Unchecked { files, wanted };
+        assert_eq!(unchecked.next().as_deref(), Some("lie.ron"));
+        unchecked.files.push("lie.ron".to_owned());
+        watch::check_and_watch(Source::Folder(folder.clone()), stamps, unchecked, sender, || ());
+        shell = shell.listening(updates);
+        let began = Instant::now();
+        while !shell.desk.checking.files.is_empty() {
+            shell.take_updates();
+            assert_eq!(shell.session().is_some(), shell.is_checked() && shell.lesson().is_some());
+            assert!(began.elapsed() < Duration::from_mins(2));
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        let lie = shell.shelf.books().iter().find(|book| book.file == "lie.ron").unwrap();
+        assert!(lie.lesson.is_none() && !lie.problems.is_empty());
+        assert_eq!(shell.shelf.lessons().count(), 3);
+        assert_eq!(shell.lesson().map(|lesson| lesson.id.as_str()), Some("a"));
+        assert!(shell.desk.notes.iter().any(|note| note.contains("lie.ron") && note.contains("nim(1,1)")));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

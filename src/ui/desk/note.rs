@@ -1,0 +1,19 @@
+//! A line above the page that tells what the person has to know, until it has been read. Knows no page.
+
+use super::DeskWish;
+use crate::ui::page::Wish;
+use crate::ui::theme::Theme;
+use crate::words::{Lang, progress};
+use egui::{Label, Panel, RichText, Ui};
+
+/// The line; it can be put away.
+pub fn note(ui: &mut Ui, theme: &Theme, lang: Lang, said: &str, wishes: &mut Vec<Wish>) {
+    Panel::top("note").frame(theme.bar().fill(theme.sunken)).show_separator_line(false).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.add(Label::new(RichText::new(said).color(theme.ink)).wrap());
+            if ui.button(progress::CLOSE.to(lang)).clicked() {
+                wishes.push(Wish::Desk(DeskWish::Noted));
+            }
+        });
+    });
+}

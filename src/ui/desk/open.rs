@@ -1,0 +1,95 @@
+//! The window that opens a file: its path, a dialog of the system, and the files opened last. Knows no disk.
+
+use super::{DeskPane, DeskView, DeskWindows, DeskWish};
+use crate::ui::page::Wish;
+use crate::words::{desk as words, progress};
+use egui::{Align, Button, Key, Layout, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
+use std::path::{Path, PathBuf};
+
+impl DeskWindows {
+    pub(super) fn files(&mut self, ui: &mut Ui, view: &DeskView<'_>, wishes: &mut Vec<Wish>) {
+        let (theme, lang) = (view.theme, view.lang);
+        let busy = view.reading || self.choosing;
+        ui.label(words::OPEN_IS.to(lang));
+        let label = ui.label(progress::FILE.to(lang));
+        ui.horizontal(|ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if ui.add_enabled(!busy, Button::new(progress::CHOOSE.to(lang))).clicked() {
+                    self.choosing = true;
+                    wishes.push(Wish::Desk(DeskWish::Choose(DeskPane::Open)));
+                }
+                let field = TextEdit::singleline(&mut self.path)
+                    .char_limit(crate::settings::Settings::PATH)
+                    .desired_width(ui.available_width());
+                let field = ui.add(field).labelled_by(label.id);
+                if self.fresh {
+                    field.request_focus();
+                }
+                if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                    self.read(busy, wishes);
+                }
+            });
+        });
+        if !view.settings.recent.is_empty() {
+            ui.add_space(theme.space.s);
+            ui.label(RichText::new(words::RECENT.to(lang)).text_style(crate::ui::theme::Theme::strong()));
+            for path in &view.settings.recent {
+                if recent(ui, view, path, !busy) {
+                    self.said = None;
+                    wishes.push(Wish::Desk(DeskWish::Read(path.clone())));
+                }
+            }
+        }
+        if view.reading {
+            ui.add_space(theme.space.s);
+            ui.label(words::READING.to(lang));
+        }
+    }
+
+    /// The button that does it.
+    pub(super) fn go(&mut self, ui: &mut Ui, view: &DeskView<'_>, wishes: &mut Vec<Wish>) {
+        let busy = view.reading || self.choosing || self.path.trim().is_empty();
+        let face = words::DO_OPEN.to(view.lang);
+        if ui.add_enabled_ui(!busy, |ui| view.theme.main_button(ui, face).clicked()).inner {
+            self.read(busy, wishes);
+        }
+    }
+
+    fn read(&mut self, busy: bool, wishes: &mut Vec<Wish>) {
+        let path = self.path.trim();
+        if !busy && !path.is_empty() {
+            wishes.push(Wish::Desk(DeskWish::Read(PathBuf::from(path))));
+            self.said = None;
+        }
+    }
+}
+
+/// A file opened before: its name large, its folder small.
+fn recent(ui: &mut Ui, view: &DeskView<'_>, path: &Path, enabled: bool) -> bool {
+    let theme = view.theme;
+    let whole = path.display().to_string();
+    let name = path.file_name().map_or_else(|| whole.clone(), |name| name.to_string_lossy().into_owned());
+    let folder = path.parent().map(|folder| ending(&folder.display().to_string())).unwrap_or_default();
+    let size = vec2(ui.available_width(), theme.target);
+    let clicked = ui.add_enabled_ui(enabled, |ui| {
+        let button =
+            Button::new(name).right_text(RichText::new(folder).text_style(TextStyle::Small).color(theme.ink_soft));
+        let response = ui.add(button.truncate().min_size(size)).on_hover_text(&whole);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &whole));
+        response.clicked()
+    });
+    clicked.inner
+}
+
+/// So much of a folder is shown, so that there is room for the name.
+const FOLDER: usize = 30;
+
+/// The end of a path that is long: what tells it from others.
+fn ending(path: &str) -> String {
+    let length = path.chars().count();
+    if length <= FOLDER {
+        path.to_owned()
+    } else {
+        format!("…{}", path.chars().skip(length - FOLDER).collect::<String>())
+    }
+}
