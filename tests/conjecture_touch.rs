@@ -163,7 +163,7 @@ fn the_builder_is_drawn_in_every_scheme_and_language() {
             assert!(before.len() > 200, "{lang:?} {scheme:?}: only {} rows are drawn", before.len());
             assert!(after.last() > before.last(), "{lang:?} {scheme:?}: the result adds nothing");
             let inks: BTreeSet<_> = (0..told.height)
-                .flat_map(|y| (0..told.width).filter_map(move |x| Some((x, y))))
+                .flat_map(|y| (0..told.width).map(move |x| (x, y)))
                 .filter_map(|(x, y)| told.pixel(x, y))
                 .collect();
             for (what, color) in [("ground", theme.ground), ("ink", theme.ink)] {

@@ -35,7 +35,8 @@ fn step_of(game: &str, win: bool) -> (String, usize) {
 }
 
 fn open(place: (String, usize), lang: Lang, size: Vec2) -> Harness<'static, Shell> {
-    shell_page::open(&place.0, place.1, lang, size)
+    let (lesson, step) = place;
+    shell_page::open(&lesson, step, lang, size)
 }
 
 /// The same with its exercise done.

@@ -43,8 +43,8 @@ const TOKENS: &[&str] = &[
 
 fn sound(die: &mut Die) -> Settings {
     let names = ["hint", "why", "nim", "misere nim + bash", "撤", ""];
-    let mut settings = Settings::default();
-    settings.lang = die.one_in(2).then(|| *die.pick(&Lang::ALL));
+    let lang = die.one_in(2).then(|| *die.pick(&Lang::ALL));
+    let mut settings = Settings { lang, ..Settings::default() };
     settings.scheme = die.one_in(2).then(|| (*die.pick(&["light", "dark", "contrast"])).to_owned());
     settings.motion = die.one_in(2).then(|| die.one_in(2));
     settings.zoom = die.one_in(2).then(|| u16::try_from(die.number() & 0xffff).unwrap());
@@ -110,7 +110,9 @@ fn settings_carried_over_by_two_windows_in_either_order_lose_nothing_that_only_o
         (two.scheme, two.window, two.opponents) = (other.scheme, other.window, other.opponents);
         let [forth, back] = [[&one, &two], [&two, &one]].map(|order| {
             let mut disk = before.clone();
-            order.iter().for_each(|window| window.carry(&before, &mut disk));
+            for window in order {
+                window.carry(&before, &mut disk);
+            }
             disk
         });
         assert_eq!(forth, back);

@@ -144,7 +144,7 @@ mod tests {
                 let raw = i32::try_from(die() % 8000).unwrap() - 4000;
                 if wide && die() % 8 == 0 { i32::try_from(die() >> 33).unwrap() } else { raw }
             };
-            let screens: Vec<Screen> = (0..1 + usize::from(number(false) > 0))
+            let screens: Vec<Screen> = (0..=usize::from(number(false) > 0))
                 .map(|_| Screen {
                     x: number(false),
                     y: number(false),

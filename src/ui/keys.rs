@@ -116,7 +116,7 @@ impl Where {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "their names say it")]
 pub enum Menu {
-    File,
+    Files,
     Lesson,
     Game,
     View,
@@ -126,13 +126,13 @@ pub enum Menu {
 
 impl Menu {
     /// All menus, from left to right.
-    pub const ALL: [Self; 6] = [Self::File, Self::Lesson, Self::Game, Self::View, Self::Teach, Self::Help];
+    pub const ALL: [Self; 6] = [Self::Files, Self::Lesson, Self::Game, Self::View, Self::Teach, Self::Help];
 
     /// What it is called.
     #[must_use]
     pub const fn title(self) -> Said {
         match self {
-            Self::File => words::FILE,
+            Self::Files => words::FILE,
             Self::Lesson => words::LESSON,
             Self::Game => words::GAME,
             Self::View => words::VIEW,

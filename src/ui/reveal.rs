@@ -40,6 +40,8 @@ pub fn listen(ctx: &Context) {
     let asked = asked.or(moved).or(before_that).filter(|(id, _)| !is_whole(ctx, *id));
     let now = Kept { focus, asked };
     if now.asked.is_some() {
+        // Whichever area held what was asked for in this frame: in the next one it is found anew.
+        held(ctx, None);
         ctx.request_repaint();
     }
     if now.focus != before.focus || now.asked.is_some() || before.asked.is_some() {

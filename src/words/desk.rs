@@ -52,10 +52,6 @@ pub const SIZE: Said = Said { en: "Size", zh: "大小" };
 /// Choice: as the system has it.
 pub const SYSTEM: Said = Said { en: "As the system", zh: "跟随系统" };
 /// Choice of colours.
-pub const LIGHT: Said = Said { en: "Light", zh: "浅色" };
-/// Choice of colours.
-pub const DARK: Said = Said { en: "Dark", zh: "深色" };
-/// Choice of colours.
 pub const CONTRAST: Said = Said { en: "High contrast", zh: "高对比度" };
 /// Choice: things move.
 pub const MOVES: Said = Said { en: "Things move", zh: "有动画" };
@@ -121,8 +117,6 @@ pub const ALL: &[Said] = &[
     MOTION,
     SIZE,
     SYSTEM,
-    LIGHT,
-    DARK,
     CONTRAST,
     MOVES,
     STILL,

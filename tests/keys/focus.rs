@@ -43,7 +43,9 @@ fn rings(shapes: &[ClippedShape]) -> Vec<Rect> {
     }
     let theme = Theme::of(Scheme::Light);
     let mut all = Vec::new();
-    shapes.iter().for_each(|clipped| of(&clipped.shape, theme.focus, theme.accent, &mut all));
+    for clipped in shapes {
+        of(&clipped.shape, theme.focus, theme.accent, &mut all);
+    }
     all
 }
 

@@ -79,7 +79,7 @@ impl Worst {
 
     fn keep(&mut self, took: Duration, work: Work, what: String) {
         self.frames.push((took, work, what));
-        self.frames.sort_by(|a, b| b.0.cmp(&a.0));
+        self.frames.sort_by_key(|frame| std::cmp::Reverse(frame.0));
         self.frames.truncate(TOLD);
     }
 

@@ -133,7 +133,7 @@ impl Shell {
                 let documents = self.documents();
                 let form = match pane {
                     DeskPane::Sheet => Form::new(self.printable(), self.lang, &documents),
-                    _ => Form::default(),
+                    DeskPane::Open => Form::default(),
                 };
                 self.desk.windows.open(pane, form);
             }

@@ -12,7 +12,7 @@ use egui::{Color32, FontId, Painter, Rect, Shape};
 /// Numbers in squares smaller than this cannot be read, in points.
 const LEAST: f32 = 15.0;
 /// How far the ground of the largest value goes towards the colour of N: so far that text on it keeps its contrast.
-const DEEPEST: f32 = 0.36;
+const DEEPEST: f32 = 0.35;
 
 /// The value of a square; the squares come row by row, the first heap running fastest.
 pub(super) fn of(values: &[Option<u64>], (x, y): Cell) -> Option<u64> {

@@ -10,10 +10,10 @@ const ANYWHERE: Where = Where::Anywhere;
 /// What keys do while one learns or tries things, and everywhere. The menus list them in this order.
 pub const BINDINGS: &[Binding] = &[
     row("menu", (WORKING, Menu::Help), Action::Menu, &[(PLAIN, Key::F10)], "Menu", "菜单"),
-    row("open", (WORKING, Menu::File), Action::Open, &[(CTRL, Key::O)], "Open a file", "打开文件"),
-    row("worksheet", (WORKING, Menu::File), Action::Sheet, &[(CTRL, Key::P)], "Worksheet to print", "打印练习卷"),
-    row("settings", (WORKING, Menu::File), Action::Settings, &[(CTRL, Key::Comma)], "Settings", "设置"),
-    row("quit", (ANYWHERE, Menu::File), Action::Quit, &[(CTRL, Key::Q)], "Quit", "退出"),
+    row("open", (WORKING, Menu::Files), Action::Open, &[(CTRL, Key::O)], "Open a file", "打开文件"),
+    row("worksheet", (WORKING, Menu::Files), Action::Sheet, &[(CTRL, Key::P)], "Worksheet to print", "打印练习卷"),
+    row("settings", (WORKING, Menu::Files), Action::Settings, &[(CTRL, Key::Comma)], "Settings", "设置"),
+    row("quit", (ANYWHERE, Menu::Files), Action::Quit, &[(CTRL, Key::Q)], "Quit", "退出"),
     row(
         "next",
         (Where::Lesson, Menu::Lesson),
