@@ -121,7 +121,8 @@ fn sizes(shape: &Shape, all: &mut Vec<(f32, String)>) {
 /// The longest stretch of a lesson's text that has no marks in it, so that it stands on the screen as it stands in the file.
 pub fn stretch(text: &str) -> String {
     let marks = ['[', ']', '{', '}', '$', '*', '_', '`', '(', ')', '\n', '\\', '|', '#'];
-    // Marks beside a formula may be spoken with it.
-    let all = text.split(|c| marks.contains(&c)).map(|part| part.trim_matches(|c: char| !c.is_alphanumeric()));
+    // A formula is spoken otherwise than it is written, and so may be the marks beside it.
+    let words = text.split('$').step_by(2).flat_map(|part| part.split(|c| marks.contains(&c)));
+    let all = words.map(|part| part.trim_matches(|c: char| !c.is_alphanumeric()));
     all.max_by_key(|part| part.chars().count()).unwrap_or_default().to_owned()
 }
