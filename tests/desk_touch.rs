@@ -72,7 +72,8 @@ fn click(person: &mut Person, label: &str) {
         is_one && node.label().as_deref() == Some(label)
     }));
     let nodes: Vec<_> = found.collect();
-    nodes.first().unwrap_or_else(|| panic!("nothing to click is called \"{label}\"")).click();
+    // A window over the page comes after it.
+    nodes.last().unwrap_or_else(|| panic!("nothing to click is called \"{label}\"")).click();
     drop(nodes);
     person.harness.run();
 }

@@ -124,5 +124,5 @@ pub fn stretch(text: &str) -> String {
     // A formula is spoken otherwise than it is written, and so may be the marks beside it.
     let words = text.split('$').step_by(2).flat_map(|part| part.split(|c| marks.contains(&c)));
     let all = words.map(|part| part.trim_matches(|c: char| !c.is_alphanumeric()));
-    all.max_by_key(|part| part.chars().count()).unwrap_or_default().to_owned()
+    all.max_by_key(|part| part.chars().filter(|c| c.is_alphabetic()).count()).unwrap_or_default().to_owned()
 }

@@ -69,8 +69,8 @@ impl Columns {
         let numbers = name(spelled) + theme.space.s + number;
 
         let spare = area.x - numbers - 2.0 * apart - tight.max(22.0_f32.min(tight * 1.3)) * all_bits;
-        let pitch = (spare / float(slots)).min(tall * 0.9).min(theme.piece * 1.1);
-        let with_stones = most <= STONES && pitch * 0.88 >= LEAST;
+        let pitch = (spare / float(slots)).min(tall * 0.94).min(theme.piece * 1.1);
+        let with_stones = most <= STONES && pitch * 0.9 >= LEAST;
         let pitch = if with_stones { pitch.floor() } else { 0.0 };
         let stones = if with_stones { span(slots, pitch) + apart } else { 0.0 };
 
@@ -85,7 +85,7 @@ impl Columns {
             top: head,
             numbers,
             long: spelled,
-            stone: pitch * 0.88,
+            stone: pitch * 0.9,
             pitch,
             places: Vec::new(),
             heaps: row.len(),

@@ -6,13 +6,15 @@ use super::units::float;
 use crate::session::SIDE;
 use crate::ui::fonts;
 use crate::ui::marks::Mark;
-use crate::ui::theme::Theme;
+use crate::ui::theme::{Scheme, Theme};
 use egui::{Color32, FontId, Painter, Rect, Shape};
 
 /// Numbers in squares smaller than this cannot be read, in points.
 const LEAST: f32 = 15.0;
 /// How far the ground of the largest value goes towards the colour of N: so far that text on it keeps its contrast.
-const DEEPEST: f32 = 0.35;
+const DEEPEST: f32 = 0.36;
+/// The same where that colour is light and the contrast high.
+const DEEPEST_ON_BLACK: f32 = 0.27;
 
 /// The value of a square; the squares come row by row, the first heap running fastest.
 pub(super) fn of(values: &[Option<u64>], (x, y): Cell) -> Option<u64> {
@@ -29,7 +31,8 @@ pub(super) fn ground(theme: &Theme, value: u64, greatest: u64) -> Color32 {
     }
     let share = float(value) / float(greatest.max(value));
     let pale = (share * 2.0).min(1.0);
-    let deep = (share * 2.0 - 1.0).max(0.0) * DEEPEST;
+    let deepest = if theme.scheme == Scheme::ContrastDark { DEEPEST_ON_BLACK } else { DEEPEST };
+    let deep = (share * 2.0 - 1.0).max(0.0) * deepest;
     theme.raised.lerp_to_gamma(theme.win_soft, pale).lerp_to_gamma(theme.win, deep)
 }
 
@@ -54,7 +57,7 @@ pub(super) fn write(painter: &Painter, theme: &Theme, rect: Rect, value: u64) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::theme::{Scheme, contrast};
+    use crate::ui::theme::contrast;
 
     #[test]
     fn numbers_keep_their_contrast_on_every_ground_of_the_scale() {
