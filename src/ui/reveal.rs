@@ -89,9 +89,10 @@ pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R
     let turn = left.is_multiple_of(LAG) && (left / LAG).is_multiple_of(2) == (depth == 1);
     let output = area.show(ui, |ui| {
         let inner = add(ui);
-        // The area that it lies in comes into sight first: there it can go to any place.
+        // The area that it lies in comes into sight first: there it can go to any place. Where that is higher than the room, the thing
+        // itself does.
         let room = ui.clip_rect().height() * 0.9;
-        let within = held(&ctx, None).map(|within| within.with_max_y(within.max.y.min(within.min.y + room)));
+        let within = held(&ctx, None).filter(|within| within.height() <= room);
         let target = within.or_else(|| Some(place(&ctx, id)?.expand(AROUND)));
         if let Some(rect) = target.filter(|rect| turn && rect.is_positive()) {
             ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());

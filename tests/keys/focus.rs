@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 const STOPS: usize = 400;
 
 /// What can have the focus, and where it is.
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the method alone is not general enough")]
 fn focused(person: &Person) -> Option<(String, Rect)> {
     let node = person.harness.query(by().predicate(|node| node.is_focused()))?;
     let name = node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default();

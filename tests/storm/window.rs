@@ -50,14 +50,11 @@ impl Window {
         input.max_texture_side = Some(8192);
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(self.scale);
         let mut output = self.ctx.run_ui(input, ui);
-        let pixels = output
-            .textures_delta
-            .set
-            .iter()
-            .flat_map(|(_, deltas)| deltas)
-            .map(|delta| delta.image.width() * delta.image.height());
-        self.work =
-            Work { pixels: pixels.sum(), galleys: self.ctx.fonts(|fonts| fonts.num_galleys_in_cache()), vertices: 0 };
+        let pixels =
+            output.textures_delta.set.values().flatten().map(|delta| delta.image.width() * delta.image.height());
+        #[expect(clippy::redundant_closure_for_method_calls, reason = "the method alone is not general enough")]
+        let galleys = self.ctx.fonts(|fonts| fonts.num_galleys_in_cache());
+        self.work = Work { pixels: pixels.sum(), galleys, vertices: 0 };
         output.textures_delta.clear();
         if let Some(update) = output.platform_output.accesskit_update {
             self.targets.clear();

@@ -37,6 +37,8 @@ pub(super) struct Presenting {
     counts: Option<(Key, Counts)>,
     /// What the laboratory showed.
     showing: Option<Showing>,
+    /// What it was last asked to show instead.
+    asked: Option<Showing>,
 }
 
 /// Which text, in which language.

@@ -43,7 +43,6 @@ const LEAST: f32 = 82.0;
 /// where the coach is not seen, the review has more to say; while a better move is looked for, the board needs the room.
 pub(super) fn share(session: &Session, drawer: bool) -> f32 {
     match (session.reviewing().map(|reviewing| reviewing.retry().is_some()), drawer) {
-        (Some(false), false) => 0.36,
         (_, false) => 0.3,
         (None, true) => 0.45,
         (Some(false), true) => 0.525,

@@ -200,8 +200,12 @@ impl Public {
             ui.spacing_mut().item_spacing.y = gap;
             for part in told.iter().skip(first) {
                 let drawn = ui.scope(|ui| self.part(ui, view, *part, wishes)).response.rect.height();
-                let before = self.heights.insert(*part, drawn);
-                moved |= before.is_none_or(|before| (before - drawn).abs() > 0.5);
+                // The largest one counts: a height that hangs on what is drawn beside it must not make the page swing for ever.
+                let before = self.heights.get(part).copied();
+                if before.is_none_or(|before| drawn > before + 0.5) {
+                    self.heights.insert(*part, drawn);
+                    moved = true;
+                }
             }
         });
         if moved {

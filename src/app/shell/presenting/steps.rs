@@ -117,12 +117,14 @@ impl Shell {
     /// Lets the theory light the board once the text has been read, and no sooner.
     pub(super) fn relight(&mut self) {
         let (at, has) = (self.class_at(), self.class_has());
-        let Some(presenting) = &self.presenting else { return };
+        let Some(presenting) = &mut self.presenting else { return };
         let on = presenting.script.lights(at, has);
         if let Some(showing) = &presenting.showing {
             let mut now = showing.clone();
             (now.outcomes, now.values) = (showing.outcomes && on, showing.values && on);
-            if self.lab.view().showing != &now {
+            // Asked for once: the laboratory leaves out what does not suit its game.
+            if presenting.asked.as_ref() != Some(&now) {
+                presenting.asked = Some(now.clone());
                 self.lab.show(&now);
             }
             return;
