@@ -43,7 +43,7 @@ impl Help {
             let width = (theme.text.body * 60.0).min(room.x - 4.0 * theme.space.l).max(0.0);
             ui.set_width(width);
             // Otherwise there is no more room than was taken before.
-            ui.set_max_height(room.y - 4.0 * theme.space.l);
+            ui.set_max_height((room.y - 4.0 * theme.space.l).max(0.0));
             closes |= self.head(ui, theme, lang);
             let height = (room.y - 4.0 * theme.space.l - theme.target).max(theme.target);
             crate::ui::reveal::scrolled(ScrollArea::vertical().max_height(height), ui, |ui| {
