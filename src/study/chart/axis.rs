@@ -18,6 +18,18 @@ pub enum Means {
     Stones,
     /// The stones of one heap of several, counted from 0 through the whole position.
     Heap(usize),
+    /// The only number of one part of several, counted from 0.
+    Part(usize),
+    /// The stones of a heap among heaps that have no order.
+    AnyHeap,
+    /// The pins of a row among rows that have no order.
+    AnyRow,
+    /// A side of a rectangle.
+    Side,
+    /// The node that a token stands on.
+    Node,
+    /// The square of a coin on a strip, counted from 0.
+    Square(usize),
     /// The coins on a stair, counted from 0: stair 1 is 0.
     Stair(usize),
     /// The pins of the only row of pins.
@@ -53,11 +65,14 @@ fn means(of: &Template, name: &str, knobs: &Knobs) -> Option<Means> {
         if let [(m, one), (n, two)] = members.as_slice() {
             let changed = |p: &Part, q: &Part| p != q;
             let mut before = 0;
-            for (p, q) in one.parts().iter().zip(two.parts()) {
+            for (nth, (p, q)) in one.parts().iter().zip(two.parts()).enumerate() {
                 if changed(p, q) {
                     return if p.game() == q.game() {
+                        if one.parts().len() > 1 && p.row().len() == 1 {
+                            return Some(Means::Part(nth));
+                        }
                         if is_sorted(p) {
-                            return Some(Means::Number);
+                            return Some(of_any(p.rules().name()));
                         }
                         let place = p.row().iter().zip(q.row()).position(|(a, b)| (a, b) == (m, n))?;
                         let alone = one.parts().len() == 1 && p.row().len() == 1;
@@ -80,13 +95,26 @@ fn is_sorted(part: &Part) -> bool {
     falling.len() > 1 && part.rules().canonical(falling.clone()) != falling
 }
 
+/// A number of a row without an order.
+fn of_any(game: &str) -> Means {
+    match game {
+        "kayles" | "dawson" => Means::AnyRow,
+        "euclid" => Means::Side,
+        "graph" => Means::Node,
+        "bash" | "nim" | "subtract" | "split" | "grundy" | "octal" => Means::AnyHeap,
+        _ => Means::Number,
+    }
+}
+
 /// A number of a row: `place` in its part, `nth` in the whole position.
 fn of_row(game: &str, place: usize, nth: usize, alone: bool) -> Means {
     match game {
         "stairs" => Means::Stair(place),
         "race" | "auction" => Means::Said,
         "circle" => Means::Coins,
-        "euclid" | "strip" | "graph" => Means::Number,
+        "strip" => Means::Square(place),
+        "euclid" => Means::Side,
+        "graph" => Means::Node,
         "kayles" | "dawson" if alone => Means::Pins,
         _ if alone => Means::Stones,
         _ => Means::Heap(nth),
@@ -123,9 +151,10 @@ mod tests {
         assert_eq!(of("bash[1..m](n)", "m"), Means::Most);
         assert_eq!(of("bash[p..m](n)", "p"), Means::Least);
         assert_eq!((of("wythoff(a,b)", "a"), of("wythoff(a,b)", "b")), (Means::Heap(0), Means::Heap(1)));
-        assert_eq!(of("nim(5,a) + bash[1..3](b)", "b"), Means::Heap(2));
+        assert_eq!(of("nim(5,a) + bash[1..3](b)", "b"), Means::Part(1));
+        assert_eq!(of("bash[1..3](5) + nim(3,a)", "a"), Means::Heap(2));
         assert_eq!(of("nim(5,a)", "nobody"), Means::Number);
-        assert_eq!((of("kayles(n)", "n"), of("kayles(n,3)", "n")), (Means::Pins, Means::Number));
+        assert_eq!((of("kayles(n)", "n"), of("kayles(n,3)", "n")), (Means::Pins, Means::AnyRow));
         assert_eq!(of("stairs(2,a,3)", "a"), Means::Stair(1));
         assert_eq!((of("race[n;1..m](0)", "n"), of("race[n;1..m](0)", "m")), (Means::Target, Means::Most));
         assert_eq!((of("auction[30;1..m](n)", "n"), of("circle(n)", "n")), (Means::Said, Means::Coins));

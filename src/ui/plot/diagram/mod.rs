@@ -89,7 +89,7 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
     stage.names(&pen, view, state.spoken);
     if view.hidden {
         match view.diagram {
-            Diagram::Against(of) => against::frame(&pen, view, &stage, of, &state.spots),
+            Diagram::Against(of) => against::closed(&pen, view, &stage, of, &state.spots),
             Diagram::Pairs(of) => pairs::frame(&pen, &stage, of),
             _ => {}
         }
@@ -136,7 +136,12 @@ fn sensed(ui: &mut Ui, view: &DiagramView<'_>, stage: &Stage) -> Response {
 /// A sentence in the middle of the plot: over one that is still closed, or in place of one that cannot be drawn.
 fn said(pen: &Pen<'_>, stage: &Stage, words: &str) {
     let galley = pen.wrapped(&spaced(words), pen.theme.ink_soft, stage.body.width() - pen.theme.space.s);
-    let rect = Align2::CENTER_CENTER.anchor_size(stage.body.center(), galley.size());
+    // Not over the position on the board, where there is a line above it.
+    let (at, anchor) = match stage.above() {
+        Some(above) if galley.rows.len() == 1 => (pos2(stage.body.center().x, above), Align2::CENTER_CENTER),
+        _ => (stage.body.center(), Align2::CENTER_CENTER),
+    };
+    let rect = anchor.anchor_size(at, galley.size());
     pen.painter.rect_filled(rect.expand(2.0), pen.theme.radius.small, pen.theme.raised);
     pen.painter.galley(pos2(rect.left(), rect.top()), galley, pen.theme.ink_soft);
 }
