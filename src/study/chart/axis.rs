@@ -1,6 +1,6 @@
 //! What the number along an axis is: found by looking at what changes in the position as it runs. Knows no words.
 
-use crate::games::{Knobs, Part, Template};
+use crate::games::{Game, Knobs, Part, Template};
 
 /// The number along an axis.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,11 +72,11 @@ fn means(of: &Template, name: &str, knobs: &Knobs) -> Option<Means> {
                             return Some(Means::Part(nth));
                         }
                         if is_sorted(p) {
-                            return Some(of_any(p.rules().name()));
+                            return Some(of_any(name_of(p)));
                         }
                         let place = p.row().iter().zip(q.row()).position(|(a, b)| (a, b) == (m, n))?;
                         let alone = one.parts().len() == 1 && p.row().len() == 1;
-                        Some(of_row(p.rules().name(), place, before + place, alone))
+                        Some(of_row(name_of(p), place, before + place, alone))
                     } else {
                         of_rules(p, q)
                     };
@@ -93,6 +93,14 @@ fn means(of: &Template, name: &str, knobs: &Knobs) -> Option<Means> {
 fn is_sorted(part: &Part) -> bool {
     let falling: Vec<u64> = (1..=part.row().len() as u64).rev().collect();
     falling.len() > 1 && part.rules().canonical(falling.clone()) != falling
+}
+
+/// The game's name; an octal code by which no heap is split untouched is played with pins, as Kayles is.
+fn name_of(part: &Part) -> &'static str {
+    match part.game() {
+        Game::Octal(octal) if octal.digits().first().is_none_or(|digit| *digit == 0) => "kayles",
+        _ => part.rules().name(),
+    }
 }
 
 /// A number of a row without an order.

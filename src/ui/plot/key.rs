@@ -9,7 +9,7 @@ use super::pen::Pen;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Chart, Shows};
 use crate::ui::marks::{self, Mark};
-use crate::words;
+use crate::words::{self, lang::spaced};
 use egui::{Align2, Mesh, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 const BOTH: [(Mark, Outcome); 2] = [(Mark::N, Outcome::N), (Mark::P, Outcome::P)];
@@ -124,7 +124,7 @@ fn scale(pen: &Pen<'_>, view: &PlotView<'_>, bar: Rect, head: Option<Rect>) {
         }
     }
     if let (Some(head), Some(said)) = (head, words::plot::number(view.chart.shows())) {
-        let galley = pen.words(said.to(pen.lang), theme.ink_soft);
+        let galley = pen.words(&spaced(said.to(pen.lang)), theme.ink_soft);
         let right = bar.right() + theme.space.s + pen.number(greatest, theme.ink, false).size().x;
         let right = right.max(bar.left() + galley.size().x).min(head.right());
         pen.put(pos2(right, head.center().y), Align2::RIGHT_CENTER, galley);

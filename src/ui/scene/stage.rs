@@ -190,10 +190,16 @@ impl Stage {
             (true, true) => words::OVER.to(view.lang).to_owned(),
             (true, false) => words::WAIT.to(view.lang).to_owned(),
         };
-        let frame = if self.rests { Frame::bare(size) } else { Frame::fit(ui, view, &ways, &task, row.height, size) };
+        let fit = |lines: f32| Frame::fit(ui, view, &ways, &task, (lines, row.height), size);
+        let mut frame = if self.rests { Frame::bare(size) } else { fit(frame::LINES) };
         self.generation += 1;
+        let (mut picture, mut spots) = self.scene.lay(ui, view, frame.area.size());
+        if picture.y > frame.area.height() + 0.5 && !self.rests {
+            // A whole picture is worth more than a whole sentence.
+            frame = fit(1.0);
+            (picture, spots) = self.scene.lay(ui, view, frame.area.size());
+        }
         let area = frame.area.size();
-        let (mut picture, mut spots) = self.scene.lay(ui, view, area);
         if picture.y > area.y + 0.5 && area.x > 2.0 * BAR {
             // The bar to scroll with takes its width from the picture.
             (picture, spots) = self.scene.lay(ui, view, vec2(area.x - BAR, area.y));

@@ -115,9 +115,9 @@ impl Stage {
         }
     }
 
-    /// The middle of the line above.
-    pub(super) fn above(&self) -> Option<f32> {
-        self.head.map(|head| head.center().y)
+    /// The line above.
+    pub(super) const fn above(&self) -> Option<Rect> {
+        self.head
     }
 
     /// The sentence below.

@@ -8,9 +8,8 @@ use egui::{Rect, Ui, Vec2, pos2, vec2};
 
 /// The least height of the picture, in points: below it the row moves out of sight.
 const LEAST: f32 = 48.0;
-/// Most lines of the sentence; one less in a room that is lower than this.
-const LINES: f32 = 3.0;
-const SHORT: f32 = 300.0;
+/// Most lines of the sentence.
+pub(super) const LINES: f32 = 3.0;
 
 /// The shares, with the upper left corner at the origin.
 #[derive(Debug, Clone, Copy)]
@@ -21,10 +20,18 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Room for the sentence is kept for the longest that may come, so that nothing jumps while moves are considered.
-    pub(super) fn fit(ui: &Ui, view: &SceneView<'_>, ways: &Ways, task: &str, row: f32, size: Vec2) -> Self {
+    /// Room for the sentence is kept for the longest that may come, up to so many lines, so that nothing jumps while moves
+    /// are considered; `row` is the height of the buttons.
+    pub(super) fn fit(
+        ui: &Ui,
+        view: &SceneView<'_>,
+        ways: &Ways,
+        task: &str,
+        (lines, row): (f32, f32),
+        size: Vec2,
+    ) -> Self {
         let theme = view.theme;
-        let most = if size.y < SHORT { LINES - 1.0 } else { LINES } * theme.text.line;
+        let most = lines * theme.text.line;
         let tall = |text: String| ui.painter().layout(text, Font::Body.id(theme), theme.ink, size.x).size().y.min(most);
         let longest = ways.extremes().map(|play| words::would(view.lang, view.sum, play)).max_by_key(String::len);
         let sentence = tall(task.to_owned()).max(longest.map_or(0.0, tall));
