@@ -188,7 +188,8 @@ impl Drawn {
             let rows = count((inner.y - head) / (cell.y + 2.0)).max(1);
             let (pitch, width) = (stone * 1.12, inner.x);
             let measure = Measure { stone, pitch, near: false, number: 0.0, below: 0.0, lane: TARGET, width };
-            let pairs = |heap: &Heap| block::pairs(ui, theme, heap.clone(), measure, cell, rows);
+            let inset = 6.0 + (cell.x - least.x) * 0.5;
+            let pairs = |heap: &Heap| block::pairs(ui, theme, heap.clone(), measure, (cell, inset), rows);
             self.stone = stone;
             self.blocks = heaps.iter().map(pairs).collect();
             let sizes: Vec<Vec2> = self.blocks.iter().map(|block| block.size).collect();
