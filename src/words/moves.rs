@@ -56,12 +56,12 @@ fn split(lang: Lang, part: &Part, heap: usize, (a, b): (u64, u64)) -> String {
     let have = part.row().get(heap).copied().unwrap_or(0);
     let taken = have.saturating_sub(a.saturating_add(b));
     let replaced = matches!(part.game(), Game::Split(_));
+    let rows = matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_));
+    let (en, zh) = if rows { ("row", "排") } else { ("heap", "堆") };
     let (en, zh) = if part.row().len() > 1 {
-        let rows = matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_));
-        let (en, zh) = if rows { ("row", "排") } else { ("heap", "堆") };
         (format!("{en} {}", heap + 1), format!("第{}{zh}", heap + 1))
     } else {
-        ("the heap".to_owned(), "这一堆".to_owned())
+        (format!("the {en}"), format!("这一{zh}"))
     };
     match (lang, a) {
         (Lang::En, 0) if replaced && b == 0 => format!("remove {en}"),
