@@ -8,9 +8,9 @@ use crate::solver::work::{Stop, Unwatched, Watch};
 use crate::study::Oracle;
 use crate::study::chart::{self, Chart, Spec, reached};
 use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
-use crate::ui::page::Figure;
+use crate::ui::page::{Figure, Missing};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The plot of the step and what it was computed from.
 #[derive(Debug, Default)]
@@ -22,6 +22,8 @@ pub(super) struct Plotted {
     apart: bool,
     /// The worker ended without an answer, and nobody has been told.
     failed: bool,
+    /// That is why there is no plot.
+    broke: bool,
 }
 
 /// Cells of a map that are computed at once; more are left to a worker.
@@ -30,15 +32,12 @@ const AT_ONCE: u64 = 512 * 512;
 const COUNTING: u64 = 64;
 /// A worker is waited for so long within a frame: most answers are there by then.
 const MOMENT: Duration = Duration::from_millis(3);
-/// For so long the plot before stays.
-const PATIENCE: Duration = Duration::from_millis(300);
 
 /// A plot that a worker is at.
 #[derive(Debug)]
 struct Waiting {
     of: Of,
     job: Job<Result<What, Stop>>,
-    since: Instant,
 }
 
 #[derive(Debug, Clone)]
@@ -72,7 +71,7 @@ impl Plotted {
 
     /// What is drawn, without the work that is under way.
     pub(super) fn copy(&self) -> Self {
-        Self { drawn: self.drawn.clone(), ..Self::default() }
+        Self { drawn: self.drawn.clone(), broke: self.broke, ..Self::default() }
     }
 
     /// Forgets the plot: another step is shown.
@@ -102,10 +101,19 @@ impl Plotted {
         self.waiting.is_some()
     }
 
-    /// How many percent of a long computation are done, while one is under way.
-    pub(super) fn percent(&self) -> Option<u64> {
-        let waiting = self.waiting.as_ref()?;
-        (!self.apart || waiting.since.elapsed() > PATIENCE).then(|| waiting.job.percent())
+    /// Forgets what could not be had: it is tried again when it is next drawn.
+    pub(super) fn forget(&mut self) {
+        self.drawn = self.drawn.take().filter(|drawn| drawn.what.is_ok());
+    }
+
+    /// Why there is no plot, where there is none.
+    pub(super) fn missing(&self) -> Missing {
+        match (&self.waiting, self.stopped()) {
+            (Some(waiting), _) => Missing::Coming(waiting.job.told()),
+            (None, None) => Missing::Nothing,
+            (None, Some(_)) if self.broke => Missing::Failed,
+            (None, Some(stop)) => Missing::Unknown(stop),
+        }
     }
 
     /// Takes over what the worker has found, if it has.
@@ -121,7 +129,7 @@ impl Plotted {
             State::Done(what) => self.keep(waiting.of, what),
             State::Failed => {
                 self.keep(waiting.of, Err(Stop::Cancelled));
-                self.failed = true;
+                (self.failed, self.broke) = (true, true);
             }
         }
     }
@@ -133,12 +141,14 @@ impl Plotted {
 
     fn keep(&mut self, of: Of, what: Result<What, Stop>) {
         self.generations += 1;
+        self.broke = false;
         self.drawn = Some(Drawn { of, what, generation: self.generations });
     }
 
     /// What there is to be shown.
     pub(super) fn figure(&self) -> Option<Figure<'_>> {
-        if self.percent().is_some() {
+        // For a while the plot before stays.
+        if self.waiting.as_ref().is_some_and(|waiting| waiting.job.told().is_some()) {
             return None;
         }
         let Drawn { what, generation, .. } = self.drawn.as_ref()?;
@@ -214,7 +224,7 @@ impl Plotted {
             let mut oracle = Oracle::default().on(leash);
             compute(&asked, &session, old, PATIENT, &mut oracle, watch)
         });
-        self.waiting = Some(Waiting { of, job, since: Instant::now() });
+        self.waiting = Some(Waiting { of, job });
         if self.apart {
             self.receive_within(MOMENT);
         }

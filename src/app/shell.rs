@@ -288,7 +288,7 @@ impl Shell {
             at: self.at,
             session,
             figure: self.table.plotted.figure(),
-            computing: self.table.plotted.percent(),
+            missing: self.table.plotted.missing(),
             problems: &book.problems,
             solved: &self.kept.solved,
             twin: self.twin,
@@ -298,18 +298,6 @@ impl Shell {
             lab: None,
         };
         self.page.show(ui, &view)
-    }
-
-    /// There is no lesson to show: say why.
-    fn nothing(&self, ui: &mut Ui) {
-        egui::CentralPanel::default().show(ui, |ui| {
-            ui.heading(self.nothing_is().to(self.lang));
-            for book in self.shelf.books() {
-                for problem in book.problems.iter().take(10) {
-                    ui.label(format!("{}: {}", book.file, crate::words::problem::problem(self.lang, problem)));
-                }
-            }
-        });
     }
 
     fn take_updates(&mut self) {
@@ -348,6 +336,7 @@ impl Shell {
         self.twin = None;
         self.table = Table::default();
         self.faults.remove(&Screen::Lesson);
+        self.desk.checking.turn();
         if let Some(step) = self.step().filter(|_| self.is_checked()).cloned() {
             self.try_step(|shell| {
                 shell.table.sit(step, &mut shell.oracle);

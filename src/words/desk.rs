@@ -160,6 +160,12 @@ pub fn fault(lang: Lang, line: usize, column: usize, what: &str) -> String {
     lang.pick(format!("Line {line}, column {column}: {what}"), format!("第{line}行第{column}列：{what}"))
 }
 
+/// How far the checking of all lessons is.
+#[must_use]
+pub fn checked(lang: Lang, done: usize, of: usize) -> String {
+    lang.pick(format!("{done} of {of} lessons are checked."), format!("{of}课中已检查{done}课。"))
+}
+
 /// So many faults more.
 #[must_use]
 pub fn more(lang: Lang, count: usize) -> String {

@@ -49,6 +49,11 @@ pub const NAMING: Said =
 pub const TESTING: Said = Said { en: "Testing", zh: "正在检验" };
 /// Nothing came of it, as was wished.
 pub const CANCELLED: Said = lab::CANCELLED;
+/// Nothing came of it, by a fault of the program.
+pub const FAILED: Said = Said {
+    en: "Unknown: that failed by a mistake of the program. It costs no try and no point; try again.",
+    zh: "程序出错，没有结果。这一次不算，也不影响得分，请再试一次。",
+};
 
 /// A team, as a name.
 #[must_use]

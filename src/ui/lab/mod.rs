@@ -14,7 +14,6 @@ pub use empty::empty;
 use crate::games::notation::Unread;
 use crate::games::{Play, Sum};
 use crate::lesson::lab::Showing;
-use crate::solver::work::Stop;
 use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Worth};
 use crate::ui::conjecture::Builder;
@@ -36,8 +35,6 @@ pub struct LabView<'a> {
     pub is_studying: bool,
     /// What the moves are worth, where that is shown.
     pub worth: &'a [Worth],
-    /// Why there is no plot, if there is none.
-    pub stopped: Option<Stop>,
     /// The plot has only so many cells along a side, because the solver stopped there.
     pub cut: Option<u64>,
     /// What became of the last file or table.

@@ -73,7 +73,7 @@ impl Making {
         let escapes = ui.input(|input| input.key_pressed(egui::Key::Escape));
         let mut is_over = escapes && !egui::Popup::is_any_open(ui.ctx());
         ui.horizontal_wrapped(|ui| {
-            let can = self.of.is_some() && view.busy.is_none();
+            let can = self.of.is_some();
             let clicked = ui.add_enabled_ui(can, |ui| theme.main_button(ui, words::PROPOSE.to(lang)).clicked()).inner;
             if let (true, Some((game, ending))) = (clicked, &self.of) {
                 let statement = Statement { conjecture: self.draft.about(game, *ending), bound: self.draft.upto };
