@@ -57,12 +57,17 @@ impl Opener {
         let (say, answer) = channel();
         let file = path.clone();
         #[cfg(test)]
-        let breaks = crate::ui::fuse::is_lit("opener");
+        let (breaks, lasts) = (crate::ui::fuse::is_lit("opener"), crate::ui::fuse::is_lit("slow"));
         // Without a thread the sender is dropped, and so it has failed.
         let _ = std::thread::Builder::new().name("opener".to_owned()).stack_size(limits::STACK).spawn(move || {
             let (_wakes, say) = (Last(wake), say);
             #[cfg(test)]
             assert!(!breaks, "a fuse in the opener");
+            // A disk that never answers.
+            #[cfg(test)]
+            while lasts {
+                std::thread::park();
+            }
             let _ = say.send(open(&file));
         });
         Self { since: Since::now(), path, answer }

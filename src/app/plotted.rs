@@ -18,8 +18,8 @@ pub(super) struct Plotted {
     drawn: Option<Drawn>,
     waiting: Option<Waiting>,
     generations: u64,
-    /// Whatever is to be computed is left to a worker, and what cannot be settled is drawn as far as it can.
-    apart: bool,
+    /// Whatever is to be computed is left to a worker that may spend so many ticks, and what cannot be settled is drawn as far as it can.
+    apart: Option<u64>,
     /// The worker ended without an answer, and nobody has been told.
     failed: bool,
     /// That is why there is no plot.
@@ -66,7 +66,12 @@ enum What {
 impl Plotted {
     /// Leaves everything to a worker from now on.
     pub(super) fn apart() -> Self {
-        Self { apart: true, ..Self::default() }
+        Self::apart_within(PATIENT)
+    }
+
+    /// The same, with so many ticks of the solver's work for each plot.
+    pub(super) fn apart_within(ticks: u64) -> Self {
+        Self { apart: Some(ticks), ..Self::default() }
     }
 
     /// What is drawn, without the work that is under way.
@@ -208,24 +213,24 @@ impl Plotted {
         // What is under way is of something else now, and its answer is not wanted any more.
         self.waiting = None;
         let old = self.course();
-        if !self.apart {
+        if self.apart.is_none() {
             self.drawn = None;
         }
         #[cfg(test)]
         crate::ui::fuse::burn("plot");
         let is_long = matches!(&of, Of::Family(spec @ Spec::Map { .. }, ..) if is_long(spec));
-        if !self.apart && !is_long {
+        if self.apart.is_none() && !is_long {
             let what = compute(&of, session, old, limits::MOMENT, oracle, &mut Unwatched);
             self.keep(of, what);
             return;
         }
-        let (asked, session) = (of.clone(), session.clone());
+        let (asked, session, ticks) = (of.clone(), session.clone(), self.apart.unwrap_or(PATIENT));
         let job = Job::on_leash(move |watch, leash| {
             let mut oracle = Oracle::default().on(leash);
-            compute(&asked, &session, old, PATIENT, &mut oracle, watch)
+            compute(&asked, &session, old, ticks, &mut oracle, watch)
         });
         self.waiting = Some(Waiting { of, job });
-        if self.apart {
+        if self.apart.is_some() {
             self.receive_within(MOMENT);
         }
     }

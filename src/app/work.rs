@@ -53,12 +53,17 @@ impl<T: Send + 'static> Job<T> {
         let (sender, answer) = channel();
         let mut watcher = Watcher(Arc::clone(&shared));
         #[cfg(test)]
-        let breaks = crate::ui::fuse::is_lit("job");
+        let (breaks, lasts) = (crate::ui::fuse::is_lit("job"), crate::ui::fuse::is_lit("slow"));
         // Without a thread the sender is dropped, and so the job has failed.
         let _ = std::thread::Builder::new().name("plot".into()).spawn(move || {
             let leash = watcher.0.stop.clone();
             #[cfg(test)]
             assert!(!breaks, "a fuse in a job");
+            // As long as somebody waits for it.
+            #[cfg(test)]
+            while lasts && watcher.tick(42, 100) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
             let _ = sender.send(work(&mut watcher, leash));
         });
         Self { shared, answer, since: Since::now() }

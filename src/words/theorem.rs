@@ -243,6 +243,15 @@ pub fn refused(lang: Lang, why: &Refusal) -> String {
     spaced(&said)
 }
 
+/// A text that is longer than its field.
+#[must_use]
+pub fn too_long(lang: Lang, most: usize) -> String {
+    lang.pick(
+        format!("That is too long: at most {most} characters fit into this field."),
+        format!("太长了：这里最多写{most}个字符。"),
+    )
+}
+
 /// Why a text names no position.
 #[must_use]
 pub fn unnamed(lang: Lang, why: &Unnamed) -> String {

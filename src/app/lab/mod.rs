@@ -21,7 +21,7 @@ use crate::session::{Command, Opponent, Session};
 use crate::solver::work::Unwatched;
 use crate::study::{Leash, Oracle, Worth, worth};
 use crate::ui::lab::{LabView, Notice};
-use crate::words::lab as words;
+use crate::words::{Said, lab as words};
 use egui::Ui;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -209,9 +209,13 @@ impl Lab {
         self.table.session().is_none() && self.asked.is_none() && !self.failed
     }
 
-    /// Has nothing come to the bench, because it failed or was given up?
-    pub(in crate::app) const fn has_failed(&self) -> bool {
-        self.failed
+    /// Why nothing has come to the bench: it failed or was given up.
+    pub(in crate::app) const fn why_bare(&self) -> Option<Said> {
+        match self.notice {
+            Some(Notice::Said(said)) if self.failed => Some(said),
+            _ if self.failed => Some(words::FAILED),
+            _ => None,
+        }
     }
 
     /// Puts a position on the bench.
@@ -310,10 +314,10 @@ impl Lab {
     /// Gives up whatever is under way.
     pub(in crate::app) fn cancel(&mut self) {
         self.give_up();
-        if self.asked.take().is_some() || self.saving.take().is_some() {
+        let (asked, saving) = (self.asked.take().is_some(), self.saving.take().is_some());
+        if self.guess.cancel() || asked || saving {
             self.notice = Some(Notice::Said(words::CANCELLED));
         }
-        self.guess.cancel();
         self.table.plotted.cancel();
         self.failed = self.table.session().is_none();
     }
@@ -332,6 +336,8 @@ impl Lab {
 
     /// Has a worker make the next session. Whatever was under way is given up.
     fn ask(&mut self, is_new: bool, work: impl FnOnce(&mut Oracle) -> Option<(Session, bool)> + Send + 'static) {
+        // What was said of the work before is over.
+        self.notice = self.notice.take().filter(|notice| !matches!(notice, Notice::Said(_)));
         let oracle = std::mem::take(&mut self.oracle);
         let lists = self.showing.outcomes || self.showing.values;
         let job = Job::on_leash(move |_, leash| {

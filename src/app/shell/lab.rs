@@ -25,7 +25,7 @@ impl Shell {
             self.lab.chosen(folder.as_deref());
         }
         let Some(session) = self.lab.session() else {
-            let said = self.lab.has_failed().then_some(crate::words::lab::FAILED);
+            let said = self.lab.why_bare();
             return crate::ui::lab::empty(ui, Theme::of(self.scheme), self.lang, said, self.lab.is_studying());
         };
         let view = LabView { choosing: self.lab_dialog.is_some(), ..self.lab.view() };

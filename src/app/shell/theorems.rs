@@ -206,6 +206,21 @@ impl Shell {
 }
 
 #[cfg(test)]
+impl Desk {
+    /// Has a position named, as by its field.
+    pub(super) fn name_for_test(&mut self, entry: usize, at: &str) {
+        let sum: crate::games::Sum = at.parse().unwrap();
+        self.told = None;
+        self.name(entry, sum.single().unwrap().clone());
+    }
+
+    /// All that stands on the board.
+    pub(super) fn text_for_test(&self, lang: crate::words::Lang) -> String {
+        words::text(lang, &self.board)
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::{Ending, Sum};

@@ -4,7 +4,9 @@
 use super::spoken::EntrySaid;
 use super::{TheoremPanel, TheoremWish, TheoremsView, Told};
 use crate::games::Sum;
+use crate::lesson::limits;
 use crate::session::theorem::Entry;
+use crate::ui::line;
 use crate::ui::speech::announce;
 use crate::ui::theme::Theme;
 use crate::words::{conjecture, lab, theorem as words};
@@ -108,8 +110,11 @@ impl TheoremPanel {
     fn field(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, free: bool) -> bool {
         let (theme, lang) = (view.theme, view.lang);
         let label = ui.label(words::FIELD.to(lang));
+        let id = ui.make_persistent_id("counterexample");
+        let too_long = line::is_too_long(ui, id, limits::WRITTEN);
         let edit = TextEdit::singleline(&mut self.text)
-            .id_salt("counterexample")
+            .id(id)
+            .char_limit(limits::WRITTEN + 1)
             .font(TextStyle::Monospace)
             .desired_width(theme.text.body * 9.0)
             .margin(Margin::symmetric(8, 6))
@@ -118,8 +123,12 @@ impl TheoremPanel {
         if response.changed() {
             self.unnamed = None;
         }
+        let is_long = line::holds_more(&self.text, limits::WRITTEN);
+        if too_long || response.changed() && is_long {
+            self.unnamed = Some(words::too_long(lang, limits::WRITTEN));
+        }
         let entered = response.has_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let can = free && !self.text.trim().is_empty();
+        let can = free && !is_long && !self.text.trim().is_empty();
         let clicked = ui.add_enabled(can, Button::new(words::NAME.to(lang))).clicked();
         can && (entered || clicked)
     }

@@ -3,10 +3,13 @@
 use super::{TheoremWish, TheoremsView};
 use crate::games::notation::Unread;
 use crate::games::{Ending, Game, Sum};
+use crate::lesson::limits;
 use crate::session::theorem::{Statement, Team};
 use crate::ui::conjecture::{Draft, conditions};
+use crate::ui::line;
+use crate::ui::speech::announce;
 use crate::words::{Lang, lab, refusal, theorem as words};
-use egui::{Button, Margin, RichText, TextEdit, TextStyle, Ui};
+use egui::{Button, Label, Margin, RichText, TextEdit, TextStyle, Ui};
 
 /// The statement as it stands.
 #[derive(Debug)]
@@ -17,6 +20,8 @@ pub(super) struct Making {
     /// Its game and ending.
     of: Option<(Game, Ending)>,
     unread: Option<Unread>,
+    /// What was pasted last was too long.
+    is_long: bool,
     draft: Draft,
     /// The statement's game in words: of which text, language and count of numbers.
     about: Option<(String, Lang, usize, String)>,
@@ -31,13 +36,24 @@ impl Making {
             Some(Sum::new(sum.ending(), vec![part]))
         });
         let text = single.or_else(first).map_or_else(String::new, |sum| sum.to_string());
-        let mut making = Self { by, text, of: None, unread: None, draft: Draft::new(1), about: None };
+        let mut making = Self { by, text, of: None, unread: None, is_long: false, draft: Draft::new(1), about: None };
         making.read();
         making
     }
 
+    /// How many characters were typed.
+    #[cfg(test)]
+    pub(super) fn length(&self) -> usize {
+        self.text.chars().count()
+    }
+
     /// Reads what was typed.
     fn read(&mut self) {
+        self.is_long = line::holds_more(&self.text, limits::WRITTEN);
+        if self.is_long {
+            (self.of, self.unread) = (None, None);
+            return;
+        }
         match self.text.trim().parse::<Sum>() {
             Ok(sum) => {
                 self.unread = None;
@@ -101,23 +117,33 @@ impl Making {
                     }
                 });
             });
+            let id = ui.make_persistent_id("game");
+            let too_long = line::is_too_long(ui, id, limits::WRITTEN);
             let edit = TextEdit::singleline(&mut self.text)
-                .id_salt("game")
+                .id(id)
+                .char_limit(limits::WRITTEN + 1)
                 .font(TextStyle::Monospace)
                 .desired_width(f32::INFINITY)
                 .margin(Margin::symmetric(8, 6));
             if ui.add(edit).labelled_by(label.id).changed() {
                 self.read();
             }
+            self.is_long |= too_long;
         });
         if let Some(example) = chosen {
             example.clone_into(&mut self.text);
             self.read();
         }
+        if self.is_long {
+            let said = words::too_long(lang, limits::WRITTEN);
+            announce(&ui.add(Label::new(RichText::new(format!("✗ {said}")).color(theme.bad)).wrap()));
+        }
         match (&self.of, &self.unread) {
             (_, Some(unread)) => {
-                ui.label(RichText::new(format!("✗ {}", refusal::unread(lang, unread))).color(theme.bad));
+                let said = format!("✗ {}", refusal::unread(lang, unread));
+                announce(&ui.add(Label::new(RichText::new(said).color(theme.bad)).wrap()));
             }
+            (None, None) if self.is_long => {}
             (None, None) => {
                 ui.label(RichText::new(words::SINGLE.to(lang)).color(theme.bad));
             }

@@ -5,6 +5,8 @@ mod card;
 mod making;
 mod page;
 mod spoken;
+#[cfg(test)]
+mod tests;
 
 pub use page::page;
 
