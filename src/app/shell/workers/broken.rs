@@ -124,11 +124,15 @@ fn a_dialog_that_breaks_chooses_nothing_is_told_of_and_the_path_can_be_typed() {
         until(&mut program, fault::DIALOG.to(lang));
         assert!(program.state().dialog.is_none());
         program.state_mut().desk.notes.clear();
+        frames(&mut program);
+        assert!(!says(&program, fault::DIALOG.to(lang)));
         program.state_mut().desk.windows.open(DeskPane::Open, Form::default());
         program.state_mut().desk.dialog = broken(&program);
         until(&mut program, fault::DIALOG.to(lang));
         assert!(program.state().desk.dialog.is_none() && offers(&program, crate::words::progress::CHOOSE.to(lang)));
         program.state_mut().desk.notes.clear();
+        frames(&mut program);
+        assert!(!says(&program, fault::DIALOG.to(lang)));
         program.state_mut().desk.windows.close();
         program.state_mut().experiment("nim(3,5)".parse().unwrap());
         program.state_mut().rest();
