@@ -1,5 +1,5 @@
-//! Fields for a line of text or a number: what is pasted and longer than may be is not taken in, so that no frame lays it out. Knows no
-//! notation.
+//! Fields for a line of text or a number: what is pasted and longer than may be is not taken in, so that no frame lays it out; of what
+//! is shown and very long the beginning is. Knows no notation.
 
 use crate::lesson::limits;
 use egui::{Event, Id, ImeEvent, Ui};
@@ -26,6 +26,14 @@ pub(in crate::ui) fn is_number(ui: &Ui) {
     is_too_long(ui, ui.next_auto_id(), limits::DIGITS);
 }
 
+/// The beginning of a text that may be very long.
+pub(in crate::ui) fn beginning(text: String, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text,
+    }
+}
+
 fn is_long(event: &Event, most: usize) -> bool {
     match event {
         Event::Paste(text) | Event::Text(text) | Event::Ime(ImeEvent::Commit(text)) => holds_more(text, most),
@@ -36,6 +44,14 @@ fn is_long(event: &Event, most: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_a_long_text_the_beginning_is_left() {
+        for (text, left) in [("", ""), ("abc", "abc"), ("abcd", "abc…"), ("石石石石", "石石石…"), ("石石石", "石石石")]
+        {
+            assert_eq!(beginning(text.to_owned(), 3), left);
+        }
+    }
 
     #[test]
     fn a_text_is_long_from_one_character_past_the_limit_on_whatever_its_characters_are() {

@@ -1,5 +1,6 @@
 //! What is said of files that are opened, of settings, and of worksheets made from the screen. Knows no screen and no disk.
 
+use crate::words::lang::spaced;
 use crate::words::{Lang, Said};
 
 /// Button and window: open a file.
@@ -163,7 +164,7 @@ pub fn fault(lang: Lang, line: usize, column: usize, what: &str) -> String {
 /// How far the checking of all lessons is.
 #[must_use]
 pub fn checked(lang: Lang, done: usize, of: usize) -> String {
-    lang.pick(format!("{done} of {of} lessons are checked."), format!("{of}课中已检查{done}课。"))
+    spaced(&lang.pick(format!("{done} of {of} lessons are checked."), format!("共{of}课，已检查{done}课。")))
 }
 
 /// So many faults more.

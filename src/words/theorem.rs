@@ -246,10 +246,10 @@ pub fn refused(lang: Lang, why: &Refusal) -> String {
 /// A text that is longer than its field.
 #[must_use]
 pub fn too_long(lang: Lang, most: usize) -> String {
-    lang.pick(
+    spaced(&lang.pick(
         format!("That is too long: at most {most} characters fit into this field."),
         format!("太长了：这里最多写{most}个字符。"),
-    )
+    ))
 }
 
 /// Why a text names no position.

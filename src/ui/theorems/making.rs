@@ -1,5 +1,6 @@
 //! A new statement in the making: whose it is, of which game, and what it says. Knows no other statement.
 
+use super::spoken::ABOUT;
 use super::{TheoremWish, TheoremsView};
 use crate::games::notation::Unread;
 use crate::games::{Ending, Game, Sum};
@@ -162,7 +163,7 @@ impl Making {
         if !is_known {
             let said = self.of.as_ref().map_or_else(String::new, |(game, ending)| {
                 let conjecture = self.draft.about(game, *ending);
-                words::about(lang, &Statement { conjecture, bound: self.draft.upto })
+                line::beginning(words::about(lang, &Statement { conjecture, bound: self.draft.upto }), ABOUT)
             });
             self.about = Some((self.text.clone(), lang, heaps, said));
         }
