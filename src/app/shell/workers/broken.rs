@@ -153,7 +153,7 @@ fn a_keeper_that_breaks_wakes_the_screen_which_says_so() {
     light("keeper", 1);
     let (wake, woken) = channel();
     let keeper = Keeper::begin(Store::new(Some("nowhere".into())), Clock::new(|| None), move || {
-        wake.send(()).unwrap_or_default()
+        wake.send(()).unwrap_or_default();
     });
     woken.recv_timeout(LONG).expect("the screen is woken");
     let mut program = program(shell(Lang::En, "bash-1", 2).keeping(keeper));
