@@ -184,3 +184,26 @@ fn a_game_without_positions_of_so_many_numbers_is_told_and_not_sought_for_ever()
     let stopped = pairs.test(1_000_000, &mut Oracle::default(), &mut Patience(10));
     assert_eq!(stopped, Err(Stop::Cancelled), "it can be given up on the way");
 }
+
+/// Nobody waits any more.
+struct Gone;
+
+impl Watch for Gone {
+    fn tick(&mut self, _: u64, _: u64) -> bool {
+        false
+    }
+}
+
+#[test]
+fn a_test_that_searches_one_position_for_long_looks_at_its_watch_meanwhile() {
+    let sum: Sum = "kayles(40)".parse().unwrap();
+    let game = sum.single().unwrap().game().clone();
+    // Fewer positions than the test looks at between two looks at its watch, each a search of its own.
+    let conjecture = Conjecture {
+        game,
+        ending: Ending::Misere,
+        heaps: 1,
+        claim: Claim::Residues { modulus: 90, lost: vec![1, 4, 9, 12, 20] },
+    };
+    assert_eq!(conjecture.test(60, &mut Oracle::default(), &mut Gone), Err(Stop::Cancelled));
+}

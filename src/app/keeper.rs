@@ -9,6 +9,7 @@ pub use clock::Clock;
 pub(in crate::app) use place::{Home, home};
 pub(in crate::app) use worker::{Answer, Taken};
 
+use crate::app::work::Last;
 use crate::progress::{Day, Name, Record, Store};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
@@ -45,11 +46,14 @@ impl Keeper {
         let breaks = crate::ui::fuse::is_lit("keeper");
         // Without a thread its ends of the channels are dropped, and so it counts as gone.
         let run = move || {
+            // Its end is heard of, whatever ends it.
+            let last = Last(wake);
+            let answer = answer;
             #[cfg(test)]
             if breaks {
                 std::panic::resume_unwind(Box::new("a fuse in the keeper"));
             }
-            work(&store, &today, &asked, &answer, &wake);
+            work(&store, &today, &asked, &answer, &last.0);
         };
         let asks = thread.spawn(run).ok().map(|_| asks);
         Self { asks, answers, clock, folder, documents: None, asked: 0, answered: 0 }

@@ -1,6 +1,7 @@
 //! A file that somebody wants opened: read and checked on a thread of its own, and told apart by what it holds. Knows no shelf and no page.
 
 use crate::app::watch;
+use crate::app::work::{Last, Since};
 use crate::lesson::Lesson;
 use crate::lesson::limits;
 use crate::lesson::reader::Problem;
@@ -9,6 +10,7 @@ use crate::session::Record;
 use crate::session::record::{self, Misread};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::Duration;
 
 /// How a file of progress begins, in all its formats.
 const PROGRESS: &[u8] = b"laststone progress, format ";
@@ -42,6 +44,7 @@ pub(super) enum Unopened {
 /// A file on its way.
 #[derive(Debug)]
 pub(super) struct Opener {
+    since: Since,
     /// Which.
     pub(super) path: PathBuf,
     answer: Receiver<Result<Found, Unopened>>,
@@ -53,12 +56,33 @@ impl Opener {
         let path = std::path::absolute(&path).unwrap_or(path);
         let (say, answer) = channel();
         let file = path.clone();
+        #[cfg(test)]
+        let (breaks, lasts) = (crate::ui::fuse::is_lit("opener"), crate::ui::fuse::is_lit("slow"));
         // Without a thread the sender is dropped, and so it has failed.
         let _ = std::thread::Builder::new().name("opener".to_owned()).stack_size(limits::STACK).spawn(move || {
+            let (_wakes, say) = (Last(wake), say);
+            #[cfg(test)]
+            assert!(!breaks, "a fuse in the opener");
+            // A disk that never answers.
+            #[cfg(test)]
+            if lasts {
+                loop {
+                    std::thread::park();
+                }
+            }
             let _ = say.send(open(&file));
-            wake();
         });
-        Self { path, answer }
+        Self { since: Since::now(), path, answer }
+    }
+
+    /// Has it taken so long that it is told of?
+    pub(super) fn is_told(&self) -> bool {
+        self.since.is_told()
+    }
+
+    /// How long it may take yet before it is.
+    pub(super) fn left(&self) -> Duration {
+        self.since.left()
     }
 
     /// What it holds, once that is known.

@@ -8,9 +8,9 @@ use crate::solver::work::{Stop, Unwatched, Watch};
 use crate::study::Oracle;
 use crate::study::chart::{self, Chart, Spec, reached};
 use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
-use crate::ui::page::Figure;
+use crate::ui::page::{Figure, Missing};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The plot of the step and what it was computed from.
 #[derive(Debug, Default)]
@@ -18,10 +18,12 @@ pub(super) struct Plotted {
     drawn: Option<Drawn>,
     waiting: Option<Waiting>,
     generations: u64,
-    /// Whatever is to be computed is left to a worker, and what cannot be settled is drawn as far as it can.
-    apart: bool,
+    /// Whatever is to be computed is left to a worker that may spend so many ticks, and what cannot be settled is drawn as far as it can.
+    apart: Option<u64>,
     /// The worker ended without an answer, and nobody has been told.
     failed: bool,
+    /// That is why there is no plot.
+    broke: bool,
 }
 
 /// Cells of a map that are computed at once; more are left to a worker.
@@ -30,15 +32,12 @@ const AT_ONCE: u64 = 512 * 512;
 const COUNTING: u64 = 64;
 /// A worker is waited for so long within a frame: most answers are there by then.
 const MOMENT: Duration = Duration::from_millis(3);
-/// For so long the plot before stays.
-const PATIENCE: Duration = Duration::from_millis(300);
 
 /// A plot that a worker is at.
 #[derive(Debug)]
 struct Waiting {
     of: Of,
     job: Job<Result<What, Stop>>,
-    since: Instant,
 }
 
 #[derive(Debug, Clone)]
@@ -67,12 +66,17 @@ enum What {
 impl Plotted {
     /// Leaves everything to a worker from now on.
     pub(super) fn apart() -> Self {
-        Self { apart: true, ..Self::default() }
+        Self::apart_within(PATIENT)
+    }
+
+    /// The same, with so many ticks of the solver's work for each plot.
+    pub(super) fn apart_within(ticks: u64) -> Self {
+        Self { apart: Some(ticks), ..Self::default() }
     }
 
     /// What is drawn, without the work that is under way.
     pub(super) fn copy(&self) -> Self {
-        Self { drawn: self.drawn.clone(), ..Self::default() }
+        Self { drawn: self.drawn.clone(), broke: self.broke, ..Self::default() }
     }
 
     /// Forgets the plot: another step is shown.
@@ -102,10 +106,19 @@ impl Plotted {
         self.waiting.is_some()
     }
 
-    /// How many percent of a long computation are done, while one is under way.
-    pub(super) fn percent(&self) -> Option<u64> {
-        let waiting = self.waiting.as_ref()?;
-        (!self.apart || waiting.since.elapsed() > PATIENCE).then(|| waiting.job.percent())
+    /// Forgets what could not be had: it is tried again when it is next drawn.
+    pub(super) fn forget(&mut self) {
+        self.drawn = self.drawn.take().filter(|drawn| drawn.what.is_ok());
+    }
+
+    /// Why there is no plot, where there is none.
+    pub(super) fn missing(&self) -> Missing {
+        match (&self.waiting, self.stopped()) {
+            (Some(waiting), _) => Missing::Coming(waiting.job.told()),
+            (None, None) => Missing::Nothing,
+            (None, Some(_)) if self.broke => Missing::Failed,
+            (None, Some(stop)) => Missing::Unknown(stop),
+        }
     }
 
     /// Takes over what the worker has found, if it has.
@@ -121,7 +134,7 @@ impl Plotted {
             State::Done(what) => self.keep(waiting.of, what),
             State::Failed => {
                 self.keep(waiting.of, Err(Stop::Cancelled));
-                self.failed = true;
+                (self.failed, self.broke) = (true, true);
             }
         }
     }
@@ -133,12 +146,14 @@ impl Plotted {
 
     fn keep(&mut self, of: Of, what: Result<What, Stop>) {
         self.generations += 1;
+        self.broke = false;
         self.drawn = Some(Drawn { of, what, generation: self.generations });
     }
 
     /// What there is to be shown.
     pub(super) fn figure(&self) -> Option<Figure<'_>> {
-        if self.percent().is_some() {
+        // For a while the plot before stays.
+        if self.waiting.as_ref().is_some_and(|waiting| waiting.job.told().is_some()) {
             return None;
         }
         let Drawn { what, generation, .. } = self.drawn.as_ref()?;
@@ -198,24 +213,24 @@ impl Plotted {
         // What is under way is of something else now, and its answer is not wanted any more.
         self.waiting = None;
         let old = self.course();
-        if !self.apart {
+        if self.apart.is_none() {
             self.drawn = None;
         }
         #[cfg(test)]
         crate::ui::fuse::burn("plot");
         let is_long = matches!(&of, Of::Family(spec @ Spec::Map { .. }, ..) if is_long(spec));
-        if !self.apart && !is_long {
+        if self.apart.is_none() && !is_long {
             let what = compute(&of, session, old, limits::MOMENT, oracle, &mut Unwatched);
             self.keep(of, what);
             return;
         }
-        let (asked, session) = (of.clone(), session.clone());
+        let (asked, session, ticks) = (of.clone(), session.clone(), self.apart.unwrap_or(PATIENT));
         let job = Job::on_leash(move |watch, leash| {
             let mut oracle = Oracle::default().on(leash);
-            compute(&asked, &session, old, PATIENT, &mut oracle, watch)
+            compute(&asked, &session, old, ticks, &mut oracle, watch)
         });
-        self.waiting = Some(Waiting { of, job, since: Instant::now() });
-        if self.apart {
+        self.waiting = Some(Waiting { of, job });
+        if self.apart.is_some() {
             self.receive_within(MOMENT);
         }
     }

@@ -69,14 +69,17 @@ impl Making {
             } else {
                 html::write(&papers, Format::A4, Pages::Both).into_bytes()
             };
+            if !watch.tick(100, 100) {
+                return Err(Unmade::Cancelled);
+            }
             put(&RealDisk, &file, &bytes).map_err(|why| Unmade::Unwritten(why.to_string()))
         });
         Self { path, job }
     }
 
-    /// How many percent are done.
-    pub(super) fn percent(&self) -> u64 {
-        self.job.percent()
+    /// How many percent are done, once that is to be told.
+    pub(super) fn told(&self) -> Option<u64> {
+        self.job.told()
     }
 
     /// What became of it, once that is known.

@@ -21,6 +21,8 @@ mod table;
 mod tests;
 mod theorems;
 mod twins;
+#[cfg(test)]
+mod workers;
 
 pub(in crate::app) use checking::Checking;
 use desk::Desk;
@@ -289,7 +291,7 @@ impl Shell {
             at: self.at,
             session,
             figure: self.table.plotted.figure(),
-            computing: self.table.plotted.percent(),
+            missing: self.table.plotted.missing(),
             problems: &book.problems,
             solved: &self.kept.solved,
             twin: self.twin,
@@ -299,18 +301,6 @@ impl Shell {
             lab: None,
         };
         self.page.show(ui, &view)
-    }
-
-    /// There is no lesson to show: say why.
-    fn nothing(&self, ui: &mut Ui) {
-        egui::CentralPanel::default().show(ui, |ui| {
-            ui.heading(self.nothing_is().to(self.lang));
-            for book in self.shelf.books() {
-                for problem in book.problems.iter().take(10) {
-                    ui.label(format!("{}: {}", book.file, crate::words::problem::problem(self.lang, problem)));
-                }
-            }
-        });
     }
 
     fn take_updates(&mut self) {
@@ -349,6 +339,7 @@ impl Shell {
         self.twin = None;
         self.table = Table::default();
         self.faults.remove(&Screen::Lesson);
+        self.desk.checking.turn();
         if let Some(step) = self.step().filter(|_| self.is_checked()).cloned() {
             self.try_step(|shell| {
                 shell.table.sit(step, &mut shell.oracle);

@@ -4,6 +4,7 @@
 //! and cost nothing noticeable for a folder of lessons.
 
 use crate::app::broken::{Broken, hold};
+use crate::app::work::Last;
 use crate::cli::with_room;
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
@@ -136,18 +137,25 @@ impl Unchecked {
 pub fn check_and_watch(
     source: Source,
     stamps: Stamps,
-    mut unchecked: Unchecked,
+    unchecked: Unchecked,
     updates: Sender<Update>,
     wake: impl Fn() + Send + 'static,
 ) {
+    #[cfg(test)]
+    let breaks = crate::ui::fuse::is_lit("checker");
     let checking = move || {
+        // Whoever waits for a file learns that nobody checks it any more.
+        let wake = Last(wake);
+        let (updates, mut unchecked) = (updates, unchecked);
         while let Some(file) = unchecked.next() {
+            #[cfg(test)]
+            assert!(!breaks, "a fuse in the checker");
             if updates.send(source.read(&file)).is_err() {
                 return;
             }
-            wake();
+            (wake.0)();
         }
-        watching(&source, stamps, &updates, &wake);
+        watching(&source, stamps, &updates, &wake.0);
     };
     let _ = std::thread::Builder::new().name("lessons".to_owned()).stack_size(limits::STACK).spawn(checking);
 }

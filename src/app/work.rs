@@ -1,6 +1,12 @@
 //! Work that takes longer than a frame may: done on a thread of its own, watched, and dropped when it is no longer wanted.
 //! Knows no plot and no page.
 
+mod last;
+pub(super) mod patience;
+
+pub(super) use last::Last;
+pub(super) use patience::Since;
+
 use crate::solver::work::Watch;
 use crate::study::Leash;
 use std::sync::Arc;
@@ -21,6 +27,7 @@ struct Shared {
 pub(super) struct Job<T> {
     shared: Arc<Shared>,
     answer: Receiver<T>,
+    since: Since,
 }
 
 /// How a job stands.
@@ -46,15 +53,20 @@ impl<T: Send + 'static> Job<T> {
         let (sender, answer) = channel();
         let mut watcher = Watcher(Arc::clone(&shared));
         #[cfg(test)]
-        let breaks = crate::ui::fuse::is_lit("job");
+        let (breaks, lasts) = (crate::ui::fuse::is_lit("job"), crate::ui::fuse::is_lit("slow"));
         // Without a thread the sender is dropped, and so the job has failed.
         let _ = std::thread::Builder::new().name("plot".into()).spawn(move || {
             let leash = watcher.0.stop.clone();
             #[cfg(test)]
             assert!(!breaks, "a fuse in a job");
+            // As long as somebody waits for it.
+            #[cfg(test)]
+            while lasts && watcher.tick(42, 100) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
             let _ = sender.send(work(&mut watcher, leash));
         });
-        Self { shared, answer }
+        Self { shared, answer, since: Since::now() }
     }
 
     /// How it stands after at most so long: most answers are there at once, and then nothing need flicker.
@@ -77,8 +89,13 @@ impl<T: Send + 'static> Job<T> {
 }
 
 impl<T> Job<T> {
+    /// How many percent are done, once it has taken so long that it is told of.
+    pub(super) fn told(&self) -> Option<u64> {
+        self.since.is_told().then(|| self.percent())
+    }
+
     /// How many percent are done.
-    pub(super) fn percent(&self) -> u64 {
+    fn percent(&self) -> u64 {
         let (done, of) = (self.shared.done.load(Ordering::Relaxed), self.shared.of.load(Ordering::Relaxed));
         done.saturating_mul(100).checked_div(of).unwrap_or(0).min(100)
     }

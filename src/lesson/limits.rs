@@ -45,6 +45,10 @@ pub const THOROUGH_TICKS: u64 = 3_000;
 pub const MOMENT: u64 = TICKS;
 /// Bytes of a position and a rule that cost as much as one position when they are gone through again and again.
 pub const PIECE: usize = 128;
+/// Characters of a position that is typed or pasted.
+pub const WRITTEN: usize = 4_096;
+/// Characters of a number likewise: more than any number has.
+pub const DIGITS: usize = 24;
 /// Nesting of brackets in a file.
 pub const DEPTH: usize = 64;
 /// Problems told at once.

@@ -92,7 +92,8 @@ impl Conjecture {
                 silent += 1;
                 continue;
             };
-            match judge.failure(self, &at, said_p, &mut looks, watch) {
+            let mut steady = Steady { watch: &mut *watch, done: stones, of: upto.max(1) };
+            match judge.failure(self, &at, said_p, &mut looks, &mut steady) {
                 Ok(None) => spoken += 1,
                 Ok(Some(fails)) => {
                     let verdict = Verdict::Falls(Refutation { at, fails });
@@ -181,6 +182,19 @@ fn both((from, period): (u64, u64), (other_from, other): (u64, u64)) -> Option<(
     Some((from.max(other_from), period.checked_div(a)?.checked_mul(other)?))
 }
 
+/// Watches over one position of many: how far that is says nothing of how far the whole is.
+struct Steady<'a> {
+    watch: &'a mut dyn Watch,
+    done: u64,
+    of: u64,
+}
+
+impl Watch for Steady<'_> {
+    fn tick(&mut self, _: u64, _: u64) -> bool {
+        self.watch.tick(self.done, self.of)
+    }
+}
+
 /// Who says what is true of the positions that a move leads to.
 enum Judge {
     /// The claim itself: every move leads to a position that was tested before.
@@ -206,7 +220,7 @@ impl Judge {
             Self::Claim => return refute::failure(of.ending, &of.claim, at, said_p, looks, watch),
             Self::Search(witness) => witness,
         };
-        let mut truth = |part: &Part| witness.outcome(&Sum::new(of.ending, vec![part.clone()]));
+        let mut truth = |part: &Part| witness.outcome_watched(&Sum::new(of.ending, vec![part.clone()]), watch);
         if truth(at)?.is_p() == said_p {
             return Ok(None);
         }

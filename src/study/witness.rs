@@ -4,7 +4,7 @@ use crate::games::{Ending, Sum};
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
 use crate::solver::search::{Value, WhoWins};
-use crate::solver::work::{Allowance, Stop};
+use crate::solver::work::{Allowance, Stop, Unwatched, Watch};
 use crate::study::table::ByDefinition;
 
 /// Remembered searches over sums, by definition only.
@@ -16,6 +16,15 @@ pub struct Witness {
     left: Allowance,
     /// What one position may take of it.
     part: Option<u64>,
+}
+
+/// Works as long as it may and somebody watches.
+struct Both<'a>(Allowance, &'a mut dyn Watch);
+
+impl Watch for Both<'_> {
+    fn tick(&mut self, done: u64, of: u64) -> bool {
+        self.0.tick(done, of) && self.1.tick(done, of)
+    }
 }
 
 impl Witness {
@@ -65,12 +74,21 @@ impl Witness {
     /// # Errors
     /// [`Stop`] past the bounds.
     pub fn outcome(&mut self, sum: &Sum) -> Result<Outcome, Stop> {
+        self.outcome_watched(sum, &mut Unwatched)
+    }
+
+    /// The same, as long as somebody watches.
+    ///
+    /// # Errors
+    /// [`Stop`] past the bounds, and where nobody watches any more.
+    pub fn outcome_watched(&mut self, sum: &Sum, watch: &mut dyn Watch) -> Result<Outcome, Stop> {
         let share = self.share(sum)?;
-        let mut left = share;
+        let mut both = Both(share, watch);
         let answer = match sum.ending() {
-            Ending::Normal => self.normal.of(sum, &mut left),
-            Ending::Misere => self.misere.of(sum, &mut left),
+            Ending::Normal => self.normal.of(sum, &mut both),
+            Ending::Misere => self.misere.of(sum, &mut both),
         };
+        let left = both.0;
         self.pay(share, left);
         answer
     }

@@ -12,6 +12,7 @@ pub(crate) mod fuse;
 pub mod help;
 pub mod keys;
 pub mod lab;
+mod line;
 pub mod marks;
 pub mod menu;
 pub mod page;

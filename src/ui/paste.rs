@@ -3,8 +3,8 @@
 
 use egui::{Context, Event, Id};
 
-/// Characters that a field is handed at once: no position and no path is longer.
-const MOST: usize = 4_096;
+/// Characters that a field is handed at once: no position and no path is as long, so that a field can tell that it is too long.
+const MOST: usize = crate::lesson::limits::WRITTEN + 1;
 
 fn long() -> Id {
     Id::unique("laststone.paste.long")

@@ -1,5 +1,6 @@
 //! What is said of files that are opened, of settings, and of worksheets made from the screen. Knows no screen and no disk.
 
+use crate::words::lang::spaced;
 use crate::words::{Lang, Said};
 
 /// Button and window: open a file.
@@ -158,6 +159,12 @@ pub fn faulty(lang: Lang, file: &str) -> String {
 #[must_use]
 pub fn fault(lang: Lang, line: usize, column: usize, what: &str) -> String {
     lang.pick(format!("Line {line}, column {column}: {what}"), format!("第{line}行第{column}列：{what}"))
+}
+
+/// How far the checking of all lessons is.
+#[must_use]
+pub fn checked(lang: Lang, done: usize, of: usize) -> String {
+    spaced(&lang.pick(format!("{done} of {of} lessons are checked."), format!("共{of}课，已检查{done}课。")))
 }
 
 /// So many faults more.

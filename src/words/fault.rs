@@ -36,6 +36,23 @@ pub const COPY: Said = Said { en: "Copy the report", zh: "复制报告" };
 pub const SAVE: Said = Said { en: "Save the report", zh: "保存报告" };
 /// The report is on the clipboard.
 pub const COPIED: Said = Said { en: "The report is on the clipboard.", zh: "报告已复制到剪贴板。" };
+/// In the place of a plot.
+pub const PLOT: Said = Said {
+    en: "This plot is unknown: computing it failed by a mistake of the program. The rest goes on.",
+    zh: "程序出错，这张图没有算出来，内容未知。其余部分照常使用。",
+};
+/// Button: computes it once more.
+pub const RETRY: Said = Said { en: "Try again", zh: "再试一次" };
+/// A dialog of the system.
+pub const DIALOG: Said = Said {
+    en: "The dialog failed by a mistake of the program: nothing was chosen. The path can be typed as well.",
+    zh: "程序出错，对话框没有打开，什么也没有选。可以直接输入路径。",
+};
+/// Lessons that wait for a checker that is gone.
+pub const CHECKER: Said = Said {
+    en: "This lesson could not be checked, by a mistake of the program; it is not shown. Start the program once more.",
+    zh: "程序出错，这一课没能检查，因此不显示。请重新打开程序。",
+};
 /// What is in the report and where it goes: nowhere.
 pub const REPORT: Said = Said {
     en: "The report names the step, the position and the line of the program that failed. It stays on this computer; nothing is sent.",
@@ -43,7 +60,10 @@ pub const REPORT: Said = Said {
 };
 
 /// All of them, so that a test can walk them.
-pub const ALL: &[Said] = &[STEP, PAGE, CALM, STEP_WAYS, PAGE_WAYS, TWICE, AGAIN, LESSON, COPY, SAVE, COPIED, REPORT];
+pub const ALL: &[Said] = &[
+    STEP, PAGE, CALM, STEP_WAYS, PAGE_WAYS, TWICE, AGAIN, LESSON, COPY, SAVE, COPIED, PLOT, RETRY, DIALOG, CHECKER,
+    REPORT,
+];
 
 /// Where the report lies, or why it does not.
 #[must_use]

@@ -49,6 +49,11 @@ pub const NAMING: Said =
 pub const TESTING: Said = Said { en: "Testing", zh: "正在检验" };
 /// Nothing came of it, as was wished.
 pub const CANCELLED: Said = lab::CANCELLED;
+/// Nothing came of it, by a fault of the program.
+pub const FAILED: Said = Said {
+    en: "Unknown: that failed by a mistake of the program. It costs no try and no point; try again.",
+    zh: "程序出错，没有结果。这一次不算，也不影响得分，请再试一次。",
+};
 
 /// A team, as a name.
 #[must_use]
@@ -236,6 +241,15 @@ pub fn refused(lang: Lang, why: &Refusal) -> String {
         (Lang::Zh, Refusal::NamedBefore) => "这个局面已经举过了。".to_owned(),
     };
     spaced(&said)
+}
+
+/// A text that is longer than its field.
+#[must_use]
+pub fn too_long(lang: Lang, most: usize) -> String {
+    spaced(&lang.pick(
+        format!("That is too long: at most {most} characters fit into this field."),
+        format!("太长了：这里最多写{most}个字符。"),
+    ))
 }
 
 /// Why a text names no position.

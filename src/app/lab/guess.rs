@@ -14,19 +14,27 @@ pub(super) struct Guess {
 }
 
 impl Guess {
-    /// What came of the last test.
+    /// What came of the last test; it stays until another one has been under way for a while.
     pub(super) fn tested(&self) -> Option<(&Conjecture, &Tested)> {
-        self.tested.as_ref().map(|(conjecture, tested)| (conjecture, tested))
+        let tested = self.tested.as_ref().filter(|_| self.told().is_none());
+        tested.map(|(conjecture, tested)| (conjecture, tested))
     }
 
-    /// How many percent of a test are done, while one is under way.
-    pub(super) fn percent(&self) -> Option<u64> {
-        self.job.as_ref().map(|(_, job)| job.percent())
+    /// Is a test under way?
+    pub(super) const fn is_testing(&self) -> bool {
+        self.job.is_some()
     }
 
-    /// Gives the test up.
-    pub(super) fn cancel(&mut self) {
-        self.job = None;
+    /// How many percent of a test are done, once that is to be told.
+    pub(super) fn told(&self) -> Option<u64> {
+        self.job.as_ref()?.1.told()
+    }
+
+    /// Gives the test up; true if there was one.
+    pub(super) fn cancel(&mut self) -> bool {
+        let is_testing = self.job.take().is_some();
+        self.tested = self.tested.take().filter(|_| !is_testing);
+        is_testing
     }
 
     /// Takes over what a worker has found; true if it failed.
@@ -37,7 +45,7 @@ impl Guess {
         match state {
             State::Working => self.job = Some((conjecture, job)),
             State::Done(Ok(tested)) => self.tested = Some((conjecture, tested)),
-            State::Done(Err(_)) | State::Failed => {}
+            State::Done(Err(_)) | State::Failed => self.tested = None,
         }
         failed
     }
@@ -49,6 +57,5 @@ impl Lab {
         let asked = conjecture.clone();
         let job = Job::on_leash(move |watch, leash| asked.test(upto, &mut Oracle::default().on(leash), watch));
         self.guess.job = Some((conjecture, job));
-        self.guess.tested = None;
     }
 }

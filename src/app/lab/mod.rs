@@ -21,15 +21,13 @@ use crate::session::{Command, Opponent, Session};
 use crate::solver::work::Unwatched;
 use crate::study::{Leash, Oracle, Worth, worth};
 use crate::ui::lab::{LabView, Notice};
-use crate::words::lab as words;
+use crate::words::{Said, lab as words};
 use egui::Ui;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 /// A worker is waited for so long within a frame: most answers are there by then.
 const MOMENT: Duration = Duration::from_millis(3);
-/// So long work goes on before it is told.
-const PATIENCE: Duration = Duration::from_millis(300);
 /// Moves whose worth is listed.
 const LISTED: usize = 256;
 /// What that may cost, in ticks of the solver: some seconds. A move whose worth is not found by then has none.
@@ -45,7 +43,7 @@ pub(in crate::app) struct Lab {
     /// The step's id has a number of its own whenever it is another one.
     serial: u64,
     oracle: Oracle,
-    asked: Option<(Job<Answer>, Instant)>,
+    asked: Option<Job<Answer>>,
     /// The position that a worker is putting on the bench.
     coming: Option<Sum>,
     /// What the session is to obey once the worker is done.
@@ -149,17 +147,27 @@ impl Lab {
         LabView {
             showing: &self.showing,
             has_board: self.has_board,
-            is_studying: self.asked.as_ref().is_some_and(|(_, since)| since.elapsed() > PATIENCE),
+            is_studying: self.is_studying(),
             worth: &self.worth,
-            stopped: self.table.plotted.stopped(),
             cut: self.table.plotted.cut(),
             notice: self.notice.as_ref(),
-            saving: self.saving.as_ref().map(saving::Save::percent),
+            saving: self.saving.as_ref().and_then(saving::Save::told),
             tested: self.guess.tested(),
-            testing: self.guess.percent(),
+            testing: self.guess.told(),
             folder: &self.folder,
             choosing: false,
         }
+    }
+
+    /// Has the study of a position been under way for so long that it is told of?
+    pub(in crate::app) fn is_studying(&self) -> bool {
+        self.asked.as_ref().is_some_and(|job| job.told().is_some())
+    }
+
+    /// Computes a plot once more that could not be had.
+    pub(in crate::app) fn plot_again(&mut self) {
+        self.table.plotted.forget();
+        self.table.draw(&mut self.oracle);
     }
 
     /// Takes over what workers have found; the command that is due now, if one is.
@@ -173,7 +181,7 @@ impl Lab {
         {
             (self.saving, self.notice) = (None, Some(notice));
         }
-        if self.asked.is_some() || self.saving.is_some() || self.guess.percent().is_some() {
+        if self.asked.is_some() || self.saving.is_some() || self.guess.is_testing() {
             ui.ctx().request_repaint_after(Duration::from_millis(30));
         }
         if self.asked.is_none() {
@@ -201,9 +209,13 @@ impl Lab {
         self.table.session().is_none() && self.asked.is_none() && !self.failed
     }
 
-    /// Has nothing come to the bench, because it failed or was given up?
-    pub(in crate::app) const fn has_failed(&self) -> bool {
-        self.failed
+    /// Why nothing has come to the bench: it failed or was given up.
+    pub(in crate::app) const fn why_bare(&self) -> Option<Said> {
+        match self.notice {
+            Some(Notice::Said(said)) if self.failed => Some(said),
+            _ if self.failed => Some(words::FAILED),
+            _ => None,
+        }
     }
 
     /// Puts a position on the bench.
@@ -302,10 +314,10 @@ impl Lab {
     /// Gives up whatever is under way.
     pub(in crate::app) fn cancel(&mut self) {
         self.give_up();
-        if self.asked.take().is_some() || self.saving.take().is_some() {
+        let (asked, saving) = (self.asked.take().is_some(), self.saving.take().is_some());
+        if self.guess.cancel() || asked || saving {
             self.notice = Some(Notice::Said(words::CANCELLED));
         }
-        self.guess.cancel();
         self.table.plotted.cancel();
         self.failed = self.table.session().is_none();
     }
@@ -324,6 +336,8 @@ impl Lab {
 
     /// Has a worker make the next session. Whatever was under way is given up.
     fn ask(&mut self, is_new: bool, work: impl FnOnce(&mut Oracle) -> Option<(Session, bool)> + Send + 'static) {
+        // What was said of the work before is over.
+        self.notice = self.notice.take().filter(|notice| !matches!(notice, Notice::Said(_)));
         let oracle = std::mem::take(&mut self.oracle);
         let lists = self.showing.outcomes || self.showing.values;
         let job = Job::on_leash(move |_, leash| {
@@ -335,7 +349,7 @@ impl Lab {
             oracle.allow(None);
             Answer { session, worth, has_board: has_board == Some(true), is_new, oracle }
         });
-        (self.asked, self.failed) = (Some((job, Instant::now())), false);
+        (self.asked, self.failed) = (Some(job), false);
         self.receive(MOMENT);
     }
 
@@ -344,10 +358,10 @@ impl Lab {
         if self.table.plotted.has_failed() {
             self.notice = Some(Notice::Said(words::FAILED));
         }
-        let Some((job, since)) = self.asked.take() else { return };
+        let Some(job) = self.asked.take() else { return };
         let state = if time.is_zero() { job.state() } else { job.within(time) };
         match state {
-            State::Working => self.asked = Some((job, since)),
+            State::Working => self.asked = Some(job),
             State::Failed => {
                 // What waited for it was meant for what did not come.
                 self.give_up();

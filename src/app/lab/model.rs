@@ -157,7 +157,7 @@ fn a_test_or_a_file_whose_worker_breaks_is_told_and_not_waited_for() {
     lab.test(Conjecture { game, ending: Ending::Normal, heaps: 1, claim }, 5);
     let began = Instant::now();
     let mut failed = false;
-    while lab.guess.percent().is_some() && began.elapsed() < MINUTE {
+    while lab.guess.is_testing() && began.elapsed() < MINUTE {
         failed |= lab.guess.receive();
     }
     assert!(failed && lab.guess.tested().is_none());
@@ -178,7 +178,7 @@ fn a_first_position_that_fails_leaves_a_bench_that_waits_for_nothing_and_takes_t
     let sum: Sum = "nim(3,5,7)".parse().unwrap();
     lab.bring(&sum);
     lab.rest(MINUTE);
-    assert!(lab.session().is_none() && lab.has_failed() && !lab.is_bare());
+    assert!(lab.session().is_none() && lab.why_bare().is_some() && !lab.is_bare());
     lab.bring(&sum);
     lab.rest(MINUTE);
     assert_eq!(on_bench(&lab), sum);
@@ -190,5 +190,5 @@ fn a_first_position_that_takes_long_is_not_begun_again_with_every_frame() {
     lab.put("misere kayles(30,31,32)".parse().unwrap());
     assert!(!lab.is_bare(), "it is on its way");
     lab.cancel();
-    assert!(lab.has_failed() && !lab.is_bare());
+    assert!(lab.why_bare().is_some() && !lab.is_bare());
 }

@@ -9,7 +9,7 @@ use crate::solver::work::Watch;
 use crate::study::chart::{Chart, Spec, csv};
 use crate::study::diagram::Diagram;
 use crate::ui::lab::{LabView, Notice, Saving};
-use crate::ui::page::{Figure, Onward, Page, PageView};
+use crate::ui::page::{Figure, Missing, Onward, Page, PageView};
 use crate::ui::raster::Studio;
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, lab as words};
@@ -33,9 +33,9 @@ const SAME: u32 = 1_000;
 pub(super) struct Save(Job<Result<String, (String, String)>>);
 
 impl Save {
-    /// How many percent are done.
-    pub(super) fn percent(&self) -> u64 {
-        self.0.percent()
+    /// How many percent are done, once that is to be told.
+    pub(super) fn told(&self) -> Option<u64> {
+        self.0.told()
     }
 
     /// What became of it, once it is done.
@@ -87,7 +87,8 @@ impl Lab {
 
     /// Begins to write a file.
     pub(in crate::app) fn save(&mut self, what: Saving, folder: String, look: Look) {
-        let Some(session) = self.table.session() else { return };
+        // One after the other: what is under way is not given up for the next.
+        let Some(session) = self.table.session().filter(|_| self.saving.is_none()) else { return };
         let name = name(session, what);
         let chart = self.table.plotted.chart();
         let job = match (what, chart) {
@@ -220,7 +221,6 @@ impl Sitter {
             has_board: self.has_board,
             is_studying: false,
             worth: &[],
-            stopped: None,
             cut: None,
             notice: None,
             saving: None,
@@ -237,7 +237,7 @@ impl Sitter {
             at: 0,
             session: &self.session,
             figure,
-            computing: None,
+            missing: Missing::Nothing,
             problems: &[],
             solved: &solved,
             twin: None,

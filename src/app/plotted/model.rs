@@ -3,6 +3,7 @@
 use super::*;
 use crate::lesson::lab::{Showing, step};
 use crate::session::Session;
+use std::time::Instant;
 
 /// A session on a strip of so many cells.
 fn session(upto: u64) -> Session {
@@ -76,14 +77,35 @@ fn a_worker_that_breaks_leaves_no_plot_no_wrong_one_and_no_wait() {
         plotted.receive_within(Duration::from_millis(5));
     }
     assert!(!plotted.is_waiting() && plotted.figure().is_none() && plotted.stopped().is_some());
+    assert_eq!(plotted.missing(), Missing::Failed, "and that is said in its place");
     assert!(plotted.has_failed() && !plotted.has_failed(), "it is told once");
     // It is not tried again and again, but with the next change.
     plotted.draw(&session, &mut oracle);
     assert!(!plotted.is_waiting());
-    plotted.clear();
+    plotted.forget();
     plotted.draw(&session, &mut oracle);
     while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
         plotted.receive_within(Duration::from_millis(5));
     }
     assert!(plotted.figure().is_some());
+}
+
+#[test]
+fn the_plot_before_stays_until_the_next_has_been_under_way_for_three_tenths_of_a_second() {
+    let (mut plotted, mut oracle) = (Plotted::apart(), Oracle::default());
+    plotted.draw(&session(3), &mut oracle);
+    let began = Instant::now();
+    while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
+        plotted.receive_within(Duration::from_millis(5));
+    }
+    crate::ui::fuse::light("slow", 1);
+    plotted.draw(&session(17), &mut oracle);
+    for (milliseconds, stays) in [(0, true), (299, true), (300, false), (5_000, false)] {
+        crate::app::work::patience::clock::stop_at(milliseconds);
+        plotted.receive();
+        assert_eq!(plotted.figure().is_some(), stays, "{milliseconds} ms");
+        assert_eq!(plotted.missing(), Missing::Coming((!stays).then_some(42)), "{milliseconds} ms");
+    }
+    plotted.cancel();
+    assert_eq!(plotted.missing(), Missing::Unknown(Stop::Cancelled));
 }

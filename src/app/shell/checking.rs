@@ -3,24 +3,57 @@
 
 use super::Shell;
 use crate::app::watch::Update;
+use crate::app::work::Since;
 use crate::lesson::Shelf;
 use crate::lesson::shelf::Book;
+use crate::ui::page::Screen;
+use crate::ui::theme::Theme;
 use crate::words::lang::spaced;
-use crate::words::{Said, desk as words, problem, screen};
+use crate::words::{desk as words, fault, problem, screen};
+use egui::{CentralPanel, Label, RichText, Ui};
 use std::collections::BTreeSet;
 use std::sync::mpsc::Sender;
+use std::time::Duration;
 
 /// The files that wait for the checker.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Checking {
     files: BTreeSet<String>,
     wants: Option<Sender<String>>,
+    /// How many there were at first.
+    all: usize,
+    /// Since when the one that is looked at is waited for.
+    since: Option<Since>,
+}
+
+/// Why no lesson is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Nothing {
+    /// There is none.
+    Empty,
+    /// It is being checked, which will be told after so long.
+    Soon(Duration),
+    /// It is being checked; so many of so many are.
+    Checking(usize, usize),
+    /// Nobody checks it any more.
+    Broken,
 }
 
 impl Checking {
     /// These files wait; whoever is wanted first is told there.
     pub(in crate::app) fn new(files: impl Iterator<Item = String>, wants: Sender<String>) -> Self {
-        Self { files: files.collect(), wants: Some(wants) }
+        let files: BTreeSet<String> = files.collect();
+        Self { all: files.len(), files, wants: Some(wants), since: None }
+    }
+
+    /// Another one is looked at.
+    pub(super) fn turn(&mut self) {
+        self.since = (!self.files.is_empty()).then(Since::now);
+    }
+
+    /// Has this one next. False if nobody is there who could.
+    fn want(&self, book: &Book) -> bool {
+        self.wants.as_ref().is_some_and(|wants| wants.send(book.file.clone()).is_ok())
     }
 
     /// Does this one wait?
@@ -44,12 +77,12 @@ impl Shell {
     /// Whether the lesson that is to be shown may be: it has been checked. One that has not is checked next.
     pub(super) fn is_checked(&self) -> bool {
         let checking = &self.desk.checking;
-        let waits = checking.files.iter().next().is_some() && checking.waits_for(self.shelf.book(&self.lesson));
-        if let (true, Some(wants), Some(book)) = (waits, &checking.wants, self.shelf.book(&self.lesson)) {
-            // If nobody checks any more, nothing unchecked is shown all the same.
-            let _ = wants.send(book.file.clone());
+        let waiting = self.shelf.book(&self.lesson).filter(|book| checking.waits_for(Some(book)));
+        // If nobody checks any more, nothing unchecked is shown all the same.
+        if let Some(book) = waiting {
+            checking.want(book);
         }
-        !waits
+        waiting.is_none()
     }
 
     /// The checker has come to a file: one with faults goes, and if it is the one that is looked at, that is told.
@@ -69,9 +102,41 @@ impl Shell {
         }
     }
 
-    /// What is said where no lesson can be shown.
-    pub(super) fn nothing_is(&self) -> Said {
-        if self.is_checked() { screen::NO_LESSON } else { words::CHECKING }
+    /// Why no lesson is shown.
+    fn nothing_is(&self) -> Nothing {
+        let checking = &self.desk.checking;
+        match (self.shelf.book(&self.lesson).filter(|book| checking.waits_for(Some(book))), checking.since) {
+            (None, _) => Nothing::Empty,
+            (Some(book), _) if !checking.want(book) => Nothing::Broken,
+            (Some(_), Some(since)) if !since.is_told() => Nothing::Soon(since.left()),
+            (Some(_), _) => Nothing::Checking(checking.all.saturating_sub(checking.files.len()), checking.all),
+        }
+    }
+
+    /// The page where no lesson can be shown: says why, and leads to the others.
+    pub(super) fn nothing(&mut self, ui: &mut Ui) {
+        let (lang, nothing) = (self.lang, self.nothing_is());
+        let said = match nothing {
+            Nothing::Soon(left) => return ui.ctx().request_repaint_after(left),
+            Nothing::Empty => screen::NO_LESSON,
+            Nothing::Checking(..) => words::CHECKING,
+            Nothing::Broken => fault::CHECKER,
+        };
+        CentralPanel::default().frame(Theme::of(self.scheme).page()).show(ui, |ui| {
+            ui.add(Label::new(RichText::new(said.to(lang)).heading()).wrap());
+            if let Nothing::Checking(done, of) = nothing {
+                ui.label(words::checked(lang, done, of));
+            }
+            if nothing != Nothing::Empty && ui.button(screen::CONTENTS.to(lang)).clicked() {
+                self.screen = Screen::Contents;
+                ui.ctx().request_repaint();
+            }
+            for book in self.shelf.books() {
+                for problem in book.problems.iter().take(10) {
+                    ui.label(format!("{}: {}", book.file, problem::problem(lang, problem)));
+                }
+            }
+        });
     }
 }
 
@@ -83,7 +148,7 @@ mod tests {
     use crate::ui::theme::Scheme;
     use crate::words::Lang;
     use std::sync::mpsc::channel;
-    use std::time::{Duration, Instant};
+    use std::time::Instant;
 
     const GOOD: &str = include_str!("../../../lessons/bash-1.ron");
 
@@ -109,7 +174,7 @@ mod tests {
         let (lang, scheme, lesson) = (Lang::En, Scheme::Light, Some("lie".to_owned()));
         let start = Start { shelf: Shelf::default(), lang, scheme, lesson, step: 0, motion: false };
         let mut shell = Shell::new(start).checking(shelf, checking, 1);
-        assert!(shell.session().is_none() && shell.nothing_is() == words::CHECKING);
+        assert!(shell.session().is_none() && matches!(shell.nothing_is(), Nothing::Soon(_) | Nothing::Checking(0, 4)));
         let (sender, updates) = channel();
         // Looked at first, although it is the last in its folder.
         let mut unchecked = Unchecked { files, wanted };

@@ -10,7 +10,7 @@ use crate::app::watch::{self, Source, Update};
 use crate::lesson::shelf::Closed;
 use crate::session::{Command, Record};
 use crate::ui::contents::Pane;
-use crate::ui::desk::{DeskPane, DeskView, DeskWindows, DeskWish, Form, hovering, note};
+use crate::ui::desk::{DeskPane, DeskView, DeskWindows, DeskWish, Form, hovering, note, reading};
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::Theme;
 use crate::words::lang::spaced;
@@ -59,6 +59,9 @@ impl Shell {
             let said = self.lang.pick(said.clone(), spaced(&said));
             note(ui, Theme::of(self.scheme), self.lang, &said, wishes);
         }
+        if self.desk.windows.pane() != Some(DeskPane::Open) && self.desk.opener.as_ref().is_some_and(Opener::is_told) {
+            reading(ui, Theme::of(self.scheme), self.lang, wishes);
+        }
     }
 
     /// The windows over the page, and whatever came of what they asked for.
@@ -73,8 +76,8 @@ impl Shell {
             shelf: &self.shelf,
             settings: &self.settings,
             remembers: self.prefs.remembers(),
-            reading: self.desk.opener.is_some(),
-            making: self.desk.making.as_ref().map(Making::percent),
+            reading: self.desk.opener.as_ref().map(Opener::is_told),
+            making: self.desk.making.as_ref().and_then(Making::told),
         };
         let mut wishes = Vec::new();
         self.desk.windows.show(ctx, &view, &mut wishes);
@@ -104,10 +107,7 @@ impl Shell {
         let answer = self.desk.dialog.as_ref().map_or(Answer::Open, Dialog::answer);
         if !matches!(answer, Answer::Open) {
             self.desk.dialog = None;
-            let path = match answer {
-                Answer::Chosen(path) => Some(path.display().to_string()),
-                _ => None,
-            };
+            let path = self.settle(answer).map(|path| path.display().to_string());
             if let Some(path) = self.desk.windows.chosen(path) {
                 self.read_file(PathBuf::from(path), ctx);
             }
@@ -123,6 +123,9 @@ impl Shell {
         {
             let waker = ctx.clone();
             self.desk.opener = Some(Opener::begin(path, move || waker.request_repaint()));
+        }
+        if let Some(opener) = self.desk.opener.as_ref().filter(|opener| !opener.is_told()) {
+            ctx.request_repaint_after(opener.left());
         }
         self.take_sheet(ctx);
     }
@@ -147,6 +150,12 @@ impl Shell {
             DeskWish::Read(path) => self.read_file(path, ui.ctx()),
             DeskWish::Make(form) => self.make_sheet(form),
             DeskWish::Cancel => self.cancel_sheet(),
+            DeskWish::GiveUp => {
+                self.desk.queue.clear();
+                if self.desk.opener.take().is_some() {
+                    self.desk.windows.tell(DeskPane::Open, vec![words::CANCELLED.to(self.lang).to_owned()], false);
+                }
+            }
             DeskWish::Noted => {
                 if self.desk.notes.pop_front().is_none() {
                     self.settings_noted();

@@ -2,11 +2,12 @@
 
 use super::Shell;
 use super::kept::Trouble;
+use crate::app::work::Last;
 use crate::ui::contents::{FileWish, Pane, ribbon, trouble};
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::Theme;
 use crate::words::lang::spaced;
-use crate::words::progress as words;
+use crate::words::{fault, progress as words};
 use egui::{Context, Ui};
 use rfd::FileHandle;
 use std::path::{Path, PathBuf};
@@ -39,16 +40,24 @@ impl Shell {
 
     /// The windows over the page.
     pub(super) fn file_windows(&mut self, ui: &Ui) -> Vec<Wish> {
-        match self.dialog.as_ref().map(Dialog::answer) {
-            Some(Answer::Chosen(path)) => self.chosen(Some(path)),
-            Some(Answer::Left) => self.chosen(None),
-            Some(Answer::Open) | None => {}
+        let answer = self.dialog.as_ref().map_or(Answer::Open, Dialog::answer);
+        if !matches!(answer, Answer::Open) {
+            let path = self.settle(answer);
+            self.chosen(path);
         }
         let mut wishes = Vec::new();
         let folder = self.kept.keeper.as_ref().and_then(|keeper| keeper.folder());
         let folder = folder.map(|folder| folder.display().to_string());
         self.files.show(ui.ctx(), Theme::of(self.scheme), self.lang, folder.as_deref(), &mut wishes);
         wishes
+    }
+
+    /// What came of a dialog: the path that was chosen, if one was. If it broke, that is told.
+    pub(super) fn settle(&mut self, answer: Answer) -> Option<PathBuf> {
+        if let Answer::Broke = answer {
+            self.desk.notes.push_back(fault::DIALOG.to(self.lang).to_owned());
+        }
+        if let Answer::Chosen(path) = answer { Some(path) } else { None }
     }
 
     fn chosen(&mut self, path: Option<PathBuf>) {
@@ -99,23 +108,31 @@ pub(super) enum Answer {
     Chosen(PathBuf),
     /// It was left, or there are no dialogs here.
     Left,
+    /// Whoever waited for it is gone.
+    Broke,
 }
 
 impl Dialog {
     /// A dialog that is left at once: there are none here.
     fn none() -> Self {
-        Self(channel().1)
+        let (answer, answers) = channel();
+        let _ = answer.send(None);
+        Self(answers)
     }
 
     /// A dialog that was opened here, as some systems want it, and is waited for on a thread of its own.
-    fn open(chosen: impl Future<Output = Option<FileHandle>> + Send + 'static, ctx: &Context) -> Self {
+    pub(super) fn open(chosen: impl Future<Output = Option<FileHandle>> + Send + 'static, ctx: &Context) -> Self {
         let (answer, answers) = channel();
         let (chosen, waker) = (Box::pin(chosen), ctx.clone());
+        #[cfg(test)]
+        let breaks = crate::ui::fuse::is_lit("dialog");
         // Without a thread the sender is dropped, and so nothing is chosen.
         let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {
+            let (_wakes, answer) = (Last(move || waker.request_repaint()), answer);
+            #[cfg(test)]
+            assert!(!breaks, "a fuse in a dialog");
             let path = pollster::block_on(chosen).map(|file| file.path().to_owned());
             let _ = answer.send(path);
-            waker.request_repaint();
         });
         Self(answers)
     }
@@ -124,7 +141,8 @@ impl Dialog {
     pub(super) fn answer(&self) -> Answer {
         match self.0.try_recv() {
             Ok(Some(path)) => Answer::Chosen(path),
-            Ok(None) | Err(TryRecvError::Disconnected) => Answer::Left,
+            Ok(None) => Answer::Left,
+            Err(TryRecvError::Disconnected) => Answer::Broke,
             Err(TryRecvError::Empty) => Answer::Open,
         }
     }

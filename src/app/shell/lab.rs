@@ -18,18 +18,15 @@ impl Shell {
         if let Some(command) = self.lab.tick(ui, self.motion) {
             self.lab.command(command);
         }
-        let folder = match self.lab_dialog.as_ref().map(Dialog::answer) {
-            Some(Answer::Chosen(folder)) => Some(Some(folder)),
-            Some(Answer::Left) => Some(None),
-            Some(Answer::Open) | None => None,
-        };
-        if let Some(folder) = folder {
+        let answer = self.lab_dialog.as_ref().map_or(Answer::Open, Dialog::answer);
+        if !matches!(answer, Answer::Open) {
             self.lab_dialog = None;
+            let folder = self.settle(answer);
             self.lab.chosen(folder.as_deref());
         }
         let Some(session) = self.lab.session() else {
-            let said = self.lab.has_failed().then_some(crate::words::lab::FAILED);
-            return crate::ui::lab::empty(ui, Theme::of(self.scheme), self.lang, said);
+            let said = self.lab.why_bare();
+            return crate::ui::lab::empty(ui, Theme::of(self.scheme), self.lang, said, self.lab.is_studying());
         };
         let view = LabView { choosing: self.lab_dialog.is_some(), ..self.lab.view() };
         let view = PageView {
@@ -40,7 +37,7 @@ impl Shell {
             at: 0,
             session,
             figure: self.lab.plotted().figure(),
-            computing: self.lab.plotted().percent(),
+            missing: self.lab.plotted().missing(),
             problems: &[],
             solved: &self.kept.solved,
             twin: None,

@@ -3,7 +3,7 @@
 use super::Shell;
 use super::kept::Before;
 use crate::session::Command;
-use crate::ui::page::{Screen, Wish};
+use crate::ui::page::{PlotWish, Screen, Wish};
 use crate::ui::settings::Setting;
 use crate::words::Lang;
 use egui::{Ui, ViewportCommand};
@@ -21,6 +21,7 @@ impl Shell {
                 self.visit();
             }
             Wish::Show(Screen::Theorems) => self.visit_theorems(),
+            Wish::Plot(wish) => self.plot_wish(wish),
             Wish::Theorems(wish) => self.theorem_wish(wish, ui),
             Wish::Show(screen) => {
                 if screen != Screen::Lesson {
@@ -47,6 +48,19 @@ impl Shell {
             Wish::FullScreen => {
                 let full = ui.ctx().input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+            }
+        }
+    }
+
+    /// Something for the plot of the screen that is shown.
+    pub(super) fn plot_wish(&mut self, wish: PlotWish) {
+        match (wish, self.screen) {
+            (PlotWish::Cancel, Screen::Lab) => self.lab.cancel(),
+            (PlotWish::Cancel, _) => self.table.plotted.cancel(),
+            (PlotWish::Again, Screen::Lab) => self.lab.plot_again(),
+            (PlotWish::Again, _) => {
+                self.table.plotted.forget();
+                self.try_step(|shell| shell.table.draw(&mut shell.oracle));
             }
         }
     }

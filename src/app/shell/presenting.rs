@@ -204,6 +204,7 @@ impl Shell {
                     self.twin();
                     self.reopened();
                 }
+                Asked::Wish(Wish::Plot(wish)) => self.plot_wish(wish),
                 // Whatever else a piece of a page may wish for leads away from the class.
                 Asked::Wish(_) => {}
             }

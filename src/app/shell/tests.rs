@@ -54,11 +54,11 @@ fn a_large_map_is_left_to_a_worker_and_comes_when_it_is_done() {
     shell.shelf.put("wythoff-1.ron", Ok(lesson));
     (shell.lesson, shell.at) = ("wythoff-1".into(), 0);
     shell.open();
-    assert!(shell.table.plotted.percent().is_some() && shell.table.plotted.figure().is_none());
+    assert!(shell.table.plotted.is_waiting() && shell.table.plotted.figure().is_none());
     // Moves along the map do not begin it anew.
     shell.command(Command::Turn { knob: "a".into(), to: 3 });
     let began = std::time::Instant::now();
-    while shell.table.plotted.percent().is_some() && began.elapsed() < Duration::from_mins(2) {
+    while shell.table.plotted.is_waiting() && began.elapsed() < Duration::from_mins(2) {
         shell.table.plotted.receive();
     }
     assert!(shell.table.plotted.figure().is_some());

@@ -3,7 +3,7 @@
 use super::Shell;
 use crate::app::work::{Job, State};
 use crate::games::Part;
-use crate::session::theorem::{Refusal, Theorems};
+use crate::session::theorem::{Refusal, Statement, Team, Theorems};
 use crate::solver::work::Stop;
 use crate::study::Oracle;
 use crate::study::claim::Refutation;
@@ -57,8 +57,8 @@ impl Desk {
     fn busy(&self) -> Option<Busy> {
         self.work.as_ref().map(|work| {
             let (is_naming, percent) = match &work.doing {
-                Doing::Naming(_, job) => (true, job.percent()),
-                Doing::Testing(job) => (false, job.percent()),
+                Doing::Naming(_, job) => (true, job.told()),
+                Doing::Testing(job) => (false, job.told()),
             };
             Busy { entry: work.entry, is_naming, percent }
         })
@@ -76,14 +76,23 @@ impl Desk {
                 State::Working => return self.work = Some(Work { entry, changes, doing: Doing::Naming(at, job) }),
                 State::Done(Ok(found)) => refused(self.board.named(entry, at, found)),
                 State::Done(Err(stop)) => Some(Told::Undecided(entry, at, stop)),
-                State::Failed => Some(Told::Stopped(entry)),
+                State::Failed => Some(Told::Failed(entry)),
             },
             Doing::Testing(job) => match job.state() {
                 State::Working => return self.work = Some(Work { entry, changes, doing: Doing::Testing(job) }),
                 State::Done(Ok(tested)) => refused(self.board.tested(entry, tested)),
-                State::Done(Err(_)) | State::Failed => Some(Told::Stopped(entry)),
+                State::Done(Err(_)) => Some(Told::Stopped(entry)),
+                State::Failed => Some(Told::Failed(entry)),
             },
         };
+    }
+
+    /// A statement more. What is under way is about one of those before, and stays so.
+    fn propose(&mut self, by: Team, statement: Statement) {
+        self.told = self.board.propose(by, statement).err().map(Told::NotProposed);
+        if let Some(work) = self.work.as_mut().filter(|work| work.changes + 1 == self.board.changes()) {
+            work.changes += 1;
+        }
     }
 
     /// A position is named: if it may be, a worker checks it.
@@ -117,6 +126,10 @@ impl Desk {
     }
 
     fn begin(&mut self, entry: usize, doing: Doing) {
+        // One after the other: pressed twice it goes on.
+        if self.work.is_some() {
+            return;
+        }
         self.work = Some(Work { entry, changes: self.board.changes(), doing });
     }
 }
@@ -176,11 +189,11 @@ impl Shell {
         desk.told = None;
         match wish {
             TheoremWish::Propose(by, statement) => {
-                desk.told = desk.board.propose(by, statement).err().map(Told::NotProposed);
+                desk.propose(by, statement);
             }
             TheoremWish::Name(entry, at) => desk.name(entry, at),
             TheoremWish::Test(entry) => desk.test(entry),
-            TheoremWish::Cancel => desk.work = None,
+            TheoremWish::Cancel => desk.told = desk.work.take().map(|work| Told::Stopped(work.entry)),
             TheoremWish::Undo => desk.undo(),
             TheoremWish::Reset => {
                 desk.work = None;
@@ -193,10 +206,24 @@ impl Shell {
 }
 
 #[cfg(test)]
+impl Desk {
+    /// Has a position named, as by its field.
+    pub(super) fn name_for_test(&mut self, entry: usize, at: &str) {
+        let sum: crate::games::Sum = at.parse().unwrap();
+        self.told = None;
+        self.name(entry, sum.single().unwrap().clone());
+    }
+
+    /// All that stands on the board.
+    pub(super) fn text_for_test(&self, lang: crate::words::Lang) -> String {
+        words::text(lang, &self.board)
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::{Ending, Sum};
-    use crate::session::theorem::{Statement, Team};
     use crate::study::{Claim, Conjecture};
 
     fn part(text: &str) -> Part {

@@ -3,6 +3,7 @@
 use super::Draft;
 use super::draft::{CHIPS, CONDITIONS, HEAPS, MODULUS, forms};
 use crate::study::Claim;
+use crate::ui::line;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, conjecture as words};
 use egui::{Align, Button, ComboBox, DragValue, Layout, Response, RichText, Role, Ui, WidgetInfo, vec2};
@@ -142,5 +143,6 @@ fn number(ui: &mut Ui, lang: Lang, name: Said, value: DragValue<'_>) -> Response
 
 fn field(ui: &mut Ui, lang: Lang, name: Said, value: DragValue<'_>) -> Response {
     let label = ui.label(name.to(lang));
+    line::is_number(ui);
     ui.add(value).labelled_by(label.id)
 }

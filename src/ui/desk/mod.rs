@@ -7,7 +7,7 @@ mod open;
 mod sheet;
 
 pub use drop::hovering;
-pub use note::note;
+pub use note::{note, reading};
 pub use sheet::Form;
 
 use crate::lesson::Shelf;
@@ -32,6 +32,8 @@ pub enum DeskWish {
     Make(Form),
     /// End the work on a worksheet.
     Cancel,
+    /// Give up the file that is being read, and those that wait for it.
+    GiveUp,
     /// The notice has been read.
     Noted,
 }
@@ -57,8 +59,8 @@ pub struct DeskView<'a> {
     pub settings: &'a Settings,
     /// Whether settings last beyond this window.
     pub remembers: bool,
-    /// A file is being read.
-    pub reading: bool,
+    /// A file is being read: true once that is to be told.
+    pub reading: Option<bool>,
     /// How many percent of a worksheet are done, while one is made.
     pub making: Option<u64>,
 }

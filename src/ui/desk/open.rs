@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 impl DeskWindows {
     pub(super) fn files(&mut self, ui: &mut Ui, view: &DeskView<'_>, wishes: &mut Vec<Wish>) {
         let (theme, lang) = (view.theme, view.lang);
-        let busy = view.reading || self.choosing;
+        let busy = view.reading == Some(true) || self.choosing;
         ui.label(words::OPEN_IS.to(lang));
         let label = ui.label(progress::FILE.to(lang));
         ui.horizontal(|ui| {
@@ -40,15 +40,20 @@ impl DeskWindows {
                 }
             }
         }
-        if view.reading {
+        if view.reading == Some(true) {
             ui.add_space(theme.space.s);
-            ui.label(words::READING.to(lang));
+            ui.horizontal_wrapped(|ui| {
+                ui.label(words::READING.to(lang));
+                if ui.button(words::CANCEL.to(lang)).clicked() {
+                    wishes.push(Wish::Desk(DeskWish::GiveUp));
+                }
+            });
         }
     }
 
     /// The button that does it.
     pub(super) fn go(&mut self, ui: &mut Ui, view: &DeskView<'_>, wishes: &mut Vec<Wish>) {
-        let busy = view.reading || self.choosing || self.path.trim().is_empty();
+        let busy = view.reading == Some(true) || self.choosing || self.path.trim().is_empty();
         let face = words::DO_OPEN.to(view.lang);
         if ui.add_enabled_ui(!busy, |ui| view.theme.main_button(ui, face).clicked()).inner {
             self.read(busy, wishes);

@@ -3,6 +3,7 @@
 use super::{DeskPane, DeskView, DeskWindows, DeskWish};
 use crate::lesson::Lesson;
 use crate::lesson::sheet::MOST;
+use crate::ui::line;
 use crate::ui::page::Wish;
 use crate::words::{Lang, desk as words, progress};
 use egui::{Align, ComboBox, DragValue, Layout, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
@@ -180,5 +181,6 @@ fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) {
 /// A number to be typed or dragged.
 fn number<N: egui::emath::Numeric>(ui: &mut Ui, label: &str, number: &mut N, range: std::ops::RangeInclusive<N>) {
     let label = ui.label(label);
+    line::is_number(ui);
     ui.add(DragValue::new(number).range(range).speed(0.1)).labelled_by(label.id);
 }

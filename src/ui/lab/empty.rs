@@ -7,8 +7,9 @@ use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, fault, lab as words};
 use egui::{CentralPanel, Label, Ui};
 
-/// Draws it and returns what is wished for; `failed` says why there is nothing, if nothing is to come.
-pub fn empty(ui: &mut Ui, theme: &Theme, lang: Lang, failed: Option<Said>) -> Vec<Wish> {
+/// Draws it and returns what is wished for; `failed` says why there is nothing, if nothing is to come. What comes within a moment is not
+/// told of.
+pub fn empty(ui: &mut Ui, theme: &Theme, lang: Lang, failed: Option<Said>, is_told: bool) -> Vec<Wish> {
     let wish = |action| match action {
         Action::Lab | Action::Back | Action::Contents => Some(Wish::Lab(LabWish::Cross)),
         Action::Language => Some(Wish::Language),
@@ -17,6 +18,9 @@ pub fn empty(ui: &mut Ui, theme: &Theme, lang: Lang, failed: Option<Said>) -> Ve
     };
     let mut wishes: Vec<Wish> = keys::pressed(ui.ctx(), keys::Where::Lab).into_iter().filter_map(wish).collect();
     CentralPanel::default().frame(theme.page()).show(ui, |ui| {
+        if failed.is_none() && !is_told {
+            return;
+        }
         let said =
             failed.map_or_else(|| words::under_way(lang, words::STUDYING, None), |said| said.to(lang).to_owned());
         ui.add(Label::new(said).wrap());

@@ -14,7 +14,6 @@ pub use empty::empty;
 use crate::games::notation::Unread;
 use crate::games::{Play, Sum};
 use crate::lesson::lab::Showing;
-use crate::solver::work::Stop;
 use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Worth};
 use crate::ui::conjecture::Builder;
@@ -23,7 +22,7 @@ use crate::words::{Lang, Said};
 use egui::{Align, Layout, RichText, TextStyle, Ui};
 
 /// Longer positions are not written into the field: they are put on the board as they are.
-const WRITTEN: usize = 4_096;
+const WRITTEN: usize = crate::lesson::limits::WRITTEN;
 
 /// What the laboratory shows besides the session.
 #[derive(Debug, Clone, Copy)]
@@ -36,8 +35,6 @@ pub struct LabView<'a> {
     pub is_studying: bool,
     /// What the moves are worth, where that is shown.
     pub worth: &'a [Worth],
-    /// Why there is no plot, if there is none.
-    pub stopped: Option<Stop>,
     /// The plot has only so many cells along a side, because the solver stopped there.
     pub cut: Option<u64>,
     /// What became of the last file or table.
@@ -163,6 +160,11 @@ impl LabPanel {
             Tab::Findings => play = self.findings(ui, view, lab, &mut wishes),
             Tab::Guess => self.guess(ui, view, lab, &mut wishes),
             Tab::Saving => self.saving(ui, view, lab, &mut wishes),
+        }
+        if let (Some(Notice::Said(said)), false) = (lab.notice, self.tab == Tab::Saving) {
+            ui.add_space(space.xs);
+            let said = RichText::new(said.to(lang)).color(view.theme.ink_soft);
+            crate::ui::speech::announce(&ui.add(egui::Label::new(said).wrap()));
         }
         ui.add_space(space.l);
         (wishes, play)

@@ -25,7 +25,10 @@ pub(super) fn stepper(ui: &mut Ui, lang: Lang, name: &str, value: u64, admits: i
         if value <= DRAGGED {
             let mut turned = value;
             let drag = DragValue::new(&mut turned).range(0..=DRAGGED).speed(0.1).update_while_editing(false);
-            let response = ui.add_sized(vec2(middle, sides.y), drag);
+            let response = ui.add_sized(vec2(middle, sides.y), |ui: &mut Ui| {
+                crate::ui::line::is_number(ui);
+                ui.add(drag)
+            });
             let enabled = ui.is_enabled();
             response.widget_info(|| {
                 let mut info = WidgetInfo::new(Role::SpinButton);

@@ -53,9 +53,8 @@ impl Page {
         let coach = coach::HEIGHT;
         if wide {
             // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
-            // What takes long to compute is a map.
             let figure = view.figure.filter(|_| view.session.reviewing().is_none());
-            let long = figure.map_or(view.computing.is_none(), |figure| figure.is_long());
+            let long = figure.map_or(view.missing.is_long(), |figure| figure.is_long());
             if view.lab.is_some() && self.plot_open && view.session.reviewing().is_none() {
                 return self.plot(&mut inside(ui, right, "plot"), view, followed, wishes);
             }

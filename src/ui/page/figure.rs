@@ -1,8 +1,9 @@
-//! What the page's plot shows: a chart of cells or a diagram of things, and what on it belongs to the board. Knows no pixels.
+//! What the page's plot shows: a chart of cells or a diagram of things, what on it belongs to the board, and why there is none. Knows no pixels.
 
 use crate::games::{Knobs, Sum};
 use crate::lesson::Step;
 use crate::session::Session;
+use crate::solver::work::Stop;
 use crate::study::chart::{Chart, Shows, Spec};
 use crate::study::diagram::Diagram;
 use crate::ui::plot::Place;
@@ -26,6 +27,28 @@ pub enum Figure<'a> {
         /// Its number.
         generation: u64,
     },
+}
+
+/// Why there is no plot, where there is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Missing {
+    /// There is nothing to plot.
+    #[default]
+    Nothing,
+    /// A worker is at it: how many percent are done, once that is to be told.
+    Coming(Option<u64>),
+    /// It was given up, or the solver does not get there.
+    Unknown(Stop),
+    /// The worker broke: nothing is known.
+    Failed,
+}
+
+impl Missing {
+    /// Is its place long rather than square? What takes long to compute is a map.
+    #[must_use]
+    pub const fn is_long(self) -> bool {
+        !matches!(self, Self::Coming(_) | Self::Failed | Self::Unknown(Stop::Cancelled))
+    }
 }
 
 impl Figure<'_> {

@@ -1,5 +1,5 @@
-//! What the laboratory changes on the page: its column in the place of the text, sentences where there is no board or
-//! plot, its name in the head. Knows no position.
+//! What the laboratory changes on the page: its column in the place of the text, a sentence where there is no board,
+//! its name in the head. Knows no position.
 
 use super::follow::Followed;
 use super::{Page, PageView, Wish, frame};
@@ -7,7 +7,7 @@ use crate::session::Command;
 use crate::ui::lab::{LabWish, Saving};
 use crate::ui::speech;
 use crate::ui::theme::Theme;
-use crate::words::{lab as words, screen};
+use crate::words::lab as words;
 use egui::{RichText, Ui};
 
 impl Page {
@@ -48,24 +48,6 @@ pub(super) fn no_board(ui: &mut Ui, view: &PageView<'_>) -> bool {
         ui.label(RichText::new(words::NO_BOARD.to(view.lang)).color(view.theme.ink_soft));
     }
     none
-}
-
-/// In the place of a plot: how far it is, or why there is none.
-pub(super) fn no_figure(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
-    if let Some(percent) = view.computing {
-        frame::card(ui, view.theme, |ui| {
-            ui.label(screen::computing(view.lang, percent));
-            if view.lab.is_some() && ui.button(words::CANCEL.to(view.lang)).clicked() {
-                wishes.push(Wish::Lab(LabWish::Cancel));
-            }
-        });
-    } else if let Some(lab) = view.lab {
-        let said =
-            lab.stopped.map_or_else(|| words::NO_PLOT.to(view.lang).to_owned(), |stop| words::unknown(view.lang, stop));
-        frame::card(ui, view.theme, |ui| {
-            ui.label(RichText::new(said).color(view.theme.ink_soft));
-        });
-    }
 }
 
 /// The name of the laboratory in the head, and the way back.

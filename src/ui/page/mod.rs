@@ -10,6 +10,7 @@ mod fold;
 mod follow;
 mod frame;
 mod lab;
+mod missing;
 mod opponents;
 mod review;
 mod steps;
@@ -19,11 +20,11 @@ mod text;
 mod way;
 mod wish;
 
-pub use figure::Figure;
+pub use figure::{Figure, Missing};
 pub use follow::Draft;
 pub(in crate::ui) use frame::tip;
 pub use still::Still;
-pub use wish::{Onward, Screen, Wish};
+pub use wish::{Onward, PlotWish, Screen, Wish};
 
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
@@ -60,8 +61,8 @@ pub struct PageView<'a> {
     pub session: &'a Session,
     /// What the plot shows.
     pub figure: Option<Figure<'a>>,
-    /// How many percent of the plot are computed, while a worker is at it.
-    pub computing: Option<u64>,
+    /// Why it shows nothing, where it does not.
+    pub missing: Missing,
     /// What is wrong with the lesson's file on disk.
     pub problems: &'a [Problem],
     /// Solved exercises, as lesson and step ids.
@@ -230,7 +231,7 @@ impl Page {
         if view.session.reviewing().is_some() {
             return self.review(ui, view, followed, wishes);
         }
-        let Some(figure) = view.figure else { return lab::no_figure(ui, view, wishes) };
+        let Some(figure) = view.figure else { return missing::show(ui, view, wishes) };
         Pane::Plot.begins(ui);
         let (theme, lang, session) = (view.theme, view.lang, view.session);
         let hidden = !session.is_open();

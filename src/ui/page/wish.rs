@@ -31,6 +31,15 @@ pub enum Screen {
     Theorems,
 }
 
+/// What is wished for of a plot that is not there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlotWish {
+    /// Give it up.
+    Cancel,
+    /// Compute it once more.
+    Again,
+}
+
 /// What the page asks of the shell.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Wish {
@@ -53,6 +62,8 @@ pub enum Wish {
     Desk(DeskWish),
     /// Something for the laboratory, or the way there and back.
     Lab(LabWish),
+    /// Something for the plot.
+    Plot(PlotWish),
     /// Something for the theorem board.
     Theorems(TheoremWish),
     /// The exercise once more with other numbers.

@@ -152,7 +152,7 @@ impl Public {
         let (theme, all) = (view.page.theme, ui.available_rect_before_wrap());
         let gap = theme.space.l;
         let plot = view.shown.contains(&Part::Plot);
-        let long = view.page.figure.map_or(view.page.computing.is_none(), |figure| figure.is_long());
+        let long = view.page.figure.map_or(view.page.missing.is_long(), |figure| figure.is_long());
         let (upper, lower) = if plot && long {
             let high = view.page.figure.is_some_and(|figure| figure.is_high());
             let (share, least, most) = if high { HIGH } else { LONG };

@@ -2,15 +2,17 @@
 //! Knows no other statement.
 
 use super::spoken::EntrySaid;
-use super::{Busy, TheoremPanel, TheoremWish, TheoremsView, Told};
+use super::{TheoremPanel, TheoremWish, TheoremsView, Told};
 use crate::games::Sum;
+use crate::lesson::limits;
 use crate::session::theorem::Entry;
+use crate::ui::line;
 use crate::ui::speech::announce;
 use crate::ui::theme::Theme;
 use crate::words::{conjecture, lab, theorem as words};
 use egui::{
-    Align, Button, Color32, Frame, Key, Layout, Margin, RichText, Role, Stroke, TextEdit, TextStyle, Ui, WidgetInfo,
-    vec2,
+    Align, Button, Color32, Frame, Key, Label, Layout, Margin, RichText, Role, Stroke, TextEdit, TextStyle, Ui,
+    WidgetInfo, vec2,
 };
 
 impl TheoremPanel {
@@ -43,11 +45,14 @@ impl TheoremPanel {
                 self.unnamed = None;
             }
             state(ui, theme, entry, said);
-            if let Some(busy) = view.busy.filter(|busy| busy.entry == index) {
-                under_way(ui, view, busy, wishes);
+            let told =
+                view.busy.filter(|busy| busy.entry == index).and_then(|busy| Some((busy.is_naming, busy.percent?)));
+            if let Some((is_naming, percent)) = told {
+                under_way(ui, view, is_naming, percent, wishes);
             } else if is_chosen {
                 self.deeds(ui, view, index, entry, said, wishes);
             }
+            self.outcome(ui, view, index);
         });
     }
 
@@ -61,11 +66,11 @@ impl TheoremPanel {
         said: &EntrySaid,
         wishes: &mut Vec<TheoremWish>,
     ) {
-        let (theme, lang) = (view.theme, view.lang);
+        let lang = view.lang;
         for line in [&said.vain, &said.contest].into_iter().filter(|line| !line.is_empty()) {
             ui.label(line);
         }
-        let free = view.busy.is_none();
+        let free = view.busy.is_none_or(|busy| busy.percent.is_none());
         ui.horizontal_wrapped(|ui| {
             if entry.is_contested() && self.field(ui, view, free) {
                 match entry.statement.read(&self.text) {
@@ -83,14 +88,21 @@ impl TheoremPanel {
                 wishes.push(TheoremWish::Put(Sum::new(entry.statement.conjecture.ending, parts)));
             }
         });
+    }
+
+    /// Why nothing came of what was last wished for, if it was about this statement.
+    fn outcome(&self, ui: &mut Ui, view: &TheoremsView<'_>, index: usize) {
+        let (theme, lang) = (view.theme, view.lang);
         let told = match view.told {
             Some(Told::Refused(of, why)) if *of == index => Some(words::refused(lang, why)),
             Some(Told::Undecided(of, at, stop)) if *of == index => Some(words::undecided(lang, at, *stop)),
             Some(Told::Stopped(of)) if *of == index => Some(words::CANCELLED.to(lang).to_owned()),
+            Some(Told::Failed(of)) if *of == index => Some(words::FAILED.to(lang).to_owned()),
             _ => None,
         };
-        if let Some(said) = self.unnamed.as_ref().or(told.as_ref()) {
-            announce(&ui.label(RichText::new(format!("✗ {said}")).color(theme.bad)));
+        let unnamed = self.unnamed.as_ref().filter(|_| self.chosen == index);
+        if let Some(said) = unnamed.or(told.as_ref()) {
+            announce(&ui.add(Label::new(RichText::new(format!("✗ {said}")).color(theme.bad)).wrap()));
         }
     }
 
@@ -98,8 +110,11 @@ impl TheoremPanel {
     fn field(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, free: bool) -> bool {
         let (theme, lang) = (view.theme, view.lang);
         let label = ui.label(words::FIELD.to(lang));
+        let id = ui.make_persistent_id("counterexample");
+        let too_long = line::is_too_long(ui, id, limits::WRITTEN);
         let edit = TextEdit::singleline(&mut self.text)
-            .id_salt("counterexample")
+            .id(id)
+            .char_limit(limits::WRITTEN + 1)
             .font(TextStyle::Monospace)
             .desired_width(theme.text.body * 9.0)
             .margin(Margin::symmetric(8, 6))
@@ -108,8 +123,12 @@ impl TheoremPanel {
         if response.changed() {
             self.unnamed = None;
         }
+        let is_long = line::holds_more(&self.text, limits::WRITTEN);
+        if too_long || response.changed() && is_long {
+            self.unnamed = Some(words::too_long(lang, limits::WRITTEN));
+        }
         let entered = response.has_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let can = free && !self.text.trim().is_empty();
+        let can = free && !is_long && !self.text.trim().is_empty();
         let clicked = ui.add_enabled(can, Button::new(words::NAME.to(lang))).clicked();
         can && (entered || clicked)
     }
@@ -152,10 +171,10 @@ fn state(ui: &mut Ui, theme: &Theme, entry: &Entry, said: &EntrySaid) {
 }
 
 /// How far the work is, and a way to give it up.
-fn under_way(ui: &mut Ui, view: &TheoremsView<'_>, busy: Busy, wishes: &mut Vec<TheoremWish>) {
-    let (lang, what) = (view.lang, if busy.is_naming { words::NAMING } else { words::TESTING });
+fn under_way(ui: &mut Ui, view: &TheoremsView<'_>, is_naming: bool, percent: u64, wishes: &mut Vec<TheoremWish>) {
+    let (lang, what) = (view.lang, if is_naming { words::NAMING } else { words::TESTING });
     ui.horizontal_wrapped(|ui| {
-        ui.label(lab::under_way(lang, what, Some(busy.percent)));
+        ui.label(lab::under_way(lang, what, Some(percent)));
         if ui.button(lab::CANCEL.to(lang)).clicked() {
             wishes.push(TheoremWish::Cancel);
         }

@@ -1,12 +1,16 @@
 //! A new statement in the making: whose it is, of which game, and what it says. Knows no other statement.
 
+use super::spoken::ABOUT;
 use super::{TheoremWish, TheoremsView};
 use crate::games::notation::Unread;
 use crate::games::{Ending, Game, Sum};
+use crate::lesson::limits;
 use crate::session::theorem::{Statement, Team};
 use crate::ui::conjecture::{Draft, conditions};
+use crate::ui::line;
+use crate::ui::speech::announce;
 use crate::words::{Lang, lab, refusal, theorem as words};
-use egui::{Button, Margin, RichText, TextEdit, TextStyle, Ui};
+use egui::{Button, Label, Margin, RichText, TextEdit, TextStyle, Ui};
 
 /// The statement as it stands.
 #[derive(Debug)]
@@ -17,6 +21,8 @@ pub(super) struct Making {
     /// Its game and ending.
     of: Option<(Game, Ending)>,
     unread: Option<Unread>,
+    /// What was pasted last was too long.
+    is_long: bool,
     draft: Draft,
     /// The statement's game in words: of which text, language and count of numbers.
     about: Option<(String, Lang, usize, String)>,
@@ -31,13 +37,24 @@ impl Making {
             Some(Sum::new(sum.ending(), vec![part]))
         });
         let text = single.or_else(first).map_or_else(String::new, |sum| sum.to_string());
-        let mut making = Self { by, text, of: None, unread: None, draft: Draft::new(1), about: None };
+        let mut making = Self { by, text, of: None, unread: None, is_long: false, draft: Draft::new(1), about: None };
         making.read();
         making
     }
 
+    /// How many characters were typed.
+    #[cfg(test)]
+    pub(super) fn length(&self) -> usize {
+        self.text.chars().count()
+    }
+
     /// Reads what was typed.
     fn read(&mut self) {
+        self.is_long = line::holds_more(&self.text, limits::WRITTEN);
+        if self.is_long {
+            (self.of, self.unread) = (None, None);
+            return;
+        }
         match self.text.trim().parse::<Sum>() {
             Ok(sum) => {
                 self.unread = None;
@@ -73,7 +90,7 @@ impl Making {
         let escapes = ui.input(|input| input.key_pressed(egui::Key::Escape));
         let mut is_over = escapes && !egui::Popup::is_any_open(ui.ctx());
         ui.horizontal_wrapped(|ui| {
-            let can = self.of.is_some() && view.busy.is_none();
+            let can = self.of.is_some();
             let clicked = ui.add_enabled_ui(can, |ui| theme.main_button(ui, words::PROPOSE.to(lang)).clicked()).inner;
             if let (true, Some((game, ending))) = (clicked, &self.of) {
                 let statement = Statement { conjecture: self.draft.about(game, *ending), bound: self.draft.upto };
@@ -101,23 +118,33 @@ impl Making {
                     }
                 });
             });
+            let id = ui.make_persistent_id("game");
+            let too_long = line::is_too_long(ui, id, limits::WRITTEN);
             let edit = TextEdit::singleline(&mut self.text)
-                .id_salt("game")
+                .id(id)
+                .char_limit(limits::WRITTEN + 1)
                 .font(TextStyle::Monospace)
                 .desired_width(f32::INFINITY)
                 .margin(Margin::symmetric(8, 6));
             if ui.add(edit).labelled_by(label.id).changed() {
                 self.read();
             }
+            self.is_long |= too_long;
         });
         if let Some(example) = chosen {
             example.clone_into(&mut self.text);
             self.read();
         }
+        if self.is_long {
+            let said = words::too_long(lang, limits::WRITTEN);
+            announce(&ui.add(Label::new(RichText::new(format!("✗ {said}")).color(theme.bad)).wrap()));
+        }
         match (&self.of, &self.unread) {
             (_, Some(unread)) => {
-                ui.label(RichText::new(format!("✗ {}", refusal::unread(lang, unread))).color(theme.bad));
+                let said = format!("✗ {}", refusal::unread(lang, unread));
+                announce(&ui.add(Label::new(RichText::new(said).color(theme.bad)).wrap()));
             }
+            (None, None) if self.is_long => {}
             (None, None) => {
                 ui.label(RichText::new(words::SINGLE.to(lang)).color(theme.bad));
             }
@@ -136,7 +163,7 @@ impl Making {
         if !is_known {
             let said = self.of.as_ref().map_or_else(String::new, |(game, ending)| {
                 let conjecture = self.draft.about(game, *ending);
-                words::about(lang, &Statement { conjecture, bound: self.draft.upto })
+                line::beginning(words::about(lang, &Statement { conjecture, bound: self.draft.upto }), ABOUT)
             });
             self.about = Some((self.text.clone(), lang, heaps, said));
         }

@@ -5,6 +5,8 @@ mod card;
 mod making;
 mod page;
 mod spoken;
+#[cfg(test)]
+mod tests;
 
 pub use page::page;
 
@@ -47,8 +49,8 @@ pub struct Busy {
     pub entry: usize,
     /// True: a position is checked. False: the statement is tested.
     pub is_naming: bool,
-    /// How many percent are done.
-    pub percent: u64,
+    /// How many percent are done, once it is to be told; until then the board looks as it did.
+    pub percent: Option<u64>,
 }
 
 /// Why a wish came to nothing.
@@ -60,8 +62,10 @@ pub enum Told {
     Refused(usize, Refusal),
     /// The position was too large to be decided, or it was given up.
     Undecided(usize, Part, Stop),
-    /// The test was given up.
+    /// What was under way was given up.
     Stopped(usize),
+    /// The worker broke: nothing is known.
+    Failed(usize),
 }
 
 /// What is wished for.

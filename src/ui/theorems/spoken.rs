@@ -2,7 +2,11 @@
 
 use super::TheoremsView;
 use crate::session::theorem::{Entry, Team};
+use crate::ui::line;
 use crate::words::{Lang, theorem as words};
+
+/// Characters that are shown of the rules of a game: they may list a thousand numbers.
+pub(super) const ABOUT: usize = 200;
 
 /// Everything that is written on the board.
 #[derive(Debug)]
@@ -52,7 +56,7 @@ impl EntrySaid {
         };
         let gained = Team::ALL.map(|team| words::gained(lang, entry, team));
         Self {
-            head: words::head(lang, index, entry),
+            head: line::beginning(words::head(lang, index, entry), ABOUT),
             gained: gained.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" · "),
             sentence: words::sentence(lang, &entry.statement),
             state: format!("{sign} {}", words::state(lang, entry)),

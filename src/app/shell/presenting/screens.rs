@@ -136,7 +136,7 @@ impl Shell {
             at,
             session: table.session()?,
             figure: table.plotted.figure(),
-            computing: table.plotted.percent(),
+            missing: table.plotted.missing(),
             problems: &[],
             solved: &self.kept.solved,
             twin: self.twin,
