@@ -136,7 +136,7 @@ impl Files {
                     ui.add_space(theme.space.s);
                     let (said, is_good) = outcome.said(lang);
                     let color = if is_good { theme.good } else { theme.bad };
-                    ui.label(RichText::new(said).color(color));
+                    crate::ui::speech::announce(&ui.label(RichText::new(said).color(color)));
                 }
                 ui.add_space(theme.space.s);
                 ui.horizontal(|ui| {

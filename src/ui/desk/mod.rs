@@ -170,7 +170,7 @@ impl DeskWindows {
         let (sign, color) = if *good { ("✓ ", view.theme.good) } else { ("✗ ", view.theme.bad) };
         for (at, line) in lines.iter().enumerate() {
             let line = if at == 0 { format!("{sign}{line}") } else { line.clone() };
-            ui.add(egui::Label::new(RichText::new(line).color(color)).wrap());
+            crate::ui::speech::announce(&ui.add(egui::Label::new(RichText::new(line).color(color)).wrap()));
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::session::{Record, record};
 use crate::ui::page::PageView;
 use crate::ui::reveal;
+use crate::ui::speech::announce;
 use crate::words::lang::spaced;
 use crate::words::review as words;
 use egui::{Align2, Event, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, Window, vec2};
@@ -76,7 +77,7 @@ impl Load {
                     }
                 });
                 if let Some(fault) = &self.fault {
-                    ui.label(RichText::new(format!("✗ {fault}")).color(theme.bad));
+                    announce(&ui.label(RichText::new(format!("✗ {fault}")).color(theme.bad)));
                     ui.label(RichText::new(words::KEPT.to(lang)).color(theme.ink_soft));
                 }
                 ui.horizontal(|ui| {
