@@ -95,7 +95,13 @@ fn the_opponents_move_and_the_end_of_a_game_are_read_out_once() {
                 assert!(after.is_empty(), "{name}: read out again, though nothing happens: {after:?}");
                 let Some(remark) = session_remark(&visit, lang) else { break };
                 if !remark.reply.is_empty() {
-                    assert_eq!(times(&told, &remark.reply), 1, "{name}: {} in {told:?}", remark.reply);
+                    assert_eq!(
+                        times(&told, &remark.reply),
+                        1,
+                        "{name}: {} in {told:?} {:?}",
+                        remark.reply,
+                        live(&visit.window)
+                    );
                     replies += 1;
                 }
                 if visit.shell.session().is_some_and(|session| session.winner().is_some()) {

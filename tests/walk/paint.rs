@@ -4,6 +4,7 @@
 use super::Window;
 use egui::epaint::{ClippedShape, ColorMode, Mesh, Shape, TextShape};
 use egui::{Color32, Pos2, Rect, Stroke, TextureId, Vec2};
+use laststone::ui::theme::{Scheme, Theme, luminance};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a colour says.
@@ -47,6 +48,9 @@ pub fn tone(color: Color32) -> Tone {
         Tone::Other
     }
 }
+
+/// So much lighter or darker than any win a loss is that has no mark.
+const LEAST_CONTRAST: f32 = 2.0;
 
 /// A piece of what is painted.
 #[derive(Debug, Clone)]
@@ -182,26 +186,29 @@ pub fn by_colour_alone(all: &[Drawn]) -> Vec<String> {
     both.map(|((kind, with), won, lost)| format!("{kind} with {with:?}, as at {won:?} and {lost:?}")).collect()
 }
 
-/// Cells of pictures, as one texel or many each: a win and a loss that are as light as each other.
+/// Pictures of cells that are too small for a mark, where a loss has nothing but its colour: all of it in one flat colour, and some
+/// win as light as it is.
 pub fn lightness(window: &Window) -> Vec<String> {
-    let light = |color: Color32| laststone::ui::theme::luminance(color) + 0.05;
+    let theme = Theme::of(Scheme::Light);
+    let light = |color: Color32| luminance(color) + 0.05;
     let mut faults = Vec::new();
     for ClippedShape { shape, .. } in &window.shapes {
         let Shape::Mesh(mesh) = shape else { continue };
         let Some(image) = window.images.get(&mesh.texture_id) else { continue };
-        let colors: BTreeSet<[u8; 4]> = image.pixels.iter().filter(|p| p.a() == 255).map(|p| p.to_array()).collect();
-        let of = |tone_is: Tone| -> Vec<Color32> {
-            let all = colors.iter().map(|[r, g, b, a]| Color32::from_rgba_premultiplied(*r, *g, *b, *a));
-            all.filter(|color| tone(*color) == tone_is).collect()
-        };
-        for (won, lost) in
-            of(Tone::Win).into_iter().flat_map(|won| of(Tone::Lose).into_iter().map(move |lost| (won, lost)))
-        {
-            let (a, b) = (light(won), light(lost));
-            let contrast = a.max(b) / a.min(b);
-            if contrast < 1.6 {
-                faults.push(format!("{won:?} and {lost:?} in a picture of {:?}: {contrast:.2}", image.size));
-            }
+        let colors: BTreeSet<[u8; 4]> = image.pixels.iter().filter(|p| p.a() == 255).map(Color32::to_array).collect();
+        let has = |color: Color32| colors.contains(&color.to_array());
+        if !has(theme.lose) || has(theme.lose_hatch) {
+            continue;
+        }
+        let lost = light(theme.lose);
+        let all = colors.iter().map(|[r, g, b, a]| Color32::from_rgba_premultiplied(*r, *g, *b, *a));
+        let near = all.filter(|color| tone(*color) == Tone::Win).map(|color| {
+            let won = light(color);
+            won.max(lost) / won.min(lost)
+        });
+        let least = near.fold(f32::INFINITY, f32::min);
+        if least < LEAST_CONTRAST {
+            faults.push(format!("a flat picture of {:?}, {least:.2} apart in light", image.size));
         }
     }
     faults

@@ -6,8 +6,33 @@ use laststone::words::Lang;
 use std::collections::BTreeMap;
 
 /// Names of Latin letters that Chinese uses as they are.
-const LATIN: [&str; 12] =
-    ["nim", "sg", "mex", "xor", "kayles", "dawson", "lasker", "english", "ctrl", "enter", "laststone", "csv"];
+const LATIN: [&str; 25] = [
+    "nim",
+    "sg",
+    "mex",
+    "xor",
+    "mod",
+    "kayles",
+    "dawson",
+    "lasker",
+    "english",
+    "laststone",
+    "csv",
+    "pdf",
+    "html",
+    "ctrl",
+    "shift",
+    "alt",
+    "tab",
+    "enter",
+    "space",
+    "esc",
+    "home",
+    "end",
+    "page",
+    "down",
+    "backspace",
+];
 
 fn is_chinese(c: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&c)
@@ -21,8 +46,11 @@ fn is_in(lang: Lang, name: &str) -> bool {
         Lang::En => !chinese || name.starts_with("中文"),
         Lang::Zh => {
             let mut words = name.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2);
-            // Notation, `bash[1..4](21)`, is the same everywhere.
-            chinese || name.contains('(') || words.all(|word| LATIN.contains(&word.to_lowercase().as_str()))
+            // Notation, `bash[1..4](21)`, is the same everywhere, and so are files.
+            chinese
+                || name.contains(['(', '/'])
+                || name.ends_with(".ron")
+                || words.all(|word| LATIN.contains(&word.to_lowercase().as_str()))
         }
     }
 }
@@ -83,7 +111,10 @@ pub fn announced(window: &Window) -> Vec<String> {
 /// What is wrong with the headings of a screen: there is one, and the first is the page's own.
 pub fn heads(nodes: &BTreeMap<NodeId, Seen>) -> Option<String> {
     let levels: Vec<usize> = nodes.values().filter(|node| node.role == Role::Heading).filter_map(|n| n.level).collect();
+    // A window over the page is told of by its own name.
+    let is_window = nodes.values().any(|node| node.role == Role::Window && !node.name.is_empty());
     match levels.iter().min() {
+        None if is_window => None,
         None => Some("no heading".to_owned()),
         Some(1) => None,
         Some(least) => Some(format!("the highest heading is of level {least}")),

@@ -108,7 +108,9 @@ impl Visit {
             .window
             .nodes
             .values()
-            .filter(|node| node.is_input() && !node.disabled && node.role != Role::ScrollBar)
+            // A number between its two buttons is turned by these; a window is no stop.
+            .filter(|node| node.is_input() && (node.clickable || node.focusable) && !node.disabled)
+            .filter(|node| ![Role::ScrollBar, Role::Window].contains(&node.role))
             .filter(|node| node.rect.is_positive() && (top.is_none() || node.layer == top))
             .cloned()
             .collect();

@@ -130,12 +130,10 @@ impl DeskWindows {
     pub fn show(&mut self, ctx: &Context, view: &DeskView<'_>, wishes: &mut Vec<Wish>) {
         let Some(pane) = self.open else { return };
         let (theme, lang) = (view.theme, view.lang);
-        let mut stays = true;
         let mut closes = ctx.input(|input| input.key_pressed(Key::Escape)) && !egui::Popup::is_any_open(ctx);
         let room = ctx.content_rect().size() - vec2(theme.space.xxl, theme.space.xxl);
         egui::Window::new(pane.title().to(lang).trim_end_matches('…'))
             .id(egui::Id::unique("desk"))
-            .open(&mut stays)
             .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
             .collapsible(false)
             .resizable(false)
@@ -159,7 +157,7 @@ impl DeskWindows {
                 });
             });
         self.fresh = false;
-        if closes || !stays {
+        if closes {
             self.close();
         }
     }
