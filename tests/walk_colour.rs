@@ -5,10 +5,11 @@
 
 mod walk;
 
-use egui::vec2;
+use egui::{Color32, Pos2, Rect, Vec2, vec2};
+use laststone::ui::theme::{Scheme, Theme};
 use laststone::words::Lang;
 use std::collections::BTreeMap;
-use walk::paint::{Tone, by_colour_alone, pieces};
+use walk::paint::{Drawn, Tone, by_colour_alone, pieces, tone};
 use walk::{Window, paint};
 
 #[test]
@@ -44,4 +45,38 @@ fn what_is_painted_for_a_win_and_for_a_loss_differs_without_colour() {
         faults.iter().map(|(what, (times, at))| format!("{what} ({times} times, as in {at})")).collect();
     assert!(told.is_empty(), "{} kinds of fault:\n{}", told.len(), told[..told.len().min(60)].join("\n"));
     assert!(!only.is_empty() || won > 1000 && lost > 1000);
+}
+
+#[test]
+fn what_differs_by_colour_alone_is_found_and_what_has_a_mark_is_not() {
+    let theme = Theme::of(Scheme::Light);
+    let drawn = |color: Color32, kind: &str, left: f32, side: f32| Drawn {
+        tone: tone(color),
+        kind: kind.to_owned(),
+        rect: Rect::from_min_size(Pos2::new(left, 0.0), Vec2::splat(side)),
+    };
+    let cells = vec![
+        drawn(theme.win_soft, "rectangle", 0.0, 30.0),
+        drawn(theme.ink, "\"3\"", 10.0, 10.0),
+        drawn(theme.lose_soft, "rectangle", 40.0, 30.0),
+        drawn(theme.ink, "\"5\"", 50.0, 10.0),
+    ];
+    assert_eq!(by_colour_alone(&cells).len(), 1, "two cells with a number each");
+    let with = |more: Vec<Drawn>| by_colour_alone(&cells.iter().cloned().chain(more).collect::<Vec<_>>());
+    let lines = vec![drawn(theme.lose, "line 1.0", 42.0, 20.0), drawn(theme.lose, "line 1.0", 48.0, 20.0)];
+    assert_eq!(with(lines), Vec::<String>::new(), "a hatch");
+    assert_eq!(with(vec![drawn(theme.ink, "\"P\"", 60.0, 8.0)]), Vec::<String>::new(), "a letter");
+    let texts = [drawn(theme.good, "\"Right\"", 0.0, 30.0), drawn(theme.bad, "\"Right\"", 90.0, 30.0)];
+    assert_eq!(by_colour_alone(&texts).len(), 1, "the same word");
+    for color in [theme.win, theme.win_soft, theme.good, theme.win_soft.lerp_to_gamma(theme.win, 0.3)] {
+        assert_eq!(tone(color), Tone::Win);
+    }
+    for color in [theme.lose, theme.lose_soft, theme.lose_hatch, theme.bad, theme.lose.gamma_multiply(0.25)] {
+        assert_eq!(tone(color), Tone::Lose);
+    }
+    for color in
+        [theme.ground, theme.panel, theme.ink, theme.line, theme.accent, theme.accent_soft, theme.stone_lit, theme.warn]
+    {
+        assert_eq!(tone(color), Tone::Other);
+    }
 }

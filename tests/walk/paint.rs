@@ -165,15 +165,45 @@ fn meshed(mesh: &Mesh, put: &mut impl FnMut(Color32, String, Rect)) {
     }
 }
 
-/// A piece without its colour, together with what lies on it or just beneath it.
+/// A text without the numbers in it, but for a 0 alone: only a loss has that.
+fn unnumbered(kind: &str) -> String {
+    if kind == "\"0\"" {
+        return kind.to_owned();
+    }
+    let mut said = String::new();
+    for c in kind.chars() {
+        let c = if c.is_ascii_digit() { '#' } else { c };
+        if c != '#' || !said.ends_with('#') {
+            said.push(c);
+        }
+    }
+    said
+}
+
+/// A piece without its colour and size, and the marks that go with it: hatch, letters, signs, words.
 pub fn looks(all: &[Drawn], one: &Drawn) -> (String, BTreeSet<String>) {
-    let area = |rect: Rect| (rect.width().max(1.0)) * (rect.height().max(1.0));
+    let area = |rect: Rect| rect.width().max(1.0) * rect.height().max(1.0);
+    let is_text = |kind: &str| kind.starts_with('"');
     let near = one.rect.expand(2.0);
+    // Over it, or the ground beneath it; what is much larger is a ground for many things.
     let with = all.iter().filter(|other| !std::ptr::eq(*other, one));
-    // What is much larger is a ground for many things.
     let with = with.filter(|other| area(other.rect) <= 12.0 * area(one.rect).max(64.0));
     let with = with.filter(|other| near.contains(other.rect.center()) || other.rect.contains(one.rect.center()));
-    (one.kind.clone(), with.map(|other| other.kind.clone()).collect())
+    let (mut marks, mut lines) = (BTreeSet::new(), 0);
+    for other in with {
+        if is_text(&other.kind) {
+            marks.insert(unnumbered(&other.kind));
+        } else if other.kind.starts_with("line") {
+            lines += 1;
+        } else if ["disc", "ring", "triangle"].contains(&other.kind.as_str()) {
+            marks.insert(other.kind.clone());
+        }
+    }
+    if lines > 1 {
+        marks.insert("hatch".to_owned());
+    }
+    let kind = if is_text(&one.kind) { unnumbered(&one.kind) } else { one.kind.clone() };
+    (kind, marks)
 }
 
 /// What is painted for a win and, but for its colour, in the same way for a loss.
@@ -196,19 +226,21 @@ pub fn lightness(window: &Window) -> Vec<String> {
         let Shape::Mesh(mesh) = shape else { continue };
         let Some(image) = window.images.get(&mesh.texture_id) else { continue };
         let colors: BTreeSet<[u8; 4]> = image.pixels.iter().filter(|p| p.a() == 255).map(Color32::to_array).collect();
-        let has = |color: Color32| colors.contains(&color.to_array());
-        if !has(theme.lose) || has(theme.lose_hatch) {
+        // A mark has a hatch and soft edges: shades of its colour.
+        let lost = image.pixels.iter().filter(|pixel| tone(**pixel) == Tone::Lose);
+        let (all, flat) = lost.fold((0, 0), |(all, flat), pixel| (all + 1, flat + u64::from(*pixel == theme.lose)));
+        if all == 0 || flat * 10 < all * 9 {
             continue;
         }
         let lost = light(theme.lose);
-        let all = colors.iter().map(|[r, g, b, a]| Color32::from_rgba_premultiplied(*r, *g, *b, *a));
-        let near = all.filter(|color| tone(*color) == Tone::Win).map(|color| {
+        let shades = colors.iter().map(|[r, g, b, a]| Color32::from_rgba_premultiplied(*r, *g, *b, *a));
+        let near = shades.filter(|color| tone(*color) == Tone::Win).map(|color| {
             let won = light(color);
             won.max(lost) / won.min(lost)
         });
         let least = near.fold(f32::INFINITY, f32::min);
         if least < LEAST_CONTRAST {
-            faults.push(format!("a flat picture of {:?}, {least:.2} apart in light", image.size));
+            faults.push(format!("a flat picture of {:?}, {least:.2} apart in light, {flat} of {all}", image.size));
         }
     }
     faults
