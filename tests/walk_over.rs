@@ -76,6 +76,9 @@ fn help_and_settings_sound_as_they_should_and_keep_the_keyboard() {
         visit.click(keys::PRESENTING.to(lang));
         ledger.walk("help", &name("help for presenting"), lang, &mut visit);
         visit.press(Key::Escape);
+        visit.press(Key::T);
+        ledger.walk("notes", &name("notes over the page"), lang, &mut visit);
+        visit.press(Key::Escape);
         visit.press_with(Modifiers::COMMAND, Key::Comma);
         ledger.walk("settings", &name("settings"), lang, &mut visit);
         visit.click(screen::KEYS.to(lang));

@@ -105,7 +105,9 @@ fn the_opponents_move_and_the_end_of_a_game_are_read_out_once() {
                     replies += 1;
                 }
                 if visit.shell.session().is_some_and(|session| session.winner().is_some()) {
-                    assert_eq!(times(&told, &turn), 1, "{name}: the end, {turn} in {told:?}");
+                    let exactly = |said: &str| told.iter().filter(|text| *text == said).count();
+                    assert_eq!(exactly(&turn), 1, "{name}: the end, {turn} in {told:?}");
+                    assert!(exactly(&format!("✓ {}", remark.verdict)) <= 1, "{name}: the end in {told:?}");
                     ends += 1;
                     break;
                 }

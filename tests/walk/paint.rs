@@ -229,7 +229,9 @@ pub fn lightness(window: &Window) -> Vec<String> {
         // A mark has a hatch and soft edges: shades of its colour.
         let lost = image.pixels.iter().filter(|pixel| tone(**pixel) == Tone::Lose);
         let (all, flat) = lost.fold((0, 0), |(all, flat), pixel| (all + 1, flat + u64::from(*pixel == theme.lose)));
-        if all == 0 || flat * 10 < all * 9 {
+        // Or a dot.
+        let dots = image.pixels.iter().filter(|pixel| **pixel == theme.on_lose).count() as u64;
+        if all == 0 || flat * 10 < all * 9 || dots * 12 > flat {
             continue;
         }
         let lost = light(theme.lose);

@@ -177,14 +177,17 @@ pub fn notes_window(ui: &Ui, theme: &Theme, lang: Lang, lesson: &Lesson, step: &
     let room = ui.ctx().content_rect().size();
     let margin = theme.space.xl;
     egui::Window::new(words::NOTES.to(lang))
-        .open(&mut open)
         .anchor(Align2::RIGHT_TOP, vec2(-margin, margin * 3.0))
         .collapsible(false)
         .resizable(false)
         .default_width((room.x * 0.4).clamp(280.0, 26.0 * theme.text.body))
         .max_height((room.y - margin * 8.0).max(120.0))
         .vscroll(true)
-        .show(ui.ctx(), |ui| notes(ui, theme, lang, lesson, step));
+        .show(ui.ctx(), |ui| {
+            notes(ui, theme, lang, lesson, step);
+            ui.add_space(theme.space.s);
+            open &= !ui.button(crate::words::progress::CLOSE.to(lang)).clicked();
+        });
     if ui.ctx().input(|input| input.key_pressed(egui::Key::Escape)) {
         open = false;
     }
