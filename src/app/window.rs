@@ -195,7 +195,7 @@ fn platform(frame: &eframe::Frame) -> Platform {
         let at = monitor.position().to_logical::<f32>(monitor.scale_factor());
         [at.x, at.y]
     });
-    Platform { scales: true, windows: !wayland, beside, clock: None }
+    Platform { scales: true, dialogs: true, windows: !wayland, beside, clock: None }
 }
 
 /// Are there the lesson and the step that the command line asks for?
