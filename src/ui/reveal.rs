@@ -153,8 +153,18 @@ mod tests {
         let room = Rect::from_min_max(pos2(0.0, 100.0), pos2(200.0, 200.0));
         let at = |top: f32, height: f32| Rect::from_min_size(pos2(10.0, top), vec2(20.0, height));
         let down = |top, height| way(at(top, height), room, vec2(100.0, 900.0)).y;
-        assert_eq!([down(120.0, 20.0), down(60.0, 20.0), down(190.0, 20.0)], [0.0, -40.0, 10.0]);
-        assert_eq!([down(150.0, 150.0), down(50.0, 300.0)], [50.0, 0.0], "it fills the room");
+        // Where it lies, how high it is, and how far it goes.
+        let table = [
+            (120.0, 20.0, 0.0),
+            (60.0, 20.0, -40.0),
+            (190.0, 20.0, 10.0),
+            (150.0, 150.0, 50.0),
+            // It fills the room.
+            (50.0, 300.0, 0.0),
+        ];
+        for (top, height, goes) in table {
+            assert!((down(top, height) - goes).abs() < 0.01, "{top} {height}");
+        }
         assert_eq!(way(at(60.0, 20.0), room, vec2(100.0, 100.0)), Vec2::ZERO, "there is nothing to scroll");
         assert_eq!(way(Rect::from_min_size(Pos2::ZERO, Vec2::ZERO), room, vec2(900.0, 900.0)), vec2(0.0, -100.0));
     }
