@@ -1,6 +1,7 @@
 //! The page in the place of a step or a screen that has failed: what happened, said calmly, and what to do. Knows no panic.
 
 use crate::ui::keys::{self, Action};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, fault as words, screen};
 use egui::{Label, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
@@ -69,7 +70,7 @@ pub fn show(ui: &mut Ui, view: &FaultView<'_>) -> Vec<FaultWish> {
                 ui.spacing_mut().item_spacing.y = theme.space.m;
                 let (head, ways) =
                     if view.is_step { (words::STEP, words::STEP_WAYS) } else { (words::PAGE, words::PAGE_WAYS) };
-                ui.label(RichText::new(head.to(lang)).text_style(TextStyle::Heading));
+                speech::heading(ui, 1, RichText::new(head.to(lang)).text_style(TextStyle::Heading));
                 ui.add(Label::new(words::CALM.to(lang)).wrap());
                 let ways = if view.is_again && view.is_step { words::TWICE } else { ways };
                 ui.add(Label::new(ways.to(lang)).wrap());
@@ -89,7 +90,7 @@ pub fn show(ui: &mut Ui, view: &FaultView<'_>) -> Vec<FaultWish> {
                     }
                 });
                 if let Some(told) = view.told {
-                    ui.add(Label::new(small(told)).wrap());
+                    speech::announce(&ui.add(Label::new(small(told)).wrap()));
                 }
             });
         });

@@ -1,6 +1,7 @@
 //! The help over every screen: all keys of the table under their headings, in two columns, and a line for whoever is new. Knows no page.
 
 use crate::ui::keys::{self, Binding, Bindings, Menu, OTHERS, Where, rows};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, keys as words, screen};
 use egui::{Align, Context, Frame, Id, Layout, Modal, RichText, ScrollArea, TextStyle, Ui, vec2};
@@ -63,7 +64,7 @@ impl Help {
     fn head(&mut self, ui: &mut Ui, theme: &Theme, lang: Lang) -> bool {
         let mut closes = false;
         ui.horizontal(|ui| {
-            ui.label(RichText::new(screen::KEYS.to(lang)).text_style(TextStyle::Heading));
+            speech::heading(ui, 1, RichText::new(screen::KEYS.to(lang)).text_style(TextStyle::Heading));
             ui.add_space(theme.space.m);
             for (presenting, said) in [(false, words::LEARNING), (true, words::PRESENTING)] {
                 if ui.selectable_label(self.presenting == presenting, said.to(lang)).clicked() {
@@ -149,7 +150,7 @@ fn group(ui: &mut Ui, theme: &Theme, title: &str, lines: &[(String, &str)], widt
     ui.spacing_mut().item_spacing = vec2(theme.space.s, 0.0);
     ui.spacing_mut().interact_size.y = 0.0;
     let heading = RichText::new(title).text_style(Theme::strong()).size(theme.text.small).color(theme.accent);
-    ui.label(heading);
+    speech::heading(ui, 2, heading);
     let first = width * 0.36;
     let cell = |ui: &mut Ui, width: f32, text: RichText| {
         ui.allocate_ui_with_layout(vec2(width.max(0.0), 0.0), Layout::top_down(Align::Min), |ui| {

@@ -4,7 +4,7 @@
 use egui::accesskit::Action;
 use egui::containers::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
-use egui::{Context, Event, Id, Rect, ScrollArea, Ui};
+use egui::{Context, Event, Id, Rect, ScrollArea, Ui, Vec2, vec2};
 
 /// An area stands where it was told to after so many frames; only then it is seen what the next one has to do.
 const LAG: u8 = 3;
@@ -87,15 +87,17 @@ pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R
     let depth = inside(&ctx, |depth| depth + 1);
     // Two that move at once would both go the whole way.
     let turn = left.is_multiple_of(LAG) && (left / LAG).is_multiple_of(2) == (depth == 1);
-    let output = area.show(ui, |ui| {
+    let output = area.show_viewport(ui, |ui, viewport| {
+        let room = viewport.translate(ui.max_rect().min.to_vec2());
         let inner = add(ui);
+        let Some(own) = place(&ctx, id) else { return inner };
         // The area that it lies in comes into sight first: there it can go to any place. Where that is higher than the room, the thing
         // itself does.
-        let room = ui.clip_rect().height() * 0.9;
-        let within = held(&ctx, None).filter(|within| within.height() <= room);
-        let target = within.or_else(|| Some(place(&ctx, id)?.expand(AROUND)));
-        if let Some(rect) = target.filter(|rect| turn && rect.is_positive()) {
-            ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
+        let within = held(&ctx, None).filter(|within| within.height() <= room.height() * 0.9);
+        let by = way(within.unwrap_or_else(|| own.expand(AROUND)), room, ui.min_size());
+        if turn && by != Vec2::ZERO {
+            // By the area's own room, not by what is seen of it as the toolkit does: of an area that is out of sight that is nothing.
+            ui.scroll_with_delta_animation(-by, ScrollAnimation::none());
         }
         inner
     });
@@ -104,6 +106,24 @@ pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R
     }
     inside(&ctx, |depth| depth.saturating_sub(1));
     output
+}
+
+/// How far what is in an area has to move against it, so that this is in its room, or as much of it as there is room for.
+fn way(target: Rect, room: Rect, content: Vec2) -> Vec2 {
+    let by = |least: f32, most: f32, low: f32, high: f32| {
+        if most - least > high - low {
+            // Its beginning, unless the room is full of it.
+            if least < low && most > high { 0.0 } else { least - low }
+        } else if least < low {
+            least - low
+        } else {
+            (most - high).max(0.0)
+        }
+    };
+    let across = by(target.left(), target.right(), room.left(), room.right());
+    let down = by(target.top(), target.bottom(), room.top(), room.bottom());
+    let can = |content: f32, room: f32| f32::from(u8::from(content > room + 0.5));
+    vec2(across * can(content.x, room.width()), down * can(content.y, room.height()))
 }
 
 /// The area that holds what is asked for: what was kept, with something else kept from now on.
@@ -121,4 +141,31 @@ fn inside(ctx: &Context, change: impl FnOnce(u8) -> u8) -> u8 {
         *depth = change(*depth);
         *depth
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Pos2, pos2};
+
+    #[test]
+    fn what_is_out_of_the_room_comes_in_by_the_shortest_way_and_what_is_larger_by_its_beginning() {
+        let room = Rect::from_min_max(pos2(0.0, 100.0), pos2(200.0, 200.0));
+        let at = |top: f32, height: f32| Rect::from_min_size(pos2(10.0, top), vec2(20.0, height));
+        let down = |top, height| way(at(top, height), room, vec2(100.0, 900.0)).y;
+        // Where it lies, how high it is, and how far it goes.
+        let table = [
+            (120.0, 20.0, 0.0),
+            (60.0, 20.0, -40.0),
+            (190.0, 20.0, 10.0),
+            (150.0, 150.0, 50.0),
+            // It fills the room.
+            (50.0, 300.0, 0.0),
+        ];
+        for (top, height, goes) in table {
+            assert!((down(top, height) - goes).abs() < 0.01, "{top} {height}");
+        }
+        assert_eq!(way(at(60.0, 20.0), room, vec2(100.0, 100.0)), Vec2::ZERO, "there is nothing to scroll");
+        assert_eq!(way(Rect::from_min_size(Pos2::ZERO, Vec2::ZERO), room, vec2(900.0, 900.0)), vec2(0.0, -100.0));
+    }
 }

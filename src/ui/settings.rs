@@ -5,6 +5,7 @@ mod changing;
 
 use crate::settings::Settings;
 use crate::ui::keys;
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, desk, keys as words, screen};
 use changing::Changing;
@@ -100,7 +101,7 @@ impl Panel {
     fn head(&mut self, ui: &mut Ui, theme: &Theme, lang: Lang) -> bool {
         let mut closes = false;
         ui.horizontal(|ui| {
-            ui.label(RichText::new(words::SETTINGS.to(lang)).text_style(TextStyle::Heading));
+            speech::heading(ui, 1, RichText::new(words::SETTINGS.to(lang)).text_style(TextStyle::Heading));
             ui.add_space(theme.space.m);
             for (on_keys, said) in [(false, words::GENERAL), (true, screen::KEYS)] {
                 if ui.selectable_label(self.on_keys == on_keys, said.to(lang)).clicked() {

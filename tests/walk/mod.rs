@@ -3,8 +3,16 @@
 
 #![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
+pub mod ledger;
+pub mod paint;
+pub mod sound;
+pub mod visit;
+
 use egui::accesskit::{self, Action, Live, NodeId, Role, Toggled, TreeId};
-use egui::{Context, Event, Pos2, RawInput, Rect, Ui, Vec2, ViewportId, pos2};
+use egui::epaint::ClippedShape;
+use egui::{
+    ColorImage, Context, Event, ImageData, LayerId, Pos2, RawInput, Rect, TextureId, Ui, Vec2, ViewportId, pos2,
+};
 use laststone::app::{Shell, Start};
 use laststone::games::Game;
 use laststone::lesson::{Shelf, reader};
@@ -38,6 +46,8 @@ pub struct Seen {
     pub rect: Rect,
     /// The part of it that is not cut off by what scrolls or folds.
     pub shown: Rect,
+    /// The window over the page, or the page, that it belongs to.
+    pub layer: Option<LayerId>,
 }
 
 impl Seen {
@@ -61,6 +71,12 @@ pub struct Window {
     time: f64,
     events: Vec<Event>,
     pub nodes: BTreeMap<NodeId, Seen>,
+    /// What the last frame painted.
+    pub shapes: Vec<ClippedShape>,
+    /// The pictures in it, but for the letters.
+    pub images: BTreeMap<TextureId, std::sync::Arc<ColorImage>>,
+    /// Seconds from frame to frame.
+    pub pace: f64,
 }
 
 impl Window {
@@ -72,7 +88,16 @@ impl Window {
         ctx.set_zoom_factor(zoom);
         // A shell dresses its first context only, and may come from another one.
         Theme::of(Scheme::Light).apply(&ctx);
-        Self { ctx, size, time: 0.0, events: Vec::new(), nodes: BTreeMap::new() }
+        Self {
+            ctx,
+            size,
+            time: 0.0,
+            events: Vec::new(),
+            nodes: BTreeMap::new(),
+            shapes: Vec::new(),
+            images: BTreeMap::new(),
+            pace: 0.25,
+        }
     }
 
     /// Its size in points.
@@ -100,7 +125,7 @@ impl Window {
         }
     }
 
-    fn frame(&mut self, ui: &mut impl FnMut(&mut Ui)) {
+    pub fn frame(&mut self, ui: &mut impl FnMut(&mut Ui)) {
         let mut input = RawInput {
             screen_rect: Some(self.rect()),
             time: Some(self.time),
@@ -110,8 +135,15 @@ impl Window {
             ..RawInput::default()
         };
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(1.0);
-        self.time += 0.25;
+        self.time += self.pace;
         let mut output = self.ctx.run_ui(input, ui);
+        self.shapes = std::mem::take(&mut output.shapes);
+        for (id, deltas) in std::mem::take(&mut output.textures_delta.set) {
+            for delta in deltas.into_iter().filter(|delta| delta.pos.is_none() && id != TextureId::default()) {
+                let ImageData::Color(image) = delta.image;
+                self.images.insert(id, image);
+            }
+        }
         output.textures_delta.clear();
         let update = output.platform_output.accesskit_update.expect("assistive technology is there");
         self.read(&update.nodes);
@@ -123,9 +155,9 @@ impl Window {
         for (id, node) in nodes {
             parents.extend(node.children().iter().map(|child| (*child, *id)));
         }
-        let shown: BTreeMap<NodeId, Rect> = self.ctx.viewport(|viewport| {
+        let shown: BTreeMap<NodeId, (Rect, LayerId)> = self.ctx.viewport(|viewport| {
             let all = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
-            all.map(|widget| (widget.id.accesskit_id(), widget.interact_rect)).collect()
+            all.map(|widget| (widget.id.accesskit_id(), (widget.interact_rect, widget.layer_id))).collect()
         });
         let named = |node: &accesskit::Node| node.label().or(node.value()).unwrap_or_default().trim().to_owned();
         self.nodes = nodes
@@ -154,7 +186,8 @@ impl Window {
                     clickable: node.supports_action(Action::Click),
                     focusable: node.supports_action(Action::Focus),
                     rect,
-                    shown: shown.get(id).copied().unwrap_or(Rect::NOTHING).intersect(self.rect()),
+                    shown: shown.get(id).map_or(Rect::NOTHING, |(rect, _)| *rect).intersect(self.rect()),
+                    layer: shown.get(id).map(|(_, layer)| *layer),
                 };
                 (*id, seen)
             })

@@ -117,12 +117,10 @@ impl Files {
     /// Draws the open window, if one is open.
     pub fn show(&mut self, ctx: &Context, theme: &Theme, lang: Lang, folder: Option<&str>, wishes: &mut Vec<Wish>) {
         let Some(pane) = self.open else { return };
-        let mut stays = true;
         let mut closes = ctx.input(|input| input.key_pressed(Key::Escape));
         let room = ctx.content_rect().size() - vec2(theme.space.xxl, theme.space.xxl);
         egui::Window::new(pane.title().to(lang).trim_end_matches('…'))
             .id(egui::Id::unique("files"))
-            .open(&mut stays)
             .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
             .collapsible(false)
             .resizable(false)
@@ -136,7 +134,7 @@ impl Files {
                     ui.add_space(theme.space.s);
                     let (said, is_good) = outcome.said(lang);
                     let color = if is_good { theme.good } else { theme.bad };
-                    ui.label(RichText::new(said).color(color));
+                    crate::ui::speech::announce(&ui.label(RichText::new(said).color(color)));
                 }
                 ui.add_space(theme.space.s);
                 ui.horizontal(|ui| {
@@ -146,7 +144,7 @@ impl Files {
                     closes |= ui.button(progress::CLOSE.to(lang)).clicked();
                 });
             });
-        if closes || !stays {
+        if closes {
             self.open = None;
         }
     }

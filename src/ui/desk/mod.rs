@@ -132,12 +132,10 @@ impl DeskWindows {
     pub fn show(&mut self, ctx: &Context, view: &DeskView<'_>, wishes: &mut Vec<Wish>) {
         let Some(pane) = self.open else { return };
         let (theme, lang) = (view.theme, view.lang);
-        let mut stays = true;
         let mut closes = ctx.input(|input| input.key_pressed(Key::Escape)) && !egui::Popup::is_any_open(ctx);
         let room = ctx.content_rect().size() - vec2(theme.space.xxl, theme.space.xxl);
         egui::Window::new(pane.title().to(lang).trim_end_matches('…'))
             .id(egui::Id::unique("desk"))
-            .open(&mut stays)
             .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
             .collapsible(false)
             .resizable(false)
@@ -161,7 +159,7 @@ impl DeskWindows {
                 });
             });
         self.fresh = false;
-        if closes || !stays {
+        if closes {
             self.close();
         }
     }
@@ -172,7 +170,7 @@ impl DeskWindows {
         let (sign, color) = if *good { ("✓ ", view.theme.good) } else { ("✗ ", view.theme.bad) };
         for (at, line) in lines.iter().enumerate() {
             let line = if at == 0 { format!("{sign}{line}") } else { line.clone() };
-            ui.add(egui::Label::new(RichText::new(line).color(color)).wrap());
+            crate::ui::speech::announce(&ui.add(egui::Label::new(RichText::new(line).color(color)).wrap()));
         }
     }
 }

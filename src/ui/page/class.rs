@@ -7,8 +7,9 @@ use crate::lesson::Task;
 use crate::session::Command;
 use crate::ui::prose::Prose;
 use crate::ui::scene::Choice;
+use crate::ui::speech;
 use crate::ui::theme::Theme;
-use crate::words::why;
+use crate::words::{screen, why};
 use egui::{Align, Label, Layout, RichText, TextStyle, Ui};
 
 impl Page {
@@ -83,15 +84,17 @@ impl Page {
         let found = || Some(why::reason(view.lang, view.session.sum(), view.session.finding().ok()?));
         theme.note(theme.accent_soft).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            if let Some(said) = followed.and_then(|followed| followed.coached.as_ref()) {
-                ui.label(RichText::new(&said.verdict).text_style(Theme::strong()).color(theme.ink));
-                ui.label(&said.reason);
-                if !said.reply.is_empty() {
-                    ui.label(RichText::new(&said.reply).color(theme.ink_soft));
+            speech::announced(ui, screen::COACH.to(view.lang), |ui| {
+                if let Some(said) = followed.and_then(|followed| followed.coached.as_ref()) {
+                    ui.label(RichText::new(&said.verdict).text_style(Theme::strong()).color(theme.ink));
+                    ui.label(&said.reason);
+                    if !said.reply.is_empty() {
+                        ui.label(RichText::new(&said.reply).color(theme.ink_soft));
+                    }
+                } else if let Some(reason) = found() {
+                    ui.label(reason);
                 }
-            } else if let Some(reason) = found() {
-                ui.label(reason);
-            }
+            });
         });
     }
 }
@@ -119,5 +122,5 @@ fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, out: &mut V
 }
 
 fn turn(ui: &mut Ui, theme: &Theme, said: &str, style: TextStyle) {
-    ui.label(RichText::new(said).text_style(style).color(theme.accent));
+    speech::announce(&ui.label(RichText::new(said).text_style(style).color(theme.accent)));
 }

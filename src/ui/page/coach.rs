@@ -75,7 +75,17 @@ impl Page {
                     }
                 }
             };
-            let told = |ui: &mut Ui| speech::announced(ui, screen::COACH.to(lang), told);
+            // What is said of another move is read out also where it is the same as before; what is said of a move stays when it is
+            // answered.
+            let of = view.session.remark().map(|remark| {
+                let at = view.session.history().at();
+                if remark.after == *view.session.sum() { at } else { at.saturating_sub(1) }
+            });
+            let told = |ui: &mut Ui| {
+                speech::announced(ui, screen::COACH.to(lang), |ui| {
+                    ui.push_id(of, told);
+                });
+            };
             if alone {
                 told(ui);
             } else {

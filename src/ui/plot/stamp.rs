@@ -25,6 +25,9 @@ pub(super) struct Stamps {
 /// From so many pixels on a cell has room for the square of P.
 const MARKS: usize = 6;
 
+/// From so many pixels on a 0 among numbers has room for a dot: their colours go through all shades, and one is as light as its own.
+const DOTS: usize = 3;
+
 /// From so many pixels on the disc of N is calmer than a plain tile, and numbers have paper between them.
 const DISCS: usize = 18;
 const GAPS: usize = 12;
@@ -40,6 +43,7 @@ impl Stamps {
         let zero: Paint = match side {
             GAPS.. => block,
             MARKS.. => hatched,
+            DOTS.. => dotted,
             _ => full,
         };
         Self {
@@ -156,6 +160,11 @@ const fn pale(theme: &Theme, _: Vec2, _: Vec2) -> Color32 {
 /// P without its shape.
 const fn full(theme: &Theme, _: Vec2, _: Vec2) -> Color32 {
     theme.lose
+}
+
+/// P without its shape, a light dot in the middle.
+fn dotted(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
+    if at.abs().max_elem() < (half.min_elem() * 0.45).max(0.6) { theme.on_lose } else { theme.lose }
 }
 
 /// N as a tile with paper around it.

@@ -6,6 +6,7 @@ use super::state::{Panel, Press};
 use super::timer::Reading;
 use super::votes::{LETTERS, Vote};
 use crate::ui::keys::Action;
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, present as words};
 use egui::{Align, Layout, Panel as Side, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, vec2};
@@ -33,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
                 }
                 if view.state.frozen && !view.state.notes {
                     let frozen = RichText::new(words::FROZEN.to(lang)).text_style(TextStyle::Small).color(theme.warn);
-                    ui.label(frozen);
+                    speech::announce(&ui.label(frozen));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let title = lang.pick(&page.lesson.title.en, &page.lesson.title.zh);
@@ -53,11 +54,11 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
         strip(ui, theme, "typed", |ui| {
             ui.label(said.to(lang));
             let digits = typed.map_or_else(|| "…".to_owned(), |n| n.to_string());
-            ui.label(RichText::new(digits).text_style(Theme::digits()).color(theme.accent));
+            speech::announce(&ui.label(RichText::new(digits).text_style(Theme::digits()).color(theme.accent)));
         });
     }
     if view.state.panel == Some(Panel::Alone) {
-        strip(ui, theme, "alone", |ui| ui.label(words::ONE_WINDOW.to(lang)));
+        strip(ui, theme, "alone", |ui| speech::announce(&ui.label(words::ONE_WINDOW.to(lang))));
     }
     if let Some(vote) = view.state.vote {
         strip(ui, theme, "vote", |ui| self::vote(ui, theme, lang, vote, asked));
@@ -100,7 +101,7 @@ fn vote(ui: &mut Ui, theme: &Theme, lang: Lang, vote: Vote, asked: &mut Vec<Aske
             asked.push(Asked::Press(Press::Hand(i, more)));
         }
     }
-    ui.label(words::hands(lang, vote.hands()));
+    speech::announce(&ui.label(words::hands(lang, vote.hands())));
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if ui.button(words::CLOSE_VOTE.to(lang)).clicked() {
             asked.push(Asked::Press(Press::Do(Action::Vote)));
@@ -114,6 +115,7 @@ fn bar(ui: &mut Ui, theme: &Theme, lang: Lang, letter: char, count: u16, most: u
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let name = words::votes(lang, letter, count);
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
+    speech::announce(&response);
     let (font, painter) = (Theme::digits().resolve(ui.style()), ui.painter());
     let (left, digits) = (theme.text.digits * 1.4, theme.text.digits * 2.4);
     let room = (rect.width() - left - digits).max(0.0);
@@ -138,4 +140,8 @@ pub(super) fn timer(ui: &mut Ui, view: &PublicView<'_>) {
     let label = ui.label(RichText::new(&said).text_style(Theme::digits()).color(color));
     let name = format!("{}: {said}", words::TIMER.to(lang));
     label.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
+    // Its end is told once; every second would talk over the class.
+    if over {
+        speech::announce(&label);
+    }
 }

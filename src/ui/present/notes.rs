@@ -6,6 +6,7 @@ use super::votes::LETTERS;
 use crate::lesson::{Lesson, Notes, Step, Text};
 use crate::session::Session;
 use crate::ui::page::{Page, PageView, Wish};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, moves, present as words, why};
 use egui::{Align2, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
@@ -71,7 +72,7 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
     let (step, steps) = (page.session.step(), page.lesson.steps.len());
     let title = lang.pick(&step.title.en, &step.title.zh);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(title).text_style(Theme::title()).color(theme.ink));
+        speech::heading(ui, 1, RichText::new(title).text_style(Theme::title()).color(theme.ink));
         if let Some(minutes) = view.clock {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let clock = words::clock(u64::from(minutes / 60), u64::from(minutes % 60));
@@ -101,7 +102,7 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
         let bars = LETTERS.into_iter().zip(vote.counts()).map(|(letter, count)| words::votes(lang, letter, count));
         said = format!("{said} · {}: {}", words::VOTE.to(lang), bars.collect::<Vec<_>>().join("  "));
     }
-    ui.label(RichText::new(said).text_style(Theme::strong()).color(color));
+    speech::announce(&ui.label(RichText::new(said).text_style(Theme::strong()).color(color)));
     ui.add_space(theme.space.m);
 }
 
@@ -166,7 +167,7 @@ fn next(ui: &mut Ui, view: &NotesView<'_>) {
 
 fn section(ui: &mut Ui, theme: &Theme, text: &str) {
     ui.add_space(theme.space.s);
-    ui.label(RichText::new(text).text_style(TextStyle::Small).color(theme.ink_soft));
+    speech::heading(ui, 2, RichText::new(text).text_style(TextStyle::Small).color(theme.ink_soft));
 }
 
 /// The notes in a window over the page, for reading before the lesson; false once it has been closed.
@@ -176,14 +177,17 @@ pub fn notes_window(ui: &Ui, theme: &Theme, lang: Lang, lesson: &Lesson, step: &
     let room = ui.ctx().content_rect().size();
     let margin = theme.space.xl;
     egui::Window::new(words::NOTES.to(lang))
-        .open(&mut open)
         .anchor(Align2::RIGHT_TOP, vec2(-margin, margin * 3.0))
         .collapsible(false)
         .resizable(false)
         .default_width((room.x * 0.4).clamp(280.0, 26.0 * theme.text.body))
         .max_height((room.y - margin * 8.0).max(120.0))
         .vscroll(true)
-        .show(ui.ctx(), |ui| notes(ui, theme, lang, lesson, step));
+        .show(ui.ctx(), |ui| {
+            notes(ui, theme, lang, lesson, step);
+            ui.add_space(theme.space.s);
+            open &= !ui.button(crate::words::progress::CLOSE.to(lang)).clicked();
+        });
     if ui.ctx().input(|input| input.key_pressed(egui::Key::Escape)) {
         open = false;
     }

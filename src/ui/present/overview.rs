@@ -3,6 +3,7 @@
 use super::public::{Asked, PublicView};
 use super::state::{COLUMNS, Press};
 use crate::ui::keys::{self, Action, Where};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::present as words;
 use egui::{Align2, Label, RichText, ScrollArea, Sense, StrokeKind, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
@@ -81,6 +82,6 @@ pub(super) fn keys(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
 }
 
 fn heading(ui: &mut Ui, theme: &Theme, text: &str) {
-    ui.label(RichText::new(text).text_style(Theme::title()).color(theme.ink));
+    speech::heading(ui, 1, RichText::new(text).text_style(Theme::title()).color(theme.ink));
     ui.add_space(theme.space.s);
 }

@@ -7,6 +7,7 @@ use crate::lesson::{Step, Text};
 use crate::session::Session;
 use crate::ui::page::{Page, PageView, Wish};
 use crate::ui::prose::{Document, Prose};
+use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, present as words};
 use egui::{Align, Label, Layout, Order, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2, vec2};
@@ -248,7 +249,8 @@ fn head(ui: &mut Ui, view: &PublicView<'_>) {
             foot::timer(ui, view);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let title = RichText::new(title).text_style(Theme::title()).color(theme.ink);
-                ui.add(Label::new(title).truncate().selectable(false));
+                let name = title.text().to_owned();
+                speech::as_heading(&ui.add(Label::new(title).truncate().selectable(false)), 1, &name);
             });
         });
     });
@@ -262,6 +264,7 @@ fn dark(ui: &mut Ui, lang: Lang) {
     ui.painter().rect_filled(rect.expand(8.0), 0.0, egui::Color32::BLACK);
     let response = ui.allocate_rect(rect, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, words::BLANK.to(lang)));
+    speech::announce(&response);
 }
 
 /// A ring around the pointer, over everything.

@@ -2,6 +2,7 @@
 
 use super::{InUse, Setting};
 use crate::ui::keys::{self, Binding, Bindings, Stroke, Taken, Where, rows, stored, wanted};
+use crate::ui::speech;
 use crate::words::{Lang, keys as words};
 use egui::{
     Align, Button, Context, Event, EventFilter, Key, Layout, Response, RichText, Role, ScrollArea, TextStyle, Ui,
@@ -68,7 +69,9 @@ impl Changing {
                     set.push(Setting::UsualKeys);
                     *self = Self::default();
                 }
-                ui.with_layout(Layout::left_to_right(Align::Min), |ui| ui.add(egui::Label::new(said).wrap()));
+                ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+                    speech::announce(&ui.add(egui::Label::new(said).wrap()));
+                });
             });
         });
         ui.add_space(theme.space.xs);
@@ -76,7 +79,7 @@ impl Changing {
         crate::ui::reveal::scrolled(ScrollArea::vertical().max_height(height).auto_shrink([false, false]), ui, |ui| {
             ui.spacing_mut().item_spacing.y = theme.space.xs;
             let heading = |ui: &mut Ui, said: &str| {
-                ui.label(RichText::new(said).text_style(TextStyle::Small).color(theme.accent));
+                speech::heading(ui, 2, RichText::new(said).text_style(TextStyle::Small).color(theme.accent));
             };
             for menu in keys::Menu::ALL {
                 heading(ui, menu.title().to(lang));

@@ -160,12 +160,14 @@ fn state(ui: &mut Ui, theme: &Theme, entry: &Entry, said: &EntrySaid) {
     theme.note(ground).show(ui, |ui| {
         ui.set_width(ui.available_width());
         if said.gained.is_empty() {
-            ui.label(RichText::new(&said.state).color(color));
+            announce(&ui.label(RichText::new(&said.state).color(color)));
             return;
         }
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
             ui.label(RichText::new(&said.gained).text_style(Theme::strong()).color(theme.ink));
-            ui.with_layout(Layout::top_down(Align::LEFT), |ui| ui.label(RichText::new(&said.state).color(color)));
+            ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
+                announce(&ui.label(RichText::new(&said.state).color(color)));
+            });
         });
     });
 }

@@ -235,7 +235,7 @@ impl TheoremPanel {
         ui.add_space(theme.space.s);
         self.is_making = !making.buttons(ui, view, wishes);
         if let Some(said) = refused {
-            ui.label(RichText::new(format!("✗ {said}")).color(theme.bad));
+            announce(&ui.label(RichText::new(format!("✗ {said}")).color(theme.bad)));
         }
     }
 }

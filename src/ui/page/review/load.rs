@@ -2,6 +2,7 @@
 
 use crate::session::{Record, record};
 use crate::ui::page::PageView;
+use crate::ui::speech::announce;
 use crate::ui::{paste, reveal};
 use crate::words::lang::spaced;
 use crate::words::review as words;
@@ -77,7 +78,7 @@ impl Load {
                     }
                 });
                 if let Some(fault) = &self.fault {
-                    ui.label(RichText::new(format!("✗ {fault}")).color(theme.bad));
+                    announce(&ui.label(RichText::new(format!("✗ {fault}")).color(theme.bad)));
                     ui.label(RichText::new(words::KEPT.to(lang)).color(theme.ink_soft));
                 }
                 ui.horizontal(|ui| {
