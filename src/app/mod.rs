@@ -14,6 +14,7 @@ mod prefs;
 mod safe;
 mod sheet;
 mod shell;
+mod system;
 mod watch;
 mod window;
 mod work;

@@ -20,14 +20,14 @@ pub const STEP: u16 = 10;
 /// One thing set anew.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Setting {
-    /// The language.
-    Lang(Lang),
+    /// The language; that of the system without one.
+    Lang(Option<Lang>),
     /// The colours by their name; those of the system without one.
     Scheme(Option<String>),
     /// The size of everything, in percent.
     Zoom(u16),
-    /// Whether things move.
-    Motion(bool),
+    /// Whether things move; as the system wishes without it.
+    Motion(Option<bool>),
     /// The keys of a row of the table, by its name; those of the table without any.
     Keys(String, Option<Vec<String>>),
     /// The keys of all rows as the table has them.
@@ -50,8 +50,6 @@ pub struct InUse<'a> {
     pub theme: &'a Theme,
     /// The language.
     pub lang: Lang,
-    /// Whether things move.
-    pub motion: bool,
     /// The size of everything, in percent.
     pub zoom: u16,
     /// Whether it lasts beyond this window.
@@ -127,14 +125,11 @@ fn general(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
     let spacing = vec2(theme.space.xl, theme.space.m);
     Grid::new("general").num_columns(2).spacing(spacing).show(ui, |ui| {
         ui.label(words::LANGUAGE.to(lang));
-        ui.horizontal(|ui| {
-            for one in Lang::ALL {
-                // Each by its own name, so that whoever does not read the other finds it.
-                let name = screen::OTHER_LANG.to(one.pick(Lang::Zh, Lang::En));
-                if ui.selectable_label(one == lang, name).clicked() {
-                    set.push(Setting::Lang(one));
-                }
-            }
+        ui.horizontal_wrapped(|ui| {
+            // Each by its own name, so that whoever does not read the other finds it.
+            let name = |one: Lang| screen::OTHER_LANG.to(one.pick(Lang::Zh, Lang::En));
+            let choices = Lang::ALL.map(|one| (Some(one), name(one)));
+            choice(ui, lang, now.settings.lang, &choices, Setting::Lang, set);
         });
         ui.end_row();
         ui.label(words::COLOURS.to(lang));
@@ -150,18 +145,31 @@ fn general(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
         ui.horizontal(|ui| size(ui, now, set));
         ui.end_row();
         ui.label(words::MOTION.to(lang));
-        ui.horizontal(|ui| {
-            for (moves, said) in [(true, words::MOVES), (false, words::STILL)] {
-                if ui.selectable_label(now.motion == moves, said.to(lang)).clicked() {
-                    set.push(Setting::Motion(moves));
-                }
-            }
+        ui.horizontal_wrapped(|ui| {
+            let choices = [(Some(true), words::MOVES.to(lang)), (Some(false), words::STILL.to(lang))];
+            choice(ui, lang, now.settings.motion, &choices, Setting::Motion, set);
         });
         ui.end_row();
     });
     ui.add_space(theme.space.m);
     let said = if now.remembers { desk::KEPT } else { desk::NOT_REMEMBERED };
     ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Small).color(theme.ink_soft));
+}
+
+/// What was chosen of these, or nothing: then it is as the system has it.
+fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    lang: Lang,
+    chosen: Option<T>,
+    choices: &[(Option<T>, &str)],
+    setting: impl Fn(Option<T>) -> Setting,
+    set: &mut Vec<Setting>,
+) {
+    for (one, said) in [(None, words::SYSTEM.to(lang))].iter().chain(choices) {
+        if ui.selectable_label(chosen == *one, *said).clicked() {
+            set.push(setting(*one));
+        }
+    }
 }
 
 fn size(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {

@@ -47,7 +47,7 @@ said! {
     /// Label.
     COLOURS: "Colours", "颜色";
     /// Choice: what the system says.
-    SYSTEM: "As the system", "随系统";
+    SYSTEM: "As the system", "跟随系统";
     /// Choice of colours.
     CONTRAST: "High contrast", "高对比";
     /// Choice of colours.
