@@ -1,6 +1,7 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
 mod broken;
+mod dialog;
 mod keeper;
 mod lab;
 mod looks;
@@ -26,5 +27,6 @@ pub use options::Options;
 pub use picture::Picture;
 pub use prefs::{PrefStore, Prefs, Remembered, Trouble};
 pub use shell::{Preferences, Shell, Start};
+pub use system::Surroundings;
 pub use window::run;
 pub use worksheets::{Easel, typefaces};

@@ -37,7 +37,8 @@ impl Surroundings {
     }
 
     /// The same with another system.
-    fn of(read: impl Fn() -> System + Send + 'static) -> Self {
+    #[must_use]
+    pub fn of(read: impl Fn() -> System + Send + 'static) -> Self {
         let ((asks, asked), (say, said)) = (channel(), channel());
         // Without a thread its ends of the channels are dropped, and so the system says nothing.
         let _ = std::thread::Builder::new().name("system".into()).spawn(move || work(&read, &asked, &say));

@@ -131,8 +131,9 @@ pub fn run(options: &Options) -> u8 {
                 }
                 let (waker, again) = (ctx.clone(), ctx.clone());
                 let prefs = prefs.map(|prefs| prefs.waking(move || waker.request_repaint()));
-                let surroundings = (!plain).then(|| surroundings.waking(move || again.request_repaint()));
-                let preferences = Preferences { remembered, prefs, scheme: theme, motion, system, surroundings };
+                let surroundings = Some(surroundings.waking(move || again.request_repaint()));
+                let scheme = theme;
+                let preferences = Preferences { remembered, prefs, scheme, motion, system, surroundings, plain };
                 let (scheme, motion) = (preferences.scheme(), preferences.moves());
                 let (wants, wanted) = channel();
                 let checking = Checking::new(unchecked.iter().cloned(), wants);

@@ -8,7 +8,7 @@ use crate::ui::keys;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, desk, keys as words, screen};
 use changing::Changing;
-use egui::{Align, Context, Frame, Grid, Id, Layout, Modal, RichText, TextStyle, Ui, vec2};
+use egui::{Align, Context, Frame, Id, Layout, Modal, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 /// The smallest size of everything, in percent.
 pub const SMALLEST: u16 = 50;
@@ -34,13 +34,12 @@ pub enum Setting {
     UsualKeys,
 }
 
-/// The colours to choose from, by their names in the settings.
-const COLOURS: [(Option<&str>, Said); 5] = [
-    (None, words::SYSTEM),
-    (Some("light"), screen::LIGHT),
-    (Some("dark"), screen::DARK),
-    (Some("contrast"), words::CONTRAST),
-    (Some("contrast-dark"), words::CONTRAST_DARK),
+/// The colours to choose from besides the system's, by their names in the settings.
+const COLOURS: [(&str, Said); 4] = [
+    ("light", screen::LIGHT),
+    ("dark", screen::DARK),
+    ("contrast", words::CONTRAST),
+    ("contrast-dark", words::CONTRAST_DARK),
 ];
 
 /// What is in use now.
@@ -122,54 +121,64 @@ impl Panel {
 /// Language, colours, size, motion: a row for each, with what there is to choose.
 fn general(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
     let (theme, lang) = (now.theme, now.lang);
-    let spacing = vec2(theme.space.xl, theme.space.m);
-    Grid::new("general").num_columns(2).spacing(spacing).show(ui, |ui| {
-        ui.label(words::LANGUAGE.to(lang));
-        ui.horizontal_wrapped(|ui| {
-            // Each by its own name, so that whoever does not read the other finds it.
-            let name = |one: Lang| screen::OTHER_LANG.to(one.pick(Lang::Zh, Lang::En));
-            let choices = Lang::ALL.map(|one| (Some(one), name(one)));
-            choice(ui, lang, now.settings.lang, &choices, Setting::Lang, set);
-        });
-        ui.end_row();
-        ui.label(words::COLOURS.to(lang));
-        ui.horizontal_wrapped(|ui| {
-            for (name, said) in COLOURS {
-                if ui.selectable_label(now.settings.scheme.as_deref() == name, said.to(lang)).clicked() {
-                    set.push(Setting::Scheme(name.map(str::to_owned)));
-                }
-            }
-        });
-        ui.end_row();
-        ui.label(words::SIZE.to(lang));
-        ui.horizontal(|ui| size(ui, now, set));
-        ui.end_row();
-        ui.label(words::MOTION.to(lang));
-        ui.horizontal_wrapped(|ui| {
-            let choices = [(Some(true), words::MOVES.to(lang)), (Some(false), words::STILL.to(lang))];
-            choice(ui, lang, now.settings.motion, &choices, Setting::Motion, set);
-        });
-        ui.end_row();
+    ui.spacing_mut().item_spacing.y = theme.space.m;
+    row(ui, theme, words::LANGUAGE.to(lang), |ui| {
+        // Each by its own name, so that whoever does not read the other finds it.
+        let name = |one: Lang| screen::OTHER_LANG.to(one.pick(Lang::Zh, Lang::En));
+        let choices = Lang::ALL.map(|one| (one, name(one)));
+        set.extend(choice(ui, lang, words::LANGUAGE, now.settings.lang, &choices).map(Setting::Lang));
+    });
+    row(ui, theme, words::COLOURS.to(lang), |ui| {
+        let choices = COLOURS.map(|(name, said)| (name, said.to(lang)));
+        let chosen = choice(ui, lang, words::COLOURS, now.settings.scheme.as_deref(), &choices);
+        set.extend(chosen.map(|name| Setting::Scheme(name.map(str::to_owned))));
+    });
+    row(ui, theme, words::SIZE.to(lang), |ui| size(ui, now, set));
+    row(ui, theme, words::MOTION.to(lang), |ui| {
+        let choices = [(true, words::MOVES.to(lang)), (false, words::STILL.to(lang))];
+        set.extend(choice(ui, lang, words::MOTION, now.settings.motion, &choices).map(Setting::Motion));
     });
     ui.add_space(theme.space.m);
     let said = if now.remembers { desk::KEPT } else { desk::NOT_REMEMBERED };
     ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Small).color(theme.ink_soft));
 }
 
-/// What was chosen of these, or nothing: then it is as the system has it.
+/// What is set, and beside it what there is to choose, in as many lines as it takes. A grid would not do: lines that wrap in its cells make it
+/// as high as the window until the frame after the next, and where nothing moves there is none.
+fn row(ui: &mut Ui, theme: &Theme, said: &str, add: impl FnOnce(&mut Ui)) {
+    ui.horizontal_top(|ui| {
+        let size = vec2(theme.text.body * 6.0, theme.target);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(size);
+            ui.label(said);
+        });
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = theme.space.s;
+            ui.horizontal_wrapped(add);
+        });
+    });
+}
+
+/// Lets one of these be chosen, or none of them: then it is as the system has it. `Some` if a button was pressed.
 fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     lang: Lang,
+    row: Said,
     chosen: Option<T>,
-    choices: &[(Option<T>, &str)],
-    setting: impl Fn(Option<T>) -> Setting,
-    set: &mut Vec<Setting>,
-) {
-    for (one, said) in [(None, words::SYSTEM.to(lang))].iter().chain(choices) {
-        if ui.selectable_label(chosen == *one, *said).clicked() {
-            set.push(setting(*one));
+    choices: &[(T, &str)],
+) -> Option<Option<T>> {
+    let said = words::SYSTEM.to(lang);
+    let system = ui.selectable_label(chosen.is_none(), said);
+    // There are several of them: whoever hears them is told which row each belongs to.
+    let name = words::of_row(lang, row, said);
+    system.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen.is_none(), &name));
+    let mut pressed = system.clicked().then_some(None);
+    for (one, said) in choices {
+        if ui.selectable_label(chosen == Some(*one), *said).clicked() {
+            pressed = Some(Some(*one));
         }
     }
+    pressed
 }
 
 fn size(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
@@ -182,7 +191,7 @@ fn size(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
         let side = vec2(now.theme.target, now.theme.target);
         let button = ui.add_enabled(to != zoom, egui::Button::new(face).min_size(side));
         let enabled = to != zoom;
-        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, does(action)));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, does(action)));
         if button.clicked() {
             set.push(Setting::Zoom(to));
         }

@@ -86,6 +86,15 @@ pub fn taken(lang: Lang, key: &str, does: Said) -> String {
     }
 }
 
+/// What a choice is called that several rows have.
+#[must_use]
+pub fn of_row(lang: Lang, row: Said, choice: &str) -> String {
+    match lang {
+        Lang::En => format!("{}: {choice}", row.en),
+        Lang::Zh => format!("{}：{choice}", row.zh),
+    }
+}
+
 /// What a button that changes a row's key is called.
 #[must_use]
 pub fn change(lang: Lang, does: Said, keys: &str) -> String {

@@ -2,19 +2,14 @@
 
 use super::Shell;
 use super::kept::Trouble;
-use crate::ui::contents::{FileWish, Pane, ribbon, trouble};
+use crate::app::dialog::{Answer, Dialog, Wanted};
+use crate::ui::contents::{FileWish, Outcome, Pane, ribbon, trouble};
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::Theme;
 use crate::words::lang::spaced;
-use crate::words::progress as words;
+use crate::words::{Lang, progress as words};
 use egui::{Context, Ui};
-use rfd::FileHandle;
 use std::path::{Path, PathBuf};
-use std::pin::Pin;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-
-/// A dialog of the system that is open: it answers with a path, or with none if it was left or there are no dialogs here.
-pub(super) struct Dialog(Receiver<Option<PathBuf>>);
 
 impl Shell {
     /// The lines above the page.
@@ -42,6 +37,12 @@ impl Shell {
         match self.dialog.as_ref().map(Dialog::answer) {
             Some(Answer::Chosen(path)) => self.chosen(Some(path)),
             Some(Answer::Left) => self.chosen(None),
+            Some(Answer::Missing) => {
+                self.chosen(None);
+                if self.files.pane().is_some() {
+                    self.files.told(Outcome::NoDialog);
+                }
+            }
             Some(Answer::Open) | None => {}
         }
         let mut wishes = Vec::new();
@@ -69,7 +70,7 @@ impl Shell {
                 self.files.open(pane, path.unwrap_or_default().display().to_string());
                 self.look_at_files();
             }
-            FileWish::Choose(pane) => self.dialog = Some(dialog(pane, &keeper.proposed(), ui.ctx())),
+            FileWish::Choose(pane) => self.dialog = Some(dialog(pane, &keeper.proposed(), self.lang, ui.ctx())),
             FileWish::Export(path) => keeper.export(&self.kept.record, path),
             FileWish::Import(path) => keeper.import(path),
             FileWish::Restore(name) => keeper.restore(name),
@@ -88,58 +89,14 @@ impl Shell {
     }
 }
 
-/// How a dialog stands.
-pub(super) enum Answer {
-    /// It is open.
-    Open,
-    /// Something was chosen.
-    Chosen(PathBuf),
-    /// It was left, or there are no dialogs here.
-    Left,
-}
-
-impl Dialog {
-    /// A dialog that was opened here, as some systems want it, and is waited for on a thread of its own.
-    pub(super) fn open(chosen: impl Future<Output = Option<FileHandle>> + Send + 'static, ctx: &Context) -> Self {
-        let (answer, answers) = channel();
-        let (chosen, waker) = (Box::pin(chosen), ctx.clone());
-        // Without a thread the sender is dropped, and so nothing is chosen.
-        let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {
-            let path = pollster::block_on(chosen).map(|file| file.path().to_owned());
-            let _ = answer.send(path);
-            waker.request_repaint();
-        });
-        Self(answers)
-    }
-
-    /// Whether it is closed, and what was chosen then.
-    pub(super) fn answer(&self) -> Answer {
-        match self.0.try_recv() {
-            Ok(Some(path)) => Answer::Chosen(path),
-            Ok(None) | Err(TryRecvError::Disconnected) => Answer::Left,
-            Err(TryRecvError::Empty) => Answer::Open,
-        }
-    }
-}
-
 /// Opens a dialog of the system for a copy of the progress.
-fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
-    ask(&[("RON", &["ron"])], proposed, pane == Pane::Export, ctx)
-}
-
-/// Opens a dialog of the system for a file of one of these kinds.
-pub(super) fn ask(kinds: &[(&str, &[&str])], proposed: &Path, saves: bool, ctx: &Context) -> Dialog {
-    let mut dialog = rfd::AsyncFileDialog::new();
-    for (name, extensions) in kinds {
-        dialog = dialog.add_filter(*name, extensions);
-    }
-    if let Some(folder) = proposed.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        dialog = dialog.set_directory(folder);
-    }
-    if let Some(name) = proposed.file_name() {
-        dialog = dialog.set_file_name(name.to_string_lossy());
-    }
-    let chosen: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> =
-        if saves { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
-    Dialog::open(chosen, ctx)
+fn dialog(pane: Pane, proposed: &Path, lang: Lang, ctx: &Context) -> Dialog {
+    let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
+    let (wanted, title) = match pane {
+        Pane::Export => (Wanted::Save, words::EXPORT),
+        _ => (Wanted::Open, words::IMPORT),
+    };
+    let name = name.as_deref().filter(|_| wanted == Wanted::Save);
+    let folder = proposed.parent().unwrap_or(proposed);
+    Dialog::open(wanted, title.to(lang).trim_end_matches('…'), &[("RON", &["ron"])], (folder, name), ctx)
 }

@@ -1,13 +1,14 @@
 //! The laboratory on the screen, and the way there and back. Knows no bench: that is the laboratory's own.
 
 use super::Shell;
-use super::files::{Answer, Dialog};
+use crate::app::dialog::{Answer, Dialog, Wanted};
 use crate::app::lab::Look;
 use crate::games::Sum;
 use crate::ui::lab::{LabView, LabWish};
 use crate::ui::page::{Onward, PageView, Screen, Wish};
 use crate::ui::theme::Theme;
 use egui::Ui;
+use std::path::Path;
 
 impl Shell {
     pub(super) fn lab_screen(&mut self, ui: &mut Ui) -> Vec<Wish> {
@@ -18,14 +19,10 @@ impl Shell {
         if let Some(command) = self.lab.tick(ui, self.motion) {
             self.lab.command(command);
         }
-        let folder = match self.lab_dialog.as_ref().map(Dialog::answer) {
-            Some(Answer::Chosen(folder)) => Some(Some(folder)),
-            Some(Answer::Left) => Some(None),
-            Some(Answer::Open) | None => None,
-        };
-        if let Some(folder) = folder {
+        let answer = self.lab_dialog.as_ref().map_or(Answer::Open, Dialog::answer);
+        if answer != Answer::Open {
             self.lab_dialog = None;
-            self.lab.chosen(folder.as_deref());
+            self.lab.chosen(answer);
         }
         let Some(session) = self.lab.session() else {
             let said = self.lab.has_failed().then_some(crate::words::lab::FAILED);
@@ -103,8 +100,9 @@ impl Shell {
                 self.lab.save(what, folder, Look { scheme: self.scheme, lang: self.lang });
             }
             LabWish::Choose(folder) => {
-                let dialog = rfd::AsyncFileDialog::new().set_directory(folder.trim());
-                self.lab_dialog = Some(Dialog::open(dialog.pick_folder(), ui.ctx()));
+                let title = crate::words::lab::FOLDER.to(self.lang);
+                let folder = (Path::new(folder.trim()), None);
+                self.lab_dialog = Some(Dialog::open(Wanted::Folder, title, &[], folder, ui.ctx()));
             }
             LabWish::CopyTable => {
                 if let Some(text) = self.lab.table_text() {

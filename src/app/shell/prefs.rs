@@ -24,8 +24,10 @@ pub struct Preferences {
     pub motion: Option<bool>,
     /// What the system wishes for.
     pub system: System,
-    /// Who asks the system again, and hears it later; `None` if its wishes do not count.
+    /// Who asks the system again, and hears it later.
     pub surroundings: Option<Surroundings>,
+    /// Plain start: the system's later wishes do not count.
+    pub plain: bool,
 }
 
 impl Preferences {
@@ -61,6 +63,7 @@ pub(super) struct Preferred {
     /// What the system wishes for, as last heard.
     system: System,
     surroundings: Option<Surroundings>,
+    plain: bool,
     /// The size of everything, in percent, as last seen.
     zoom: Option<u16>,
     troubles: VecDeque<Trouble>,
@@ -81,10 +84,10 @@ impl Shell {
     /// Goes on with what was remembered, and has what changes kept.
     #[must_use]
     pub fn remembering(mut self, preferences: Preferences) -> Self {
-        let Preferences { remembered, prefs, scheme, motion, system, surroundings } = preferences;
+        let Preferences { remembered, prefs, scheme, motion, system, surroundings, plain } = preferences;
         self.settings = remembered.settings;
         let troubles = remembered.troubles.into();
-        self.prefs = Preferred { prefs, scheme, motion, system, surroundings, troubles, ..Preferred::default() };
+        self.prefs = Preferred { prefs, scheme, motion, system, surroundings, plain, troubles, ..Preferred::default() };
         self.open();
         self
     }
@@ -137,14 +140,17 @@ impl Shell {
 
     /// Follows what the system wishes for now. Whoever comes back to the window may have been at the system's settings.
     fn follow(&mut self, ctx: &Context) {
-        let Some(surroundings) = &self.prefs.surroundings else { return };
-        let comes_back = |input: &egui::InputState| input.raw.events.contains(&egui::Event::WindowFocused(true));
-        if ctx.input(comes_back) {
-            surroundings.ask_again();
+        if self.prefs.plain {
+            return;
         }
-        let mut now = surroundings
-            .hear()
-            .map_or(self.prefs.system, |now| now.or(System { lang: self.prefs.system.lang, ..System::default() }));
+        let mut now = self.prefs.system;
+        if let Some(surroundings) = &self.prefs.surroundings {
+            if ctx.input(|input| input.raw.events.contains(&egui::Event::WindowFocused(true))) {
+                surroundings.ask_again();
+            }
+            now = surroundings.hear().unwrap_or(now);
+            now.lang = self.prefs.system.lang;
+        }
         // Where the window is told, that counts.
         now.dark = ctx.system_theme().map(|theme| theme == egui::Theme::Dark).or(now.dark);
         if now != self.prefs.system {

@@ -1,10 +1,11 @@
 //! The windows for the files of progress: export, import, "check my data". Knows no disk: what is there comes in, what is wished goes out.
 
 use crate::progress::{Entry, Failure, Name, Obstacle, Unread};
+use crate::ui::desk::beside;
 use crate::ui::page::Wish;
 use crate::ui::reveal;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, Said, progress};
+use crate::words::{Lang, Said, desk, progress};
 use egui::{
     Align, Align2, Button, Context, Key, Label, Layout, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
 };
@@ -52,6 +53,8 @@ pub enum Outcome {
     Brought(Brought),
     /// A file could not be read.
     Unread(Unread),
+    /// No dialog could be opened.
+    NoDialog,
 }
 
 /// What a file brought.
@@ -156,16 +159,14 @@ impl Files {
         let is = if pane == Pane::Export { progress::EXPORT_IS } else { progress::IMPORT_IS };
         ui.label(is.to(lang));
         let label = ui.label(progress::FILE.to(lang));
-        ui.horizontal(|ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.add_enabled(!self.waiting, Button::new(progress::CHOOSE.to(lang))).clicked() {
-                    self.waiting = true;
-                    wishes.push(Wish::Files(FileWish::Choose(pane)));
-                }
-                let field = TextEdit::singleline(&mut self.path).char_limit(PATH);
-                ui.add(field.desired_width(ui.available_width())).labelled_by(label.id);
-            });
+        let chooses = beside(ui, progress::CHOOSE.to(lang), !self.waiting, |ui| {
+            let field = TextEdit::singleline(&mut self.path).char_limit(PATH);
+            ui.add(field.desired_width(ui.available_width())).labelled_by(label.id);
         });
+        if chooses {
+            (self.waiting, self.outcome) = (true, None);
+            wishes.push(Wish::Files(FileWish::Choose(pane)));
+        }
     }
 
     /// The button that does it.
@@ -276,6 +277,7 @@ impl Outcome {
                 }
             }
             Self::Unread(why) => (progress::unread(lang, why), false),
+            Self::NoDialog => (desk::NO_DIALOG.to(lang).to_owned(), false),
         }
     }
 }

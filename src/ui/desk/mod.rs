@@ -1,11 +1,13 @@
 //! What belongs to the desktop rather than to a lesson: opening files, settings, worksheets, and notices of what went wrong with them.
 //! Draws windows and returns wishes; knows no disk.
 
+mod beside;
 mod drop;
 mod note;
 mod open;
 mod sheet;
 
+pub use beside::beside;
 pub use drop::hovering;
 pub use note::note;
 pub use sheet::Form;

@@ -1,11 +1,11 @@
 //! The window that asks for a worksheet: which lesson, which numbers, how many, in which language, as which file. Knows no disk.
 
-use super::{DeskPane, DeskView, DeskWindows, DeskWish};
+use super::{DeskPane, DeskView, DeskWindows, DeskWish, beside};
 use crate::lesson::Lesson;
 use crate::lesson::sheet::MOST;
 use crate::ui::page::Wish;
 use crate::words::{Lang, desk as words, progress};
-use egui::{Align, ComboBox, DragValue, Layout, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
+use egui::{ComboBox, DragValue, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
 use std::path::{Path, PathBuf};
 
 /// What a worksheet is to be.
@@ -112,18 +112,16 @@ impl DeskWindows {
                 }
             });
             let label = ui.label(progress::FILE.to(lang));
-            ui.horizontal(|ui| {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if ui.button(progress::CHOOSE.to(lang)).clicked() {
-                        self.choosing = true;
-                        wishes.push(Wish::Desk(DeskWish::Choose(DeskPane::Sheet)));
-                    }
-                    let field = TextEdit::singleline(&mut self.form.path)
-                        .char_limit(crate::settings::Settings::PATH)
-                        .desired_width(ui.available_width());
-                    ui.add(field).labelled_by(label.id);
-                });
+            let chooses = beside(ui, progress::CHOOSE.to(lang), true, |ui| {
+                let field = TextEdit::singleline(&mut self.form.path)
+                    .char_limit(crate::settings::Settings::PATH)
+                    .desired_width(ui.available_width());
+                ui.add(field).labelled_by(label.id);
             });
+            if chooses {
+                (self.choosing, self.said) = (true, None);
+                wishes.push(Wish::Desk(DeskWish::Choose(DeskPane::Sheet)));
+            }
         });
         if self.form != before {
             self.said = None;
