@@ -51,7 +51,9 @@ fn the_rows_stand_close_together_as_soon_as_the_window_is_open() {
         let mut person = Person::at("bash-1", 1, vec2(width, 700.0));
         person.press_with(Modifiers::COMMAND, Key::Comma);
         let top = |label: &str| {
-            let found = person.harness.query_all(by().predicate(|node| node.label().as_deref() == Some(label)));
+            let found = person
+                .harness
+                .query_all(by().predicate(|node| [node.label(), node.value()].contains(&Some(label.into()))));
             found.last().unwrap_or_else(|| panic!("{label}")).rect().top()
         };
         let all = [

@@ -72,6 +72,8 @@ pub struct Brought {
 #[derive(Debug, Default)]
 pub struct Files {
     open: Option<Pane>,
+    /// The window has just been opened: it wants the focus.
+    fresh: bool,
     path: String,
     /// An answer is due: from the disk or from a dialog.
     waiting: bool,
@@ -84,7 +86,7 @@ pub struct Files {
 impl Files {
     /// Opens a window, with a path to begin with.
     pub fn open(&mut self, pane: Pane, path: String) {
-        *self = Self { open: Some(pane), path, ..Self::default() };
+        *self = Self { open: Some(pane), fresh: true, path, ..Self::default() };
     }
 
     /// Which window is open.
@@ -146,9 +148,14 @@ impl Files {
                     if pane != Pane::Check {
                         self.go(ui, theme, lang, pane, wishes);
                     }
-                    closes |= ui.button(progress::CLOSE.to(lang)).clicked();
+                    let close = ui.button(progress::CLOSE.to(lang));
+                    if self.fresh && pane == Pane::Check {
+                        close.request_focus();
+                    }
+                    closes |= close.clicked();
                 });
             });
+        self.fresh = false;
         if closes || !stays {
             self.open = None;
         }
@@ -161,7 +168,10 @@ impl Files {
         let label = ui.label(progress::FILE.to(lang));
         let chooses = beside(ui, progress::CHOOSE.to(lang), !self.waiting, |ui| {
             let field = TextEdit::singleline(&mut self.path).char_limit(PATH);
-            ui.add(field.desired_width(ui.available_width())).labelled_by(label.id);
+            let field = ui.add(field.desired_width(ui.available_width())).labelled_by(label.id);
+            if self.fresh {
+                field.request_focus();
+            }
         });
         if chooses {
             (self.waiting, self.outcome) = (true, None);

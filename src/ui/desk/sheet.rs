@@ -5,7 +5,7 @@ use crate::lesson::Lesson;
 use crate::lesson::sheet::MOST;
 use crate::ui::page::Wish;
 use crate::words::{Lang, desk as words, progress};
-use egui::{ComboBox, DragValue, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
+use egui::{ComboBox, DragValue, Response, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
 use std::path::{Path, PathBuf};
 
 /// What a worksheet is to be.
@@ -88,7 +88,10 @@ impl DeskWindows {
         ui.add_space(theme.space.s);
         ui.add_enabled_ui(idle, |ui| {
             let form = &mut self.form;
-            labelled(ui, words::LESSON.to(lang), |ui| lessons(ui, view, form));
+            let list = labelled(ui, words::LESSON.to(lang), |ui| lessons(ui, view, form));
+            if self.fresh {
+                list.request_focus();
+            }
             ui.horizontal_wrapped(|ui| {
                 number(ui, words::COUNT.to(lang), &mut form.count, 1..=MOST);
                 ui.add_space(theme.space.l);
@@ -147,11 +150,12 @@ impl DeskWindows {
     }
 }
 
-fn labelled(ui: &mut Ui, label: &str, add: impl FnOnce(&mut Ui)) {
-    ui.horizontal_wrapped(|ui| {
+fn labelled<T>(ui: &mut Ui, label: &str, add: impl FnOnce(&mut Ui) -> T) -> T {
+    let row = ui.horizontal_wrapped(|ui| {
         ui.label(label);
-        add(ui);
+        add(ui)
     });
+    row.inner
 }
 
 /// A lesson as it is called in the list.
@@ -160,7 +164,7 @@ fn called(lesson: &Lesson, lang: Lang) -> String {
     format!("{}.{}  {title}", lesson.chapter.number(), lesson.place)
 }
 
-fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) {
+fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) -> Response {
     let lang = view.lang;
     let now = view.shelf.lesson(&form.lesson).map(|lesson| called(lesson, lang)).unwrap_or_default();
     let width = ui.available_width() - view.theme.space.l;
@@ -173,6 +177,7 @@ fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) {
     });
     list.response
         .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, format!("{}: {now}", words::LESSON.to(lang))));
+    list.response
 }
 
 /// A number to be typed or dragged.
