@@ -37,6 +37,12 @@ fn keep(ctx: &Context, open: Option<Open>) {
     ctx.request_repaint();
 }
 
+/// In a menu of the toolkit, before its buttons: what has the focus has a ring, as everywhere else. Menus come without one.
+pub fn ringed(ui: &mut Ui) {
+    let ring = ui.ctx().global_style().visuals.widgets.active.bg_stroke;
+    ui.visuals_mut().widgets.active.bg_stroke = ring;
+}
+
 /// Whether the menus are open.
 #[must_use]
 pub fn is_open(ctx: &Context) -> bool {
