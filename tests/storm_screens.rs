@@ -4,10 +4,11 @@
 mod fuzz;
 mod storm;
 
-use egui::{Event, vec2};
+use egui::{Event, Key, Modifiers, vec2};
 use laststone::app::{Shell, Start};
 use laststone::games::Game;
 use laststone::lesson::{Shelf, reader};
+use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
 use laststone::words::Lang;
 use std::panic;
@@ -80,4 +81,41 @@ fn every_plot_of_the_laboratory_stands_any_height_and_any_scale() {
             window.frame(0.1, |ui| shell.ui(ui));
         }
     }
+}
+
+/// Found by seed 38: a number took a megabyte, and drew it in every frame.
+#[test]
+fn no_field_draws_a_megabyte_that_is_pasted() {
+    let mut fields = 0;
+    for screen in [Screen::Lab, Screen::Theorems] {
+        let (mut shell, mut window) = (shell(), Window::new());
+        shell.experiment("nim(3,5,7)".parse().unwrap());
+        for _ in 0..3 {
+            window.frame(0.1, |ui| shell.ui(ui));
+            shell.rest();
+        }
+        shell.turn_to(screen);
+        for _ in 0..80 {
+            window.send(Event::Key {
+                key: Key::Tab,
+                physical_key: None,
+                pressed: true,
+                repeat: false,
+                modifiers: Modifiers::NONE,
+            });
+            for _ in 0..3 {
+                window.frame(0.1, |ui| shell.ui(ui));
+            }
+            if !window.ctx.text_edit_focused() {
+                continue;
+            }
+            fields += 1;
+            window.send(Event::Paste("石\n".repeat(1 << 18)));
+            for _ in 0..3 {
+                window.frame(0.1, |ui| shell.ui(ui));
+                assert!(window.work.vertices < 100_000, "{screen:?}: {:?}", window.work);
+            }
+        }
+    }
+    assert!(fields >= 6, "only {fields} fields are reached");
 }

@@ -97,6 +97,11 @@ impl Dialog {
         )
     }
 
+    /// Where there is no window, there are no dialogs.
+    pub(in crate::app) fn none() -> Self {
+        Self(channel().1)
+    }
+
     fn waiting(
         chosen: impl FnOnce() -> Option<PathBuf> + Send + 'static,
         wake: impl FnOnce() + Send + 'static,

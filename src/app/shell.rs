@@ -235,6 +235,7 @@ impl Shell {
         if near::draws_back(ui) {
             return;
         }
+        crate::ui::paste::shorten(ui.ctx());
         self.guard(ui);
         self.unstage(ui.ctx());
         crate::ui::reveal::listen(ui.ctx());

@@ -155,6 +155,7 @@ pub fn run(options: &Options) -> u8 {
                     let keeper = Keeper::begin(store, Clock::system(), move || waker.request_repaint());
                     shell = shell.keeping(keeper.exporting_to(documents));
                 }
+                shell.set_platform(Platform { dialogs: true, ..Platform::default() });
                 if let Some(position) = position {
                     shell.experiment(position);
                 }
@@ -212,7 +213,7 @@ fn platform(frame: &eframe::Frame) -> Platform {
         let at = monitor.position().to_logical::<f32>(monitor.scale_factor());
         [at.x, at.y]
     });
-    Platform { scales: true, windows: !wayland, beside, clock: None }
+    Platform { scales: true, dialogs: true, windows: !wayland, beside, clock: None }
 }
 
 /// Are there the lesson and the step that the command line asks for?

@@ -16,6 +16,7 @@ pub mod marks;
 pub mod menu;
 pub mod page;
 pub mod panes;
+pub mod paste;
 pub mod plot;
 pub mod present;
 pub mod prose;

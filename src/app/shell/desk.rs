@@ -151,7 +151,7 @@ impl Shell {
                 let folder = folder.unwrap_or_else(|| self.documents());
                 let title = words::OPEN.to(self.lang).trim_end_matches('…');
                 let kinds: &[(&str, &[&str])] = &[("RON, TXT", &["ron", "txt"]), ("*", &["*"])];
-                self.desk.dialog = Some(Dialog::open(Wanted::Open, title, kinds, (&folder, None), ui.ctx()));
+                self.desk.dialog = Some(self.ask_system(Wanted::Open, title, kinds, (&folder, None), ui.ctx()));
             }
             DeskWish::Choose(_) => self.desk.dialog = Some(sheets::dialog(self, ui.ctx())),
             DeskWish::Read(path) => self.read_file(path, ui.ctx()),
@@ -163,6 +163,11 @@ impl Shell {
                 }
             }
         }
+    }
+
+    /// Is a file being opened, or does one wait for its turn, or is a worksheet being made? For tests.
+    pub fn is_at_desk(&self) -> bool {
+        self.desk.opener.is_some() || self.desk.making.is_some() || !self.desk.queue.is_empty()
     }
 
     /// Has a file opened as soon as it is its turn.

@@ -7,7 +7,7 @@ use crate::ui::contents::{FileWish, Outcome, Pane, ribbon, trouble};
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::Theme;
 use crate::words::lang::spaced;
-use crate::words::{Lang, progress as words};
+use crate::words::progress as words;
 use egui::{Context, Ui};
 use std::path::{Path, PathBuf};
 
@@ -70,7 +70,10 @@ impl Shell {
                 self.files.open(pane, path.unwrap_or_default().display().to_string());
                 self.look_at_files();
             }
-            FileWish::Choose(pane) => self.dialog = Some(dialog(pane, &keeper.proposed(), self.lang, ui.ctx())),
+            FileWish::Choose(pane) => {
+                let proposed = keeper.proposed();
+                self.dialog = Some(self.ask_for_copy(pane, &proposed, ui.ctx()));
+            }
             FileWish::Export(path) => keeper.export(&self.kept.record, path),
             FileWish::Import(path) => keeper.import(path),
             FileWish::Restore(name) => keeper.restore(name),
@@ -87,16 +90,26 @@ impl Shell {
             keeper.check();
         }
     }
-}
+    /// Opens a dialog of the system for a copy of the progress.
+    fn ask_for_copy(&self, pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
+        let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
+        let (wanted, title) = match pane {
+            Pane::Export => (Wanted::Save, words::EXPORT),
+            _ => (Wanted::Open, words::IMPORT),
+        };
+        let place = (proposed.parent().unwrap_or(proposed), name.as_deref().filter(|_| wanted == Wanted::Save));
+        self.ask_system(wanted, title.to(self.lang).trim_end_matches('…'), &[("RON", &["ron"])], place, ctx)
+    }
 
-/// Opens a dialog of the system for a copy of the progress.
-fn dialog(pane: Pane, proposed: &Path, lang: Lang, ctx: &Context) -> Dialog {
-    let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
-    let (wanted, title) = match pane {
-        Pane::Export => (Wanted::Save, words::EXPORT),
-        _ => (Wanted::Open, words::IMPORT),
-    };
-    let name = name.as_deref().filter(|_| wanted == Wanted::Save);
-    let folder = proposed.parent().unwrap_or(proposed);
-    Dialog::open(wanted, title.to(lang).trim_end_matches('…'), &[("RON", &["ron"])], (folder, name), ctx)
+    /// Opens a dialog of the system: with this title, for a file of one of these kinds, in this folder, with this name.
+    pub(super) fn ask_system(
+        &self,
+        wanted: Wanted,
+        title: &str,
+        kinds: &[(&str, &[&str])],
+        place: (&Path, Option<&str>),
+        ctx: &Context,
+    ) -> Dialog {
+        if self.platform.dialogs { Dialog::open(wanted, title, kinds, place, ctx) } else { Dialog::none() }
+    }
 }

@@ -102,7 +102,7 @@ impl Shell {
             LabWish::Choose(folder) => {
                 let title = crate::words::lab::FOLDER.to(self.lang);
                 let folder = (Path::new(folder.trim()), None);
-                self.lab_dialog = Some(Dialog::open(Wanted::Folder, title, &[], folder, ui.ctx()));
+                self.lab_dialog = Some(self.ask_system(Wanted::Folder, title, &[], folder, ui.ctx()));
             }
             LabWish::CopyTable => {
                 if let Some(text) = self.lab.table_text() {

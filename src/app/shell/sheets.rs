@@ -24,7 +24,7 @@ pub(super) fn dialog(shell: &Shell, ctx: &Context) -> Dialog {
     // The kind that is chosen stands first: dialogs propose it.
     let mut kinds: [(&str, &[&str]); 2] = [("PDF", &["pdf"]), ("HTML", &["html"])];
     kinds.sort_by_key(|(kind, _)| (*kind == "PDF") != shell.desk.windows.form().pdf);
-    Dialog::open(Wanted::Save, title, &kinds, (&folder, name.as_deref()), ctx)
+    shell.ask_system(Wanted::Save, title, &kinds, (&folder, name.as_deref()), ctx)
 }
 
 impl Shell {

@@ -24,6 +24,8 @@ const MEANT: [f32; 2] = [1920.0, 1080.0];
 pub(in crate::app) struct Platform {
     /// The window can be zoomed to fit.
     pub(in crate::app) scales: bool,
+    /// The system can be asked for a file: a program without a window of its own opens none.
+    pub(in crate::app) dialogs: bool,
     /// A second window is safe.
     pub(in crate::app) windows: bool,
     /// Where another screen begins, if there is one.

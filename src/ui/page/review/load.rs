@@ -2,7 +2,7 @@
 
 use crate::session::{Record, record};
 use crate::ui::page::PageView;
-use crate::ui::reveal;
+use crate::ui::{paste, reveal};
 use crate::words::lang::spaced;
 use crate::words::review as words;
 use egui::{Align2, Event, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, Window, vec2};
@@ -47,6 +47,7 @@ impl Load {
         if !self.open {
             return None;
         }
+        paste::takes_long(ui.ctx());
         let (mut reads, mut closes) = (false, ui.ctx().input(|input| input.key_pressed(egui::Key::Escape)));
         Window::new(words::LOAD.to(lang))
             .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
