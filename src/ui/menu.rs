@@ -41,6 +41,8 @@ fn keep(ctx: &Context, open: Option<Open>) {
 pub fn ringed(ui: &mut Ui) {
     let ring = ui.ctx().global_style().visuals.widgets.active.bg_stroke;
     ui.visuals_mut().widgets.active.bg_stroke = ring;
+    // It must not touch the words.
+    ui.spacing_mut().button_padding.x = ui.spacing().item_spacing.x / 2.0 + ring.width;
 }
 
 /// Whether the menus are open.
