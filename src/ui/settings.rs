@@ -126,17 +126,17 @@ fn general(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
         // Each by its own name, so that whoever does not read the other finds it.
         let name = |one: Lang| screen::OTHER_LANG.to(one.pick(Lang::Zh, Lang::En));
         let choices = Lang::ALL.map(|one| (one, name(one)));
-        set.extend(choice(ui, lang, words::LANGUAGE, now.settings.lang, &choices).map(Setting::Lang));
+        choice(ui, lang, words::LANGUAGE, now.settings.lang, &choices, |one| set.push(Setting::Lang(one)));
     });
     row(ui, theme, words::COLOURS.to(lang), |ui| {
         let choices = COLOURS.map(|(name, said)| (name, said.to(lang)));
-        let chosen = choice(ui, lang, words::COLOURS, now.settings.scheme.as_deref(), &choices);
-        set.extend(chosen.map(|name| Setting::Scheme(name.map(str::to_owned))));
+        let pressed = |name: Option<&str>| set.push(Setting::Scheme(name.map(str::to_owned)));
+        choice(ui, lang, words::COLOURS, now.settings.scheme.as_deref(), &choices, pressed);
     });
     row(ui, theme, words::SIZE.to(lang), |ui| size(ui, now, set));
     row(ui, theme, words::MOTION.to(lang), |ui| {
         let choices = [(true, words::MOVES.to(lang)), (false, words::STILL.to(lang))];
-        set.extend(choice(ui, lang, words::MOTION, now.settings.motion, &choices).map(Setting::Motion));
+        choice(ui, lang, words::MOTION, now.settings.motion, &choices, |one| set.push(Setting::Motion(one)));
     });
     ui.add_space(theme.space.m);
     let said = if now.remembers { desk::KEPT } else { desk::NOT_REMEMBERED };
@@ -159,26 +159,28 @@ fn row(ui: &mut Ui, theme: &Theme, said: &str, add: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Lets one of these be chosen, or none of them: then it is as the system has it. `Some` if a button was pressed.
+/// Lets one of these be chosen, or none of them: then it is as the system has it. What is pressed goes to `pressed`.
 fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     lang: Lang,
     row: Said,
     chosen: Option<T>,
     choices: &[(T, &str)],
-) -> Option<Option<T>> {
+    mut pressed: impl FnMut(Option<T>),
+) {
     let said = words::SYSTEM.to(lang);
     let system = ui.selectable_label(chosen.is_none(), said);
     // There are several of them: whoever hears them is told which row each belongs to.
     let name = words::of_row(lang, row, said);
     system.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen.is_none(), &name));
-    let mut pressed = system.clicked().then_some(None);
+    if system.clicked() {
+        pressed(None);
+    }
     for (one, said) in choices {
         if ui.selectable_label(chosen == Some(*one), *said).clicked() {
-            pressed = Some(Some(*one));
+            pressed(Some(*one));
         }
     }
-    pressed
 }
 
 fn size(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {

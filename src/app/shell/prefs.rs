@@ -34,23 +34,23 @@ impl Preferences {
     /// The colours to begin with: those that are asked for, set, or the system's, in this order.
     #[must_use]
     pub fn scheme(&self) -> Scheme {
-        scheme(self.scheme.as_deref(), &self.remembered.settings, &self.system)
+        scheme(self.scheme.as_deref(), &self.remembered.settings, self.system)
     }
 
     /// Whether things move at the beginning, in the same order.
     #[must_use]
     pub fn moves(&self) -> bool {
-        moves(self.motion, &self.remembered.settings, &self.system)
+        moves(self.motion, &self.remembered.settings, self.system)
     }
 }
 
 /// High contrast, if it is the system's wish, stands on the system's ground.
-fn scheme(asked: Option<&str>, set: &Settings, system: &System) -> Scheme {
+fn scheme(asked: Option<&str>, set: &Settings, system: System) -> Scheme {
     let wished = (system.contrast == Some(true)).then_some(Scheme::Contrast.name());
     Scheme::chosen(asked.or(set.scheme.as_deref()).or(wished), system.dark == Some(true))
 }
 
-fn moves(asked: Option<bool>, set: &Settings, system: &System) -> bool {
+fn moves(asked: Option<bool>, set: &Settings, system: System) -> bool {
     asked.or(set.motion).or(system.motion).unwrap_or(true)
 }
 
@@ -156,7 +156,7 @@ impl Shell {
         if now != self.prefs.system {
             self.prefs.system = now;
             self.dress();
-            self.motion = moves(self.prefs.motion, &self.settings, &self.prefs.system);
+            self.motion = moves(self.prefs.motion, &self.settings, self.prefs.system);
         }
     }
 
@@ -201,7 +201,7 @@ impl Shell {
     /// Moves or does not from now on, or as the system wishes, also after the next start.
     pub(super) fn prefer_motion(&mut self, motion: Option<bool>) {
         (self.settings.motion, self.prefs.motion) = (motion, None);
-        self.motion = moves(None, &self.settings, &self.prefs.system);
+        self.motion = moves(None, &self.settings, self.prefs.system);
     }
 
     /// These colours, by name, or those of the system, also after the next start.
@@ -220,7 +220,7 @@ impl Shell {
     /// The colours that are asked for, set, or the system's, in this order.
     fn dress(&mut self) {
         if self.scheme != Scheme::Projector {
-            self.scheme = scheme(self.prefs.scheme.as_deref(), &self.settings, &self.prefs.system);
+            self.scheme = scheme(self.prefs.scheme.as_deref(), &self.settings, self.prefs.system);
         }
     }
 }

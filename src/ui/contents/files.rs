@@ -97,7 +97,8 @@ impl Files {
 
     /// A dialog of the system has chosen a file, or none.
     pub fn chosen(&mut self, path: Option<String>) {
-        self.waiting = false;
+        // The button that asked was off meanwhile, and so has lost the focus.
+        (self.waiting, self.fresh) = (false, true);
         if let Some(path) = path {
             self.path = path;
         }

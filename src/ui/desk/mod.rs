@@ -113,7 +113,8 @@ impl DeskWindows {
 
     /// A dialog of the system has chosen a file, or none. Returns the file if it is to be opened at once.
     pub fn chosen(&mut self, path: Option<String>) -> Option<String> {
-        self.choosing = false;
+        // The button that asked was off meanwhile, and so has lost the focus.
+        (self.choosing, self.fresh) = (false, true);
         let path = path?;
         match self.open {
             Some(DeskPane::Sheet) => {
