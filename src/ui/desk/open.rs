@@ -21,6 +21,8 @@ impl DeskWindows {
             if self.fresh {
                 field.request_focus();
             }
+            // Whoever types waits for no dialog: it may lie behind the window, or never answer.
+            self.choosing &= !field.changed();
             enters = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         });
         if enters {
