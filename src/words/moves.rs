@@ -39,33 +39,45 @@ fn in_part(lang: Lang, part: &Part, mv: Move) -> String {
     }
 }
 
+/// The measure word of what a game is played with: pins are counted with 个, stones and coins with 枚. Under an octal code
+/// that lets a heap be split untouched there are stones; under the others, pins.
+#[must_use]
+pub fn unit(game: &Game) -> &'static str {
+    match game {
+        Game::Kayles(_) | Game::Dawson(_) => "个",
+        Game::Octal(octal) if octal.digits().first().is_none_or(|digit| *digit == 0) => "个",
+        _ => "枚",
+    }
+}
+
 /// What becomes of a heap: split as it is, replaced, or some of it taken and the rest perhaps split.
 fn split(lang: Lang, part: &Part, heap: usize, (a, b): (u64, u64)) -> String {
+    let unit = unit(part.game());
     let have = part.row().get(heap).copied().unwrap_or(0);
     let taken = have.saturating_sub(a.saturating_add(b));
     let replaced = matches!(part.game(), Game::Split(_));
+    let rows = matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_));
+    let (en, zh) = if rows { ("row", "排") } else { ("heap", "堆") };
     let (en, zh) = if part.row().len() > 1 {
-        let rows = matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_));
-        let (en, zh) = if rows { ("row", "排") } else { ("heap", "堆") };
         (format!("{en} {}", heap + 1), format!("第{}{zh}", heap + 1))
     } else {
-        ("the heap".to_owned(), "这一堆".to_owned())
+        (format!("the {en}"), format!("这一{zh}"))
     };
     match (lang, a) {
         (Lang::En, 0) if replaced && b == 0 => format!("remove {en}"),
         (Lang::Zh, 0) if replaced && b == 0 => format!("去掉{zh}"),
         (Lang::En, 0) if replaced => format!("replace {en} by one of {b}"),
-        (Lang::Zh, 0) if replaced => format!("把{zh}换成一堆{b}枚"),
+        (Lang::Zh, 0) if replaced => format!("把{zh}换成一堆{b}{unit}"),
         (Lang::En, _) if replaced => format!("replace {en} by {a} and {b}"),
-        (Lang::Zh, _) if replaced => format!("把{zh}换成{a}枚和{b}枚两堆"),
+        (Lang::Zh, _) if replaced => format!("把{zh}换成{a}{unit}和{b}{unit}两堆"),
         (Lang::En, 0) if part.row().len() == 1 => format!("take {taken}"),
-        (Lang::Zh, 0) if part.row().len() == 1 => format!("取{taken}枚"),
+        (Lang::Zh, 0) if part.row().len() == 1 => format!("取{taken}{unit}"),
         (Lang::En, 0) => format!("take {taken} from {en}"),
-        (Lang::Zh, 0) => format!("从{zh}取{taken}枚"),
+        (Lang::Zh, 0) => format!("从{zh}取{taken}{unit}"),
         (Lang::En, _) if taken == 0 => format!("split {en} into {a} and {b}"),
-        (Lang::Zh, _) if taken == 0 => format!("把{zh}分成{a}枚和{b}枚"),
+        (Lang::Zh, _) if taken == 0 => format!("把{zh}分成{a}{unit}和{b}{unit}"),
         (Lang::En, _) => format!("take {taken} from {en} and split the rest into {a} and {b}"),
-        (Lang::Zh, _) => format!("从{zh}取{taken}枚，余下的分成{a}枚和{b}枚"),
+        (Lang::Zh, _) => format!("从{zh}取{taken}{unit}，余下的分成{a}{unit}和{b}{unit}"),
     }
 }
 
@@ -143,7 +155,7 @@ fn fixed(game: &Game) -> Said {
         "grundy" => ("split a heap into two unequal ones", "把一堆分成大小不等的两堆"),
         "kayles" => ("take one pin or two neighbours", "击倒一个或相邻的两个球瓶"),
         "dawson" => {
-            ("take three neighbours, or two at an end, or a single one", "取相邻三枚，或端上的两枚，或孤零零的一枚")
+            ("take three neighbours, or two at an end, or a single one", "取相邻三个，或端上的两个，或孤零零的一个")
         }
         "circle" => ("take one coin or two neighbours", "取一枚或相邻的两枚"),
         "euclid" => ("subtract a multiple of the smaller number from the larger", "从大数中减去小数的若干倍"),

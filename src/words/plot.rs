@@ -75,6 +75,18 @@ fn means(means: Means, lang: Lang) -> String {
             Lang::En => format!("{} heap", ordinal(index)),
             Lang::Zh => format!("第{}堆", chinese_number(index)),
         },
+        Means::Part(index) => match lang {
+            Lang::En => format!("part {}", index + 1),
+            Lang::Zh => format!("第{}部分", chinese_number(index)),
+        },
+        Means::AnyHeap => said("stones of one heap", "一堆的石子数"),
+        Means::AnyRow => said("pins of one row", "一行的球瓶数"),
+        Means::Side => said("one side", "一边的长"),
+        Means::Node => said("node of a token", "棋子的结点"),
+        Means::Square(index) => match lang {
+            Lang::En => format!("square of coin {}", index + 1),
+            Lang::Zh => format!("第{}枚的格号", chinese_number(index)),
+        },
         Means::Stair(index) => match lang {
             Lang::En => format!("coins on stair {}", index + 1),
             Lang::Zh => format!("第{}级的硬币数", index + 1),

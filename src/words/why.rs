@@ -1,12 +1,12 @@
 //! Reasons in words: the fact that decides a position, and what follows from it. Made of the solver's facts only.
 
-use crate::games::{Ending, Move, Play, Sum, Why};
+use crate::games::{Ending, Game, Move, Part, Play, Sum, Why};
 use crate::solver::golden;
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
 use crate::study::Finding;
 use crate::words::lang::Lang;
-use crate::words::moves::{act, place};
+use crate::words::moves::{act, place, unit};
 
 /// At most so many numbers are written out in a nim-sum.
 const WRITTEN: usize = 6;
@@ -76,6 +76,17 @@ pub fn leave(lang: Lang, sum: &Sum, play: Play) -> String {
     }
 }
 
+/// The measure word of a position of one game.
+fn measure(sum: &Sum) -> &'static str {
+    sum.single().map_or("枚", |part| unit(part.game()))
+}
+
+/// What a position of one game consists of.
+fn noun(sum: &Sum) -> &'static str {
+    let is_row = |part: &Part| matches!(part.game(), Game::Kayles(_) | Game::Dawson(_));
+    if sum.single().is_some_and(is_row) { "row" } else { "heap" }
+}
+
 /// The fact, as something a player may face: "21 = 5 × 4 + 1", "a heap of 10, of value 1".
 #[must_use]
 pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
@@ -93,12 +104,14 @@ pub fn fact(lang: Lang, sum: &Sum, why: &Why) -> String {
             to_go(lang, target.saturating_sub(*price), [*least, *most], least.saturating_sub(1), *remainder)
         }
         Why::Period { heap, value, certificate } => match lang {
-            Lang::En => format!("a heap of {heap}, of value {value} (the values repeat every {})", certificate.period),
-            Lang::Zh => format!("{heap}枚，SG值为{value}（以{}为周期）", certificate.period),
+            Lang::En => {
+                format!("a {} of {heap}, of value {value} (the values repeat every {})", noun(sum), certificate.period)
+            }
+            Lang::Zh => format!("{heap}{}，SG值为{value}（以{}为周期）", measure(sum), certificate.period),
         },
         Why::Listed { heap, value, .. } | Why::Formula { heap, value } => match lang {
-            Lang::En => format!("a heap of {heap}, of value {value}"),
-            Lang::Zh => format!("{heap}枚，SG值为{value}"),
+            Lang::En => format!("a {} of {heap}, of value {value}", noun(sum)),
+            Lang::Zh => format!("{heap}{}，SG值为{value}", measure(sum)),
         },
         Why::Odious { heap, value } => match lang {
             Lang::En => format!("a heap of {heap}, of value {value} (odious number {heap})"),

@@ -196,10 +196,11 @@ impl<'a> Reader<'a> {
     pub fn leaves(&mut self, play: Play) -> bool {
         let Move::Split { heap, into: (a, b) } = play.mv else { return false };
         let (a, b, several) = (u128::from(a), u128::from(b), self.sum.parts()[play.part].row().len() > 1);
+        let unit = laststone::words::moves::unit(self.sum.parts()[play.part].game());
         let (en, zh) = match a {
-            0 if b == 0 => ("leave nothing".to_owned(), "一枚不留".to_owned()),
-            0 => (format!("leave {b}"), format!("留下{b}枚")),
-            _ => (format!("leave {a} and {b}"), format!("留下{a}枚和{b}枚")),
+            0 if b == 0 => ("leave nothing".to_owned(), format!("一{unit}不留")),
+            0 => (format!("leave {b}"), format!("留下{b}{unit}")),
+            _ => (format!("leave {a} and {b}"), format!("留下{a}{unit}和{b}{unit}")),
         };
         let number = heap + 1;
         let text = match self.lang {

@@ -1,6 +1,6 @@
 //! What the number along an axis is: found by looking at what changes in the position as it runs. Knows no words.
 
-use crate::games::{Knobs, Part, Template};
+use crate::games::{Game, Knobs, Part, Template};
 
 /// The number along an axis.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +18,18 @@ pub enum Means {
     Stones,
     /// The stones of one heap of several, counted from 0 through the whole position.
     Heap(usize),
+    /// The only number of one part of several, counted from 0.
+    Part(usize),
+    /// The stones of a heap among heaps that have no order.
+    AnyHeap,
+    /// The pins of a row among rows that have no order.
+    AnyRow,
+    /// A side of a rectangle.
+    Side,
+    /// The node that a token stands on.
+    Node,
+    /// The square of a coin on a strip, counted from 0.
+    Square(usize),
     /// The coins on a stair, counted from 0: stair 1 is 0.
     Stair(usize),
     /// The pins of the only row of pins.
@@ -53,15 +65,18 @@ fn means(of: &Template, name: &str, knobs: &Knobs) -> Option<Means> {
         if let [(m, one), (n, two)] = members.as_slice() {
             let changed = |p: &Part, q: &Part| p != q;
             let mut before = 0;
-            for (p, q) in one.parts().iter().zip(two.parts()) {
+            for (nth, (p, q)) in one.parts().iter().zip(two.parts()).enumerate() {
                 if changed(p, q) {
                     return if p.game() == q.game() {
+                        if one.parts().len() > 1 && p.row().len() == 1 {
+                            return Some(Means::Part(nth));
+                        }
                         if is_sorted(p) {
-                            return Some(Means::Number);
+                            return Some(of_any(name_of(p)));
                         }
                         let place = p.row().iter().zip(q.row()).position(|(a, b)| (a, b) == (m, n))?;
                         let alone = one.parts().len() == 1 && p.row().len() == 1;
-                        Some(of_row(p.rules().name(), place, before + place, alone))
+                        Some(of_row(name_of(p), place, before + place, alone))
                     } else {
                         of_rules(p, q)
                     };
@@ -80,13 +95,34 @@ fn is_sorted(part: &Part) -> bool {
     falling.len() > 1 && part.rules().canonical(falling.clone()) != falling
 }
 
+/// The game's name; an octal code by which no heap is split untouched is played with pins, as Kayles is.
+fn name_of(part: &Part) -> &'static str {
+    match part.game() {
+        Game::Octal(octal) if octal.digits().first().is_none_or(|digit| *digit == 0) => "kayles",
+        _ => part.rules().name(),
+    }
+}
+
+/// A number of a row without an order.
+fn of_any(game: &str) -> Means {
+    match game {
+        "kayles" | "dawson" => Means::AnyRow,
+        "euclid" => Means::Side,
+        "graph" => Means::Node,
+        "bash" | "nim" | "subtract" | "split" | "grundy" | "octal" => Means::AnyHeap,
+        _ => Means::Number,
+    }
+}
+
 /// A number of a row: `place` in its part, `nth` in the whole position.
 fn of_row(game: &str, place: usize, nth: usize, alone: bool) -> Means {
     match game {
         "stairs" => Means::Stair(place),
         "race" | "auction" => Means::Said,
         "circle" => Means::Coins,
-        "euclid" | "strip" | "graph" => Means::Number,
+        "strip" => Means::Square(place),
+        "euclid" => Means::Side,
+        "graph" => Means::Node,
         "kayles" | "dawson" if alone => Means::Pins,
         _ if alone => Means::Stones,
         _ => Means::Heap(nth),
@@ -123,9 +159,10 @@ mod tests {
         assert_eq!(of("bash[1..m](n)", "m"), Means::Most);
         assert_eq!(of("bash[p..m](n)", "p"), Means::Least);
         assert_eq!((of("wythoff(a,b)", "a"), of("wythoff(a,b)", "b")), (Means::Heap(0), Means::Heap(1)));
-        assert_eq!(of("nim(5,a) + bash[1..3](b)", "b"), Means::Heap(2));
+        assert_eq!(of("nim(5,a) + bash[1..3](b)", "b"), Means::Part(1));
+        assert_eq!(of("bash[1..3](5) + nim(3,a)", "a"), Means::Heap(2));
         assert_eq!(of("nim(5,a)", "nobody"), Means::Number);
-        assert_eq!((of("kayles(n)", "n"), of("kayles(n,3)", "n")), (Means::Pins, Means::Number));
+        assert_eq!((of("kayles(n)", "n"), of("kayles(n,3)", "n")), (Means::Pins, Means::AnyRow));
         assert_eq!(of("stairs(2,a,3)", "a"), Means::Stair(1));
         assert_eq!((of("race[n;1..m](0)", "n"), of("race[n;1..m](0)", "m")), (Means::Target, Means::Most));
         assert_eq!((of("auction[30;1..m](n)", "n"), of("circle(n)", "n")), (Means::Said, Means::Coins));

@@ -232,7 +232,9 @@ impl Grid {
                 Font::Small,
                 theme.ink_soft,
             );
-            let above = pos2(squares.left(), squares.top() - 1.0);
+            // The name of a ruler stands before it.
+            let apart = if self.off > 0.0 { theme.space.s } else { 0.0 };
+            let above = pos2(squares.left() + apart, squares.top() - 1.0);
             brush.text(
                 above,
                 Align2::LEFT_BOTTOM,

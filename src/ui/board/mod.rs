@@ -155,6 +155,8 @@ pub struct Board {
     typed: Option<(u64, f64)>,
     /// What was last told as being considered.
     told: Option<Move>,
+    /// Nothing can be played: the picture has all the room.
+    rests: bool,
     facts: Option<facts::Facts>,
     plan: Option<plan::Plan>,
     sprites: Option<sprites::Sprites>,
@@ -176,11 +178,17 @@ impl Board {
             moved: None,
             typed: None,
             told: None,
+            rests: false,
             facts: None,
             plan: None,
             sprites: None,
             ground: None,
         }
+    }
+
+    /// While a game is looked through there is nothing to choose: sentence and buttons go, and the picture has their room.
+    pub const fn rest(&mut self, rests: bool) {
+        self.rests = rests;
     }
 
     /// Which board this is.

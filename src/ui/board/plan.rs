@@ -21,6 +21,8 @@ pub(super) struct For {
     pub(super) generation: u64,
     pub(super) area: Vec2,
     pub(super) pixels_per_point: f32,
+    /// Without sentence and buttons.
+    pub(super) rests: bool,
 }
 
 /// The plan of a board, with the upper left corner at the origin.
@@ -59,7 +61,8 @@ impl Plan {
         before: Option<&Self>,
     ) -> Self {
         // A grid needs height most: where there is width, sentence and buttons stand beside it.
-        let column = if kind == Kind::Grid { column(ui, view, facts, made_for.area) } else { None };
+        let beside = kind == Kind::Grid && !made_for.rests;
+        let column = if beside { column(ui, view, facts, made_for.area) } else { None };
         if let Some(left) = column {
             let mut plan = Self::around(ui, view, facts, made_for, before, left);
             if plan.grid_beside(ui, view, facts, left) {
@@ -81,6 +84,9 @@ impl Plan {
     fn around(ui: &Ui, view: &BoardView<'_>, facts: &Facts, made_for: For, before: Option<&Self>, left: f32) -> Self {
         let (theme, area) = (view.theme, made_for.area);
         let (gap, width) = (theme.space.s, area.x - left);
+        if made_for.rests {
+            return Self::bare(view, made_for);
+        }
         let controls = Controls::fit(ui, theme, view.lang, &facts.seen, &facts.row, width);
         let sentence = sentence_height(ui, theme, &facts.task, width, view.lang);
         let same = |plan: &&Self| plan.made_for.area == area && (plan.lang, plan.scheme) == (view.lang, theme.scheme);
@@ -90,20 +96,33 @@ impl Plan {
         let sentence = wanted.min((rest - SMALL).max(0.0));
         let picture = vec2(area.x, (rest - sentence).max(SMALL));
         Self {
-            made_for,
-            lang: view.lang,
-            scheme: theme.scheme,
             sentence_wanted: wanted,
             area: Rect::from_min_size(pos2(0.0, 0.0), picture),
             size: picture,
+            sentence: Rect::from_min_size(pos2(left, picture.y + gap), vec2(width, sentence)),
+            controls,
+            controls_at: vec2(left, picture.y + sentence + 2.0 * gap),
+            ..Self::bare(view, made_for)
+        }
+    }
+
+    /// Room for the picture alone.
+    fn bare(view: &BoardView<'_>, made_for: For) -> Self {
+        Self {
+            made_for,
+            lang: view.lang,
+            scheme: view.theme.scheme,
+            sentence_wanted: 0.0,
+            area: Rect::from_min_size(pos2(0.0, 0.0), made_for.area),
+            size: made_for.area,
             heaps: None,
             columns: None,
             grid: None,
             caption: false,
             spots: Vec::new(),
-            sentence: Rect::from_min_size(pos2(left, picture.y + gap), vec2(width, sentence)),
-            controls,
-            controls_at: vec2(left, picture.y + sentence + 2.0 * gap),
+            sentence: Rect::ZERO,
+            controls: Controls::default(),
+            controls_at: Vec2::ZERO,
         }
     }
 

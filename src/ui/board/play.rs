@@ -27,7 +27,7 @@ impl Board {
 
         // What the picture is made of is taken out of the board for the frame, so that the board can be changed.
         let mut facts = self.look(view, now);
-        let made_for = For { generation: facts.generation, area: size, pixels_per_point };
+        let made_for = For { generation: facts.generation, area: size, pixels_per_point, rests: self.rests };
         let plan = match self.plan.take() {
             Some(plan) if plan.made_for == made_for => plan,
             before => {
@@ -39,8 +39,10 @@ impl Board {
         let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("board"));
         child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
         let mut make = self.picture(&mut child, view, &mut facts, &plan, rect.min.to_vec2(), now);
-        self.sentence(&child, view, &facts, &plan, rect.min.to_vec2());
-        make = self.controls(&mut child, view, &facts, &plan, rect.min.to_vec2()).or(make);
+        if !self.rests {
+            self.sentence(&child, view, &facts, &plan, rect.min.to_vec2());
+            make = self.controls(&mut child, view, &facts, &plan, rect.min.to_vec2()).or(make);
+        }
 
         let make = make.filter(|mv| facts.legal(*mv));
         if make.is_some() {

@@ -10,7 +10,8 @@ impl Board {
         let (rect, _) = ui.allocate_exact_size(ui.available_size_before_wrap(), Sense::hover());
         let mut facts = self.look(view, 0.0);
         let fit = |area| {
-            let made_for = For { generation: facts.generation, area, pixels_per_point: ui.ctx().pixels_per_point() };
+            let pixels_per_point = ui.ctx().pixels_per_point();
+            let made_for = For { generation: facts.generation, area, pixels_per_point, rests: false };
             Plan::fit(ui, self.kind, view, &facts, made_for, None)
         };
         // Sentence and buttons are not drawn: the picture has their room as well, and more where it is larger.

@@ -62,8 +62,10 @@ impl Followed {
 
     fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, is_still: bool) -> Option<Choice> {
         let session = view.session;
+        let rests = super::review::rests(session);
         match &mut self.board {
             Shown::Heaps(board, moves) => {
+                board.rest(rests);
                 let part = session.sum().parts().first()?;
                 if moves.len() != session.yours().len() || self.fresh {
                     *moves = session.yours().iter().map(|play| play.mv).collect();
@@ -88,6 +90,7 @@ impl Followed {
                 })
             }
             Shown::Scene(stage) => {
+                stage.rest(rests);
                 stage.speak_of(session.subject());
                 let shown = SceneView {
                     theme: view.theme,

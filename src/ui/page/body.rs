@@ -42,7 +42,9 @@ impl Page {
         self.overflow = scrolled.content_size.y - scrolled.inner_rect.height() - view.theme.space.l;
         let wide = ui.ctx().content_rect().width() >= NARROW;
         let reviewing = view.session.reviewing().is_some();
-        let least = if wide || reviewing && self.plot_open { LOW } else { LOWEST };
+        // Where nothing can be played the board is the picture alone.
+        let playing = reviewing && !review::rests(view.session);
+        let least = if wide || playing && self.plot_open { LOW } else { LOWEST };
         if right.height() < least {
             let area = ScrollArea::vertical().id_salt("right").auto_shrink([false, false]);
             reveal::scrolled(area, &mut inside(ui, right, "right"), |ui| self.stack(ui, view, followed, wishes));
@@ -60,7 +62,7 @@ impl Page {
             let (most, beside) = if view.lab.is_some() { (0.52, 0.3) } else { (0.42, 0.42) };
             let plot = if long {
                 let usual = review::share(view.session, false);
-                (right.height() * figure.map_or(usual, |figure| figure.share())).clamp(140.0, 280.0)
+                (right.height() * figure.map_or(usual, |figure| figure.share())).clamp(140.0, 290.0)
             } else {
                 (right.height() * most).clamp(200.0, 360.0)
             };
@@ -75,7 +77,9 @@ impl Page {
             Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes, false);
             self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
         } else if self.plot_open {
-            let plot = (right.height() * review::share(view.session, true)).clamp(140.0, 300.0);
+            let figure = view.figure.filter(|_| !reviewing);
+            let most = (right.height() * review::share(view.session, true)).clamp(140.0, 300.0);
+            let plot = figure.and_then(|figure| figure.low()).map_or(most, |low| low.min(most));
             let [a, b, _] = stacked(right, gap, [right.height() - plot - gap, plot, 0.0]);
             self.board(&mut inside(ui, a, "board"), view, followed, wishes);
             self.plot(&mut inside(ui, b, "plot"), view, followed, wishes);
@@ -104,7 +108,9 @@ impl Page {
         }
         self.plot_seen = self.plot_open;
         let is_long = view.figure.is_none_or(|figure| figure.is_long()) || reviewing;
-        let plot = if is_long { PLOT } else { (width * 0.75).clamp(PLOT * 1.3, BOARD * 1.4) };
+        // A map is seen whole.
+        let seen = (ui.clip_rect().height() - 2.0 * gap).max(PLOT);
+        let plot = if is_long { PLOT } else { (width * 0.75).clamp(PLOT * 1.3, BOARD * 1.4).min(seen) };
         let (rect, _) = ui.allocate_exact_size(vec2(width, plot), Sense::hover());
         self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
         if reviewing {

@@ -3,7 +3,7 @@
 use crate::games::{Knobs, Sum};
 use crate::lesson::Step;
 use crate::session::Session;
-use crate::study::chart::{Chart, Spec};
+use crate::study::chart::{Chart, Shows, Spec};
 use crate::study::diagram::Diagram;
 use crate::ui::plot::Place;
 
@@ -47,10 +47,25 @@ impl Figure<'_> {
             && !matches!(self, Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none())
     }
 
+    /// Its height in a drawer, where it needs less than most do: the rest is the board's.
+    pub(super) const fn low(&self) -> Option<f32> {
+        match self {
+            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => match strip.shows {
+                Shows::Outcome => Some(158.0),
+                _ => Some(176.0),
+            },
+            Self::Diagram { diagram: Diagram::Blocks(_) | Diagram::Course(_), .. } => Some(176.0),
+            _ => None,
+        }
+    }
+
     /// How much of the height a long one takes: more where brackets or layers stand one above the other.
     pub(super) const fn share(&self) -> f32 {
         match self {
-            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => 0.3,
+            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => match strip.shows {
+                Shows::Outcome => 0.26,
+                _ => 0.3,
+            },
             Self::Diagram { diagram: Diagram::Against(_), .. } => 0.3,
             Self::Diagram { diagram: Diagram::Blocks(_), .. } => 0.25,
             Self::Diagram { diagram: Diagram::Course(_), .. } => 0.28,

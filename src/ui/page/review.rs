@@ -8,10 +8,11 @@ use super::{Page, PageView, Wish};
 use crate::session::{Asked, Command, Session, Side, record};
 use crate::ui::plot::{LevelsState, LevelsView, show_levels};
 use crate::ui::reveal;
+use crate::ui::theme::Theme;
 use crate::words::coach::Coached;
 use crate::words::lang::spaced;
 use crate::words::{Lang, Said, review as words};
-use egui::{Rect, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
+use egui::{Align, Layout, Rect, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 
 /// What the review keeps between frames.
 #[derive(Default)]
@@ -37,17 +38,25 @@ struct Told {
 
 /// Height of the buttons: more would stand below each other in a drawer.
 const LOW: f32 = 26.0;
+/// What a short sentence may take of the width.
+const BESIDE: f32 = 0.3;
 /// Least height of the line.
 const LEAST: f32 = 82.0;
 /// How much of the height beside the text the plot takes where no figure says so, or the review in its place. In a drawer,
 /// where the coach is not seen, the review has more to say; while a better move is looked for, the board needs the room.
 pub(super) fn share(session: &Session, drawer: bool) -> f32 {
-    match (session.reviewing().map(|reviewing| reviewing.retry().is_some()), drawer) {
-        (_, false) => 0.3,
+    match (session.reviewing().map(|_| !rests(session)), drawer) {
+        (None | Some(true), false) => 0.3,
+        (Some(false), false) => 0.4,
         (None, true) => 0.45,
         (Some(false), true) => 0.525,
         (Some(true), true) => 0.425,
     }
+}
+
+/// A game is looked through: nothing can be played.
+pub(super) fn rests(session: &Session) -> bool {
+    session.reviewing().is_some_and(|reviewing| reviewing.retry().is_none())
 }
 
 /// What the coach says of the move looked at.
@@ -97,7 +106,11 @@ impl Page {
                 let reply = coached.map(|coached| &coached.reply).filter(|reply| !reply.is_empty());
                 let asked = coached.filter(|_| reviewing.retry().is_some()).map(|coached| &coached.verdict);
                 let headline = reply.or(asked).unwrap_or(&told.summary);
-                small(ui, headline, theme.ink_soft);
+                // Where both are short enough for it, what is told of the whole game stands beside what is told of the move.
+                let beside = !drawer && is_short(ui, headline);
+                if !beside {
+                    small(ui, headline, theme.ink_soft);
+                }
                 let line = (height - self.review.below).max(LEAST);
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line), egui::Sense::hover());
                 let shown = LevelsView {
@@ -112,7 +125,11 @@ impl Page {
                 };
                 let chosen = show_levels(&mut room(ui, rect.shrink2(vec2(5.0, 6.0))), &mut self.review.line, &shown);
                 wishes.extend(chosen.map(|at| Wish::Session(Command::Walk(at))));
-                small(ui, &told.reading, theme.ink);
+                if beside {
+                    pair(ui, &told.reading, headline, theme);
+                } else {
+                    small(ui, &told.reading, theme.ink);
+                }
                 ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.xs);
                 ui.spacing_mut().interact_size.y = LOW;
                 ui.horizontal_wrapped(|ui| self.buttons(ui, view, followed, wishes));
@@ -199,6 +216,25 @@ fn small(ui: &mut Ui, text: &str, color: egui::Color32) {
     if !text.is_empty() {
         ui.label(RichText::new(text).text_style(TextStyle::Small).color(color));
     }
+}
+
+/// Is it so short that another sentence has room beside it?
+fn is_short(ui: &Ui, text: &str) -> bool {
+    let font = TextStyle::Small.resolve(ui.style());
+    let wide = ui.painter().layout_no_wrap(text.to_owned(), font, ui.visuals().text_color()).size().x;
+    wide <= ui.available_width() * BESIDE
+}
+
+/// A sentence, and at the right of it a short one.
+fn pair(ui: &mut Ui, text: &str, short: &str, theme: &Theme) {
+    ui.horizontal_top(|ui| {
+        let width = ui.available_width();
+        ui.allocate_ui(vec2(width * (1.0 - BESIDE), 0.0), |ui| {
+            ui.set_width(width * (1.0 - BESIDE) - theme.space.m);
+            small(ui, text, theme.ink);
+        });
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| small(ui, short, theme.ink_soft));
+    });
 }
 
 /// A part of the card with an id of its own.

@@ -4,7 +4,7 @@ use super::figure::{Figure, as_f32};
 use super::pen::Pen;
 use super::{PlotView, strip};
 use crate::study::chart::Chart;
-use crate::words;
+use crate::words::{self, lang::spaced};
 use egui::{Align2, Rect, pos2, vec2};
 use std::ops::Range;
 
@@ -111,7 +111,7 @@ pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) -> [Opt
     let soft = pen.theme.ink_soft;
     let above = match view.chart {
         Chart::Map(_) => up.map(|up| words::plot::axis(up, view.lang)),
-        Chart::Strip(_) => words::plot::number(view.chart.shows()).map(|said| said.to(view.lang).to_owned()),
+        Chart::Strip(_) => words::plot::number(view.chart.shows()).map(|said| spaced(said.to(view.lang))),
     };
     let above = figure
         .head

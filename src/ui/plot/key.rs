@@ -9,14 +9,20 @@ use super::pen::Pen;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Chart, Shows};
 use crate::ui::marks::{self, Mark};
-use crate::words;
+use crate::words::{self, lang::spaced};
 use egui::{Align2, Mesh, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 const BOTH: [(Mark, Outcome); 2] = [(Mark::N, Outcome::N), (Mark::P, Outcome::P)];
 
-/// Width of the words beside a map.
-pub(super) fn side_width(pen: &Pen<'_>) -> f32 {
-    pen.theme.text.small * 13.0
+/// Width of the words beside a map: where the map is high, no more than the key takes.
+pub(super) fn side_width(pen: &Pen<'_>, shows: Shows, height: f32) -> f32 {
+    let most = pen.theme.text.small * 13.0;
+    if shows != Shows::Outcome || height < 10.0 * pen.row {
+        return most;
+    }
+    let wide = |(_, outcome)| pen.words(words::plot::outcome(outcome).to(pen.lang), pen.theme.ink_soft).size().x;
+    let widest = BOTH.map(wide).into_iter().fold(0.0, f32::max);
+    (mark_width(pen) + widest).clamp(pen.theme.text.small * 9.0, most)
 }
 
 pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, head_from: Option<Rect>) {
@@ -118,7 +124,7 @@ fn scale(pen: &Pen<'_>, view: &PlotView<'_>, bar: Rect, head: Option<Rect>) {
         }
     }
     if let (Some(head), Some(said)) = (head, words::plot::number(view.chart.shows())) {
-        let galley = pen.words(said.to(pen.lang), theme.ink_soft);
+        let galley = pen.words(&spaced(said.to(pen.lang)), theme.ink_soft);
         let right = bar.right() + theme.space.s + pen.number(greatest, theme.ink, false).size().x;
         let right = right.max(bar.left() + galley.size().x).min(head.right());
         pen.put(pos2(right, head.center().y), Align2::RIGHT_CENTER, galley);

@@ -98,7 +98,7 @@ fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
         let room = vec2(room.width() - left - scale - width, room.height() - below - lines * name);
         cells_in(pen, view, count, room)
     };
-    let side_width = key::side_width(pen);
+    let side_width = key::side_width(pen, view.chart.shows(), room.height());
     let (beside, between) = (fits(1.0, side_width + space.l), fits(2.0, 0.0));
     let is_beside = ticks && beside.x * beside.y >= between.x * between.y;
     let cell = if is_beside { beside } else { between };
@@ -140,7 +140,9 @@ fn cells_in(pen: &Pen<'_>, view: &PlotView<'_>, (width, height): Place, room: Ve
     let (x, y) = (room.x.max(0.0) / as_f32(width), room.y.max(0.0) / as_f32(height));
     // Two heaps are alike, and so are their axes; other maps may be stretched, but not out of shape.
     let alike = match view.chart.axes() {
-        (a, Some(b)) => matches!((a.means, b.means), (Means::Heap(_), Means::Heap(_))),
+        (a, Some(b)) => {
+            matches!((a.means, b.means), (Means::Heap(_) | Means::Part(_), Means::Heap(_) | Means::Part(_)))
+        }
         _ => false,
     };
     let stretch = if alike || width == height { 1.0 } else { 1.5 };

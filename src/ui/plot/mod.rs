@@ -24,7 +24,7 @@ pub use levels::{LevelsState, LevelsView, show_levels};
 
 use crate::study::chart::Chart;
 use crate::ui::theme::Theme;
-use crate::words::{self, Lang};
+use crate::words::{self, Lang, lang::spaced};
 use egui::{Align2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2};
 use egui_plot::{Plot, PlotBounds};
 use figure::Figure;
@@ -198,7 +198,7 @@ fn closed(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
 /// What the plot says of the cell under the pointer, or of the position on the board.
 fn reading(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, spoken: Option<Place>, below: Option<Rect>) {
     let Some(place) = spoken.or(view.preview).or(view.here) else { return };
-    let said = (!view.hidden).then(|| words::plot::said(view.chart, place, view.lang));
+    let said = (!view.hidden).then(|| spaced(&words::plot::said(view.chart, place, view.lang)));
     let place = words::plot::place(view.chart, place, view.lang);
     figure.readout(pen, &place, said.as_deref(), below);
 }

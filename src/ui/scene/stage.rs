@@ -18,6 +18,7 @@ use crate::ui::board::write;
 use crate::ui::reveal;
 use crate::words::scene as words;
 use egui::accesskit::Live;
+use egui::text::LayoutJob;
 use egui::{
     CursorIcon, EventFilter, Id, PointerButton, Pos2, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
 };
@@ -45,6 +46,7 @@ struct Laid {
     picture: Vec2,
     spots: Vec<Spot>,
     task: String,
+    rests: bool,
 }
 
 /// A board: what the person is about to do, and what of the picture is kept from frame to frame.
@@ -70,6 +72,8 @@ pub struct Stage {
     reveal: bool,
     /// When the last move began to be shown.
     moved: Option<f64>,
+    /// Nothing can be played: the picture has all the room.
+    rests: bool,
     /// What was last told as being considered.
     told: Option<Play>,
     /// What coach or help speak of.
@@ -93,9 +97,15 @@ impl Stage {
             typed: None,
             reveal: false,
             moved: None,
+            rests: false,
             told: None,
             rings: Rings::default(),
         }
+    }
+
+    /// While a game is looked through there is nothing to choose: sentence and buttons go, and the picture has their room.
+    pub const fn rest(&mut self, rests: bool) {
+        self.rests = rests;
     }
 
     /// Rings what coach or help speak of from now on.
@@ -119,8 +129,10 @@ impl Stage {
         child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
         let at = rect.min.to_vec2();
         let mut done = self.picture(&mut child, view, &laid, at, now);
-        self.sentence(&child, view, &laid, at);
-        done = self.row(&mut child, view, &laid, at).map(Does::Make).or(done);
+        if !self.rests {
+            self.sentence(&child, view, &laid, at);
+            done = self.row(&mut child, view, &laid, at).map(Does::Make).or(done);
+        }
 
         let choice = match done {
             Some(Does::Make(play)) if !view.legal.is_empty() && view.sum.play(play).is_ok() => {
@@ -150,7 +162,7 @@ impl Stage {
     fn look(&mut self, ui: &Ui, view: &SceneView<'_>, rect: Rect, now: f64) -> Laid {
         let (size, pixels_per_point) = (rect.size(), ui.ctx().pixels_per_point());
         let before = match self.laid.take() {
-            Some(laid) if laid.shown.is_of(view, size, pixels_per_point) => return laid,
+            Some(laid) if laid.rests == self.rests && laid.shown.is_of(view, size, pixels_per_point) => return laid,
             before => before,
         };
         ui.ctx().allow_widget_id_changes_in(rect);
@@ -178,15 +190,21 @@ impl Stage {
             (true, true) => words::OVER.to(view.lang).to_owned(),
             (true, false) => words::WAIT.to(view.lang).to_owned(),
         };
-        let frame = Frame::fit(ui, view, &ways, &task, row.height, size);
+        let fit = |lines: f32| Frame::fit(ui, view, &ways, &task, (lines, row.height), size);
+        let mut frame = if self.rests { Frame::bare(size) } else { fit(frame::LINES) };
         self.generation += 1;
+        let (mut picture, mut spots) = self.scene.lay(ui, view, frame.area.size());
+        if picture.y > frame.area.height() + 0.5 && !self.rests {
+            // A whole picture is worth more than a whole sentence.
+            frame = fit(1.0);
+            (picture, spots) = self.scene.lay(ui, view, frame.area.size());
+        }
         let area = frame.area.size();
-        let (mut picture, mut spots) = self.scene.lay(ui, view, area);
         if picture.y > area.y + 0.5 && area.x > 2.0 * BAR {
             // The bar to scroll with takes its width from the picture.
             (picture, spots) = self.scene.lay(ui, view, vec2(area.x - BAR, area.y));
         }
-        Laid { shown, ways, row, frame, picture, spots, task }
+        Laid { shown, ways, row, frame, picture, spots, task, rests: self.rests }
     }
 
     /// The picture at its place, scrolled if it is larger than the area.
@@ -325,8 +343,13 @@ impl Stage {
             (None, None) => (laid.task.clone(), theme.ink_soft),
         };
         let rect = laid.frame.sentence.translate(at);
-        let galley = ui.painter().layout(text, write::Font::Body.id(theme), color, rect.width());
-        ui.painter().galley(rect.min, galley.clone(), color);
+        // Where room is scarce it is cut, or only told.
+        let mut job = LayoutJob::simple(text, write::Font::Body.id(theme), color, rect.width());
+        job.wrap.max_rows = lines(rect.height(), theme.text.line).max(1);
+        let galley = ui.painter().layout_job(job);
+        if lines(rect.height(), theme.text.line) > 0 {
+            ui.painter().galley(rect.min, galley.clone(), color);
+        }
         text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
     }
 
@@ -351,6 +374,12 @@ impl Stage {
         }
         None
     }
+}
+
+/// How many lines have room in a height.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few lines; a cast saturates")]
+fn lines(height: f32, line: f32) -> usize {
+    (height / line.max(1.0) + 0.3) as usize
 }
 
 impl Laid {

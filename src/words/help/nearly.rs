@@ -5,7 +5,7 @@ use crate::games::{Move, Part, Play, Why};
 use crate::session::Hint;
 use crate::solver::nimber::Nimber;
 use crate::words::lang::Lang;
-use crate::words::moves::act;
+use crate::words::moves::{act, unit};
 
 /// All but one decision.
 pub(super) fn of(on: On<'_>, hint: &Hint) -> String {
@@ -71,10 +71,11 @@ fn between(on: On<'_>, hint: &Hint) -> String {
 /// A heap that is split, by what becomes of it: how it is taken apart would be too long to say twice.
 fn becomes(on: On<'_>, play: Play) -> Option<String> {
     let Move::Split { heap, into } = play.mv else { return None };
+    let unit = on.sum.parts().get(play.part).map_or("枚", |part| unit(part.game()));
     let (en, zh) = match into {
-        (0, 0) => ("leave nothing".to_owned(), "一枚不留".to_owned()),
-        (0, b) => (format!("leave {b}"), format!("留下{b}枚")),
-        (a, b) => (format!("leave {a} and {b}"), format!("留下{a}枚和{b}枚")),
+        (0, 0) => ("leave nothing".to_owned(), format!("一{unit}不留")),
+        (0, b) => (format!("leave {b}"), format!("留下{b}{unit}")),
+        (a, b) => (format!("leave {a} and {b}"), format!("留下{a}{unit}和{b}{unit}")),
     };
     let several = on.sum.parts().get(play.part).is_some_and(|part| part.row().len() > 1);
     let number = heap + 1;

@@ -9,7 +9,7 @@ use crate::solver::outcome::Outcome;
 use crate::study::diagram::Against;
 use crate::ui::marks::Mark;
 use crate::words;
-use egui::{Align2, Color32, Mesh, Rect, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Mesh, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// The columns.
 pub(super) fn spots(of: &Against, body: Rect) -> Vec<Rect> {
@@ -41,10 +41,7 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &A
     let theme = pen.theme;
     let width = body.width() / as_f32(of.truth.len().max(1) as u64);
     let [truth, copied] = lanes(body, width);
-    for (lane, name) in [(truth, words::diagram::TRUTH), (copied, words::diagram::RULE)] {
-        let galley = pen.words(name.to(pen.lang), theme.ink_soft);
-        pen.put(lane.left_center() - vec2(theme.space.s, 0.0), Align2::RIGHT_CENTER, galley);
-    }
+    names(pen, [truth, copied]);
     // Where they differ a ground joins both cells.
     let mut grounds = Mesh::default();
     for n in of.wrong() {
@@ -80,8 +77,27 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &A
     stage.key(pen, &key, 0.0);
 }
 
-/// The numbers and the column of the position on the board: what a closed plot shows as well.
-pub(super) fn frame(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Against, spots: &[Rect]) {
+/// What the two rows are.
+fn names(pen: &Pen<'_>, [truth, copied]: [Rect; 2]) {
+    for (lane, name) in [(truth, words::diagram::TRUTH), (copied, words::diagram::RULE)] {
+        let galley = pen.words(name.to(pen.lang), pen.theme.ink_soft);
+        pen.put(lane.left_center() - vec2(pen.theme.space.s, 0.0), Align2::RIGHT_CENTER, galley);
+    }
+}
+
+/// A closed plot: two rows in which nothing stands yet.
+pub(super) fn closed(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Against, spots: &[Rect]) {
+    let lanes = lanes(stage.body, stage.body.width() / as_f32(of.truth.len().max(1) as u64));
+    names(pen, lanes);
+    for lane in lanes {
+        let line = Stroke::new(pen.theme.width.hair, pen.theme.edge);
+        pen.painter.rect_stroke(lane, pen.theme.radius.small, line, StrokeKind::Inside);
+    }
+    frame(pen, view, stage, of, spots);
+}
+
+/// The numbers and the column of the position on the board.
+fn frame(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Against, spots: &[Rect]) {
     let body = stage.body;
     let width = body.width() / as_f32(of.truth.len().max(1) as u64);
     let middle = |n: u64| body.left() + (as_f32(n) + 0.5) * width;

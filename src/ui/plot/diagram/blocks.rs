@@ -16,6 +16,9 @@ pub(super) fn left(pen: &Pen<'_>, of: &Blocks) -> f32 {
     pen.number(widest, pen.theme.ink, false).size().x + pen.theme.space.m
 }
 
+/// The greatest width of a block, in points.
+const WIDE: f32 = 112.0;
+
 /// Up to so many digits their weights are written out.
 const WRITTEN: u32 = 14;
 
@@ -23,7 +26,7 @@ const WRITTEN: u32 = 14;
 pub(super) fn spots(pen: &Pen<'_>, of: &Blocks, body: Rect) -> Vec<Rect> {
     let count = as_f32(of.things.len() as u64);
     let gap = pen.theme.space.xl.min(body.width() * 0.06);
-    let step = ((body.width() - gap) / (count + 1.0)).min(pen.theme.text.small * 8.0);
+    let step = (body.width() - gap) / (count + 1.0);
     let column = |n: f32, apart: f32| {
         let x = body.left() + n * step + apart;
         Rect::from_x_y_ranges(x..=x + step, body.y_range())
@@ -102,7 +105,7 @@ fn blocks(pen: &Pen<'_>, value: u64, rect: Rect, bits: u32, height: f32, color: 
 
 /// A block for each 1, at the height of its digit.
 fn cells(value: u64, rect: Rect, bits: u32, height: f32) -> impl Iterator<Item = Rect> {
-    let inset = (rect.width() * 0.16).min(14.0);
+    let inset = (rect.width() * 0.16).min(14.0).max((rect.width() - WIDE) * 0.5);
     (0..bits).filter(move |bit| value >> bit & 1 == 1).map(move |bit| {
         let top = rect.bottom() - as_f32(u64::from(bit) + 1) * height;
         let cell = Rect::from_x_y_ranges(rect.left() + inset..=rect.right() - inset, top..=top + height);

@@ -142,7 +142,11 @@ fn node(pen: &Pen<'_>, moment: &Moment, at: Pos2, side: f32, faded: bool) {
     }
     if let Some(value) = moment.value.filter(|value| *value > 0 && side >= 16.0) {
         let galley = pen.number(value, if faded { theme.ink_soft } else { theme.ink }, !faded);
-        pen.put(at + vec2(side * 0.5 + 8.0, 0.0), Align2::LEFT_CENTER, galley);
+        let at = at + vec2(side * 0.5 + 8.0, 0.0);
+        // No line goes through a number.
+        let paper = Align2::LEFT_CENTER.anchor_size(at, galley.size()).expand2(vec2(2.0, -2.0));
+        pen.painter.rect_filled(paper, 0.0, theme.raised);
+        pen.put(at, Align2::LEFT_CENTER, galley);
     }
 }
 

@@ -89,11 +89,11 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
     stage.names(&pen, view, state.spoken);
     if view.hidden {
         match view.diagram {
-            Diagram::Against(of) => against::frame(&pen, view, &stage, of, &state.spots),
+            Diagram::Against(of) => against::closed(&pen, view, &stage, of, &state.spots),
             Diagram::Pairs(of) => pairs::frame(&pen, &stage, of),
             _ => {}
         }
-        said(&pen, &stage, words::plot::ANSWER_FIRST.to(pen.lang));
+        said(&pen, view, &stage, words::plot::ANSWER_FIRST.to(pen.lang));
     } else {
         match view.diagram {
             Diagram::Against(of) => against::paint(&pen, view, &stage, of, state),
@@ -133,10 +133,27 @@ fn sensed(ui: &mut Ui, view: &DiagramView<'_>, stage: &Stage) -> Response {
     inner.interact(stage.body.expand(touch::NEAR * 0.5), inner.scope_id().with("things"), sense)
 }
 
-/// A sentence in the middle of the plot: over one that is still closed, or in place of one that cannot be drawn.
-fn said(pen: &Pen<'_>, stage: &Stage, words: &str) {
-    let galley = pen.wrapped(&spaced(words), pen.theme.ink_soft, stage.body.width() - pen.theme.space.s);
+/// A sentence over a plot that is still closed, or in place of one that cannot be drawn: where a position is marked it stands
+/// in the line above, or beside a square plot, so that it does not lie on the mark.
+fn said(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, words: &str) {
+    let (words, soft, space) = (spaced(words), pen.theme.ink_soft, pen.theme.space);
+    let marked = matches!(view.diagram, Diagram::Against(_) | Diagram::Pairs(_));
+    let line = pen.words(&words, soft);
+    let name =
+        words::diagram::axes(view.diagram, view.lang).1.map_or(0.0, |up| pen.words(&up, soft).size().x + space.m);
+    if let Some(above) = stage.above().filter(|above| marked && line.size().x + name <= above.width()) {
+        pen.put(above.right_center(), Align2::RIGHT_CENTER, line);
+        return;
+    }
+    let beside = stage.whole.right() - stage.body.right() - 2.0 * space.m;
+    if marked && beside >= 5.0 * pen.row {
+        let galley = pen.wrapped(&words, soft, beside);
+        let top = stage.body.center().y - galley.size().y * 0.5;
+        pen.painter.galley(pos2(stage.body.right() + 2.0 * space.m, top), galley, soft);
+        return;
+    }
+    let galley = pen.wrapped(&words, soft, stage.body.width() - space.s);
     let rect = Align2::CENTER_CENTER.anchor_size(stage.body.center(), galley.size());
     pen.painter.rect_filled(rect.expand(2.0), pen.theme.radius.small, pen.theme.raised);
-    pen.painter.galley(pos2(rect.left(), rect.top()), galley, pen.theme.ink_soft);
+    pen.painter.galley(pos2(rect.left(), rect.top()), galley, soft);
 }

@@ -54,7 +54,8 @@ impl Stage {
     pub(super) fn new(pen: &Pen<'_>, view: &DiagramView<'_>, room: Rect) -> Self {
         let (space, row) = (&pen.theme.space, pen.row);
         let tall = |rows: f32| room.height() >= rows * row;
-        let (head, foot) = (tall(5.0), tall(4.0));
+        // Towers have neither an upward axis nor a key.
+        let (head, foot) = (tall(5.0) && !matches!(view.diagram, Diagram::Blocks(_)), tall(4.0));
         // Of an empty diagram the sentence stands in its place.
         let shown = !view.hidden && !view.diagram.is_empty();
         let said = words::diagram::note(view.diagram, view.lang).filter(|_| shown);
@@ -112,6 +113,11 @@ impl Stage {
         if let Some(name) = name.filter(|name| name.size().x <= room) {
             pen.put(foot.right_center(), Align2::RIGHT_CENTER, name);
         }
+    }
+
+    /// The line above.
+    pub(super) const fn above(&self) -> Option<Rect> {
+        self.head
     }
 
     /// The sentence below.

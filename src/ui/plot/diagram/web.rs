@@ -47,7 +47,7 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &W
     ];
     if of.nodes.is_empty() {
         let note = words::diagram::note(view.diagram, view.lang).unwrap_or_default();
-        super::said(pen, stage, &note);
+        super::said(pen, view, stage, &note);
         return;
     }
     stage.key(pen, &key, 0.0);

@@ -131,9 +131,16 @@ pub(super) fn row_size(heap: &Heap, lanes: usize, measure: Measure) -> Vec2 {
     vec2(wide, line * float(heap.have.div_ceil(per).max(1)))
 }
 
-/// A heap that is replaced by a pair: a line with its stones, below it the pairs. `cell` is the size of a cell, `rows` how
-/// many there is room for.
-pub(super) fn pairs(ui: &Ui, theme: &Theme, heap: Heap, measure: Measure, cell: Vec2, rows: u64) -> Block {
+/// A heap that is replaced by a pair: a line with its stones, below it the pairs. `cell` is the size of a cell, `inset` where
+/// its text begins, `rows` how many there is room for.
+pub(super) fn pairs(
+    ui: &Ui,
+    theme: &Theme,
+    heap: Heap,
+    measure: Measure,
+    (cell, inset): (Vec2, f32),
+    rows: u64,
+) -> Block {
     let n = heap.have;
     let gap = 2.0;
     let step = cell + Vec2::splat(gap);
@@ -144,7 +151,7 @@ pub(super) fn pairs(ui: &Ui, theme: &Theme, heap: Heap, measure: Measure, cell: 
     let way = |(play, into): &(Play, (u64, u64))| {
         let (x, y) = form.place(n, *into);
         let rect = Rect::from_min_size(pos2(float(x) * step.x, head + float(y) * step.y), cell);
-        let at = rect.left_center() + vec2(6.0, 0.0);
+        let at = rect.left_center() + vec2(inset, 0.0);
         let label = Label::new(ui, words::pair(*into), plain(theme.text.small), at, Align2::LEFT_CENTER);
         Way { play: *play, into: *into, rect, gone: (0, n), look: Looks::Cell(label) }
     };

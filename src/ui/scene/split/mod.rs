@@ -106,7 +106,7 @@ impl Drawn {
         self.taken = all().any(|(have, (a, b))| a.saturating_add(b) < have);
         let inner = (area - Vec2::splat(2.0 * EDGE)).max(Vec2::splat(60.0));
         let size =
-            if self.paired { self.fit_pairs(ui, view, heaps, inner) } else { self.fit_rows(ui, view, heaps, inner) };
+            if self.paired { self.fit_pairs(ui, view, &heaps, inner) } else { self.fit_rows(ui, view, heaps, inner) };
         for block in &mut self.blocks {
             block.shift(Vec2::splat(EDGE));
         }
@@ -172,26 +172,35 @@ impl Drawn {
         size
     }
 
-    /// Heaps with their pairs, side by side as far as that goes.
-    fn fit_pairs(&mut self, ui: &Ui, view: &SceneView<'_>, heaps: Vec<Heap>, inner: Vec2) -> Vec2 {
+    /// Heaps with their pairs, side by side as far as that goes: as large as the area allows.
+    fn fit_pairs(&mut self, ui: &Ui, view: &SceneView<'_>, heaps: &[Heap], inner: Vec2) -> Vec2 {
         let theme = view.theme;
         let most = heaps.iter().map(|heap| heap.have).max().unwrap_or(0).saturating_sub(1);
         let text = words::pair((most, most));
         let text =
             Label::new(ui, text, super::label::plain(theme.text.small), Pos2::ZERO, Align2::LEFT_TOP).rect().width();
         let mark = if self.values.is_empty() && view.known.is_empty() { 0.0 } else { theme.text.small * 1.7 };
-        let cell = vec2((text + 12.0 + mark).max(TARGET), (theme.text.small * 1.6).max(TARGET));
-        let stone = (theme.text.heading * 1.1).round();
-        self.stone = stone;
-        let head = stone.max(theme.text.heading * 1.2) + 6.0;
-        let rows = count((inner.y - head) / (cell.y + 2.0)).max(1);
-        let measure =
-            Measure { stone, pitch: stone * 1.12, near: false, number: 0.0, below: 0.0, lane: TARGET, width: inner.x };
-        self.blocks = heaps.into_iter().map(|heap| block::pairs(ui, theme, heap, measure, cell, rows)).collect();
-        let sizes: Vec<Vec2> = self.blocks.iter().map(|block| block.size).collect();
-        let (places, size) = flow(&sizes, inner.x, theme.space.xl, theme.space.m);
-        for (block, place) in self.blocks.iter_mut().zip(places) {
-            block.shift(place);
+        let least = vec2((text + 12.0 + mark).max(TARGET), (theme.text.small * 1.6).max(TARGET));
+        let mut size = Vec2::ZERO;
+        for scale in [1.6, 1.3, 1.0] {
+            let (stone, cell) = ((theme.text.heading * 1.1 * scale).round(), (least * scale).round());
+            let head = stone.max(theme.text.heading * 1.2) + 6.0;
+            let rows = count((inner.y - head) / (cell.y + 2.0)).max(1);
+            let (pitch, width) = (stone * 1.12, inner.x);
+            let measure = Measure { stone, pitch, near: false, number: 0.0, below: 0.0, lane: TARGET, width };
+            let inset = 6.0 + (cell.x - least.x) * 0.5;
+            let pairs = |heap: &Heap| block::pairs(ui, theme, heap.clone(), measure, (cell, inset), rows);
+            self.stone = stone;
+            self.blocks = heaps.iter().map(pairs).collect();
+            let sizes: Vec<Vec2> = self.blocks.iter().map(|block| block.size).collect();
+            let (places, whole) = flow(&sizes, inner.x, theme.space.xl, theme.space.m);
+            for (block, place) in self.blocks.iter_mut().zip(places) {
+                block.shift(place);
+            }
+            size = whole;
+            if size.x <= inner.x && size.y <= inner.y {
+                break;
+            }
         }
         size
     }
