@@ -8,10 +8,11 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use folder::Folder;
-use laststone::app::{Clock, Keeper, PrefStore, Preferences, Prefs, Shell, Start};
+use laststone::app::{Clock, Keeper, PrefStore, Preferences, Prefs, Remembered, Shell, Start, Surroundings};
 use laststone::lesson::{Shelf, reader};
 use laststone::progress::{Medal, Record, Store};
 use laststone::settings::Settings;
+use laststone::settings::system::System;
 use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, desk as words, keys, progress, review};
@@ -271,10 +272,61 @@ fn what_is_set_holds_at_the_next_start() {
     // And back to the colours that the system has.
     let mut again = again;
     again.press_with(Modifiers::COMMAND, Key::Comma);
-    click(&mut again, keys::SYSTEM.zh);
+    click(&mut again, &keys::of_row(Lang::Zh, keys::COLOURS, keys::SYSTEM.zh));
     let set = again.shell().settings();
     assert_eq!((set.lang, set.scheme.as_deref()), (Some(Lang::Zh), None));
     assert_eq!(again.shell().scheme(), Scheme::Light);
+    // To its language and its motion as well, and that holds too.
+    click(&mut again, &keys::of_row(Lang::Zh, keys::MOTION, keys::SYSTEM.zh));
+    click(&mut again, &keys::of_row(Lang::Zh, keys::LANGUAGE, keys::SYSTEM.zh));
+    ends(&mut again);
+    let last = started(folder.path(), Lang::En, false);
+    let set = last.shell().settings();
+    assert_eq!((set.lang, set.scheme.as_deref(), set.motion, set.zoom), (None, None, None, Some(120)));
+    assert!(says(&last, "Hint"));
+}
+
+#[test]
+fn what_the_system_wishes_is_followed_as_soon_as_it_is_heard_unless_something_is_set() {
+    let wishes = System { lang: Some(Lang::Zh), dark: Some(true), contrast: Some(true), motion: Some(false) };
+    let with = |remembered: Remembered, plain: bool| {
+        let start = Start {
+            shelf: Shelf::embedded(&reader::read),
+            lang: Lang::En,
+            scheme: Scheme::Light,
+            lesson: None,
+            step: 0,
+            motion: true,
+        };
+        let surroundings = Some(Surroundings::of(move || wishes));
+        let system = System { lang: Some(Lang::Zh), ..System::default() };
+        let preferences = Preferences { remembered, surroundings, system, plain, ..Preferences::default() };
+        Person::with(Shell::new(start).remembering(preferences), SIZE)
+    };
+    let mut person = with(Remembered::default(), false);
+    until(&mut person, "the system's colours", |person| person.shell().scheme() == Scheme::ContrastDark);
+    assert!(!person.shell().moves());
+    assert!(says(&person, "Hint"), "the language does not change in the middle of a sentence");
+    person.press_with(Modifiers::COMMAND, Key::Comma);
+    click(&mut person, "Things move");
+    assert!(person.shell().moves());
+    click(&mut person, &keys::of_row(Lang::En, keys::MOTION, keys::SYSTEM.en));
+    assert!(!person.shell().moves());
+    click(&mut person, &keys::of_row(Lang::En, keys::LANGUAGE, keys::SYSTEM.en));
+    assert!(says(&person, "提示"));
+    assert_eq!((person.shell().settings().lang, person.shell().settings().motion), (None, None));
+    // What is set goes before it; of the rest it is heard all the same.
+    let settings = Settings { motion: Some(true), scheme: Some("light".into()), ..Settings::default() };
+    let mut set = with(Remembered { settings, ..Remembered::default() }, false);
+    set.press_with(Modifiers::COMMAND, Key::Comma);
+    (0..20).for_each(|_| set.harness.run_steps(1));
+    assert_eq!((set.shell().scheme(), set.shell().moves()), (Scheme::Light, true));
+    click(&mut set, &keys::of_row(Lang::En, keys::COLOURS, keys::SYSTEM.en));
+    until(&mut set, "the system's colours", |set| set.shell().scheme() == Scheme::ContrastDark);
+    // In safe mode nothing of it counts.
+    let mut plain = with(Remembered::default(), true);
+    (0..20).for_each(|_| plain.harness.run_steps(1));
+    assert_eq!((plain.shell().scheme(), plain.shell().moves()), (Scheme::Light, true));
 }
 
 #[test]
@@ -315,6 +367,7 @@ fn a_worksheet_is_made_watched_and_told_with_its_path() {
     let mut person = started(folder.path(), Lang::En, true);
     person.press_with(Modifiers::COMMAND, Key::P);
     assert!(says(&person, words::SHEET_IS.en));
+    assert!(person.focused().is_some_and(|name| name.starts_with(words::LESSON.en)), "the keyboard is in the window");
     click(&mut person, "HTML");
     let path = folder.path().join("sheet.html");
     let field = person.harness.query_all(by().predicate(|node| node.role() == Role::TextInput)).count();

@@ -156,7 +156,7 @@ fn everything_is_reached_by_tab_and_used_by_enter_and_space() {
         press(&mut harness, key);
     }
     let chosen = |position: &str| ProseEvent::Position(position.to_owned());
-    for event in [chosen("bash(21, 1, 3)"), chosen("nim(1,2)"), ProseEvent::HoverTerm("p-position".to_owned())] {
+    for event in [chosen("bash(21, 1, 3)"), chosen("nim(1,2)"), ProseEvent::FocusTerm("p-position".to_owned())] {
         assert!(harness.state().heard.contains(&event), "{event:?}");
     }
     assert_eq!(harness.state().heard.iter().filter(|event| matches!(event, ProseEvent::Position(_))).count(), 2);

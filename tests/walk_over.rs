@@ -202,7 +202,7 @@ fn windows_of_files_and_worksheets_sound_as_they_should() {
             shelf: &shelf,
             settings: &settings,
             remembers: true,
-            reading,
+            reading: Some(reading),
             making,
         };
         let told = lang.pick("The file is not there.", "文件不存在。");

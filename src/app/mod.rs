@@ -1,6 +1,7 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
 mod broken;
+mod dialog;
 mod keeper;
 mod lab;
 mod looks;
@@ -14,6 +15,7 @@ mod prefs;
 mod safe;
 mod sheet;
 mod shell;
+mod system;
 mod watch;
 mod window;
 mod work;
@@ -25,5 +27,6 @@ pub use options::Options;
 pub use picture::Picture;
 pub use prefs::{PrefStore, Prefs, Remembered, Trouble};
 pub use shell::{Preferences, Shell, Start};
+pub use system::Surroundings;
 pub use window::run;
 pub use worksheets::{Easel, typefaces};

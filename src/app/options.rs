@@ -33,7 +33,7 @@ pub struct Options {
     /// Keep progress in this folder [default: the system's place for data of programs]
     #[arg(long, value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
-    /// Whether things move: on or off [default: what is set, or on]
+    /// Whether things move: on or off [default: what is set, or what the system wishes]
     #[arg(long, value_name = "on|off", value_parser = ["on", "off"])]
     pub motion: Option<String>,
     /// Neither read nor save progress and settings

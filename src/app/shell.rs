@@ -27,7 +27,6 @@ mod workers;
 pub(in crate::app) use checking::Checking;
 use desk::Desk;
 use edge::Fault;
-use files::Dialog;
 use kept::Kept;
 use over::Over;
 pub use prefs::Preferences;
@@ -36,6 +35,7 @@ pub(in crate::app) use presenting::Platform;
 use series::Series;
 pub(in crate::app) use table::Table;
 
+use crate::app::dialog::Dialog;
 use crate::app::lab::Lab;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
@@ -193,6 +193,12 @@ impl Shell {
     #[must_use]
     pub const fn scheme(&self) -> Scheme {
         self.scheme
+    }
+
+    /// Whether things move.
+    #[must_use]
+    pub const fn moves(&self) -> bool {
+        self.motion
     }
 
     /// The solved exercises, as lesson and step ids.

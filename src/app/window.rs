@@ -7,20 +7,26 @@ use crate::app::options::Options;
 use crate::app::prefs::{PrefStore, Prefs, Remembered, screens};
 use crate::app::safe;
 use crate::app::shell::{Checking, Platform, Preferences, Shell, Start};
+use crate::app::system::{Surroundings, named_lang};
 use crate::app::watch::{self, Unchecked};
 use crate::cli::list::list;
 use crate::games::{Sum, notation};
 use crate::lesson::Shelf;
 use crate::settings::Place;
+use crate::settings::system::System;
 use crate::ui::fonts;
-use crate::ui::theme::{Scheme, Theme};
+use crate::ui::theme::Theme;
 use crate::words::{Lang, refusal, screen};
 use egui::{ViewportBuilder, ViewportCommand, vec2};
+use std::path::Path;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
 /// How long the end of the program waits for the last save: whoever holds the lock may hang.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long the start waits for what the system wishes for, where it is slow to say; then it is followed when it comes.
+const WISHES: Duration = Duration::from_millis(300);
 
 /// Some systems pass over a wish to fill the screen until the window is seen.
 const SEEN: u8 = 3;
@@ -60,6 +66,7 @@ impl eframe::App for Window {
 #[must_use]
 pub fn run(options: &Options) -> u8 {
     let Home { data, config, state, documents } = home();
+    let surroundings = Surroundings::begin(config.as_deref().and_then(Path::parent).map(Path::to_owned));
     let (prefs, remembered) = match options.remembers().then(|| PrefStore::new(config, state)) {
         Some(store) => {
             let (prefs, found) = Prefs::begin(store);
@@ -68,7 +75,12 @@ pub fn run(options: &Options) -> u8 {
         None => (None, Remembered::default()),
     };
     let set = remembered.settings.clone();
-    let lang = options.lang.as_deref().map(Lang::of_locale).or(set.lang).unwrap_or_else(system_lang);
+    let mut system = System { lang: named_lang(), ..System::default() };
+    if system.lang.is_none() && !cfg!(target_os = "linux") {
+        // There the surroundings of the process name no language.
+        system = surroundings.first(WISHES);
+    }
+    let lang = options.lang.as_deref().map(Lang::of_locale).or(set.lang).or(system.lang).unwrap_or(Lang::En);
     let Opened { shelf, watched, lesson, unchecked } = match opening::open(options, lang) {
         Ok(opened) => opened,
         Err(said) => return fail(&said, 2),
@@ -90,9 +102,8 @@ pub fn run(options: &Options) -> u8 {
         safe::restart();
     }
     let (plain, file, presents) = (options.safe_mode, options.file.clone(), options.present);
-    let motion = options.moves().or(set.motion).unwrap_or(true);
     let zoom = options.zoom.or_else(|| set.zoom.map(|percent| f32::from(percent) / 100.0));
-    let theme = options.theme.clone();
+    let (theme, motion) = (options.theme.clone(), options.moves());
     let store = options.store(data);
     let native = eframe::NativeOptions {
         viewport: viewport(set.window),
@@ -107,21 +118,27 @@ pub fn run(options: &Options) -> u8 {
             Box::new(move |creation| {
                 let ctx = &creation.egui_ctx;
                 ctx.set_fonts(fonts::definitions());
-                let dark = !plain && ctx.system_theme() == Some(egui::Theme::Dark);
+                system = system.or(surroundings.first(WISHES));
+                system.dark = ctx.system_theme().map(|theme| theme == egui::Theme::Dark).or(system.dark);
+                if plain {
+                    system = System { lang: system.lang, motion: Some(false), ..System::default() };
+                }
                 if let Some(zoom) = zoom {
                     ctx.set_zoom_factor(zoom);
                 }
                 if let (Some(window), Some(place)) = (creation.winit_window(), set.window) {
                     restore(window, place);
                 }
-                let scheme = Scheme::chosen(theme.as_deref().or(set.scheme.as_deref()), dark);
-                let preferences = Preferences { remembered, prefs: None, scheme: theme, plain };
-                let waker = ctx.clone();
+                let (waker, again) = (ctx.clone(), ctx.clone());
                 let prefs = prefs.map(|prefs| prefs.waking(move || waker.request_repaint()));
+                let surroundings = Some(surroundings.waking(move || again.request_repaint()));
+                let scheme = theme;
+                let preferences = Preferences { remembered, prefs, scheme, motion, system, surroundings, plain };
+                let (scheme, motion) = (preferences.scheme(), preferences.moves());
                 let (wants, wanted) = channel();
                 let checking = Checking::new(unchecked.iter().cloned(), wants);
                 let empty = Start { shelf: Shelf::default(), lang, scheme, lesson, step, motion };
-                let mut shell = Shell::new(empty).remembering(Preferences { prefs, ..preferences });
+                let mut shell = Shell::new(empty).remembering(preferences);
                 shell = shell.checking(shelf, checking, step);
                 if let Some(file) = file {
                     shell.opened_before(&file);
@@ -138,6 +155,7 @@ pub fn run(options: &Options) -> u8 {
                     let keeper = Keeper::begin(store, Clock::system(), move || waker.request_repaint());
                     shell = shell.keeping(keeper.exporting_to(documents));
                 }
+                shell.set_platform(Platform { dialogs: true, ..Platform::default() });
                 if let Some(position) = position {
                     shell.experiment(position);
                 }
@@ -221,12 +239,6 @@ fn place(id: Option<&str>, step: Option<u32>, shelf: &Shelf, lang: Lang) -> Resu
 fn fail(said: &str, status: u8) -> u8 {
     eprintln!("{said}");
     status
-}
-
-/// The language of the system, as it tells programs.
-fn system_lang() -> Lang {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).map_or(Lang::En, |locale| Lang::of_locale(&locale))
 }
 
 fn icon() -> egui::IconData {

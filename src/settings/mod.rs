@@ -3,6 +3,7 @@
 
 pub mod format;
 pub mod place;
+pub mod system;
 #[cfg(test)]
 mod tests;
 

@@ -37,6 +37,14 @@ fn keep(ctx: &Context, open: Option<Open>) {
     ctx.request_repaint();
 }
 
+/// In a menu of the toolkit, before its buttons: what has the focus has a ring, as everywhere else. Menus come without one.
+pub fn ringed(ui: &mut Ui) {
+    let ring = ui.ctx().global_style().visuals.widgets.active.bg_stroke;
+    ui.visuals_mut().widgets.active.bg_stroke = ring;
+    // It must not touch the words.
+    ui.spacing_mut().button_padding.x = ui.spacing().item_spacing.x / 2.0 + ring.width;
+}
+
 /// Whether the menus are open.
 #[must_use]
 pub fn is_open(ctx: &Context) -> bool {

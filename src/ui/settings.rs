@@ -9,7 +9,7 @@ use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, Said, desk, keys as words, screen};
 use changing::Changing;
-use egui::{Align, Context, Frame, Grid, Id, Layout, Modal, RichText, TextStyle, Ui, vec2};
+use egui::{Align, Context, Frame, Id, Layout, Modal, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 /// The smallest size of everything, in percent.
 pub const SMALLEST: u16 = 50;
@@ -21,27 +21,26 @@ pub const STEP: u16 = 10;
 /// One thing set anew.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Setting {
-    /// The language.
-    Lang(Lang),
+    /// The language; that of the system without one.
+    Lang(Option<Lang>),
     /// The colours by their name; those of the system without one.
     Scheme(Option<String>),
     /// The size of everything, in percent.
     Zoom(u16),
-    /// Whether things move.
-    Motion(bool),
+    /// Whether things move; as the system wishes without it.
+    Motion(Option<bool>),
     /// The keys of a row of the table, by its name; those of the table without any.
     Keys(String, Option<Vec<String>>),
     /// The keys of all rows as the table has them.
     UsualKeys,
 }
 
-/// The colours to choose from, by their names in the settings.
-const COLOURS: [(Option<&str>, Said); 5] = [
-    (None, words::SYSTEM),
-    (Some("light"), screen::LIGHT),
-    (Some("dark"), screen::DARK),
-    (Some("contrast"), words::CONTRAST),
-    (Some("contrast-dark"), words::CONTRAST_DARK),
+/// The colours to choose from besides the system's, by their names in the settings.
+const COLOURS: [(&str, Said); 4] = [
+    ("light", screen::LIGHT),
+    ("dark", screen::DARK),
+    ("contrast", words::CONTRAST),
+    ("contrast-dark", words::CONTRAST_DARK),
 ];
 
 /// What is in use now.
@@ -51,8 +50,6 @@ pub struct InUse<'a> {
     pub theme: &'a Theme,
     /// The language.
     pub lang: Lang,
-    /// Whether things move.
-    pub motion: bool,
     /// The size of everything, in percent.
     pub zoom: u16,
     /// Whether it lasts beyond this window.
@@ -125,44 +122,66 @@ impl Panel {
 /// Language, colours, size, motion: a row for each, with what there is to choose.
 fn general(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
     let (theme, lang) = (now.theme, now.lang);
-    let spacing = vec2(theme.space.xl, theme.space.m);
-    Grid::new("general").num_columns(2).spacing(spacing).show(ui, |ui| {
-        ui.label(words::LANGUAGE.to(lang));
-        ui.horizontal(|ui| {
-            for one in Lang::ALL {
-                // Each by its own name, so that whoever does not read the other finds it.
-                let name = screen::OTHER_LANG.to(one.pick(Lang::Zh, Lang::En));
-                if ui.selectable_label(one == lang, name).clicked() {
-                    set.push(Setting::Lang(one));
-                }
-            }
-        });
-        ui.end_row();
-        ui.label(words::COLOURS.to(lang));
-        ui.horizontal_wrapped(|ui| {
-            for (name, said) in COLOURS {
-                if ui.selectable_label(now.settings.scheme.as_deref() == name, said.to(lang)).clicked() {
-                    set.push(Setting::Scheme(name.map(str::to_owned)));
-                }
-            }
-        });
-        ui.end_row();
-        ui.label(words::SIZE.to(lang));
-        ui.horizontal(|ui| size(ui, now, set));
-        ui.end_row();
-        ui.label(words::MOTION.to(lang));
-        ui.horizontal(|ui| {
-            for (moves, said) in [(true, words::MOVES), (false, words::STILL)] {
-                if ui.selectable_label(now.motion == moves, said.to(lang)).clicked() {
-                    set.push(Setting::Motion(moves));
-                }
-            }
-        });
-        ui.end_row();
+    ui.spacing_mut().item_spacing.y = theme.space.m;
+    row(ui, theme, words::LANGUAGE.to(lang), |ui| {
+        // Each by its own name, so that whoever does not read the other finds it.
+        let name = |one: Lang| screen::OTHER_LANG.to(one.pick(Lang::Zh, Lang::En));
+        let choices = Lang::ALL.map(|one| (one, name(one)));
+        choice(ui, lang, words::LANGUAGE, now.settings.lang, &choices, |one| set.push(Setting::Lang(one)));
+    });
+    row(ui, theme, words::COLOURS.to(lang), |ui| {
+        let choices = COLOURS.map(|(name, said)| (name, said.to(lang)));
+        let pressed = |name: Option<&str>| set.push(Setting::Scheme(name.map(str::to_owned)));
+        choice(ui, lang, words::COLOURS, now.settings.scheme.as_deref(), &choices, pressed);
+    });
+    row(ui, theme, words::SIZE.to(lang), |ui| size(ui, now, set));
+    row(ui, theme, words::MOTION.to(lang), |ui| {
+        let choices = [(true, words::MOVES.to(lang)), (false, words::STILL.to(lang))];
+        choice(ui, lang, words::MOTION, now.settings.motion, &choices, |one| set.push(Setting::Motion(one)));
     });
     ui.add_space(theme.space.m);
     let said = if now.remembers { desk::KEPT } else { desk::NOT_REMEMBERED };
     ui.label(RichText::new(said.to(lang)).text_style(TextStyle::Small).color(theme.ink_soft));
+}
+
+/// What is set, and beside it what there is to choose, in as many lines as it takes. A grid would not do: lines that wrap in its cells make it
+/// as high as the window until the frame after the next, and where nothing moves there is none.
+fn row(ui: &mut Ui, theme: &Theme, said: &str, add: impl FnOnce(&mut Ui)) {
+    ui.horizontal_top(|ui| {
+        let size = vec2(theme.text.body * 6.0, theme.target);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(size);
+            ui.label(said);
+        });
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = theme.space.s;
+            ui.horizontal_wrapped(add);
+        });
+    });
+}
+
+/// Lets one of these be chosen, or none of them: then it is as the system has it. What is pressed goes to `pressed`.
+fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    lang: Lang,
+    row: Said,
+    chosen: Option<T>,
+    choices: &[(T, &str)],
+    mut pressed: impl FnMut(Option<T>),
+) {
+    let said = words::SYSTEM.to(lang);
+    let system = ui.selectable_label(chosen.is_none(), said);
+    // There are several of them: whoever hears them is told which row each belongs to.
+    let name = words::of_row(lang, row, said);
+    system.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen.is_none(), &name));
+    if system.clicked() {
+        pressed(None);
+    }
+    for (one, said) in choices {
+        if ui.selectable_label(chosen == Some(*one), *said).clicked() {
+            pressed(Some(*one));
+        }
+    }
 }
 
 fn size(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
@@ -175,7 +194,7 @@ fn size(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
         let side = vec2(now.theme.target, now.theme.target);
         let button = ui.add_enabled(to != zoom, egui::Button::new(face).min_size(side));
         let enabled = to != zoom;
-        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, does(action)));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, does(action)));
         if button.clicked() {
             set.push(Setting::Zoom(to));
         }

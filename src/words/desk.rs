@@ -21,6 +21,11 @@ pub const DROP: Said = Said { en: "Drop it here to open it", zh: "在这里放�
 /// Below it.
 pub const DROP_IS: Said =
     Said { en: "A lesson, a game, or an export of your progress", zh: "课程、对局记录或导出的学习进度" };
+/// The system has no dialogs for files.
+pub const NO_DIALOG: Said = Said {
+    en: "The system opened no window for choosing files. Please type the path.",
+    zh: "系统没有打开选择文件的窗口，请直接输入路径。",
+};
 /// A file of no known kind.
 pub const FOREIGN: Said = Said {
     en: "This is neither a lesson, nor the record of a game, nor an export of progress.",

@@ -47,7 +47,7 @@ said! {
     /// Label.
     COLOURS: "Colours", "颜色";
     /// Choice: what the system says.
-    SYSTEM: "As the system", "随系统";
+    SYSTEM: "As the system", "跟随系统";
     /// Choice of colours.
     CONTRAST: "High contrast", "高对比";
     /// Choice of colours.
@@ -83,6 +83,15 @@ pub fn taken(lang: Lang, key: &str, does: Said) -> String {
     match lang {
         Lang::En => format!("{key} is taken already: “{does}”. Switch that off first, or choose another key."),
         Lang::Zh => format!("{key}已经用于“{does}”。请先停用它，或者换一个键。"),
+    }
+}
+
+/// What a choice is called that several rows have.
+#[must_use]
+pub fn of_row(lang: Lang, row: Said, choice: &str) -> String {
+    match lang {
+        Lang::En => format!("{}: {choice}", row.en),
+        Lang::Zh => format!("{}：{choice}", row.zh),
     }
 }
 

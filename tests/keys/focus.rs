@@ -87,6 +87,19 @@ fn at(lesson: &str, step: usize, screen: Screen, size: egui::Vec2) -> Person {
 }
 
 #[test]
+fn in_open_menus_as_well_the_focus_is_always_seen() {
+    for (screen, part) in [(Screen::Lesson, "Perfect player"), (Screen::Lab, "Bash")] {
+        let mut person = at("bash-1", 0, screen, vec2(1280.0, 800.0));
+        let (before, _) = walk(&mut person);
+        let menu = before.iter().find(|name| name.contains(part)).unwrap_or_else(|| panic!("{part}: {before:?}"));
+        person.choose(menu);
+        let (names, bare) = walk(&mut person);
+        assert!(names.len() > before.len() + 3, "{screen:?}: the menu is open: {names:?}");
+        assert!(bare.is_empty(), "{screen:?}: no ring around {bare:#?}");
+    }
+}
+
+#[test]
 fn tab_goes_round_every_screen_and_the_focus_is_always_seen() {
     let screens = [
         ("bash-1", 0, Screen::Lesson),

@@ -3,6 +3,7 @@
 #[path = "../person/mod.rs"]
 mod person;
 
+mod dialogs;
 mod focus;
 mod menus;
 mod papers;

@@ -46,6 +46,49 @@ fn everything_is_set_by_keyboard_and_kept() {
 }
 
 #[test]
+fn the_rows_stand_close_together_as_soon_as_the_window_is_open() {
+    for (width, lang) in [(1280.0, "English"), (800.0, "中文"), (400.0, "English")] {
+        let mut person = Person::at("bash-1", 1, vec2(width, 700.0));
+        person.press_with(Modifiers::COMMAND, Key::Comma);
+        let top = |label: &str| {
+            let found = person
+                .harness
+                .query_all(by().predicate(|node| [node.label(), node.value()].contains(&Some(label.into()))));
+            found.last().unwrap_or_else(|| panic!("{label}")).rect().top()
+        };
+        let all = [
+            top(lang),
+            top("High contrast"),
+            top("Larger"),
+            top("Things move"),
+            top(laststone::words::desk::NOT_REMEMBERED.en),
+        ];
+        for pair in all.windows(2) {
+            assert!((24.0..180.0).contains(&(pair[1] - pair[0])), "{width}: {all:?}");
+        }
+    }
+}
+
+#[test]
+fn what_was_chosen_can_be_the_systems_again() {
+    let mut person = open();
+    person.choose("中文");
+    person.choose("深色");
+    person.choose("无动画");
+    let set = person.shell().settings();
+    assert_eq!((set.lang, set.scheme.as_deref(), set.motion), (Some(Lang::Zh), Some("dark"), Some(false)));
+    assert!(!person.shell().moves());
+    person.choose("动画：跟随系统");
+    person.choose("颜色：跟随系统");
+    assert!(person.shell().moves(), "a system that says nothing lets things move");
+    assert_eq!(person.shell().scheme(), Scheme::Light);
+    person.choose("语言：跟随系统");
+    assert!(says(&person, "As the system"), "and one that names no language speaks English");
+    let set = person.shell().settings();
+    assert_eq!((set.lang, set.scheme.as_deref(), set.motion), (None, None, None));
+}
+
+#[test]
 fn sizes_have_keys_and_bounds() {
     let mut person = Person::at("bash-1", 1, vec2(1280.0, 800.0));
     for _ in 0..30 {

@@ -1,6 +1,7 @@
 //! Files of the laboratory: tables as CSV, board and plot as PNG, written on a thread. A file that is there already is
 //! never overwritten. Knows no bench.
 
+use crate::app::dialog::Answer;
 use crate::app::lab::Lab;
 use crate::app::work::{Job, State};
 use crate::lesson::{Lesson, Shelf};
@@ -72,11 +73,14 @@ impl Lab {
         self.folder = folder.display().to_string();
     }
 
-    /// A dialog of the system was closed: with this folder, or with none, as it is where there are no dialogs.
-    pub(in crate::app) fn chosen(&mut self, folder: Option<&Path>) {
-        match folder {
-            Some(folder) => (self.folder, self.notice) = (folder.display().to_string(), None),
-            None => self.notice = Some(Notice::Said(words::NO_FOLDER)),
+    /// A dialog of the system was closed, or none could be opened.
+    pub(in crate::app) fn chosen(&mut self, answer: Answer) {
+        match answer {
+            Answer::Chosen(folder) => (self.folder, self.notice) = (folder.display().to_string(), None),
+            Answer::Left => self.notice = Some(Notice::Said(words::NO_FOLDER)),
+            Answer::Missing => self.notice = Some(Notice::Said(crate::words::desk::NO_DIALOG)),
+            // What broke is told above the page.
+            Answer::Broke | Answer::Open => {}
         }
     }
 

@@ -1,8 +1,8 @@
 //! Files that somebody wants opened, by dialog, by dropping them on the window, or from the list of those opened last. Touches no disk
 //! itself.
 
-use super::files::{Answer, Dialog};
 use super::{Checking, Shell, sheets};
+use crate::app::dialog::{Answer, Dialog, Wanted};
 use crate::app::opener::{Found, Opener, Unopened};
 use crate::app::opening::shelve;
 use crate::app::sheet::Making;
@@ -107,10 +107,7 @@ impl Shell {
         let answer = self.desk.dialog.as_ref().map_or(Answer::Open, Dialog::answer);
         if !matches!(answer, Answer::Open) {
             self.desk.dialog = None;
-            let path = self.settle(answer).map(|path| path.display().to_string());
-            if let Some(path) = self.desk.windows.chosen(path) {
-                self.read_file(PathBuf::from(path), ctx);
-            }
+            self.answered(answer, ctx);
         }
         if let Some(answer) = self.desk.opener.as_ref().and_then(Opener::answer)
             && let Some(opener) = self.desk.opener.take()
@@ -130,6 +127,18 @@ impl Shell {
         self.take_sheet(ctx);
     }
 
+    /// A dialog of the system was closed, or none could be opened.
+    fn answered(&mut self, answer: Answer, ctx: &Context) {
+        let missing = answer == Answer::Missing;
+        let path = self.settle(answer).map(|path| path.display().to_string());
+        if let Some(path) = self.desk.windows.chosen(path) {
+            self.read_file(PathBuf::from(path), ctx);
+        }
+        if let (true, Some(pane)) = (missing, self.desk.windows.pane()) {
+            self.desk.windows.tell(pane, vec![words::NO_DIALOG.to(self.lang).to_owned()], false);
+        }
+    }
+
     pub(super) fn obey_desk(&mut self, wish: DeskWish, ui: &Ui) {
         match wish {
             DeskWish::Show(pane) => {
@@ -142,9 +151,10 @@ impl Shell {
             }
             DeskWish::Choose(DeskPane::Open) => {
                 let folder = self.settings.recent.first().and_then(|file| file.parent()).map(Path::to_owned);
-                let proposed = folder.unwrap_or_else(|| self.documents()).join("");
+                let folder = folder.unwrap_or_else(|| self.documents());
+                let title = words::OPEN.to(self.lang).trim_end_matches('…');
                 let kinds: &[(&str, &[&str])] = &[("RON, TXT", &["ron", "txt"]), ("*", &["*"])];
-                self.desk.dialog = Some(self.ask_for_file(kinds, &proposed, false, ui.ctx()));
+                self.desk.dialog = Some(self.ask_system(Wanted::Open, title, kinds, (&folder, None), ui.ctx()));
             }
             DeskWish::Choose(_) => self.desk.dialog = Some(sheets::dialog(self, ui.ctx())),
             DeskWish::Read(path) => self.read_file(path, ui.ctx()),

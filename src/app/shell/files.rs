@@ -2,20 +2,14 @@
 
 use super::Shell;
 use super::kept::Trouble;
-use crate::app::work::Last;
-use crate::ui::contents::{FileWish, Pane, ribbon, trouble};
+use crate::app::dialog::{Answer, Dialog, Wanted};
+use crate::ui::contents::{FileWish, Outcome, Pane, ribbon, trouble};
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::Theme;
 use crate::words::lang::spaced;
 use crate::words::{fault, progress as words};
 use egui::{Context, Ui};
-use rfd::FileHandle;
 use std::path::{Path, PathBuf};
-use std::pin::Pin;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-
-/// A dialog of the system that is open: it answers with a path, or with none if it was left or there are no dialogs here.
-pub(super) struct Dialog(Receiver<Option<PathBuf>>);
 
 impl Shell {
     /// The lines above the page.
@@ -41,9 +35,13 @@ impl Shell {
     /// The windows over the page.
     pub(super) fn file_windows(&mut self, ui: &Ui) -> Vec<Wish> {
         let answer = self.dialog.as_ref().map_or(Answer::Open, Dialog::answer);
-        if !matches!(answer, Answer::Open) {
+        if answer != Answer::Open {
+            let missing = answer == Answer::Missing;
             let path = self.settle(answer);
             self.chosen(path);
+            if missing && self.files.pane().is_some() {
+                self.files.told(Outcome::NoDialog);
+            }
         }
         let mut wishes = Vec::new();
         let folder = self.kept.keeper.as_ref().and_then(|keeper| keeper.folder());
@@ -98,93 +96,26 @@ impl Shell {
             keeper.check();
         }
     }
-}
-
-/// How a dialog stands.
-pub(super) enum Answer {
-    /// It is open.
-    Open,
-    /// Something was chosen.
-    Chosen(PathBuf),
-    /// It was left, or there are no dialogs here.
-    Left,
-    /// Whoever waited for it is gone.
-    Broke,
-}
-
-impl Dialog {
-    /// A dialog that is left at once: there are none here.
-    fn none() -> Self {
-        let (answer, answers) = channel();
-        let _ = answer.send(None);
-        Self(answers)
-    }
-
-    /// A dialog that was opened here, as some systems want it, and is waited for on a thread of its own.
-    pub(super) fn open(chosen: impl Future<Output = Option<FileHandle>> + Send + 'static, ctx: &Context) -> Self {
-        let (answer, answers) = channel();
-        let (chosen, waker) = (Box::pin(chosen), ctx.clone());
-        #[cfg(test)]
-        let breaks = crate::ui::fuse::is_lit("dialog");
-        // Without a thread the sender is dropped, and so nothing is chosen.
-        let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {
-            let (_wakes, answer) = (Last(move || waker.request_repaint()), answer);
-            #[cfg(test)]
-            assert!(!breaks, "a fuse in a dialog");
-            let path = pollster::block_on(chosen).map(|file| file.path().to_owned());
-            let _ = answer.send(path);
-        });
-        Self(answers)
-    }
-
-    /// Whether it is closed, and what was chosen then.
-    pub(super) fn answer(&self) -> Answer {
-        match self.0.try_recv() {
-            Ok(Some(path)) => Answer::Chosen(path),
-            Ok(None) => Answer::Left,
-            Err(TryRecvError::Disconnected) => Answer::Broke,
-            Err(TryRecvError::Empty) => Answer::Open,
-        }
-    }
-}
-
-impl Shell {
     /// Opens a dialog of the system for a copy of the progress.
     fn ask_for_copy(&self, pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
-        self.ask_for_file(&[("RON", &["ron"])], proposed, pane == Pane::Export, ctx)
+        let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
+        let (wanted, title) = match pane {
+            Pane::Export => (Wanted::Save, words::EXPORT),
+            _ => (Wanted::Open, words::IMPORT),
+        };
+        let place = (proposed.parent().unwrap_or(proposed), name.as_deref().filter(|_| wanted == Wanted::Save));
+        self.ask_system(wanted, title.to(self.lang).trim_end_matches('…'), &[("RON", &["ron"])], place, ctx)
     }
 
-    /// Opens a dialog of the system for a file of one of these kinds.
-    pub(super) fn ask_for_file(
+    /// Opens a dialog of the system: with this title, for a file of one of these kinds, in this folder, with this name.
+    pub(super) fn ask_system(
         &self,
+        wanted: Wanted,
+        title: &str,
         kinds: &[(&str, &[&str])],
-        proposed: &Path,
-        saves: bool,
+        place: (&Path, Option<&str>),
         ctx: &Context,
     ) -> Dialog {
-        if !self.platform.dialogs {
-            return Dialog::none();
-        }
-        let mut dialog = rfd::AsyncFileDialog::new();
-        for (name, extensions) in kinds {
-            dialog = dialog.add_filter(*name, extensions);
-        }
-        if let Some(folder) = proposed.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            dialog = dialog.set_directory(folder);
-        }
-        if let Some(name) = proposed.file_name() {
-            dialog = dialog.set_file_name(name.to_string_lossy());
-        }
-        let chosen: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> =
-            if saves { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
-        Dialog::open(chosen, ctx)
-    }
-
-    /// Opens a dialog of the system for a folder.
-    pub(super) fn ask_for_folder(&self, proposed: &str, ctx: &Context) -> Dialog {
-        if !self.platform.dialogs {
-            return Dialog::none();
-        }
-        Dialog::open(rfd::AsyncFileDialog::new().set_directory(proposed).pick_folder(), ctx)
+        if self.platform.dialogs { Dialog::open(wanted, title, kinds, place, ctx) } else { Dialog::none() }
     }
 }

@@ -1,13 +1,14 @@
 //! The laboratory on the screen, and the way there and back. Knows no bench: that is the laboratory's own.
 
 use super::Shell;
-use super::files::{Answer, Dialog};
+use crate::app::dialog::{Answer, Dialog, Wanted};
 use crate::app::lab::Look;
 use crate::games::Sum;
 use crate::ui::lab::{LabView, LabWish};
 use crate::ui::page::{Onward, PageView, Screen, Wish};
 use crate::ui::theme::Theme;
 use egui::Ui;
+use std::path::Path;
 
 impl Shell {
     pub(super) fn lab_screen(&mut self, ui: &mut Ui) -> Vec<Wish> {
@@ -19,10 +20,10 @@ impl Shell {
             self.lab.command(command);
         }
         let answer = self.lab_dialog.as_ref().map_or(Answer::Open, Dialog::answer);
-        if !matches!(answer, Answer::Open) {
+        if answer != Answer::Open {
             self.lab_dialog = None;
-            let folder = self.settle(answer);
-            self.lab.chosen(folder.as_deref());
+            self.settle(answer.clone());
+            self.lab.chosen(answer);
         }
         let Some(session) = self.lab.session() else {
             let said = self.lab.why_bare();
@@ -100,7 +101,9 @@ impl Shell {
                 self.lab.save(what, folder, Look { scheme: self.scheme, lang: self.lang });
             }
             LabWish::Choose(folder) => {
-                self.lab_dialog = Some(self.ask_for_folder(folder.trim(), ui.ctx()));
+                let title = crate::words::lab::FOLDER.to(self.lang);
+                let folder = (Path::new(folder.trim()), None);
+                self.lab_dialog = Some(self.ask_system(Wanted::Folder, title, &[], folder, ui.ctx()));
             }
             LabWish::CopyTable => {
                 if let Some(text) = self.lab.table_text() {

@@ -113,8 +113,8 @@ impl Shell {
         let (set, stays) = match &mut window {
             Window::Help(help) => (Vec::new(), help.show(ctx, theme, lang)),
             Window::Settings(panel) => {
-                let (motion, remembers, settings) = (self.motion, self.prefs.remembers(), &self.settings);
-                panel.show(ctx, &InUse { theme, lang, motion, zoom: zoom(ctx), settings, remembers })
+                let (remembers, settings) = (self.prefs.remembers(), &self.settings);
+                panel.show(ctx, &InUse { theme, lang, zoom: zoom(ctx), settings, remembers })
             }
         };
         self.over.window = Some(window);
@@ -131,16 +131,13 @@ impl Shell {
     pub(super) fn set(&mut self, setting: Setting, ctx: &Context) {
         match setting {
             Setting::Lang(lang) => self.prefer_lang(lang),
-            Setting::Scheme(name) => self.prefer_scheme(name, ctx),
+            Setting::Scheme(name) => self.prefer_scheme(name),
             Setting::Zoom(percent) => {
                 let percent = percent.clamp(SMALLEST, LARGEST);
                 ctx.set_zoom_factor(f32::from(percent) / 100.0);
                 self.prefer_zoom(percent);
             }
-            Setting::Motion(motion) => {
-                self.motion = motion;
-                self.settings.motion = Some(motion);
-            }
+            Setting::Motion(motion) => self.prefer_motion(motion),
             Setting::Keys(name, Some(keys)) => {
                 self.settings.keys.insert(name, keys);
             }

@@ -2,7 +2,9 @@
 
 use super::Shell;
 use crate::app::prefs::{self, Prefs, Remembered, Trouble};
+use crate::app::system::Surroundings;
 use crate::settings::Settings;
+use crate::settings::system::System;
 use crate::ui::theme::Scheme;
 use crate::words::{Lang, desk as words};
 use egui::Context;
@@ -18,8 +20,38 @@ pub struct Preferences {
     pub prefs: Option<Prefs>,
     /// The colours asked for on the command line: they go before those that are set, and are not remembered.
     pub scheme: Option<String>,
-    /// Plain start: the system's wishes do not count.
+    /// Whether things move, as asked for on the command line: like the colours.
+    pub motion: Option<bool>,
+    /// What the system wishes for.
+    pub system: System,
+    /// Who asks the system again, and hears it later.
+    pub surroundings: Option<Surroundings>,
+    /// Plain start: the system's later wishes do not count.
     pub plain: bool,
+}
+
+impl Preferences {
+    /// The colours to begin with: those that are asked for, set, or the system's, in this order.
+    #[must_use]
+    pub fn scheme(&self) -> Scheme {
+        scheme(self.scheme.as_deref(), &self.remembered.settings, self.system)
+    }
+
+    /// Whether things move at the beginning, in the same order.
+    #[must_use]
+    pub fn moves(&self) -> bool {
+        moves(self.motion, &self.remembered.settings, self.system)
+    }
+}
+
+/// High contrast, if it is the system's wish, stands on the system's ground.
+fn scheme(asked: Option<&str>, set: &Settings, system: System) -> Scheme {
+    let wished = (system.contrast == Some(true)).then_some(Scheme::Contrast.name());
+    Scheme::chosen(asked.or(set.scheme.as_deref()).or(wished), system.dark == Some(true))
+}
+
+fn moves(asked: Option<bool>, set: &Settings, system: System) -> bool {
+    asked.or(set.motion).or(system.motion).unwrap_or(true)
 }
 
 /// The shell's part of it.
@@ -27,8 +59,11 @@ pub struct Preferences {
 pub(super) struct Preferred {
     prefs: Option<Prefs>,
     scheme: Option<String>,
-    /// Whether the system is dark, as last heard; `None` if the system does not count.
-    dark: Option<bool>,
+    motion: Option<bool>,
+    /// What the system wishes for, as last heard.
+    system: System,
+    surroundings: Option<Surroundings>,
+    plain: bool,
     /// The size of everything, in percent, as last seen.
     zoom: Option<u16>,
     troubles: VecDeque<Trouble>,
@@ -49,10 +84,10 @@ impl Shell {
     /// Goes on with what was remembered, and has what changes kept.
     #[must_use]
     pub fn remembering(mut self, preferences: Preferences) -> Self {
-        let Preferences { remembered, prefs, scheme, plain } = preferences;
+        let Preferences { remembered, prefs, scheme, motion, system, surroundings, plain } = preferences;
         self.settings = remembered.settings;
-        let dark = (!plain).then(|| self.scheme.is_dark());
-        self.prefs = Preferred { prefs, scheme, dark, troubles: remembered.troubles.into(), ..Preferred::default() };
+        let troubles = remembered.troubles.into();
+        self.prefs = Preferred { prefs, scheme, motion, system, surroundings, plain, troubles, ..Preferred::default() };
         self.open();
         self
     }
@@ -68,12 +103,7 @@ impl Shell {
         while let Some(trouble) = self.prefs.prefs.as_mut().and_then(Prefs::hear) {
             self.prefs.troubles.push_back(trouble);
         }
-        if let (Some(dark), Some(theme)) = (self.prefs.dark, ctx.system_theme())
-            && dark != (theme == egui::Theme::Dark)
-        {
-            self.prefs.dark = Some(!dark);
-            self.dress();
-        }
+        self.follow(ctx);
         self.present_if_due(ctx);
         if self.prefs.pause > 0 {
             self.prefs.pause -= 1;
@@ -105,6 +135,28 @@ impl Shell {
             self.prefs.presents = false;
             self.begin_presenting();
             ctx.request_repaint();
+        }
+    }
+
+    /// Follows what the system wishes for now. Whoever comes back to the window may have been at the system's settings.
+    fn follow(&mut self, ctx: &Context) {
+        if self.prefs.plain {
+            return;
+        }
+        let mut now = self.prefs.system;
+        if let Some(surroundings) = &self.prefs.surroundings {
+            if ctx.input(|input| input.raw.events.contains(&egui::Event::WindowFocused(true))) {
+                surroundings.ask_again();
+            }
+            now = surroundings.hear().unwrap_or(now);
+            now.lang = self.prefs.system.lang;
+        }
+        // Where the window is told, that counts.
+        now.dark = ctx.system_theme().map(|theme| theme == egui::Theme::Dark).or(now.dark);
+        if now != self.prefs.system {
+            self.prefs.system = now;
+            self.dress();
+            self.motion = moves(self.prefs.motion, &self.settings, self.prefs.system);
         }
     }
 
@@ -140,18 +192,22 @@ impl Shell {
         self.prefs.troubles.pop_front();
     }
 
-    /// Speaks this language from now on, also after the next start.
-    pub(super) fn prefer_lang(&mut self, lang: Lang) {
-        (self.lang, self.settings.lang) = (lang, Some(lang));
+    /// Speaks this language from now on, or that of the system, also after the next start.
+    pub(super) fn prefer_lang(&mut self, lang: Option<Lang>) {
+        self.settings.lang = lang;
+        self.lang = lang.or(self.prefs.system.lang).unwrap_or(Lang::En);
+    }
+
+    /// Moves or does not from now on, or as the system wishes, also after the next start.
+    pub(super) fn prefer_motion(&mut self, motion: Option<bool>) {
+        (self.settings.motion, self.prefs.motion) = (motion, None);
+        self.motion = moves(None, &self.settings, self.prefs.system);
     }
 
     /// These colours, by name, or those of the system, also after the next start.
-    pub(super) fn prefer_scheme(&mut self, name: Option<String>, ctx: &Context) {
+    pub(super) fn prefer_scheme(&mut self, name: Option<String>) {
         self.settings.scheme = name;
         self.prefs.scheme = None;
-        if let (Some(_), Some(theme)) = (self.prefs.dark, ctx.system_theme()) {
-            self.prefs.dark = Some(theme == egui::Theme::Dark);
-        }
         self.dress();
     }
 
@@ -163,9 +219,8 @@ impl Shell {
 
     /// The colours that are asked for, set, or the system's, in this order.
     fn dress(&mut self) {
-        let chosen = self.prefs.scheme.as_deref().or(self.settings.scheme.as_deref());
         if self.scheme != Scheme::Projector {
-            self.scheme = Scheme::chosen(chosen, self.prefs.dark == Some(true));
+            self.scheme = scheme(self.prefs.scheme.as_deref(), &self.settings, self.prefs.system);
         }
     }
 }

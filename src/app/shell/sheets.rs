@@ -1,7 +1,7 @@
 //! Worksheets wished for on the screen: made on a worker, watched, cancelled, and what came of them told. Writes nothing itself.
 
 use super::Shell;
-use super::files::Dialog;
+use crate::app::dialog::{Dialog, Wanted};
 use crate::app::sheet::{Making, Unmade};
 use crate::lesson::Lesson;
 use crate::lesson::sheet::NoSheet;
@@ -18,7 +18,13 @@ const GLANCE: Duration = Duration::from_millis(100);
 /// A dialog of the system for the file of a worksheet.
 pub(super) fn dialog(shell: &Shell, ctx: &Context) -> Dialog {
     let proposed = PathBuf::from(shell.desk.windows.form().path.trim());
-    shell.ask_for_file(&[("PDF", &["pdf"]), ("HTML", &["html"])], &proposed, true, ctx)
+    let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
+    let folder = proposed.parent().map_or_else(|| shell.documents(), PathBuf::from);
+    let title = words::SHEET.to(shell.lang).trim_end_matches('…');
+    // The kind that is chosen stands first: dialogs propose it.
+    let mut kinds: [(&str, &[&str]); 2] = [("PDF", &["pdf"]), ("HTML", &["html"])];
+    kinds.sort_by_key(|(kind, _)| (*kind == "PDF") != shell.desk.windows.form().pdf);
+    shell.ask_system(Wanted::Save, title, &kinds, (&folder, name.as_deref()), ctx)
 }
 
 impl Shell {

@@ -1,10 +1,11 @@
 //! The windows for the files of progress: export, import, "check my data". Knows no disk: what is there comes in, what is wished goes out.
 
 use crate::progress::{Entry, Failure, Name, Obstacle, Unread};
+use crate::ui::desk::beside;
 use crate::ui::page::Wish;
 use crate::ui::reveal;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, Said, progress};
+use crate::words::{Lang, Said, desk, progress};
 use egui::{
     Align, Align2, Button, Context, Key, Label, Layout, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
 };
@@ -52,6 +53,8 @@ pub enum Outcome {
     Brought(Brought),
     /// A file could not be read.
     Unread(Unread),
+    /// No dialog could be opened.
+    NoDialog,
 }
 
 /// What a file brought.
@@ -69,6 +72,8 @@ pub struct Brought {
 #[derive(Debug, Default)]
 pub struct Files {
     open: Option<Pane>,
+    /// The window has just been opened: it wants the focus.
+    fresh: bool,
     path: String,
     /// An answer is due: from the disk or from a dialog.
     waiting: bool,
@@ -81,7 +86,7 @@ pub struct Files {
 impl Files {
     /// Opens a window, with a path to begin with.
     pub fn open(&mut self, pane: Pane, path: String) {
-        *self = Self { open: Some(pane), path, ..Self::default() };
+        *self = Self { open: Some(pane), fresh: true, path, ..Self::default() };
     }
 
     /// Which window is open.
@@ -92,7 +97,8 @@ impl Files {
 
     /// A dialog of the system has chosen a file, or none.
     pub fn chosen(&mut self, path: Option<String>) {
-        self.waiting = false;
+        // The button that asked was off meanwhile, and so has lost the focus.
+        (self.waiting, self.fresh) = (false, true);
         if let Some(path) = path {
             self.path = path;
         }
@@ -141,9 +147,14 @@ impl Files {
                     if pane != Pane::Check {
                         self.go(ui, theme, lang, pane, wishes);
                     }
-                    closes |= ui.button(progress::CLOSE.to(lang)).clicked();
+                    let close = ui.button(progress::CLOSE.to(lang));
+                    if self.fresh && pane == Pane::Check {
+                        close.request_focus();
+                    }
+                    closes |= close.clicked();
                 });
             });
+        self.fresh = false;
         if closes {
             self.open = None;
         }
@@ -154,16 +165,17 @@ impl Files {
         let is = if pane == Pane::Export { progress::EXPORT_IS } else { progress::IMPORT_IS };
         ui.label(is.to(lang));
         let label = ui.label(progress::FILE.to(lang));
-        ui.horizontal(|ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.add_enabled(!self.waiting, Button::new(progress::CHOOSE.to(lang))).clicked() {
-                    self.waiting = true;
-                    wishes.push(Wish::Files(FileWish::Choose(pane)));
-                }
-                let field = TextEdit::singleline(&mut self.path).char_limit(PATH);
-                ui.add(field.desired_width(ui.available_width())).labelled_by(label.id);
-            });
+        let chooses = beside(ui, progress::CHOOSE.to(lang), !self.waiting, |ui| {
+            let field = TextEdit::singleline(&mut self.path).char_limit(PATH);
+            let field = ui.add(field.desired_width(ui.available_width())).labelled_by(label.id);
+            if self.fresh {
+                field.request_focus();
+            }
         });
+        if chooses {
+            (self.waiting, self.outcome) = (true, None);
+            wishes.push(Wish::Files(FileWish::Choose(pane)));
+        }
     }
 
     /// The button that does it.
@@ -274,6 +286,7 @@ impl Outcome {
                 }
             }
             Self::Unread(why) => (progress::unread(lang, why), false),
+            Self::NoDialog => (desk::NO_DIALOG.to(lang).to_owned(), false),
         }
     }
 }

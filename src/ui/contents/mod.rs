@@ -187,6 +187,7 @@ fn head(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], wish
 /// Copies of the progress and its files.
 fn more(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
     ui.menu_button(progress::MORE.to(lang), |ui| {
+        crate::ui::menu::ringed(ui);
         for (said, pane) in
             [(progress::EXPORT, Pane::Export), (progress::IMPORT, Pane::Import), (progress::CHECK, Pane::Check)]
         {

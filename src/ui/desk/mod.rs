@@ -1,11 +1,13 @@
 //! What belongs to the desktop rather than to a lesson: opening files, settings, worksheets, and notices of what went wrong with them.
 //! Draws windows and returns wishes; knows no disk.
 
+mod beside;
 mod drop;
 mod note;
 mod open;
 mod sheet;
 
+pub use beside::beside;
 pub use drop::hovering;
 pub use note::{note, reading};
 pub use sheet::Form;
@@ -113,7 +115,8 @@ impl DeskWindows {
 
     /// A dialog of the system has chosen a file, or none. Returns the file if it is to be opened at once.
     pub fn chosen(&mut self, path: Option<String>) -> Option<String> {
-        self.choosing = false;
+        // The button that asked was off meanwhile, and so has lost the focus.
+        (self.choosing, self.fresh) = (false, true);
         let path = path?;
         match self.open {
             Some(DeskPane::Sheet) => {

@@ -1,9 +1,9 @@
 //! The window that opens a file: its path, a dialog of the system, and the files opened last. Knows no disk.
 
-use super::{DeskPane, DeskView, DeskWindows, DeskWish};
+use super::{DeskPane, DeskView, DeskWindows, DeskWish, beside};
 use crate::ui::page::Wish;
 use crate::words::{desk as words, progress};
-use egui::{Align, Button, Key, Layout, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Button, Key, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
 use std::path::{Path, PathBuf};
 
 impl DeskWindows {
@@ -12,24 +12,26 @@ impl DeskWindows {
         let busy = view.reading == Some(true) || self.choosing;
         ui.label(words::OPEN_IS.to(lang));
         let label = ui.label(progress::FILE.to(lang));
-        ui.horizontal(|ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.add_enabled(!busy, Button::new(progress::CHOOSE.to(lang))).clicked() {
-                    self.choosing = true;
-                    wishes.push(Wish::Desk(DeskWish::Choose(DeskPane::Open)));
-                }
-                let field = TextEdit::singleline(&mut self.path)
-                    .char_limit(crate::settings::Settings::PATH)
-                    .desired_width(ui.available_width());
-                let field = ui.add(field).labelled_by(label.id);
-                if self.fresh {
-                    field.request_focus();
-                }
-                if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-                    self.read(busy, wishes);
-                }
-            });
+        let mut enters = false;
+        let chooses = beside(ui, progress::CHOOSE.to(lang), !busy, |ui| {
+            let field = TextEdit::singleline(&mut self.path)
+                .char_limit(crate::settings::Settings::PATH)
+                .desired_width(ui.available_width());
+            let field = ui.add(field).labelled_by(label.id);
+            if self.fresh {
+                field.request_focus();
+            }
+            // Whoever types waits for no dialog: it may lie behind the window, or never answer.
+            self.choosing &= !field.changed();
+            enters = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         });
+        if enters {
+            self.read(busy, wishes);
+        }
+        if chooses {
+            (self.choosing, self.said) = (true, None);
+            wishes.push(Wish::Desk(DeskWish::Choose(DeskPane::Open)));
+        }
         if !view.settings.recent.is_empty() {
             ui.add_space(theme.space.s);
             ui.label(RichText::new(words::RECENT.to(lang)).text_style(crate::ui::theme::Theme::strong()));

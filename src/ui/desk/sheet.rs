@@ -1,12 +1,12 @@
 //! The window that asks for a worksheet: which lesson, which numbers, how many, in which language, as which file. Knows no disk.
 
-use super::{DeskPane, DeskView, DeskWindows, DeskWish};
+use super::{DeskPane, DeskView, DeskWindows, DeskWish, beside};
 use crate::lesson::Lesson;
 use crate::lesson::sheet::MOST;
 use crate::ui::line;
 use crate::ui::page::Wish;
 use crate::words::{Lang, desk as words, progress};
-use egui::{Align, ComboBox, DragValue, Layout, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
+use egui::{ComboBox, DragValue, Response, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
 use std::path::{Path, PathBuf};
 
 /// What a worksheet is to be.
@@ -89,7 +89,10 @@ impl DeskWindows {
         ui.add_space(theme.space.s);
         ui.add_enabled_ui(idle, |ui| {
             let form = &mut self.form;
-            labelled(ui, words::LESSON.to(lang), |ui| lessons(ui, view, form));
+            let list = labelled(ui, words::LESSON.to(lang), |ui| lessons(ui, view, form));
+            if self.fresh {
+                list.request_focus();
+            }
             ui.horizontal_wrapped(|ui| {
                 number(ui, words::COUNT.to(lang), &mut form.count, 1..=MOST);
                 ui.add_space(theme.space.l);
@@ -113,18 +116,16 @@ impl DeskWindows {
                 }
             });
             let label = ui.label(progress::FILE.to(lang));
-            ui.horizontal(|ui| {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if ui.button(progress::CHOOSE.to(lang)).clicked() {
-                        self.choosing = true;
-                        wishes.push(Wish::Desk(DeskWish::Choose(DeskPane::Sheet)));
-                    }
-                    let field = TextEdit::singleline(&mut self.form.path)
-                        .char_limit(crate::settings::Settings::PATH)
-                        .desired_width(ui.available_width());
-                    ui.add(field).labelled_by(label.id);
-                });
+            let chooses = beside(ui, progress::CHOOSE.to(lang), true, |ui| {
+                let field = TextEdit::singleline(&mut self.form.path)
+                    .char_limit(crate::settings::Settings::PATH)
+                    .desired_width(ui.available_width());
+                ui.add(field).labelled_by(label.id);
             });
+            if chooses {
+                (self.choosing, self.said) = (true, None);
+                wishes.push(Wish::Desk(DeskWish::Choose(DeskPane::Sheet)));
+            }
         });
         if self.form != before {
             self.said = None;
@@ -150,11 +151,12 @@ impl DeskWindows {
     }
 }
 
-fn labelled(ui: &mut Ui, label: &str, add: impl FnOnce(&mut Ui)) {
-    ui.horizontal_wrapped(|ui| {
+fn labelled<T>(ui: &mut Ui, label: &str, add: impl FnOnce(&mut Ui) -> T) -> T {
+    let row = ui.horizontal_wrapped(|ui| {
         ui.label(label);
-        add(ui);
+        add(ui)
     });
+    row.inner
 }
 
 /// A lesson as it is called in the list.
@@ -163,7 +165,7 @@ fn called(lesson: &Lesson, lang: Lang) -> String {
     format!("{}.{}  {title}", lesson.chapter.number(), lesson.place)
 }
 
-fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) {
+fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) -> Response {
     let lang = view.lang;
     let now = view.shelf.lesson(&form.lesson).map(|lesson| called(lesson, lang)).unwrap_or_default();
     let width = ui.available_width() - view.theme.space.l;
@@ -176,6 +178,7 @@ fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) {
     });
     list.response
         .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, format!("{}: {now}", words::LESSON.to(lang))));
+    list.response
 }
 
 /// A number to be typed or dragged.

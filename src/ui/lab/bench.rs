@@ -117,6 +117,7 @@ fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
     }
     ui.horizontal_wrapped(|ui| {
         ui.menu_button(format!("+ {}", words::ADD_PART.to(lang)), |ui| {
+            crate::ui::menu::ringed(ui);
             if let Some(game) = games(ui, view) {
                 wished = Some(Edit::AddPart(game));
             }

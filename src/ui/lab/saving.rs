@@ -1,9 +1,10 @@
 //! Copying and saving: where to, what, and what became of it. Knows no disk and no clipboard but the toolkit's.
 
 use super::{LabPanel, LabView, LabWish, Notice, Saving};
+use crate::ui::desk::beside;
 use crate::ui::page::{Figure, PageView};
 use crate::words::lab as words;
-use egui::{Align, Button, Layout, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
+use egui::{Button, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
 
 impl LabPanel {
     pub(super) fn saving(&mut self, ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wishes: &mut Vec<LabWish>) {
@@ -13,27 +14,25 @@ impl LabPanel {
         }
         let Some((_, folder)) = &mut self.folder else { return };
         ui.label(RichText::new(words::FOLDER.to(lang)).color(theme.ink_soft));
-        ui.horizontal(|ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.add_enabled(!lab.choosing, Button::new(words::CHOOSE.to(lang))).clicked() {
-                    wishes.push(LabWish::Choose(folder.clone()));
-                }
-                let response = ui.add(
-                    TextEdit::singleline(folder)
-                        .id_salt("folder")
-                        .char_limit(super::WRITTEN)
-                        .font(TextStyle::Monospace)
-                        .desired_width(ui.available_width())
-                        .margin(egui::Margin::symmetric(8, 6)),
-                );
-                let written = folder.clone();
-                response.widget_info(|| {
-                    let mut info = WidgetInfo::text_edit(true, &written, &written, "");
-                    info.label = Some(words::FOLDER.to(lang).to_owned());
-                    info
-                });
+        let chooses = beside(ui, words::CHOOSE.to(lang), !lab.choosing, |ui| {
+            let response = ui.add(
+                TextEdit::singleline(folder)
+                    .id_salt("folder")
+                    .char_limit(super::WRITTEN)
+                    .font(TextStyle::Monospace)
+                    .desired_width(ui.available_width())
+                    .margin(egui::Margin::symmetric(8, 6)),
+            );
+            let written = folder.clone();
+            response.widget_info(|| {
+                let mut info = WidgetInfo::text_edit(true, &written, &written, "");
+                info.label = Some(words::FOLDER.to(lang).to_owned());
+                info
             });
         });
+        if chooses {
+            wishes.push(LabWish::Choose(folder.clone()));
+        }
         let is_table = matches!(view.figure, Some(Figure::Chart { .. }));
         let idle = lab.saving.is_none();
         ui.horizontal_wrapped(|ui| {

@@ -73,6 +73,7 @@ pub(super) fn menu<T: Clone + PartialEq>(
     let mut wished = None;
     let shown = face(chosen);
     let menu = ui.menu_button(WidgetText::from(&shown), |ui| {
+        crate::ui::menu::ringed(ui);
         for one in all {
             if ui.selectable_label(one == chosen, face(one)).clicked() {
                 wished = Some(one.clone());

@@ -205,7 +205,7 @@ fn title(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
 }
 
 /// How many, as a length.
-fn units(n: usize) -> f32 {
+pub(super) fn units(n: usize) -> f32 {
     f32::from(u16::try_from(n).unwrap_or(u16::MAX))
 }
 

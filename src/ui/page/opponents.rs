@@ -80,6 +80,7 @@ pub(super) fn menu(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wi
     let (now, start) = (session.opponent(), session.history().start());
     let against = spaced(&words::name(lang, now));
     let menu = ui.menu_button(&against, |ui| {
+        crate::ui::menu::ringed(ui);
         ui.set_max_width(ui.spacing().menu_width);
         let mut choose = |ui: &mut Ui, opponent: Opponent, face: String| {
             let named = spaced(&words::name(lang, opponent));

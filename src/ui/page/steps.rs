@@ -1,7 +1,7 @@
 //! The steps of the lesson: as a row of marks in the head, or as a list where the head has no room for them.
 
 use super::{PageView, Wish};
-use egui::{Button, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Layout, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// The steps by name; where one is and what is solved.
 pub(super) fn listed(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
@@ -30,33 +30,42 @@ fn named(view: &PageView<'_>, at: usize) -> String {
 pub(super) fn dots(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let theme = view.theme;
     ui.spacing_mut().item_spacing.x = 0.0;
-    for (i, step) in view.lesson.steps.iter().enumerate().rev() {
-        let (rect, response) = ui.allocate_exact_size(vec2(theme.target * 0.8, theme.target), Sense::click());
-        let solved = view.solved.contains(&(view.lesson.id.clone(), step.id.clone()));
-        let here = i == view.at;
-        let name = named(view, i);
-        let enabled = ui.is_enabled();
-        response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, here, &name));
-        if ui.is_rect_visible(rect) {
-            let painter = ui.painter();
-            let center = rect.center();
-            let radius = if here { 6.0 } else { 4.5 };
-            let color = if here { theme.accent } else { theme.edge };
-            if solved || here {
-                painter.circle_filled(center, radius, color);
-            } else {
-                painter.circle_stroke(center, radius - theme.width.line, egui::Stroke::new(theme.width.line, color));
+    let side = theme.target * 0.8;
+    let size = vec2(side * super::frame::units(view.lesson.steps.len()), theme.target);
+    // From left to right, as Tab goes, whatever the row around them does.
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        for (i, step) in view.lesson.steps.iter().enumerate() {
+            let (rect, response) = ui.allocate_exact_size(vec2(side, theme.target), Sense::click());
+            let solved = view.solved.contains(&(view.lesson.id.clone(), step.id.clone()));
+            let here = i == view.at;
+            let name = named(view, i);
+            let enabled = ui.is_enabled();
+            response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, here, &name));
+            if ui.is_rect_visible(rect) {
+                let painter = ui.painter();
+                let center = rect.center();
+                let radius = if here { 6.0 } else { 4.5 };
+                let color = if here { theme.accent } else { theme.edge };
+                if solved || here {
+                    painter.circle_filled(center, radius, color);
+                } else {
+                    painter.circle_stroke(
+                        center,
+                        radius - theme.width.line,
+                        egui::Stroke::new(theme.width.line, color),
+                    );
+                }
+                if solved {
+                    let ink = if here { theme.on_accent } else { theme.ground };
+                    painter.circle_filled(center, radius * 0.4, ink);
+                }
+                if response.has_focus() {
+                    theme.ring(painter, rect.shrink(4.0));
+                }
             }
-            if solved {
-                let ink = if here { theme.on_accent } else { theme.ground };
-                painter.circle_filled(center, radius * 0.4, ink);
-            }
-            if response.has_focus() {
-                theme.ring(painter, rect.shrink(4.0));
+            if response.on_hover_text(name).clicked() {
+                wishes.push(Wish::Go { lesson: view.lesson.id.clone(), step: i });
             }
         }
-        if response.on_hover_text(name).clicked() {
-            wishes.push(Wish::Go { lesson: view.lesson.id.clone(), step: i });
-        }
-    }
+    });
 }

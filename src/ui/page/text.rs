@@ -8,7 +8,7 @@ use crate::ui::prose::{Prose, ProseEvent, ProseStyle, Slot};
 use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::{problem, screen, terms};
-use egui::{RichText, Ui};
+use egui::{PopupAnchor, RichText, Ui};
 use std::collections::BTreeMap;
 
 /// Frames in which the text is scrolled to its end after the exercise is solved.
@@ -65,26 +65,27 @@ pub(super) fn passage(
                     wishes.push(Wish::Session(Command::Put(sum)));
                 }
             }
-            ProseEvent::HoverTerm(id) => {
-                if let Some(term) = terms::term(&id) {
-                    let text = term.means.to(view.lang);
-                    egui::Tooltip::always_open(
-                        ui.ctx().clone(),
-                        ui.layer_id(),
-                        ui.scope_id().with("term"),
-                        egui::PopupAnchor::Pointer,
-                    )
-                    .gap(view.theme.space.m)
-                    .width(300.0)
-                    .show(|ui| {
-                        ui.label(RichText::new(term.name.to(view.lang)).text_style(Theme::strong()));
-                        ui.label(text);
-                    });
+            ProseEvent::HoverTerm(id) => meaning(ui, view, &id, PopupAnchor::Pointer),
+            ProseEvent::FocusTerm(id) => {
+                // The pointer may be anywhere: it stands by its term.
+                let focused = ui.memory(egui::Memory::focused).and_then(|id| ui.ctx().read_response(id));
+                if let Some(focused) = focused {
+                    meaning(ui, view, &id, PopupAnchor::ParentRect(focused.rect));
                 }
             }
             ProseEvent::HoverPosition(_) => {}
         }
     }
+}
+
+/// What a term means, in a window beside it.
+fn meaning(ui: &Ui, view: &PageView<'_>, id: &str, anchor: PopupAnchor) {
+    let Some(term) = terms::term(id) else { return };
+    let tooltip = egui::Tooltip::always_open(ui.ctx().clone(), ui.layer_id(), ui.scope_id().with("term"), anchor);
+    tooltip.gap(view.theme.space.m).width(300.0).show(|ui| {
+        ui.label(RichText::new(term.name.to(view.lang)).text_style(Theme::strong()));
+        ui.label(term.means.to(view.lang));
+    });
 }
 
 /// The file on disk has errors: what, where, and that the last good version is shown.

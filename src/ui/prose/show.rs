@@ -26,8 +26,10 @@ pub enum ProseEvent {
     },
     /// A position was chosen, in the notation as written.
     Position(String),
-    /// The pointer or the keyboard is on a term.
+    /// The pointer is on a term.
     HoverTerm(String),
+    /// The keyboard is on a term, and the pointer is not.
+    FocusTerm(String),
     /// The pointer or the keyboard is on a position.
     HoverPosition(String),
 }
@@ -244,8 +246,10 @@ fn touch(
             response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &item.label));
         }
         Action::Term(target) => {
-            if on || response.clicked() {
+            if response.hovered() || (response.clicked() && !response.has_focus()) {
                 events.push(ProseEvent::HoverTerm(target.clone()));
+            } else if on {
+                events.push(ProseEvent::FocusTerm(target.clone()));
             }
             response.clone().on_hover_cursor(CursorIcon::Help);
             response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &item.label));

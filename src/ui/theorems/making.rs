@@ -108,6 +108,7 @@ impl Making {
         let mut chosen = None;
         ui.horizontal(|ui| {
             ui.menu_button(lab::GAME.to(lang), |ui| {
+                crate::ui::menu::ringed(ui);
                 crate::ui::reveal::scrolled(egui::ScrollArea::vertical(), ui, |ui| {
                     for example in Game::EXAMPLES {
                         let Ok(sum) = example.parse::<Sum>() else { continue };

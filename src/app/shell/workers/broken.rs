@@ -1,10 +1,10 @@
 //! A worker that breaks is told of in one sentence; nothing is waited for, nothing wrong is shown, and what is asked next is done.
 
 use super::*;
+use crate::app::dialog::{Answer, Dialog};
 use crate::app::keeper::{Clock, Keeper};
 use crate::app::opener::Opener;
 use crate::app::shell::Checking;
-use crate::app::shell::files::{Answer, Dialog};
 use crate::app::watch::{self, Source, Unchecked};
 use crate::progress::Store;
 use crate::ui::contents::Pane;
@@ -116,7 +116,8 @@ fn a_file_whose_reader_breaks_is_told_of_without_a_move_of_the_mouse() {
 fn a_dialog_that_breaks_chooses_nothing_is_told_of_and_the_path_can_be_typed() {
     let broken = |program: &Program| {
         light("dialog", 1);
-        Some(Dialog::open(std::future::pending(), &program.ctx))
+        let waker = program.ctx.clone();
+        Some(Dialog::waiting(|| None, move || waker.request_repaint()))
     };
     for lang in Lang::ALL {
         let mut program = program(shell(lang, "bash-1", 2));
@@ -141,8 +142,7 @@ fn a_dialog_that_breaks_chooses_nothing_is_told_of_and_the_path_can_be_typed() {
         assert!(program.state().lab_dialog.is_none());
     }
     // One that was left is not one that broke.
-    let ctx = egui::Context::default();
-    let left = Dialog::open(std::future::ready(None), &ctx);
+    let left = Dialog::waiting(|| None, || ());
     let began = Instant::now();
     let answer = std::iter::repeat_with(|| left.answer()).find(|answer| !matches!(answer, Answer::Open));
     assert!(matches!(answer, Some(Answer::Left)) && began.elapsed() < LONG);

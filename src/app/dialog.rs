@@ -1,0 +1,175 @@
+//! Dialogs of the system for files and folders: opened when asked for, waited for on a thread of their own. Knows no shell.
+
+use crate::app::work::Last;
+use egui::Context;
+use log::{Level, LevelFilter, Log, Metadata, Record};
+use rfd::{AsyncFileDialog, FileHandle};
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+/// Where the library complains once it has tried all ways to open a dialog on Linux; what it returns is the same as when one was left.
+const COMPLAINS: &str = "rfd::backend::xdg_desktop_portal";
+/// It has complained since the last dialog was asked for.
+static COMPLAINED: AtomicBool = AtomicBool::new(false);
+static EAR: Ear = Ear;
+
+/// Hears that complaint, and nothing else.
+struct Ear;
+
+impl Log for Ear {
+    fn enabled(&self, what: &Metadata<'_>) -> bool {
+        what.level() == Level::Error && what.target() == COMPLAINS
+    }
+
+    fn log(&self, record: &Record<'_>) {
+        if self.enabled(record.metadata()) {
+            COMPLAINED.store(true, Ordering::SeqCst);
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+/// What kind of dialog is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::app) enum Wanted {
+    /// A file that is there.
+    Open,
+    /// A file to be written.
+    Save,
+    /// A folder.
+    Folder,
+}
+
+/// A dialog that is open.
+pub(in crate::app) struct Dialog(Receiver<Answer>);
+
+/// How a dialog stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::app) enum Answer {
+    /// It is open.
+    Open,
+    /// Something was chosen.
+    Chosen(PathBuf),
+    /// It was left.
+    Left,
+    /// There are no dialogs here.
+    Missing,
+    /// Whoever waited for it is gone.
+    Broke,
+}
+
+impl Dialog {
+    /// Opens one with this title, for a file of one of these kinds, in this folder, with this name.
+    pub(in crate::app) fn open(
+        wanted: Wanted,
+        title: &str,
+        kinds: &[(&str, &[&str])],
+        (folder, name): (&Path, Option<&str>),
+        ctx: &Context,
+    ) -> Self {
+        // Whoever set an ear of their own before keeps it; then nothing is heard here.
+        if log::set_logger(&EAR).is_ok() {
+            log::set_max_level(LevelFilter::Error);
+        }
+        let mut dialog = AsyncFileDialog::new().set_title(title);
+        for (kind, extensions) in kinds {
+            dialog = dialog.add_filter(*kind, extensions);
+        }
+        if folder.is_absolute() {
+            dialog = dialog.set_directory(folder);
+        }
+        if let Some(name) = name {
+            dialog = dialog.set_file_name(name);
+        }
+        COMPLAINED.store(false, Ordering::SeqCst);
+        // Some systems want it opened here.
+        let chosen: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> = match wanted {
+            Wanted::Open => Box::pin(dialog.pick_file()),
+            Wanted::Save => Box::pin(dialog.save_file()),
+            Wanted::Folder => Box::pin(dialog.pick_folder()),
+        };
+        let waker = ctx.clone();
+        Self::waiting(
+            move || pollster::block_on(chosen).map(|file| file.path().to_owned()),
+            move || {
+                waker.request_repaint();
+            },
+        )
+    }
+
+    /// Where there is no window, there are no dialogs.
+    pub(in crate::app) fn none() -> Self {
+        let (answer, answers) = channel();
+        let _ = answer.send(Answer::Missing);
+        Self(answers)
+    }
+
+    /// One whose answer is waited for on a thread of its own.
+    pub(in crate::app) fn waiting(
+        chosen: impl FnOnce() -> Option<PathBuf> + Send + 'static,
+        wake: impl Fn() + Send + 'static,
+    ) -> Self {
+        let (answer, answers) = channel();
+        #[cfg(test)]
+        let breaks = crate::ui::fuse::is_lit("dialog");
+        // Without a thread the sender is dropped, and so nobody answers.
+        let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {
+            let (_wakes, answer) = (Last(wake), answer);
+            #[cfg(test)]
+            assert!(!breaks, "a fuse in a dialog");
+            let none = || if COMPLAINED.swap(false, Ordering::SeqCst) { Answer::Missing } else { Answer::Left };
+            let _ = answer.send(chosen().map_or_else(none, Answer::Chosen));
+        });
+        Self(answers)
+    }
+
+    /// Whether it is closed, and what was chosen then.
+    pub(in crate::app) fn answer(&self) -> Answer {
+        match self.0.try_recv() {
+            Ok(answer) => answer,
+            Err(TryRecvError::Empty) => Answer::Open,
+            Err(TryRecvError::Disconnected) => Answer::Broke,
+        }
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+    use std::process::Command;
+    use std::time::Duration;
+
+    /// Not a test of its own: what a child process finds that has neither a bus nor programs.
+    #[test]
+    fn a_child_asks_for_a_dialog() {
+        if std::env::var_os("LASTSTONE_CHILD").is_none() {
+            return;
+        }
+        for wanted in [Wanted::Open, Wanted::Save, Wanted::Folder] {
+            let dialog = Dialog::open(wanted, "?", &[("TXT", &["txt"])], (Path::new("/"), None), &Context::default());
+            println!("answer {:?}", dialog.0.recv_timeout(Duration::from_mins(2)).ok());
+        }
+    }
+
+    #[test]
+    fn where_there_are_no_dialogs_that_is_told_and_not_taken_for_one_that_was_left() {
+        let mut child = Command::new(std::env::current_exe().unwrap());
+        let name = "app::dialog::tests::a_child_asks_for_a_dialog";
+        let nowhere =
+            [("LASTSTONE_CHILD", "1"), ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere"), ("PATH", "/nowhere")];
+        child.env_clear().envs(nowhere).args(["--exact", name, "--nocapture"]);
+        let said = String::from_utf8(child.output().unwrap().stdout).unwrap();
+        assert_eq!(said.matches("answer Some(Missing)").count(), 3, "{said}");
+    }
+
+    #[test]
+    fn what_was_chosen_or_left_comes_as_it_is() {
+        let end =
+            |path: Option<&'static str>| Dialog::waiting(move || path.map(PathBuf::from), || ()).0.recv().unwrap();
+        assert_eq!(end(Some("/a.ron")), Answer::Chosen("/a.ron".into()));
+        assert_eq!(end(None), Answer::Left);
+    }
+}

@@ -1,0 +1,245 @@
+//! Asks the system how its person likes things, on a thread of its own: a few small files, and programs that answer in a moment. What
+//! they say is understood elsewhere. Knows no screen.
+
+use crate::progress::{Disk, RealDisk};
+use crate::settings::system::{self, Desktop, System};
+use crate::words::Lang;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+/// So long a program may take to answer.
+const ANSWER: Duration = Duration::from_secs(1);
+/// Bytes of a file or an answer.
+const LARGEST: usize = 128 << 10;
+/// So long an answer holds, whoever asks.
+const HOLDS: Duration = Duration::from_secs(2);
+
+enum Ask {
+    Again,
+    Wake(Box<dyn Fn() + Send>),
+}
+
+/// The screen's end.
+pub struct Surroundings {
+    asks: Sender<Ask>,
+    said: Receiver<System>,
+    begun: Instant,
+}
+
+impl Surroundings {
+    /// Begins to ask; `config` is the folder where programs keep what is set.
+    #[must_use]
+    pub(in crate::app) fn begin(config: Option<PathBuf>) -> Self {
+        Self::of(move || read(config.as_deref()))
+    }
+
+    /// The same with another system.
+    #[must_use]
+    pub fn of(read: impl Fn() -> System + Send + 'static) -> Self {
+        let ((asks, asked), (say, said)) = (channel(), channel());
+        // Without a thread its ends of the channels are dropped, and so the system says nothing.
+        let _ = std::thread::Builder::new().name("system".into()).spawn(move || work(&read, &asked, &say));
+        Self { asks, said, begun: Instant::now() }
+    }
+
+    /// What it says first, waiting no longer than this since the beginning; what comes later is heard later.
+    pub(in crate::app) fn first(&self, patience: Duration) -> System {
+        self.said.recv_timeout(patience.saturating_sub(self.begun.elapsed())).unwrap_or_default()
+    }
+
+    /// Has `wake` called whenever there is something to be heard.
+    #[must_use]
+    pub(in crate::app) fn waking(self, wake: impl Fn() + Send + 'static) -> Self {
+        let _ = self.asks.send(Ask::Wake(Box::new(wake)));
+        self
+    }
+
+    /// Somebody may have changed something.
+    pub(in crate::app) fn ask_again(&self) {
+        let _ = self.asks.send(Ask::Again);
+    }
+
+    /// What it said since.
+    pub(in crate::app) fn hear(&self) -> Option<System> {
+        self.said.try_iter().last()
+    }
+}
+
+impl std::fmt::Debug for Surroundings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Surroundings").finish_non_exhaustive()
+    }
+}
+
+fn work(read: &dyn Fn() -> System, asked: &Receiver<Ask>, say: &Sender<System>) {
+    let mut wake: Box<dyn Fn() + Send> = Box::new(|| ());
+    let mut known = None;
+    loop {
+        let now = read();
+        let since = Instant::now();
+        if known.replace(now) != Some(now) {
+            if say.send(now).is_err() {
+                return;
+            }
+            wake();
+        }
+        loop {
+            match asked.recv() {
+                Ok(Ask::Wake(call)) => {
+                    wake = call;
+                    wake();
+                }
+                Ok(Ask::Again) if since.elapsed() < HOLDS => {}
+                Ok(Ask::Again) => break,
+                Err(_) => return,
+            }
+        }
+    }
+}
+
+/// The language that the surroundings of the process name, as terminals and Linux desktops have it.
+pub(in crate::app) fn named_lang() -> Option<Lang> {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).map(|locale| Lang::of_locale(&locale))
+}
+
+/// What a system is asked by: a program with its words, and who understands the answer.
+type Question = (&'static str, &'static [&'static str], fn(&str) -> System);
+
+/// Not tried on a real macOS.
+const MACOS: &[Question] = &[
+    ("defaults", &["read", "com.apple.universalaccess"], system::defaults),
+    ("defaults", &["read", "NSGlobalDomain"], system::defaults),
+];
+
+/// Not tried on a real Windows.
+const WINDOWS: &[Question] = &[
+    ("reg.exe", &["query", r"HKCU\Control Panel\Desktop", "/v", "UserPreferencesMask"], system::registry),
+    ("reg.exe", &["query", r"HKCU\Control Panel\Accessibility\HighContrast", "/v", "Flags"], system::registry),
+    ("reg.exe", &["query", r"HKCU\Control Panel\International", "/v", "LocaleName"], system::registry),
+];
+
+fn read(config: Option<&Path>) -> System {
+    let ask = |questions: &[Question]| {
+        let answers = questions.iter().map(|(program, words, understand)| understand(&asked(program, words, ANSWER)));
+        answers.fold(System::default(), System::or)
+    };
+    if cfg!(target_os = "macos") {
+        return ask(MACOS);
+    }
+    if cfg!(windows) {
+        return ask(WINDOWS);
+    }
+    let written = |names: [&str; 2], understand: fn(&str) -> System| {
+        let texts = names.iter().filter_map(|name| RealDisk.read(&config?.join(name), LARGEST).ok());
+        let said = texts.map(|bytes| understand(&String::from_utf8_lossy(&bytes)));
+        said.fold(System::default(), System::or)
+    };
+    let desktop = Desktop::named(&std::env::var("XDG_CURRENT_DESKTOP").unwrap_or_default());
+    let gnome = if desktop == Desktop::Kde {
+        System::default()
+    } else {
+        let schemas = ["org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface"];
+        system::gsettings(&schemas.map(|schema| asked("gsettings", &["list-recursively", schema], ANSWER)).concat())
+    };
+    let kde = written(["kdeglobals", "kdedefaults/kdeglobals"], system::kde);
+    let gtk = written(["gtk-4.0/settings.ini", "gtk-3.0/settings.ini"], system::gtk);
+    desktop.weigh(gnome, kde, gtk)
+}
+
+/// What a program prints; nothing if there is no such program, it fails, or it does not answer in time.
+fn asked(program: &str, words: &[&str], patience: Duration) -> String {
+    let mut command = Command::new(program);
+    command.args(words).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    hide(&mut command);
+    let Ok(mut child) = command.spawn() else { return String::new() };
+    let (say, said) = channel();
+    if let Some(out) = child.stdout.take() {
+        let _ = std::thread::Builder::new().name("answer".into()).spawn(move || {
+            let (mut bytes, most) = (Vec::new(), u64::try_from(LARGEST).unwrap_or(u64::MAX));
+            let _ = out.take(most).read_to_end(&mut bytes);
+            let _ = say.send(bytes);
+        });
+    }
+    let answer = said.recv_timeout(patience);
+    if answer.is_err() {
+        let _ = child.kill();
+    }
+    let is_fine = child.wait().is_ok_and(|status| status.success());
+    let bytes = answer.ok().filter(|_| is_fine).unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// No terminal window flashes up.
+#[cfg(windows)]
+fn hide(command: &mut Command) {
+    use std::os::windows::process::CommandExt;
+    const CREATE_NO_WINDOW: u32 = 0x0800_0000;
+    command.creation_flags(CREATE_NO_WINDOW);
+}
+
+#[cfg(not(windows))]
+const fn hide(_command: &mut Command) {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    #[test]
+    fn what_is_not_there_or_fails_says_nothing() {
+        assert_eq!(asked("laststone-no-such-program", &[], ANSWER), "");
+        if cfg!(unix) {
+            assert_eq!(asked("echo", &["one", "two"], Duration::from_mins(1)), "one two\n");
+            assert_eq!(asked("sh", &["-c", "echo said; exit 3"], Duration::from_mins(1)), "");
+        }
+    }
+
+    #[test]
+    fn a_program_that_never_answers_is_ended() {
+        if cfg!(unix) {
+            // It would be an hour.
+            assert_eq!(asked("sleep", &["3600"], Duration::from_millis(50)), "");
+        }
+    }
+
+    #[test]
+    fn a_system_that_is_slow_is_not_waited_for_and_heard_later() {
+        let (let_go, goes) = channel::<()>();
+        let still = System { motion: Some(false), ..System::default() };
+        let surroundings = Surroundings::of(move || {
+            let _ = goes.recv();
+            still
+        });
+        assert_eq!(surroundings.first(Duration::ZERO), System::default());
+        let (woken, wakes) = channel();
+        let surroundings = surroundings.waking(move || woken.send(()).unwrap_or_default());
+        let_go.send(()).unwrap();
+        let mut heard = surroundings.hear();
+        while heard.is_none() {
+            wakes.recv_timeout(Duration::from_mins(1)).unwrap();
+            heard = surroundings.hear();
+        }
+        assert_eq!(heard, Some(still));
+    }
+
+    #[test]
+    fn asking_often_costs_nothing() {
+        let times = Arc::new(AtomicU32::new(0));
+        let counted = times.clone();
+        let surroundings = Surroundings::of(move || {
+            counted.fetch_add(1, Ordering::SeqCst);
+            System::default()
+        });
+        assert_eq!(surroundings.first(Duration::from_mins(1)), System::default());
+        (0..100).for_each(|_| surroundings.ask_again());
+        let (woken, wakes) = channel();
+        let _surroundings = surroundings.waking(move || woken.send(()).unwrap_or_default());
+        wakes.recv_timeout(Duration::from_mins(1)).unwrap();
+        assert!(times.load(Ordering::SeqCst) < 5, "all hundred were heard by now");
+    }
+}
