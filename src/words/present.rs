@@ -111,6 +111,13 @@ pub fn clock(minutes: u64, seconds: u64) -> String {
     format!("{minutes}:{seconds:02}")
 }
 
+/// The time of day, of minutes from midnight.
+#[must_use]
+pub fn time_of_day(lang: Lang, minutes: u32) -> String {
+    let time = format!("{}:{:02}", minutes / 60, minutes % 60);
+    lang.pick(format!("It is {time}"), format!("现在{time}"))
+}
+
 /// How long the lesson has been presented, and when this step was to begin and end by the plan.
 #[must_use]
 pub fn elapsed(lang: Lang, minutes: u64, (from, to): (u32, u32), all: u32) -> String {

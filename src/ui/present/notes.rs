@@ -75,7 +75,9 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
         if let Some(minutes) = view.clock {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let clock = words::clock(u64::from(minutes / 60), u64::from(minutes % 60));
-                ui.label(RichText::new(clock).text_style(Theme::digits()).color(theme.ink));
+                let clock = ui.label(RichText::new(clock).text_style(Theme::digits()).color(theme.ink));
+                let name = words::time_of_day(lang, minutes);
+                clock.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &name));
             });
         }
     });

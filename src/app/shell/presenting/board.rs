@@ -13,24 +13,23 @@ impl Shell {
         self.theorems.before_class && !presenting.state.blank && presenting.frozen.is_none()
     }
 
+    /// The same, asked from outside of a frame.
+    pub(super) fn is_before_board(&self) -> bool {
+        self.presenting.as_ref().is_some_and(|presenting| self.shows_board(presenting))
+    }
+
     /// Shows the board, or the step again.
     pub(super) const fn turn_board(&mut self) {
         self.theorems.before_class = !self.theorems.before_class;
     }
 
-    /// What was pressed before the board: nothing that would change the step behind it.
-    pub(super) fn board_presses(ctx: &Context) -> Vec<Press> {
+    /// What was pressed: before the board nothing that would change the step behind it.
+    pub(super) fn class_presses(&self, ctx: &Context, presenting: &Presenting) -> Vec<Press> {
+        if !self.shows_board(presenting) {
+            return pressed(ctx, &presenting.state);
+        }
         let mut presses = pressed(ctx, &State::default());
-        let stays = [
-            Action::Theorems,
-            Action::Undo,
-            Action::Blank,
-            Action::Pointer,
-            Action::Language,
-            Action::FullScreen,
-            Action::Present,
-        ];
-        presses.retain(|press| matches!(press, Press::Do(action) if stays.contains(action)));
+        presses.retain(|press| matches!(press, Press::Do(action) if counts_before_board(*action)));
         presses
     }
 
@@ -44,4 +43,25 @@ impl Shell {
             self.theorems.before_class = false;
         }
     }
+}
+
+/// Does an action concern the board or the window, and not the step behind the board?
+pub(super) const fn counts_before_board(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Theorems
+            | Action::Undo
+            | Action::Blank
+            | Action::Pointer
+            | Action::Notes
+            | Action::Swap
+            | Action::Language
+            | Action::FullScreen
+            | Action::Larger
+            | Action::Smaller
+            | Action::Usual
+            | Action::Keys
+            | Action::Present
+            | Action::Quit
+    )
 }
