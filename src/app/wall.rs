@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(clock.minutes(), None);
         let (woken, wakes) = std::sync::mpsc::channel();
         clock.ask(move || woken.send(()).unwrap());
-        wakes.recv_timeout(Duration::from_secs(60)).expect("it is asked on a thread");
+        wakes.recv_timeout(Duration::from_mins(1)).expect("it is asked on a thread");
         assert!(clock.minutes().is_some_and(|minutes| minutes < 1440));
     }
 }

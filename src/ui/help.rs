@@ -66,7 +66,7 @@ impl Help {
                     ui.label(first.color(theme.ink_soft));
                     ui.add_space(theme.space.s);
                 }
-                let setting = Setting { style: || TextStyle::Small, clicks: false };
+                let setting = Setting { style: || TextStyle::Small, clicks: false, place: self.place };
                 columns(ui, theme, self.tell(ctx, lang, &|_| true), setting);
             });
         });
@@ -80,7 +80,7 @@ impl Help {
         CentralPanel::default().frame(theme.page()).show(ui, |ui| {
             chosen = self.head(ui, theme, lang).then_some(Chosen::Close);
             crate::ui::reveal::scrolled(ScrollArea::vertical().auto_shrink([false, false]), ui, |ui| {
-                let setting = Setting { style: || TextStyle::Body, clicks: true };
+                let setting = Setting { style: || TextStyle::Body, clicks: true, place: self.place };
                 let row = columns(ui, theme, self.tell(&ctx, lang, keeps), setting);
                 chosen = row.map(Chosen::Row).or(chosen);
             });

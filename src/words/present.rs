@@ -56,6 +56,8 @@ said! {
     SOLVER: "On the board", "棋盘上";
     /// Heading: what the class has not been shown yet.
     STATE: "The class sees", "学生看到";
+    /// Between what is told of and what is told.
+    COLON: ": ", "：";
     /// The usual state.
     LIVE: "the lesson as it is", "正在讲的内容";
     /// It is dark.

@@ -4,6 +4,7 @@
 mod person;
 
 mod focus;
+mod help;
 mod menus;
 mod papers;
 mod pictures;

@@ -7,8 +7,8 @@ use egui::{Align, Button, Label, Layout, Response, RichText, Role, TextStyle, Ui
 
 /// Below this width, in widths of a letter, the columns stand below each other.
 const TWO: f32 = 40.0;
-/// The share of a column that the keys take.
-const KEYS: f32 = 0.34;
+/// The share of the width that the keys take where there is one column.
+const KEYS: f32 = 0.3;
 
 /// One row: the keys as they are written, what they do, and what a click asks for where rows can be clicked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub(super) struct Setting {
     pub(super) style: fn() -> TextStyle,
     /// Rows can be clicked: for a screen that is touched.
     pub(super) clicks: bool,
+    /// Whose keys they are.
+    pub(super) place: Where,
 }
 
 /// The rows that count at a place, of those that are kept there, under the headings of the menus; while presenting under one of their own.
@@ -58,23 +60,33 @@ pub(super) fn columns(ui: &mut Ui, theme: &Theme, groups: &[Group], setting: Set
     let two = ui.available_width() > theme.text.body * TWO;
     let right = if two { right(groups) } else { 0 };
     let side = |n: u32| groups.iter().zip(0_u32..).filter(move |(_, at)| right >> at & 1 == n).map(|(group, _)| group);
-    let width = if two { (ui.available_width() - theme.space.xl) / 2.0 } else { ui.available_width() };
+    let all = ui.available_width() - if two { theme.space.xl } else { 0.0 };
+    let (left, keys) = shares(setting.place);
+    let keys = all * if two { keys } else { KEYS };
     let mut clicked = None;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = theme.space.xl;
         for column in 0..=u32::from(two) {
+            let share = if column > 0 { 1.0 - left } else { left };
+            let width = (all * if two { share } else { 1.0 }).max(0.0);
             ui.vertical(|ui| {
-                ui.set_width(width.max(0.0));
+                ui.set_width(width);
                 ui.spacing_mut().item_spacing = vec2(theme.space.s, 0.0);
                 ui.spacing_mut().interact_size.y = 0.0;
                 for (at, group) in side(column).enumerate() {
                     ui.add_space(if at > 0 { theme.space.s } else { 0.0 });
-                    clicked = self::group(ui, theme, group, setting, width).or(clicked);
+                    clicked = self::group(ui, theme, group, setting, [keys, width]).or(clicked);
                 }
             });
         }
     });
     clicked
+}
+
+/// The share of the width that the left one of two columns takes, and that the keys take in each: so that hardly a line is broken. While
+/// presenting the keys are short and at the left stand the long sentences.
+fn shares(place: Where) -> (f32, f32) {
+    if place == Where::Presenting { (0.54, 0.145) } else { (0.47, 0.19) }
 }
 
 /// Which groups stand at the right, a bit each, so that the longer column is as short as it can be.
@@ -92,13 +104,18 @@ fn right(groups: &[Group]) -> u32 {
     even.unwrap_or(0)
 }
 
-fn group(ui: &mut Ui, theme: &Theme, (title, rows): &Group, setting: Setting, width: f32) -> Option<Action> {
+fn group(
+    ui: &mut Ui,
+    theme: &Theme,
+    (title, rows): &Group,
+    setting: Setting,
+    [keys, width]: [f32; 2],
+) -> Option<Action> {
     let size = (setting.style)().resolve(ui.style()).size;
     ui.label(RichText::new(*title).text_style(Theme::strong()).size(size).color(theme.accent));
     let mut clicked = None;
     for row in rows {
         ui.horizontal_top(|ui| {
-            let keys = width * KEYS;
             let text = |said: &str, color| RichText::new(said).text_style((setting.style)()).color(color);
             cell(ui, keys, |ui| ui.add(Label::new(text(&row.keys, theme.ink)).wrap()));
             let does = text(row.does, theme.ink_soft);

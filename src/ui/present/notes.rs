@@ -98,10 +98,11 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
         words::LIVE
     };
     let color = if state.blank || state.frozen { theme.warn } else { theme.ink };
-    let mut said = format!("{}: {}", words::STATE.to(lang), sees.to(lang));
+    let colon = words::COLON.to(lang);
+    let mut said = format!("{}{colon}{}", words::STATE.to(lang), sees.to(lang));
     if let Some(vote) = state.vote {
         let bars = LETTERS.into_iter().zip(vote.counts()).map(|(letter, count)| words::votes(lang, letter, count));
-        said = format!("{said} · {}: {}", words::VOTE.to(lang), bars.collect::<Vec<_>>().join("  "));
+        said = format!("{said} · {}{colon}{}", words::VOTE.to(lang), bars.collect::<Vec<_>>().join("  "));
     }
     ui.label(RichText::new(said).text_style(Theme::strong()).color(color));
     ui.add_space(theme.space.m);

@@ -33,7 +33,7 @@ pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &m
                     ui.painter().rect(rect, theme.radius.medium, ground, stroke, StrokeKind::Inside);
                     let inner = rect.shrink(theme.space.m);
                     let font = Theme::digits().resolve(ui.style());
-                    ui.painter().text(inner.left_top(), Align2::LEFT_TOP, at + 1, font, theme.accent);
+                    ui.painter().text(inner.left_center(), Align2::LEFT_CENTER, at + 1, font, theme.accent);
                     let words = inner.with_min_x(inner.left() + theme.text.digits * 1.3);
                     let mut child = ui.new_child(UiBuilder::new().max_rect(words).id_salt(at));
                     child.set_clip_rect(rect.intersect(ui.clip_rect()));

@@ -3,7 +3,7 @@
 use super::super::Shell;
 use super::Presenting;
 use crate::ui::keys::Action;
-use crate::ui::present::{Press, State, escaped, pressed};
+use crate::ui::present::{Press, State, board_foot, escaped, pressed};
 use crate::ui::theme::{Scheme, Theme};
 use egui::{CentralPanel, Context, Ui};
 
@@ -33,15 +33,17 @@ impl Shell {
         presses
     }
 
-    /// Draws it.
-    pub(super) fn class_board(&mut self, ui: &mut Ui) {
-        let is_making = self.theorems.is_making();
-        let frame = Theme::of(Scheme::Projector).page();
-        CentralPanel::default().frame(frame).show(ui, |ui| self.theorem_board(ui));
+    /// Draws it; what was pressed at its foot.
+    pub(super) fn class_board(&mut self, ui: &mut Ui) -> Option<Press> {
+        let (is_making, theme) = (self.theorems.is_making(), Theme::of(Scheme::Projector));
+        // A statement in the making needs the whole height, and has a button of its own that closes it.
+        let pressed = if is_making { None } else { board_foot(ui, theme, self.lang) };
+        CentralPanel::default().frame(theme.page()).show(ui, |ui| self.theorem_board(ui));
         let is_open = egui::Popup::is_any_open(ui.ctx());
         if !is_open && escaped(ui.ctx()).is_some() && !is_making {
             self.theorems.before_class = false;
         }
+        pressed
     }
 }
 

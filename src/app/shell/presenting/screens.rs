@@ -105,8 +105,7 @@ impl Shell {
             return self.notes(ui, presenting, now).into_iter().map(Asked::Wish).collect();
         }
         let asked = if self.shows_board(presenting) {
-            self.class_board(ui);
-            Vec::new()
+            self.class_board(ui).into_iter().map(Asked::Press).collect()
         } else {
             self.public(ui, presenting, now)
         };
@@ -208,7 +207,7 @@ impl Shell {
     }
 
     /// The second window: the teacher's, or on another screen the class's.
-    fn builder(&self, (at, size): (Pos2, Vec2), for_class: bool) -> ViewportBuilder {
+    pub(super) fn builder(&self, (at, size): (Pos2, Vec2), for_class: bool) -> ViewportBuilder {
         let title = if for_class { crate::words::screen::TITLE } else { words::NOTES };
         let builder =
             ViewportBuilder::default().with_title(title.to(self.lang)).with_app_id("laststone").with_inner_size(size);
@@ -223,7 +222,7 @@ impl Shell {
     }
 
     /// Where the second window opens and how large. The system takes both in points of the zoom, which is made for the class.
-    fn opens(&self, ctx: &Context) -> (Pos2, Vec2) {
+    pub(super) fn opens(&self, ctx: &Context) -> (Pos2, Vec2) {
         let zoom = ctx.zoom_factor().max(0.05);
         let [x, y] = self.platform.beside.map_or([0.0; 2], |beside| beside.at);
         (pos2((x + INSIDE) / zoom, (y + INSIDE) / zoom), NOTES * (self.usual_zoom(ctx) / zoom))

@@ -81,3 +81,27 @@ fn the_help_is_read_by_the_teacher_alone_where_there_are_two_windows() {
     assert!(says(&harness, "Freeze what the class sees"));
     assert!(titles(&harness) < two && titles(&harness) > 0, "the class still sees its step");
 }
+
+#[test]
+fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
+    let (mut harness, _) = class(false);
+    let beside = Some(Beside { monitor: 1, at: [1280.0, 100.0] });
+    harness.state_mut().set_platform(Platform { scales: true, windows: true, beside });
+    harness.run();
+    for zoom in [0.5_f32, 2.0 / 3.0, 1.0, 2.0] {
+        harness.ctx.set_zoom_factor(zoom);
+        let _ = harness.ctx.run_ui(egui::RawInput::default(), |_| {});
+        let opened = harness.state().opens(&harness.ctx);
+        // The window library multiplies by the zoom.
+        let place = opened.0 * zoom;
+        assert!(place.x > 1280.0 && place.x < 1400.0 && place.y > 100.0 && place.y < 200.0, "{zoom}: {place:?}");
+        assert!((opened.1.x * zoom - 1100.0).abs() < 0.1, "{zoom}: the teacher's own size");
+        let theirs = harness.state().builder(opened, true);
+        assert_eq!((theirs.monitor, theirs.fullscreen), (Some(1), Some(true)));
+        let notes = harness.state().builder(opened, false);
+        assert_eq!((notes.monitor, notes.fullscreen, notes.position), (None, Some(false), Some(opened.0)));
+    }
+    harness.state_mut().set_platform(Platform { scales: true, windows: true, beside: None });
+    let alone = harness.state().builder(harness.state().opens(&harness.ctx), false);
+    assert_eq!((alone.position, alone.fullscreen), (None, None), "with one screen the system finds a place");
+}
