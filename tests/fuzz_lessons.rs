@@ -15,7 +15,10 @@ use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use laststone::words::{Lang, problem};
 use peak_alloc::PeakAlloc;
+use std::fmt::{self, Display, Formatter};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
@@ -75,18 +78,48 @@ fn command(die: &mut Die, session: &Session) -> Command {
     }
 }
 
-fn play(die: &mut Die, lesson: &Lesson, oracle: &mut Oracle) {
+/// What took longest of all, and the seed of its lesson.
+struct Slowest(Mutex<(Duration, u64)>);
+
+impl Slowest {
+    const fn new() -> Self {
+        Self(Mutex::new((Duration::ZERO, 0)))
+    }
+
+    fn time<T>(&self, seed: u64, work: impl FnOnce() -> T) -> T {
+        let from = fuzz::worked();
+        let done = work();
+        let took = (fuzz::worked().saturating_sub(from), seed);
+        let mut slowest = self.0.lock().unwrap();
+        *slowest = took.max(*slowest);
+        done
+    }
+}
+
+impl Display for Slowest {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let (took, seed) = *self.0.lock().unwrap();
+        write!(f, "{took:.1?} (seed {seed})")
+    }
+}
+
+static READ: Slowest = Slowest::new();
+static CHECKED: Slowest = Slowest::new();
+static OPENED: Slowest = Slowest::new();
+static OBEYED: Slowest = Slowest::new();
+
+fn play(seed: u64, die: &mut Die, lesson: &Lesson, oracle: &mut Oracle) {
     for step in &lesson.steps {
         // As the screen does it.
         oracle.allow(Some(limits::MOMENT));
-        let mut session = Session::new(step.clone(), oracle).unwrap();
+        let mut session = OPENED.time(seed, || Session::new(step.clone(), oracle)).unwrap();
         for _ in 0..20 {
             let (command, before) = (command(die, &session), session.changes());
             if std::env::var_os("LASTSTONE_SEED").is_some() {
                 println!("{} {command:?}", session.sum());
             }
             oracle.allow(Some(limits::MOMENT));
-            session.obey(command, oracle);
+            OBEYED.time(seed, || session.obey(command, oracle));
             assert!(session.changes() >= before);
             assert!(session.history().at() <= session.history().len());
             assert!(session.yours().len() <= session.legal().len());
@@ -103,11 +136,11 @@ fn a_hundred_thousand_lessons_are_refused_or_opened_played_and_written_back() {
         let mut die = Die::new(seed);
         let lesson = lessons::lesson(&mut die);
         let written = reader::write(&lesson).unwrap();
-        assert_eq!(reader::read(written.as_bytes()).as_ref(), Ok(&lesson));
+        assert_eq!(READ.time(seed, || reader::read(written.as_bytes())).as_ref(), Ok(&lesson));
         if std::env::var_os("LASTSTONE_SEED").is_some() {
             println!("{written}");
         }
-        match check(written.as_bytes(), &|_| Ok(())) {
+        match CHECKED.time(seed, || check(written.as_bytes(), &|_| Ok(()))) {
             Ok(report) => {
                 right.fetch_add(1, Ordering::Relaxed);
                 steps.fetch_add(lesson.steps.len() as u64, Ordering::Relaxed);
@@ -115,7 +148,7 @@ fn a_hundred_thousand_lessons_are_refused_or_opened_played_and_written_back() {
                 if std::env::var_os("LASTSTONE_SEED").is_some() {
                     println!("right");
                 }
-                play(&mut die, &lesson, &mut Oracle::new(Desk::within(2 << 20)));
+                play(seed, &mut die, &lesson, &mut Oracle::new(Desk::within(2 << 20)));
             }
             Err(problems) => {
                 assert!(!problems.is_empty() && problems.len() <= limits::PROBLEMS);
@@ -133,6 +166,9 @@ fn a_hundred_thousand_lessons_are_refused_or_opened_played_and_written_back() {
     let peak = MEMORY.peak_usage().saturating_sub(base);
     let (right, steps) = (right.into_inner(), steps.into_inner());
     println!("lessons: {right} right, {steps} steps played, all threads together at most {} KiB", peak >> 10);
+    println!(
+        "of work at most: read in {READ}, checked in {CHECKED}, a step opened in {OPENED}, a command obeyed in {OBEYED}"
+    );
     // All threads together, so each lesson as well.
     assert!(peak < fuzz::MEMORY, "{peak} bytes");
     if std::env::var_os("LASTSTONE_SEED").is_none() {

@@ -286,9 +286,9 @@ fn endless_work_is_refused() {
     let claims = |claim: &str, count: usize| with("Lost(\"bash[1..3](20)\"),", &format!("{claim},\n").repeat(count));
     let ranges = "Always(of: \"bash[1..m](n)\", over: {\"n\": (0, 9999), \"m\": (1,10)}, lost: \"n % (m + 1) == 0\")";
     let problems = faults(claims(ranges, 200).as_bytes());
-    assert!(problems[0].to_string().contains("asks for more than 300000 positions"), "{}", problems[0]);
+    assert!(problems[0].to_string().contains("asks for more than 100000 positions"), "{}", problems[0]);
     let problems = faults(claims("Won(\"misere wythoff(300,300)\")", 200).as_bytes());
-    assert!(problems[0].to_string().contains("asks for more than 300000 positions"), "{}", problems[0]);
+    assert!(problems[0].to_string().contains("asks for more than 100000 positions"), "{}", problems[0]);
     let problems = faults(claims("True(\"1 == 1\")", 201).as_bytes());
     assert!(problems[0].to_string().contains("more than 200 claims"), "{}", problems[0]);
     assert_eq!(faults(claims("True(\"1 == 1\")", 200).as_bytes()), []);

@@ -169,17 +169,18 @@ fn cells_of_a_plot() {
 fn positions_of_a_range_and_of_all_ranges_together() {
     let range =
         |count: usize| claim(&format!("Always(of: \"nim(n)\", over: {{\"n\": (0, {})}}, lost: \"n == 0\")", count - 1));
+    // One of all positions is spent otherwise.
     let limit = usize::try_from(limits::RANGE).unwrap();
     bounded("range", limit, usize::MAX, range, |what| has(what, "positions; narrow the ranges"));
     let ranges = |count: usize| {
         let one = |i: usize| {
-            let to = if i == 0 { 60_000 - 5 + (count - 5) } else { 60_000 };
+            let to = if i == 0 { 20_000 - 5 + (count - 5) } else { 20_000 };
             format!("Always(of: \"nim(n)\", over: {{\"n\": (1, {to})}}, lost: \"n == 0\")")
         };
         claim(&row(5, one))
     };
-    // Of 300,000 five are spent otherwise: the claims are five, each of them 60,000 but the first.
-    bounded("ranges together", 10, 1_000, ranges, |what| has(what, "more than 300000 positions"));
+    // Of 100,000 five are spent otherwise: the claims are five, each of them 20,000 but the first.
+    bounded("ranges together", 10, 1_000, ranges, |what| has(what, "more than 100000 positions"));
 }
 
 #[test]

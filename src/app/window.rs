@@ -197,7 +197,7 @@ fn platform(frame: &eframe::Frame) -> Platform {
         let at = other.position().to_logical::<f32>(other.scale_factor());
         Some(Beside { monitor, at: [at.x, at.y] })
     });
-    Platform { scales: true, windows: !wayland, beside }
+    Platform { scales: true, dialogs: true, windows: !wayland, beside }
 }
 
 /// Are there the lesson and the step that the command line asks for?

@@ -85,6 +85,14 @@ pub trait Rules {
     /// [`Stop`] where the law needs a table larger than the desk allows.
     fn law(&self, row: &[u64], work: &mut Work<'_>) -> Result<Option<Law>, Stop>;
 
+    /// Who wins under normal play, by the same theory. A game overrides it where that costs less than the value.
+    ///
+    /// # Errors
+    /// [`Stop`] as for [`Rules::law`].
+    fn outcome(&self, row: &[u64], work: &mut Work<'_>) -> Result<Option<Outcome>, Stop> {
+        Ok(self.law(row, work)?.map(|law| law.outcome))
+    }
+
     /// The moves that lead to Grundy value `target`, by law; `None` where they have to be looked for one by one.
     ///
     /// # Errors

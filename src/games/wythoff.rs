@@ -68,6 +68,12 @@ impl Rules for Wythoff {
         }))
     }
 
+    /// The golden ratio knows who wins; only the value takes a table.
+    fn outcome(&self, row: &[u64], _work: &mut Work<'_>) -> Result<Option<Outcome>, Stop> {
+        let &[a, b] = row else { return Ok(None) };
+        Ok(Some(if golden::is_cold(a, b) { Outcome::P } else { Outcome::N }))
+    }
+
     fn reach<'a>(&'a self, row: &'a [u64], target: Nimber, work: &mut Work<'_>) -> Result<Option<Moves<'a>>, Stop> {
         let &[a, b] = row else { return Ok(None) };
         if target == Nimber::ZERO {

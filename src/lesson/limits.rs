@@ -33,11 +33,13 @@ pub const STRIP: u64 = 20_000;
 /// Positions a claim or rule may range over.
 pub const RANGE: u64 = 100_000;
 /// Positions that all claims and rules of a lesson may range over together, and positions searched for them.
-pub const POSITIONS: u64 = 300_000;
+pub const POSITIONS: u64 = 100_000;
 /// Work of the solver for one claim, one exercise or one link, in ticks of its engines: about a tenth of a millisecond each.
-pub const TICKS: u64 = 700;
-/// Work of the solver for a lesson, in the same ticks.
-pub const ALL_TICKS: u64 = 3_000;
+pub const TICKS: u64 = 500;
+/// Work of the solver for a lesson, in the same ticks; and as much again for the second witness.
+pub const ALL_TICKS: u64 = 500;
+/// Work of the second witness where an author has a lesson checked and waits for it.
+pub const THOROUGH_TICKS: u64 = 3_000;
 /// Work of the solver for one command at a lesson's board, and for its plot, in the same ticks. The checker grants as much, so what
 /// a lesson begins with is known; past it a position is called unknown rather than waited for.
 pub const MOMENT: u64 = TICKS;

@@ -119,7 +119,10 @@ impl Oracle {
     /// As [`Oracle::study`].
     pub fn outcome(&mut self, sum: &Sum) -> Result<Outcome, Stop> {
         self.work(|oracle, watch| match (sum.ending(), sum.single()) {
-            (Ending::Normal, Some(part)) => Ok(oracle.law(part, watch)?.outcome),
+            (Ending::Normal, Some(part)) => {
+                let known = part.rules().outcome(part.row(), &mut Work { desk: &mut oracle.desk, watch })?;
+                known.map_or_else(|| Ok(oracle.law(part, watch)?.outcome), Ok)
+            }
             (Ending::Normal, None) => Ok(oracle.values(sum, watch)?.1.outcome()),
             (Ending::Misere, _) => match one_nim(sum) {
                 Some(row) => Ok(nim::misere_law(&row).outcome),

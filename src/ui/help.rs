@@ -64,7 +64,7 @@ impl Help {
                 if self.place == self.here {
                     let first = RichText::new(words::FIRST.to(lang)).text_style(TextStyle::Small);
                     ui.label(first.color(theme.ink_soft));
-                    ui.add_space(theme.space.s);
+                    ui.add_space(theme.space.xs);
                 }
                 let setting = Setting { style: || TextStyle::Small, clicks: false, place: self.place };
                 columns(ui, theme, self.tell(ctx, lang, &|_| true), setting);

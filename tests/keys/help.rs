@@ -38,7 +38,7 @@ fn all_keys_of_the_place_are_in_sight_in_a_small_window_in_both_languages() {
                 for does in told.chain(OTHERS.iter().map(|other| other.does)) {
                     let said = does.to(lang);
                     match place(&person, said) {
-                        Some((at, sight)) if sight.expand(2.0).contains_rect(at) => {}
+                        Some((at, sight)) if sight.expand(0.5).contains_rect(at) => {}
                         found => faults.push(format!("{lang:?} {here:?} {tab:?} \"{said}\": {found:?}")),
                     }
                 }

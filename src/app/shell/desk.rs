@@ -1,7 +1,7 @@
 //! Files that somebody wants opened, by dialog, by dropping them on the window, or from the list of those opened last. Touches no disk
 //! itself.
 
-use super::files::{Answer, Dialog, ask};
+use super::files::{Answer, Dialog};
 use super::{Checking, Shell, sheets};
 use crate::app::opener::{Found, Opener, Unopened};
 use crate::app::opening::shelve;
@@ -141,7 +141,7 @@ impl Shell {
                 let folder = self.settings.recent.first().and_then(|file| file.parent()).map(Path::to_owned);
                 let proposed = folder.unwrap_or_else(|| self.documents()).join("");
                 let kinds: &[(&str, &[&str])] = &[("RON, TXT", &["ron", "txt"]), ("*", &["*"])];
-                self.desk.dialog = Some(ask(kinds, &proposed, false, ui.ctx()));
+                self.desk.dialog = Some(self.ask_for_file(kinds, &proposed, false, ui.ctx()));
             }
             DeskWish::Choose(_) => self.desk.dialog = Some(sheets::dialog(self, ui.ctx())),
             DeskWish::Read(path) => self.read_file(path, ui.ctx()),
@@ -153,6 +153,11 @@ impl Shell {
                 }
             }
         }
+    }
+
+    /// Is a file being opened, or does one wait for its turn, or is a worksheet being made? For tests.
+    pub fn is_at_desk(&self) -> bool {
+        self.desk.opener.is_some() || self.desk.making.is_some() || !self.desk.queue.is_empty()
     }
 
     /// Has a file opened as soon as it is its turn.

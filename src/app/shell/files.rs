@@ -69,7 +69,10 @@ impl Shell {
                 self.files.open(pane, path.unwrap_or_default().display().to_string());
                 self.look_at_files();
             }
-            FileWish::Choose(pane) => self.dialog = Some(dialog(pane, &keeper.proposed(), ui.ctx())),
+            FileWish::Choose(pane) => {
+                let proposed = keeper.proposed();
+                self.dialog = Some(self.ask_for_copy(pane, &proposed, ui.ctx()));
+            }
             FileWish::Export(path) => keeper.export(&self.kept.record, path),
             FileWish::Import(path) => keeper.import(path),
             FileWish::Restore(name) => keeper.restore(name),
@@ -99,8 +102,13 @@ pub(super) enum Answer {
 }
 
 impl Dialog {
+    /// A dialog that is left at once: there are none here.
+    fn none() -> Self {
+        Self(channel().1)
+    }
+
     /// A dialog that was opened here, as some systems want it, and is waited for on a thread of its own.
-    pub(super) fn open(chosen: impl Future<Output = Option<FileHandle>> + Send + 'static, ctx: &Context) -> Self {
+    fn open(chosen: impl Future<Output = Option<FileHandle>> + Send + 'static, ctx: &Context) -> Self {
         let (answer, answers) = channel();
         let (chosen, waker) = (Box::pin(chosen), ctx.clone());
         // Without a thread the sender is dropped, and so nothing is chosen.
@@ -122,24 +130,43 @@ impl Dialog {
     }
 }
 
-/// Opens a dialog of the system for a copy of the progress.
-fn dialog(pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
-    ask(&[("RON", &["ron"])], proposed, pane == Pane::Export, ctx)
-}
+impl Shell {
+    /// Opens a dialog of the system for a copy of the progress.
+    fn ask_for_copy(&self, pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
+        self.ask_for_file(&[("RON", &["ron"])], proposed, pane == Pane::Export, ctx)
+    }
 
-/// Opens a dialog of the system for a file of one of these kinds.
-pub(super) fn ask(kinds: &[(&str, &[&str])], proposed: &Path, saves: bool, ctx: &Context) -> Dialog {
-    let mut dialog = rfd::AsyncFileDialog::new();
-    for (name, extensions) in kinds {
-        dialog = dialog.add_filter(*name, extensions);
+    /// Opens a dialog of the system for a file of one of these kinds.
+    pub(super) fn ask_for_file(
+        &self,
+        kinds: &[(&str, &[&str])],
+        proposed: &Path,
+        saves: bool,
+        ctx: &Context,
+    ) -> Dialog {
+        if !self.platform.dialogs {
+            return Dialog::none();
+        }
+        let mut dialog = rfd::AsyncFileDialog::new();
+        for (name, extensions) in kinds {
+            dialog = dialog.add_filter(*name, extensions);
+        }
+        if let Some(folder) = proposed.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            dialog = dialog.set_directory(folder);
+        }
+        if let Some(name) = proposed.file_name() {
+            dialog = dialog.set_file_name(name.to_string_lossy());
+        }
+        let chosen: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> =
+            if saves { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
+        Dialog::open(chosen, ctx)
     }
-    if let Some(folder) = proposed.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        dialog = dialog.set_directory(folder);
+
+    /// Opens a dialog of the system for a folder.
+    pub(super) fn ask_for_folder(&self, proposed: &str, ctx: &Context) -> Dialog {
+        if !self.platform.dialogs {
+            return Dialog::none();
+        }
+        Dialog::open(rfd::AsyncFileDialog::new().set_directory(proposed).pick_folder(), ctx)
     }
-    if let Some(name) = proposed.file_name() {
-        dialog = dialog.set_file_name(name.to_string_lossy());
-    }
-    let chosen: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> =
-        if saves { Box::pin(dialog.save_file()) } else { Box::pin(dialog.pick_file()) };
-    Dialog::open(chosen, ctx)
 }

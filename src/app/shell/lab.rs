@@ -103,8 +103,7 @@ impl Shell {
                 self.lab.save(what, folder, Look { scheme: self.scheme, lang: self.lang });
             }
             LabWish::Choose(folder) => {
-                let dialog = rfd::AsyncFileDialog::new().set_directory(folder.trim());
-                self.lab_dialog = Some(Dialog::open(dialog.pick_folder(), ui.ctx()));
+                self.lab_dialog = Some(self.ask_for_folder(folder.trim(), ui.ctx()));
             }
             LabWish::CopyTable => {
                 if let Some(text) = self.lab.table_text() {

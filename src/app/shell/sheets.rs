@@ -1,7 +1,7 @@
 //! Worksheets wished for on the screen: made on a worker, watched, cancelled, and what came of them told. Writes nothing itself.
 
 use super::Shell;
-use super::files::{Dialog, ask};
+use super::files::Dialog;
 use crate::app::sheet::{Making, Unmade};
 use crate::lesson::Lesson;
 use crate::lesson::sheet::NoSheet;
@@ -18,7 +18,7 @@ const GLANCE: Duration = Duration::from_millis(100);
 /// A dialog of the system for the file of a worksheet.
 pub(super) fn dialog(shell: &Shell, ctx: &Context) -> Dialog {
     let proposed = PathBuf::from(shell.desk.windows.form().path.trim());
-    ask(&[("PDF", &["pdf"]), ("HTML", &["html"])], &proposed, true, ctx)
+    shell.ask_for_file(&[("PDF", &["pdf"]), ("HTML", &["html"])], &proposed, true, ctx)
 }
 
 impl Shell {

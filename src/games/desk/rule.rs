@@ -35,10 +35,10 @@ impl Rule {
     /// than others, and of most of them no period is known.
     const fn ticks(&self) -> u64 {
         match self {
-            Self::Subtraction(_) => 4096,
-            Self::Octal(_) => 1024,
+            Self::Subtraction(_) => 8192,
+            Self::Octal(_) => 8192,
             // Enough for a million heaps.
-            Self::Grundy => 8192,
+            Self::Grundy => 16_384,
         }
     }
 

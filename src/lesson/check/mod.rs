@@ -35,13 +35,26 @@ pub type Formulas<'f> = &'f (dyn Fn(&str) -> Result<(), String> + Sync);
 /// # Errors
 /// All problems found, at most [`limits::PROBLEMS`], in the order of the file.
 pub fn check(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem>> {
+    check_within(bytes, formulas, limits::ALL_TICKS)
+}
+
+/// The same for an author, who waits a little longer: by definition alone more positions are settled.
+///
+/// # Errors
+///
+/// As [`check`].
+pub fn check_thoroughly(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem>> {
+    check_within(bytes, formulas, limits::THOROUGH_TICKS)
+}
+
+fn check_within(bytes: &[u8], formulas: Formulas<'_>, witnessed: u64) -> Result<Report, Vec<Problem>> {
     let lesson = reader::read(bytes)?;
     let source = std::str::from_utf8(bytes).unwrap_or("");
     let mut checker = Checker {
         source: source.strip_prefix('\u{feff}').unwrap_or(source),
         formulas,
         oracle: Oracle::default(),
-        witness: Witness::new(WITNESSED).within(limits::ALL_TICKS),
+        witness: Witness::new(WITNESSED).within(witnessed),
         problems: Vec::new(),
         report: Report::default(),
         spent: 0,

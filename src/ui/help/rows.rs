@@ -74,7 +74,7 @@ pub(super) fn columns(ui: &mut Ui, theme: &Theme, groups: &[Group], setting: Set
                 ui.spacing_mut().item_spacing = vec2(theme.space.s, 0.0);
                 ui.spacing_mut().interact_size.y = 0.0;
                 for (at, group) in side(column).enumerate() {
-                    ui.add_space(if at > 0 { theme.space.s } else { 0.0 });
+                    ui.add_space(if at > 0 { theme.space.xs } else { 0.0 });
                     clicked = self::group(ui, theme, group, setting, [keys, width]).or(clicked);
                 }
             });

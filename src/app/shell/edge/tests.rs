@@ -37,17 +37,21 @@ fn says(program: &Program, said: Said) -> bool {
     program.query_all_by_label(said).next().is_some()
 }
 
-fn click(program: &mut Program, said: Said) {
-    let said = said.to(program.state().lang);
-    // The laboratory sits down on a worker: what breaks there may break a moment later.
+/// The laboratory sits down on a worker: what breaks there may break a moment later.
+fn says_soon(program: &mut Program, said: Said) -> bool {
     for _ in 0..200 {
-        if program.query_by_label(said).is_some() {
-            break;
+        if says(program, said) {
+            return true;
         }
         std::thread::sleep(Duration::from_millis(10));
         program.run();
     }
-    program.get_by_label(said).click();
+    false
+}
+
+fn click(program: &mut Program, said: Said) {
+    assert!(says_soon(program, said));
+    program.get_by_label(said.to(program.state().lang)).click();
     program.run();
 }
 
@@ -145,14 +149,14 @@ fn contents_and_laboratory_break_for_themselves_alone() {
         light(place, 1);
         program.state_mut().turn_to(screen);
         program.run();
-        assert!(says(&program, words::PAGE) && says(&program, words::PAGE_WAYS), "{place}");
+        assert!(says_soon(&mut program, words::PAGE) && says(&program, words::PAGE_WAYS), "{place}");
         click(&mut program, words::LESSON);
         assert!(is_whole(&mut program), "{place}");
         light(place, 2);
         program.state_mut().turn_to(screen);
         program.run();
         click(&mut program, words::AGAIN);
-        assert!(says(&program, words::PAGE), "{place}");
+        assert!(says_soon(&mut program, words::PAGE), "{place}");
         click(&mut program, words::AGAIN);
         assert!(!says(&program, words::PAGE), "{place}");
         program.state_mut().turn_to(Screen::Lesson);

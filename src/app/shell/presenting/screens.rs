@@ -37,6 +37,8 @@ pub(in crate::app) struct Beside {
 pub(in crate::app) struct Platform {
     /// The window can be zoomed to fit.
     pub(in crate::app) scales: bool,
+    /// The system can be asked for a file: a program without a window of its own opens none.
+    pub(in crate::app) dialogs: bool,
     /// A second window is safe.
     pub(in crate::app) windows: bool,
     /// Another screen, if there is one.

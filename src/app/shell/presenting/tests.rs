@@ -86,7 +86,7 @@ fn the_help_is_read_by_the_teacher_alone_where_there_are_two_windows() {
 fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
     let (mut harness, _) = class(false);
     let beside = Some(Beside { monitor: 1, at: [1280.0, 100.0] });
-    harness.state_mut().set_platform(Platform { scales: true, windows: true, beside });
+    harness.state_mut().set_platform(Platform { scales: true, windows: true, beside, ..Platform::default() });
     harness.run();
     for zoom in [0.5_f32, 2.0 / 3.0, 1.0, 2.0] {
         harness.ctx.set_zoom_factor(zoom);
@@ -101,7 +101,7 @@ fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
         let notes = harness.state().builder(opened, false);
         assert_eq!((notes.monitor, notes.fullscreen, notes.position), (None, Some(false), Some(opened.0)));
     }
-    harness.state_mut().set_platform(Platform { scales: true, windows: true, beside: None });
+    harness.state_mut().set_platform(Platform { scales: true, windows: true, ..Platform::default() });
     let alone = harness.state().builder(harness.state().opens(&harness.ctx), false);
     assert_eq!((alone.position, alone.fullscreen), (None, None), "with one screen the system finds a place");
 }
