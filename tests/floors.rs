@@ -55,7 +55,11 @@ const KEPT: &[Kept] = &[
         to: &["lesson", "progress", "settings"],
         why: "one reader for the files of authors, one for progress, one for settings",
     },
-    Kept { names: &["etcetera", "rfd", "pollster", "log"], to: &["app"], why: "the surroundings belong to the shell" },
+    Kept {
+        names: &["chrono", "etcetera", "rfd", "pollster", "log"],
+        to: &["app"],
+        why: "the surroundings belong to the shell",
+    },
     Kept { names: &["clap"], to: &["cli", "app", "src/main.rs"], why: "the command line belongs to the shell" },
     Kept {
         names: &["std::fs", "File", "OpenOptions"],
@@ -106,6 +110,7 @@ const CRATES: &[&str] = &[
     "glow",
     "serde",
     "ron",
+    "chrono",
     "clap",
     "etcetera",
     "rfd",

@@ -196,13 +196,13 @@ fn windows_of_files_and_worksheets_sound_as_they_should() {
         ledger.walk("files", &format!("a worksheet {lang:?}"), lang, &mut visit);
         visit.press(Key::Escape);
         let theme = Theme::of(Scheme::Light);
-        let view = |reading, making| DeskView {
+        let view = |reading: bool, making| DeskView {
             theme,
             lang,
             shelf: &shelf,
             settings: &settings,
             remembers: true,
-            reading: Some(reading),
+            reading: reading.then_some(true),
             making,
         };
         let told = lang.pick("The file is not there.", "文件不存在。");

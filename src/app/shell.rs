@@ -31,12 +31,13 @@ use kept::Kept;
 use over::Over;
 pub use prefs::Preferences;
 use prefs::Preferred;
-pub(in crate::app) use presenting::Platform;
+pub(in crate::app) use presenting::{Beside, Platform};
 use series::Series;
 pub(in crate::app) use table::Table;
 
 use crate::app::dialog::Dialog;
 use crate::app::lab::Lab;
+use crate::app::wall::WallClock;
 use crate::app::watch::Update;
 use crate::lesson::{Lesson, Shelf, Step};
 use crate::session::Session;
@@ -99,6 +100,8 @@ pub struct Shell {
     /// The window before a lesson was presented.
     staged: Option<presenting::Before>,
     platform: Platform,
+    /// The time of day, for the teacher.
+    wall: WallClock,
     /// The teacher's notes are open over the page.
     notes_open: bool,
     over: Over,
@@ -142,6 +145,7 @@ impl Shell {
             presenting: None,
             staged: None,
             platform: Platform::default(),
+            wall: WallClock::default(),
             notes_open: false,
             over: Over::default(),
             updates: None,

@@ -6,8 +6,9 @@ use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
 use crate::app::prefs::{PrefStore, Prefs, Remembered, screens};
 use crate::app::safe;
-use crate::app::shell::{Checking, Platform, Preferences, Shell, Start};
+use crate::app::shell::{Beside, Checking, Platform, Preferences, Shell, Start};
 use crate::app::system::{Surroundings, named_lang};
+use crate::app::wall::WallClock;
 use crate::app::watch::{self, Unchecked};
 use crate::cli::list::list;
 use crate::games::{Sum, notation};
@@ -138,7 +139,7 @@ pub fn run(options: &Options) -> u8 {
                 let (wants, wanted) = channel();
                 let checking = Checking::new(unchecked.iter().cloned(), wants);
                 let empty = Start { shelf: Shelf::default(), lang, scheme, lesson, step, motion };
-                let mut shell = Shell::new(empty).remembering(preferences);
+                let mut shell = Shell::new(empty).remembering(preferences).telling(WallClock::system());
                 shell = shell.checking(shelf, checking, step);
                 if let Some(file) = file {
                     shell.opened_before(&file);
@@ -205,15 +206,15 @@ fn platform(frame: &eframe::Frame) -> Platform {
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let wayland = cfg!(target_os = "linux") && (set("WAYLAND_DISPLAY") || set("WAYLAND_SOCKET"));
     let window = frame.winit_window();
-    let other = window.and_then(|window| {
+    let beside = window.and_then(|window| {
         let here = window.current_monitor()?;
-        window.available_monitors().find(|monitor| *monitor != here && monitor.position() != here.position())
+        let elsewhere =
+            |monitor: &winit::monitor::MonitorHandle| *monitor != here && monitor.position() != here.position();
+        let (monitor, other) = window.available_monitors().enumerate().find(|(_, monitor)| elsewhere(monitor))?;
+        let at = other.position().to_logical::<f32>(other.scale_factor());
+        Some(Beside { monitor, at: [at.x, at.y] })
     });
-    let beside = other.map(|monitor| {
-        let at = monitor.position().to_logical::<f32>(monitor.scale_factor());
-        [at.x, at.y]
-    });
-    Platform { scales: true, dialogs: true, windows: !wayland, beside, clock: None }
+    Platform { scales: true, dialogs: true, windows: !wayland, beside }
 }
 
 /// Are there the lesson and the step that the command line asks for?

@@ -56,6 +56,8 @@ said! {
     SOLVER: "On the board", "棋盘上";
     /// Heading: what the class has not been shown yet.
     STATE: "The class sees", "学生看到";
+    /// Between what is told of and what is told.
+    COLON: ": ", "：";
     /// The usual state.
     LIVE: "the lesson as it is", "正在讲的内容";
     /// It is dark.
@@ -109,6 +111,13 @@ pub fn votes(lang: Lang, letter: char, count: u16) -> String {
 #[must_use]
 pub fn clock(minutes: u64, seconds: u64) -> String {
     format!("{minutes}:{seconds:02}")
+}
+
+/// The time of day, of minutes from midnight.
+#[must_use]
+pub fn time_of_day(lang: Lang, minutes: u32) -> String {
+    let time = format!("{}:{:02}", minutes / 60, minutes % 60);
+    lang.pick(format!("It is {time}"), format!("现在{time}"))
 }
 
 /// How long the lesson has been presented, and when this step was to begin and end by the plan.

@@ -5,6 +5,7 @@ mod person;
 
 mod dialogs;
 mod focus;
+mod help;
 mod menus;
 mod papers;
 mod pictures;

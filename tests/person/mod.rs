@@ -38,7 +38,8 @@ impl Person {
         Self::behind(shell_page::on(shell, size))
     }
 
-    fn behind(harness: Harness<'static, Shell>) -> Self {
+    /// Sits down behind a page.
+    pub fn behind(harness: Harness<'static, Shell>) -> Self {
         Self { harness, oracle: Oracle::default(), presses: 0, clicks: false }
     }
 

@@ -31,6 +31,11 @@ impl Clock {
         Day::of_number((self.0)()?.as_secs() / DAY)
     }
 
+    /// Milliseconds since 1 January 1970.
+    pub(in crate::app) fn millis(&self) -> Option<u64> {
+        u64::try_from((self.0)()?.as_millis()).ok()
+    }
+
     /// A number that is another one every time.
     #[must_use]
     pub(in crate::app) fn chance(&self) -> u64 {

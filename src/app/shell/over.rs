@@ -5,7 +5,7 @@ use crate::ui::desk::{DeskPane, DeskWish};
 use crate::ui::help::Help;
 use crate::ui::keys::{self, Action, Where};
 use crate::ui::menu;
-use crate::ui::page::Wish;
+use crate::ui::page::{Screen, Wish};
 use crate::ui::panes;
 use crate::ui::settings::{InUse, LARGEST, Panel, SMALLEST, STEP, Setting};
 use crate::ui::theme::Theme;
@@ -58,7 +58,7 @@ impl Shell {
         match action {
             Action::Keys => match self.over.window {
                 Some(Window::Help(_)) => self.close(ctx),
-                _ => self.open_over(ctx, Window::Help(Help::new(false))),
+                _ => self.open_over(ctx, Window::Help(Help::new(self.place()))),
             },
             Action::Settings => match self.over.window {
                 Some(Window::Settings(_)) => self.close(ctx),
@@ -81,10 +81,20 @@ impl Shell {
     pub(super) fn ask_window(&mut self, action: Action, ctx: &Context) {
         match action {
             Action::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
-            Action::Larger => self.set(Setting::Zoom(zoom(ctx).saturating_add(STEP)), ctx),
-            Action::Smaller => self.set(Setting::Zoom(zoom(ctx).saturating_sub(STEP)), ctx),
+            Action::Larger => self.set(Setting::Zoom(self.percent(ctx).saturating_add(STEP)), ctx),
+            Action::Smaller => self.set(Setting::Zoom(self.percent(ctx).saturating_sub(STEP)), ctx),
             Action::Usual => self.set(Setting::Zoom(100), ctx),
             _ => {}
+        }
+    }
+
+    /// Where one is, for the table of keys.
+    const fn place(&self) -> Where {
+        match self.screen {
+            Screen::Lesson => Where::Lesson,
+            Screen::Contents => Where::Contents,
+            Screen::Lab => Where::Lab,
+            Screen::Theorems => Where::Theorems,
         }
     }
 
@@ -113,8 +123,9 @@ impl Shell {
         let (set, stays) = match &mut window {
             Window::Help(help) => (Vec::new(), help.show(ctx, theme, lang)),
             Window::Settings(panel) => {
+                let percent = self.percent(ctx);
                 let (remembers, settings) = (self.prefs.remembers(), &self.settings);
-                panel.show(ctx, &InUse { theme, lang, zoom: zoom(ctx), settings, remembers })
+                panel.show(ctx, &InUse { theme, lang, zoom: percent, settings, remembers })
             }
         };
         self.over.window = Some(window);
@@ -127,6 +138,13 @@ impl Shell {
         }
     }
 
+    /// The size of everything, in percent.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 20 and 500")]
+    fn percent(&self, ctx: &Context) -> u16 {
+        let zoom = if self.platform.scales { self.usual_zoom(ctx) } else { ctx.zoom_factor() };
+        (zoom * 100.0).round().clamp(f32::from(SMALLEST), f32::from(LARGEST)) as u16
+    }
+
     /// Sets one thing, for now and for what is remembered.
     pub(super) fn set(&mut self, setting: Setting, ctx: &Context) {
         match setting {
@@ -134,7 +152,7 @@ impl Shell {
             Setting::Scheme(name) => self.prefer_scheme(name),
             Setting::Zoom(percent) => {
                 let percent = percent.clamp(SMALLEST, LARGEST);
-                ctx.set_zoom_factor(f32::from(percent) / 100.0);
+                self.resize(ctx, f32::from(percent) / 100.0);
                 self.prefer_zoom(percent);
             }
             Setting::Motion(motion) => self.prefer_motion(motion),
@@ -150,10 +168,4 @@ impl Shell {
             }
         }
     }
-}
-
-/// The size of everything, in percent.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 20 and 500")]
-fn zoom(ctx: &Context) -> u16 {
-    (ctx.zoom_factor() * 100.0).round().clamp(f32::from(SMALLEST), f32::from(LARGEST)) as u16
 }

@@ -1,24 +1,26 @@
 //! Presenting a lesson to a class: begins, draws, obeys, and leaves everything as it was. The learner's own game waits meanwhile.
 
 mod board;
+mod help;
 mod screens;
 mod steps;
+#[cfg(test)]
+mod tests;
 
-pub(in crate::app) use screens::Platform;
+pub(in crate::app) use screens::{Beside, Platform};
 
 use super::Shell;
 use super::table::Table;
 use crate::lesson::Light;
 use crate::lesson::lab::Showing;
 use crate::session::Command;
+use crate::ui::help::Help;
 use crate::ui::keys::Action;
 use crate::ui::page::{Screen, Wish};
-use crate::ui::present::{
-    Asked, Counts, NotesPage, Panel, Part, Press, Public, Scope, Script, State, Wanted, escaped, pressed,
-};
+use crate::ui::present::{Asked, Counts, NotesPage, Panel, Part, Press, Public, Scope, Script, State, Wanted, escaped};
 use crate::ui::theme::Scheme;
 use crate::words::Lang;
-use egui::{Context, Ui, ViewportCommand};
+use egui::{Context, Pos2, Ui, Vec2, ViewportCommand};
 use std::time::Duration;
 
 /// A lesson that is being presented.
@@ -28,6 +30,10 @@ pub(super) struct Presenting {
     script: Script,
     public: Public,
     notes: NotesPage,
+    /// Where the second window was opened and how large, in points of the zoom of then: it is told so once, and then stays where it is put.
+    opened: Option<(Pos2, Vec2)>,
+    /// The keys, while they are shown.
+    help: Option<Help>,
     frozen: Option<Box<Frozen>>,
     /// The learner's own game, and where it is.
     aside: Option<Aside>,
@@ -147,6 +153,14 @@ impl Shell {
         self.staged.map_or_else(|| ctx.zoom_factor(), |before| before.zoom)
     }
 
+    /// Another size for everything: while a class looks it is that of the teacher's window and of everything afterwards.
+    pub(super) fn resize(&mut self, ctx: &Context, zoom: f32) {
+        match &mut self.staged {
+            Some(before) if self.platform.scales => before.zoom = zoom,
+            _ => ctx.set_zoom_factor(zoom),
+        }
+    }
+
     /// The colours in use now.
     pub(super) const fn scheme_now(&self) -> Scheme {
         if self.presenting.is_some() { Scheme::Projector } else { self.scheme }
@@ -161,10 +175,10 @@ impl Shell {
         let busy = egui::Popup::is_any_open(&ctx);
         let Some(presenting) = &self.presenting else { return };
         let before_board = self.shows_board(presenting);
-        let presses = if before_board { Self::board_presses(&ctx) } else { pressed(&ctx, &presenting.state) };
+        let (is_asked_for, presses) = (presenting.asks_for_help(), self.class_presses(&ctx, presenting));
         self.press_all(&presses, &ctx, now);
         let mut asked = self.draw(ui, now);
-        if !busy && !before_board {
+        if !busy && (!before_board || is_asked_for) {
             asked.extend(escaped(&ctx).map(Asked::Press));
         }
         if !asked.is_empty() || !presses.is_empty() {
@@ -180,6 +194,8 @@ impl Shell {
         if self.staged.is_none() {
             let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
             self.staged = Some(Before { full, zoom: ctx.zoom_factor() });
+            let waker = ctx.clone();
+            self.wall.ask(move || waker.request_repaint());
             presenting.state.began = now;
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
         }
@@ -222,6 +238,8 @@ impl Shell {
                 Some(Wanted::Backward) => self.backward(),
                 Some(Wanted::Go(step)) => self.turn_page(step),
                 Some(Wanted::Freeze(on)) => self.freeze(on, now),
+                // From the board Escape leads back to the step, in whichever window it is pressed.
+                Some(Wanted::Leave) if *press == Press::Escape && self.is_before_board() => self.turn_board(),
                 Some(Wanted::Leave) => return self.stop_presenting(ctx),
                 Some(Wanted::Do(action)) => self.class_act(action, ctx),
                 None => {}
@@ -276,7 +294,9 @@ impl Shell {
         let Some(presenting) = &self.presenting else { return };
         let state = &presenting.state;
         let timer = state.timer.filter(|_| !state.blank && !state.frozen).and_then(|timer| timer.changes_in(now));
-        let minute = state.notes.then(|| 60_000 - now.saturating_sub(state.began) % 60_000);
+        // The minutes that have gone turn with those of the clock, where it is known: once a minute is often enough.
+        let gone = || 60_000 - now.saturating_sub(state.began) % 60_000;
+        let minute = state.notes.then(|| self.wall.changes_in().unwrap_or_else(gone));
         if let Some(wait) = timer.into_iter().chain(minute).min() {
             ctx.request_repaint_after(Duration::from_millis(wait));
         }

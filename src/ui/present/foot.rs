@@ -65,6 +65,24 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
     }
 }
 
+/// The foot of the theorem board before a class: the keys, and the way back to the step for whoever has no keyboard.
+pub fn board_foot(ui: &mut Ui, theme: &Theme, lang: Lang) -> Option<Press> {
+    let mut pressed = None;
+    Side::bottom("board foot").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            if button(ui, theme, "☰", words::KEYS.to(lang)).clicked() {
+                pressed = Some(Press::Do(Action::Keys));
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if ui.button(crate::words::theorem::BACK_FACE.to(lang)).clicked() {
+                    pressed = Some(Press::Do(Action::Theorems));
+                }
+            });
+        });
+    });
+    pressed
+}
+
 /// A strip across the screen, above the foot.
 fn strip<R>(ui: &mut Ui, theme: &Theme, id: &str, add: impl FnOnce(&mut Ui) -> R) {
     Side::bottom(egui::Id::unique(("class strip", id))).frame(theme.bar()).show_separator_line(true).show(ui, |ui| {
@@ -138,7 +156,7 @@ pub(super) fn timer(ui: &mut Ui, view: &PublicView<'_>) {
     let said = if over { words::TIME_UP.to(lang).to_owned() } else { words::clock(minutes, seconds) };
     let color = if over { theme.warn } else { theme.ink };
     let label = ui.label(RichText::new(&said).text_style(Theme::digits()).color(color));
-    let name = format!("{}: {said}", words::TIMER.to(lang));
+    let name = format!("{}{}{said}", words::TIMER.to(lang), words::COLON.to(lang));
     label.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
     // Its end is told once; every second would talk over the class.
     if over {

@@ -14,6 +14,7 @@ mod state;
 mod timer;
 mod votes;
 
+pub use foot::board_foot;
 pub use input::{escaped, pressed};
 pub use notes::{NotesPage, NotesView, notes_window};
 pub use public::{Asked, Counts, Public, PublicView};

@@ -76,7 +76,9 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
         if let Some(minutes) = view.clock {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let clock = words::clock(u64::from(minutes / 60), u64::from(minutes % 60));
-                ui.label(RichText::new(clock).text_style(Theme::digits()).color(theme.ink));
+                let clock = ui.label(RichText::new(clock).text_style(Theme::digits()).color(theme.ink));
+                let name = words::time_of_day(lang, minutes);
+                clock.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &name));
             });
         }
     });
@@ -97,10 +99,11 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
         words::LIVE
     };
     let color = if state.blank || state.frozen { theme.warn } else { theme.ink };
-    let mut said = format!("{}: {}", words::STATE.to(lang), sees.to(lang));
+    let colon = words::COLON.to(lang);
+    let mut said = format!("{}{colon}{}", words::STATE.to(lang), sees.to(lang));
     if let Some(vote) = state.vote {
         let bars = LETTERS.into_iter().zip(vote.counts()).map(|(letter, count)| words::votes(lang, letter, count));
-        said = format!("{said} · {}: {}", words::VOTE.to(lang), bars.collect::<Vec<_>>().join("  "));
+        said = format!("{said} · {}{colon}{}", words::VOTE.to(lang), bars.collect::<Vec<_>>().join("  "));
     }
     speech::announce(&ui.label(RichText::new(said).text_style(Theme::strong()).color(color)));
     ui.add_space(theme.space.m);

@@ -1,17 +1,17 @@
-//! All steps of the lesson as tiles, and all keys as a list to be clicked. Knows no session.
+//! All steps of the lesson as tiles. Knows no session.
 
 use super::public::{Asked, PublicView};
 use super::state::{COLUMNS, Press};
-use crate::ui::keys::{self, Action, Where};
 use crate::ui::speech;
 use crate::ui::theme::Theme;
 use crate::words::present as words;
-use egui::{Align2, Label, RichText, ScrollArea, Sense, StrokeKind, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Align2, Label, RichText, ScrollArea, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2};
 
 /// One tile a step.
 pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &mut Vec<Asked>) {
     let (theme, lang, lesson) = (view.page.theme, view.page.lang, view.page.lesson);
-    heading(ui, theme, words::OVERVIEW.to(lang));
+    speech::heading(ui, 1, RichText::new(words::OVERVIEW.to(lang)).text_style(Theme::title()).color(theme.ink));
+    ui.add_space(theme.space.s);
     let gap = theme.space.m;
     let columns = u16::try_from(COLUMNS).unwrap_or(1);
     let width = (ui.available_width() - gap * f32::from(columns - 1)) / f32::from(columns);
@@ -34,7 +34,7 @@ pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &m
                     ui.painter().rect(rect, theme.radius.medium, ground, stroke, StrokeKind::Inside);
                     let inner = rect.shrink(theme.space.m);
                     let font = Theme::digits().resolve(ui.style());
-                    ui.painter().text(inner.left_top(), Align2::LEFT_TOP, at + 1, font, theme.accent);
+                    ui.painter().text(inner.left_center(), Align2::LEFT_CENTER, at + 1, font, theme.accent);
                     let words = inner.with_min_x(inner.left() + theme.text.digits * 1.3);
                     let mut child = ui.new_child(UiBuilder::new().max_rect(words).id_salt(at));
                     child.set_clip_rect(rect.intersect(ui.clip_rect()));
@@ -46,42 +46,4 @@ pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &m
             });
         }
     });
-}
-
-/// One row a key; a click does the same.
-pub(super) fn keys(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
-    let (theme, lang) = (view.page.theme, view.page.lang);
-    heading(ui, theme, words::KEYS.to(lang));
-    let rows: Vec<_> =
-        keys::rows().filter(|row| row.place.counts(Where::Presenting) && row.action != Action::Keys).collect();
-    let bindings = keys::in_use(ui.ctx());
-    let half = rows.len().div_ceil(2);
-    ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]).show(ui, |ui| {
-        ui.columns(2, |columns| {
-            for (ui, rows) in columns.iter_mut().zip(rows.chunks(half.max(1))) {
-                ui.spacing_mut().item_spacing.y = theme.space.xs;
-                for row in rows {
-                    ui.horizontal(|ui| {
-                        let size = vec2(theme.text.body * 6.4, theme.text.line);
-                        let written =
-                            RichText::new(bindings.all(row.name)).text_style(TextStyle::Small).color(theme.ink_soft);
-                        ui.add_sized(size, Label::new(written).halign(egui::Align::LEFT).truncate().selectable(false));
-                        let does = RichText::new(row.does.to(lang)).color(theme.ink);
-                        let room = vec2(ui.available_width(), theme.target * 0.9);
-                        let button = egui::Button::new(does).frame_when_inactive(false).wrap().min_size(room);
-                        let response = ui.add(button.right_text(""));
-                        response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, row.does.to(lang)));
-                        if response.clicked() {
-                            asked.push(Asked::Press(Press::Do(row.action)));
-                        }
-                    });
-                }
-            }
-        });
-    });
-}
-
-fn heading(ui: &mut Ui, theme: &Theme, text: &str) {
-    speech::heading(ui, 1, RichText::new(text).text_style(Theme::title()).color(theme.ink));
-    ui.add_space(theme.space.s);
 }

@@ -71,7 +71,8 @@ impl TheoremPanel {
             ui.label(line);
         }
         let free = view.busy.is_none_or(|busy| busy.percent.is_none());
-        ui.horizontal_wrapped(|ui| {
+        let fell = entry.fell.as_ref().filter(|_| view.can_put);
+        let row = |ui: &mut Ui| {
             if entry.is_contested() && self.field(ui, view, free) {
                 match entry.statement.read(&self.text) {
                     Ok(at) => wishes.push(TheoremWish::Name(index, at)),
@@ -81,13 +82,17 @@ impl TheoremPanel {
             if entry.is_untested() && ui.add_enabled(free, Button::new(&said.test)).clicked() {
                 wishes.push(TheoremWish::Test(index));
             }
-            if let Some(fell) = entry.fell.as_ref().filter(|_| view.can_put)
+            if let Some(fell) = fell
                 && ui.button(conjecture::LOOK.to(lang)).clicked()
             {
                 let parts = vec![fell.refutation.at.clone()];
                 wishes.push(TheoremWish::Put(Sum::new(entry.statement.conjecture.ending, parts)));
             }
-        });
+        };
+        // A row without anything in it would take its room all the same.
+        if entry.is_contested() || entry.is_untested() || fell.is_some() {
+            ui.horizontal_wrapped(row);
+        }
     }
 
     /// Why nothing came of what was last wished for, if it was about this statement.

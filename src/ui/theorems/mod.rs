@@ -131,19 +131,17 @@ impl TheoremPanel {
         ui.add_space(theme.space.s);
         let is_wide = ui.available_width() >= theme.text.body * WIDE;
         // In little room one thing at a time.
-        if is_wide || !self.is_making {
-            scores(ui, theme, &spoken);
-            ui.label(RichText::new(&spoken.rules).text_style(TextStyle::Small).color(theme.ink_soft));
-            ui.add_space(theme.space.s);
-        }
         if !self.is_making {
+            scores(ui, theme, &spoken);
             self.list(ui, view, &spoken, &mut wishes);
         } else if is_wide {
             let (all, gap) = (ui.available_rect_before_wrap(), theme.space.xl);
             let (left, right) = all.split_left_right_at_fraction(0.56);
             let mut column =
                 ui.new_child(UiBuilder::new().max_rect(left.with_max_x(left.right() - gap)).id_salt("list"));
+            scores(&mut column, theme, &spoken);
             self.list(&mut column, view, &spoken, &mut wishes);
+            // All the height there is: a whole condition stands in sight on a projector as well.
             let mut column = ui.new_child(UiBuilder::new().max_rect(right).id_salt("making"));
             self.builder(&mut column, view, &mut wishes);
             ui.advance_cursor_after_rect(all);
@@ -240,7 +238,7 @@ impl TheoremPanel {
     }
 }
 
-/// The two teams with their points, side by side.
+/// The two teams with their points, side by side, and what earns them.
 fn scores(ui: &mut Ui, theme: &Theme, spoken: &Spoken) {
     ui.columns_const(|columns: &mut [Ui; 2]| {
         for (ui, (team, points)) in columns.iter_mut().zip(&spoken.points) {
@@ -260,4 +258,6 @@ fn scores(ui: &mut Ui, theme: &Theme, spoken: &Spoken) {
             });
         }
     });
+    ui.label(RichText::new(&spoken.rules).text_style(TextStyle::Small).color(theme.ink_soft));
+    ui.add_space(theme.space.s);
 }

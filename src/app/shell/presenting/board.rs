@@ -3,7 +3,7 @@
 use super::super::Shell;
 use super::Presenting;
 use crate::ui::keys::Action;
-use crate::ui::present::{Press, State, escaped, pressed};
+use crate::ui::present::{Press, State, board_foot, escaped, pressed};
 use crate::ui::theme::{Scheme, Theme};
 use egui::{CentralPanel, Context, Ui};
 
@@ -13,35 +13,57 @@ impl Shell {
         self.theorems.before_class && !presenting.state.blank && presenting.frozen.is_none()
     }
 
+    /// The same, asked from outside of a frame.
+    pub(super) fn is_before_board(&self) -> bool {
+        self.presenting.as_ref().is_some_and(|presenting| self.shows_board(presenting))
+    }
+
     /// Shows the board, or the step again.
     pub(super) const fn turn_board(&mut self) {
         self.theorems.before_class = !self.theorems.before_class;
     }
 
-    /// What was pressed before the board: nothing that would change the step behind it.
-    pub(super) fn board_presses(ctx: &Context) -> Vec<Press> {
+    /// What was pressed: before the board nothing that would change the step behind it.
+    pub(super) fn class_presses(&self, ctx: &Context, presenting: &Presenting) -> Vec<Press> {
+        if !self.shows_board(presenting) {
+            return pressed(ctx, &presenting.state);
+        }
         let mut presses = pressed(ctx, &State::default());
-        let stays = [
-            Action::Theorems,
-            Action::Undo,
-            Action::Blank,
-            Action::Pointer,
-            Action::Language,
-            Action::FullScreen,
-            Action::Present,
-        ];
-        presses.retain(|press| matches!(press, Press::Do(action) if stays.contains(action)));
+        presses.retain(|press| matches!(press, Press::Do(action) if counts_before_board(*action)));
         presses
     }
 
-    /// Draws it.
-    pub(super) fn class_board(&mut self, ui: &mut Ui) {
-        let is_making = self.theorems.is_making();
-        let frame = Theme::of(Scheme::Projector).page();
-        CentralPanel::default().frame(frame).show(ui, |ui| self.theorem_board(ui));
+    /// Draws it; what was pressed at its foot.
+    pub(super) fn class_board(&mut self, ui: &mut Ui) -> Option<Press> {
+        let (is_making, theme) = (self.theorems.is_making(), Theme::of(Scheme::Projector));
+        // A statement in the making needs the whole height, and has a button of its own that closes it.
+        let pressed = if is_making { None } else { board_foot(ui, theme, self.lang) };
+        CentralPanel::default().frame(theme.page()).show(ui, |ui| self.theorem_board(ui));
         let is_open = egui::Popup::is_any_open(ui.ctx());
         if !is_open && escaped(ui.ctx()).is_some() && !is_making {
             self.theorems.before_class = false;
         }
+        pressed
     }
+}
+
+/// Does an action concern the board or the window, and not the step behind the board?
+pub(super) const fn counts_before_board(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Theorems
+            | Action::Undo
+            | Action::Blank
+            | Action::Pointer
+            | Action::Notes
+            | Action::Swap
+            | Action::Language
+            | Action::FullScreen
+            | Action::Larger
+            | Action::Smaller
+            | Action::Usual
+            | Action::Keys
+            | Action::Present
+            | Action::Quit
+    )
 }

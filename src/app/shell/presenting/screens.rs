@@ -3,21 +3,34 @@
 use super::super::Shell;
 use super::steps::class_lights;
 use super::{Key, Presenting};
+use crate::app::wall::WallClock;
 use crate::lesson::Light;
 use crate::session::Session;
 use crate::ui::keys::Action;
 use crate::ui::page::{Onward, PageView, Screen, Wish};
-use crate::ui::present::{
-    Asked, Counts, Has, NotesView, Press, PublicView, State, escaped, notes_window, pressed, scaled,
-};
+use crate::ui::present::{Asked, Counts, Has, NotesView, Press, PublicView, State, escaped, notes_window, scaled};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::present as words;
-use egui::{Context, Ui, ViewportBuilder, ViewportId, vec2};
+use egui::{Context, Pos2, Ui, Vec2, ViewportBuilder, ViewportId, pos2, vec2};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 
 /// The screen that the sizes of the projector's theme are made for, in pixels.
 const MEANT: [f32; 2] = [1920.0, 1080.0];
+
+/// Points from the corner of a screen to a window on it.
+const INSIDE: f32 = 48.0;
+/// The teacher's window, in points of its own size.
+const NOTES: Vec2 = vec2(1100.0, 760.0);
+
+/// Another screen than the one that the window is on.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::app) struct Beside {
+    /// Its number in the system's list.
+    pub(in crate::app) monitor: usize,
+    /// Where it begins, in points of the system.
+    pub(in crate::app) at: [f32; 2],
+}
 
 /// What the window's system can do.
 #[derive(Debug, Clone, Copy, Default)]
@@ -28,13 +41,18 @@ pub(in crate::app) struct Platform {
     pub(in crate::app) dialogs: bool,
     /// A second window is safe.
     pub(in crate::app) windows: bool,
-    /// Where another screen begins, if there is one.
-    pub(in crate::app) beside: Option<[f32; 2]>,
-    /// The time of day, in minutes from midnight.
-    pub(in crate::app) clock: Option<fn() -> Option<u32>>,
+    /// Another screen, if there is one.
+    pub(in crate::app) beside: Option<Beside>,
 }
 
 impl Shell {
+    /// Tells the teacher the time of day from this clock.
+    #[must_use]
+    pub fn telling(mut self, wall: WallClock) -> Self {
+        self.wall = wall;
+        self
+    }
+
     /// What the window's system can do; nothing unless this is said.
     pub(in crate::app) const fn set_platform(&mut self, platform: Platform) {
         self.platform = platform;
@@ -44,15 +62,19 @@ impl Shell {
     pub(super) fn draw(&mut self, ui: &mut Ui, now: u64) -> Vec<Asked> {
         self.count_parts();
         let Some(mut presenting) = self.presenting.take() else { return Vec::new() };
+        if !presenting.asks_for_help() {
+            presenting.help = None;
+        }
         let (two, swapped) = (presenting.state.notes, presenting.state.swapped);
         let mut asked = self.window(ui, &mut presenting, now, two && swapped);
         if two {
-            let (builder, ctx, mut broken) = (self.builder(swapped), ui.ctx().clone(), None);
+            let opened = *presenting.opened.get_or_insert_with(|| self.opens(ui.ctx()));
+            let (builder, ctx, mut broken) = (self.builder(opened, swapped), ui.ctx().clone(), None);
             ctx.show_viewport_immediate(ViewportId::from_hash_of("second window"), builder, |ui, _| {
                 // What breaks in this window must not leave it half drawn: it goes on from behind the window.
                 let draw = AssertUnwindSafe(|| {
                     let ctx = ui.ctx().clone();
-                    asked.extend(pressed(&ctx, &presenting.state).into_iter().map(Asked::Press));
+                    asked.extend(self.class_presses(&ctx, &presenting).into_iter().map(Asked::Press));
                     asked.extend(self.window(ui, &mut presenting, now, !swapped));
                     asked.extend(escaped(&ctx).map(Asked::Press));
                     if ctx.input(|input| input.viewport().close_requested()) {
@@ -68,18 +90,24 @@ impl Shell {
                 resume_unwind(broken);
             }
         }
+        if !two {
+            presenting.opened = None;
+        }
         self.presenting = Some(presenting);
         asked
     }
 
     /// One window: the notes, or what the class sees.
     fn window(&mut self, ui: &mut Ui, presenting: &mut Presenting, now: u64, notes: bool) -> Vec<Asked> {
+        // The teacher alone reads the help where there is a window for the teacher alone.
+        if presenting.asks_for_help() && notes == presenting.state.notes {
+            return self.class_help(ui, presenting);
+        }
         if notes {
             return self.notes(ui, presenting, now).into_iter().map(Asked::Wish).collect();
         }
         let asked = if self.shows_board(presenting) {
-            self.class_board(ui);
-            Vec::new()
+            self.class_board(ui).into_iter().map(Asked::Press).collect()
         } else {
             self.public(ui, presenting, now)
         };
@@ -113,16 +141,22 @@ impl Shell {
 
     /// The teacher's notes, in the teacher's own colours and sizes.
     fn notes(&self, ui: &mut Ui, presenting: &mut Presenting, now: u64) -> Vec<Wish> {
-        let theme = scaled(Theme::of(self.scheme), self.usual_zoom(ui.ctx()) / ui.ctx().zoom_factor().max(0.05));
-        ui.set_style(Arc::new(theme.style()));
+        let theme = self.teachers_theme(ui);
         let table = if self.screen == Screen::Lab { self.lab.table() } else { &self.table };
         let Some(page) = self.class_view(table, self.at, &theme) else { return Vec::new() };
         let has = presenting_has(&presenting.lights, presenting.counts.as_ref(), page.session);
         let at = self.class_at();
         let shown = presenting.script.shown(at, has).len();
-        let clock = self.platform.clock.and_then(|clock| clock());
+        let clock = self.wall.minutes();
         let view = NotesView { page: &page, state: &presenting.state, shown, has, now, clock };
         presenting.notes.show(ui, &view)
+    }
+
+    /// The teacher's own colours and sizes, on a window that may be zoomed for a class.
+    pub(super) fn teachers_theme(&self, ui: &mut Ui) -> Theme {
+        let theme = scaled(Theme::of(self.scheme), self.usual_zoom(ui.ctx()) / ui.ctx().zoom_factor().max(0.05));
+        ui.set_style(Arc::new(theme.style()));
+        theme
     }
 
     /// A step as a page has it, without anything of a learner.
@@ -175,16 +209,25 @@ impl Shell {
     }
 
     /// The second window: the teacher's, or on another screen the class's.
-    fn builder(&self, for_class: bool) -> ViewportBuilder {
+    pub(super) fn builder(&self, (at, size): (Pos2, Vec2), for_class: bool) -> ViewportBuilder {
         let title = if for_class { crate::words::screen::TITLE } else { words::NOTES };
-        let builder = ViewportBuilder::default()
-            .with_title(title.to(self.lang))
-            .with_app_id("laststone")
-            .with_inner_size(vec2(1100.0, 760.0));
+        let builder =
+            ViewportBuilder::default().with_title(title.to(self.lang)).with_app_id("laststone").with_inner_size(size);
         match self.platform.beside {
-            Some([x, y]) => builder.with_position([x, y]).with_fullscreen(for_class),
+            // By its number a screen is found also where positions are only wishes.
+            Some(Beside { monitor, .. }) if for_class => {
+                builder.with_position(at).with_monitor(monitor).with_fullscreen(true)
+            }
+            Some(_) => builder.with_position(at).with_fullscreen(false),
             None => builder,
         }
+    }
+
+    /// Where the second window opens and how large. The system takes both in points of the zoom, which is made for the class.
+    pub(super) fn opens(&self, ctx: &Context) -> (Pos2, Vec2) {
+        let zoom = ctx.zoom_factor().max(0.05);
+        let [x, y] = self.platform.beside.map_or([0.0; 2], |beside| beside.at);
+        (pos2((x + INSIDE) / zoom, (y + INSIDE) / zoom), NOTES * (self.usual_zoom(ctx) / zoom))
     }
 }
 

@@ -1,0 +1,38 @@
+//! The help while presenting: the keys that do something now, in the class's window or, where there is one, in the teacher's.
+
+use super::super::Shell;
+use super::Presenting;
+use super::board::counts_before_board;
+use crate::ui::help::{Chosen, Help};
+use crate::ui::keys::{Action, Where};
+use crate::ui::present::{Asked, Panel, Press};
+use crate::ui::theme::{Scheme, Theme};
+use egui::Ui;
+
+impl Presenting {
+    /// Is the help to be seen?
+    pub(super) fn asks_for_help(&self) -> bool {
+        self.state.panel == Some(Panel::Keys) && !self.state.blank
+    }
+}
+
+impl Shell {
+    /// Draws the help in all the space there is.
+    pub(super) fn class_help(&self, ui: &mut Ui, presenting: &mut Presenting) -> Vec<Asked> {
+        let alone = !presenting.state.notes;
+        let theme = if alone { *Theme::of(Scheme::Projector) } else { self.teachers_theme(ui) };
+        let before_board = self.shows_board(presenting);
+        let keeps = |action| match action {
+            // What a class sees has the size of its screen.
+            Action::Larger | Action::Smaller | Action::Usual if alone => false,
+            action => !before_board || counts_before_board(action),
+        };
+        let help = presenting.help.get_or_insert_with(|| Help::new(Where::Presenting));
+        let press = match help.page(ui, &theme, self.lang, &keeps) {
+            Some(Chosen::Close) => Some(Press::Do(Action::Keys)),
+            Some(Chosen::Row(action)) => Some(Press::Do(action)),
+            None => None,
+        };
+        press.into_iter().map(Asked::Press).collect()
+    }
+}

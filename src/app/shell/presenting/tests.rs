@@ -1,0 +1,107 @@
+//! The teacher's window beside the class's: its clock, its help, and how often it is drawn when nothing is done.
+
+use super::*;
+use crate::app::keeper::Clock;
+use crate::app::shell::Start;
+use crate::app::wall::WallClock;
+use crate::lesson::{Shelf, reader};
+use crate::ui::fonts;
+use crate::words::present as words;
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable, by};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// 10 January 1970, 13:04:20 in Greenwich, in milliseconds.
+const NOON: u64 = 9 * 86_400_000 + (13 * 3600 + 4 * 60 + 20) * 1000;
+
+/// A lesson that is presented, with the notes open or not, and the hands of the teacher's clock, two hours east of Greenwich.
+fn class(notes: bool) -> (Harness<'static, Shell>, Arc<AtomicU64>) {
+    let (shelf, lesson) = (Shelf::embedded(&reader::read), Some("bash-1".to_owned()));
+    let start = Start { shelf, lang: Lang::En, scheme: Scheme::Light, lesson, step: 0, motion: false };
+    let hands = Arc::new(AtomicU64::new(NOON));
+    let told = Arc::clone(&hands);
+    let clock = Clock::new(move || Some(Duration::from_millis(told.load(Ordering::Relaxed))));
+    let mut shell = Shell::new(start).telling(WallClock::new(clock, 7200));
+    shell.begin_presenting();
+    if let Some(presenting) = &mut shell.presenting {
+        presenting.state.notes = notes;
+    }
+    let harness = Harness::builder().with_size(egui::vec2(1920.0, 1080.0)).with_max_steps(40);
+    let harness = harness.with_context_setup(|ctx| ctx.set_fonts(fonts::definitions()));
+    let mut harness = harness.build_ui_state(|ui, shell: &mut Shell| shell.ui(ui), shell);
+    harness.run();
+    (harness, hands)
+}
+
+fn says(harness: &Harness<'_, Shell>, said: &str) -> bool {
+    let is = |text: Option<String>| text.is_some_and(|text| text == said);
+    let mut all = harness.query_all(by().recursive(true).predicate(|_| true));
+    all.any(|node| is(node.accesskit_node().label()) || is(node.accesskit_node().value()))
+}
+
+/// When the next frame is wished for.
+fn delay(harness: &Harness<'_, Shell>) -> Duration {
+    harness.output().viewport_output.values().map(|output| output.repaint_delay).min().unwrap_or(Duration::MAX)
+}
+
+#[test]
+fn the_notes_tell_the_time_of_day_and_are_drawn_once_a_minute() {
+    let (mut harness, hands) = class(true);
+    assert!(says(&harness, &words::time_of_day(Lang::En, 15 * 60 + 4)));
+    let rest = delay(&harness);
+    assert!(rest >= Duration::from_secs(40) && rest < Duration::from_secs(41), "{rest:?}");
+    hands.store(NOON + 40_050, Ordering::Relaxed);
+    harness.run();
+    assert!(says(&harness, &words::time_of_day(Lang::En, 15 * 60 + 5)));
+    assert!(delay(&harness) > Duration::from_secs(59), "{:?}", delay(&harness));
+}
+
+#[test]
+fn the_class_is_not_shown_the_time_of_day_and_nothing_is_drawn_for_it() {
+    let (harness, _) = class(false);
+    assert!(!says(&harness, &words::time_of_day(Lang::En, 15 * 60 + 4)));
+    assert_eq!(delay(&harness), Duration::MAX);
+}
+
+#[test]
+fn the_help_is_read_by_the_teacher_alone_where_there_are_two_windows() {
+    let (mut harness, _) = class(true);
+    let title = harness.state().lesson().unwrap().steps[0].title.en.clone();
+    let titles = |harness: &Harness<'_, Shell>| {
+        harness
+            .query_all(by().recursive(true).predicate(|_| true))
+            .filter(|node| node.accesskit_node().label().or(node.accesskit_node().value()).as_deref() == Some(&title))
+            .count()
+    };
+    let two = titles(&harness);
+    assert!(two >= 2, "the step is told of in both windows");
+    harness.state_mut().presenting.as_mut().unwrap().state.panel = Some(Panel::Keys);
+    harness.run();
+    assert!(says(&harness, "Freeze what the class sees"));
+    assert!(titles(&harness) < two && titles(&harness) > 0, "the class still sees its step");
+}
+
+#[test]
+fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
+    let (mut harness, _) = class(false);
+    let beside = Some(Beside { monitor: 1, at: [1280.0, 100.0] });
+    harness.state_mut().set_platform(Platform { scales: true, windows: true, beside, ..Platform::default() });
+    harness.run();
+    for zoom in [0.5_f32, 2.0 / 3.0, 1.0, 2.0] {
+        harness.ctx.set_zoom_factor(zoom);
+        let _ = harness.ctx.run_ui(egui::RawInput::default(), |_| {});
+        let opened = harness.state().opens(&harness.ctx);
+        // The window library multiplies by the zoom.
+        let place = opened.0 * zoom;
+        assert!(place.x > 1280.0 && place.x < 1400.0 && place.y > 100.0 && place.y < 200.0, "{zoom}: {place:?}");
+        assert!((opened.1.x * zoom - 1100.0).abs() < 0.1, "{zoom}: the teacher's own size");
+        let theirs = harness.state().builder(opened, true);
+        assert_eq!((theirs.monitor, theirs.fullscreen), (Some(1), Some(true)));
+        let notes = harness.state().builder(opened, false);
+        assert_eq!((notes.monitor, notes.fullscreen, notes.position), (None, Some(false), Some(opened.0)));
+    }
+    harness.state_mut().set_platform(Platform { scales: true, windows: true, ..Platform::default() });
+    let alone = harness.state().builder(harness.state().opens(&harness.ctx), false);
+    assert_eq!((alone.position, alone.fullscreen), (None, None), "with one screen the system finds a place");
+}
