@@ -40,6 +40,8 @@ fn in_sight(node: &Seen, window: Rect) -> bool {
     }
     // What is longer than the room for it is read piece by piece; nothing is wider.
     let least = vec2(node.rect.width(), node.rect.height().min(window.height() * 0.25));
+    // A name that is as wide as a board may lie below the bar that this scrolls with.
+    let least = if node.is_input() { least } else { vec2(least.x.min(window.width() * 0.7), least.y) };
     let least = if node.is_input() { vec2(least.x, node.rect.height().min(window.height() * 0.4)) } else { least };
     node.shown.width() + SLACK >= least.x && node.shown.height() + SLACK >= least.y
 }

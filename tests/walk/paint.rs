@@ -92,7 +92,7 @@ fn gather(shape: &Shape, clip: Rect, all: &mut Vec<Drawn>) {
             put(framed, format!("frame {:.1}", r.stroke.width), r.rect);
         }
         Shape::LineSegment { points, stroke } => {
-            put(stroke.color, line(stroke), Rect::from_two_pos(points[0], points[1]))
+            put(stroke.color, line(stroke), Rect::from_two_pos(points[0], points[1]));
         }
         Shape::Path(path) => {
             let rect = Rect::from_points(&path.points);
@@ -225,7 +225,10 @@ pub fn lightness(window: &Window) -> Vec<String> {
     for ClippedShape { shape, .. } in &window.shapes {
         let Shape::Mesh(mesh) = shape else { continue };
         let Some(image) = window.images.get(&mesh.texture_id) else { continue };
-        let colors: BTreeSet<[u8; 4]> = image.pixels.iter().filter(|p| p.a() == 255).map(Color32::to_array).collect();
+        let shades: Vec<Color32> = {
+            let mut seen = BTreeSet::new();
+            image.pixels.iter().filter(|p| p.a() == 255 && seen.insert(p.to_array())).copied().collect()
+        };
         // A mark has a hatch and soft edges: shades of its colour.
         let lost = image.pixels.iter().filter(|pixel| tone(**pixel) == Tone::Lose);
         let (all, flat) = lost.fold((0, 0), |(all, flat), pixel| (all + 1, flat + u64::from(*pixel == theme.lose)));
@@ -235,8 +238,7 @@ pub fn lightness(window: &Window) -> Vec<String> {
             continue;
         }
         let lost = light(theme.lose);
-        let shades = colors.iter().map(|[r, g, b, a]| Color32::from_rgba_premultiplied(*r, *g, *b, *a));
-        let near = shades.filter(|color| tone(*color) == Tone::Win).map(|color| {
+        let near = shades.into_iter().filter(|color| tone(*color) == Tone::Win).map(|color| {
             let won = light(color);
             won.max(lost) / won.min(lost)
         });

@@ -49,7 +49,7 @@ fn is_in(lang: Lang, name: &str) -> bool {
             // Notation, `bash[1..4](21)`, is the same everywhere, and so are files.
             chinese
                 || name.contains(['(', '/'])
-                || name.ends_with(".ron")
+                || name.split('.').next_back() == Some("ron")
                 || words.all(|word| LATIN.contains(&word.to_lowercase().as_str()))
         }
     }
