@@ -125,7 +125,7 @@ fn group(
                 cell(ui, rest, |ui| ui.add(Label::new(does).wrap()));
                 return;
             };
-            let button = Button::new(does).frame_when_inactive(false).wrap();
+            let button = Button::new(does).frame_when_inactive(false).wrap().min_size(vec2(0.0, theme.target * 0.75));
             let button = cell(ui, rest, |ui| {
                 ui.spacing_mut().button_padding = vec2(0.0, 0.0);
                 ui.add(button)

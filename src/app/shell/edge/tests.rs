@@ -197,6 +197,13 @@ fn what_is_solved_stays_solved_and_the_report_holds_what_is_needed_and_no_more()
         std::thread::sleep(Duration::from_millis(5));
     }
     assert_eq!(found("laststone-report-2026-11-21.txt"), Some(report));
+    // That it is saved is told first; what is told later stands in its place.
+    while !program.query_all_by_label_contains("laststone-report-2026-11-21.txt").any(|_| true)
+        && began.elapsed() < Duration::from_mins(1)
+    {
+        std::thread::sleep(Duration::from_millis(5));
+        program.run();
+    }
     click(&mut program, words::COPY);
     assert!(says(&program, words::COPIED));
     drop(program);
