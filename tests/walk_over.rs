@@ -206,7 +206,7 @@ fn windows_of_files_and_worksheets_sound_as_they_should() {
             making,
         };
         let told = lang.pick("The file is not there.", "文件不存在。");
-        let tries: [(&str, DeskPane, bool, Option<u64>, Option<bool>); 5] = [
+        let tries = [
             ("files opened last", DeskPane::Open, false, None, None),
             ("a file that is being read", DeskPane::Open, true, None, None),
             ("a file that could not be read", DeskPane::Open, false, None, Some(false)),
