@@ -21,8 +21,6 @@ mod table;
 mod tests;
 mod theorems;
 mod twins;
-#[cfg(test)]
-mod workers;
 
 pub(in crate::app) use checking::Checking;
 use desk::Desk;

@@ -50,14 +50,22 @@ pub fn unit(game: &Game) -> &'static str {
     }
 }
 
+/// What the numbers of a position are called: pins stand in rows, everything else in heaps.
+#[must_use]
+pub const fn pile(game: &Game) -> (&'static str, &'static str) {
+    match game {
+        Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_) => ("row", "排"),
+        _ => ("heap", "堆"),
+    }
+}
+
 /// What becomes of a heap: split as it is, replaced, or some of it taken and the rest perhaps split.
 fn split(lang: Lang, part: &Part, heap: usize, (a, b): (u64, u64)) -> String {
     let unit = unit(part.game());
     let have = part.row().get(heap).copied().unwrap_or(0);
     let taken = have.saturating_sub(a.saturating_add(b));
     let replaced = matches!(part.game(), Game::Split(_));
-    let rows = matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_));
-    let (en, zh) = if rows { ("row", "排") } else { ("heap", "堆") };
+    let (en, zh) = pile(part.game());
     let (en, zh) = if part.row().len() > 1 {
         (format!("{en} {}", heap + 1), format!("第{}{zh}", heap + 1))
     } else {

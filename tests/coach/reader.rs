@@ -203,9 +203,10 @@ impl<'a> Reader<'a> {
             _ => (format!("leave {a} and {b}"), format!("留下{a}{unit}和{b}{unit}")),
         };
         let number = heap + 1;
+        let pile = laststone::words::moves::pile(self.sum.parts()[play.part].game());
         let text = match self.lang {
-            Lang::En if several => format!("{en} of heap {number}"),
-            Lang::Zh if several => format!("把第{number}堆{zh}"),
+            Lang::En if several => format!("{en} of {} {number}", pile.0),
+            Lang::Zh if several => format!("把第{number}{}{zh}", pile.1),
             lang => lang.pick(en, zh),
         };
         // As a word of its own: "leave 1" stands in "leave 1 and 2" and in "leave 12".

@@ -7,31 +7,25 @@ mod model;
 mod saving;
 #[cfg(test)]
 mod tests;
+mod worker;
 
 pub(in crate::app) use saving::Look;
 
 use crate::app::plotted::Plotted;
 use crate::app::shell::Table;
-use crate::app::work::{Job, State};
+use crate::app::work::Job;
 use crate::games::{Part, Sum};
 use crate::lesson::lab::{self, Showing};
 use crate::lesson::model::FORMAT;
 use crate::lesson::{Board, Chapter, Lesson, Step, Text};
 use crate::session::{Command, Opponent, Session};
 use crate::solver::work::Unwatched;
-use crate::study::{Leash, Oracle, Worth, worth};
+use crate::study::{Oracle, Worth};
 use crate::ui::lab::{LabView, Notice};
 use crate::words::{Said, lab as words};
 use egui::Ui;
 use std::collections::VecDeque;
-use std::time::{Duration, Instant};
-
-/// A worker is waited for so long within a frame: most answers are there by then.
-const MOMENT: Duration = Duration::from_millis(3);
-/// Moves whose worth is listed.
-const LISTED: usize = 256;
-/// What that may cost, in ticks of the solver: some seconds. A move whose worth is not found by then has none.
-const LIST: u64 = 10_000;
+use std::time::Duration;
 
 /// The laboratory.
 pub(in crate::app) struct Lab {
@@ -43,7 +37,7 @@ pub(in crate::app) struct Lab {
     /// The step's id has a number of its own whenever it is another one.
     serial: u64,
     oracle: Oracle,
-    asked: Option<Job<Answer>>,
+    asked: Option<Job<worker::Answer>>,
     /// The position that a worker is putting on the bench.
     coming: Option<Sum>,
     /// What the session is to obey once the worker is done.
@@ -60,15 +54,6 @@ pub(in crate::app) struct Lab {
     saving: Option<saving::Save>,
     guess: guess::Guess,
     folder: String,
-}
-
-/// What a worker hands back.
-struct Answer {
-    session: Option<Session>,
-    worth: Vec<Worth>,
-    has_board: bool,
-    is_new: bool,
-    oracle: Oracle,
 }
 
 /// What a step is made of besides its position.
@@ -300,17 +285,6 @@ impl Lab {
         }
     }
 
-    /// Waits until all workers are done: for pictures and tests.
-    pub(in crate::app) fn rest(&mut self, most: Duration) {
-        let began = Instant::now();
-        while began.elapsed() < most {
-            self.receive(Duration::from_millis(10));
-            if self.asked.is_none() && !self.table.plotted.is_waiting() {
-                return;
-            }
-        }
-    }
-
     /// Gives up whatever is under way.
     pub(in crate::app) fn cancel(&mut self) {
         self.give_up();
@@ -322,77 +296,10 @@ impl Lab {
         self.failed = self.table.session().is_none();
     }
 
-    /// Forgets what was to come after the work under way.
-    fn give_up(&mut self) {
-        (self.coming, self.wanted) = (None, None);
-        self.queue.clear();
-    }
-
     /// What a step is made of besides its position; its name is another one than any before it.
     fn stage(&mut self) -> Stage {
         self.serial += 1;
         Stage { id: format!("lab-{}", self.serial), showing: self.showing.clone() }
-    }
-
-    /// Has a worker make the next session. Whatever was under way is given up.
-    fn ask(&mut self, is_new: bool, work: impl FnOnce(&mut Oracle) -> Option<(Session, bool)> + Send + 'static) {
-        // What was said of the work before is over.
-        self.notice = self.notice.take().filter(|notice| !matches!(notice, Notice::Said(_)));
-        let oracle = std::mem::take(&mut self.oracle);
-        let lists = self.showing.outcomes || self.showing.values;
-        let job = Job::on_leash(move |_, leash| {
-            let mut oracle = oracle.on(leash);
-            let (session, has_board) = work(&mut oracle).unzip();
-            let sum = session.as_ref().map(Session::sum).filter(|_| lists);
-            oracle.allow(Some(LIST));
-            let worth = sum.map_or_else(Vec::new, |sum| worth(sum, LISTED, &mut oracle));
-            oracle.allow(None);
-            Answer { session, worth, has_board: has_board == Some(true), is_new, oracle }
-        });
-        (self.asked, self.failed) = (Some(job), false);
-        self.receive(MOMENT);
-    }
-
-    fn receive(&mut self, time: Duration) {
-        self.table.plotted.receive();
-        if self.table.plotted.has_failed() {
-            self.notice = Some(Notice::Said(words::FAILED));
-        }
-        let Some(job) = self.asked.take() else { return };
-        let state = if time.is_zero() { job.state() } else { job.within(time) };
-        match state {
-            State::Working => self.asked = Some(job),
-            State::Failed => {
-                // What waited for it was meant for what did not come.
-                self.give_up();
-                self.failed = self.table.session().is_none();
-                self.notice = Some(Notice::Said(words::FAILED));
-            }
-            State::Done(Answer { session, worth, has_board, is_new, oracle }) => {
-                // The leash of a job that is over has been pulled.
-                self.oracle = oracle.on(Leash::default());
-                if is_new {
-                    self.coming = None;
-                }
-                let Some(session) = session else {
-                    self.failed = self.table.session().is_none();
-                    return;
-                };
-                self.lesson.steps = vec![session.step().clone()];
-                (self.worth, self.has_board) = (worth, has_board);
-                if is_new {
-                    self.table.plotted.stale();
-                }
-                self.table.session = Some(session);
-                self.table.draw(&mut self.oracle);
-                if let Some(showing) = self.wanted.take() {
-                    self.show(&showing);
-                }
-                if let Some(next) = self.queue.pop_front() {
-                    self.command(next);
-                }
-            }
-        }
     }
 }
 

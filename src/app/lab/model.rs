@@ -9,6 +9,7 @@ use crate::ui::lab::Saving;
 use crate::ui::theme::Scheme;
 use crate::words::Lang;
 use std::collections::BTreeSet;
+use std::time::Instant;
 
 const MINUTE: Duration = Duration::from_mins(1);
 

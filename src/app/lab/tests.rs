@@ -12,6 +12,7 @@ use crate::ui::page::{Figure, Missing};
 use crate::ui::theme::Scheme;
 use crate::words::Lang;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 const MINUTE: Duration = Duration::from_mins(1);
 

@@ -1,5 +1,7 @@
 //! The shell headless: updates of lessons, plots computed once.
 
+mod workers;
+
 use super::*;
 use crate::app::keeper::{Clock, Keeper};
 use crate::lesson::{Plot, Task, reader};

@@ -5,7 +5,7 @@ use crate::games::{Move, Part, Play, Why};
 use crate::session::Hint;
 use crate::solver::nimber::Nimber;
 use crate::words::lang::Lang;
-use crate::words::moves::{act, unit};
+use crate::words::moves::{act, pile, unit};
 
 /// All but one decision.
 pub(super) fn of(on: On<'_>, hint: &Hint) -> String {
@@ -77,12 +77,12 @@ fn becomes(on: On<'_>, play: Play) -> Option<String> {
         (0, b) => (format!("leave {b}"), format!("留下{b}{unit}")),
         (a, b) => (format!("leave {a} and {b}"), format!("留下{a}{unit}和{b}{unit}")),
     };
-    let several = on.sum.parts().get(play.part).is_some_and(|part| part.row().len() > 1);
+    let several = on.sum.parts().get(play.part).filter(|part| part.row().len() > 1);
     let number = heap + 1;
-    Some(match on.lang {
-        Lang::En if several => format!("{en} of heap {number}"),
-        Lang::Zh if several => format!("把第{number}堆{zh}"),
-        lang => lang.pick(en, zh),
+    Some(match (on.lang, several.map(|part| pile(part.game()))) {
+        (Lang::En, Some((pile, _))) => format!("{en} of {pile} {number}"),
+        (Lang::Zh, Some((_, pile))) => format!("把第{number}{pile}{zh}"),
+        (lang, None) => lang.pick(en, zh),
     })
 }
 

@@ -28,16 +28,18 @@ impl Reader<'_> {
         let heap = |r: &mut Self, n: &[u128]| r.row() == [n[0]] && r.own_value() == n[1];
         // That values repeat is proven elsewhere (tests/literature.rs); here it must be a period of what is small.
         self.check(
-            "a heap of #, of value # (the values repeat every #)",
-            "#枚，SG值为#（以#为周期）",
-            |r, n| heap(r, n) && n[2] > 0,
-        )?;
-        self.check(
             "a heap of #, of value # (odious number #)",
             "#枚，SG值为#（二进制有奇数个1的第#个数）",
             |r, n| heap(r, n) && n[2] == n[0] && (n[0] == 0 || n[1].count_ones() % 2 == 1),
         )?;
-        self.check("a heap of #, of value #", "#枚，SG值为#", heap)?;
+        // Pins stand in rows, and are counted in a way of their own.
+        for (pile, unit) in [("heap", "枚"), ("row", "个")] {
+            let (en, zh) = (format!("a {pile} of #, of value #"), format!("#{unit}，SG值为#"));
+            self.check(&format!("{en} (the values repeat every #)"), &format!("{zh}（以#为周期）"), |r, n| {
+                heap(r, n) && n[2] > 0
+            })?;
+            self.check(&en, &zh, heap)?;
+        }
         self.check("a single heap of #", "单独一堆#枚", |r, n| r.row().iter().filter(|heap| **heap > 0).eq(n))?;
         self.check("with a heap above 1", "大于1的堆", |r, _| r.row().iter().any(|heap| *heap > 1))?;
         let ones = |r: &mut Self, n: &[u128]| r.row().iter().filter(|heap| **heap > 0).count() as u128 == n[0];

@@ -5,7 +5,7 @@ mod broken;
 mod pictures;
 mod told;
 
-use super::{Shell, Start};
+use crate::app::shell::{Shell, Start};
 use crate::app::work::patience::clock;
 use crate::lesson::{Plot, Shelf, Shows, reader};
 use crate::ui::fonts;
