@@ -26,7 +26,11 @@ impl Sitter {
         let shelf = Shelf::embedded(&reader::read);
         let (lesson, scheme) = (Some(lesson.to_owned()), Scheme::Light);
         let what = format!("{} step {step}, motion {motion}", lesson.as_deref().unwrap_or_default());
-        let shell = Shell::new(Start { shelf, lang: Lang::En, scheme, lesson, step, motion });
+        let mut shell = Shell::new(Start { shelf, lang: Lang::En, scheme, lesson, step, motion });
+        // Whatever is pressed may save a table.
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("idle");
+        std::fs::create_dir_all(&folder).unwrap();
+        shell.save_to(&folder);
         Self { shell, window: Window::new(), what }
     }
 

@@ -138,6 +138,11 @@ fn read(config: Option<&Path>) -> System {
         let said = texts.map(|bytes| understand(&String::from_utf8_lossy(&bytes)));
         said.fold(System::default(), System::or)
     };
+    // Without a session there is no window to be dressed, and a program that is asked might leave files in a home.
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(set) {
+        return System::default();
+    }
     let desktop = Desktop::named(&std::env::var("XDG_CURRENT_DESKTOP").unwrap_or_default());
     let gnome = if desktop == Desktop::Kde {
         System::default()
