@@ -1,5 +1,6 @@
-//! What the coach costs: the remark on a move, and the five rungs of help on a position, in both languages; per game the
-//! median and the worst. `cargo bench --no-default-features --bench coach`. Knows no screen.
+//! What the coach costs: the remark on a move, and the five rungs of help on a position, in both
+//! languages; per game the median and the worst. `cargo bench --no-default-features --bench coach`.
+//! Knows no screen.
 
 use laststone::games::{Play, Sum};
 use laststone::lesson::lab::{Showing, step};
@@ -108,8 +109,9 @@ fn measure(name: &'static str, oracle: &mut Oracle) -> Option<Line> {
     let mut times: Vec<Duration> =
         all.iter().step_by(every).map(|play| best(|| judge(&before, *play, oracle))).collect();
     times.sort_unstable();
-    let mut fresh: Vec<Session> =
-        (0..RUNS).filter_map(|_| Session::new(step("a", &before, &Showing::default()).0, oracle).ok()).collect();
+    let mut fresh: Vec<Session> = (0..RUNS)
+        .filter_map(|_| Session::new(step("a", &before, &Showing::default()).0, oracle).ok())
+        .collect();
     let mut sessions = fresh.iter_mut();
     let help = best(|| {
         if let Some(session) = sessions.next() {
@@ -123,17 +125,25 @@ fn measure(name: &'static str, oracle: &mut Oracle) -> Option<Line> {
 fn main() {
     let mut oracle = Oracle::default();
     let lines: Vec<Line> = POSITIONS.iter().filter_map(|name| measure(name, &mut oracle)).collect();
-    println!("{:<44} {:>6} {:>12} {:>12} {:>12}", "position", "moves", "median", "worst", "five rungs");
+    println!(
+        "{:<44} {:>6} {:>12} {:>12} {:>12}",
+        "position", "moves", "median", "worst", "five rungs"
+    );
     for Line { name, moves, median, worst, help } in &lines {
         println!("{name:<44} {moves:>6} {median:>12.1?} {worst:>12.1?} {help:>12.1?}");
     }
     let mut medians: Vec<Duration> = lines.iter().map(|line| line.median).collect();
     medians.sort_unstable();
-    if let (Some(remark), Some(help)) = (lines.iter().max_by_key(|l| l.worst), lines.iter().max_by_key(|l| l.help)) {
+    if let (Some(remark), Some(help)) =
+        (lines.iter().max_by_key(|l| l.worst), lines.iter().max_by_key(|l| l.help))
+    {
         println!("median of the medians {:.1?}", medians[medians.len() / 2]);
         println!("worst remark {:.1?}: {}", remark.worst, remark.name);
         println!("worst help {:.1?}: {}", help.help, help.name);
-        let slow = lines.iter().filter(|line| line.worst.max(line.help) > Duration::from_millis(1)).count();
+        let slow = lines
+            .iter()
+            .filter(|line| line.worst.max(line.help) > Duration::from_millis(1))
+            .count();
         println!("{slow} of {} positions above 1 ms", lines.len());
     }
 }

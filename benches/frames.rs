@@ -1,7 +1,7 @@
 //! What a frame of each lesson page costs: laid out and tessellated, without a window.
 //!
-//! `cargo bench --bench frames` prints one line a lesson with its worst step, and beside them the textbook way to show a
-//! table: a grid of 64 x 64 labels.
+//! `cargo bench --bench frames` prints one line a lesson with its worst step, and beside them the
+//! textbook way to show a table: a grid of 64 x 64 labels.
 
 use egui::{Context, Pos2, RawInput, Rect, Ui, vec2};
 use laststone::app::{Shell, Start};
@@ -28,7 +28,8 @@ fn frames(mut page: impl FnMut(&mut Ui)) -> Vec<Duration> {
         };
         let start = Instant::now();
         let mut output = ctx.run_ui(input, &mut page);
-        let primitives = ctx.tessellate(std::mem::take(&mut output.shapes), output.pixels_per_point);
+        let primitives =
+            ctx.tessellate(std::mem::take(&mut output.shapes), output.pixels_per_point);
         let time = start.elapsed();
         std::hint::black_box(primitives);
         output.textures_delta.clear();

@@ -1,4 +1,5 @@
-//! What a plot costs: its numbers once per change, and a frame of it laid out and tessellated, without a window.
+//! What a plot costs: its numbers once per change, and a frame of it laid out and tessellated,
+//! without a window.
 //!
 //! `cargo bench --bench plots` prints one line a plot, at the size that it has on a page.
 
@@ -28,10 +29,12 @@ fn frame(size: Vec2, mut draw: impl FnMut(&mut Ui)) -> Duration {
     let mut times = Vec::new();
     for frame in 0..2 * FRAMES {
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
-        let input = RawInput { screen_rect, time: Some(f64::from(frame) / 60.0), ..RawInput::default() };
+        let input =
+            RawInput { screen_rect, time: Some(f64::from(frame) / 60.0), ..RawInput::default() };
         let start = Instant::now();
         let mut output = ctx.run_ui(input, &mut draw);
-        let primitives = ctx.tessellate(std::mem::take(&mut output.shapes), output.pixels_per_point);
+        let primitives =
+            ctx.tessellate(std::mem::take(&mut output.shapes), output.pixels_per_point);
         let time = start.elapsed();
         std::hint::black_box(primitives);
         output.textures_delta.clear();
@@ -44,7 +47,11 @@ fn frame(size: Vec2, mut draw: impl FnMut(&mut Ui)) -> Duration {
 }
 
 fn row(name: &str, numbers: Duration, drawn: Duration) {
-    println!("{name:<44} {:>10.3} {:>10.3}", numbers.as_secs_f64() * 1e3, drawn.as_secs_f64() * 1e3);
+    println!(
+        "{name:<44} {:>10.3} {:>10.3}",
+        numbers.as_secs_f64() * 1e3,
+        drawn.as_secs_f64() * 1e3
+    );
 }
 
 fn charted(name: &str, size: Vec2, spec: &Spec) {
@@ -55,8 +62,15 @@ fn charted(name: &str, size: Vec2, spec: &Spec) {
     let mut state = PlotState::default();
     let drawn = frame(size, |ui| {
         let (theme, chart) = (Theme::of(Scheme::Light), &computed);
-        let view =
-            PlotView { theme, lang: Lang::En, chart, generation: 1, here: Some((5, 0)), preview: None, hidden: false };
+        let view = PlotView {
+            theme,
+            lang: Lang::En,
+            chart,
+            generation: 1,
+            here: Some((5, 0)),
+            preview: None,
+            hidden: false,
+        };
         show(ui, &mut state, &view);
     });
     row(name, numbers, drawn);
@@ -69,8 +83,15 @@ fn diagrammed(name: &str, size: Vec2, make: impl FnOnce() -> Diagram) {
     let mut state = DiagramState::default();
     let drawn = frame(size, |ui| {
         let (theme, diagram) = (Theme::of(Scheme::Light), &diagram);
-        let view =
-            DiagramView { theme, lang: Lang::En, diagram, generation: 1, here: Some(0), preview: None, hidden: false };
+        let view = DiagramView {
+            theme,
+            lang: Lang::En,
+            diagram,
+            generation: 1,
+            here: Some(0),
+            preview: None,
+            hidden: false,
+        };
         show_diagram(ui, &mut state, &view);
     });
     row(name, numbers, drawn);
@@ -111,19 +132,36 @@ fn course(text: &str, most: usize) -> Diagram {
 }
 
 fn main() {
-    println!("{:<44} {:>10} {:>10}   (ms; goals: numbers <= 10, frame <= 0.3)", "plot", "numbers", "frame");
+    println!(
+        "{:<44} {:>10} {:>10}   (ms; goals: numbers <= 10, frame <= 0.3)",
+        "plot", "numbers", "frame"
+    );
     row("an empty page", Duration::ZERO, frame(LONG, |_| {}));
-    charted("strip, values with period, to 60", LONG, &strip("subtract[2,4,7](n)", 60, Shows::Value, true));
-    charted("strip, Kayles with period, to 180", LONG, &strip("kayles(n)", 180, Shows::Value, true));
+    charted(
+        "strip, values with period, to 60",
+        LONG,
+        &strip("subtract[2,4,7](n)", 60, Shows::Value, true),
+    );
+    charted(
+        "strip, Kayles with period, to 180",
+        LONG,
+        &strip("kayles(n)", 180, Shows::Value, true),
+    );
     charted("map, Wythoff with lines, 41", SQUARE, &map("wythoff(a,b)", 41, Shows::Outcome));
     charted("map, both endings of Nim, 32", SQUARE, &map("nim(a,b,1)", 32, Shows::Endings));
     charted("map, values of Wythoff, 128", SQUARE, &map("wythoff(a,b)", 128, Shows::Value));
     charted("map, values of Wythoff, 512", SQUARE, &map("wythoff(a,b)", 512, Shows::Value));
     diagrammed("against, to 40", LONG, || against(40));
     diagrammed("against, to 1000", LONG, || against(1_000));
-    diagrammed("pairs, to 40", SQUARE, || Diagram::Pairs(Pairs::new(40, true, false, &sum("wythoff(4,6)"))));
-    diagrammed("pairs, to 1000", SQUARE, || Diagram::Pairs(Pairs::new(1_000, true, true, &sum("wythoff(900,999)"))));
-    diagrammed("doubles, to 10^15", LONG, || Diagram::Doubles(Doubles::new(15, &sum("wythoff(4,6)"))));
+    diagrammed("pairs, to 40", SQUARE, || {
+        Diagram::Pairs(Pairs::new(40, true, false, &sum("wythoff(4,6)")))
+    });
+    diagrammed("pairs, to 1000", SQUARE, || {
+        Diagram::Pairs(Pairs::new(1_000, true, true, &sum("wythoff(900,999)")))
+    });
+    diagrammed("doubles, to 10^15", LONG, || {
+        Diagram::Doubles(Doubles::new(15, &sum("wythoff(4,6)")))
+    });
     diagrammed("game, 20 moves", LONG, || course("nim(7,8,9)", 20));
     diagrammed("game, 200 moves", LONG, || course("nim(99,99,99)", 200));
     diagrammed("parts, 5 stairs", LONG, || {
@@ -134,6 +172,10 @@ fn main() {
         Diagram::Blocks(Blocks::new(&heaps, &mut Oracle::default()))
     });
     diagrammed("arrows, 12 positions", LONG, || Diagram::Web(Web::new(&sum("nim(2,3)"))));
-    diagrammed("arrows, 24 positions, 276 arrows", LONG, || Diagram::Web(Web::new(&sum("nim(23)"))));
-    diagrammed("arrows, 60 positions", LONG, || Diagram::Web(Web::new(&sum("subtract[1,2,3](59)"))));
+    diagrammed("arrows, 24 positions, 276 arrows", LONG, || {
+        Diagram::Web(Web::new(&sum("nim(23)")))
+    });
+    diagrammed("arrows, 60 positions", LONG, || {
+        Diagram::Web(Web::new(&sum("subtract[1,2,3](59)")))
+    });
 }

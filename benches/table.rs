@@ -1,5 +1,5 @@
-//! One table: work, textbook, ours, ratio, goal. `cargo bench -- P5 P8` runs these rows only, `-- --full` the largest sizes.
-//! Measures the solver; knows no game and no screen.
+//! One table: work, textbook, ours, ratio, goal. `cargo bench -- P5 P8` runs these rows only,
+//! `-- --full` the largest sizes. Measures the solver; knows no game and no screen.
 
 #![allow(
     clippy::pedantic,
@@ -40,8 +40,9 @@ pub struct Row {
 
 /// The shortest of several runs, with the last result.
 ///
-/// On a busy machine a long run is interrupted and a short one is not. So where the system counts the processor's time, and
-/// there is enough of it to be counted well, the mean of that is taken if it is shorter still.
+/// On a busy machine a long run is interrupted and a short one is not. So where the system counts
+/// the processor's time, and there is enough of it to be counted well, the mean of that is taken if
+/// it is shorter still.
 pub fn best<T>(runs: u32, mut work: impl FnMut() -> T) -> (Duration, T) {
     let before = on_processor();
     let mut result = timed(&mut work);
@@ -60,7 +61,8 @@ fn timed<T>(work: &mut impl FnMut() -> T) -> (Duration, T) {
     (start.elapsed(), value)
 }
 
-/// How long this thread has been on a processor, where the system says so. Counted in steps of a few milliseconds.
+/// How long this thread has been on a processor, where the system says so. Counted in steps of a
+/// few milliseconds.
 fn on_processor() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
@@ -70,7 +72,10 @@ fn main() {
     let options: Vec<String> = std::env::args().skip(1).filter(|a| a != "--bench").collect();
     let full = options.iter().any(|a| a == "--full");
     let names: Vec<&String> = options.iter().filter(|a| !a.starts_with('-')).collect();
-    println!("{:<4} {:<58} {:>12} {:>10} {:>10}  {:<18} met", "", "work", "textbook", "ours", "ratio", "goal");
+    println!(
+        "{:<4} {:<58} {:>12} {:>10} {:>10}  {:<18} met",
+        "", "work", "textbook", "ours", "ratio", "goal"
+    );
     let mut missed = 0;
     for (name, measure) in rows::ALL {
         if !names.is_empty() && !names.iter().any(|n| n.as_str() == *name) {
@@ -90,12 +95,15 @@ fn print(row: &Row) -> bool {
     let (goal, met) = match row.goal {
         Goal::Ratio(least) => (format!(">= {least} x"), Some(fast(least))),
         Goal::Time(most) => (format!("<= {most:?}"), Some(row.ours <= most)),
-        Goal::Both(least, most) => (format!(">= {least} x, <= {most:?}"), Some(fast(least) && row.ours <= most)),
+        Goal::Both(least, most) => {
+            (format!(">= {least} x, <= {most:?}"), Some(fast(least) && row.ours <= most))
+        }
         Goal::None => (String::new(), None),
     };
     let textbook = row.textbook.map_or(String::from("-"), |(time, how)| format!("{time:.3?}{how}"));
-    let ratio =
-        ratio.map_or(String::from("-"), |r| if r < 1000.0 { format!("{r:.1} x") } else { format!("{r:.2e} x") });
+    let ratio = ratio.map_or(String::from("-"), |r| {
+        if r < 1000.0 { format!("{r:.1} x") } else { format!("{r:.2e} x") }
+    });
     let word = match met {
         Some(true) => "yes",
         Some(false) => "NO",

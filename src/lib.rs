@@ -1,41 +1,15 @@
-//! Last Stone · 取石子 teaches impartial games from one exact solver.
-//!
-//! The floors, from the ground up; a floor uses only floors above it in this list (ARCHITECTURE.md says more,
-//! `tests/floors.rs` enforces it): [`solver`], [`games`], [`study`], [`lesson`], [`session`], [`progress`],
-//! [`words`], [`settings`], [`worksheet`], `ui`, `app`.
+//! Last Stone · 取石子 teaches impartial games from one exact solver. This package is the program:
+//! its command line and its window; the theory and the lessons are `laststone-core`, all that draws
+//! is `laststone-ui`.
 
-#[deny(clippy::float_arithmetic)]
-pub mod solver;
-
-#[deny(clippy::float_arithmetic)]
-pub mod games;
-
-#[deny(clippy::float_arithmetic)]
-pub mod study;
-
-#[deny(clippy::float_arithmetic)]
-pub mod lesson;
-
-#[deny(clippy::float_arithmetic)]
-pub mod session;
-
-#[deny(clippy::float_arithmetic)]
-pub mod progress;
-
-#[deny(clippy::float_arithmetic)]
-pub mod words;
-
-#[deny(clippy::float_arithmetic)]
-pub mod settings;
+pub use laststone_core::{
+    games, lesson, progress, session, settings, solver, study, words, worksheet,
+};
+#[cfg(feature = "gui")]
+pub use laststone_ui as ui;
 
 #[deny(clippy::float_arithmetic)]
 pub mod cli;
-
-#[deny(clippy::float_arithmetic)]
-pub mod worksheet;
-
-#[cfg(feature = "gui")]
-pub mod ui;
 
 #[cfg(feature = "gui")]
 pub mod app;

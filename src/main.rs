@@ -33,8 +33,12 @@ enum Command {
 fn main() -> ExitCode {
     let program = Program::parse();
     match program.command {
-        Some(Command::Solve(solve)) => solve.run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()).into(),
-        Some(Command::Check(check)) => check.run(&formula, &looks, io::stdout().lock(), io::stderr().lock()).into(),
+        Some(Command::Solve(solve)) => {
+            solve.run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()).into()
+        }
+        Some(Command::Check(check)) => {
+            check.run(&formula, &looks, io::stdout().lock(), io::stderr().lock()).into()
+        }
         Some(Command::Worksheet(worksheet)) => on_paper(&worksheet).into(),
         #[cfg(feature = "gui")]
         Some(Command::Picture(picture)) => picture.run(io::stderr().lock()).into(),
@@ -48,7 +52,10 @@ fn main() -> ExitCode {
         None => laststone::app::run(&program.window).into(),
         #[cfg(not(feature = "gui"))]
         None => {
-            eprintln!("This laststone was built without its window; see laststone --help for what it can do.");
+            eprintln!(
+                "This laststone was built without its window; see laststone --help for what it can \
+                 do."
+            );
             ExitCode::from(2)
         }
     }
@@ -97,8 +104,9 @@ fn on_paper(worksheet: &Worksheet) -> u8 {
 #[cfg(feature = "gui")]
 fn on_paper(worksheet: &Worksheet) -> u8 {
     let mut easel = None;
-    let mut boards =
-        |step: &_, sum: &_, lang| easel.get_or_insert_with(laststone::app::Easel::default).draw(step, sum, lang);
+    let mut boards = |step: &_, sum: &_, lang| {
+        easel.get_or_insert_with(laststone::app::Easel::default).draw(step, sum, lang)
+    };
     let fonts = || Some(laststone::app::typefaces());
     worksheet.run(&mut Lent { boards: &mut boards, fonts: &fonts }, io::stderr().lock())
 }

@@ -22,10 +22,19 @@ pub fn cold(_: bool) -> Vec<Row> {
     let (double, wrong) = best(3, || count(textbook::golden::by_double));
     let (ours, right) = best(9, || count(golden::is_cold));
     assert_eq!(right, exact);
-    let row = |work: String, time, goal| Row { name: "P6", work, textbook: Some((time, "")), ours, goal };
+    let row =
+        |work: String, time, goal| Row { name: "P6", work, textbook: Some((time, "")), ours, goal };
     vec![
-        row("10^6 u64 pairs: cold? against square roots of 128 bits".into(), root, Goal::Ratio(13.0)),
-        row(format!("  against doubles, which call {wrong} of {exact} cold pairs cold"), double, Goal::None),
+        row(
+            "10^6 u64 pairs: cold? against square roots of 128 bits".into(),
+            root,
+            Goal::Ratio(13.0),
+        ),
+        row(
+            format!("  against doubles, which call {wrong} of {exact} cold pairs cold"),
+            double,
+            Goal::None,
+        ),
     ]
 }
 
@@ -34,11 +43,15 @@ pub fn cold_moves(_: bool) -> Vec<Row> {
     let (a, b) = (61_803_398, 100_000_000);
     let (slow, mut theirs) = best(1, || textbook::golden::winning(a, b));
     let mut numbers = Numbers(5);
-    let positions: Vec<(u64, u64)> = (0..100_000).map(|_| (numbers.next(), numbers.next())).collect();
+    let positions: Vec<(u64, u64)> =
+        (0..100_000).map(|_| (numbers.next(), numbers.next())).collect();
     let (many, _) = best(5, || {
-        positions.iter().fold(0_u64, |sum, (a, b)| winning(*a, *b).iter().flatten().fold(sum, |s, (a, b)| s ^ a ^ b))
+        positions.iter().fold(0_u64, |sum, (a, b)| {
+            winning(*a, *b).iter().flatten().fold(sum, |s, (a, b)| s ^ a ^ b)
+        })
     });
-    let mut ours: Vec<(u64, u64)> = winning(a, b).into_iter().flatten().map(|(a, b)| (a.min(b), a.max(b))).collect();
+    let mut ours: Vec<(u64, u64)> =
+        winning(a, b).into_iter().flatten().map(|(a, b)| (a.min(b), a.max(b))).collect();
     for pair in &mut theirs {
         *pair = (pair.0.min(pair.1), pair.0.max(pair.1));
     }
@@ -56,7 +69,10 @@ fn winning(a: u64, b: u64) -> [Option<(u64, u64)>; 3] {
         return [None; 3];
     }
     let low = golden::lower(a.abs_diff(b));
-    let down = u128::from(a.min(b)).checked_sub(low).and_then(|d| u64::try_from(d).ok()).filter(|d| *d > 0);
+    let down = u128::from(a.min(b))
+        .checked_sub(low)
+        .and_then(|d| u64::try_from(d).ok())
+        .filter(|d| *d > 0);
     [
         golden::partner(b).filter(|left| *left < a).map(|left| (left, b)),
         golden::partner(a).filter(|left| *left < b).map(|left| (a, left)),
@@ -71,8 +87,15 @@ pub fn nim(_: bool) -> Vec<Row> {
     let (slow, theirs) = best(15, || textbook::nim::winning(&heaps));
     let (ours, moves) = best(31, || WinningMoves::new(&heaps));
     assert!(moves.iter().eq(theirs.iter().copied()));
-    let (all, _) = best(31, || WinningMoves::new(&heaps).iter().fold(0, |s, (i, h)| s ^ h ^ i as u64));
-    let row = |work: &str, ours, goal| Row { name: "P9", work: work.into(), textbook: Some((slow, "")), ours, goal };
+    let (all, _) =
+        best(31, || WinningMoves::new(&heaps).iter().fold(0, |s, (i, h)| s ^ h ^ i as u64));
+    let row = |work: &str, ours, goal| Row {
+        name: "P9",
+        work: work.into(),
+        textbook: Some((slow, "")),
+        ours,
+        goal,
+    };
     vec![
         row("10^6 heaps of u64: all winning moves found", ours, Goal::Ratio(8.0)),
         row("  and each of them made and looked at", all, Goal::None),
@@ -90,7 +113,13 @@ pub fn split(_: bool) -> Vec<Row> {
     let (many, _) = best(9, || heaps.iter().fold(0, |s, h| s ^ odious::value(*h)));
     let goal = Goal::Time(Duration::from_nanos(50));
     vec![
-        Row { name: "P11", work: "split: values to 400".into(), textbook: Some((slow, "")), ours, goal: Goal::None },
+        Row {
+            name: "P11",
+            work: "split: values to 400".into(),
+            textbook: Some((slow, "")),
+            ours,
+            goal: Goal::None,
+        },
         Row {
             name: "P11",
             work: "split: one heap, any u64 (O(1))".into(),

@@ -16,7 +16,8 @@ pub fn subtraction(_: bool) -> Vec<Row> {
     let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
     let sets: Vec<Subtraction> = (0..2_000)
         .map(|_| {
-            let mut takes: Vec<u64> = (0..=numbers.below(10)).map(|_| 1 + numbers.below(64)).collect();
+            let mut takes: Vec<u64> =
+                (0..=numbers.below(10)).map(|_| 1 + numbers.below(64)).collect();
             takes.sort_unstable();
             takes.dedup();
             Subtraction::new(&takes).expect("sorted and without repeats")
@@ -39,7 +40,11 @@ pub fn subtraction(_: bool) -> Vec<Row> {
     let row = |work: String, ours, goal| Row { name: "P1", work, textbook: None, ours, goal };
     let micros = Duration::from_micros;
     vec![
-        row("SG(10^18), 2000 random S, max 64, |S| <= 10: median".into(), far[1_000], Goal::Time(micros(25))),
+        row(
+            "SG(10^18), 2000 random S, max 64, |S| <= 10: median".into(),
+            far[1_000],
+            Goal::Time(micros(25)),
+        ),
         row("the same: 99 of 100 are below".into(), far[1_980], Goal::None),
         row("SG(100) of the same sets: median".into(), near[1_000], Goal::None),
     ]
@@ -51,7 +56,8 @@ pub fn octal(_: bool) -> Vec<Row> {
     for (code, known) in [("0.77", true), ("0.137", true), ("0.6", false)] {
         let octal: Octal = code.parse().expect("a code");
         let (slow, theirs) = best(2, || textbook::octal::values(octal.digits(), 20_001));
-        let (ours, values) = best(9, || octal.values(20_001, &mut Unwatched).expect("within reach"));
+        let (ours, values) =
+            best(9, || octal.values(20_001, &mut Unwatched).expect("within reach"));
         assert!(values.iter().zip(&theirs).all(|(a, b)| u32::from(*a) == *b), "{code}");
         let what = if known { "" } else { ", no period known" };
         rows.push(Row {
@@ -63,9 +69,16 @@ pub fn octal(_: bool) -> Vec<Row> {
             goal: if known { Goal::Ratio(14.0) } else { Goal::None },
         });
         if known {
-            let (ours, _) = best(1, || octal.value(FAR, Budget::default(), &mut Unwatched).expect("periodic"));
+            let (ours, _) =
+                best(1, || octal.value(FAR, Budget::default(), &mut Unwatched).expect("periodic"));
             let goal = Goal::Time(Duration::from_micros(100));
-            rows.push(Row { name: "P3", work: format!("{code}, one heap of 10^18, cold"), textbook: None, ours, goal });
+            rows.push(Row {
+                name: "P3",
+                work: format!("{code}, one heap of 10^18, cold"),
+                textbook: None,
+                ours,
+                goal,
+            });
         }
     }
     rows
@@ -76,7 +89,8 @@ pub fn long_period(_: bool) -> Vec<Row> {
     let octal: Octal = "0.156".parse().expect("a code");
     let (slow, right) = best(3, || textbook::octal::repeats(octal.digits(), 3479, 349));
     assert!(right);
-    let (ours, whole) = best(5, || octal.solve(Budget::default(), &mut Unwatched).expect("periodic"));
+    let (ours, whole) =
+        best(5, || octal.solve(Budget::default(), &mut Unwatched).expect("periodic"));
     assert_eq!((whole.certificate().preperiod, whole.certificate().period), (3479, 349));
     let goal = Goal::Time(Duration::from_millis(12));
     vec![Row {
@@ -90,12 +104,18 @@ pub fn long_period(_: bool) -> Vec<Row> {
 
 /// P5: Grundy's game.
 pub fn grundy(_: bool) -> Vec<Row> {
-    let (ours, values) = best(9, || grundys_game::values(40_000, &mut Unwatched).expect("within reach"));
+    let (ours, values) =
+        best(9, || grundys_game::values(40_000, &mut Unwatched).expect("within reach"));
     let (slow, theirs) = best(1, || textbook::grundy::values(40_000));
     assert!(values.iter().zip(&theirs).all(|(a, b)| u32::from(*a) == *b));
     let work = "Grundy's game to 40,000".into();
-    let first = Row { name: "P5", work, textbook: Some((slow, "")), ours, goal: Goal::Ratio(300.0) };
-    let (ours, _) = best(2, || grundys_game::values(1_000_000, &mut Unwatched).expect("within reach"));
+    let first =
+        Row { name: "P5", work, textbook: Some((slow, "")), ours, goal: Goal::Ratio(300.0) };
+    let (ours, _) =
+        best(2, || grundys_game::values(1_000_000, &mut Unwatched).expect("within reach"));
     let work = "Grundy's game to 1,000,000".into();
-    vec![first, Row { name: "P5", work, textbook: None, ours, goal: Goal::Time(Duration::from_secs(4)) }]
+    vec![
+        first,
+        Row { name: "P5", work, textbook: None, ours, goal: Goal::Time(Duration::from_secs(4)) },
+    ]
 }

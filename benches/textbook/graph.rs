@@ -1,4 +1,5 @@
-//! Values on a graph as blog posts write it: lists of neighbours, a topological order by counting, mex with a hash set.
+//! Values on a graph as blog posts write it: lists of neighbours, a topological order by counting,
+//! mex with a hash set.
 
 use std::collections::{HashSet, VecDeque};
 

@@ -1,5 +1,5 @@
-//! Grundy's game as blog posts write it: a recursive function with its memo in a hash map, the options' values in a hash set,
-//! mex by counting up.
+//! Grundy's game as blog posts write it: a recursive function with its memo in a hash map, the
+//! options' values in a hash set, mex by counting up.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,5 @@
-//! What blog posts carry, written as they write it, for comparison. Correct where the originals are; never used by the program.
+//! What blog posts carry, written as they write it, for comparison. Correct where the originals
+//! are; never used by the program.
 
 pub mod golden;
 pub mod graph;

@@ -1,6 +1,8 @@
-//! Octal games by the definition: for each heap all moves, the values marked in a table, mex by counting up.
+//! Octal games by the definition: for each heap all moves, the values marked in a table, mex by
+//! counting up.
 
-/// The values of the heaps 0 to `count - 1` under the code `0.d1 d2 d3...`; `digits[k]` is the digit at place k.
+/// The values of the heaps 0 to `count - 1` under the code `0.d1 d2 d3...`; `digits[k]` is the
+/// digit at place k.
 pub fn values(digits: &[u8], count: usize) -> Vec<u32> {
     let mut values = vec![0_u32; count];
     let mut seen = vec![usize::MAX; 1 << 12];

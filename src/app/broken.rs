@@ -1,4 +1,5 @@
-//! Work that may panic, held at its edge: whatever breaks inside comes back as what was said and where. Knows no screen.
+//! Work that may panic, held at its edge: whatever breaks inside comes back as what was said and
+//! where. Knows no screen.
 //!
 //! Nothing here can hold a stack that overflows or memory that runs out: those end the program.
 
@@ -30,7 +31,8 @@ pub(in crate::app) fn note(panic: &PanicHookInfo<'_>) {
     let _ = PLACE.try_with(|last| last.replace(place));
 }
 
-/// Does the work, or says how it broke. What the work was changing may be half changed then: whoever calls throws it away.
+/// Does the work, or says how it broke. What the work was changing may be half changed then:
+/// whoever calls throws it away.
 pub(in crate::app) fn hold<T>(work: impl FnOnce() -> T) -> Result<T, Broken> {
     PLACE.with(|last| last.borrow_mut().clear());
     catch_unwind(AssertUnwindSafe(work)).map_err(|payload| {
@@ -51,7 +53,8 @@ fn nameless(text: &str) -> String {
     text.split_inclusive(char::is_whitespace).map(short).collect()
 }
 
-/// A place in a source file, from the crate's own folder on: where it was built is nobody's business.
+/// A place in a source file, from the crate's own folder on: where it was built is nobody's
+/// business.
 fn in_source(place: &str) -> String {
     let place = place.replace('\\', "/");
     let Some((before, inner)) = place.rsplit_once("/src/") else { return place };

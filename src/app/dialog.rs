@@ -1,4 +1,5 @@
-//! Dialogs of the system for files and folders: opened when asked for, waited for on a thread of their own. Knows no shell.
+//! Dialogs of the system for files and folders: opened when asked for, waited for on a thread of
+//! their own. Knows no shell.
 
 use crate::app::work::Last;
 use egui::Context;
@@ -9,7 +10,8 @@ use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-/// Where the library complains once it has tried all ways to open a dialog on Linux; what it returns is the same as when one was left.
+/// Where the library complains once it has tried all ways to open a dialog on Linux; what it
+/// returns is the same as when one was left.
 const COMPLAINS: &str = "rfd::backend::xdg_desktop_portal";
 /// It has complained since the last dialog was asked for.
 static COMPLAINED: AtomicBool = AtomicBool::new(false);
@@ -120,7 +122,13 @@ impl Dialog {
             let (_wakes, answer) = (Last(wake), answer);
             #[cfg(test)]
             assert!(!breaks, "a fuse in a dialog");
-            let none = || if COMPLAINED.swap(false, Ordering::SeqCst) { Answer::Missing } else { Answer::Left };
+            let none = || {
+                if COMPLAINED.swap(false, Ordering::SeqCst) {
+                    Answer::Missing
+                } else {
+                    Answer::Left
+                }
+            };
             let _ = answer.send(chosen().map_or_else(none, Answer::Chosen));
         });
         Self(answers)
@@ -149,7 +157,13 @@ mod tests {
             return;
         }
         for wanted in [Wanted::Open, Wanted::Save, Wanted::Folder] {
-            let dialog = Dialog::open(wanted, "?", &[("TXT", &["txt"])], (Path::new("/"), None), &Context::default());
+            let dialog = Dialog::open(
+                wanted,
+                "?",
+                &[("TXT", &["txt"])],
+                (Path::new("/"), None),
+                &Context::default(),
+            );
             println!("answer {:?}", dialog.0.recv_timeout(Duration::from_mins(2)).ok());
         }
     }
@@ -158,8 +172,11 @@ mod tests {
     fn where_there_are_no_dialogs_that_is_told_and_not_taken_for_one_that_was_left() {
         let mut child = Command::new(std::env::current_exe().unwrap());
         let name = "app::dialog::tests::a_child_asks_for_a_dialog";
-        let nowhere =
-            [("LASTSTONE_CHILD", "1"), ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere"), ("PATH", "/nowhere")];
+        let nowhere = [
+            ("LASTSTONE_CHILD", "1"),
+            ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere"),
+            ("PATH", "/nowhere"),
+        ];
         child.env_clear().envs(nowhere).args(["--exact", name, "--nocapture"]);
         let said = String::from_utf8(child.output().unwrap().stdout).unwrap();
         assert_eq!(said.matches("answer Some(Missing)").count(), 3, "{said}");
@@ -167,8 +184,9 @@ mod tests {
 
     #[test]
     fn what_was_chosen_or_left_comes_as_it_is() {
-        let end =
-            |path: Option<&'static str>| Dialog::waiting(move || path.map(PathBuf::from), || ()).0.recv().unwrap();
+        let end = |path: Option<&'static str>| {
+            Dialog::waiting(move || path.map(PathBuf::from), || ()).0.recv().unwrap()
+        };
         assert_eq!(end(Some("/a.ron")), Answer::Chosen("/a.ron".into()));
         assert_eq!(end(None), Answer::Left);
     }

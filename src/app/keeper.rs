@@ -1,5 +1,5 @@
-//! The keeper: a thread that has the folder of progress and does everything with it, so that the screen never waits for a disk.
-//! Knows no page and no words.
+//! The keeper: a thread that has the folder of progress and does everything with it, so that the
+//! screen never waits for a disk. Knows no page and no words.
 
 mod clock;
 mod place;
@@ -120,9 +120,10 @@ impl Keeper {
 
     /// Asks to write the report of a fault where copies go.
     pub(in crate::app) fn hand_out(&mut self, text: String) {
-        let path = self.proposed().with_file_name(
-            self.today().map_or_else(|| "laststone-report.txt".to_owned(), |day| format!("laststone-report-{day}.txt")),
-        );
+        let path = self.proposed().with_file_name(self.today().map_or_else(
+            || "laststone-report.txt".to_owned(),
+            |day| format!("laststone-report-{day}.txt"),
+        ));
         self.ask(Ask::Report(text, Some(path)));
     }
 

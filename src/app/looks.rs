@@ -1,5 +1,5 @@
-//! How a lesson looks, for `laststone check`: does each step fit its page, and is there a glyph for every character?
-//! Knows no window.
+//! How a lesson looks, for `laststone check`: does each step fit its page, and is there a glyph for
+//! every character? Knows no window.
 
 use crate::app::shell::{Shell, Start};
 use crate::lesson::wrong::Seen;
@@ -62,8 +62,9 @@ fn glyphs(lesson: &Lesson) -> Vec<(String, Seen)> {
     for (path, text) in texts(lesson) {
         for (lang, written) in [("en", &text.en), ("zh", &text.zh)] {
             let printed: BTreeSet<char> = written.chars().filter(|c| !c.is_control()).collect();
-            let lacking: String =
-                studio.ctx().fonts_mut(|fonts| printed.into_iter().filter(|c| !fonts.has_glyph(&id, *c)).collect());
+            let lacking: String = studio.ctx().fonts_mut(|fonts| {
+                printed.into_iter().filter(|c| !fonts.has_glyph(&id, *c)).collect()
+            });
             if !lacking.is_empty() {
                 all.push((format!("{path}.{lang}"), Seen::Glyphs(lacking)));
             }

@@ -1,8 +1,9 @@
-//! What is said where no window can be opened: no display, a library that is not there, no driver. Reads the text of the
-//! error and the surroundings; must not know the window library's types, nor the lessons.
+//! What is said where no window can be opened: no display, a library that is not there, no driver.
+//! Reads the text of the error and the surroundings; must not know the window library's types, nor
+//! the lessons.
 //!
-//! Every text that is recognised here was provoked with eframe 0.37, winit 0.30 and glutin 0.32: under displays that do
-//! not answer, and with one library after the other hidden from the program.
+//! Every text that is recognised here was provoked with eframe 0.37, winit 0.30 and glutin 0.32:
+//! under displays that do not answer, and with one library after the other hidden from the program.
 
 mod sentence;
 #[cfg(test)]
@@ -13,7 +14,8 @@ use std::fmt::{self, Debug};
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 
-/// The display server that the surroundings name, chosen in the order in which the window library chooses.
+/// The display server that the surroundings name, chosen in the order in which the window library
+/// chooses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Server {
     /// None is named.
@@ -77,7 +79,10 @@ impl Missing {
         let what = if says(&["NoWaylandLib"]) {
             What::Library("libwayland-client.so.0".to_owned())
         } else if says(&["LibraryOpenError"]) {
-            library(debug).map_or_else(|| What::Other(shown.to_owned()), |name| What::Library(name.to_owned()))
+            library(debug).map_or_else(
+                || What::Other(shown.to_owned()),
+                |name| What::Library(name.to_owned()),
+            )
         } else if says(&["neither WAYLAND_DISPLAY", "XOpenDisplayFailed", "NoCompositor"]) {
             What::Display
         } else if says(&["NoGlutinConfigs", "Glutin(", "OpenGL("]) {
@@ -91,7 +96,8 @@ impl Missing {
         Self { what, server }
     }
 
-    /// Reads the message of a panic: the loaders of some libraries panic where the library is missing.
+    /// Reads the message of a panic: the loaders of some libraries panic where the library is
+    /// missing.
     #[must_use]
     pub fn of_panic(message: &str, server: Server) -> Self {
         let what = match library(message) {
@@ -109,17 +115,24 @@ fn library(text: &str) -> Option<&str> {
         .find(|word| word.starts_with("lib") && word.contains(".so"))
 }
 
-/// Runs what opens the window and stays in it, and turns errors and panics into what is missing. Never shows a
-/// backtrace: a panic about a library shows nothing here, any other one line that says where it was.
+/// Runs what opens the window and stays in it, and turns errors and panics into what is missing.
+/// Never shows a backtrace: a panic about a library shows nothing here, any other one line that
+/// says where it was.
 ///
 /// # Errors
 /// [`Missing`] where there is no window, or the window ended by a fault.
-pub fn guarded<E: Debug + fmt::Display>(start: impl FnOnce() -> Result<(), E>) -> Result<(), Missing> {
+pub fn guarded<E: Debug + fmt::Display>(
+    start: impl FnOnce() -> Result<(), E>,
+) -> Result<(), Missing> {
     let before = panic::take_hook();
     panic::set_hook(Box::new(tell));
     let ended = panic::catch_unwind(AssertUnwindSafe(start));
     panic::set_hook(before);
-    let server = if cfg!(target_os = "linux") { Server::of(|name| std::env::var(name).ok()) } else { Server::None };
+    let server = if cfg!(target_os = "linux") {
+        Server::of(|name| std::env::var(name).ok())
+    } else {
+        Server::None
+    };
     match ended {
         Ok(Ok(())) => Ok(()),
         Ok(Err(error)) if cfg!(target_os = "linux") => {

@@ -1,4 +1,5 @@
-//! A file that somebody wants opened: read and checked on a thread of its own, and told apart by what it holds. Knows no shelf and no page.
+//! A file that somebody wants opened: read and checked on a thread of its own, and told apart by
+//! what it holds. Knows no shelf and no page.
 
 use crate::app::watch;
 use crate::app::work::{Last, Since};
@@ -59,19 +60,22 @@ impl Opener {
         #[cfg(test)]
         let (breaks, lasts) = (crate::ui::fuse::is_lit("opener"), crate::ui::fuse::is_lit("slow"));
         // Without a thread the sender is dropped, and so it has failed.
-        let _ = std::thread::Builder::new().name("opener".to_owned()).stack_size(limits::STACK).spawn(move || {
-            let (_wakes, say) = (Last(wake), say);
-            #[cfg(test)]
-            assert!(!breaks, "a fuse in the opener");
-            // A disk that never answers.
-            #[cfg(test)]
-            if lasts {
-                loop {
-                    std::thread::park();
+        let _ = std::thread::Builder::new()
+            .name("opener".to_owned())
+            .stack_size(limits::STACK)
+            .spawn(move || {
+                let (_wakes, say) = (Last(wake), say);
+                #[cfg(test)]
+                assert!(!breaks, "a fuse in the opener");
+                // A disk that never answers.
+                #[cfg(test)]
+                if lasts {
+                    loop {
+                        std::thread::park();
+                    }
                 }
-            }
-            let _ = say.send(open(&file));
-        });
+                let _ = say.send(open(&file));
+            });
         Self { since: Since::now(), path, answer }
     }
 
@@ -143,11 +147,13 @@ fn kind<'b>(file: &Path, bytes: &'b [u8]) -> Kind<'b> {
     }
 }
 
-/// Is a text that cannot be read as a game meant to be one? It says who began, or its first position can be read.
+/// Is a text that cannot be read as a game meant to be one? It says who began, or its first
+/// position can be read.
 fn is_game(text: &str, misread: &Misread) -> bool {
     let begins = text.trim_start_matches('\u{feff}').trim_start();
     let says = ["you first", "they first"].iter().any(|head| begins.starts_with(head));
-    says || misread.line > 1 || matches!(misread.what, record::Wrong::Illegal { .. } | record::Wrong::TooManyMoves)
+    says || misread.line > 1
+        || matches!(misread.what, record::Wrong::Illegal { .. } | record::Wrong::TooManyMoves)
 }
 
 #[cfg(test)]
@@ -155,7 +161,8 @@ mod tests {
     use super::*;
 
     fn opened(name: &str, bytes: &[u8]) -> Result<Found, Unopened> {
-        let folder = std::env::temp_dir().join(format!("laststone-opener-{}-{name}", std::process::id()));
+        let folder =
+            std::env::temp_dir().join(format!("laststone-opener-{}-{name}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let file = folder.join(name);
         std::fs::write(&file, bytes).unwrap();
@@ -169,13 +176,24 @@ mod tests {
     fn files_are_told_apart_by_what_they_hold() {
         let lesson = include_bytes!("../../lessons/bash-1.ron");
         for name in ["a.ron", "a.txt", "a"] {
-            assert!(matches!(opened(name, lesson), Ok(Found::Lesson(lesson, _)) if lesson.id == "bash-1"), "{name}");
+            assert!(
+                matches!(opened(name, lesson), Ok(Found::Lesson(lesson, _)) if lesson.id == "bash-1"),
+                "{name}"
+            );
         }
         for name in ["b.ron", "b.txt"] {
-            assert!(matches!(opened(name, b"laststone progress, format 9, nonsense"), Ok(Found::Progress)), "{name}");
+            assert!(
+                matches!(
+                    opened(name, b"laststone progress, format 9, nonsense"),
+                    Ok(Found::Progress)
+                ),
+                "{name}"
+            );
         }
         let game = b"they first\nnim(3,4)\nnim(3,3)\n";
-        assert!(matches!(opened("c.txt", game), Ok(Found::Record(record)) if record.history.len() == 1));
+        assert!(
+            matches!(opened("c.txt", game), Ok(Found::Record(record)) if record.history.len() == 1)
+        );
     }
 
     #[test]

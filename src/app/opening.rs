@@ -1,5 +1,5 @@
-//! Which lessons the window opens with: those in the program, those of a folder, or one file beside those in the program.
-//! Opens no window.
+//! Which lessons the window opens with: those in the program, those of a folder, or one file beside
+//! those in the program. Opens no window.
 
 use crate::app::options::Options;
 use crate::app::watch::{self, Held, Source};
@@ -26,16 +26,18 @@ pub struct Opened {
     pub unchecked: Vec<String>,
 }
 
-/// Reads what the command line asks for. A folder for the window is only read, so that the window need not wait: its lessons are to be
-/// checked before they are shown.
+/// Reads what the command line asks for. A folder for the window is only read, so that the window
+/// need not wait: its lessons are to be checked before they are shown.
 ///
 /// # Errors
-/// What cannot be read, as lines for the terminal: `FILE: why`, or `FILE:LINE:COLUMN: what` where the file is no sound lesson.
+/// What cannot be read, as lines for the terminal: `FILE: why`, or `FILE:LINE:COLUMN: what` where
+/// the file is no sound lesson.
 pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
     let lesson = options.lesson.clone();
     match (&options.file, &options.lessons) {
         (Some(file), _) => {
-            let (held, stamps) = watch::read_file(file).map_err(|fault| unreadable(lang, &fault))?;
+            let (held, stamps) =
+                watch::read_file(file).map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::embedded(&reader::read);
             let id = beside(&mut shelf, &file.display().to_string(), held, lang)?;
             Ok(Opened {
@@ -46,7 +48,8 @@ pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
             })
         }
         (None, Some(folder)) => {
-            let read = if options.list { watch::read_folder(folder) } else { watch::parse_folder(folder) };
+            let read =
+                if options.list { watch::read_folder(folder) } else { watch::parse_folder(folder) };
             let (updates, stamps) = read.map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::default();
             for update in updates {
@@ -56,16 +59,24 @@ pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
             }
             let read = shelf.books().iter().filter(|book| !options.list && book.lesson.is_some());
             let unchecked = read.map(|book| book.file.clone()).collect();
-            Ok(Opened { shelf, watched: Some((Source::Folder(folder.clone()), stamps)), lesson, unchecked })
+            Ok(Opened {
+                shelf,
+                watched: Some((Source::Folder(folder.clone()), stamps)),
+                lesson,
+                unchecked,
+            })
         }
-        (None, None) => {
-            Ok(Opened { shelf: Shelf::embedded(&reader::read), watched: None, lesson, unchecked: Vec::new() })
-        }
+        (None, None) => Ok(Opened {
+            shelf: Shelf::embedded(&reader::read),
+            watched: None,
+            lesson,
+            unchecked: Vec::new(),
+        }),
     }
 }
 
-/// Puts the lesson of a file on the shelf and gives its id. A lesson of the same id makes room for it: it is another
-/// version of it.
+/// Puts the lesson of a file on the shelf and gives its id. A lesson of the same id makes room for
+/// it: it is another version of it.
 fn beside(shelf: &mut Shelf, file: &str, held: Held, lang: Lang) -> Result<String, String> {
     Ok(shelve(shelf, file, held.map_err(|problems| lines(file, &problems, lang))?))
 }
@@ -98,7 +109,12 @@ fn lines(file: &str, problems: &[Problem], lang: Lang) -> String {
     let mut all: Vec<String> = problems.iter().take(TOLD).map(line).collect();
     if problems.len() > TOLD {
         let more = problems.len() - TOLD;
-        all.push(lang.pick(format!("{file}: and {more} faults more"), format!("{file}：另有{more}处错误")));
+        all.push(
+            lang.pick(
+                format!("{file}: and {more} faults more"),
+                format!("{file}：另有{more}处错误"),
+            ),
+        );
     }
     all.join("\n")
 }

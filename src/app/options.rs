@@ -6,7 +6,8 @@ use std::path::PathBuf;
 /// What can be said when the window is opened.
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct Options {
-    /// Open the lesson in this file, beside those in the program; it is read again whenever it changes
+    /// Open the lesson in this file, beside those in the program; it is read again whenever it
+    /// changes
     #[arg(value_name = "FILE", group = "opened", conflicts_with = "lessons")]
     pub file: Option<PathBuf>,
     /// Open the laboratory with this position, e.g. 'nim(3,4,5)'
@@ -24,10 +25,12 @@ pub struct Options {
     /// Language: en or zh-Hans [default: the system's]
     #[arg(long, value_name = "LANG", value_parser = ["en", "zh", "zh-Hans"])]
     pub lang: Option<String>,
-    /// Colours: light, dark, contrast or contrast-dark; contrast takes the system's ground [default: the system's]
+    /// Colours: light, dark, contrast or contrast-dark; contrast takes the system's ground
+    /// [default: the system's]
     #[arg(long, value_name = "COLOURS", value_parser = crate::ui::theme::Scheme::NAMES)]
     pub theme: Option<String>,
-    /// Lessons of this folder instead of those in the program; they are read again whenever a file changes
+    /// Lessons of this folder instead of those in the program; they are read again whenever a file
+    /// changes
     #[arg(long, value_name = "DIR")]
     pub lessons: Option<PathBuf>,
     /// Keep progress in this folder [default: the system's place for data of programs]
@@ -42,8 +45,9 @@ pub struct Options {
     /// Size of everything, from 0.5 to 3, as with Ctrl and + or -
     #[arg(long, value_name = "F", value_parser = zoom)]
     pub zoom: Option<f32>,
-    /// Start plainly where something makes trouble: drawn without the graphics card, nothing moves, progress and settings are neither read nor
-    /// saved, light colours unless --theme says otherwise
+    /// Start plainly where something makes trouble: drawn without the graphics card, nothing moves,
+    /// progress and settings are neither read nor saved, light colours unless --theme says
+    /// otherwise
     #[arg(long, conflicts_with = "data_dir")]
     pub safe_mode: bool,
     /// List the lessons (id, title, number of steps, with tabs between them) and open no window
@@ -60,8 +64,8 @@ fn zoom(text: &str) -> Result<f32, String> {
 }
 
 impl Options {
-    /// Where progress is kept: in the folder that was asked for, otherwise in the system's place, `data`, which may be missing too.
-    /// `None` if progress is not to be kept at all.
+    /// Where progress is kept: in the folder that was asked for, otherwise in the system's place,
+    /// `data`, which may be missing too. `None` if progress is not to be kept at all.
     pub(in crate::app) fn store(&self, data: Option<PathBuf>) -> Option<Store> {
         self.remembers().then(|| Store::new(self.data_dir.clone().or(data)))
     }
@@ -73,7 +77,11 @@ impl Options {
 
     /// Whether things are to move, if that is said. In safe mode they do not.
     pub(in crate::app) fn moves(&self) -> Option<bool> {
-        if self.safe_mode { Some(false) } else { self.motion.as_deref().map(|motion| motion == "on") }
+        if self.safe_mode {
+            Some(false)
+        } else {
+            self.motion.as_deref().map(|motion| motion == "on")
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-//! `laststone picture`: a step as a PNG, drawn without a display or a graphics card. Knows no window.
+//! `laststone picture`: a step as a PNG, drawn without a display or a graphics card. Knows no
+//! window.
 
 use crate::app::shell::{Platform, Shell, Start};
 use crate::app::watch;
@@ -67,9 +68,11 @@ pub struct Picture {
 
 /// `1280x800`.
 fn size(text: &str) -> Result<(u16, u16), String> {
-    let wrong = || format!("\"{text}\" is no size; write width and height from 64 to 8000 as in 1280x800");
+    let wrong =
+        || format!("\"{text}\" is no size; write width and height from 64 to 8000 as in 1280x800");
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;
-    let number = |text: &str| text.parse().ok().filter(|n| (64..=8000).contains(n)).ok_or_else(wrong);
+    let number =
+        |text: &str| text.parse().ok().filter(|n| (64..=8000).contains(n)).ok_or_else(wrong);
     Ok((number(width)?, number(height)?))
 }
 
@@ -103,7 +106,9 @@ impl Picture {
             return self.lab(shelf);
         }
         let record = match &self.progress {
-            Some(file) => Store::new(None).peek(file).map_err(|why| format!("{}: {why}", file.display()))?,
+            Some(file) => {
+                Store::new(None).peek(file).map_err(|why| format!("{}: {why}", file.display()))?
+            }
             None => Record::default(),
         };
         let is_contents = self.lesson == CONTENTS;
@@ -115,7 +120,12 @@ impl Picture {
         };
         let wanted = match self.step {
             Some(step) if step as usize <= steps => step as usize..=step as usize,
-            Some(step) => return Err(format!("{} has {steps} steps, so there is no step {step}", self.lesson)),
+            Some(step) => {
+                return Err(format!(
+                    "{} has {steps} steps, so there is no step {step}",
+                    self.lesson
+                ));
+            }
             None => 1..=steps,
         };
         for step in wanted {

@@ -1,4 +1,5 @@
-//! The plot of the step: computed once for each change that concerns it, and kept. Knows no window and no colour.
+//! The plot of the step: computed once for each change that concerns it, and kept. Knows no window
+//! and no colour.
 
 use crate::app::work::{Job, State};
 use crate::games::Knobs;
@@ -18,7 +19,8 @@ pub(super) struct Plotted {
     drawn: Option<Drawn>,
     waiting: Option<Waiting>,
     generations: u64,
-    /// Whatever is to be computed is left to a worker that may spend so many ticks, and what cannot be settled is drawn as far as it can.
+    /// Whatever is to be computed is left to a worker that may spend so many ticks, and what cannot
+    /// be settled is drawn as far as it can.
     apart: Option<u64>,
     /// The worker ended without an answer, and nobody has been told.
     failed: bool,
@@ -50,7 +52,8 @@ struct Drawn {
 /// All that a plot depends on.
 #[derive(Debug, Clone, PartialEq)]
 enum Of {
-    /// A family of positions, the knobs that do not run, the rule beside it, and whether winning moves are told.
+    /// A family of positions, the knobs that do not run, the rule beside it, and whether winning
+    /// moves are told.
     Family(Spec, Knobs, Option<String>, bool),
     /// The session as it was after so many changes, and what is drawn of it.
     Session(u64, Plot),
@@ -186,7 +189,9 @@ impl Plotted {
 
     /// How many cells along a side there are, where that is fewer than was asked for.
     pub(super) fn cut(&self) -> Option<u64> {
-        let Drawn { of: Of::Family(asked, ..), what: Ok(What::Chart(spec, _)), .. } = self.drawn.as_ref()? else {
+        let Drawn { of: Of::Family(asked, ..), what: Ok(What::Chart(spec, _)), .. } =
+            self.drawn.as_ref()?
+        else {
             return None;
         };
         (spec.size() != asked.size()).then_some(spec.size().0)
@@ -198,15 +203,19 @@ impl Plotted {
         self.generations
     }
 
-    /// Computes the plot if what it shows has changed: another step, another knob than those it runs over, or, for plots
-    /// of the position or the game on the board, any change.
+    /// Computes the plot if what it shows has changed: another step, another knob than those it
+    /// runs over, or, for plots of the position or the game on the board, any change.
     pub(super) fn draw(&mut self, session: &Session, oracle: &mut Oracle) {
         // The review stands in the plot's place.
         if session.reviewing().is_some() {
             return;
         }
         let of = of(session);
-        let known = self.waiting.as_ref().map(|waiting| &waiting.of).or(self.drawn.as_ref().map(|drawn| &drawn.of));
+        let known = self
+            .waiting
+            .as_ref()
+            .map(|waiting| &waiting.of)
+            .or(self.drawn.as_ref().map(|drawn| &drawn.of));
         if known == Some(&of) {
             return;
         }
@@ -244,7 +253,8 @@ impl Plotted {
     }
 }
 
-/// What a plot on a worker may cost, in ticks of the solver: some seconds. What it does not reach with that is left out.
+/// What a plot on a worker may cost, in ticks of the solver: some seconds. What it does not reach
+/// with that is left out.
 const PATIENT: u64 = 10_000;
 
 fn compute(
@@ -258,7 +268,8 @@ fn compute(
     match of {
         Of::Family(spec, _, _, tells) => family(spec, *tells, session, ticks, oracle, watch),
         Of::Session(..) => {
-            // Diagrams say themselves what is not known; a step whose plot is none has a chart instead.
+            // Diagrams say themselves what is not known; a step whose plot is none has a chart
+            // instead.
             diagram(session, old, oracle).map(What::Diagram).ok_or(Stop::OutOfReach { bound: 0 })
         }
     }
@@ -274,12 +285,15 @@ fn is_long(spec: &Spec) -> bool {
 
 fn of(session: &Session) -> Of {
     let step = session.step();
-    let Some((spec, rule)) = spec(step) else { return Of::Session(session.changes(), step.plot.clone()) };
+    let Some((spec, rule)) = spec(step) else {
+        return Of::Session(session.changes(), step.plot.clone());
+    };
     let (across, up) = spec.axes();
     let mut fixed = session.knobs().clone();
     fixed.retain(|name, _| name != across && Some(name.as_str()) != up);
     // Where a move is to be found or a game to be won, a winning move is the answer.
-    let is_asked = step.task.as_ref().is_some_and(Task::is_played) && !session.attempt().is_solved();
+    let is_asked =
+        step.task.as_ref().is_some_and(Task::is_played) && !session.attempt().is_solved();
     Of::Family(spec, fixed, rule, !is_asked)
 }
 
@@ -296,7 +310,8 @@ fn family(
     if let (Chart::Strip(strip), false) = (&mut computed, tells) {
         strip.cells.iter_mut().flatten().for_each(|cell| cell.win = None);
     }
-    let (Chart::Strip(strip), Plot::Against { over, lost, .. }) = (&computed, &session.step().plot) else {
+    let (Chart::Strip(strip), Plot::Against { over, lost, .. }) = (&computed, &session.step().plot)
+    else {
         return Ok(What::Chart(spec, Arc::new(computed)));
     };
     let holds = |n: u64| {
@@ -326,12 +341,19 @@ fn diagram(session: &Session, old: Option<Course>, oracle: &mut Oracle) -> Optio
     })
 }
 
-/// The family of positions that a step's plot runs over, and the copied rule; `None` if it is about the board.
+/// The family of positions that a step's plot runs over, and the copied rule; `None` if it is about
+/// the board.
 fn spec(step: &Step) -> Option<(Spec, Option<String>)> {
     let of = step.template();
     match &step.plot {
         Plot::Strip { over, upto, shows, period } => {
-            let spec = Spec::Strip { of, over: over.clone(), upto: *upto, shows: cells(*shows), period: *period };
+            let spec = Spec::Strip {
+                of,
+                over: over.clone(),
+                upto: *upto,
+                shows: cells(*shows),
+                period: *period,
+            };
             Some((spec, None))
         }
         Plot::Map { across, up, width, height, shows, lines } => {

@@ -1,5 +1,6 @@
-//! What is remembered across starts, the screen's end of it: a thread reads the two files at the start and writes them a moment after
-//! a change, so that the screen never waits for a disk. Knows no page and no words.
+//! What is remembered across starts, the screen's end of it: a thread reads the two files at the
+//! start and writes them a moment after a change, so that the screen never waits for a disk. Knows
+//! no page and no words.
 
 mod screens;
 mod store;
@@ -14,7 +15,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 use worker::{Ask, Said, work};
 
-/// How long the start of the program waits for what was remembered: it decides where the window opens, and in which language.
+/// How long the start of the program waits for what was remembered: it decides where the window
+/// opens, and in which language.
 const BEGINNING: Duration = Duration::from_secs(1);
 
 /// What was remembered, and what was wrong with it.
@@ -38,8 +40,9 @@ pub struct Prefs {
 }
 
 impl Prefs {
-    /// Starts the thread and waits a moment for what was remembered. Where the disk does not answer in time the program goes on without,
-    /// and writes nothing, since it does not know what it would write over.
+    /// Starts the thread and waits a moment for what was remembered. Where the disk does not answer
+    /// in time the program goes on without, and writes nothing, since it does not know what it
+    /// would write over.
     #[must_use]
     pub fn begin(store: PrefStore) -> (Self, Remembered) {
         Self::within(store, BEGINNING)

@@ -1,5 +1,5 @@
-//! A worksheet made on a thread, for the window: the same sheets as on the command line, with boards drawn and fonts lent by the screen.
-//! Knows no page.
+//! A worksheet made on a thread, for the window: the same sheets as on the command line, with
+//! boards drawn and fonts lent by the screen. Knows no page.
 
 use crate::app::work::{Job, State};
 use crate::app::worksheets::{Easel, typefaces};
@@ -8,7 +8,7 @@ use crate::lesson::Lesson;
 use crate::lesson::sheet::{NoSheet, sheet};
 use crate::progress::RealDisk;
 use crate::study::Oracle;
-use crate::ui::desk::Form;
+use crate::ui::windows::files::Form;
 use crate::worksheet::{Format, Pages, Paper, html, pdf};
 use std::path::PathBuf;
 
@@ -49,14 +49,17 @@ impl Making {
                 return Err(Unmade::Exists);
             }
             let mut oracle = Oracle::default().on(leash);
-            let sheet = sheet(&lesson, form.seed, form.count, &mut oracle).map_err(Unmade::Sheet)?;
+            let sheet =
+                sheet(&lesson, form.seed, form.count, &mut oracle).map_err(Unmade::Sheet)?;
             let boards = (sheet.items.len() * form.langs.len()).max(1) as u64;
-            let (mut easel, mut drawn, mut goes_on) = (Easel::default(), 0, watch.tick(CHOSEN, 100));
+            let (mut easel, mut drawn, mut goes_on) =
+                (Easel::default(), 0, watch.tick(CHOSEN, 100));
             let mut papers = Vec::new();
             for lang in &form.langs {
                 papers.push(Paper::new(*lang, &lesson, &sheet, &mut |step, sum, lang| {
                     drawn += 1;
-                    goes_on = goes_on && watch.tick(CHOSEN + (99 - CHOSEN) * drawn.min(boards) / boards, 100);
+                    goes_on = goes_on
+                        && watch.tick(CHOSEN + (99 - CHOSEN) * drawn.min(boards) / boards, 100);
                     if goes_on { easel.draw(step, sum, lang) } else { None }
                 }));
             }

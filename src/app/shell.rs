@@ -1,4 +1,5 @@
-//! The shell without its window: what is shown, and obeying what is wished for. Tests drive it headless.
+//! The shell without its window: what is shown, and obeying what is wished for. Tests drive it
+//! headless.
 
 mod checking;
 mod contents;
@@ -115,7 +116,8 @@ impl Shell {
     /// A shell on its first step.
     #[must_use]
     pub fn new(start: Start) -> Self {
-        let first = start.shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
+        let first =
+            start.shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
         let mut shell = Self {
             shelf: start.shelf,
             oracle: Oracle::default(),
@@ -228,7 +230,8 @@ impl Shell {
         let scheme = self.scheme_now();
         if self.dressed != Some((scheme, self.motion)) {
             Theme::of(scheme).apply(ui.ctx());
-            // The frame's own `ui` was made before: it would draw once more in the old style, which lacks our text styles.
+            // The frame's own `ui` was made before: it would draw once more in the old style, which
+            // lacks our text styles.
             ui.set_style(std::sync::Arc::new(Theme::of(scheme).style()));
             ui.reset_style();
             if !self.motion {
@@ -286,7 +289,8 @@ impl Shell {
         if let Some(command) = self.table.tick(ui, self.motion) {
             self.command(command);
         }
-        let (Some(session), Some(book)) = (self.table.session(), self.shelf.book(&self.lesson)) else {
+        let (Some(session), Some(book)) = (self.table.session(), self.shelf.book(&self.lesson))
+        else {
             self.nothing(ui);
             return Vec::new();
         };
@@ -326,7 +330,8 @@ impl Shell {
             }
         }
         if self.shelf.lesson(&self.lesson).is_none() {
-            self.lesson = self.shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
+            self.lesson =
+                self.shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
             self.at = 0;
         }
         self.kept.look_anew();

@@ -1,5 +1,5 @@
-//! Asks the system how its person likes things, on a thread of its own: a few small files, and programs that answer in a moment. What
-//! they say is understood elsewhere. Knows no screen.
+//! Asks the system how its person likes things, on a thread of its own: a few small files, and
+//! programs that answer in a moment. What they say is understood elsewhere. Knows no screen.
 
 use crate::progress::{Disk, RealDisk};
 use crate::settings::system::{self, Desktop, System};
@@ -41,11 +41,14 @@ impl Surroundings {
     pub fn of(read: impl Fn() -> System + Send + 'static) -> Self {
         let ((asks, asked), (say, said)) = (channel(), channel());
         // Without a thread its ends of the channels are dropped, and so the system says nothing.
-        let _ = std::thread::Builder::new().name("system".into()).spawn(move || work(&read, &asked, &say));
+        let _ = std::thread::Builder::new()
+            .name("system".into())
+            .spawn(move || work(&read, &asked, &say));
         Self { asks, said, begun: Instant::now() }
     }
 
-    /// What it says first, waiting no longer than this since the beginning; what comes later is heard later.
+    /// What it says first, waiting no longer than this since the beginning; what comes later is
+    /// heard later.
     pub(in crate::app) fn first(&self, patience: Duration) -> System {
         self.said.recv_timeout(patience.saturating_sub(self.begun.elapsed())).unwrap_or_default()
     }
@@ -103,7 +106,10 @@ fn work(read: &dyn Fn() -> System, asked: &Receiver<Ask>, say: &Sender<System>) 
 /// The language that the surroundings of the process name, as terminals and Linux desktops have it.
 pub(in crate::app) fn named_lang() -> Option<Lang> {
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).map(|locale| Lang::of_locale(&locale))
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .find_map(set)
+        .map(|locale| Lang::of_locale(&locale))
 }
 
 /// What a system is asked by: a program with its words, and who understands the answer.
@@ -117,14 +123,28 @@ const MACOS: &[Question] = &[
 
 /// Not tried on a real Windows.
 const WINDOWS: &[Question] = &[
-    ("reg.exe", &["query", r"HKCU\Control Panel\Desktop", "/v", "UserPreferencesMask"], system::registry),
-    ("reg.exe", &["query", r"HKCU\Control Panel\Accessibility\HighContrast", "/v", "Flags"], system::registry),
-    ("reg.exe", &["query", r"HKCU\Control Panel\International", "/v", "LocaleName"], system::registry),
+    (
+        "reg.exe",
+        &["query", r"HKCU\Control Panel\Desktop", "/v", "UserPreferencesMask"],
+        system::registry,
+    ),
+    (
+        "reg.exe",
+        &["query", r"HKCU\Control Panel\Accessibility\HighContrast", "/v", "Flags"],
+        system::registry,
+    ),
+    (
+        "reg.exe",
+        &["query", r"HKCU\Control Panel\International", "/v", "LocaleName"],
+        system::registry,
+    ),
 ];
 
 fn read(config: Option<&Path>) -> System {
     let ask = |questions: &[Question]| {
-        let answers = questions.iter().map(|(program, words, understand)| understand(&asked(program, words, ANSWER)));
+        let answers = questions
+            .iter()
+            .map(|(program, words, understand)| understand(&asked(program, words, ANSWER)));
         answers.fold(System::default(), System::or)
     };
     if cfg!(target_os = "macos") {
@@ -134,11 +154,13 @@ fn read(config: Option<&Path>) -> System {
         return ask(WINDOWS);
     }
     let written = |names: [&str; 2], understand: fn(&str) -> System| {
-        let texts = names.iter().filter_map(|name| RealDisk.read(&config?.join(name), LARGEST).ok());
+        let texts =
+            names.iter().filter_map(|name| RealDisk.read(&config?.join(name), LARGEST).ok());
         let said = texts.map(|bytes| understand(&String::from_utf8_lossy(&bytes)));
         said.fold(System::default(), System::or)
     };
-    // Without a session there is no window to be dressed, and a program that is asked might leave files in a home.
+    // Without a session there is no window to be dressed, and a program that is asked might leave
+    // files in a home.
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(set) {
         return System::default();
@@ -148,14 +170,19 @@ fn read(config: Option<&Path>) -> System {
         System::default()
     } else {
         let schemas = ["org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface"];
-        system::gsettings(&schemas.map(|schema| asked("gsettings", &["list-recursively", schema], ANSWER)).concat())
+        system::gsettings(
+            &schemas
+                .map(|schema| asked("gsettings", &["list-recursively", schema], ANSWER))
+                .concat(),
+        )
     };
     let kde = written(["kdeglobals", "kdedefaults/kdeglobals"], system::kde);
     let gtk = written(["gtk-4.0/settings.ini", "gtk-3.0/settings.ini"], system::gtk);
     desktop.weigh(gnome, kde, gtk)
 }
 
-/// What a program prints; nothing if there is no such program, it fails, or it does not answer in time.
+/// What a program prints; nothing if there is no such program, it fails, or it does not answer in
+/// time.
 fn asked(program: &str, words: &[&str], patience: Duration) -> String {
     let mut command = Command::new(program);
     command.args(words).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());

@@ -1,5 +1,6 @@
-//! The time of day where the program runs, for the teacher's notes: the system's clock, and how far the place is from Greenwich, which
-//! a thread asks the system for, because it may have to read files. Knows no screen.
+//! The time of day where the program runs, for the teacher's notes: the system's clock, and how far
+//! the place is from Greenwich, which a thread asks the system for, because it may have to read
+//! files. Knows no screen.
 
 use crate::app::keeper::Clock;
 use std::sync::Arc;
@@ -27,10 +28,15 @@ struct Inner {
 }
 
 impl WallClock {
-    /// The clock of the system. It tells nothing before it has been asked how far from Greenwich it is.
+    /// The clock of the system. It tells nothing before it has been asked how far from Greenwich it
+    /// is.
     #[must_use]
     pub fn system() -> Self {
-        Self(Some(Inner { clock: Clock::system(), east: Arc::new(AtomicI32::new(UNKNOWN)), asks: true }))
+        Self(Some(Inner {
+            clock: Clock::system(),
+            east: Arc::new(AtomicI32::new(UNKNOWN)),
+            asks: true,
+        }))
     }
 
     /// A clock that a test sets, so many seconds east of Greenwich.
@@ -39,7 +45,8 @@ impl WallClock {
         Self(Some(Inner { clock, east: Arc::new(AtomicI32::new(east)), asks: false }))
     }
 
-    /// Asks the system anew, on a thread of its own; `wake` is called once it is known. Summer may have begun since.
+    /// Asks the system anew, on a thread of its own; `wake` is called once it is known. Summer may
+    /// have begun since.
     pub(in crate::app) fn ask(&self, wake: impl Fn() + Send + 'static) {
         let Some(Inner { east, .. }) = self.0.as_ref().filter(|inner| inner.asks) else { return };
         let east = Arc::clone(east);
@@ -105,7 +112,10 @@ mod tests {
 
     #[test]
     fn a_clock_that_nobody_set_tells_nothing_and_the_systems_tells_once_it_was_asked() {
-        assert_eq!((WallClock::default().minutes(), WallClock::default().changes_in()), (None, None));
+        assert_eq!(
+            (WallClock::default().minutes(), WallClock::default().changes_in()),
+            (None, None)
+        );
         assert_eq!(WallClock::new(Clock::new(|| None), 0).minutes(), None);
         let clock = WallClock::system();
         assert_eq!(clock.minutes(), None);

@@ -1,7 +1,8 @@
-//! Lessons of a folder, or of one file, read again whenever an author saves: a thread looks at the files' stamps twice a second.
+//! Lessons of a folder, or of one file, read again whenever an author saves: a thread looks at the
+//! files' stamps twice a second.
 //!
-//! Stamps rather than a notification service: they work on every file system, network drives included, need no crate,
-//! and cost nothing noticeable for a folder of lessons.
+//! Stamps rather than a notification service: they work on every file system, network drives
+//! included, need no crate, and cost nothing noticeable for a folder of lessons.
 
 use crate::app::broken::{Broken, hold};
 use crate::app::work::Last;
@@ -34,7 +35,9 @@ impl Source {
         match self {
             Self::Folder(folder) => shelf::stamps(folder),
             // A file that is away for a moment is being saved.
-            Self::One(file) => Ok(Stamps::from([(file.display().to_string(), shelf::stamp(file)?)])),
+            Self::One(file) => {
+                Ok(Stamps::from([(file.display().to_string(), shelf::stamp(file)?)]))
+            }
         }
     }
 
@@ -87,7 +90,8 @@ pub fn read_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
     Ok((updates, stamps))
 }
 
-/// All lessons of a folder as they are written, not checked yet, and the stamps they had: a fraction of the work.
+/// All lessons of a folder as they are written, not checked yet, and the stamps they had: a
+/// fraction of the work.
 pub fn parse_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
     let stamps = shelf::stamps(folder)?;
     let parsed = |file: &String| {
@@ -133,7 +137,8 @@ impl Unchecked {
     }
 }
 
-/// Checks what is to be checked, with an update for each; from then on sends one for each file that changes, as [`watch`] does.
+/// Checks what is to be checked, with an update for each; from then on sends one for each file that
+/// changes, as [`watch`] does.
 pub fn check_and_watch(
     source: Source,
     stamps: Stamps,
@@ -157,14 +162,26 @@ pub fn check_and_watch(
         }
         watching(&source, stamps, &updates, &wake.0);
     };
-    let _ = std::thread::Builder::new().name("lessons".to_owned()).stack_size(limits::STACK).spawn(checking);
+    let _ = std::thread::Builder::new()
+        .name("lessons".to_owned())
+        .stack_size(limits::STACK)
+        .spawn(checking);
 }
 
-/// Sends an update for each file that changes from now on, and calls `wake` after each; ends when nobody listens.
-pub fn watch(source: Source, known: Stamps, updates: Sender<Update>, wake: impl Fn() + Send + 'static) {
+/// Sends an update for each file that changes from now on, and calls `wake` after each; ends when
+/// nobody listens.
+pub fn watch(
+    source: Source,
+    known: Stamps,
+    updates: Sender<Update>,
+    wake: impl Fn() + Send + 'static,
+) {
     let looking = move || watching(&source, known, &updates, &wake);
     // Where no thread is to be had, lessons are read when the program starts and not again.
-    let _ = std::thread::Builder::new().name("lessons".to_owned()).stack_size(limits::STACK).spawn(looking);
+    let _ = std::thread::Builder::new()
+        .name("lessons".to_owned())
+        .stack_size(limits::STACK)
+        .spawn(looking);
 }
 
 fn watching(source: &Source, mut known: Stamps, updates: &Sender<Update>, wake: &dyn Fn()) {
@@ -201,11 +218,15 @@ mod tests {
         assert!(matches!(updates.as_slice(), [Update { read: Some(Ok(_)), .. }]), "{updates:?}");
         let (sender, receiver) = channel();
         watch(Source::Folder(folder.clone()), stamps, sender, || ());
-        std::fs::write(&file, good.replacen("format: 1,", "format: 1,\n  nonsense: 2,", 1)).unwrap();
+        std::fs::write(&file, good.replacen("format: 1,", "format: 1,\n  nonsense: 2,", 1))
+            .unwrap();
         let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
         let Some(Err(problems)) = update.read else { panic!("{update:?}") };
         assert_eq!(problems.len(), 1);
-        assert!(problems[0].place.line > 1 && problems[0].to_string().contains("nonsense"), "{problems:?}");
+        assert!(
+            problems[0].place.line > 1 && problems[0].to_string().contains("nonsense"),
+            "{problems:?}"
+        );
         std::fs::remove_file(&file).unwrap();
         let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
         assert!(update.read.is_none() && update.file == "bash-1.ron");
@@ -217,13 +238,17 @@ mod tests {
         let good = include_bytes!("../../lessons/bash-1.ron");
         crate::ui::fuse::light("lesson", 1);
         let problems = open(good).unwrap_err();
-        assert!(problems.len() == 1 && problems[0].to_string().contains("the program failed"), "{problems:?}");
+        assert!(
+            problems.len() == 1 && problems[0].to_string().contains("the program failed"),
+            "{problems:?}"
+        );
         assert!(open(good).is_ok());
     }
 
     #[test]
     fn one_file_is_followed_alone_and_stays_when_it_is_away() {
-        let folder = std::env::temp_dir().join(format!("laststone-watch-one-{}", std::process::id()));
+        let folder =
+            std::env::temp_dir().join(format!("laststone-watch-one-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let file = folder.join("mine.txt");
         let good = include_str!("../../lessons/bash-1.ron");
@@ -237,7 +262,10 @@ mod tests {
         assert!(receiver.recv_timeout(PERIOD * 3).is_err());
         std::fs::write(&file, "(").unwrap();
         let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
-        assert!(matches!(update.read, Some(Err(_))) && update.file == file.display().to_string(), "{update:?}");
+        assert!(
+            matches!(update.read, Some(Err(_))) && update.file == file.display().to_string(),
+            "{update:?}"
+        );
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -26,7 +26,8 @@ use std::time::Duration;
 /// How long the end of the program waits for the last save: whoever holds the lock may hang.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How long the start waits for what the system wishes for, where it is slow to say; then it is followed when it comes.
+/// How long the start waits for what the system wishes for, where it is slow to say; then it is
+/// followed when it comes.
 const WISHES: Duration = Duration::from_millis(300);
 
 /// Some systems pass over a wish to fill the screen until the window is seen.
@@ -67,7 +68,8 @@ impl eframe::App for Window {
 #[must_use]
 pub fn run(options: &Options) -> u8 {
     let Home { data, config, state, documents } = home();
-    let surroundings = Surroundings::begin(config.as_deref().and_then(Path::parent).map(Path::to_owned));
+    let surroundings =
+        Surroundings::begin(config.as_deref().and_then(Path::parent).map(Path::to_owned));
     let (prefs, remembered) = match options.remembers().then(|| PrefStore::new(config, state)) {
         Some(store) => {
             let (prefs, found) = Prefs::begin(store);
@@ -81,7 +83,13 @@ pub fn run(options: &Options) -> u8 {
         // There the surroundings of the process name no language.
         system = surroundings.first(WISHES);
     }
-    let lang = options.lang.as_deref().map(Lang::of_locale).or(set.lang).or(system.lang).unwrap_or(Lang::En);
+    let lang = options
+        .lang
+        .as_deref()
+        .map(Lang::of_locale)
+        .or(set.lang)
+        .or(system.lang)
+        .unwrap_or(Lang::En);
     let Opened { shelf, watched, lesson, unchecked } = match opening::open(options, lang) {
         Ok(opened) => opened,
         Err(said) => return fail(&said, 2),
@@ -94,10 +102,11 @@ pub fn run(options: &Options) -> u8 {
     if let Err(said) = place(lesson.as_deref(), options.step, &shelf, lang) {
         return fail(&said, 2);
     }
-    let position = match options.position.as_deref().map(|written| position(written, lang)).transpose() {
-        Ok(position) => position,
-        Err(said) => return fail(&said, 2),
-    };
+    let position =
+        match options.position.as_deref().map(|written| position(written, lang)).transpose() {
+            Ok(position) => position,
+            Err(said) => return fail(&said, 2),
+        };
     let step = options.step.map_or(0, |n| n as usize - 1);
     if options.safe_mode {
         safe::restart();
@@ -120,7 +129,8 @@ pub fn run(options: &Options) -> u8 {
                 let ctx = &creation.egui_ctx;
                 ctx.set_fonts(fonts::definitions());
                 system = system.or(surroundings.first(WISHES));
-                system.dark = ctx.system_theme().map(|theme| theme == egui::Theme::Dark).or(system.dark);
+                system.dark =
+                    ctx.system_theme().map(|theme| theme == egui::Theme::Dark).or(system.dark);
                 if plain {
                     system = System { lang: system.lang, motion: Some(false), ..System::default() };
                 }
@@ -134,12 +144,14 @@ pub fn run(options: &Options) -> u8 {
                 let prefs = prefs.map(|prefs| prefs.waking(move || waker.request_repaint()));
                 let surroundings = Some(surroundings.waking(move || again.request_repaint()));
                 let scheme = theme;
-                let preferences = Preferences { remembered, prefs, scheme, motion, system, surroundings, plain };
+                let preferences =
+                    Preferences { remembered, prefs, scheme, motion, system, surroundings, plain };
                 let (scheme, motion) = (preferences.scheme(), preferences.moves());
                 let (wants, wanted) = channel();
                 let checking = Checking::new(unchecked.iter().cloned(), wants);
                 let empty = Start { shelf: Shelf::default(), lang, scheme, lesson, step, motion };
-                let mut shell = Shell::new(empty).remembering(preferences).telling(WallClock::system());
+                let mut shell =
+                    Shell::new(empty).remembering(preferences).telling(WallClock::system());
                 shell = shell.checking(shelf, checking, step);
                 if let Some(file) = file {
                     shell.opened_before(&file);
@@ -148,12 +160,15 @@ pub fn run(options: &Options) -> u8 {
                     let (sender, receiver) = channel();
                     let waker = ctx.clone();
                     let unchecked = Unchecked { files: unchecked, wanted };
-                    watch::check_and_watch(source, stamps, unchecked, sender, move || waker.request_repaint());
+                    watch::check_and_watch(source, stamps, unchecked, sender, move || {
+                        waker.request_repaint()
+                    });
                     shell = shell.listening(receiver);
                 }
                 if let Some(store) = store {
                     let waker = ctx.clone();
-                    let keeper = Keeper::begin(store, Clock::system(), move || waker.request_repaint());
+                    let keeper =
+                        Keeper::begin(store, Clock::system(), move || waker.request_repaint());
                     shell = shell.keeping(keeper.exporting_to(documents));
                 }
                 shell.set_platform(Platform { dialogs: true, ..Platform::default() });
@@ -184,33 +199,40 @@ fn viewport(place: Option<Place>) -> ViewportBuilder {
     #[expect(clippy::cast_precision_loss, reason = "a place is bounded")]
     match place {
         None => usual.with_inner_size(vec2(1280.0, 800.0)),
-        Some(Place { width, height, .. }) => usual.with_inner_size(vec2(width as f32, height as f32)),
+        Some(Place { width, height, .. }) => {
+            usual.with_inner_size(vec2(width as f32, height as f32))
+        }
     }
 }
 
-/// Puts the window where it stood last, as far as the screens that there are allow it; before it is shown.
+/// Puts the window where it stood last, as far as the screens that there are allow it; before it is
+/// shown.
 fn restore(window: &winit::window::Window, place: Place) {
     let place = place.on(&screens(window));
     let _ = window.request_inner_size(winit::dpi::LogicalSize::new(place.width, place.height));
     window.set_outer_position(winit::dpi::LogicalPosition::new(place.x, place.y));
 }
 
-/// A position as it is written on the command line; what is wrong with it is said as `laststone solve` says it.
+/// A position as it is written on the command line; what is wrong with it is said as
+/// `laststone solve` says it.
 fn position(written: &str, lang: Lang) -> Result<Sum, String> {
-    notation::read(written).map_err(|unread| format!("--position: {}", refusal::unread(lang, &unread)))
+    notation::read(written)
+        .map_err(|unread| format!("--position: {}", refusal::unread(lang, &unread)))
 }
 
-/// What presenting can count on here. A window of Wayland that is covered may stop the program's other window as well, so there
-/// is only one.
+/// What presenting can count on here. A window of Wayland that is covered may stop the program's
+/// other window as well, so there is only one.
 fn platform(frame: &eframe::Frame) -> Platform {
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let wayland = cfg!(target_os = "linux") && (set("WAYLAND_DISPLAY") || set("WAYLAND_SOCKET"));
     let window = frame.winit_window();
     let beside = window.and_then(|window| {
         let here = window.current_monitor()?;
-        let elsewhere =
-            |monitor: &winit::monitor::MonitorHandle| *monitor != here && monitor.position() != here.position();
-        let (monitor, other) = window.available_monitors().enumerate().find(|(_, monitor)| elsewhere(monitor))?;
+        let elsewhere = |monitor: &winit::monitor::MonitorHandle| {
+            *monitor != here && monitor.position() != here.position()
+        };
+        let (monitor, other) =
+            window.available_monitors().enumerate().find(|(_, monitor)| elsewhere(monitor))?;
         let at = other.position().to_logical::<f32>(other.scale_factor());
         Some(Beside { monitor, at: [at.x, at.y] })
     });

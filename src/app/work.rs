@@ -1,5 +1,5 @@
-//! Work that takes longer than a frame may: done on a thread of its own, watched, and dropped when it is no longer wanted.
-//! Knows no plot and no page.
+//! Work that takes longer than a frame may: done on a thread of its own, watched, and dropped when
+//! it is no longer wanted. Knows no plot and no page.
 
 mod last;
 pub(super) mod patience;
@@ -37,7 +37,8 @@ pub(super) enum State<T> {
     Working,
     /// Done, with the answer.
     Done(T),
-    /// There will be no answer: no thread could be had, or it ended without one. Nothing is known then.
+    /// There will be no answer: no thread could be had, or it ended without one. Nothing is known
+    /// then.
     Failed,
 }
 
@@ -47,7 +48,8 @@ impl<T: Send + 'static> Job<T> {
         Self::on_leash(move |watch, _| work(watch))
     }
 
-    /// Begins; `work` is given the leash as well, for an oracle that it asks: dropping the job pulls it.
+    /// Begins; `work` is given the leash as well, for an oracle that it asks: dropping the job
+    /// pulls it.
     pub(super) fn on_leash(work: impl FnOnce(&mut dyn Watch, Leash) -> T + Send + 'static) -> Self {
         let shared = Arc::new(Shared::default());
         let (sender, answer) = channel();
@@ -69,7 +71,8 @@ impl<T: Send + 'static> Job<T> {
         Self { shared, answer, since: Since::now() }
     }
 
-    /// How it stands after at most so long: most answers are there at once, and then nothing need flicker.
+    /// How it stands after at most so long: most answers are there at once, and then nothing need
+    /// flicker.
     pub(super) fn within(&self, time: Duration) -> State<T> {
         match self.answer.recv_timeout(time) {
             Ok(answer) => State::Done(answer),
@@ -96,7 +99,8 @@ impl<T> Job<T> {
 
     /// How many percent are done.
     fn percent(&self) -> u64 {
-        let (done, of) = (self.shared.done.load(Ordering::Relaxed), self.shared.of.load(Ordering::Relaxed));
+        let (done, of) =
+            (self.shared.done.load(Ordering::Relaxed), self.shared.of.load(Ordering::Relaxed));
         done.saturating_mul(100).checked_div(of).unwrap_or(0).min(100)
     }
 }
@@ -129,7 +133,9 @@ mod tests {
         let began = Instant::now();
         loop {
             match job.state() {
-                State::Working if began.elapsed() < Duration::from_mins(1) => std::thread::yield_now(),
+                State::Working if began.elapsed() < Duration::from_mins(1) => {
+                    std::thread::yield_now()
+                }
                 state => return state,
             }
         }

@@ -1,4 +1,5 @@
-//! What a worksheet needs of the screen: boards drawn without a display, and the typefaces. Knows no window and no paper.
+//! What a worksheet needs of the screen: boards drawn without a display, and the typefaces. Knows
+//! no window and no paper.
 
 use crate::games::Sum;
 use crate::lesson::{Board, Step};
@@ -38,11 +39,13 @@ impl Easel {
         let image = self.studio.picture(|ui| {
             // What one board keeps is nothing to the next.
             let area = Rect::from_min_size(ui.max_rect().min, room);
-            let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt((sum.to_string(), lang)));
+            let mut ui =
+                ui.new_child(UiBuilder::new().max_rect(area).id_salt((sum.to_string(), lang)));
             still.show(&mut ui, theme, lang);
         });
         let image = cut(&image, theme.ground.to_array())?;
-        let rgb = image.rgba.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+        let rgb =
+            image.rgba.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
         Some(Picture {
             width: u32::try_from(image.width).ok()?,
             height: u32::try_from(image.height).ok()?,
@@ -70,12 +73,17 @@ fn room(board: Board, sum: &Sum) -> Vec2 {
     }
 }
 
-/// The part of a picture that is not ground, with a rim; the ground becomes white paper. `None` if nothing was drawn.
+/// The part of a picture that is not ground, with a rim; the ground becomes white paper. `None` if
+/// nothing was drawn.
 fn cut(image: &Image, ground: [u8; 4]) -> Option<Image> {
     let drawn = |x: usize, y: usize| image.pixel(x, y).is_some_and(|pixel| pixel != ground);
-    let rows: Vec<usize> = (0..image.height).filter(|y| (0..image.width).any(|x| drawn(x, *y))).collect();
-    let columns: Vec<usize> = (0..image.width).filter(|x| rows.iter().any(|y| drawn(*x, *y))).collect();
-    let ends = |all: &[usize], most: usize| Some((all.first()?.saturating_sub(RIM), (all.last()? + 1 + RIM).min(most)));
+    let rows: Vec<usize> =
+        (0..image.height).filter(|y| (0..image.width).any(|x| drawn(x, *y))).collect();
+    let columns: Vec<usize> =
+        (0..image.width).filter(|x| rows.iter().any(|y| drawn(*x, *y))).collect();
+    let ends = |all: &[usize], most: usize| {
+        Some((all.first()?.saturating_sub(RIM), (all.last()? + 1 + RIM).min(most)))
+    };
     let ((left, right), (top, bottom)) = (ends(&columns, image.width)?, ends(&rows, image.height)?);
     let mut rgba = Vec::with_capacity((right - left) * (bottom - top) * 4);
     for y in top..bottom {
@@ -106,7 +114,12 @@ pub fn typefaces() -> Fonts {
     lent.bold = [chain(&fonts::bold()), chain(&fonts::chinese_bold())];
     lent.files = names
         .iter()
-        .map(|name| definitions.font_data.get(*name).map_or_else(Vec::new, |data| (*data.font).as_ref().to_vec()))
+        .map(|name| {
+            definitions
+                .font_data
+                .get(*name)
+                .map_or_else(Vec::new, |data| (*data.font).as_ref().to_vec())
+        })
         .collect();
     lent
 }

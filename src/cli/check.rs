@@ -1,5 +1,5 @@
-//! `laststone check`: is a lesson right? Every claim proven, every exercise open and solvable, both languages alike, and
-//! nothing used before it is taught.
+//! `laststone check`: is a lesson right? Every claim proven, every exercise open and solvable, both
+//! languages alike, and nothing used before it is taught.
 
 mod report;
 
@@ -28,8 +28,8 @@ pub struct Check {
     pub lang: Lang,
 }
 
-/// What is wrong with how a lesson looks: the paths of the values at fault, and what is wrong there. The shell lends this, since
-/// only the screen knows.
+/// What is wrong with how a lesson looks: the paths of the values at fault, and what is wrong
+/// there. The shell lends this, since only the screen knows.
 pub type Looks<'l> = &'l dyn Fn(&Lesson) -> Vec<(String, Seen)>;
 
 /// A lesson file that was checked.
@@ -49,8 +49,15 @@ struct Found {
 }
 
 impl Check {
-    /// Runs the check and returns the exit status: 0 if all is well, 1 if something is wrong, 2 if a file cannot be read.
-    pub fn run(&self, formulas: Formulas<'_>, looks: Looks<'_>, output: impl Write, errors: impl Write) -> u8 {
+    /// Runs the check and returns the exit status: 0 if all is well, 1 if something is wrong, 2 if
+    /// a file cannot be read.
+    pub fn run(
+        &self,
+        formulas: Formulas<'_>,
+        looks: Looks<'_>,
+        output: impl Write,
+        errors: impl Write,
+    ) -> u8 {
         let mut found = Found::default();
         for path in &self.paths {
             let files = match files(path) {
@@ -67,7 +74,8 @@ impl Check {
                     Ok(bytes) => found.take(file, &bytes, formulas, looks),
                 }
             }
-            // The lessons of a folder belong together; a file by itself may build on lessons that are elsewhere.
+            // The lessons of a folder belong together; a file by itself may build on lessons that
+            // are elsewhere.
             if path.is_dir() {
                 found.together(from);
             }
@@ -91,8 +99,10 @@ impl Found {
                 self.total.witnessed += report.witnessed;
                 self.total.tasks += report.tasks;
                 let seen = report.lesson.as_ref().map(looks).unwrap_or_default().into_iter();
-                let problems =
-                    seen.map(|(path, said)| Problem { place: locate(&source, &path), what: Wrong::Seen(said) });
+                let problems = seen.map(|(path, said)| Problem {
+                    place: locate(&source, &path),
+                    what: Wrong::Seen(said),
+                });
                 (report.lesson, problems.collect())
             }
             Err(problems) => (None, problems),
@@ -102,8 +112,9 @@ impl Found {
 
     /// Checks lessons side by side, from this one on.
     fn together(&mut self, from: usize) {
-        let good: Vec<usize> =
-            (from..self.checked.len()).filter(|i| self.checked.get(*i).is_some_and(|c| c.lesson.is_some())).collect();
+        let good: Vec<usize> = (from..self.checked.len())
+            .filter(|i| self.checked.get(*i).is_some_and(|c| c.lesson.is_some()))
+            .collect();
         let lessons: Vec<(&str, &Lesson)> = good
             .iter()
             .filter_map(|i| self.checked.get(*i))

@@ -11,7 +11,8 @@ use std::io::{self, Write};
 pub fn list(shelf: &Shelf, lang: Lang, mut out: impl Write) -> io::Result<()> {
     for lesson in shelf.lessons() {
         // A tab or a new line in a title would be a column or a lesson too many.
-        let title: Vec<&str> = lang.pick(&lesson.title.en, &lesson.title.zh).split_whitespace().collect();
+        let title: Vec<&str> =
+            lang.pick(&lesson.title.en, &lesson.title.zh).split_whitespace().collect();
         writeln!(out, "{}\t{}\t{}", lesson.id, title.join(" "), lesson.steps.len())?;
     }
     out.flush()
@@ -29,12 +30,17 @@ mod tests {
             let mut out = Vec::new();
             list(&shelf, lang, &mut out).unwrap();
             let text = String::from_utf8(out).unwrap();
-            let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split('\t').collect()).collect();
+            let lines: Vec<Vec<&str>> =
+                text.lines().map(|line| line.split('\t').collect()).collect();
             assert_eq!(lines.len(), shelf.lessons().count());
             for (line, lesson) in lines.iter().zip(shelf.lessons()) {
                 assert_eq!(
                     line[..],
-                    [&lesson.id, lang.pick(&lesson.title.en, &lesson.title.zh), &lesson.steps.len().to_string()]
+                    [
+                        &lesson.id,
+                        lang.pick(&lesson.title.en, &lesson.title.zh),
+                        &lesson.steps.len().to_string()
+                    ]
                 );
             }
         }

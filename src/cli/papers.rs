@@ -1,5 +1,5 @@
-//! `laststone completions` and `laststone man`: what a shell and `man` want to know of the program, made of the same
-//! definition as its command line. Knows no option by name.
+//! `laststone completions` and `laststone man`: what a shell and `man` want to know of the program,
+//! made of the same definition as its command line. Knows no option by name.
 
 use clap::{Args, Command};
 use clap_complete::Shell;
@@ -23,20 +23,31 @@ pub struct Manual {
     pub command: Option<String>,
 }
 
-/// A heading and the keys under it: how they are written, and what they do. They are the window's, and lent to its page.
+/// A heading and the keys under it: how they are written, and what they do. They are the window's,
+/// and lent to its page.
 pub type Keys = (&'static str, Vec<(String, &'static str)>);
 
 /// What the exit status says, for all commands alike.
 const STATUS: [(&str, &str); 3] = [
     ("0", "All is well."),
-    ("1", "Something was not answered or is wrong, or no window could be opened; a sentence says why."),
+    (
+        "1",
+        "Something was not answered or is wrong, or no window could be opened; a sentence says \
+         why.",
+    ),
     ("2", "The command line cannot be understood, or a file that it names cannot be used."),
 ];
 
 /// Commands worth knowing, each with what it does.
 const EXAMPLES: [(&str, &str); 4] = [
-    ("laststone --lesson wythoff-1 --step 3", "Open the third step of the first lesson on Wythoff's game."),
-    ("laststone heaps.laststone.ron", "Open a lesson that somebody wrote, beside those of the program."),
+    (
+        "laststone --lesson wythoff-1 --step 3",
+        "Open the third step of the first lesson on Wythoff's game.",
+    ),
+    (
+        "laststone heaps.laststone.ron",
+        "Open a lesson that somebody wrote, beside those of the program.",
+    ),
     ("laststone check lessons", "Prove every claim of the lessons in a folder."),
     ("laststone solve 'bash[1..3](21)'", "Who wins, and how?"),
 ];
@@ -53,7 +64,13 @@ impl Completions {
 
 impl Manual {
     /// Writes a page; 0, or 1 if it cannot be written, or 2 if there is no such subcommand.
-    pub fn run(&self, program: Command, keys: &[Keys], output: impl Write, mut errors: impl Write) -> u8 {
+    pub fn run(
+        &self,
+        program: Command,
+        keys: &[Keys],
+        output: impl Write,
+        mut errors: impl Write,
+    ) -> u8 {
         let mut program = program.disable_help_subcommand(true);
         program.build();
         let version = program.get_version().unwrap_or_default().to_owned();
@@ -63,7 +80,11 @@ impl Manual {
                 Some(command) => command,
                 None => {
                     let all: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
-                    let _ = writeln!(errors, "laststone man: there is no \"{name}\"; there are {}", all.join(", "));
+                    let _ = writeln!(
+                        errors,
+                        "laststone man: there is no \"{name}\"; there are {}",
+                        all.join(", ")
+                    );
                     return 2;
                 }
             },
@@ -79,11 +100,19 @@ impl Manual {
     }
 }
 
-/// One page: what the definition says, then what the exit status means, examples and the other pages.
-fn page(command: &Command, program: &Command, version: &str, keys: &[Keys], out: &mut Vec<u8>) -> io::Result<()> {
+/// One page: what the definition says, then what the exit status means, examples and the other
+/// pages.
+fn page(
+    command: &Command,
+    program: &Command,
+    version: &str,
+    keys: &[Keys],
+    out: &mut Vec<u8>,
+) -> io::Result<()> {
     let whole = command.get_name() == program.get_name();
     let title = command.get_display_name().unwrap_or_else(|| command.get_name()).to_uppercase();
-    // Not the renderer's own line: it leaves out a date that is empty, and what follows moves up into its place.
+    // Not the renderer's own line: it leaves out a date that is empty, and what follows moves up
+    // into its place.
     writeln!(out, ".TH {title} 1 \"\" \"Last Stone {version}\" \"Last Stone\"")?;
     let page = Man::new(command.clone());
     page.render_name_section(out)?;
@@ -117,7 +146,9 @@ fn page(command: &Command, program: &Command, version: &str, keys: &[Keys], out:
     let mut others: Vec<String> =
         program.get_subcommands().map(|other| format!("laststone-{}", other.get_name())).collect();
     others.insert(0, "laststone".to_owned());
-    others.retain(|other| Some(other.as_str()) != command.get_display_name().or(Some(command.get_name())));
+    others.retain(|other| {
+        Some(other.as_str()) != command.get_display_name().or(Some(command.get_name()))
+    });
     for (at, other) in others.iter().enumerate() {
         let end = if at + 1 < others.len() { "(1)," } else { "(1)" };
         more.text([italic(other.clone()), roman(end)]);

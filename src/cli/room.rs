@@ -1,13 +1,16 @@
-//! Room to read in: work that may go deep is done on a thread with enough stack, whatever thread asks for it. Knows no lesson.
+//! Room to read in: work that may go deep is done on a thread with enough stack, whatever thread
+//! asks for it. Knows no lesson.
 
 use std::panic::resume_unwind;
 use std::thread::{Builder, scope};
 
-/// Does this with [`limits::STACK`](crate::lesson::limits::STACK) bytes of stack, and waits for it. Some systems give the first
-/// thread a single megabyte. A panic is passed on; where no thread is to be had, the work is done here.
+/// Does this with [`limits::STACK`](crate::lesson::limits::STACK) bytes of stack, and waits for it.
+/// Some systems give the first thread a single megabyte. A panic is passed on; where no thread is
+/// to be had, the work is done here.
 pub fn with_room<T: Send>(work: impl Fn() -> T + Sync) -> T {
     scope(|scope| {
-        let builder = Builder::new().name("reader".to_owned()).stack_size(crate::lesson::limits::STACK);
+        let builder =
+            Builder::new().name("reader".to_owned()).stack_size(crate::lesson::limits::STACK);
         match builder.spawn_scoped(scope, &work) {
             Ok(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
             Err(_) => work(),

@@ -1,4 +1,5 @@
-//! `laststone solve`: positions in, exact answers out. Decides nothing itself: reads, asks the oracle, writes.
+//! `laststone solve`: positions in, exact answers out. Decides nothing itself: reads, asks the
+//! oracle, writes.
 
 mod answer;
 mod lines;
@@ -40,8 +41,8 @@ pub const ANSWERED: u8 = 0;
 pub const UNANSWERED: u8 = 1;
 
 impl Solve {
-    /// Answers all positions; gives the exit status. What cannot be answered under `--json` is said on `output` in its
-    /// place, otherwise on `errors`.
+    /// Answers all positions; gives the exit status. What cannot be answered under `--json` is said
+    /// on `output` in its place, otherwise on `errors`.
     pub fn run(self, input: impl Read, output: impl Write, mut errors: impl Write) -> u8 {
         let mut output = BufWriter::with_capacity(1 << 16, output);
         let mut answerer = Answerer {
@@ -53,12 +54,15 @@ impl Solve {
         };
         let done = if self.positions.is_empty() {
             // A line, its position and its answer have to fit besides the tables.
-            let longest = usize::try_from((self.memory / 8).clamp(1 << 10, 32 << 20)).unwrap_or(1 << 20);
+            let longest =
+                usize::try_from((self.memory / 8).clamp(1 << 10, 32 << 20)).unwrap_or(1 << 20);
             from_lines(&mut answerer, Lines::new(input, longest), &mut output, &mut errors)
         } else {
             self.positions
                 .iter()
-                .try_fold(true, |all, text| Ok(answerer.answer(text, &mut output, &mut errors)? && all))
+                .try_fold(true, |all, text| {
+                    Ok(answerer.answer(text, &mut output, &mut errors)? && all)
+                })
                 .and_then(|all| output.flush().map(|()| all))
         };
         match done {
@@ -87,7 +91,8 @@ fn from_lines(
             Ok(text) => answerer.answer(text, output, errors)?,
             Err(unfit) => answerer.refuse(&unfit.start, &unfit.to_string(), output, errors)?,
         };
-        // Whoever writes line by line gets answers line by line; whoever sends many at once gets them at once.
+        // Whoever writes line by line gets answers line by line; whoever sends many at once gets
+        // them at once.
         if !lines.has_more_at_hand() {
             output.flush()?;
         }
@@ -100,7 +105,13 @@ fn from_lines(
 fn bytes(text: &str) -> Result<u64, String> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (number, unit) = text.split_at(digits);
-    let unit = match unit.trim().trim_end_matches(['B', 'b']).trim_end_matches('i').to_ascii_uppercase().as_str() {
+    let unit = match unit
+        .trim()
+        .trim_end_matches(['B', 'b'])
+        .trim_end_matches('i')
+        .to_ascii_uppercase()
+        .as_str()
+    {
         "K" => 1 << 10,
         "" | "M" => 1 << 20,
         "G" => 1 << 30,

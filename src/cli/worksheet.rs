@@ -1,4 +1,5 @@
-//! `laststone worksheet`: exercises of a lesson on paper. Decides nothing itself: reads, asks for a sheet, writes a file.
+//! `laststone worksheet`: exercises of a lesson on paper. Decides nothing itself: reads, asks for a
+//! sheet, writes a file.
 
 use crate::cli::with_room;
 use crate::lesson::check::check;
@@ -15,8 +16,8 @@ use std::path::{Path, PathBuf};
 
 /// Write exercises of a lesson with fresh numbers to print, and the proven key
 ///
-/// The file is HTML or PDF, as its name ends. The same lesson, seed and options give the same bytes. A file that is there already
-/// is replaced with --force only.
+/// The file is HTML or PDF, as its name ends. The same lesson, seed and options give the same
+/// bytes. A file that is there already is replaced with --force only.
 #[derive(Debug, Clone, Args)]
 pub struct Worksheet {
     /// The lesson, e.g. nim-3
@@ -111,7 +112,8 @@ enum Kind {
 }
 
 impl Worksheet {
-    /// Makes and writes the sheet; gives the exit status. What is wrong is said in one sentence on `errors`.
+    /// Makes and writes the sheet; gives the exit status. What is wrong is said in one sentence on
+    /// `errors`.
     pub fn run(&self, lent: &mut Lent<'_>, mut errors: impl Write) -> u8 {
         match self.make(lent) {
             Ok(()) => WRITTEN,
@@ -130,15 +132,23 @@ impl Worksheet {
         }
         let fonts = match kind {
             Kind::Pdf => (lent.fonts)().ok_or_else(|| {
-                refused("this laststone was built without its typefaces and cannot write PDF; write .html instead")
+                refused(
+                    "this laststone was built without its typefaces and cannot write PDF; \
+                    write .html instead",
+                )
             })?,
             Kind::Html => Fonts::default(),
         };
         let lesson = self.lesson()?;
         let count = usize::try_from(self.count).unwrap_or(MOST);
-        let sheet = sheet(&lesson, self.seed, count, &mut Oracle::default()).map_err(|no| refused(no.to_string()))?;
-        let papers: Vec<Paper> =
-            self.lang.0.iter().map(|lang| Paper::new(*lang, &lesson, &sheet, lent.boards)).collect();
+        let sheet = sheet(&lesson, self.seed, count, &mut Oracle::default())
+            .map_err(|no| refused(no.to_string()))?;
+        let papers: Vec<Paper> = self
+            .lang
+            .0
+            .iter()
+            .map(|lang| Paper::new(*lang, &lesson, &sheet, lent.boards))
+            .collect();
         let pages = match self.key {
             Key::Separate => Pages::Both,
             Key::None => Pages::Questions,
@@ -150,7 +160,9 @@ impl Worksheet {
         };
         let bytes = match kind {
             Kind::Html => html::write(&papers, format, pages).into_bytes(),
-            Kind::Pdf => pdf::write(&papers, format, pages, &fonts).map_err(|no| refused(no.to_string()))?,
+            Kind::Pdf => {
+                pdf::write(&papers, format, pages, &fonts).map_err(|no| refused(no.to_string()))?
+            }
         };
         put(&RealDisk, &self.out, &bytes).map_err(|error| (UNWRITTEN, format!("{out}: {error}")))
     }
@@ -183,7 +195,8 @@ impl Worksheet {
     }
 }
 
-/// Puts a file in its place at once: whoever looks sees the old one or the new one, never half of it.
+/// Puts a file in its place at once: whoever looks sees the old one or the new one, never half of
+/// it.
 ///
 /// # Errors
 /// As the disk says; what was there before is there still.

@@ -1,8 +1,10 @@
-//! The typefaces of the program, carried inside it so that it looks the same everywhere. Knows no theme and no text.
+//! The typefaces of the program, carried inside it so that it looks the same everywhere. Knows no
+//! theme and no text.
 //!
-//! Latin and Greek are Source Sans 3, Chinese is Noto Sans CJK SC, whose own Latin letters are Source Sans: the two
-//! belong together. `assets/fonts/README.md` tells sources and licences, `assets/subset/subset.py` cuts them anew
-//! when a text needs a character that is missing (`tests/look_fonts.rs` finds out).
+//! Latin and Greek are Source Sans 3, Chinese is Noto Sans CJK SC, whose own Latin letters are
+//! Source Sans: the two belong together. `assets/fonts/README.md` tells sources and licences,
+//! `assets/subset/subset.py` cuts them anew when a text needs a character that is missing
+//! (`tests/look_fonts.rs` finds out).
 
 use egui::{FontData, FontDefinitions, FontFamily};
 use std::sync::Arc;
@@ -24,7 +26,8 @@ const FILES: [(&str, &[u8]); 13] = [
     ("symbols three", include_bytes!("../../assets/fonts/symbols-dejavu.ttf")),
 ];
 
-/// What every family falls back to, before Chinese. Rare Chinese characters have the regular weight only.
+/// What every family falls back to, before Chinese. Rare Chinese characters have the regular weight
+/// only.
 const SYMBOLS: [&str; 4] = ["math", "symbols two", "symbols one", "symbols three"];
 
 /// Words that stand out: semibold Latin, bold Chinese.
@@ -39,7 +42,8 @@ pub fn italic() -> FontFamily {
     FontFamily::Name("italic".into())
 }
 
-/// Running text in Chinese: as [`FontFamily::Proportional`], but quotation marks, dash and ellipsis are full-width.
+/// Running text in Chinese: as [`FontFamily::Proportional`], but quotation marks, dash and ellipsis
+/// are full-width.
 #[must_use]
 pub fn chinese() -> FontFamily {
     FontFamily::Name("chinese".into())
@@ -57,10 +61,11 @@ pub fn families() -> [FontFamily; 6] {
     [FontFamily::Proportional, FontFamily::Monospace, bold(), italic(), chinese(), chinese_bold()]
 }
 
-/// The fonts of the program and of its tests, for [`egui::Context::set_fonts`]. None of egui's own is among them.
+/// The fonts of the program and of its tests, for [`egui::Context::set_fonts`]. None of egui's own
+/// is among them.
 ///
-/// Nothing else falls back to fonts of the system: `eframe` is built without its feature `system_fonts`, since under
-/// an English locale that one would give Chinese the Japanese shapes.
+/// Nothing else falls back to fonts of the system: `eframe` is built without its feature
+/// `system_fonts`, since under an English locale that one would give Chinese the Japanese shapes.
 #[must_use]
 pub fn definitions() -> FontDefinitions {
     let mut definitions = FontDefinitions::empty();
@@ -73,11 +78,15 @@ pub fn definitions() -> FontDefinitions {
         (bold(), &["text bold", "symbols bold"], &["chinese bold", "chinese"]),
         (italic(), &["text italic"], &["chinese"]),
         (chinese(), &["chinese marks", "text"], &["chinese"]),
-        (chinese_bold(), &["chinese marks bold", "text bold", "symbols bold"], &["chinese bold", "chinese"]),
+        (
+            chinese_bold(),
+            &["chinese marks bold", "text bold", "symbols bold"],
+            &["chinese bold", "chinese"],
+        ),
     ] {
         let names = first.iter().chain(&SYMBOLS).chain(last).map(|&name| name.to_owned()).collect();
         definitions.families.insert(family, names);
     }
-    crate::ui::formula::install(&mut definitions);
+    crate::formula::install(&mut definitions);
     definitions
 }

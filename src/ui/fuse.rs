@@ -1,4 +1,5 @@
-//! Fuses: places where a test lets the program break, to see that the rest goes on. They are in no program, only in tests.
+//! Fuses: places where a test lets the program break, to see that the rest goes on. They are in no
+//! program, only in tests.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -9,12 +10,13 @@ thread_local! {
 }
 
 /// Lets a place break so many times on this thread.
-pub(crate) fn light(place: &'static str, times: u32) {
+pub fn light(place: &'static str, times: u32) {
     LIT.with_borrow_mut(|lit| lit.insert(place, times));
 }
 
-/// Is it this place's turn to break? Asked where work is handed to another thread, which then breaks.
-pub(crate) fn is_lit(place: &'static str) -> bool {
+/// Is it this place's turn to break? Asked where work is handed to another thread, which then
+/// breaks.
+pub fn is_lit(place: &'static str) -> bool {
     LIT.with_borrow_mut(|lit| {
         let left = lit.get_mut(place).filter(|left| **left > 0);
         left.map(|left| *left -= 1).is_some()
@@ -22,6 +24,6 @@ pub(crate) fn is_lit(place: &'static str) -> bool {
 }
 
 /// Breaks if it is lit.
-pub(crate) fn burn(place: &'static str) {
+pub fn burn(place: &'static str) {
     assert!(!is_lit(place), "a fuse at {place}");
 }

@@ -1,4 +1,5 @@
-//! The one table of keys: what dispatches, what menus and tooltips say, what the help lists and what the manual prints. Knows no page.
+//! The one table of keys: what dispatches, what menus and tooltips say, what the help lists and
+//! what the manual prints. Knows no page.
 
 mod bindings;
 mod papers;
@@ -92,7 +93,8 @@ pub enum Where {
 
 impl Where {
     /// The screens: on each of them a key means one thing.
-    pub const SCREENS: [Self; 5] = [Self::Lesson, Self::Contents, Self::Lab, Self::Theorems, Self::Presenting];
+    pub const SCREENS: [Self; 5] =
+        [Self::Lesson, Self::Contents, Self::Lab, Self::Theorems, Self::Presenting];
 
     /// Whether a row for here counts on that screen.
     #[must_use]
@@ -126,7 +128,8 @@ pub enum Menu {
 
 impl Menu {
     /// All menus, from left to right.
-    pub const ALL: [Self; 6] = [Self::Files, Self::Lesson, Self::Game, Self::View, Self::Teach, Self::Help];
+    pub const ALL: [Self; 6] =
+        [Self::Files, Self::Lesson, Self::Game, Self::View, Self::Teach, Self::Help];
 
     /// What it is called.
     #[must_use]
@@ -188,12 +191,14 @@ pub fn rows() -> impl Iterator<Item = &'static Binding> {
     BINDINGS.iter().chain(PRESENTING)
 }
 
-/// The actions asked for by keys in this frame on that screen, in the order of the keys, which are used up. What text needs rests while
-/// text is typed; all but [`Where::Anywhere`] rests under a menu or window that has the keyboard to itself.
+/// The actions asked for by keys in this frame on that screen, in the order of the keys, which are
+/// used up. What text needs rests while text is typed; all but [`Where::Anywhere`] rests under a
+/// menu or window that has the keyboard to itself.
 #[must_use]
 pub fn pressed(ctx: &Context, screen: Where) -> Vec<Action> {
     let is_key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
-    let covered = || screen != Where::Anywhere && ctx.memory(|memory| memory.top_modal_layer().is_some());
+    let covered =
+        || screen != Where::Anywhere && ctx.memory(|memory| memory.top_modal_layer().is_some());
     if !ctx.input(|input| input.events.iter().any(is_key)) || covered() {
         return Vec::new();
     }
@@ -201,8 +206,12 @@ pub fn pressed(ctx: &Context, screen: Where) -> Vec<Action> {
     let mut asked = Vec::new();
     ctx.input_mut(|input| {
         input.events.retain(|event| {
-            let Event::Key { key, pressed: true, repeat, modifiers, .. } = event else { return true };
-            let Some(action) = bindings.action(screen, *modifiers, *key, typing) else { return true };
+            let Event::Key { key, pressed: true, repeat, modifiers, .. } = event else {
+                return true;
+            };
+            let Some(action) = bindings.action(screen, *modifiers, *key, typing) else {
+                return true;
+            };
             if !repeat || action.repeats() {
                 asked.push(action);
             }
@@ -237,7 +246,8 @@ pub fn took_row(ctx: &Context, name: &str) -> bool {
 /// What an action does and by which keys, for tooltips.
 #[must_use]
 pub fn tip(ctx: &Context, lang: Lang, action: Action) -> String {
-    let does = rows().find(|binding| binding.action == action).map_or("", |binding| binding.does.to(lang));
+    let does =
+        rows().find(|binding| binding.action == action).map_or("", |binding| binding.does.to(lang));
     match in_use(ctx).written(action).as_str() {
         "" => does.to_owned(),
         written => format!("{does} ({written})"),

@@ -1,7 +1,8 @@
-//! The marks of N- and P-positions, the same on boards, plots and badges. Knows no rules and no position.
+//! The marks of N- and P-positions, the same on boards, plots and badges. Knows no rules and no
+//! position.
 //!
-//! N (the one who moves wins) is a pale disc with a ring and a letter; P (the one who moved wins) is a full square with
-//! a hatch and a letter. Shape, filling, letter and colour each say it alone.
+//! N (the one who moves wins) is a pale disc with a ring and a letter; P (the one who moved wins)
+//! is a full square with a hatch and a letter. Shape, filling, letter and colour each say it alone.
 
 use super::fonts;
 use super::theme::Theme;
@@ -44,19 +45,26 @@ impl Mark {
         }
     }
 
-    /// Paints the ground of a cell of a board or table: pale, and hatched for P. What stands on it takes
+    /// Paints the ground of a cell of a board or table: pale, and hatched for P. What stands on it
+    /// takes
     /// [`Mark::color`] or [`Theme::ink`].
     pub fn paint_cell(self, painter: &Painter, theme: &Theme, rect: Rect) {
         painter.rect_filled(rect, theme.radius.small, self.soft(theme));
         if self == Self::P {
             let inner = rect.shrink(f32::from(theme.radius.small) * 0.3);
             let step = (rect.width().min(rect.height()) / 5.0).max(3.0);
-            hatch(painter, inner, step, Stroke::new(theme.width.hair, theme.lose.gamma_multiply(0.25)));
+            hatch(
+                painter,
+                inner,
+                step,
+                Stroke::new(theme.width.hair, theme.lose.gamma_multiply(0.25)),
+            );
         }
     }
 
-    /// Paints the mark as large as fits into the rectangle. Where the letter could not be read any more there is none: on a page
-    /// below 11 points, on a projector where it would be smaller than all other type. Shape and filling still tell the two apart.
+    /// Paints the mark as large as fits into the rectangle. Where the letter could not be read any
+    /// more there is none: on a page below 11 points, on a projector where it would be smaller than
+    /// all other type. Shape and filling still tell the two apart.
     pub fn paint(self, painter: &Painter, theme: &Theme, rect: Rect) {
         let side = rect.width().min(rect.height());
         let rect = Rect::from_center_size(rect.center(), Vec2::splat(side));
@@ -105,22 +113,24 @@ fn square(painter: &Painter, theme: &Theme, rect: Rect) -> Color32 {
     theme.on_lose
 }
 
-/// Lines rising to the right, `step` apart across, clipped to the rectangle: the second sign of P beside its colour.
-/// Also for the cells of tables and the legends of plots.
+/// Lines rising to the right, `step` apart across, clipped to the rectangle: the second sign of P
+/// beside its colour. Also for the cells of tables and the legends of plots.
 pub fn hatch(painter: &Painter, rect: Rect, step: f32, stroke: Stroke) {
     painter.extend(hatch_lines(rect, step).map(|ends| Shape::line_segment(ends, stroke)));
 }
 
-/// The ends of the lines of a [`hatch`]: all x + y = c with c a multiple of the step from the corner, so that
-/// neighbouring cells of the same size show the same pattern.
+/// The ends of the lines of a [`hatch`]: all x + y = c with c a multiple of the step from the
+/// corner, so that neighbouring cells of the same size show the same pattern.
 fn hatch_lines(rect: Rect, step: f32) -> impl Iterator<Item = [Pos2; 2]> {
     let (w, h) = (rect.width(), rect.height());
     let step = step.max(1.0) * std::f32::consts::SQRT_2;
-    std::iter::successors(Some(step * 0.5), move |c| Some(c + step)).take_while(move |&c| c < w + h).map(move |c| {
-        let low = vec2((c - h).max(0.0), c.min(h));
-        let high = vec2(c.min(w), (c - w).max(0.0));
-        [rect.min + low, rect.min + high]
-    })
+    std::iter::successors(Some(step * 0.5), move |c| Some(c + step))
+        .take_while(move |&c| c < w + h)
+        .map(move |c| {
+            let low = vec2((c - h).max(0.0), c.min(h));
+            let high = vec2(c.min(w), (c - w).max(0.0));
+            [rect.min + low, rect.min + high]
+        })
 }
 
 /// A line that grows with the mark: thin on a plot, strong on a projector.

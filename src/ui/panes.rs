@@ -1,5 +1,5 @@
-//! Where the focus of the keyboard goes: F6 from part to part of a page, into sight where it was scrolled away, and back to where it was
-//! when a window over the page is closed. Knows no page.
+//! Where the focus of the keyboard goes: F6 from part to part of a page, into sight where it was
+//! scrolled away, and back to where it was when a window over the page is closed. Knows no page.
 
 use egui::{Context, EventFilter, FocusDirection, Id, Key, Pos2, Rect, Sense, Ui, vec2};
 
@@ -9,8 +9,8 @@ const PATIENCE: u64 = 4;
 /// What is kept from pass to pass.
 #[derive(Debug, Clone, Default)]
 struct Panes {
-    /// The parts that were begun in this pass, or in the last one before this one has begun any: their turn and the room from
-    /// where they begin.
+    /// The parts that were begun in this pass, or in the last one before this one has begun any:
+    /// their turn and the room from where they begin.
     begun: Vec<(u32, Rect)>,
     pass: u64,
     /// Where the focus is on its way to.
@@ -29,7 +29,8 @@ fn kept() -> Id {
     Id::unique("laststone.panes")
 }
 
-/// A part of the page begins here: what is drawn next in `ui` belongs to it. `turn` says when F6 comes to it.
+/// A part of the page begins here: what is drawn next in `ui` belongs to it. `turn` says when F6
+/// comes to it.
 pub fn begins(ui: &Ui, turn: u32) {
     let pass = ui.ctx().cumulative_pass_nr();
     let mut panes: Panes = ui.ctx().data(|data| data.get_temp(kept())).unwrap_or_default();
@@ -102,14 +103,21 @@ pub fn take(ctx: &Context) -> Option<Id> {
     before
 }
 
-/// In a window that has the keyboard to itself, before it is drawn: arrows walk there as Tab does, and never below it.
+/// In a window that has the keyboard to itself, before it is drawn: arrows walk there as Tab does,
+/// and never below it.
 pub fn walk(ctx: &Context) {
     if let Some(id) = ctx.memory(egui::Memory::focused) {
-        let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        let filter = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
         ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
     }
-    let pressed = |one, other| ctx.input(|input| input.key_pressed(one) || input.key_pressed(other));
-    let to = match (pressed(Key::ArrowDown, Key::ArrowRight), pressed(Key::ArrowUp, Key::ArrowLeft)) {
+    let pressed =
+        |one, other| ctx.input(|input| input.key_pressed(one) || input.key_pressed(other));
+    let to = match (pressed(Key::ArrowDown, Key::ArrowRight), pressed(Key::ArrowUp, Key::ArrowLeft))
+    {
         (true, _) => FocusDirection::Next,
         (_, true) => FocusDirection::Previous,
         _ => return,

@@ -1,9 +1,11 @@
-//! Text that comes all at once: a field is handed no more of it than it could ever show. Fields for numbers know no limit of their own,
-//! and a megabyte in one of them is laid out and drawn in every frame. Knows no page.
+//! Text that comes all at once: a field is handed no more of it than it could ever show. Fields for
+//! numbers know no limit of their own, and a megabyte in one of them is laid out and drawn in every
+//! frame. Knows no page.
 
 use egui::{Context, Event, Id};
 
-/// Characters that a field is handed at once: no position and no path is as long, so that a field can tell that it is too long.
+/// Characters that a field is handed at once: no position and no path is as long, so that a field
+/// can tell that it is too long.
 const MOST: usize = crate::lesson::limits::WRITTEN + 1;
 
 fn long() -> Id {
@@ -16,13 +18,17 @@ pub fn takes_long(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(long(), pass));
 }
 
-/// Before anything is drawn: cuts what is pasted into a field. Where no field is typed in, what is pasted stays whole.
+/// Before anything is drawn: cuts what is pasted into a field. Where no field is typed in, what is
+/// pasted stays whole.
 pub fn shorten(ctx: &Context) {
-    if !ctx.input(|input| input.events.iter().any(|event| text(event).is_some_and(|text| text.len() > MOST))) {
+    if !ctx.input(|input| {
+        input.events.iter().any(|event| text(event).is_some_and(|text| text.len() > MOST))
+    }) {
         return;
     }
     let pass = ctx.cumulative_pass_nr();
-    let is_taken = ctx.data(|data| data.get_temp::<u64>(long())).is_some_and(|last| last + 1 >= pass);
+    let is_taken =
+        ctx.data(|data| data.get_temp::<u64>(long())).is_some_and(|last| last + 1 >= pass);
     if is_taken || !ctx.text_edit_focused() {
         return;
     }

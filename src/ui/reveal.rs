@@ -1,15 +1,17 @@
-//! What gets the focus, or is asked for by assistive technology, comes into sight, also where one scrolled area lies inside another.
-//! The toolkit moves only the innermost area, and none for a focus that moves by Tab. Knows no page.
+//! What gets the focus, or is asked for by assistive technology, comes into sight, also where one
+//! scrolled area lies inside another. The toolkit moves only the innermost area, and none for a
+//! focus that moves by Tab. Knows no page.
 
 use egui::accesskit::Action;
 use egui::containers::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
 use egui::{Context, Event, Id, Rect, ScrollArea, Ui, Vec2, vec2};
 
-/// An area stands where it was told to after so many frames; only then it is seen what the next one has to do.
+/// An area stands where it was told to after so many frames; only then it is seen what the next one
+/// has to do.
 const LAG: u8 = 3;
-/// Frames after which what is still not in sight stays where it is, for it is larger than the room: areas that lie in each other take
-/// turns.
+/// Frames after which what is still not in sight stays where it is, for it is larger than the room:
+/// areas that lie in each other take turns.
 const FRAMES: u8 = 6 * LAG;
 /// Points that are seen around it: a focus ring has its place.
 const AROUND: f32 = 12.0;
@@ -68,7 +70,9 @@ fn requested(ctx: &Context) -> Option<Id> {
 /// Is all of it in sight?
 fn is_whole(ctx: &Context, id: Id) -> bool {
     let seen = |rect: Rect, shown: Rect| (rect.size() - shown.size()).max_elem() < 1.0;
-    ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).is_none_or(|w| seen(w.rect, w.interact_rect)))
+    ctx.viewport(|viewport| {
+        viewport.this_pass.widgets.get(id).is_none_or(|w| seen(w.rect, w.interact_rect))
+    })
 }
 
 /// Where it is in this frame, if it has been drawn already.
@@ -77,7 +81,11 @@ fn place(ctx: &Context, id: Id) -> Option<Rect> {
 }
 
 /// Shows an area that can be scrolled, in which what is asked for comes into sight.
-pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
+pub fn scrolled<R>(
+    area: ScrollArea,
+    ui: &mut Ui,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> ScrollAreaOutput<R> {
     let Some((id, left)) = kept(ui.ctx()).asked else { return area.show(ui, add) };
     // What has been drawn before lies elsewhere.
     if place(ui.ctx(), id).is_some() {
@@ -91,12 +99,13 @@ pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R
         let room = viewport.translate(ui.max_rect().min.to_vec2());
         let inner = add(ui);
         let Some(own) = place(&ctx, id) else { return inner };
-        // The area that it lies in comes into sight first: there it can go to any place. Where that is higher than the room, the thing
-        // itself does.
+        // The area that it lies in comes into sight first: there it can go to any place. Where that
+        // is higher than the room, the thing itself does.
         let within = held(&ctx, None).filter(|within| within.height() <= room.height() * 0.9);
         let by = way(within.unwrap_or_else(|| own.expand(AROUND)), room, ui.min_size());
         if turn && by != Vec2::ZERO {
-            // By the area's own room, not by what is seen of it as the toolkit does: of an area that is out of sight that is nothing.
+            // By the area's own room, not by what is seen of it as the toolkit does: of an area
+            // that is out of sight that is nothing.
             ui.scroll_with_delta_animation(-by, ScrollAnimation::none());
         }
         inner
@@ -108,7 +117,8 @@ pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R
     output
 }
 
-/// How far what is in an area has to move against it, so that this is in its room, or as much of it as there is room for.
+/// How far what is in an area has to move against it, so that this is in its room, or as much of it
+/// as there is room for.
 fn way(target: Rect, room: Rect, content: Vec2) -> Vec2 {
     let by = |least: f32, most: f32, low: f32, high: f32| {
         if most - least > high - low {
@@ -129,7 +139,8 @@ fn way(target: Rect, room: Rect, content: Vec2) -> Vec2 {
 /// The area that holds what is asked for: what was kept, with something else kept from now on.
 fn held(ctx: &Context, now: Option<Rect>) -> Option<Rect> {
     ctx.data_mut(|data| {
-        let held = data.get_temp_mut_or_default::<Option<Rect>>(Id::unique("laststone.reveal.area"));
+        let held =
+            data.get_temp_mut_or_default::<Option<Rect>>(Id::unique("laststone.reveal.area"));
         std::mem::replace(held, now)
     })
 }
@@ -165,7 +176,14 @@ mod tests {
         for (top, height, goes) in table {
             assert!((down(top, height) - goes).abs() < 0.01, "{top} {height}");
         }
-        assert_eq!(way(at(60.0, 20.0), room, vec2(100.0, 100.0)), Vec2::ZERO, "there is nothing to scroll");
-        assert_eq!(way(Rect::from_min_size(Pos2::ZERO, Vec2::ZERO), room, vec2(900.0, 900.0)), vec2(0.0, -100.0));
+        assert_eq!(
+            way(at(60.0, 20.0), room, vec2(100.0, 100.0)),
+            Vec2::ZERO,
+            "there is nothing to scroll"
+        );
+        assert_eq!(
+            way(Rect::from_min_size(Pos2::ZERO, Vec2::ZERO), room, vec2(900.0, 900.0)),
+            vec2(0.0, -100.0)
+        );
     }
 }

@@ -1,11 +1,11 @@
-//! What only assistive technology hears of a page: headings with their level, and places that are read out when they change.
-//! Knows no page.
+//! What only assistive technology hears of a page: headings with their level, and places that are
+//! read out when they change. Knows no page.
 
 use egui::accesskit::{Live, Role};
 use egui::{Response, RichText, TextStyle, Ui, UiBuilder, WidgetInfo};
 
 /// A text as a heading: 1 is the page, 2 a section of it, 3 a part of a section.
-pub(in crate::ui) fn heading(ui: &mut Ui, level: usize, text: RichText) -> Response {
+pub(crate) fn heading(ui: &mut Ui, level: usize, text: RichText) -> Response {
     let name = text.text().to_owned();
     let response = ui.add(egui::Label::new(text));
     as_heading(&response, level, &name);
@@ -13,12 +13,12 @@ pub(in crate::ui) fn heading(ui: &mut Ui, level: usize, text: RichText) -> Respo
 }
 
 /// The heading of a section, in its type.
-pub(in crate::ui) fn section(ui: &mut Ui, text: &str) -> Response {
+pub(crate) fn section(ui: &mut Ui, text: &str) -> Response {
     heading(ui, 2, RichText::new(text).text_style(TextStyle::Heading))
 }
 
 /// Makes a heading of what has been drawn already.
-pub(in crate::ui) fn as_heading(response: &Response, level: usize, name: &str) {
+pub(crate) fn as_heading(response: &Response, level: usize, name: &str) {
     response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, name));
     response.ctx.accesskit_node_builder(response.id, |node| {
         // A label has its text as value; a heading has it as name.
@@ -28,7 +28,7 @@ pub(in crate::ui) fn as_heading(response: &Response, level: usize, name: &str) {
 }
 
 /// A place whose texts are read out whenever one of them changes, after what is being said.
-pub(in crate::ui) fn announced(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
+pub(crate) fn announced(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
     let builder = UiBuilder::new().accessibility_role(Role::Status).accessibility_label(name);
     ui.scope_builder(builder, |ui| {
         ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_live(Live::Polite));
@@ -37,6 +37,6 @@ pub(in crate::ui) fn announced(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui
 }
 
 /// A text that is read out whenever it changes.
-pub(in crate::ui) fn announce(response: &Response) {
+pub(crate) fn announce(response: &Response) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
 }

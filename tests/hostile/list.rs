@@ -1,5 +1,5 @@
-//! The hostile lessons: each a name and the good lesson with one piece replaced, or bytes of another kind altogether.
-//! Knows nothing of what is said about them.
+//! The hostile lessons: each a name and the good lesson with one piece replaced, or bytes of
+//! another kind altogether. Knows nothing of what is said about them.
 
 /// A lesson in which nothing is wrong.
 pub const BASE: &str = include_str!("base.ron");
@@ -12,7 +12,8 @@ pub fn with(from: &str, to: &str) -> Vec<u8> {
 
 /// With another position, without knob, on the board for numbers of any size.
 fn on_the_board(position: &str) -> Vec<u8> {
-    let text = BASE.replace("bash[1..3](n)", position).replace("{\"n\": (is: 21, from: 0, to: 60)}", "{}");
+    let text =
+        BASE.replace("bash[1..3](n)", position).replace("{\"n\": (is: 21, from: 0, to: 60)}", "{}");
     text.replace("{n}", "1").replace("board: Stones", "board: Numbers").into_bytes()
 }
 
@@ -63,39 +64,59 @@ fn numbers() -> Vec<(&'static str, Vec<u8>)> {
     vec![
         (
             "10^18 stones on a board",
-            with("is: 21, from: 0, to: 60", "is: 1000000000000000000, from: 0, to: 1000000000000000000"),
+            with(
+                "is: 21, from: 0, to: 60",
+                "is: 1000000000000000000, from: 0, to: 1000000000000000000",
+            ),
         ),
         ("2^64 - 1 stones on a board", with("to: 60", "to: 18446744073709551615")),
         ("2^64 stones", with("is: 21", "is: 18446744073709551616")),
         ("2^64 stones in a claim", claim("Lost(\"nim(18446744073709551616)\")")),
         ("a number of a megabyte", with("is: 21", &format!("is: {}", "9".repeat(1_000_000)))),
-        ("a number of a megabyte in a claim", claim(&format!("Lost(\"nim({})\")", "9".repeat(1_000_000)))),
+        (
+            "a number of a megabyte in a claim",
+            claim(&format!("Lost(\"nim({})\")", "9".repeat(1_000_000))),
+        ),
         ("NaN", with("is: 21", "is: NaN")),
         ("infinity", with("is: 21", "is: inf")),
         ("a number in floating point", with("is: 21", "is: 1e400")),
         ("less than nothing", with("is: 21", "is: -21")),
         ("a place past 2^32", with("place: 1", "place: 4294967296")),
         ("the largest place", with("place: 1", "place: 4294967295")),
-        ("a huge range", claim("Always(of: \"nim(n)\", over: {\"n\": (0, 18446744073709551615)}, lost: \"n == 0\")")),
+        (
+            "a huge range",
+            claim(
+                "Always(of: \"nim(n)\", over: {\"n\": (0, 18446744073709551615)}, lost: \"n == \
+                 0\")",
+            ),
+        ),
         (
             "many small ranges that are huge together",
             claim(
-                "Always(of: \"nim(a,b,c,d,e,f)\", over: {\"a\": (0, 99), \"b\": (0, 99), \"c\": (0, 99), \"d\": (0, 99), \"e\": (0, 99), \"f\": (0, 99)}, lost: \"a ^ b ^ c ^ d ^ e ^ f == 0\")",
+                "Always(of: \"nim(a,b,c,d,e,f)\", over: {\"a\": (0, 99), \"b\": (0, 99), \"c\": \
+                 (0, 99), \"d\": (0, 99), \"e\": (0, 99), \"f\": (0, 99)}, lost: \"a ^ b ^ c ^ d ^ \
+                 e ^ f == 0\")",
             ),
         ),
-        ("a range backwards", claim("Always(of: \"nim(n)\", over: {\"n\": (9, 0)}, lost: \"n == 0\")")),
+        (
+            "a range backwards",
+            claim("Always(of: \"nim(n)\", over: {\"n\": (9, 0)}, lost: \"n == 0\")"),
+        ),
         ("a plot of 2^64 cells", with("upto: 30", "upto: 18446744073709551615")),
         (
             "a map of 2^64 cells",
             with(
                 "Strip(over: \"n\", upto: 30)",
-                "Map(across: \"n\", up: \"n\", width: 4294967296, height: 4294967296, shows: Value)",
+                "Map(across: \"n\", up: \"n\", width: 4294967296, height: 4294967296, shows: \
+                 Value)",
             ),
         ),
         ("doubles past all bounds", with("Strip(over: \"n\", upto: 30)", "Doubles(4294967295)")),
         (
             "arithmetic past 127 bits",
-            claim("True(\"18446744073709551615 * 18446744073709551615 * 18446744073709551615 == 0\")"),
+            claim(
+                "True(\"18446744073709551615 * 18446744073709551615 * 18446744073709551615 == 0\")",
+            ),
         ),
     ]
 }
@@ -104,14 +125,17 @@ fn games() -> Vec<(&'static str, Vec<u8>)> {
     let ones = row(450_000, |_| "1".to_owned());
     let set = row(150_000, |i| (i + 1).to_string());
     let chain: Vec<String> = (0..5_000).map(|i| format!("{i}>{}", i + 1)).collect();
-    let arrows: Vec<String> = (0..60_000).map(|i| format!("{}>{}", i % 300, 300 + i / 300)).collect();
+    let arrows: Vec<String> =
+        (0..60_000).map(|i| format!("{}>{}", i % 300, 300 + i / 300)).collect();
     vec![
         ("a million heaps", on_the_board(&format!("nim({})", row(1_000_000, |_| "1".to_owned())))),
         ("as many heaps as a file holds", on_the_board(&format!("nim({ones})"))),
         ("as many heaps as a file holds in a claim", claim(&format!("Lost(\"nim({ones})\")"))),
         (
             "as many heaps as a file holds over a range",
-            claim(&format!("Always(of: \"nim({ones},n)\", over: {{\"n\": (0, 9999)}}, lost: \"n == 0\")")),
+            claim(&format!(
+                "Always(of: \"nim({ones},n)\", over: {{\"n\": (0, 9999)}}, lost: \"n == 0\")"
+            )),
         ),
         ("a set as large as a file", on_the_board(&format!("subtract[{set}](9)"))),
         (
@@ -125,19 +149,29 @@ fn games() -> Vec<(&'static str, Vec<u8>)> {
         ("an arrow to itself", on_the_board("graph[7>7](7)")),
         ("a chain of too many nodes", on_the_board(&format!("graph[{}](0)", chain.join(" ")))),
         ("too many arrows", claim(&format!("Won(\"graph[{}](0)\")", arrows.join(" ")))),
-        ("a hundred games in a sum", claim(&format!("Lost(\"{}\")", vec!["nim(1)"; 100].join(" + ")))),
-        ("an octal code without end", on_the_board(&format!("octal[0.{}](9)", "7".repeat(500_000)))),
+        (
+            "a hundred games in a sum",
+            claim(&format!("Lost(\"{}\")", vec!["nim(1)"; 100].join(" + "))),
+        ),
+        (
+            "an octal code without end",
+            on_the_board(&format!("octal[0.{}](9)", "7".repeat(500_000))),
+        ),
         ("a game of another program", on_the_board("chess(8,8)")),
     ]
 }
 
 fn names() -> Vec<(&'static str, Vec<u8>)> {
     let passwd = "../../../../etc/passwd";
-    let paths = BASE.replace("\"hostile\"", &format!("\"{passwd}\"")).replace("\"a\"", "\"C:\\\\Windows\\\\x\"");
+    let paths = BASE
+        .replace("\"hostile\"", &format!("\"{passwd}\""))
+        .replace("\"a\"", "\"C:\\\\Windows\\\\x\"");
     let paths = paths
         .replace("teaches: []", "teaches: [\"/dev/zero\"]")
         .replace("needs: []", "needs: [\"file:///etc/shadow\"]");
-    let paths = paths.replace("\"Outcomes\"", "\"~/x\"").replace("record: []", "record: [\"~/.ssh/id_rsa\"]");
+    let paths = paths
+        .replace("\"Outcomes\"", "\"~/x\"")
+        .replace("record: []", "record: [\"~/.ssh/id_rsa\"]");
     let link = |target: &str| {
         let text = BASE.replace("A heap of {n}.", &format!("A [heap]({target}) of {{n}}."));
         text.replace("一堆{n}枚。", &format!("一[堆]({target}){{n}}枚。")).into_bytes()
@@ -158,9 +192,18 @@ fn names() -> Vec<(&'static str, Vec<u8>)> {
         }),
         ("a knob twice", with("to: 60)", "to: 60), \"n\": (is: 1, from: 0, to: 2)")),
         ("a field twice", with("format: 1,", "format: 1, format: 1,")),
-        ("a newer format with fields of its own", with("format: 1,", "format: 2, includes: [\"/etc/passwd\"],")),
-        ("a name of a megabyte", with("bash[1..3](n)", &format!("bash[1..3]({})", "n".repeat(1_000_000)))),
-        ("a field of a megabyte", with("format: 1,", &format!("format: 1, {}: 2,", "f".repeat(1_000_000)))),
+        (
+            "a newer format with fields of its own",
+            with("format: 1,", "format: 2, includes: [\"/etc/passwd\"],"),
+        ),
+        (
+            "a name of a megabyte",
+            with("bash[1..3](n)", &format!("bash[1..3]({})", "n".repeat(1_000_000))),
+        ),
+        (
+            "a field of a megabyte",
+            with("format: 1,", &format!("format: 1, {}: 2,", "f".repeat(1_000_000))),
+        ),
         ("a chapter of a megabyte", with("Bash", &"B".repeat(1_000_000))),
     ]
 }
@@ -177,7 +220,10 @@ fn characters() -> Vec<(&'static str, Vec<u8>)> {
         ("text turned round", title("\u{202e}")),
         ("text turned round by an escape", title("\\u{202E}")),
         ("text turned round in a comment", with("format: 1,", "format: 1, // \u{2066}")),
-        ("text turned round in a position", with("\"bash[1..3](n)\"", "\"bash[1..3]\\u{202e}(n)\"")),
+        (
+            "text turned round in a position",
+            with("\"bash[1..3](n)\"", "\"bash[1..3]\\u{202e}(n)\""),
+        ),
         ("letters under heaps of marks", title(&zalgo)),
         ("letters under heaps of marks by escapes", title(&escapes)),
         ("nothing to be seen", title("\u{200b}")),
@@ -211,18 +257,33 @@ fn nests() -> Vec<(&'static str, Vec<u8>)> {
         ("round brackets", vec![b'('; 1 << 20]),
         ("square brackets", with("teaches: []", &format!("teaches: {}", "[".repeat(500_000)))),
         ("curly brackets", with("knobs: {", &format!("knobs: {}", "{".repeat(500_000)))),
-        ("options in options", with("FindMove(ask", &format!("{}FindMove(ask", "Some(".repeat(100_000)))),
-        ("brackets in a field of nobody", with("format: 1,", &format!("format: 1, x: {}", "[(".repeat(200_000)))),
+        (
+            "options in options",
+            with("FindMove(ask", &format!("{}FindMove(ask", "Some(".repeat(100_000))),
+        ),
+        (
+            "brackets in a field of nobody",
+            with("format: 1,", &format!("format: 1, x: {}", "[(".repeat(200_000))),
+        ),
         (
             "brackets in a newer lesson",
-            with("format: 1,", &format!("format: 2, x: {}{},", "[".repeat(200_000), "]".repeat(200_000))),
+            with(
+                "format: 1,",
+                &format!("format: 2, x: {}{},", "[".repeat(200_000), "]".repeat(200_000)),
+            ),
         ),
         (
             "brackets at the bound in a newer lesson",
             with("format: 1,", &format!("format: 2, x: {}{},", "[".repeat(60), "]".repeat(60))),
         ),
-        ("comments in comments", with("format: 1,", &format!("format: 1, {}", "/*".repeat(250_000)))),
-        ("a raw text with a hundred thousand marks", with("\"Title\"", &format!("r{}\"Title\"", "#".repeat(100_000)))),
+        (
+            "comments in comments",
+            with("format: 1,", &format!("format: 1, {}", "/*".repeat(250_000))),
+        ),
+        (
+            "a raw text with a hundred thousand marks",
+            with("\"Title\"", &format!("r{}\"Title\"", "#".repeat(100_000))),
+        ),
         ("brackets in an expression", claim(&format!("True(\"{}1\")", "(".repeat(400_000)))),
         ("negations in an expression", claim(&format!("True(\"{}1\")", "!".repeat(400_000)))),
         ("functions in functions", claim(&format!("True(\"{}\")", "min(1,".repeat(100_000)))),
@@ -248,17 +309,32 @@ fn crowds() -> Vec<(&'static str, Vec<u8>)> {
         ("as many steps as a file holds", steps(7_000)),
         ("more than a thousand texts", texts(1_001)),
         ("as many rules as a file holds", texts(20_000)),
-        ("10^5 concepts", with("teaches: []", &format!("teaches: [{}]", row(100_000, |i| format!("\"c{i}\""))))),
+        (
+            "10^5 concepts",
+            with("teaches: []", &format!("teaches: [{}]", row(100_000, |i| format!("\"c{i}\"")))),
+        ),
         (
             "the same concept 10^5 times",
-            with("needs: []", &format!("needs: [{}]", row(60_000, |_| "\"normal-play\"".to_owned()))),
+            with(
+                "needs: []",
+                &format!("needs: [{}]", row(60_000, |_| "\"normal-play\"".to_owned())),
+            ),
         ),
         (
             "10^4 knobs",
-            with("to: 60)", &format!("to: 60), {}", row(10_000, |i| format!("\"k{i}\": (is: 1, from: 0, to: 9)")))),
+            with(
+                "to: 60)",
+                &format!(
+                    "to: 60), {}",
+                    row(10_000, |i| format!("\"k{i}\": (is: 1, from: 0, to: 9)"))
+                ),
+            ),
         ),
         ("10^5 lights", with("[Outcomes]", &format!("[{}]", vec!["Rays"; 100_000].join(",")))),
-        ("a record of 10^5 moves", with("record: []", &format!("record: [{}]", vec!["\"nim(1)\""; 100_000].join(",")))),
+        (
+            "a record of 10^5 moves",
+            with("record: []", &format!("record: [{}]", vec!["\"nim(1)\""; 100_000].join(","))),
+        ),
         (
             "10^4 positions to judge",
             task(&format!(
@@ -275,8 +351,14 @@ fn crowds() -> Vec<(&'static str, Vec<u8>)> {
         ),
         ("a text of a megabyte", with("\"Heading\"", &format!("\"{}\"", "x".repeat(1_000_000)))),
         ("escapes by the megabyte", with("\"Heading\"", &format!("\"{}\"", "\\n".repeat(500_000)))),
-        ("long escapes by the megabyte", with("\"Heading\"", &format!("\"{}\"", "\\u{000041}".repeat(100_000)))),
-        ("an escape of a megabyte", with("\"Heading\"", &format!("\"\\u{{{}}}\"", "0".repeat(1_000_000)))),
+        (
+            "long escapes by the megabyte",
+            with("\"Heading\"", &format!("\"{}\"", "\\u{000041}".repeat(100_000))),
+        ),
+        (
+            "an escape of a megabyte",
+            with("\"Heading\"", &format!("\"\\u{{{}}}\"", "0".repeat(1_000_000))),
+        ),
         (
             "backslashes by the megabyte and something hidden",
             with("\"Heading\"", &format!("\"{}\\u{{202e}}\"", "\\\\u{".repeat(200_000))),
@@ -291,7 +373,8 @@ fn work() -> Vec<(&'static str, Vec<u8>)> {
             "two hundred long claims",
             claims(|i| {
                 format!(
-                    "Always(of: \"bash[1..m](n)\", over: {{\"n\": (0, 9999), \"m\": (1, 10)}}, lost: \"n % (m + 1) == {i} - {i}\")"
+                    "Always(of: \"bash[1..m](n)\", over: {{\"n\": (0, 9999), \"m\": (1, 10)}}, \
+                     lost: \"n % (m + 1) == {i} - {i}\")"
                 )
             }),
         ),
@@ -305,7 +388,12 @@ fn work() -> Vec<(&'static str, Vec<u8>)> {
         (
             "two hundred octal games without a known period",
             claims(|i| {
-                format!("Period(of: \"octal[0.{:03o}{:03o}{:03o}](0)\", preperiod: 1, period: 1)", 6 + i, 0o377 - i, i)
+                format!(
+                    "Period(of: \"octal[0.{:03o}{:03o}{:03o}](0)\", preperiod: 1, period: 1)",
+                    6 + i,
+                    0o377 - i,
+                    i
+                )
             }),
         ),
         (
@@ -321,15 +409,22 @@ fn work() -> Vec<(&'static str, Vec<u8>)> {
         ),
         (
             "sets over a range",
-            claim("Values(of: \"subtract[1,m,9999](n)\", over: {\"m\": (2, 9998), \"n\": (9, 18)}, value: \"n % 2\")"),
+            claim(
+                "Values(of: \"subtract[1,m,9999](n)\", over: {\"m\": (2, 9998), \"n\": (9, 18)}, \
+                 value: \"n % 2\")",
+            ),
         ),
         (
             "misère sums over a range",
             claim(
-                "Always(of: \"misere nim(a,b) + kayles(c)\", over: {\"a\": (0, 40), \"b\": (0, 40), \"c\": (0, 40)}, lost: \"a == 99\")",
+                "Always(of: \"misere nim(a,b) + kayles(c)\", over: {\"a\": (0, 40), \"b\": (0, \
+                 40), \"c\": (0, 40)}, lost: \"a == 99\")",
             ),
         ),
-        ("two hundred misère searches", claims(|i| format!("Won(\"misere wythoff({},300)\")", 100 + i))),
+        (
+            "two hundred misère searches",
+            claims(|i| format!("Won(\"misere wythoff({},300)\")", 100 + i)),
+        ),
         (
             "two hundred misère searches of small sums",
             claims(|i| format!("Won(\"misere nim(9,9,{}) + kayles(9)\")", i % 9)),
@@ -342,11 +437,20 @@ fn work() -> Vec<(&'static str, Vec<u8>)> {
             "two hundred games with a value by search",
             claims(|i| format!("Value(\"euclid({},{})\", 1)", 1_000_003 + i, 700_001 + 3 * i)),
         ),
-        ("Grundy's game far out", claims(|i| format!("Value(\"grundy({})\", 1)", 100_000 + 1_000 * i))),
-        ("winning moves without number", claims(|i| format!("Wins(\"split({})\", 1)", 1_000_000 + i))),
+        (
+            "Grundy's game far out",
+            claims(|i| format!("Value(\"grundy({})\", 1)", 100_000 + 1_000 * i)),
+        ),
+        (
+            "winning moves without number",
+            claims(|i| format!("Wins(\"split({})\", 1)", 1_000_000 + i)),
+        ),
         (
             "winning moves by the thousand",
-            claim(&format!("Winning(\"split(1000000)\", [{}])", row(50_000, |i| format!("\"nim({i})\"")))),
+            claim(&format!(
+                "Winning(\"split(1000000)\", [{}])",
+                row(50_000, |i| format!("\"nim({i})\""))
+            )),
         ),
         (
             "a sequence as long as a file",
@@ -355,12 +459,17 @@ fn work() -> Vec<(&'static str, Vec<u8>)> {
         (
             "a rule that fails late",
             claim(
-                "Fails(of: \"nim(a,b)\", over: {\"a\": (0, 300), \"b\": (0, 300)}, lost: \"a == b && a < 299\", at: \"nim(299,299)\")",
+                "Fails(of: \"nim(a,b)\", over: {\"a\": (0, 300), \"b\": (0, 300)}, lost: \"a == b \
+                 && a < 299\", at: \"nim(299,299)\")",
             ),
         ),
         ("an endless balance", {
-            let text = String::from_utf8(task("Balance(ask: (en: \"A\", zh: \"甲\"), knob: \"n\")")).unwrap();
-            text.replace("board: Stones", "board: Balance").replace("to: 60", "to: 18446744073709551615").into_bytes()
+            let text =
+                String::from_utf8(task("Balance(ask: (en: \"A\", zh: \"甲\"), knob: \"n\")"))
+                    .unwrap();
+            text.replace("board: Stones", "board: Balance")
+                .replace("to: 60", "to: 18446744073709551615")
+                .into_bytes()
         }),
     ]
 }

@@ -1,11 +1,13 @@
-//! The definitions and nothing else: the second witness of every law. Uses only `moves` and `play`, no theorem.
+//! The definitions and nothing else: the second witness of every law. Uses only `moves` and `play`,
+//! no theorem.
 
 use laststone::games::{Ending, Game, Sum};
 use laststone::solver::outcome::Outcome;
 use laststone::study::{Finding, Oracle};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What follows from the definitions, remembered. Recursive and unbounded: for small positions only.
+/// What follows from the definitions, remembered. Recursive and unbounded: for small positions
+/// only.
 #[derive(Default)]
 pub struct Definition {
     games: Vec<Game>,
@@ -13,7 +15,8 @@ pub struct Definition {
     misere: BTreeMap<Key, Outcome>,
 }
 
-/// A sum as it is remembered: each part's game by number, and its row; in order, for the order of parts does not matter.
+/// A sum as it is remembered: each part's game by number, and its row; in order, for the order of
+/// parts does not matter.
 type Key = Vec<(usize, Vec<u64>)>;
 
 impl Definition {
@@ -93,10 +96,11 @@ impl Definition {
     fn key(&mut self, sum: &Sum) -> Key {
         let mut key: Key = Vec::with_capacity(sum.parts().len());
         for part in sum.parts() {
-            let number = self.games.iter().position(|game| game == part.game()).unwrap_or_else(|| {
-                self.games.push(part.game().clone());
-                self.games.len() - 1
-            });
+            let number =
+                self.games.iter().position(|game| game == part.game()).unwrap_or_else(|| {
+                    self.games.push(part.game().clone());
+                    self.games.len() - 1
+                });
             key.push((number, part.row().to_vec()));
         }
         key.sort_unstable();

@@ -1,10 +1,24 @@
-//! What several tests share: play by definition alone, and all small positions of a game.
-#![allow(dead_code, reason = "each test uses its part of this")]
+//! What the test programs share: play by definition alone, all small positions of a game, sessions,
+//! dice, disks.
+#![allow(dead_code, reason = "each test program uses its part of this")]
 
 pub mod definition;
-pub mod games;
+pub mod dice;
+pub mod disk;
+pub mod folder;
+pub mod fuzz;
 pub mod golden;
-pub mod opponents;
 pub mod positions;
 pub mod sentences;
 pub mod sessions;
+
+use std::path::Path;
+
+/// The project's folder, from whichever of its packages this is compiled for.
+pub fn root() -> &'static Path {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    package
+        .ancestors()
+        .find(|folder| folder.join("lessons").is_dir())
+        .expect("a folder with the lessons")
+}

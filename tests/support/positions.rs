@@ -7,12 +7,16 @@ use std::collections::BTreeSet;
 pub fn rows(count: usize, max: u64) -> Vec<Vec<u64>> {
     let mut rows = vec![vec![]];
     for _ in 0..count {
-        rows = rows.into_iter().flat_map(|row| (0..=max).map(move |n| [row.clone(), vec![n]].concat())).collect();
+        rows = rows
+            .into_iter()
+            .flat_map(|row| (0..=max).map(move |n| [row.clone(), vec![n]].concat()))
+            .collect();
     }
     rows
 }
 
-/// Every row of `count` numbers up to `max` in non-decreasing order: enough where the order of heaps does not matter.
+/// Every row of `count` numbers up to `max` in non-decreasing order: enough where the order of
+/// heaps does not matter.
 pub fn sorted_rows(count: usize, max: u64) -> Vec<Vec<u64>> {
     ascending(count, 0, max, 0)
 }

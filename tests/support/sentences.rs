@@ -1,4 +1,5 @@
-//! Reading sentences back: their numbers, equations and moves, so that words can be held to the facts.
+//! Reading sentences back: their numbers, equations and moves, so that words can be held to the
+//! facts.
 
 /// All numbers in a text, in order.
 pub fn numbers(text: &str) -> Vec<u128> {
@@ -41,7 +42,8 @@ impl Equation {
     }
 }
 
-/// The equation in a text, if there is one. Panics if something stands there that only looks like one.
+/// The equation in a text, if there is one. Panics if something stands there that only looks like
+/// one.
 pub fn equation(text: &str) -> Option<Equation> {
     let at = text.find(" = ")?;
     // To the left and right of the sign: as far as numbers, operators and spaces go.
@@ -49,8 +51,14 @@ pub fn equation(text: &str) -> Option<Equation> {
     let left = text[..at].rsplit(|c| !is_part(c)).next().unwrap().trim();
     let right = text[at + 3..].split(|c| !is_part(c)).next().unwrap().trim();
     if left.contains('⊕') {
-        let numbers = left.split('⊕').map(|n| n.trim().parse().unwrap_or_else(|_| panic!("{text}"))).collect();
-        return Some(Equation::Xor { numbers, sum: right.parse().unwrap_or_else(|_| panic!("{text}")) });
+        let numbers = left
+            .split('⊕')
+            .map(|n| n.trim().parse().unwrap_or_else(|_| panic!("{text}")))
+            .collect();
+        return Some(Equation::Xor {
+            numbers,
+            sum: right.parse().unwrap_or_else(|_| panic!("{text}")),
+        });
     }
     assert!(right.contains('×') && right.contains('+'), "{text}");
     let &[quotient, modulus, remainder] = numbers(right).as_slice() else { panic!("{text}") };
@@ -75,8 +83,9 @@ pub fn is_han(c: char) -> bool {
 /// Faults of form that no sentence may have.
 pub fn malformed(text: &str, chinese: bool) -> Option<&'static str> {
     let ends = text.ends_with(['.', '?', '。', '？']);
-    let doubled =
-        ["  ", "..", "。。", "，，", "：：", " ,", " .", "(,", "NaN"].iter().any(|fault| text.contains(fault));
+    let doubled = ["  ", "..", "。。", "，，", "：：", " ,", " .", "(,", "NaN"]
+        .iter()
+        .any(|fault| text.contains(fault));
     let half = |c: char| ",;:?!".contains(c);
     // In Chinese a comma of half width stands only within brackets: (3, 5) and {0, 1}.
     let mut depth = 0;
@@ -99,7 +108,9 @@ pub fn malformed(text: &str, chinese: bool) -> Option<&'static str> {
         () if !chinese && text.chars().any(|c| is_han(c) || "，。：；？！、“”（）".contains(c)) => {
             Some("not English")
         }
-        () if !chinese && !text.starts_with(|c: char| c.is_uppercase() || !c.is_alphabetic()) => Some("no capital"),
+        () if !chinese && !text.starts_with(|c: char| c.is_uppercase() || !c.is_alphabetic()) => {
+            Some("no capital")
+        }
         () => None,
     }
 }

@@ -1,4 +1,5 @@
-//! Steps and sessions made for a test, the shipped lessons, and a die that falls the same way each time.
+//! Steps and sessions made for a test, the shipped lessons, and a die that falls the same way each
+//! time.
 
 use laststone::games::{Play, Sum};
 use laststone::lesson::model::{Board, Knob, Lesson, Plot, Step, Text};
@@ -12,9 +13,11 @@ pub fn text() -> Text {
     Text { en: "Ask".into(), zh: "问".into() }
 }
 
-/// A step on this position; every name in it is a knob from 0 to 60 that starts at the number given.
+/// A step on this position; every name in it is a knob from 0 to 60 that starts at the number
+/// given.
 pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
-    let knobs = knobs.iter().map(|(name, is)| ((*name).to_owned(), Knob { is: *is, from: 0, to: 60 }));
+    let knobs =
+        knobs.iter().map(|(name, is)| ((*name).to_owned(), Knob { is: *is, from: 0, to: 60 }));
     Step {
         id: "a".into(),
         title: text(),
@@ -23,7 +26,12 @@ pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
         knobs: knobs.collect(),
         board: Board::Stones,
         lights: Vec::new(),
-        plot: Plot::Strip { over: "n".into(), upto: 30, shows: laststone::lesson::Shows::Outcome, period: false },
+        plot: Plot::Strip {
+            over: "n".into(),
+            upto: 30,
+            shows: laststone::lesson::Shows::Outcome,
+            period: false,
+        },
         task,
         reveal: None,
         they_begin: false,
@@ -65,9 +73,14 @@ pub fn answer(session: &mut Session, oracle: &mut Oracle) {
 }
 
 /// Plays to the end, each of your moves as `choose` says, the opponent's its own.
-pub fn play_out(session: &mut Session, oracle: &mut Oracle, mut choose: impl FnMut(&Sum, &mut Oracle) -> Play) {
+pub fn play_out(
+    session: &mut Session,
+    oracle: &mut Oracle,
+    mut choose: impl FnMut(&Sum, &mut Oracle) -> Play,
+) {
     answer(session, oracle);
-    // A move that was to be found is found with the first one; from a heap of a million nobody plays on.
+    // A move that was to be found is found with the first one; from a heap of a million nobody
+    // plays on.
     let huge = session.sum().longest() > 1_000;
     while session.winner().is_none() && !(huge && session.attempt().is_solved()) {
         assert_eq!(session.turn(), Side::You);

@@ -1,4 +1,5 @@
-//! The clock of the shell: the day, for backups and for mistakes that come back, and a number by chance. Knows nothing else.
+//! The clock of the shell: the day, for backups and for mistakes that come back, and a number by
+//! chance. Knows nothing else.
 
 use crate::progress::Day;
 use std::fmt;
@@ -8,14 +9,18 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// Seconds of a day.
 const DAY: u64 = 86_400;
 
-/// Where the time comes from: the system, or a test. A day begins at midnight in Greenwich; only the distance of days matters.
+/// Where the time comes from: the system, or a test. A day begins at midnight in Greenwich; only
+/// the distance of days matters.
 #[derive(Clone)]
 pub struct Clock(Arc<dyn Fn() -> Option<Duration> + Send + Sync>);
 
 impl Clock {
     /// The clock of the system.
     #[must_use]
-    #[expect(clippy::disallowed_methods, reason = "the one place where the program asks what day it is")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place where the program asks what day it is"
+    )]
     pub fn system() -> Self {
         Self(Arc::new(|| SystemTime::now().duration_since(UNIX_EPOCH).ok()))
     }

@@ -1,4 +1,5 @@
-//! Where things are kept on this machine: progress, settings, what the program noticed, and where a copy would go. Knows no record.
+//! Where things are kept on this machine: progress, settings, what the program noticed, and where a
+//! copy would go. Knows no record.
 
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 use std::path::{Path, PathBuf};
@@ -6,23 +7,26 @@ use std::path::{Path, PathBuf};
 /// The folder below each of them.
 const NAME: &str = "laststone";
 
-/// What the surroundings name. Nothing is kept that could be made again, so there is no place for that.
+/// What the surroundings name. Nothing is kept that could be made again, so there is no place for
+/// that.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(in crate::app) struct Home {
-    /// The folder for the data of this program: `~/.local/share/laststone` or what `XDG_DATA_HOME` says, `%APPDATA%\laststone`,
-    /// `~/Library/Application Support/laststone`. `None` where there is no home.
+    /// The folder for the data of this program: `~/.local/share/laststone` or what `XDG_DATA_HOME`
+    /// says, `%APPDATA%\laststone`, `~/Library/Application Support/laststone`. `None` where there
+    /// is no home.
     pub(in crate::app) data: Option<PathBuf>,
     /// For what one has set: `~/.config/laststone` or what `XDG_CONFIG_HOME` says.
     pub(in crate::app) config: Option<PathBuf>,
-    /// For what the program noticed by itself: `~/.local/state/laststone` or what `XDG_STATE_HOME` says; with the data where a system has
-    /// no place of its own for it.
+    /// For what the program noticed by itself: `~/.local/state/laststone` or what `XDG_STATE_HOME`
+    /// says; with the data where a system has no place of its own for it.
     pub(in crate::app) state: Option<PathBuf>,
     /// Where people keep what they write.
     pub(in crate::app) documents: Option<PathBuf>,
 }
 
-/// Asks the system. A variable that is unset or no absolute path counts for nothing, as the XDG specification wants it; a home that is
-/// no absolute path is none, for what lies below it would lie somewhere else after each start.
+/// Asks the system. A variable that is unset or no absolute path counts for nothing, as the XDG
+/// specification wants it; a home that is no absolute path is none, for what lies below it would
+/// lie somewhere else after each start.
 pub(in crate::app) fn home() -> Home {
     let Ok(places) = choose_native_strategy() else { return Home::default() };
     let below = |path: PathBuf| path.is_absolute().then(|| path.join(NAME));
@@ -42,7 +46,8 @@ mod tests {
     use super::*;
     use std::process::Command;
 
-    const VARIABLES: [&str; 4] = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"];
+    const VARIABLES: [&str; 4] =
+        ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"];
 
     /// Not a test of its own: what a child process says of its surroundings.
     #[test]
@@ -57,7 +62,11 @@ mod tests {
     fn places(set: &[(&str, &str)]) -> String {
         let name = "app::keeper::place::tests::a_child_says_where_it_keeps_things";
         let mut child = Command::new(std::env::current_exe().unwrap());
-        child.env_clear().env("LASTSTONE_CHILD", "1").envs(set.iter().copied()).args(["--exact", name, "--nocapture"]);
+        child.env_clear().env("LASTSTONE_CHILD", "1").envs(set.iter().copied()).args([
+            "--exact",
+            name,
+            "--nocapture",
+        ]);
         let said = String::from_utf8(child.output().unwrap().stdout).unwrap();
         let at = said.find("places ").unwrap_or_else(|| panic!("{said}"));
         said[at + 7..].lines().next().unwrap().to_owned()
@@ -65,7 +74,13 @@ mod tests {
 
     fn said(data: &str, config: &str, state: &str) -> String {
         let below = |path: &str| Some(PathBuf::from(path).join(NAME));
-        format!("{:?} {:?} {:?} {:?}", below(data), below(config), below(state), Some(PathBuf::from("/nowhere/home")))
+        format!(
+            "{:?} {:?} {:?} {:?}",
+            below(data),
+            below(config),
+            below(state),
+            Some(PathBuf::from("/nowhere/home"))
+        )
     }
 
     #[test]
@@ -80,9 +95,14 @@ mod tests {
                 assert_eq!(places(&[home, (name, nothing)]), usual, "{name}={nothing:?}");
             }
             let set = places(&[home, (name, "/else where/取")]);
-            let here = |own: &str, usual: &'static str| if name == own { "/else where/取" } else { usual };
-            let wanted =
-                said(here("XDG_DATA_HOME", data), here("XDG_CONFIG_HOME", config), here("XDG_STATE_HOME", state));
+            let here = |own: &str, usual: &'static str| {
+                if name == own { "/else where/取" } else { usual }
+            };
+            let wanted = said(
+                here("XDG_DATA_HOME", data),
+                here("XDG_CONFIG_HOME", config),
+                here("XDG_STATE_HOME", state),
+            );
             assert_eq!(set, wanted, "{name} set");
         }
         let all = ["/d", "/c", "/s", "/k"];
@@ -92,15 +112,25 @@ mod tests {
 
     #[test]
     fn without_a_home_the_users_entry_counts_and_a_home_that_is_no_path_is_none() {
-        // The system knows a home of this user, or none: either way nothing lies below the working folder.
+        // The system knows a home of this user, or none: either way nothing lies below the working
+        // folder.
         let unset = places(&[]);
         assert!(unset.starts_with("None None None") || unset.contains("\"/"), "{unset}");
         for nothing in ["", "here", "."] {
             let at = places(&[("HOME", nothing)]);
             assert!(at == unset || at == "None None None None", "HOME={nothing:?}: {at}");
-            let set: Vec<_> = VARIABLES.into_iter().zip(["/d", "/c", "/s", "/k"]).chain([("HOME", nothing)]).collect();
+            let set: Vec<_> = VARIABLES
+                .into_iter()
+                .zip(["/d", "/c", "/s", "/k"])
+                .chain([("HOME", nothing)])
+                .collect();
             let at = places(&set);
-            assert!(at.starts_with("Some(\"/d/laststone\") Some(\"/c/laststone\") Some(\"/s/laststone\")"), "{at}");
+            assert!(
+                at.starts_with(
+                    "Some(\"/d/laststone\") Some(\"/c/laststone\") Some(\"/s/laststone\")"
+                ),
+                "{at}"
+            );
         }
     }
 }

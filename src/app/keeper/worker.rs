@@ -1,7 +1,10 @@
-//! The keeper's thread: asked for one thing after the other, it does it with the folder and answers. Knows no screen.
+//! The keeper's thread: asked for one thing after the other, it does it with the folder and
+//! answers. Knows no screen.
 
 use super::clock::Clock;
-use crate::progress::{Entry, Failure, Loaded, Name, Obstacle, Record, Saved, Store, Unread, Unsaved};
+use crate::progress::{
+    Entry, Failure, Loaded, Name, Obstacle, Record, Saved, Store, Unread, Unsaved,
+};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender};
@@ -48,7 +51,13 @@ pub(in crate::app) struct Taken {
 }
 
 /// Loads, then answers until nobody asks or listens any more.
-pub(super) fn work(store: &Store, clock: &Clock, asks: &Receiver<Ask>, answers: &Sender<Answer>, wake: &dyn Fn()) {
+pub(super) fn work(
+    store: &Store,
+    clock: &Clock,
+    asks: &Receiver<Ask>,
+    answers: &Sender<Answer>,
+    wake: &dyn Fn(),
+) {
     let say = |answer| {
         let is_heard = answers.send(answer).is_ok();
         wake();
@@ -60,7 +69,9 @@ pub(super) fn work(store: &Store, clock: &Clock, asks: &Receiver<Ask>, answers: 
         let Some(ask) = waiting.pop_front().or_else(|| asks.recv().ok()) else { return };
         waiting.extend(asks.try_iter());
         // Records only grow: the last of several holds the others.
-        if matches!(ask, Ask::Save(..)) && waiting.iter().any(|later| matches!(later, Ask::Save(..))) {
+        if matches!(ask, Ask::Save(..))
+            && waiting.iter().any(|later| matches!(later, Ask::Save(..)))
+        {
             continue;
         }
         listening = say(answer(store, clock, ask));
@@ -76,16 +87,20 @@ fn answer(store: &Store, clock: &Clock, ask: Ask) -> Answer {
         }
         Ask::Import(path) => Answer::Taken(take(store, clock, &path)),
         Ask::Restore(name) => {
-            let path = store.folder().map(|folder| folder.join(name.to_string())).unwrap_or_default();
+            let path =
+                store.folder().map(|folder| folder.join(name.to_string())).unwrap_or_default();
             Answer::Taken(take(store, clock, &path))
         }
         Ask::Check => Answer::Checked(store.report()),
         Ask::Report(text, None) => Answer::Reported(store.keep_report(&text)),
-        Ask::Report(text, Some(path)) => Answer::Reported(store.write_report(&text, &path).map(|()| path)),
+        Ask::Report(text, Some(path)) => {
+            Answer::Reported(store.write_report(&text, &path).map(|()| path))
+        }
     }
 }
 
-/// Reads a file and saves what it holds; where nothing can be saved, what it holds is shown all the same.
+/// Reads a file and saves what it holds; where nothing can be saved, what it holds is shown all the
+/// same.
 fn take(store: &Store, clock: &Clock, path: &Path) -> Result<Taken, Unread> {
     let record = store.peek(path)?;
     let saved = store.save(&record, clock.today());

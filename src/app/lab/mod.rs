@@ -1,5 +1,6 @@
-//! The laboratory: a session on a step that is made from any position. Everything that may take longer than a frame is
-//! done apart: studying a position, making a move, computing a plot, writing a file. Knows no page and no lesson.
+//! The laboratory: a session on a step that is made from any position. Everything that may take
+//! longer than a frame is done apart: studying a position, making a move, computing a plot, writing
+//! a file. Knows no page and no lesson.
 
 mod guess;
 #[cfg(test)]
@@ -46,7 +47,8 @@ pub(in crate::app) struct Lab {
     wanted: Option<Showing>,
     /// The position that last came from a lesson.
     brought: Option<Sum>,
-    /// The opponent has been asked for a move in the session as it was after so many changes: it is not asked twice.
+    /// The opponent has been asked for a move in the session as it was after so many changes: it is
+    /// not asked twice.
     stuck: Option<u64>,
     /// The last work gave no position: asking for the same again would give none again.
     failed: bool,
@@ -72,7 +74,8 @@ impl Default for Lab {
     fn default() -> Self {
         let mut table = Table::default();
         table.plotted = Plotted::apart();
-        let text = |said: crate::words::Said| Text { en: said.en.to_owned(), zh: said.zh.to_owned() };
+        let text =
+            |said: crate::words::Said| Text { en: said.en.to_owned(), zh: said.zh.to_owned() };
         let lesson = Lesson {
             format: FORMAT,
             id: "lab".to_owned(),
@@ -181,7 +184,8 @@ impl Lab {
         self.table.tick(ui, motion)
     }
 
-    /// Brings a position from a lesson: unless it is the one that was brought last, it goes on the bench.
+    /// Brings a position from a lesson: unless it is the one that was brought last, it goes on the
+    /// bench.
     pub(in crate::app) fn bring(&mut self, sum: &Sum) {
         if self.brought.as_ref() != Some(sum) || self.is_bare() || self.failed {
             self.brought = Some(sum.clone());
@@ -205,7 +209,9 @@ impl Lab {
 
     /// Puts a position on the bench.
     pub(in crate::app) fn put(&mut self, sum: Sum) {
-        let games = |sum: &Sum| sum.parts().iter().map(|part| (part.rules().name(), shape(part))).collect::<Vec<_>>();
+        let games = |sum: &Sum| {
+            sum.parts().iter().map(|part| (part.rules().name(), shape(part))).collect::<Vec<_>>()
+        };
         let alike = self.table.session().is_some_and(|session| games(session.sum()) == games(&sum));
         self.showing = if alike { self.showing.fitted(&sum) } else { self.showing.suiting(&sum) };
         self.lay(sum);
@@ -303,7 +309,8 @@ impl Lab {
     }
 }
 
-/// How many numbers a part has, none, one or several: positions of one shape are looked at in the same way.
+/// How many numbers a part has, none, one or several: positions of one shape are looked at in the
+/// same way.
 fn shape(part: &Part) -> usize {
     part.row().len().min(3)
 }

@@ -1,5 +1,6 @@
-//! The laboratory against a model: positions put, moves made, things shown, work given up and workers that break, in any order by seed. The
-//! model knows what may be on the bench, however far workers have got; what is there at rest must be among it.
+//! The laboratory against a model: positions put, moves made, things shown, work given up and
+//! workers that break, in any order by seed. The model knows what may be on the bench, however far
+//! workers have got; what is there at rest must be among it.
 
 use super::*;
 use crate::games::{Ending, Play};
@@ -48,7 +49,10 @@ impl Model {
 
     /// All positions that may be there once everything is done.
     fn ends(&self) -> Vec<Sum> {
-        self.base.iter().map(|sum| self.due.iter().fold(sum.clone(), |sum, due| after(&sum, due))).collect()
+        self.base
+            .iter()
+            .map(|sum| self.due.iter().fold(sum.clone(), |sum, due| after(&sum, due)))
+            .collect()
     }
 
     fn settle(&mut self, base: &[Sum]) {
@@ -73,7 +77,14 @@ fn two_players(position: &str) -> Lab {
 
 #[test]
 fn in_any_order_of_requests_answers_and_cancels_the_bench_holds_what_was_asked_for() {
-    let positions = ["nim(3,5,7)", "nim(9,9)", "wythoff(30,40)", "kayles(9,4)", "bash[1..3](21)", "misere nim(2,3)"];
+    let positions = [
+        "nim(3,5,7)",
+        "nim(9,9)",
+        "wythoff(30,40)",
+        "kayles(9,4)",
+        "bash[1..3](21)",
+        "misere nim(2,3)",
+    ];
     let mut lab = two_players(positions[0]);
     let mut model = Model { base: vec![on_bench(&lab)], due: Vec::new() };
     let mut seed = 11_u64;
@@ -110,7 +121,10 @@ fn in_any_order_of_requests_answers_and_cancels_the_bench_holds_what_was_asked_f
             _ if roll % 3 == 0 => {
                 lab.rest(MINUTE);
                 let (there, ends) = (on_bench(&lab), model.ends());
-                assert!(ends.contains(&there), "step {step}: {there} is on the bench, not one of {ends:?}");
+                assert!(
+                    ends.contains(&there),
+                    "step {step}: {there} is on the bench, not one of {ends:?}"
+                );
                 assert!(lab.asked.is_none() && lab.queue.is_empty() && lab.wanted.is_none());
                 model.settle(&[there]);
             }

@@ -1,5 +1,5 @@
-//! Files of the laboratory: tables as CSV, board and plot as PNG, written on a thread. A file that is there already is
-//! never overwritten. Knows no bench.
+//! Files of the laboratory: tables as CSV, board and plot as PNG, written on a thread. A file that
+//! is there already is never overwritten. Knows no bench.
 
 use crate::app::dialog::Answer;
 use crate::app::lab::Lab;
@@ -59,11 +59,14 @@ pub(in crate::app) struct Look {
     pub(in crate::app) lang: Lang,
 }
 
-/// The folder that files go to if no other is named: the documents, or where the program was started.
+/// The folder that files go to if no other is named: the documents, or where the program was
+/// started.
 pub(super) fn folder() -> String {
-    let home = std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE")).map(PathBuf::from);
+    let home =
+        std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE")).map(PathBuf::from);
     let documents = home.map(|home| home.join("Documents")).filter(|folder| folder.is_dir());
-    let folder = documents.or_else(|| std::env::current_dir().ok()).unwrap_or_else(|| PathBuf::from("."));
+    let folder =
+        documents.or_else(|| std::env::current_dir().ok()).unwrap_or_else(|| PathBuf::from("."));
     folder.display().to_string()
 }
 
@@ -76,7 +79,9 @@ impl Lab {
     /// A dialog of the system was closed, or none could be opened.
     pub(in crate::app) fn chosen(&mut self, answer: Answer) {
         match answer {
-            Answer::Chosen(folder) => (self.folder, self.notice) = (folder.display().to_string(), None),
+            Answer::Chosen(folder) => {
+                (self.folder, self.notice) = (folder.display().to_string(), None)
+            }
             Answer::Left => self.notice = Some(Notice::Said(words::NO_FOLDER)),
             Answer::Missing => self.notice = Some(Notice::Said(crate::words::desk::NO_DIALOG)),
             // What broke is told above the page.
@@ -121,7 +126,8 @@ impl Lab {
         self.saving = Some(Save(job));
     }
 
-    /// The table of the plot as text for the clipboard; `None`, and a notice, where it is too large.
+    /// The table of the plot as text for the clipboard; `None`, and a notice, where it is too
+    /// large.
     pub(in crate::app) fn table_text(&mut self) -> Option<String> {
         let (_, chart) = self.table.plotted.chart()?;
         let mut text = String::new();
@@ -168,7 +174,8 @@ fn name(session: &Session, what: Saving) -> (String, &'static str) {
     (format!("{}-{kind}", position.trim_end_matches('-')), extension)
 }
 
-/// Writes a new file into the folder; its path, or the path that failed and why. A file half written is removed.
+/// Writes a new file into the folder; its path, or the path that failed and why. A file half
+/// written is removed.
 fn write(
     folder: &str,
     (name, extension): &(String, &str),
@@ -251,7 +258,8 @@ impl Sitter {
             lab: Some(&lab),
         };
         let square = figure.is_some_and(|figure| !figure.is_long());
-        let image = Studio::new(self.look.scheme, size(what, square), SCALE).picture(|ui| page.sit(ui, &view, what));
+        let image = Studio::new(self.look.scheme, size(what, square), SCALE)
+            .picture(|ui| page.sit(ui, &view, what));
         // Around a board there is room that nobody needs.
         let ground = Theme::of(self.look.scheme).ground.to_array();
         if what == Saving::Board { image.cut(ground, RIM) } else { image }

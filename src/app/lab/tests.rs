@@ -1,5 +1,5 @@
-//! The laboratory without its page: nothing waits for a worker, what is given up is given up at once, files are what they
-//! should be.
+//! The laboratory without its page: nothing waits for a worker, what is given up is given up at
+//! once, files are what they should be.
 
 use super::*;
 use crate::games::Desk;
@@ -34,7 +34,8 @@ struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("laststone-lab-{name}-{}", std::process::id()));
+        let path =
+            std::env::temp_dir().join(format!("laststone-lab-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&path).unwrap();
         Self(path)
     }
@@ -84,7 +85,8 @@ fn a_position_that_takes_long_waits_for_nobody_and_is_given_up_or_told_as_unknow
     lab.cancel();
     assert!(lab.asked.is_none());
     assert_eq!(lab.session().unwrap().sum().to_string(), "nim(3,5)", "the position before stays");
-    // What is out of reach is a matter of counted positions: of few, so that the test is short on any machine.
+    // What is out of reach is a matter of counted positions: of few, so that the test is short on
+    // any machine.
     lab.oracle = Oracle::new(Desk::within(2 << 20));
     lab.put("misere kayles(15,16,17) + grundy(14,15)".parse().unwrap());
     lab.rest(60 * MINUTE);
@@ -103,7 +105,9 @@ fn what_is_switched_changes_board_lights_and_plot_but_not_the_game() {
     lab.rest(MINUTE);
     let before = lab.session().unwrap().history().clone();
     assert_eq!(before.len(), 1);
-    show(&mut lab, |showing| (showing.outcomes, showing.values, showing.kind) = (true, true, Kind::Game));
+    show(&mut lab, |showing| {
+        (showing.outcomes, showing.values, showing.kind) = (true, true, Kind::Game)
+    });
     lab.rest(MINUTE);
     let session = lab.session().unwrap();
     assert_eq!(*session.history(), before);
@@ -121,7 +125,9 @@ fn a_strip_goes_as_far_as_the_solver_does_and_says_so() {
         lab.table.plotted = Plotted::apart_within(ticks);
         show(&mut lab, |showing| (showing.kind, showing.size) = (Kind::Strip, 256));
         lab.rest(5 * MINUTE);
-        let Some(Figure::Chart { chart: Chart::Strip(strip), .. }) = lab.plotted().figure() else { panic!("no strip") };
+        let Some(Figure::Chart { chart: Chart::Strip(strip), .. }) = lab.plotted().figure() else {
+            panic!("no strip")
+        };
         assert_eq!(lab.view().cut, Some(strip.cells.len() as u64), "it says so");
         strip.cells.len()
     };
@@ -149,7 +155,9 @@ fn tables_are_the_chart_and_pictures_can_be_read_and_nothing_is_overwritten() {
         let colours: std::collections::BTreeSet<&[u8]> = pixels.chunks_exact(4).collect();
         assert!(info.width >= 400 && colours.len() > 50, "{path}: {} colours", colours.len());
     }
-    let Notice::Saved(second) = save(&mut lab, Saving::Table, &folder.0) else { panic!("no table") };
+    let Notice::Saved(second) = save(&mut lab, Saving::Table, &folder.0) else {
+        panic!("no table")
+    };
     assert_ne!(second, path);
     let nowhere = folder.0.join("nowhere");
     assert!(matches!(save(&mut lab, Saving::Table, &nowhere), Notice::NotSaved { .. }));

@@ -1,4 +1,5 @@
-//! The laboratory's worker: makes the next session and lists what its moves are worth, one after another. Knows no bench.
+//! The laboratory's worker: makes the next session and lists what its moves are worth, one after
+//! another. Knows no bench.
 
 use crate::app::lab::Lab;
 use crate::app::work::{Job, State};
@@ -12,7 +13,8 @@ use std::time::{Duration, Instant};
 const MOMENT: Duration = Duration::from_millis(3);
 /// Moves whose worth is listed.
 const LISTED: usize = 256;
-/// What that may cost, in ticks of the solver: some seconds. A move whose worth is not found by then has none.
+/// What that may cost, in ticks of the solver: some seconds. A move whose worth is not found by
+/// then has none.
 const LIST: u64 = 10_000;
 
 /// What a worker hands back.

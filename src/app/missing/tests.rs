@@ -26,7 +26,9 @@ fn unloadable(detail: &str) -> String {
 #[test]
 fn the_server_is_chosen_as_the_window_library_chooses_it() {
     let of = |pairs: &[(&str, &str)]| {
-        Server::of(|name| pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned()))
+        Server::of(|name| {
+            pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        })
     };
     assert_eq!(of(&[]), Server::None);
     assert_eq!(of(&[("DISPLAY", ""), ("WAYLAND_DISPLAY", "")]), Server::None);
@@ -38,9 +40,12 @@ fn the_server_is_chosen_as_the_window_library_chooses_it() {
 #[test]
 fn displays_that_are_not_there_are_told() {
     for debug in [
-        "WinitEventLoop(Os(OsError { line: 765, file: \"m.rs\", error: Misc(\"neither WAYLAND_DISPLAY nor WAYLAND_SOCKET nor DISPLAY is set.\") }))",
-        "WinitEventLoop(Os(OsError { line: 788, file: \"m.rs\", error: XNotSupported(XOpenDisplayFailed) }))",
-        "WinitEventLoop(Os(OsError { line: 89, file: \"m.rs\", error: WaylandError(Connection(NoCompositor)) }))",
+        "WinitEventLoop(Os(OsError { line: 765, file: \"m.rs\", error: Misc(\"neither \
+         WAYLAND_DISPLAY nor WAYLAND_SOCKET nor DISPLAY is set.\") }))",
+        "WinitEventLoop(Os(OsError { line: 788, file: \"m.rs\", error: \
+         XNotSupported(XOpenDisplayFailed) }))",
+        "WinitEventLoop(Os(OsError { line: 89, file: \"m.rs\", error: \
+         WaylandError(Connection(NoCompositor)) }))",
     ] {
         assert_eq!(what(debug, ""), What::Display, "{debug}");
     }
@@ -58,11 +63,13 @@ fn the_library_named_is_the_one_that_is_missing_not_the_one_that_asked_for_it() 
         ("libXfixes.so.3", "libXcursor.so"),
         ("libxcb.so.1", "libxcb.so.1"),
     ] {
-        let detail = format!("opening library failed ({first}: {none}); opening library failed ({then}: {none})");
+        let detail = format!(
+            "opening library failed ({first}: {none}); opening library failed ({then}: {none})"
+        );
         assert_eq!(what(&unloadable(&detail), ""), What::Library(first.to_owned()));
     }
-    let gone =
-        "WinitEventLoop(Os(OsError { line: 89, file: \"m.rs\", error: WaylandError(Connection(NoWaylandLib)) }))";
+    let gone = "WinitEventLoop(Os(OsError { line: 89, file: \"m.rs\", error: \
+        WaylandError(Connection(NoWaylandLib)) }))";
     assert_eq!(what(gone, ""), What::Library("libwayland-client.so.0".to_owned()));
 }
 
@@ -78,18 +85,28 @@ fn loaders_that_panic_name_their_library_too() {
 #[test]
 fn a_missing_driver_is_told_without_the_list_of_what_was_asked_for() {
     let template = "ConfigTemplate { alpha_size: 8, native_window: None }";
-    for said in ["not found", "argument does not name a valid config", "[3001] initialization failed"] {
+    for said in
+        ["not found", "argument does not name a valid config", "[3001] initialization failed"]
+    {
         let debug = format!("NoGlutinConfigs({template}, Error {{ kind: NotFound }})");
-        let shown = format!("Found no glutin configs matching the template: {template}. Error: {said}");
+        let shown =
+            format!("Found no glutin configs matching the template: {template}. Error: {said}");
         assert_eq!(what(&debug, &shown), What::Driver(said.to_owned()));
     }
-    let debug = "Glutin(Error { raw_code: Some(167), raw_os_message: Some(\"GLXBadFBConfig\"), kind: BadConfig })";
-    assert_eq!(what(debug, "glutin error: [a7] GLXBadFBConfig"), What::Driver("[a7] GLXBadFBConfig".to_owned()));
+    let debug = "Glutin(Error { raw_code: Some(167), raw_os_message: Some(\"GLXBadFBConfig\"), \
+        kind: BadConfig })";
+    assert_eq!(
+        what(debug, "glutin error: [a7] GLXBadFBConfig"),
+        What::Driver("[a7] GLXBadFBConfig".to_owned())
+    );
 }
 
 #[test]
 fn what_is_not_known_is_told_as_it_is() {
-    assert_eq!(what("WinitEventLoop(ExitFailure(1))", "winit EventLoopError: Exit Failure: 1"), What::Vanished);
+    assert_eq!(
+        what("WinitEventLoop(ExitFailure(1))", "winit EventLoopError: Exit Failure: 1"),
+        What::Vanished
+    );
     assert_eq!(what("AppCreation(\"no\")", "no"), What::Other("no".to_owned()));
     let panic = Missing::of_panic("index out of bounds", x());
     assert_eq!(panic.what, What::Fault("index out of bounds".to_owned()));

@@ -1,4 +1,5 @@
-//! Plots left to a worker against plots computed at once: whatever is asked and given up in between, what is shown is of the position shown.
+//! Plots left to a worker against plots computed at once: whatever is asked and given up in
+//! between, what is shown is of the position shown.
 
 use super::*;
 use crate::lesson::lab::{Showing, step};
@@ -39,7 +40,9 @@ fn of_plots_asked_for_and_given_up_in_any_order_none_is_shown_in_the_place_of_an
     for round in 0..40 {
         let (mut plotted, mut shown) = (Plotted::apart(), None);
         for _ in 0..25 {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             match (seed >> 33) % 7 {
                 0..=2 => {
                     let which = usize::try_from(seed >> 40).unwrap_or(0) % sessions.len();
@@ -50,7 +53,8 @@ fn of_plots_asked_for_and_given_up_in_any_order_none_is_shown_in_the_place_of_an
                 4 => plotted.clear(),
                 _ => plotted.receive(),
             }
-            // The plot before may stay for a moment; once the worker is done, only what was asked for last is shown.
+            // The plot before may stay for a moment; once the worker is done, only what was asked
+            // for last is shown.
             if let (Some(_), Some(shown), false) = (plotted.figure(), shown, plotted.is_waiting()) {
                 assert_eq!(cells(&plotted), right[shown], "round {round}");
             }

@@ -1,4 +1,5 @@
-//! The screens that there are, and where the window stands on them, in whole points of the system. Knows no files.
+//! The screens that there are, and where the window stands on them, in whole points of the system.
+//! Knows no files.
 
 use crate::settings::{Place, Screen};
 use egui::ViewportInfo;
@@ -19,9 +20,14 @@ pub(in crate::app) fn screens(window: &Window) -> Vec<Screen> {
     all.filter(|screen| screen.width > 0 && screen.height > 0).collect()
 }
 
-/// Where the window stands now, if that is worth remembering: a window that fills its screen is remembered with the place it had before, one
-/// that is hidden, or shows a class its lesson in full screen, with what is known already.
-pub(in crate::app) fn now(viewport: &ViewportInfo, zoom: f32, known: Option<Place>) -> Option<Place> {
+/// Where the window stands now, if that is worth remembering: a window that fills its screen is
+/// remembered with the place it had before, one that is hidden, or shows a class its lesson in full
+/// screen, with what is known already.
+pub(in crate::app) fn now(
+    viewport: &ViewportInfo,
+    zoom: f32,
+    known: Option<Place>,
+) -> Option<Place> {
     if viewport.minimized == Some(true) || viewport.fullscreen == Some(true) {
         return known;
     }
@@ -37,7 +43,8 @@ pub(in crate::app) fn now(viewport: &ViewportInfo, zoom: f32, known: Option<Plac
         (None, Some(known)) => (known.x, known.y),
         (None, None) => (0, 0),
     };
-    let (width, height) = (whole(f64::from(size.x)).unsigned_abs(), whole(f64::from(size.y)).unsigned_abs());
+    let (width, height) =
+        (whole(f64::from(size.x)).unsigned_abs(), whole(f64::from(size.y)).unsigned_abs());
     (width > 0 && height > 0).then_some(Place { x, y, width, height, maximized: false })
 }
 

@@ -1,5 +1,5 @@
-//! The two files of what is remembered: read once, written so that whoever looks sees the old one or the new one. Knows no thread and
-//! no clock, and the disk only as [`Disk`].
+//! The two files of what is remembered: read once, written so that whoever looks sees the old one
+//! or the new one. Knows no thread and no clock, and the disk only as [`Disk`].
 
 use super::Remembered;
 use crate::progress::disk::Lock;
@@ -15,7 +15,8 @@ const ASIDE: u32 = 99;
 /// What the person has to be told. In each case the program goes on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
-    /// A file was no settings; it has another name now, if it could be given one, or else nothing is written over it.
+    /// A file was no settings; it has another name now, if it could be given one, or else nothing
+    /// is written over it.
     Bad {
         /// The file.
         file: PathBuf,
@@ -55,7 +56,8 @@ pub struct PrefStore {
 }
 
 impl PrefStore {
-    /// What one wishes for in one folder, what the program noticed in another; `None` where the surroundings name none.
+    /// What one wishes for in one folder, what the program noticed in another; `None` where the
+    /// surroundings name none.
     #[must_use]
     pub fn new(wishes: Option<PathBuf>, traces: Option<PathBuf>) -> Self {
         Self::on(wishes, traces, Box::new(RealDisk))
@@ -91,7 +93,11 @@ impl PrefStore {
     /// What stood in the way; the files are as they were.
     pub fn save(&mut self, before: &Settings, now: &Settings) -> Vec<Trouble> {
         let changed = Part::ALL.into_iter().filter(|part| !now.same(before, *part));
-        changed.collect::<Vec<_>>().into_iter().filter_map(|part| self.put(part, before, now).err()).collect()
+        changed
+            .collect::<Vec<_>>()
+            .into_iter()
+            .filter_map(|part| self.put(part, before, now).err())
+            .collect()
     }
 
     fn put(&mut self, part: Part, before: &Settings, now: &Settings) -> Result<(), Trouble> {
@@ -101,7 +107,8 @@ impl PrefStore {
         }
         let folder = self.folder(part).ok_or(Trouble::NoFolder)?.to_owned();
         let file = folder.join(part.file());
-        let fail = |why: &io::Error| Trouble::Unwritten { file: file.clone(), why: why.to_string() };
+        let fail =
+            |why: &io::Error| Trouble::Unwritten { file: file.clone(), why: why.to_string() };
         self.disk.make(&folder).map_err(|why| fail(&why))?;
         let _lock = self.lock(&folder).map_err(|why| fail(&why))?;
         let new = match self.look(part) {
@@ -124,8 +131,9 @@ impl PrefStore {
         })
     }
 
-    /// What a file holds, if it is there, and what is wrong with it. One that is no settings is given another name; where that cannot be
-    /// done, and where the file is of a newer program or cannot be read, it will not be written.
+    /// What a file holds, if it is there, and what is wrong with it. One that is no settings is
+    /// given another name; where that cannot be done, and where the file is of a newer program or
+    /// cannot be read, it will not be written.
     fn look(&mut self, part: Part) -> (Option<Settings>, Option<Trouble>) {
         let Some(folder) = self.folder(part).map(Path::to_owned) else { return (None, None) };
         let file = folder.join(part.file());
@@ -142,7 +150,9 @@ impl PrefStore {
                 }
                 (None, Some(Trouble::Bad { file, aside }))
             }
-            Err(why) if matches!(why.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => (None, None),
+            Err(why) if matches!(why.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+                (None, None)
+            }
             Err(why) => {
                 self.frozen.push(part);
                 (None, Some(Trouble::Unread { file, why: why.to_string() }))
@@ -153,11 +163,14 @@ impl PrefStore {
     /// Gives a bad file a name that is free.
     fn set_aside(&self, folder: &Path, part: Part) -> Option<String> {
         let names = self.disk.names(folder).ok()?;
-        let name = (1..=ASIDE).map(|n| format!("{}.bad-{n}", part.file())).find(|name| !names.contains(name))?;
+        let name = (1..=ASIDE)
+            .map(|n| format!("{}.bad-{n}", part.file()))
+            .find(|name| !names.contains(name))?;
         self.disk.rename(&folder.join(part.file()), &folder.join(&name)).ok().map(|()| name)
     }
 
-    /// The lock; none on a disk that knows no locks: then of two windows that write in the same moment the later counts.
+    /// The lock; none on a disk that knows no locks: then of two windows that write in the same
+    /// moment the later counts.
     fn lock(&self, folder: &Path) -> io::Result<Option<Lock>> {
         match self.disk.lock(&folder.join("settings.lock")) {
             Ok(lock) => Ok(Some(lock)),

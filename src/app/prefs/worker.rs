@@ -1,5 +1,5 @@
-//! The thread that has the files of what is remembered: it reads them once, and writes a moment after the last of several changes.
-//! Knows no screen.
+//! The thread that has the files of what is remembered: it reads them once, and writes a moment
+//! after the last of several changes. Knows no screen.
 
 use super::Remembered;
 use super::store::{PrefStore, Trouble};
@@ -49,7 +49,9 @@ pub(super) fn work(mut store: PrefStore, asks: &Receiver<Ask>, said: &Sender<Sai
     loop {
         let ask = match &waiting {
             None => asks.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some((_, since)) => asks.recv_timeout(QUIET.min(LONGEST.saturating_sub(since.elapsed()))),
+            Some((_, since)) => {
+                asks.recv_timeout(QUIET.min(LONGEST.saturating_sub(since.elapsed())))
+            }
         };
         let mut number = None;
         match ask {

@@ -1,5 +1,5 @@
-//! Lessons of a folder that have been read and are not checked yet: none is shown before the checker has passed it, and the one that is
-//! looked at is checked first. Checks nothing itself.
+//! Lessons of a folder that have been read and are not checked yet: none is shown before the
+//! checker has passed it, and the one that is looked at is checked first. Checks nothing itself.
 
 use super::Shell;
 use crate::app::watch::Update;
@@ -65,16 +65,23 @@ impl Checking {
 impl Shell {
     /// Goes on with these lessons, of which some wait for the checker.
     #[must_use]
-    pub(in crate::app) fn checking(mut self, shelf: Shelf, checking: Checking, step: usize) -> Self {
+    pub(in crate::app) fn checking(
+        mut self,
+        shelf: Shelf,
+        checking: Checking,
+        step: usize,
+    ) -> Self {
         if self.lesson.is_empty() {
-            self.lesson = shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
+            self.lesson =
+                shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
         }
         (self.shelf, self.desk.checking, self.at) = (shelf, checking, step);
         self.open();
         self
     }
 
-    /// Whether the lesson that is to be shown may be: it has been checked. One that has not is checked next.
+    /// Whether the lesson that is to be shown may be: it has been checked. One that has not is
+    /// checked next.
     pub(super) fn is_checked(&self) -> bool {
         let checking = &self.desk.checking;
         let waiting = self.shelf.book(&self.lesson).filter(|book| checking.waits_for(Some(book)));
@@ -85,7 +92,8 @@ impl Shell {
         waiting.is_none()
     }
 
-    /// The checker has come to a file: one with faults goes, and if it is the one that is looked at, that is told.
+    /// The checker has come to a file: one with faults goes, and if it is the one that is looked
+    /// at, that is told.
     pub(super) fn checked(&mut self, update: &Update) {
         let is_shown = self.shelf.book(&self.lesson).is_some_and(|book| book.file == update.file);
         if !self.desk.checking.files.remove(&update.file) {
@@ -95,7 +103,12 @@ impl Shell {
             self.shelf.remove(&update.file);
             if let (true, Some(first)) = (is_shown, problems.first()) {
                 let (lang, place) = (self.lang, first.place);
-                let fault = words::fault(lang, place.line, place.column, &problem::wrong(lang, &first.what));
+                let fault = words::fault(
+                    lang,
+                    place.line,
+                    place.column,
+                    &problem::wrong(lang, &first.what),
+                );
                 let said = format!("{} {fault}", words::faulty(lang, &update.file));
                 self.desk.notes.push_back(lang.pick(said.clone(), spaced(&said)));
             }
@@ -105,11 +118,16 @@ impl Shell {
     /// Why no lesson is shown.
     fn nothing_is(&self) -> Nothing {
         let checking = &self.desk.checking;
-        match (self.shelf.book(&self.lesson).filter(|book| checking.waits_for(Some(book))), checking.since) {
+        match (
+            self.shelf.book(&self.lesson).filter(|book| checking.waits_for(Some(book))),
+            checking.since,
+        ) {
             (None, _) => Nothing::Empty,
             (Some(book), _) if !checking.want(book) => Nothing::Broken,
             (Some(_), Some(since)) if !since.is_told() => Nothing::Soon(since.left()),
-            (Some(_), _) => Nothing::Checking(checking.all.saturating_sub(checking.files.len()), checking.all),
+            (Some(_), _) => {
+                Nothing::Checking(checking.all.saturating_sub(checking.files.len()), checking.all)
+            }
         }
     }
 
@@ -154,9 +172,14 @@ mod tests {
 
     #[test]
     fn a_lesson_is_shown_once_it_is_checked_and_one_that_is_false_is_told_and_never_shown() {
-        let folder = std::env::temp_dir().join(format!("laststone-checking-{}", std::process::id()));
+        let folder =
+            std::env::temp_dir().join(format!("laststone-checking-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let lie = GOOD.replacen("\"bash-1\"", "\"lie\"", 1).replacen("claims: [", "claims: [Won(\"nim(1, 1)\"), ", 1);
+        let lie = GOOD.replacen("\"bash-1\"", "\"lie\"", 1).replacen(
+            "claims: [",
+            "claims: [Won(\"nim(1, 1)\"), ",
+            1,
+        );
         std::fs::write(folder.join("lie.ron"), lie).unwrap();
         for id in ["a", "b", "c"] {
             let text = GOOD.replacen("\"bash-1\"", &format!("\"{id}\""), 1);
@@ -174,7 +197,10 @@ mod tests {
         let (lang, scheme, lesson) = (Lang::En, Scheme::Light, Some("lie".to_owned()));
         let start = Start { shelf: Shelf::default(), lang, scheme, lesson, step: 0, motion: false };
         let mut shell = Shell::new(start).checking(shelf, checking, 1);
-        assert!(shell.session().is_none() && matches!(shell.nothing_is(), Nothing::Soon(_) | Nothing::Checking(0, 4)));
+        assert!(
+            shell.session().is_none()
+                && matches!(shell.nothing_is(), Nothing::Soon(_) | Nothing::Checking(0, 4))
+        );
         let (sender, updates) = channel();
         // Looked at first, although it is the last in its folder.
         let mut unchecked = Unchecked { files, wanted };
@@ -193,7 +219,13 @@ mod tests {
         assert!(lie.lesson.is_none() && !lie.problems.is_empty());
         assert_eq!(shell.shelf.lessons().count(), 3);
         assert_eq!(shell.lesson().map(|lesson| lesson.id.as_str()), Some("a"));
-        assert!(shell.desk.notes.iter().any(|note| note.contains("lie.ron") && note.contains("nim(1,1)")));
+        assert!(
+            shell
+                .desk
+                .notes
+                .iter()
+                .any(|note| note.contains("lie.ron") && note.contains("nim(1,1)"))
+        );
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -1,5 +1,5 @@
-//! Files that somebody wants opened, by dialog, by dropping them on the window, or from the list of those opened last. Touches no disk
-//! itself.
+//! Files that somebody wants opened, by dialog, by dropping them on the window, or from the list of
+//! those opened last. Touches no disk itself.
 
 use super::{Checking, Shell, sheets};
 use crate::app::dialog::{Answer, Dialog, Wanted};
@@ -10,9 +10,11 @@ use crate::app::watch::{self, Source, Update};
 use crate::lesson::shelf::Closed;
 use crate::session::{Command, Record};
 use crate::ui::contents::Pane;
-use crate::ui::desk::{DeskPane, DeskView, DeskWindows, DeskWish, Form, hovering, note, reading};
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::Theme;
+use crate::ui::windows::files::{
+    DeskPane, DeskView, DeskWindows, DeskWish, Form, hovering, note, reading,
+};
 use crate::words::lang::spaced;
 use crate::words::{desk as words, problem, review};
 use egui::{Context, Ui};
@@ -59,7 +61,9 @@ impl Shell {
             let said = self.lang.pick(said.clone(), spaced(&said));
             note(ui, Theme::of(self.scheme), self.lang, &said, wishes);
         }
-        if self.desk.windows.pane() != Some(DeskPane::Open) && self.desk.opener.as_ref().is_some_and(Opener::is_told) {
+        if self.desk.windows.pane() != Some(DeskPane::Open)
+            && self.desk.opener.as_ref().is_some_and(Opener::is_told)
+        {
             reading(ui, Theme::of(self.scheme), self.lang, wishes);
         }
     }
@@ -150,11 +154,13 @@ impl Shell {
                 self.desk.windows.open(pane, form);
             }
             DeskWish::Choose(DeskPane::Open) => {
-                let folder = self.settings.recent.first().and_then(|file| file.parent()).map(Path::to_owned);
+                let folder =
+                    self.settings.recent.first().and_then(|file| file.parent()).map(Path::to_owned);
                 let folder = folder.unwrap_or_else(|| self.documents());
                 let title = words::OPEN.to(self.lang).trim_end_matches('…');
                 let kinds: &[(&str, &[&str])] = &[("RON, TXT", &["ron", "txt"]), ("*", &["*"])];
-                self.desk.dialog = Some(self.ask_system(Wanted::Open, title, kinds, (&folder, None), ui.ctx()));
+                self.desk.dialog =
+                    Some(self.ask_system(Wanted::Open, title, kinds, (&folder, None), ui.ctx()));
             }
             DeskWish::Choose(_) => self.desk.dialog = Some(sheets::dialog(self, ui.ctx())),
             DeskWish::Read(path) => self.read_file(path, ui.ctx()),
@@ -163,7 +169,11 @@ impl Shell {
             DeskWish::GiveUp => {
                 self.desk.queue.clear();
                 if self.desk.opener.take().is_some() {
-                    self.desk.windows.tell(DeskPane::Open, vec![words::CANCELLED.to(self.lang).to_owned()], false);
+                    self.desk.windows.tell(
+                        DeskPane::Open,
+                        vec![words::CANCELLED.to(self.lang).to_owned()],
+                        false,
+                    );
                 }
             }
             DeskWish::Noted => {
@@ -174,7 +184,8 @@ impl Shell {
         }
     }
 
-    /// Is a file being opened, or does one wait for its turn, or is a worksheet being made? For tests.
+    /// Is a file being opened, or does one wait for its turn, or is a worksheet being made? For
+    /// tests.
     pub fn is_at_desk(&self) -> bool {
         self.desk.opener.is_some() || self.desk.making.is_some() || !self.desk.queue.is_empty()
     }
@@ -200,7 +211,9 @@ impl Shell {
                 let id = shelve(&mut self.shelf, &name, *lesson);
                 let (sender, updates) = channel();
                 let waker = ctx.clone();
-                watch::watch(Source::One(path.to_owned()), stamps, sender, move || waker.request_repaint());
+                watch::watch(Source::One(path.to_owned()), stamps, sender, move || {
+                    waker.request_repaint()
+                });
                 self.desk.watched.retain(|(watched, _)| watched != path);
                 self.desk.watched.push_back((path.to_owned(), updates));
                 if self.desk.watched.len() > WATCHED {
@@ -240,7 +253,9 @@ impl Shell {
     fn not_opened(&mut self, path: &Path, name: &str, why: Unopened) {
         let lang = self.lang;
         let lines = match why {
-            Unopened::Closed(why) if why.why == Closed::Missing && self.settings.recent.iter().any(|r| r == path) => {
+            Unopened::Closed(why)
+                if why.why == Closed::Missing && self.settings.recent.iter().any(|r| r == path) =>
+            {
                 self.settings.forget(path);
                 vec![words::gone(lang, name)]
             }
@@ -254,9 +269,15 @@ impl Shell {
                 let rest = (more > 0).then(|| words::more(lang, more));
                 std::iter::once(words::faulty(lang, name)).chain(faults).chain(rest).collect()
             }
-            Unopened::Record(misread) => vec![words::faulty(lang, name), review::misread(lang, &misread)],
-            Unopened::Foreign => vec![words::faulty(lang, name), words::FOREIGN.to(lang).to_owned()],
-            Unopened::Failed => vec![words::faulty(lang, name), crate::words::screen::FAILED.to(lang).to_owned()],
+            Unopened::Record(misread) => {
+                vec![words::faulty(lang, name), review::misread(lang, &misread)]
+            }
+            Unopened::Foreign => {
+                vec![words::faulty(lang, name), words::FOREIGN.to(lang).to_owned()]
+            }
+            Unopened::Failed => {
+                vec![words::faulty(lang, name), crate::words::screen::FAILED.to(lang).to_owned()]
+            }
         };
         let lines = lines.into_iter().map(|line| lang.pick(line.clone(), spaced(&line))).collect();
         self.desk.windows.tell(DeskPane::Open, lines, false);
@@ -266,8 +287,9 @@ impl Shell {
     fn take_record(&mut self) {
         let is_there = |record: &Record| {
             let session = self.lab.session();
-            session
-                .is_some_and(|session| session.history().start() == record.history.start() && session.can_show(record))
+            session.is_some_and(|session| {
+                session.history().start() == record.history.start() && session.can_show(record)
+            })
         };
         if self.screen == Screen::Lab
             && self.desk.record.as_deref().is_some_and(is_there)

@@ -1,5 +1,5 @@
-//! The edge of a screen: what breaks inside of it stays inside. In the place of what broke stands a page that says so; the rest of
-//! the program, and what is kept of the learner, know nothing of it.
+//! The edge of a screen: what breaks inside of it stays inside. In the place of what broke stands a
+//! page that says so; the rest of the program, and what is kept of the learner, know nothing of it.
 
 use super::Shell;
 use super::table::Table;
@@ -8,9 +8,9 @@ use crate::app::lab::Lab;
 use crate::progress::Obstacle;
 use crate::session::Session;
 use crate::study::Oracle;
-use crate::ui::fault::{FaultView, FaultWish, show};
 use crate::ui::page::{Page, Screen};
 use crate::ui::theme::{Scheme, Theme};
+use crate::ui::windows::fault::{FaultView, FaultWish, show};
 use crate::words::{Lang, fault as words};
 use egui::{Ui, ViewportCommand};
 use std::path::PathBuf;
@@ -35,7 +35,8 @@ impl Shell {
     /// One frame, whatever happens in it.
     pub(super) fn guard(&mut self, ui: &mut Ui) {
         if self.faults.contains_key(&self.screen) {
-            // An author may just have mended it. What breaks here is lost: it is opened afresh from this page.
+            // An author may just have mended it. What breaks here is lost: it is opened afresh from
+            // this page.
             let _ = hold(|| {
                 self.take_updates();
                 self.hear();
@@ -87,7 +88,9 @@ impl Shell {
         let table = if screen == Screen::Lab { self.lab.session() } else { self.table.session() };
         // The session may be half changed: even asking it can fail.
         let positions = hold(|| table.map(positions).unwrap_or_default()).unwrap_or_default();
-        let step = self.lesson().and_then(|lesson| Some((lesson.id.clone(), lesson.steps.get(self.at)?.id.clone())));
+        let step = self
+            .lesson()
+            .and_then(|lesson| Some((lesson.id.clone(), lesson.steps.get(self.at)?.id.clone())));
         words::Facts {
             said: broken.said,
             place: broken.place,
@@ -167,13 +170,16 @@ impl Shell {
                 }
             }
             FaultWish::Save => {
-                if let (Some(fault), Some(keeper)) = (self.faults.get(&screen), &mut self.kept.keeper) {
+                if let (Some(fault), Some(keeper)) =
+                    (self.faults.get(&screen), &mut self.kept.keeper)
+                {
                     keeper.hand_out(fault.report.clone());
                 }
             }
             FaultWish::Language => self.lang = self.lang.pick(Lang::Zh, Lang::En),
             FaultWish::Scheme => {
-                self.scheme = if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
+                self.scheme =
+                    if Theme::of(self.scheme).is_dark() { Scheme::Light } else { Scheme::Dark };
             }
             FaultWish::FullScreen => {
                 let full = ui.ctx().input(|input| input.viewport().fullscreen.unwrap_or(false));
@@ -196,7 +202,11 @@ impl Shell {
 /// The positions of a game in the notation: the one on the board, then those before it.
 fn positions(session: &Session) -> Vec<String> {
     let history = session.history();
-    (0..=history.at()).rev().take(NAMED).filter_map(|at| Some(history.sum(at)?.to_string())).collect()
+    (0..=history.at())
+        .rev()
+        .take(NAMED)
+        .filter_map(|at| Some(history.sum(at)?.to_string()))
+        .collect()
 }
 
 #[cfg(test)]

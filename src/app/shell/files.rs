@@ -1,4 +1,5 @@
-//! The files of progress, as wished for on the screen: copies, dialogs of the system, notices. Does nothing with a disk itself.
+//! The files of progress, as wished for on the screen: copies, dialogs of the system, notices. Does
+//! nothing with a disk itself.
 
 use super::Shell;
 use super::kept::Trouble;
@@ -46,7 +47,13 @@ impl Shell {
         let mut wishes = Vec::new();
         let folder = self.kept.keeper.as_ref().and_then(|keeper| keeper.folder());
         let folder = folder.map(|folder| folder.display().to_string());
-        self.files.show(ui.ctx(), Theme::of(self.scheme), self.lang, folder.as_deref(), &mut wishes);
+        self.files.show(
+            ui.ctx(),
+            Theme::of(self.scheme),
+            self.lang,
+            folder.as_deref(),
+            &mut wishes,
+        );
         wishes
     }
 
@@ -72,7 +79,11 @@ impl Shell {
         match wish {
             FileWish::Open(pane) => {
                 let proposed = keeper.proposed();
-                let path = if pane == Pane::Import { proposed.parent().map(PathBuf::from) } else { Some(proposed) };
+                let path = if pane == Pane::Import {
+                    proposed.parent().map(PathBuf::from)
+                } else {
+                    Some(proposed)
+                };
                 self.files.open(pane, path.unwrap_or_default().display().to_string());
                 self.look_at_files();
             }
@@ -103,11 +114,21 @@ impl Shell {
             Pane::Export => (Wanted::Save, words::EXPORT),
             _ => (Wanted::Open, words::IMPORT),
         };
-        let place = (proposed.parent().unwrap_or(proposed), name.as_deref().filter(|_| wanted == Wanted::Save));
-        self.ask_system(wanted, title.to(self.lang).trim_end_matches('…'), &[("RON", &["ron"])], place, ctx)
+        let place = (
+            proposed.parent().unwrap_or(proposed),
+            name.as_deref().filter(|_| wanted == Wanted::Save),
+        );
+        self.ask_system(
+            wanted,
+            title.to(self.lang).trim_end_matches('…'),
+            &[("RON", &["ron"])],
+            place,
+            ctx,
+        )
     }
 
-    /// Opens a dialog of the system: with this title, for a file of one of these kinds, in this folder, with this name.
+    /// Opens a dialog of the system: with this title, for a file of one of these kinds, in this
+    /// folder, with this name.
     pub(super) fn ask_system(
         &self,
         wanted: Wanted,
@@ -116,6 +137,10 @@ impl Shell {
         place: (&Path, Option<&str>),
         ctx: &Context,
     ) -> Dialog {
-        if self.platform.dialogs { Dialog::open(wanted, title, kinds, place, ctx) } else { Dialog::none() }
+        if self.platform.dialogs {
+            Dialog::open(wanted, title, kinds, place, ctx)
+        } else {
+            Dialog::none()
+        }
     }
 }

@@ -1,9 +1,11 @@
-//! What is kept of the learner: counted when an exercise is done, handed to the keeper, and merged with what the keeper hands back. Knows no
-//! page.
+//! What is kept of the learner: counted when an exercise is done, handed to the keeper, and merged
+//! with what the keeper hands back. Knows no page.
 
 use super::Shell;
 use crate::app::keeper::{Answer, Keeper, Taken};
-use crate::progress::{Bad, Counter, Day, Loaded, Medal, Next, Obstacle, Record, Saved, Unsaved, next};
+use crate::progress::{
+    Bad, Counter, Day, Loaded, Medal, Next, Obstacle, Record, Saved, Unsaved, next,
+};
 use crate::session::{self, Command, Session, Side};
 use crate::ui::contents::{Brought, Outcome};
 use crate::ui::page::Screen;
@@ -118,12 +120,18 @@ impl Before {
     pub(super) fn new(session: &Session, command: &Command) -> Self {
         let attempt = session.attempt();
         let plays = matches!(command, Command::Play(_) | Command::Reply);
-        Self { solved: attempt.is_solved(), slips: attempt.slips, over: session.winner().is_some(), plays }
+        Self {
+            solved: attempt.is_solved(),
+            slips: attempt.slips,
+            over: session.winner().is_some(),
+            plays,
+        }
     }
 }
 
 impl Shell {
-    /// Keeps progress from now on: takes in what was saved, and goes to the last place if no lesson was asked for.
+    /// Keeps progress from now on: takes in what was saved, and goes to the last place if no lesson
+    /// was asked for.
     #[must_use]
     pub fn keeping(mut self, keeper: Keeper) -> Self {
         let mut keeper = keeper;
@@ -148,7 +156,8 @@ impl Shell {
         &self.kept.record
     }
 
-    /// Saves for the last time and waits for the answer, no longer than this. Returns whether all is saved.
+    /// Saves for the last time and waits for the answer, no longer than this. Returns whether all
+    /// is saved.
     pub fn leave(&mut self, patience: Duration) -> bool {
         let until = Instant::now() + patience;
         self.hear();
@@ -185,7 +194,9 @@ impl Shell {
             Answer::Saved(_, result) => {
                 self.kept.done(result);
             }
-            Answer::Exported(path, Ok(())) => self.files.told(Outcome::Exported(path.display().to_string())),
+            Answer::Exported(path, Ok(())) => {
+                self.files.told(Outcome::Exported(path.display().to_string()))
+            }
             Answer::Exported(_, Err(why)) => self.files.told(Outcome::NotExported(why)),
             Answer::Taken(Ok(Taken { record, saved })) => {
                 let new = record.better_than(&self.kept.record);
@@ -236,9 +247,16 @@ impl Shell {
 
     /// A command has been obeyed on the lesson page: counts what came of it.
     pub(super) fn count(&mut self, before: Option<Before>) {
-        let (Some(before), Some(session), Screen::Lesson) = (before, self.table.session(), self.screen) else { return };
+        let (Some(before), Some(session), Screen::Lesson) =
+            (before, self.table.session(), self.screen)
+        else {
+            return;
+        };
         let (attempt, step) = (session.attempt().clone(), session.step().id.clone());
-        let won = before.plays && !before.over && session.winner() == Some(Side::You) && !session.opponent().is_two();
+        let won = before.plays
+            && !before.over
+            && session.winner() == Some(Side::You)
+            && !session.opponent().is_two();
         let ends = before.plays && !before.over && session.winner().is_some();
         // A game that was given away asks for the step's exercise once more.
         let gave = ends && session.step().task.is_some() && !session.mistakes().is_empty();
@@ -270,7 +288,9 @@ impl Shell {
                 }
                 (None, _) => {}
             }
-            if let (Some(Medal::Unaided | Medal::Hinted), 0, Some(today)) = (medal, attempt.slips, today) {
+            if let (Some(Medal::Unaided | Medal::Hinted), 0, Some(today)) =
+                (medal, attempt.slips, today)
+            {
                 grown |= record.mend(&lesson, &step, today);
             }
         }

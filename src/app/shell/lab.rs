@@ -1,4 +1,5 @@
-//! The laboratory on the screen, and the way there and back. Knows no bench: that is the laboratory's own.
+//! The laboratory on the screen, and the way there and back. Knows no bench: that is the
+//! laboratory's own.
 
 use super::Shell;
 use crate::app::dialog::{Answer, Dialog, Wanted};
@@ -27,7 +28,13 @@ impl Shell {
         }
         let Some(session) = self.lab.session() else {
             let said = self.lab.why_bare();
-            return crate::ui::lab::empty(ui, Theme::of(self.scheme), self.lang, said, self.lab.is_studying());
+            return crate::ui::lab::empty(
+                ui,
+                Theme::of(self.scheme),
+                self.lang,
+                said,
+                self.lab.is_studying(),
+            );
         };
         let view = LabView { choosing: self.lab_dialog.is_some(), ..self.lab.view() };
         let view = PageView {
@@ -103,7 +110,8 @@ impl Shell {
             LabWish::Choose(folder) => {
                 let title = crate::words::lab::FOLDER.to(self.lang);
                 let folder = (Path::new(folder.trim()), None);
-                self.lab_dialog = Some(self.ask_system(Wanted::Folder, title, &[], folder, ui.ctx()));
+                self.lab_dialog =
+                    Some(self.ask_system(Wanted::Folder, title, &[], folder, ui.ctx()));
             }
             LabWish::CopyTable => {
                 if let Some(text) = self.lab.table_text() {
@@ -119,7 +127,8 @@ impl Shell {
     /// Brings the position of the lesson's board.
     fn bring(&mut self) {
         let sum = self.table.session().map(|session| session.sum().clone());
-        let first = || crate::games::Game::EXAMPLES.first().and_then(|example| example.parse().ok());
+        let first =
+            || crate::games::Game::EXAMPLES.first().and_then(|example| example.parse().ok());
         if let Some(sum) = sum.or_else(first) {
             self.lab.bring(&sum);
         }

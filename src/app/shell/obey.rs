@@ -4,7 +4,7 @@ use super::Shell;
 use super::kept::Before;
 use crate::session::Command;
 use crate::ui::page::{PlotWish, Screen, Wish};
-use crate::ui::settings::Setting;
+use crate::ui::windows::settings::Setting;
 use crate::words::Lang;
 use egui::{Ui, ViewportCommand};
 
@@ -39,8 +39,12 @@ impl Shell {
                 self.open();
             }
             Wish::Lab(wish) => self.lab_wish(wish, ui),
-            Wish::Language => self.set(Setting::Lang(Some(self.lang.pick(Lang::Zh, Lang::En))), ui.ctx()),
-            Wish::Scheme => self.set(Setting::Scheme(Some(self.scheme.other().name().to_owned())), ui.ctx()),
+            Wish::Language => {
+                self.set(Setting::Lang(Some(self.lang.pick(Lang::Zh, Lang::En))), ui.ctx())
+            }
+            Wish::Scheme => {
+                self.set(Setting::Scheme(Some(self.scheme.other().name().to_owned())), ui.ctx())
+            }
             Wish::Asked(action) => self.ask(action, ui),
             Wish::Desk(wish) => self.obey_desk(wish, ui),
             Wish::Present => self.begin_presenting(),

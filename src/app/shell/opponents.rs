@@ -1,11 +1,13 @@
-//! The opponent last chosen for each kind of game, remembered with the settings. Knows no window and no disk.
+//! The opponent last chosen for each kind of game, remembered with the settings. Knows no window
+//! and no disk.
 
 use super::Shell;
 use crate::games::{Ending, Sum};
 use crate::lesson::Task;
 use crate::session::{Command, Opponent};
 
-/// What a kind of game is remembered by: the names of its parts and its ending, whatever the numbers.
+/// What a kind of game is remembered by: the names of its parts and its ending, whatever the
+/// numbers.
 fn kind(sum: &Sum) -> String {
     let names: Vec<_> = sum.parts().iter().map(|part| part.rules().name()).collect();
     let ending = if sum.ending() == Ending::Misere { "misere " } else { "" };
@@ -30,12 +32,15 @@ impl Shell {
         }
     }
 
-    /// Lets the learner play against whom they last chose for such a game. A game to be won is played against the perfect
-    /// player, for only that counts, and a recorded one by the two people whose it is.
+    /// Lets the learner play against whom they last chose for such a game. A game to be won is
+    /// played against the perfect player, for only that counts, and a recorded one by the two
+    /// people whose it is.
     pub(super) fn seat(&mut self) {
         let Some(session) = &mut self.table.session else { return };
-        let asked = matches!(session.step().task, Some(Task::Win { .. })) || !session.step().record.is_empty();
-        let chosen: Option<&Opponent> = self.settings.opponents.get(&kind(session.history().start()));
+        let asked = matches!(session.step().task, Some(Task::Win { .. }))
+            || !session.step().record.is_empty();
+        let chosen: Option<&Opponent> =
+            self.settings.opponents.get(&kind(session.history().start()));
         if let (Some(opponent), false) = (chosen, asked) {
             session.obey(Command::Oppose(*opponent), &mut self.oracle);
         }

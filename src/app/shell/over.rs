@@ -1,14 +1,15 @@
-//! What stands over every screen: the help, the settings, and the keys that count everywhere. Knows no page.
+//! What stands over every screen: the help, the settings, and the keys that count everywhere. Knows
+//! no page.
 
 use super::Shell;
-use crate::ui::desk::{DeskPane, DeskWish};
-use crate::ui::help::Help;
 use crate::ui::keys::{self, Action, Where};
-use crate::ui::menu;
 use crate::ui::page::{Screen, Wish};
 use crate::ui::panes;
-use crate::ui::settings::{InUse, LARGEST, Panel, SMALLEST, STEP, Setting};
 use crate::ui::theme::Theme;
+use crate::ui::windows::files::{DeskPane, DeskWish};
+use crate::ui::windows::help::Help;
+use crate::ui::windows::menu;
+use crate::ui::windows::settings::{InUse, LARGEST, Panel, SMALLEST, STEP, Setting};
 use egui::{Context, Id, Ui, ViewportCommand};
 use std::collections::BTreeMap;
 
@@ -29,7 +30,8 @@ pub(super) struct Over {
 }
 
 impl Shell {
-    /// The keys are those of the settings, and a focus that waits is given back. Before anything is drawn.
+    /// The keys are those of the settings, and a focus that waits is given back. Before anything is
+    /// drawn.
     pub(super) fn bind(&mut self, ctx: &Context) {
         if self.over.keys.as_ref() != Some(&self.settings.keys) {
             keys::apply(ctx, &self.settings.keys);
@@ -77,7 +79,8 @@ impl Shell {
         }
     }
 
-    /// Does what concerns the window alone, also before a class; everything else is done by the screen that shows it.
+    /// Does what concerns the window alone, also before a class; everything else is done by the
+    /// screen that shows it.
     pub(super) fn ask_window(&mut self, action: Action, ctx: &Context) {
         match action {
             Action::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
@@ -139,7 +142,11 @@ impl Shell {
     }
 
     /// The size of everything, in percent.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 20 and 500")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "between 20 and 500"
+    )]
     fn percent(&self, ctx: &Context) -> u16 {
         let zoom = if self.platform.scales { self.usual_zoom(ctx) } else { ctx.zoom_factor() };
         (zoom * 100.0).round().clamp(f32::from(SMALLEST), f32::from(LARGEST)) as u16

@@ -1,4 +1,5 @@
-//! What is remembered, as the shell uses it: it follows the system until something is set, and hands over what changed. Knows no files.
+//! What is remembered, as the shell uses it: it follows the system until something is set, and
+//! hands over what changed. Knows no files.
 
 use super::Shell;
 use crate::app::prefs::{self, Prefs, Remembered, Trouble};
@@ -18,7 +19,8 @@ pub struct Preferences {
     pub remembered: Remembered,
     /// Who keeps it; `None` if nothing is to be kept.
     pub prefs: Option<Prefs>,
-    /// The colours asked for on the command line: they go before those that are set, and are not remembered.
+    /// The colours asked for on the command line: they go before those that are set, and are not
+    /// remembered.
     pub scheme: Option<String>,
     /// Whether things move, as asked for on the command line: like the colours.
     pub motion: Option<bool>,
@@ -84,10 +86,20 @@ impl Shell {
     /// Goes on with what was remembered, and has what changes kept.
     #[must_use]
     pub fn remembering(mut self, preferences: Preferences) -> Self {
-        let Preferences { remembered, prefs, scheme, motion, system, surroundings, plain } = preferences;
+        let Preferences { remembered, prefs, scheme, motion, system, surroundings, plain } =
+            preferences;
         self.settings = remembered.settings;
         let troubles = remembered.troubles.into();
-        self.prefs = Preferred { prefs, scheme, motion, system, surroundings, plain, troubles, ..Preferred::default() };
+        self.prefs = Preferred {
+            prefs,
+            scheme,
+            motion,
+            system,
+            surroundings,
+            plain,
+            troubles,
+            ..Preferred::default()
+        };
         self.open();
         self
     }
@@ -109,14 +121,19 @@ impl Shell {
             self.prefs.pause -= 1;
             return;
         }
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small positive number")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a small positive number"
+        )]
         let zoom = (ctx.zoom_factor() * 100.0).round().clamp(1.0, 1000.0) as u16;
         if self.prefs.zoom.replace(zoom).is_some_and(|before| before != zoom) {
             self.settings.zoom = Some(zoom.clamp(50, 300));
         }
         if self.prefs.remembers() {
             let (known, scale) = (self.settings.window, ctx.zoom_factor());
-            self.settings.window = ctx.input(|input| prefs::now(input.viewport(), scale, known)).or(known);
+            self.settings.window =
+                ctx.input(|input| prefs::now(input.viewport(), scale, known)).or(known);
         }
     }
 
@@ -138,7 +155,8 @@ impl Shell {
         }
     }
 
-    /// Follows what the system wishes for now. Whoever comes back to the window may have been at the system's settings.
+    /// Follows what the system wishes for now. Whoever comes back to the window may have been at
+    /// the system's settings.
     fn follow(&mut self, ctx: &Context) {
         if self.prefs.plain {
             return;
@@ -167,7 +185,8 @@ impl Shell {
         }
     }
 
-    /// Writes what is to be remembered and waits for it, no longer than this. Returns whether it is written.
+    /// Writes what is to be remembered and waits for it, no longer than this. Returns whether it is
+    /// written.
     pub fn leave_settings(&mut self, patience: Duration) -> bool {
         self.keep_settings();
         self.prefs.prefs.as_mut().is_none_or(|prefs| prefs.write_now(patience))
@@ -177,7 +196,9 @@ impl Shell {
     pub(super) fn settings_note(&self) -> Option<String> {
         let lang = self.lang;
         self.prefs.troubles.front().map(|trouble| match trouble {
-            Trouble::Bad { file, aside } => words::bad_settings(lang, &file.display().to_string(), aside.as_deref()),
+            Trouble::Bad { file, aside } => {
+                words::bad_settings(lang, &file.display().to_string(), aside.as_deref())
+            }
             Trouble::Newer(file) => words::newer_settings(lang, &file.display().to_string()),
             Trouble::Unread { file, why } | Trouble::Unwritten { file, why } => {
                 words::unsaved_settings(lang, &file.display().to_string(), why)

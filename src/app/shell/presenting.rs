@@ -1,4 +1,5 @@
-//! Presenting a lesson to a class: begins, draws, obeys, and leaves everything as it was. The learner's own game waits meanwhile.
+//! Presenting a lesson to a class: begins, draws, obeys, and leaves everything as it was. The
+//! learner's own game waits meanwhile.
 
 mod board;
 mod help;
@@ -14,11 +15,13 @@ use super::table::Table;
 use crate::lesson::Light;
 use crate::lesson::lab::Showing;
 use crate::session::Command;
-use crate::ui::help::Help;
 use crate::ui::keys::Action;
 use crate::ui::page::{Screen, Wish};
-use crate::ui::present::{Asked, Counts, NotesPage, Panel, Part, Press, Public, Scope, Script, State, Wanted, escaped};
+use crate::ui::present::{
+    Asked, Counts, NotesPage, Panel, Part, Press, Public, Scope, Script, State, Wanted, escaped,
+};
 use crate::ui::theme::Scheme;
+use crate::ui::windows::help::Help;
 use crate::words::Lang;
 use egui::{Context, Pos2, Ui, Vec2, ViewportCommand};
 use std::time::Duration;
@@ -30,7 +33,8 @@ pub(super) struct Presenting {
     script: Script,
     public: Public,
     notes: NotesPage,
-    /// Where the second window was opened and how large, in points of the zoom of then: it is told so once, and then stays where it is put.
+    /// Where the second window was opened and how large, in points of the zoom of then: it is told
+    /// so once, and then stays where it is put.
     opened: Option<(Pos2, Vec2)>,
     /// The keys, while they are shown.
     help: Option<Help>,
@@ -81,7 +85,8 @@ impl Shell {
         self.presenting.is_some()
     }
 
-    /// Presents the step shown: from the contents the last lesson, from the laboratory what is on its bench.
+    /// Presents the step shown: from the contents the last lesson, from the laboratory what is on
+    /// its bench.
     pub fn begin_presenting(&mut self) {
         if self.presenting.is_some() {
             return;
@@ -105,7 +110,8 @@ impl Shell {
         self.relight();
     }
 
-    /// Ends presenting. The learner's game is as before, unless another step was shown last; then that one is open.
+    /// Ends presenting. The learner's game is as before, unless another step was shown last; then
+    /// that one is open.
     pub(super) fn stop_presenting(&mut self, ctx: &Context) {
         let Some(presenting) = self.presenting.take() else { return };
         let Presenting { showing, aside, .. } = *presenting;
@@ -113,7 +119,9 @@ impl Shell {
             self.lab.show(&showing);
         }
         match aside {
-            Some(aside) if aside.at == self.at => (self.table, self.twin) = (aside.table, aside.twin),
+            Some(aside) if aside.at == self.at => {
+                (self.table, self.twin) = (aside.table, aside.twin)
+            }
             Some(_) => {
                 self.series = None;
                 self.open();
@@ -124,7 +132,8 @@ impl Shell {
         ctx.request_repaint();
     }
 
-    /// Colours, full screen and sizes are as before once nothing is presented any more, for whatever reason.
+    /// Colours, full screen and sizes are as before once nothing is presented any more, for
+    /// whatever reason.
     pub(super) fn unstage(&mut self, ctx: &Context) {
         if self.faults.contains_key(&self.screen) {
             // What failed is not for the class.
@@ -153,7 +162,8 @@ impl Shell {
         self.staged.map_or_else(|| ctx.zoom_factor(), |before| before.zoom)
     }
 
-    /// Another size for everything: while a class looks it is that of the teacher's window and of everything afterwards.
+    /// Another size for everything: while a class looks it is that of the teacher's window and of
+    /// everything afterwards.
     pub(super) fn resize(&mut self, ctx: &Context, zoom: f32) {
         match &mut self.staged {
             Some(before) if self.platform.scales => before.zoom = zoom,
@@ -175,7 +185,8 @@ impl Shell {
         let busy = egui::Popup::is_any_open(&ctx);
         let Some(presenting) = &self.presenting else { return };
         let before_board = self.shows_board(presenting);
-        let (is_asked_for, presses) = (presenting.asks_for_help(), self.class_presses(&ctx, presenting));
+        let (is_asked_for, presses) =
+            (presenting.asks_for_help(), self.class_presses(&ctx, presenting));
         self.press_all(&presses, &ctx, now);
         let mut asked = self.draw(ui, now);
         if !busy && (!before_board || is_asked_for) {
@@ -203,8 +214,11 @@ impl Shell {
 
     /// The opponent moves, workers are looked at.
     fn go_on(&mut self, ui: &Ui) {
-        let command =
-            if self.screen == Screen::Lab { self.lab.tick(ui, self.motion) } else { self.table.tick(ui, self.motion) };
+        let command = if self.screen == Screen::Lab {
+            self.lab.tick(ui, self.motion)
+        } else {
+            self.table.tick(ui, self.motion)
+        };
         if let Some(command) = command {
             self.class_command(command);
         }
@@ -232,14 +246,19 @@ impl Shell {
         for press in presses {
             let steps = self.class_lesson().map_or(1, |lesson| lesson.steps.len().max(1));
             let scope = Scope { steps, at: self.at, now };
-            let wanted = self.presenting.as_mut().and_then(|presenting| presenting.state.press(*press, scope));
+            let wanted = self
+                .presenting
+                .as_mut()
+                .and_then(|presenting| presenting.state.press(*press, scope));
             match wanted {
                 Some(Wanted::Forward) => self.forward(),
                 Some(Wanted::Backward) => self.backward(),
                 Some(Wanted::Go(step)) => self.turn_page(step),
                 Some(Wanted::Freeze(on)) => self.freeze(on, now),
                 // From the board Escape leads back to the step, in whichever window it is pressed.
-                Some(Wanted::Leave) if *press == Press::Escape && self.is_before_board() => self.turn_board(),
+                Some(Wanted::Leave) if *press == Press::Escape && self.is_before_board() => {
+                    self.turn_board()
+                }
                 Some(Wanted::Leave) => return self.stop_presenting(ctx),
                 Some(Wanted::Do(action)) => self.class_act(action, ctx),
                 None => {}
@@ -275,7 +294,8 @@ impl Shell {
         match action {
             _ if !can => state.panel = Some(Panel::Alone),
             Action::Swap if state.notes => state.swapped = !state.swapped,
-            // Where there is another screen it is the class's, and the notes stay where the teacher sits.
+            // Where there is another screen it is the class's, and the notes stay where the teacher
+            // sits.
             _ => (state.notes, state.swapped) = (!state.notes, !state.notes && beside),
         }
     }
@@ -293,8 +313,12 @@ impl Shell {
     fn wait(&self, ctx: &Context, now: u64) {
         let Some(presenting) = &self.presenting else { return };
         let state = &presenting.state;
-        let timer = state.timer.filter(|_| !state.blank && !state.frozen).and_then(|timer| timer.changes_in(now));
-        // The minutes that have gone turn with those of the clock, where it is known: once a minute is often enough.
+        let timer = state
+            .timer
+            .filter(|_| !state.blank && !state.frozen)
+            .and_then(|timer| timer.changes_in(now));
+        // The minutes that have gone turn with those of the clock, where it is known: once a minute
+        // is often enough.
         let gone = || 60_000 - now.saturating_sub(state.began) % 60_000;
         let minute = state.notes.then(|| self.wall.changes_in().unwrap_or_else(gone));
         if let Some(wait) = timer.into_iter().chain(minute).min() {
@@ -304,7 +328,11 @@ impl Shell {
 }
 
 /// The time of the screen in milliseconds.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a time since the start of the program")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a time since the start of the program"
+)]
 fn now(ctx: &Context) -> u64 {
     (ctx.input(|input| input.time).max(0.0) * 1000.0).round() as u64
 }

@@ -1,4 +1,5 @@
-//! A row of exercises, one after the other as twins on the lesson page: the test of a chapter, or what went wrong once. Knows no window.
+//! A row of exercises, one after the other as twins on the lesson page: the test of a chapter, or
+//! what went wrong once. Knows no window.
 
 use super::Shell;
 use crate::lesson::Chapter;
@@ -121,7 +122,9 @@ impl Shell {
 
     /// How did the exercise on the table go? Once said it stays so.
     pub(super) fn judge_series(&mut self) {
-        let (Some(series), Some(session)) = (&mut self.series, self.table.session()) else { return };
+        let (Some(series), Some(session)) = (&mut self.series, self.table.session()) else {
+            return;
+        };
         let attempt = session.attempt();
         if series.outcome.is_some() {
             return;
@@ -133,7 +136,9 @@ impl Shell {
             (_, Some(Medal::Unaided | Medal::Hinted)) if attempt.slips == 0 => Some(Went::Well),
             (_, Some(_)) => Some(Went::Missed),
         };
-        if let (Kind::Test(chapter), true, Some(Went::Well)) = (series.kind, series.is_last(), series.outcome) {
+        if let (Kind::Test(chapter), true, Some(Went::Well)) =
+            (series.kind, series.is_last(), series.outcome)
+        {
             self.know(chapter);
         }
     }

@@ -1,11 +1,12 @@
-//! Worksheets wished for on the screen: made on a worker, watched, cancelled, and what came of them told. Writes nothing itself.
+//! Worksheets wished for on the screen: made on a worker, watched, cancelled, and what came of them
+//! told. Writes nothing itself.
 
 use super::Shell;
 use crate::app::dialog::{Dialog, Wanted};
 use crate::app::sheet::{Making, Unmade};
 use crate::lesson::Lesson;
 use crate::lesson::sheet::NoSheet;
-use crate::ui::desk::{DeskPane, Form};
+use crate::ui::windows::files::{DeskPane, Form};
 use crate::words::lang::spaced;
 use crate::words::{Lang, desk as words};
 use egui::Context;
@@ -32,7 +33,9 @@ impl Shell {
     pub(super) fn documents(&self) -> PathBuf {
         let proposed = self.kept.keeper.as_ref().map(crate::app::keeper::Keeper::proposed);
         let folder = proposed.and_then(|path| path.parent().map(PathBuf::from));
-        folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| PathBuf::from(self.lab.view().folder))
+        folder
+            .filter(|folder| !folder.as_os_str().is_empty())
+            .unwrap_or_else(|| PathBuf::from(self.lab.view().folder))
     }
 
     /// The lesson that is shown if it has exercises, or the first that has.
@@ -44,7 +47,11 @@ impl Shell {
 
     pub(super) fn make_sheet(&mut self, form: Form) {
         if self.desk.checking.waits_for(self.shelf.book(&form.lesson)) {
-            return self.desk.windows.tell(DeskPane::Sheet, vec![words::CHECKING.to(self.lang).to_owned()], false);
+            return self.desk.windows.tell(
+                DeskPane::Sheet,
+                vec![words::CHECKING.to(self.lang).to_owned()],
+                false,
+            );
         }
         if let (None, Some(lesson)) = (&self.desk.making, self.shelf.lesson(&form.lesson)) {
             let replaces = form.is_agreed();

@@ -1,4 +1,5 @@
-//! A table: the game under way on a screen, its plot, and when the opponent moves. Knows no lesson and no page.
+//! A table: the game under way on a screen, its plot, and when the opponent moves. Knows no lesson
+//! and no page.
 
 use crate::app::plotted::Plotted;
 use crate::lesson::{Step, limits};
@@ -7,7 +8,8 @@ use crate::study::Oracle;
 use egui::Ui;
 use std::time::Duration;
 
-/// How long the opponent waits before its move, in seconds: long enough to read one's own move on the board.
+/// How long the opponent waits before its move, in seconds: long enough to read one's own move on
+/// the board.
 const PAUSE: f64 = 0.8;
 
 /// How often a worker is looked at.
@@ -72,7 +74,8 @@ impl Table {
         }
     }
 
-    /// The command that is due now, if one is: the opponent moves after a pause, so that one sees one's own move first.
+    /// The command that is due now, if one is: the opponent moves after a pause, so that one sees
+    /// one's own move first.
     pub(in crate::app) fn tick(&mut self, ui: &Ui, motion: bool) -> Option<Command> {
         self.look(ui);
         if !self.session.as_ref().is_some_and(Session::is_reply_due) {

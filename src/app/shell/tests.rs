@@ -23,7 +23,9 @@ fn while_an_author_breaks_a_lesson_its_last_good_version_stays() {
     let (sender, receiver) = channel();
     let mut shell = shell().listening(receiver);
     let before = shell.lesson().cloned().unwrap();
-    sender.send(Update { file: "bash-1.ron".into(), read: Some(reader::read(b"(format: 1,")) }).unwrap();
+    sender
+        .send(Update { file: "bash-1.ron".into(), read: Some(reader::read(b"(format: 1,")) })
+        .unwrap();
     shell.take_updates();
     assert_eq!(shell.lesson(), Some(&before));
     assert_eq!(shell.shelf.book("bash-1").unwrap().problems.len(), 1);
@@ -101,8 +103,9 @@ fn a_game_that_was_given_away_brings_the_exercise_of_its_step_back() {
     let mut shell = shell().keeping(Keeper::begin(Store::new(None), clock, || ()));
     let steps = &shell.lesson().unwrap().steps;
     let lost = |step: &Step| Oracle::default().outcome(&step.start().unwrap()).unwrap().is_p();
-    let fits =
-        |step: &Step| step.task.as_ref().is_some_and(|task| !task.is_played()) && !step.they_begin && !lost(step);
+    let fits = |step: &Step| {
+        step.task.as_ref().is_some_and(|task| !task.is_played()) && !step.they_begin && !lost(step)
+    };
     shell.at = steps.iter().position(fits).unwrap();
     shell.open();
     let step = shell.session().unwrap().step().id.clone();
@@ -127,7 +130,8 @@ fn a_game_that_was_given_away_brings_the_exercise_of_its_step_back() {
 }
 
 #[test]
-fn every_plot_of_the_shipped_lessons_is_whole_and_every_position_known_within_the_work_of_a_moment() {
+fn every_plot_of_the_shipped_lessons_is_whole_and_every_position_known_within_the_work_of_a_moment()
+{
     let mut shell = shell();
     let lessons: Vec<Lesson> = shell.shelf.lessons().cloned().collect();
     let mut charts = 0;

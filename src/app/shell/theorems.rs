@@ -1,4 +1,5 @@
-//! The theorem board: kept while the program runs, its tests and checks done apart. Draws nothing itself, and keeps no names.
+//! The theorem board: kept while the program runs, its tests and checks done apart. Draws nothing
+//! itself, and keeps no names.
 
 use super::Shell;
 use crate::app::work::{Job, State};
@@ -48,7 +49,8 @@ impl Default for Desk {
 }
 
 impl Desk {
-    /// The screen has failed. The board is kept, for it is a class's; if that breaks again it is thrown away as well.
+    /// The screen has failed. The board is kept, for it is a class's; if that breaks again it is
+    /// thrown away as well.
     pub(super) fn fail(&mut self, is_again: bool) {
         let board = if is_again { Theorems::default() } else { std::mem::take(&mut self.board) };
         *self = Self { board, back: self.back, ..Self::default() };
@@ -73,13 +75,18 @@ impl Desk {
         let refused = |done: Result<(), Refusal>| done.err().map(|why| Told::Refused(entry, why));
         self.told = match doing {
             Doing::Naming(at, job) => match job.state() {
-                State::Working => return self.work = Some(Work { entry, changes, doing: Doing::Naming(at, job) }),
+                State::Working => {
+                    return self.work =
+                        Some(Work { entry, changes, doing: Doing::Naming(at, job) });
+                }
                 State::Done(Ok(found)) => refused(self.board.named(entry, at, found)),
                 State::Done(Err(stop)) => Some(Told::Undecided(entry, at, stop)),
                 State::Failed => Some(Told::Failed(entry)),
             },
             Doing::Testing(job) => match job.state() {
-                State::Working => return self.work = Some(Work { entry, changes, doing: Doing::Testing(job) }),
+                State::Working => {
+                    return self.work = Some(Work { entry, changes, doing: Doing::Testing(job) });
+                }
                 State::Done(Ok(tested)) => refused(self.board.tested(entry, tested)),
                 State::Done(Err(_)) => Some(Told::Stopped(entry)),
                 State::Failed => Some(Told::Failed(entry)),
@@ -90,7 +97,9 @@ impl Desk {
     /// A statement more. What is under way is about one of those before, and stays so.
     fn propose(&mut self, by: Team, statement: Statement) {
         self.told = self.board.propose(by, statement).err().map(Told::NotProposed);
-        if let Some(work) = self.work.as_mut().filter(|work| work.changes + 1 == self.board.changes()) {
+        if let Some(work) =
+            self.work.as_mut().filter(|work| work.changes + 1 == self.board.changes())
+        {
             work.changes += 1;
         }
     }
@@ -119,9 +128,13 @@ impl Desk {
     }
 
     fn test(&mut self, entry: usize) {
-        let Some(of) = self.board.entries().get(entry).filter(|of| of.is_untested()) else { return };
+        let Some(of) = self.board.entries().get(entry).filter(|of| of.is_untested()) else {
+            return;
+        };
         let (conjecture, bound) = (of.statement.conjecture.clone(), of.statement.bound);
-        let job = Job::on_leash(move |watch, leash| conjecture.test(bound, &mut Oracle::default().on(leash), watch));
+        let job = Job::on_leash(move |watch, leash| {
+            conjecture.test(bound, &mut Oracle::default().on(leash), watch)
+        });
         self.begin(entry, Doing::Testing(job));
     }
 
@@ -163,7 +176,11 @@ impl Shell {
         draw: impl FnOnce(&mut Ui, &mut TheoremPanel, &TheoremsView<'_>) -> Vec<W>,
     ) -> Vec<W> {
         self.theorems.receive();
-        let session = if self.theorems.back == Screen::Lab { self.lab.session() } else { self.table.session() };
+        let session = if self.theorems.back == Screen::Lab {
+            self.lab.session()
+        } else {
+            self.table.session()
+        };
         let mut panel = std::mem::take(&mut self.theorems.panel);
         let busy = self.theorems.busy();
         let view = TheoremsView {
@@ -193,7 +210,9 @@ impl Shell {
             }
             TheoremWish::Name(entry, at) => desk.name(entry, at),
             TheoremWish::Test(entry) => desk.test(entry),
-            TheoremWish::Cancel => desk.told = desk.work.take().map(|work| Told::Stopped(work.entry)),
+            TheoremWish::Cancel => {
+                desk.told = desk.work.take().map(|work| Told::Stopped(work.entry))
+            }
             TheoremWish::Undo => desk.undo(),
             TheoremWish::Reset => {
                 desk.work = None;
@@ -254,7 +273,10 @@ mod tests {
         wait(&mut desk);
         assert_eq!(desk.board.entries()[0].vain, [part("bash[1..3](1)")]);
         desk.name(0, part("nim(1)"));
-        assert_eq!((desk.busy(), &desk.told), (None, &Some(Told::Refused(0, Refusal::OtherPosition))));
+        assert_eq!(
+            (desk.busy(), &desk.told),
+            (None, &Some(Told::Refused(0, Refusal::OtherPosition)))
+        );
         desk.test(0);
         wait(&mut desk);
         assert!(desk.board.entries()[0].fell.is_some() && desk.told.is_none());
@@ -280,7 +302,9 @@ mod tests {
         let far = part("nim(100000,100000,7)");
         desk.name(0, far.clone());
         wait(&mut desk);
-        assert!(matches!(&desk.told, Some(Told::Undecided(0, at, Stop::OutOfReach { .. })) if *at == far));
+        assert!(
+            matches!(&desk.told, Some(Told::Undecided(0, at, Stop::OutOfReach { .. })) if *at == far)
+        );
         assert!(desk.board.entries()[0].vain.is_empty());
     }
 

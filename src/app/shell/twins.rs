@@ -10,7 +10,8 @@ impl Shell {
         self.twin_from(self.twin.map_or(0, |seed| seed.wrapping_add(1)));
     }
 
-    /// Opens the twin of the step's exercise with this seed or one of the next; leaves all as it is if there is none.
+    /// Opens the twin of the step's exercise with this seed or one of the next; leaves all as it is
+    /// if there is none.
     pub(super) fn twin_from(&mut self, first: u64) {
         let Some(step) = self.step().filter(|_| self.is_checked()).cloned() else { return };
         for seed in (0..4).map(|n| first.wrapping_add(n)) {

@@ -1,5 +1,5 @@
-//! The protocol of jobs against a model: requests, answers and cancels in any order, by seed. What a worker answers is decided here, so that
-//! every interleaving can be had.
+//! The protocol of jobs against a model: requests, answers and cancels in any order, by seed. What
+//! a worker answers is decided here, so that every interleaving can be had.
 
 use super::*;
 use std::sync::mpsc::Sender;
@@ -18,7 +18,8 @@ fn next(seed: &mut u64) -> u64 {
     *seed >> 33
 }
 
-/// The asker's side: one request under way at most, as in the shell. A worker waits at its gate and looks at its watch meanwhile.
+/// The asker's side: one request under way at most, as in the shell. A worker waits at its gate and
+/// looks at its watch meanwhile.
 #[derive(Default)]
 struct Asker {
     job: Option<(u64, Job<u64>)>,
@@ -79,7 +80,11 @@ fn whatever_the_order_only_the_answer_to_the_last_request_is_seen_and_only_once(
                 3 | 4 if !asker.gates.is_empty() => {
                     let which = usize::try_from(next(&mut seed)).unwrap_or(0) % asker.gates.len();
                     let (of, gate) = asker.gates.swap_remove(which);
-                    let told = if next(&mut seed).is_multiple_of(4) { Told::Panic } else { Told::Answer(1_000 + of) };
+                    let told = if next(&mut seed).is_multiple_of(4) {
+                        Told::Panic
+                    } else {
+                        Told::Answer(1_000 + of)
+                    };
                     let _ = gate.send(told);
                     if let Some((now, answer)) = &mut under_way
                         && *now == of
@@ -91,11 +96,15 @@ fn whatever_the_order_only_the_answer_to_the_last_request_is_seen_and_only_once(
                     let Some((of, job)) = &asker.job else { continue };
                     let wanted = under_way.and_then(|(_, told)| told);
                     match wanted {
-                        None => assert_eq!(job.state(), State::Working, "round {round}, request {of}"),
+                        None => {
+                            assert_eq!(job.state(), State::Working, "round {round}, request {of}")
+                        }
                         Some(told) => {
                             let state = settled(job);
                             match told {
-                                Told::Answer(answer) => assert_eq!(state, State::Done(answer), "round {round}"),
+                                Told::Answer(answer) => {
+                                    assert_eq!(state, State::Done(answer), "round {round}")
+                                }
                                 Told::Panic => assert_eq!(state, State::Failed, "round {round}"),
                             }
                             // It is handed out once.
@@ -152,7 +161,8 @@ fn a_job_that_is_given_up_is_told_so_at_the_next_look_at_its_watch() {
         let after = after.clone();
         let job = Job::<u64>::on_leash(move |watch, leash| {
             let mut late = 0;
-            // The leash is looked at first: once it is pulled, the watch may not say another time that work goes on.
+            // The leash is looked at first: once it is pulled, the watch may not say another time
+            // that work goes on.
             loop {
                 let pulled = leash.is_pulled();
                 if !watch.tick(0, 1) {

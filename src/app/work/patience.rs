@@ -1,4 +1,5 @@
-//! How long work may take before it is told of: what is done in a moment need not flicker. Knows no work.
+//! How long work may take before it is told of: what is done in a moment need not flicker. Knows no
+//! work.
 
 use std::time::{Duration, Instant};
 
@@ -39,7 +40,8 @@ impl Since {
     }
 }
 
-/// The clock of whoever waits, for tests: they say how long everything has taken, and never wait for it themselves.
+/// The clock of whoever waits, for tests: they say how long everything has taken, and never wait
+/// for it themselves.
 #[cfg(test)]
 pub(in crate::app) mod clock {
     use std::cell::Cell;
@@ -66,11 +68,20 @@ mod tests {
     #[test]
     fn nothing_is_told_before_three_tenths_of_a_second_and_everything_from_then_on() {
         let since = Since::now();
-        for (milliseconds, told, left) in
-            [(0, false, 300), (1, false, 299), (299, false, 1), (300, true, 0), (301, true, 0), (90_000, true, 0)]
-        {
+        for (milliseconds, told, left) in [
+            (0, false, 300),
+            (1, false, 299),
+            (299, false, 1),
+            (300, true, 0),
+            (301, true, 0),
+            (90_000, true, 0),
+        ] {
             clock::stop_at(milliseconds);
-            assert_eq!((since.is_told(), since.left()), (told, Duration::from_millis(left)), "{milliseconds}");
+            assert_eq!(
+                (since.is_told(), since.left()),
+                (told, Duration::from_millis(left)),
+                "{milliseconds}"
+            );
         }
         assert!(!is_long(Duration::from_nanos(299_999_999)));
     }

@@ -1,4 +1,5 @@
-//! What `laststone check` prints: lines as compilers write them, or one JSON object. Knows no checks.
+//! What `laststone check` prints: lines as compilers write them, or one JSON object. Knows no
+//! checks.
 
 use super::Found;
 use crate::cli::json;
@@ -7,37 +8,57 @@ use crate::words::{Lang, lang::spaced};
 use std::io::{self, Write};
 
 /// One line a problem, so that editors can jump there, and the figures.
-pub(super) fn lines(found: &Found, lang: Lang, mut output: impl Write, mut errors: impl Write) -> io::Result<()> {
+pub(super) fn lines(
+    found: &Found,
+    lang: Lang,
+    mut output: impl Write,
+    mut errors: impl Write,
+) -> io::Result<()> {
     for fault in &found.unreadable {
         writeln!(errors, "{fault}")?;
     }
     for checked in &found.checked {
         for problem in &checked.problems {
             let (file, place) = (checked.file.display(), problem.place);
-            writeln!(errors, "{file}:{}:{}: {}", place.line, place.column, wrong(lang, &problem.what))?;
+            writeln!(
+                errors,
+                "{file}:{}:{}: {}",
+                place.line,
+                place.column,
+                wrong(lang, &problem.what)
+            )?;
         }
     }
     let (right, faults, total) = (found.right(), found.faults(), &found.total);
-    let [claims, positions, witnessed, tasks] = [total.claims, total.positions, total.witnessed, total.tasks];
+    let [claims, positions, witnessed, tasks] =
+        [total.claims, total.positions, total.witnessed, total.tasks];
     let summary = match lang {
         Lang::En => format!(
-            "{right} lessons right: {claims} claims proven over {positions} positions ({witnessed} of them by definition as well), {tasks} exercises open and solvable; {faults} faults"
+            "{right} lessons right: {claims} claims proven over {positions} positions ({witnessed} \
+             of them by definition as well), {tasks} exercises open and solvable; {faults} faults"
         ),
         Lang::Zh => format!(
-            "{right}课无误：在{positions}个局面上证明了{claims}条论断（其中{witnessed}个局面另由定义验证），{tasks}道练习可解；错误{faults}处"
+            "{right}课无误：在{positions}个局面上证明了{claims}条论断（其中{witnessed}个局面另由定\
+             义验证），{tasks}道练习可解；错误{faults}处"
         ),
     };
     writeln!(output, "{}", if lang == Lang::Zh { spaced(&summary) } else { summary })
 }
 
-/// The same as JSON: `{"problems": [{"file", "line", "column", "message"}], "unreadable": [], "lessons": ...}`.
+/// The same as JSON:
+/// `{"problems": [{"file", "line", "column", "message"}], "unreadable": [], "lessons": ...}`.
 pub(super) fn json(found: &Found, lang: Lang, mut out: impl Write) -> io::Result<()> {
     out.write_all(b"{\"problems\":[")?;
-    let problems = found.checked.iter().flat_map(|checked| checked.problems.iter().map(move |p| (checked, p)));
+    let problems =
+        found.checked.iter().flat_map(|checked| checked.problems.iter().map(move |p| (checked, p)));
     for (i, (checked, problem)) in problems.enumerate() {
         out.write_all(if i > 0 { b",{\"file\":" } else { b"{\"file\":" })?;
         json::string(&mut out, &checked.file.display().to_string())?;
-        write!(out, ",\"line\":{},\"column\":{},\"message\":", problem.place.line, problem.place.column)?;
+        write!(
+            out,
+            ",\"line\":{},\"column\":{},\"message\":",
+            problem.place.line, problem.place.column
+        )?;
         json::string(&mut out, &wrong(lang, &problem.what))?;
         out.write_all(b"}")?;
     }

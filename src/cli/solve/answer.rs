@@ -25,10 +25,17 @@ struct Answer {
 
 impl Answerer {
     /// Answers one position; true if it could be answered.
-    pub(super) fn answer(&mut self, text: &str, output: &mut impl Write, errors: &mut impl Write) -> io::Result<bool> {
+    pub(super) fn answer(
+        &mut self,
+        text: &str,
+        output: &mut impl Write,
+        errors: &mut impl Write,
+    ) -> io::Result<bool> {
         let sum: Sum = match text.parse() {
             Ok(sum) => sum,
-            Err(unread) => return self.refuse(text, &refusal::unread(self.lang, &unread), output, errors),
+            Err(unread) => {
+                return self.refuse(text, &refusal::unread(self.lang, &unread), output, errors);
+            }
         };
         match self.find(sum.clone()) {
             Ok(answer) if self.json => answer.write_json(output).map(|()| true),
@@ -60,20 +67,26 @@ impl Answerer {
     }
 
     fn find(&mut self, sum: Sum) -> Result<Answer, String> {
-        let finding = self.oracle.study(&sum, self.limit).map_err(|stop| refusal::stop(self.lang, stop))?;
+        let finding =
+            self.oracle.study(&sum, self.limit).map_err(|stop| refusal::stop(self.lang, stop))?;
         let position = sum.to_string();
         // A million heaps have up to a million winning moves, each a text as long as the position.
         let bytes = (position.len() as u64 + 64).saturating_mul(finding.winning.len() as u64);
         if bytes > self.memory / 2 {
             return Err(format!(
-                "the {} winning positions would take {bytes} bytes; ask for fewer with --limit, or allow more with --memory",
+                "the {} winning positions would take {bytes} bytes; ask for fewer with --limit, or \
+                 allow more with --memory",
                 finding.winning.len()
             ));
         }
         let mut winning: Vec<String> = finding
             .winning
             .iter()
-            .map(|play| sum.play(*play).map(|after| after.to_string()).map_err(|refused| refused.to_string()))
+            .map(|play| {
+                sum.play(*play)
+                    .map(|after| after.to_string())
+                    .map_err(|refused| refused.to_string())
+            })
             .collect::<Result<_, _>>()?;
         winning.sort_unstable();
         Ok(Answer { sum, position, finding, winning })

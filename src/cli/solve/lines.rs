@@ -1,4 +1,5 @@
-//! Lines of an input of which nothing is known: bounded in length, whatever the bytes. Knows no positions.
+//! Lines of an input of which nothing is known: bounded in length, whatever the bytes. Knows no
+//! positions.
 
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -29,7 +30,12 @@ enum What {
 
 impl<R: Read> Lines<R> {
     pub(super) fn new(input: R, longest: usize) -> Self {
-        Self { input: BufReader::with_capacity(1 << 16, input), longest, line: Vec::new(), first: true }
+        Self {
+            input: BufReader::with_capacity(1 << 16, input),
+            longest,
+            line: Vec::new(),
+            first: true,
+        }
     }
 
     /// Can the next line be had without waiting?
@@ -65,8 +71,11 @@ impl<R: Read> Lines<R> {
             return Ok(None);
         }
         let line = self.line.strip_suffix(b"\r").unwrap_or(&self.line);
-        let line =
-            if std::mem::take(&mut self.first) { line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line) } else { line };
+        let line = if std::mem::take(&mut self.first) {
+            line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line)
+        } else {
+            line
+        };
         let unfit = |what| Unfit { start: start(line), what };
         if over {
             return Ok(Some(Err(unfit(What::TooLong { longest: self.longest }))));

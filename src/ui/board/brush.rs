@@ -1,4 +1,5 @@
-//! What every picture of a board is painted with: the position, the move being shown, and the stones. Knows no clicks.
+//! What every picture of a board is painted with: the position, the move being shown, and the
+//! stones. Knows no clicks.
 
 use super::Marks;
 use super::hand::Target;
@@ -8,11 +9,13 @@ use super::stone::{Look, Stones};
 use super::units::float;
 use super::write::{self, Font};
 use crate::games::Move;
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
-use crate::ui::marks::Mark;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::{Lang, board as words};
-use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::{
+    Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
+};
 use std::sync::Arc;
 
 /// A stone that may not be taken shakes, with all after it.
@@ -45,7 +48,14 @@ pub(super) struct Brush<'a> {
 }
 
 impl Brush<'_> {
-    pub(super) fn text(&self, at: Pos2, align: Align2, text: impl Into<String>, font: Font, color: Color32) {
+    pub(super) fn text(
+        &self,
+        at: Pos2,
+        align: Align2,
+        text: impl Into<String>,
+        font: Font,
+        color: Color32,
+    ) {
         write::text(self.painter, self.theme, at + self.at, align, text, font, color);
     }
 
@@ -56,7 +66,8 @@ impl Brush<'_> {
         self.painter.rect_stroke(rect, corner, stroke, StrokeKind::Outside);
     }
 
-    /// How many stones would be left in a heap after the move shown; `None` if it takes none of them.
+    /// How many stones would be left in a heap after the move shown; `None` if it takes none of
+    /// them.
     pub(super) fn left(&self, heap: usize) -> Option<u64> {
         let taken = taken(self.preview?, heap)?;
         self.row.get(heap)?.checked_sub(taken)
@@ -64,7 +75,11 @@ impl Brush<'_> {
 
     /// True if the last move took stones from this heap, whose outlines are still shown.
     pub(super) fn has_trace(&self, heap: usize) -> bool {
-        self.marks.last.as_ref().and_then(|(before, _)| before.get(heap)).is_some_and(|was| *was > 0)
+        self.marks
+            .last
+            .as_ref()
+            .and_then(|(before, _)| before.get(heap))
+            .is_some_and(|was| *was > 0)
     }
 
     /// True if the hand takes from this heap.
@@ -75,7 +90,9 @@ impl Brush<'_> {
     /// The number beside a heap: how many there are, or would be.
     pub(super) fn number(&self, heap: usize, at: Pos2, align: Align2) {
         match (self.left(heap), self.row.get(heap)) {
-            (Some(left), _) => self.text(at, align, format!("→ {left}"), Font::Strong, self.theme.accent),
+            (Some(left), _) => {
+                self.text(at, align, format!("→ {left}"), Font::Strong, self.theme.accent)
+            }
             (None, Some(n)) => self.text(at, align, n.to_string(), Font::Strong, self.theme.ink),
             (None, None) => {}
         }
@@ -90,9 +107,16 @@ impl Brush<'_> {
         self.painter.add(Shape::mesh(mesh));
         for (mv, outcome) in self.marks.known.iter().filter(|_| marked) {
             let Some((Target::Heap(heap), count)) = Target::of(*mv) else { continue };
-            let Some(index) = self.row.get(heap).and_then(|n| n.checked_sub(count)) else { continue };
-            if let Some(place) = places.iter().find(|place| place.heap == heap && place.index == index) {
-                self.mark(*outcome, Rect::from_center_size(place.center, Vec2::splat((size * 0.62).max(9.0))));
+            let Some(index) = self.row.get(heap).and_then(|n| n.checked_sub(count)) else {
+                continue;
+            };
+            if let Some(place) =
+                places.iter().find(|place| place.heap == heap && place.index == index)
+            {
+                self.mark(
+                    *outcome,
+                    Rect::from_center_size(place.center, Vec2::splat((size * 0.62).max(9.0))),
+                );
             }
         }
     }
@@ -121,11 +145,14 @@ impl Brush<'_> {
             }
             return;
         }
-        if let Some(shake) = self.shake.filter(|shake| shake.heap == place.heap && place.index >= shake.from) {
+        if let Some(shake) =
+            self.shake.filter(|shake| shake.heap == place.heap && place.index >= shake.from)
+        {
             center.x += shake.by;
         }
         let goes = |mv: Option<Move>| {
-            mv.and_then(|mv| taken(mv, place.heap)).is_some_and(|count| place.index >= n.saturating_sub(count))
+            mv.and_then(|mv| taken(mv, place.heap))
+                .is_some_and(|count| place.index >= n.saturating_sub(count))
         };
         let outside = self.marks.box_size.filter(|size| *size > 0 && self.row.len() == 1);
         let look = if goes(self.preview) {
@@ -143,7 +170,11 @@ impl Brush<'_> {
     /// A pile that stands for stones which are not drawn one by one, with what it stands for.
     pub(super) fn pile(&self, rect: Rect, hidden: u64) {
         let theme = self.theme;
-        let text = self.marks.box_size.filter(|_| self.row.len() == 1).and_then(|size| words::more_boxes(hidden, size));
+        let text = self
+            .marks
+            .box_size
+            .filter(|_| self.row.len() == 1)
+            .and_then(|size| words::more_boxes(hidden, size));
         let line = theme.text.small * 1.3;
         let radius = ((rect.height() - line) * 0.24).clamp(4.0, 11.0);
         let mut stones = Stones::new(theme, self.painter.pixels_per_point());

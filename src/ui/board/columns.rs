@@ -1,5 +1,5 @@
-//! Nim's columns: heaps as rows of binary digits under their weights, odd columns marked, the nim-sum at the foot.
-//! Knows no clicks.
+//! Nim's columns: heaps as rows of binary digits under their weights, odd columns marked, the
+//! nim-sum at the foot. Knows no clicks.
 //!
 //! A column is odd if an odd number of heaps has a 1 in it; the nim-sum has a 1 exactly there.
 
@@ -9,7 +9,7 @@ use super::heaps::Place;
 use super::units::{count, float};
 use super::write::{self, Font};
 use super::{Hit, Spot};
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::{Lang, board as words};
 use egui::{Align2, CornerRadius, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -41,7 +41,15 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    pub(super) fn fit(ui: &Ui, theme: &Theme, lang: Lang, row: &[u64], room: &[u64], sums: bool, area: Vec2) -> Self {
+    pub(super) fn fit(
+        ui: &Ui,
+        theme: &Theme,
+        lang: Lang,
+        row: &[u64],
+        room: &[u64],
+        sums: bool,
+        area: Vec2,
+    ) -> Self {
         let most = room.iter().copied().max().unwrap_or(0);
         let bits = (u64::BITS - most.leading_zeros()).max(3);
         let width = |text: &str, font| write::width(ui, theme, text, font);
@@ -64,17 +72,20 @@ impl Columns {
         let digit = width("0", font);
         let tight = digit + 4.0;
         let slots = most.clamp(1, STONES);
-        let rest = if most <= STONES { float(slots) * theme.piece * 0.6 } else { 0.0 } + 1.3 * tight * all_bits;
+        let rest = if most <= STONES { float(slots) * theme.piece * 0.6 } else { 0.0 }
+            + 1.3 * tight * all_bits;
         let spelled = name(true) + theme.space.s + number + 2.0 * apart + rest <= area.x;
         let numbers = name(spelled) + theme.space.s + number;
 
-        let spare = area.x - numbers - 2.0 * apart - tight.max(22.0_f32.min(tight * 1.3)) * all_bits;
+        let spare =
+            area.x - numbers - 2.0 * apart - tight.max(22.0_f32.min(tight * 1.3)) * all_bits;
         let pitch = (spare / float(slots)).min(tall * 0.94).min(theme.piece * 1.1);
         let with_stones = most <= STONES && pitch * 0.9 >= LEAST;
         let pitch = if with_stones { pitch.floor() } else { 0.0 };
         let stones = if with_stones { span(slots, pitch) + apart } else { 0.0 };
 
-        let wide = ((area.x - numbers - apart - stones - 2.0) / all_bits).clamp(tight, (tall * 1.15).max(tight));
+        let wide = ((area.x - numbers - apart - stones - 2.0) / all_bits)
+            .clamp(tight, (tall * 1.15).max(tight));
         let left = numbers + apart + stones;
         let size = vec2(left + wide * all_bits + 2.0, head + tall * (float(lines) + below) + 2.0);
         let mut laid = Self {
@@ -108,7 +119,10 @@ impl Columns {
     fn line(&self, heap: usize) -> Rect {
         let at = u64::try_from(heap).unwrap_or(u64::MAX);
         let gap = if heap >= self.heaps { self.cell.y * 0.3 } else { 0.0 };
-        Rect::from_min_size(pos2(0.0, self.top + span(at, self.cell.y) + gap), vec2(self.size.x, self.cell.y))
+        Rect::from_min_size(
+            pos2(0.0, self.top + span(at, self.cell.y) + gap),
+            vec2(self.size.x, self.cell.y),
+        )
     }
 
     /// The column of a bit, from its left edge on.
@@ -124,12 +138,16 @@ impl Columns {
     pub(super) fn spots(&self, row: &[u64], at: Vec2) -> Vec<Spot> {
         let stones = self.places.iter().filter_map(|place| {
             let count = row.get(place.heap)?.checked_sub(place.index).filter(|count| *count > 0)?;
-            let rect =
-                Rect::from_center_size(place.center + at, vec2(self.pitch, self.cell.y.min(self.pitch.max(24.0))));
+            let rect = Rect::from_center_size(
+                place.center + at,
+                vec2(self.pitch, self.cell.y.min(self.pitch.max(24.0))),
+            );
             Some(Spot { rect, hit: Hit::Stone { heap: place.heap, count } })
         });
-        let lines = (0..self.heaps)
-            .map(|heap| Spot { rect: self.line(heap).translate(at), hit: Hit::Line(Target::Heap(heap)) });
+        let lines = (0..self.heaps).map(|heap| Spot {
+            rect: self.line(heap).translate(at),
+            hit: Hit::Line(Target::Heap(heap)),
+        });
         stones.chain(lines).collect()
     }
 
@@ -163,8 +181,11 @@ impl Columns {
             let odd = self.foot && sum >> bit & 1 == 1;
             if odd {
                 let bottom = self.line(self.heaps).bottom();
-                let band = Rect::from_min_max(pos2(left, self.top - 1.0), pos2(left + self.cell.x, bottom))
-                    .shrink2(vec2(1.0, 0.0));
+                let band = Rect::from_min_max(
+                    pos2(left, self.top - 1.0),
+                    pos2(left + self.cell.x, bottom),
+                )
+                .shrink2(vec2(1.0, 0.0));
                 let band = band.translate(brush.at);
                 brush.painter.rect(
                     band,
@@ -193,14 +214,25 @@ impl Columns {
         if brush.is_chosen(heap) {
             let rect = line.shrink2(vec2(0.0, 1.5)).translate(brush.at);
             let stroke = Stroke::new(theme.width.line, theme.accent);
-            brush.painter.rect_stroke(rect, CornerRadius::same(theme.radius.small), stroke, StrokeKind::Inside);
+            brush.painter.rect_stroke(
+                rect,
+                CornerRadius::same(theme.radius.small),
+                stroke,
+                StrokeKind::Inside,
+            );
         } else if heap > 0 {
             let y = line.top() + brush.at.y;
             let range = brush.at.x..=brush.at.x + self.size.x;
             brush.painter.hline(range, y, Stroke::new(theme.width.hair, theme.line));
         }
         let name = if self.long { words::heap(heap, brush.lang) } else { words::heap_short(heap) };
-        brush.text(pos2(theme.space.xs, middle), Align2::LEFT_CENTER, name, Font::Small, theme.ink_soft);
+        brush.text(
+            pos2(theme.space.xs, middle),
+            Align2::LEFT_CENTER,
+            name,
+            Font::Small,
+            theme.ink_soft,
+        );
         brush.number(heap, pos2(self.numbers, middle), Align2::RIGHT_CENTER);
         for bit in 0..self.bits {
             let (digit, before) = (after >> bit & 1, now >> bit & 1);
@@ -214,7 +246,10 @@ impl Columns {
             if digit != before {
                 // A digit that the move turns over stands in a frame.
                 let side = (cell.height() - 5.0).min(cell.width() - 4.0).max(8.0);
-                let frame = Rect::from_center_size(cell.center() + brush.at, vec2(side, cell.height() - 6.0));
+                let frame = Rect::from_center_size(
+                    cell.center() + brush.at,
+                    vec2(side, cell.height() - 6.0),
+                );
                 let stroke = Stroke::new(theme.width.line, theme.accent);
                 brush.painter.rect(
                     frame,
@@ -232,7 +267,12 @@ impl Columns {
         if brush.marks.lit.is_some_and(|mv| super::brush::taken(mv, heap).is_some()) {
             let rect = line.shrink2(vec2(0.0, 1.5)).translate(brush.at);
             let stroke = Stroke::new(theme.width.bold, theme.stone_lit);
-            brush.painter.rect_stroke(rect, CornerRadius::same(theme.radius.small), stroke, StrokeKind::Inside);
+            brush.painter.rect_stroke(
+                rect,
+                CornerRadius::same(theme.radius.small),
+                stroke,
+                StrokeKind::Inside,
+            );
         }
     }
 
@@ -245,16 +285,29 @@ impl Columns {
         let above = line.top() - self.cell.y * 0.15 + brush.at.y;
         brush.painter.hline(range, above, Stroke::new(theme.width.line, theme.edge));
         let name = words::NIM_SUM.to(brush.lang);
-        brush.text(pos2(theme.space.xs, middle), Align2::LEFT_CENTER, name, Font::Small, theme.ink_soft);
+        brush.text(
+            pos2(theme.space.xs, middle),
+            Align2::LEFT_CENTER,
+            name,
+            Font::Small,
+            theme.ink_soft,
+        );
         let color = if sum == 0 { theme.ink } else { theme.accent };
-        brush.text(pos2(self.numbers, middle), Align2::RIGHT_CENTER, sum.to_string(), Font::Strong, color);
+        brush.text(
+            pos2(self.numbers, middle),
+            Align2::RIGHT_CENTER,
+            sum.to_string(),
+            Font::Strong,
+            color,
+        );
         for bit in 0..self.bits {
             let cell = self.cell(self.heaps, bit);
             let odd = sum >> bit & 1 == 1;
             if odd {
                 let center = cell.center() + brush.at;
                 let half = (cell.height() * 0.5).min(cell.width() * 0.5).max(7.0);
-                let corners = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
+                let corners =
+                    [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
                 let shape = corners.map(|corner| center + corner).to_vec();
                 brush.painter.add(Shape::convex_polygon(shape, theme.accent, Stroke::NONE));
             }

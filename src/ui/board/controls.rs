@@ -1,14 +1,18 @@
-//! The row below every board: which heap, how many, and the button that makes the move. Knows no rules and no picture.
+//! The row below every board: which heap, how many, and the button that makes the move. Knows no
+//! rules and no picture.
 
 use super::BoardView;
 use super::facts::Seen;
 use super::hand::{Hand, Reach, Target};
 use super::units::float;
 use super::write::{self, Font};
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::{Lang, board as words};
 use egui::accesskit::Action;
-use egui::{Align2, Button, Id, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Button, Id, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
+    pos2, vec2,
+};
 
 /// At most so many heaps have a button of their own.
 const CHIPS: usize = 8;
@@ -48,21 +52,34 @@ pub(super) struct Controls {
 impl Controls {
     /// Lays out the row for this width; it takes more lines where one is too narrow.
     ///
-    /// `seen` is where the person could take from so far, and how many at most: the row stays as it is while it is the
-    /// opponent's turn and when a heap is empty.
-    pub(super) fn fit(ui: &Ui, theme: &Theme, lang: Lang, seen: &Seen, row: &[u64], width: f32) -> Self {
+    /// `seen` is where the person could take from so far, and how many at most: the row stays as it
+    /// is while it is the opponent's turn and when a heap is empty.
+    pub(super) fn fit(
+        ui: &Ui,
+        theme: &Theme,
+        lang: Lang,
+        seen: &Seen,
+        row: &[u64],
+        width: f32,
+    ) -> Self {
         let body = |text: &str| write::width(ui, theme, text, Font::Body);
         let heaps = row.len();
         let (target, space) = (theme.target, theme.space.xs);
-        let digits = row.iter().max().map_or(0.0, |most| write::width(ui, theme, &most.to_string(), Font::Strong));
-        let make = seen.iter().map(|(here, most)| body(&words::make(here.take(*most), heaps, lang)));
+        let digits = row
+            .iter()
+            .max()
+            .map_or(0.0, |most| write::width(ui, theme, &most.to_string(), Font::Strong));
+        let make =
+            seen.iter().map(|(here, most)| body(&words::make(here.take(*most), heaps, lang)));
         let make = make.fold(body(&words::make(Target::Heap(0).take(1), 1, lang)), f32::max);
         let name = |spelled: bool, here: Target| match here {
             Target::Heap(heap) if spelled => body(&words::heap(heap, lang)),
             Target::Heap(heap) => body(&words::heap_short(heap)),
             Target::Each => body(words::each(heaps, lang)),
         };
-        let across = |items: &[(Item, f32)]| items.iter().map(|(_, width)| width + space).sum::<f32>() - space;
+        let across = |items: &[(Item, f32)]| {
+            items.iter().map(|(_, width)| width + space).sum::<f32>() - space
+        };
 
         // From the roomy to the tight: names written out, names in short, less room around them.
         let mut best = None;
@@ -71,18 +88,28 @@ impl Controls {
             (false, theme.space.l, theme.space.l),
             (false, theme.space.s, theme.space.s),
         ] {
-            let chip = |here: &Target| (Item::Chip(*here), (name(spelled, *here) + pad).max(target));
+            let chip =
+                |here: &Target| (Item::Chip(*here), (name(spelled, *here) + pad).max(target));
             let mut choose: Vec<_> = seen.keys().map(chip).collect();
             if heaps < 2 {
                 choose.clear();
             } else if choose.len() > CHIPS || across(&choose) > width {
-                let widest = seen.keys().map(|here| name(spelled, *here) + pad).fold(target, f32::max);
-                choose = vec![(Item::HeapBefore, target), (Item::HeapName, widest), (Item::HeapNext, target)];
+                let widest =
+                    seen.keys().map(|here| name(spelled, *here) + pad).fold(target, f32::max);
+                choose = vec![
+                    (Item::HeapBefore, target),
+                    (Item::HeapName, widest),
+                    (Item::HeapNext, target),
+                ];
             }
             let amount = (digits + theme.space.s).max(target);
             let step = vec![(Item::Fewer, target), (Item::Amount, amount), (Item::More, target)];
             let groups = [choose, step, vec![(Item::Take, make + theme.space.s + pad)]];
-            let all: f32 = groups.iter().filter(|group| !group.is_empty()).map(|group| across(group) + apart).sum();
+            let all: f32 = groups
+                .iter()
+                .filter(|group| !group.is_empty())
+                .map(|group| across(group) + apart)
+                .sum();
             let fits = all - apart <= width;
             best = Some((groups, spelled, apart));
             if fits {
@@ -129,23 +156,37 @@ impl Controls {
             match *item {
                 Item::Chip(target) => {
                     let (text, name) = match target {
-                        Target::Heap(heap) if self.long => (words::heap(heap, lang), words::choose_heap(heap, lang)),
-                        Target::Heap(heap) => (words::heap_short(heap), words::choose_heap(heap, lang)),
-                        Target::Each => {
-                            (words::each(self.heaps, lang).to_owned(), words::choose_each(self.heaps, lang).to_owned())
+                        Target::Heap(heap) if self.long => {
+                            (words::heap(heap, lang), words::choose_heap(heap, lang))
                         }
+                        Target::Heap(heap) => {
+                            (words::heap_short(heap), words::choose_heap(heap, lang))
+                        }
+                        Target::Each => (
+                            words::each(self.heaps, lang).to_owned(),
+                            words::choose_each(self.heaps, lang).to_owned(),
+                        ),
                     };
                     let able = reach.amounts(target).is_some();
                     let chosen = able && hand.target() == target;
-                    let response =
-                        place(ui, rect, able, Button::selectable(chosen, text).frame_when_inactive(true), &name);
+                    let response = place(
+                        ui,
+                        rect,
+                        able,
+                        Button::selectable(chosen, text).frame_when_inactive(true),
+                        &name,
+                    );
                     if response.clicked() {
                         done = Some(Done::Choose(target));
                     }
                 }
                 Item::HeapBefore | Item::HeapNext => {
                     let forward = *item == Item::HeapNext;
-                    let (text, name) = if forward { ("→", words::HEAP_NEXT) } else { ("←", words::HEAP_BEFORE) };
+                    let (text, name) = if forward {
+                        ("→", words::HEAP_NEXT)
+                    } else {
+                        ("←", words::HEAP_BEFORE)
+                    };
                     if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
                         done = Some(Done::Turn { forward });
                     }
@@ -156,14 +197,23 @@ impl Controls {
                         Target::Heap(heap) => words::heap_short(heap),
                         Target::Each => words::each(self.heaps, lang).to_owned(),
                     };
-                    write::text(ui.painter(), theme, rect.center(), Align2::CENTER_CENTER, text, Font::Body, theme.ink);
+                    write::text(
+                        ui.painter(),
+                        theme,
+                        rect.center(),
+                        Align2::CENTER_CENTER,
+                        text,
+                        Font::Body,
+                        theme.ink,
+                    );
                 }
                 Item::Fewer | Item::More => {
                     let up = *item == Item::More;
                     let (text, name) = if up { ("+", words::MORE) } else { ("−", words::FEWER) };
                     let amounts = reach.amounts(hand.target());
                     let able = amounts.is_some_and(|all| {
-                        if up { all.above(hand.amount()) } else { all.below(hand.amount()) }.is_some()
+                        if up { all.above(hand.amount()) } else { all.below(hand.amount()) }
+                            .is_some()
                     });
                     if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
                         done = Some(Done::Step { up });
@@ -173,10 +223,15 @@ impl Controls {
                 Item::Take => {
                     let mv = hand.mv(reach).unwrap_or_else(|| Target::Heap(0).take(1));
                     let text = words::make(mv, self.heaps, lang);
-                    let text = if able { RichText::new(&text).color(theme.on_accent) } else { RichText::new(&text) };
+                    let text = if able {
+                        RichText::new(&text).color(theme.on_accent)
+                    } else {
+                        RichText::new(&text)
+                    };
                     let button = Button::new(text);
                     let button = if able { button.fill(theme.accent) } else { button };
-                    let response = place(ui, rect, able, button, &words::make(mv, self.heaps, lang));
+                    let response =
+                        place(ui, rect, able, button, &words::make(mv, self.heaps, lang));
                     if response.has_focus() {
                         let ring = rect.expand(theme.width.bold + 1.0);
                         write::ring(ui.painter(), theme, ring);
@@ -194,7 +249,13 @@ impl Controls {
 }
 
 /// A button of exactly this size.
-pub(in crate::ui) fn place(ui: &mut Ui, rect: Rect, able: bool, button: Button<'_>, name: &str) -> Response {
+pub(crate) fn place(
+    ui: &mut Ui,
+    rect: Rect,
+    able: bool,
+    button: Button<'_>,
+    name: &str,
+) -> Response {
     let layout = egui::Layout::centered_and_justified(egui::Direction::LeftToRight);
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
     let response = child.add_enabled(able, button.min_size(rect.size()));
@@ -203,11 +264,27 @@ pub(in crate::ui) fn place(ui: &mut Ui, rect: Rect, able: bool, button: Button<'
 }
 
 /// The number, which assistive technology can turn as well.
-fn amount(ui: &Ui, rect: Rect, theme: &Theme, lang: Lang, hand: &Hand, reach: &Reach, id: Id) -> Option<Done> {
+fn amount(
+    ui: &Ui,
+    rect: Rect,
+    theme: &Theme,
+    lang: Lang,
+    hand: &Hand,
+    reach: &Reach,
+    id: Id,
+) -> Option<Done> {
     let able = !reach.is_empty();
     let color = if able { theme.ink } else { theme.ink_soft };
     let text = if able { hand.amount().to_string() } else { "–".to_owned() };
-    write::text(ui.painter(), theme, rect.center(), Align2::CENTER_CENTER, text, Font::Strong, color);
+    write::text(
+        ui.painter(),
+        theme,
+        rect.center(),
+        Align2::CENTER_CENTER,
+        text,
+        Font::Strong,
+        color,
+    );
     let id = id.with("amount");
     let response = ui.interact(rect, id, Sense::hover());
     let ctx = ui.ctx();

@@ -4,7 +4,7 @@ use super::grid::{LARGEST, Ways};
 use super::hand::{Reach, Target};
 use super::{BoardView, Kind, Marks};
 use crate::games::Move;
-use crate::ui::theme::Scheme;
+use crate::theme::Scheme;
 use crate::words::{Lang, board as words};
 use std::collections::BTreeMap;
 
@@ -69,7 +69,8 @@ impl Facts {
     /// Compares the view with what was seen last.
     pub(super) fn change(&self, view: &BoardView<'_>) -> Change {
         let position = self.row != view.part.row() || self.legal != view.legal;
-        let look = self.lang != view.lang || self.scheme != view.theme.scheme || self.marks != *view.marks;
+        let look =
+            self.lang != view.lang || self.scheme != view.theme.scheme || self.marks != *view.marks;
         let moved = view.marks.last.is_some() && self.marks.last != view.marks.last;
         Change { any: position || look, position, moved }
     }
@@ -83,7 +84,10 @@ impl Facts {
 /// All heaps, and what else could be taken from while their number was the same.
 fn seen(reach: &Reach, row: &[u64], before: Option<&Facts>) -> Seen {
     let mut seen: Seen = (0..row.len()).map(|heap| (Target::Heap(heap), 1)).collect();
-    let old = before.filter(|facts| facts.row.len() == row.len()).into_iter().flat_map(|facts| &facts.seen);
+    let old = before
+        .filter(|facts| facts.row.len() == row.len())
+        .into_iter()
+        .flat_map(|facts| &facts.seen);
     let new = reach.targets().filter_map(|here| Some((here, reach.amounts(here)?.most()?)));
     for (here, most) in old.map(|(here, most)| (*here, *most)).chain(new) {
         let kept = seen.entry(here).or_insert(most);
@@ -103,8 +107,10 @@ fn room(row: &[u64], before: Option<&[u64]>, marks: &Marks) -> Vec<u64> {
     match before {
         Some(room) if room.len() == now.len() => {
             let shrunk = now.iter().zip(room).all(|(n, room)| n <= room);
-            let (all, had): (u128, u128) =
-                (now.iter().map(|n| u128::from(*n)).sum(), room.iter().map(|n| u128::from(*n)).sum());
+            let (all, had): (u128, u128) = (
+                now.iter().map(|n| u128::from(*n)).sum(),
+                room.iter().map(|n| u128::from(*n)).sum(),
+            );
             if shrunk && had <= 4 * all + 8 { room.to_vec() } else { now }
         }
         _ => now,
@@ -134,7 +140,13 @@ fn task(kind: Kind, view: &BoardView<'_>, reach: &Reach, row: &[u64]) -> String 
         return if gone { words::ALL_GONE } else { words::NOTHING_NOW }.to(lang).to_owned();
     }
     let both = reach.amounts(Target::Each).is_some();
-    let may = words::may(reach.any_heap().ranges(), row.len() > 1 && reach.is_free(row), row.len(), both, lang);
+    let may = words::may(
+        reach.any_heap().ranges(),
+        row.len() > 1 && reach.is_free(row),
+        row.len(),
+        both,
+        lang,
+    );
     let how = match kind {
         Kind::Grid if row.iter().all(|n| *n <= LARGEST) => words::CLICK_SQUARE,
         Kind::Grid => words::TOO_LARGE,

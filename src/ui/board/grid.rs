@@ -1,14 +1,16 @@
-//! Wythoff's grid: the first heap across, the second one up, a queen where the position is. Knows no clicks and no rules;
-//! where the queen may go comes in as data.
+//! Wythoff's grid: the first heap across, the second one up, a queen where the position is. Knows
+//! no clicks and no rules; where the queen may go comes in as data.
 
 use super::brush::{Brush, ease, span};
 use super::units::{count, float};
 use super::write::{self, Font};
 use super::{Hit, Marks, Spot, queen, rulers, values};
 use crate::games::Move;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::board as words;
-use egui::{Align2, CornerRadius, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{
+    Align2, CornerRadius, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -55,7 +57,13 @@ pub(super) struct Ground {
 
 impl Grid {
     /// The grid for heaps up to `room`; `None` if one of them is too large.
-    pub(super) fn fit(ui: &Ui, theme: &Theme, marks: &Marks, room: Cell, area: Vec2) -> Option<Self> {
+    pub(super) fn fit(
+        ui: &Ui,
+        theme: &Theme,
+        marks: &Marks,
+        room: Cell,
+        area: Vec2,
+    ) -> Option<Self> {
         let most = room.0.max(room.1);
         if most > LARGEST {
             return None;
@@ -69,9 +77,11 @@ impl Grid {
             let (across, up) = (squares(room.0), squares(room.1));
             let left = write::width(ui, theme, &up.max(across).to_string(), Font::Small) + 6.0;
             // The ruler's name stands before the numbers.
-            let name = if off > 0.0 { write::width(ui, theme, words::UPPER, Font::Small) } else { 0.0 };
+            let name =
+                if off > 0.0 { write::width(ui, theme, words::UPPER, Font::Small) } else { 0.0 };
             let left = (left + off).max(name + off * 0.5 + 3.0);
-            let side = ((area.x - left - 1.0) / float(across)).min((area.y - below - above - 1.0) / float(up));
+            let side = ((area.x - left - 1.0) / float(across))
+                .min((area.y - below - above - 1.0) / float(up));
             (across, up, left, side.floor().clamp(LEAST, theme.piece * 1.3))
         };
         // Some room beyond the heaps, less of it where the squares would become small.
@@ -91,7 +101,10 @@ impl Grid {
 
     /// All squares together.
     pub(super) fn squares(&self) -> Rect {
-        Rect::from_min_size(self.corner, vec2(span(self.across, self.side), span(self.up, self.side)))
+        Rect::from_min_size(
+            self.corner,
+            vec2(span(self.across, self.side), span(self.up, self.side)),
+        )
     }
 
     /// The square at a place.
@@ -148,14 +161,23 @@ impl Grid {
         let mut stands = here;
         if let Some(was) = before {
             brush.painter.line_segment([was, here], Stroke::new(theme.width.line, theme.edge));
-            brush.painter.circle_stroke(was, self.side * 0.28, Stroke::new(theme.width.line, theme.edge));
+            brush.painter.circle_stroke(
+                was,
+                self.side * 0.28,
+                Stroke::new(theme.width.line, theme.edge),
+            );
             stands = was + (here - was) * ease(brush.moved);
         }
         if let Some(target) = target {
             let rect = self.cell(target).translate(brush.at);
             let stroke = Stroke::new(theme.width.bold, theme.accent);
             brush.painter.line_segment([here, rect.center()], stroke);
-            brush.painter.rect_stroke(rect, CornerRadius::same(theme.radius.small), stroke, StrokeKind::Inside);
+            brush.painter.rect_stroke(
+                rect,
+                CornerRadius::same(theme.radius.small),
+                stroke,
+                StrokeKind::Inside,
+            );
             queen::paint(brush.painter, theme, rect.center(), (self.side * 0.8).max(10.0), true);
         }
         queen::paint(brush.painter, theme, stands, (self.side * 0.86).max(12.0), false);
@@ -166,12 +188,17 @@ impl Grid {
         let theme = brush.theme;
         let at = (self.corner + brush.at, self.side);
         let (mesh, written) = match kept {
-            Some(kept) if kept.generation == generation && kept.at == at => (kept.mesh.clone(), &kept.written),
+            Some(kept) if kept.generation == generation && kept.at == at => {
+                (kept.mesh.clone(), &kept.written)
+            }
             _ => {
                 let mut mesh = Mesh::default();
                 let mut written = Vec::new();
                 let cells = (0..self.up).flat_map(|y| (0..self.across).map(move |x| (x, y)));
-                let greatest = cells.filter_map(|cell| values::of(&brush.marks.values, cell)).max().unwrap_or(0);
+                let greatest = cells
+                    .filter_map(|cell| values::of(&brush.marks.values, cell))
+                    .max()
+                    .unwrap_or(0);
                 for y in 0..self.up {
                     for x in 0..self.across {
                         let ray = brush.marks.rays && on_ray(queen, (x, y));
@@ -197,7 +224,12 @@ impl Grid {
         brush.painter.add(Shape::Mesh(mesh));
         brush.painter.extend(written.iter().cloned());
         let frame = self.squares().translate(brush.at);
-        brush.painter.rect_stroke(frame, 0.0, Stroke::new(theme.width.hair, theme.edge), StrokeKind::Outside);
+        brush.painter.rect_stroke(
+            frame,
+            0.0,
+            Stroke::new(theme.width.hair, theme.edge),
+            StrokeKind::Outside,
+        );
     }
 
     /// Numbers below and at the left; those of the position stand out.
@@ -218,10 +250,20 @@ impl Grid {
             }
         };
         for n in 0..self.across {
-            write(n, x, pos2(self.cell((n, 0)).center().x, squares.bottom() + self.off + 1.0), Align2::CENTER_TOP);
+            write(
+                n,
+                x,
+                pos2(self.cell((n, 0)).center().x, squares.bottom() + self.off + 1.0),
+                Align2::CENTER_TOP,
+            );
         }
         for n in 0..self.up {
-            write(n, y, pos2(squares.left() - self.off - 4.0, self.cell((0, n)).center().y), Align2::RIGHT_CENTER);
+            write(
+                n,
+                y,
+                pos2(squares.left() - self.off - 4.0, self.cell((0, n)).center().y),
+                Align2::RIGHT_CENTER,
+            );
         }
         if self.named {
             let below = pos2(squares.right(), squares.bottom() + self.off + theme.text.small * 1.3);
@@ -256,12 +298,14 @@ impl Grid {
         }
     }
 
-    /// Dots where the queen may go, marks where the outcome is known or the square is cold, and the square pointed out.
+    /// Dots where the queen may go, marks where the outcome is known or the square is cold, and the
+    /// square pointed out.
     fn signs(&self, brush: &Brush<'_>, ways: &Ways) {
         let theme = brush.theme;
         let shown = |(x, y): Cell| x < self.across && y < self.up;
-        let inner =
-            |cell: Cell, share: f32| Rect::from_center_size(self.cell(cell).center(), Vec2::splat(self.side * share));
+        let inner = |cell: Cell, share: f32| {
+            Rect::from_center_size(self.cell(cell).center(), Vec2::splat(self.side * share))
+        };
         let valued = !brush.marks.values.is_empty();
         let written = valued && values::are_written(theme, self.side);
         for cell in ways.keys().copied().filter(|cell| shown(*cell)) {
@@ -324,14 +368,22 @@ const fn on_ray((x, y): Cell, (to_x, to_y): Cell) -> bool {
     }
 }
 
-/// The square that an arrow key leads to: the nearest reachable one on the same line, otherwise the nearest one further
-/// in that direction. The queen's own square counts as reachable.
+/// The square that an arrow key leads to: the nearest reachable one on the same line, otherwise the
+/// nearest one further in that direction. The queen's own square counts as reachable.
 pub(super) fn toward(ways: &Ways, queen: Cell, from: Cell, key: egui::Key) -> Option<Cell> {
     let further = |(x, y): Cell| match key {
-        egui::Key::ArrowLeft => from.0.checked_sub(x).filter(|d| *d > 0).map(|d| (y.abs_diff(from.1), d)),
-        egui::Key::ArrowRight => x.checked_sub(from.0).filter(|d| *d > 0).map(|d| (y.abs_diff(from.1), d)),
-        egui::Key::ArrowDown => from.1.checked_sub(y).filter(|d| *d > 0).map(|d| (x.abs_diff(from.0), d)),
-        egui::Key::ArrowUp => y.checked_sub(from.1).filter(|d| *d > 0).map(|d| (x.abs_diff(from.0), d)),
+        egui::Key::ArrowLeft => {
+            from.0.checked_sub(x).filter(|d| *d > 0).map(|d| (y.abs_diff(from.1), d))
+        }
+        egui::Key::ArrowRight => {
+            x.checked_sub(from.0).filter(|d| *d > 0).map(|d| (y.abs_diff(from.1), d))
+        }
+        egui::Key::ArrowDown => {
+            from.1.checked_sub(y).filter(|d| *d > 0).map(|d| (x.abs_diff(from.0), d))
+        }
+        egui::Key::ArrowUp => {
+            y.checked_sub(from.1).filter(|d| *d > 0).map(|d| (x.abs_diff(from.0), d))
+        }
         _ => None,
     };
     ways.keys()
@@ -350,7 +402,9 @@ mod tests {
     fn ways(text: &str) -> Ways {
         let sum: Sum = text.parse().expect("a position");
         let part = &sum.parts()[0];
-        part.moves().filter_map(|mv| part.after(mv).map(|after| ((after.row()[0], after.row()[1]), mv))).collect()
+        part.moves()
+            .filter_map(|mv| part.after(mv).map(|after| ((after.row()[0], after.row()[1]), mv)))
+            .collect()
     }
 
     #[test]

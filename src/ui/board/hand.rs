@@ -1,4 +1,5 @@
-//! The half-made move: which heap, how many; and what the legal moves allow of it. Knows no rules and no screen.
+//! The half-made move: which heap, how many; and what the legal moves allow of it. Knows no rules
+//! and no screen.
 
 use crate::games::Move;
 use std::collections::BTreeMap;
@@ -131,10 +132,9 @@ impl Reach {
 
     /// True if any number of stones of every heap may be taken.
     pub(super) fn is_free(&self, row: &[u64]) -> bool {
-        row.iter()
-            .enumerate()
-            .filter(|(_, have)| **have > 0)
-            .all(|(heap, have)| self.amounts(Target::Heap(heap)).is_some_and(|amounts| amounts.0 == [(1, *have)]))
+        row.iter().enumerate().filter(|(_, have)| **have > 0).all(|(heap, have)| {
+            self.amounts(Target::Heap(heap)).is_some_and(|amounts| amounts.0 == [(1, *have)])
+        })
     }
 }
 
@@ -173,7 +173,11 @@ impl Hand {
 
     /// Brings the hand back among the legal moves after a change.
     pub(super) fn clamp(&mut self, reach: &Reach) {
-        let target = if reach.amounts(self.target).is_some() { Some(self.target) } else { reach.targets().next() };
+        let target = if reach.amounts(self.target).is_some() {
+            Some(self.target)
+        } else {
+            reach.targets().next()
+        };
         let nearest = target.and_then(|target| reach.amounts(target)?.nearest(self.amount));
         match (target, nearest) {
             (Some(target), Some(amount)) => (self.target, self.amount) = (target, amount),
@@ -194,9 +198,13 @@ impl Hand {
         self.amount = 1;
     }
 
-    /// Chooses where to take from; the amount stays as near as it can. False if nothing may be taken there.
+    /// Chooses where to take from; the amount stays as near as it can. False if nothing may be
+    /// taken there.
     pub(super) fn choose(&mut self, target: Target, reach: &Reach) -> bool {
-        let Some(amount) = reach.amounts(target).and_then(|amounts| amounts.nearest(self.amount)) else { return false };
+        let Some(amount) = reach.amounts(target).and_then(|amounts| amounts.nearest(self.amount))
+        else {
+            return false;
+        };
         *self = Self { target, amount, armed: true };
         true
     }
@@ -279,8 +287,14 @@ mod tests {
     #[test]
     fn a_hand_stays_legal_through_every_change_of_position() {
         let mut hand = Hand::default();
-        let positions =
-            ["nim(3,5,7)", "bash[2..4](9)", "wythoff(3,5)", "subtract[1,4](6)", "bash[2..3](1)", "nim(0,0)"];
+        let positions = [
+            "nim(3,5,7)",
+            "bash[2..4](9)",
+            "wythoff(3,5)",
+            "subtract[1,4](6)",
+            "bash[2..3](1)",
+            "nim(0,0)",
+        ];
         for text in positions {
             let reach = reach(text);
             hand.clamp(&reach);

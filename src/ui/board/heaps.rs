@@ -1,4 +1,5 @@
-//! Where heaps of stones stand in an area: rows that wrap, boxes, piles. Knows sizes only, neither moves nor colours.
+//! Where heaps of stones stand in an area: rows that wrap, boxes, piles. Knows sizes only, neither
+//! moves nor colours.
 
 use super::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
@@ -75,7 +76,8 @@ pub(super) struct Heaps {
 impl Heaps {
     /// As large as the area allows; larger than the area if there is no other way.
     pub(super) fn fit(wanted: &Wanted<'_>, area: Vec2) -> Self {
-        if let (Some(size), [n], [room]) = (wanted.boxes.filter(|size| *size > 0), wanted.row, wanted.room)
+        if let (Some(size), [n], [room]) =
+            (wanted.boxes.filter(|size| *size > 0), wanted.row, wanted.room)
             && let Some(boxed) = in_boxes(wanted, area, *n, *room, size)
         {
             return boxed;
@@ -107,12 +109,19 @@ struct Measured {
     pile: f32,
 }
 
-fn measure(wanted: &Wanted<'_>, heap: usize, stone: f32, width: f32, fives: bool) -> Option<Measured> {
+fn measure(
+    wanted: &Wanted<'_>,
+    heap: usize,
+    stone: f32,
+    width: f32,
+    fives: bool,
+) -> Option<Measured> {
     let (n, room) = (*wanted.row.get(heap)?, *wanted.room.get(heap)?);
     let hidden = hidden(n, DRAWN, BESIDE);
     let pile = if hidden > 0 { wanted.pile.max(stone * 2.0) + gap(stone) * 2.0 } else { 0.0 };
     let slots = if hidden > 0 { BESIDE } else { room.max(n).clamp(1, DRAWN) };
-    let fits = count((width - wanted.label - 2.0 * pad(stone) - pile + gap(stone)) / (stone + gap(stone)));
+    let fits =
+        count((width - wanted.label - 2.0 * pad(stone) - pile + gap(stone)) / (stone + gap(stone)));
     let columns = if slots <= fits {
         slots
     } else if fives && fits >= 5 {
@@ -154,14 +163,16 @@ impl Way {
     }
 }
 
-/// All heaps together for a diameter: the height of the tallest lane, and the rows of the heap that needs most.
+/// All heaps together for a diameter: the height of the tallest lane, and the rows of the heap that
+/// needs most.
 fn total(wanted: &Wanted<'_>, stone: f32, area: Vec2, way: Way) -> (f32, u64) {
     let heaps: Vec<usize> = (0..wanted.row.len()).collect();
     let (mut tallest, mut most_rows) = (0.0_f32, 1);
     for lane in heaps.chunks(way.tall(heaps.len()).max(1)) {
         let mut sum = between(stone) * float(count_of(lane.len() - 1));
         for heap in lane {
-            let rows = measure(wanted, *heap, stone, way.width(area), way.fives).map_or(1, |measured| measured.rows);
+            let rows = measure(wanted, *heap, stone, way.width(area), way.fives)
+                .map_or(1, |measured| measured.rows);
             most_rows = most_rows.max(rows);
             sum += height(wanted, rows, stone);
         }
@@ -172,11 +183,13 @@ fn total(wanted: &Wanted<'_>, stone: f32, area: Vec2, way: Way) -> (f32, u64) {
 
 /// The diameter to take, and how to lay out.
 ///
-/// One lane comes first; stones of the wanted size come before fewer rows, and those before larger stones. Rows of
-/// fives and tens are counted at a glance, so they may cost a seventh of the size.
+/// One lane comes first; stones of the wanted size come before fewer rows, and those before larger
+/// stones. Rows of fives and tens are counted at a glance, so they may cost a seventh of the size.
 fn choose(wanted: &Wanted<'_>, area: Vec2) -> (f32, Way) {
-    let sizes =
-        || std::iter::successors(Some(wanted.most), |stone| Some(stone - 1.0)).take_while(|stone| *stone >= LEAST);
+    let sizes = || {
+        std::iter::successors(Some(wanted.most), |stone| Some(stone - 1.0))
+            .take_while(|stone| *stone >= LEAST)
+    };
     for lanes in 1..=LANES.min(wanted.row.len()) {
         let largest = |fives: bool| {
             let way = Way { fives, lanes };
@@ -191,9 +204,11 @@ fn choose(wanted: &Wanted<'_>, area: Vec2) -> (f32, Way) {
         if best < wanted.piece {
             return (best, way);
         }
-        let fitting =
-            sizes().filter(|stone| *stone >= wanted.piece).map(|stone| (stone, total(wanted, stone, area, way)));
-        let fewest = fitting.filter(|(_, (sum, _))| *sum <= area.y).min_by_key(|(_, (_, rows))| *rows);
+        let fitting = sizes()
+            .filter(|stone| *stone >= wanted.piece)
+            .map(|stone| (stone, total(wanted, stone, area, way)));
+        let fewest =
+            fitting.filter(|(_, (sum, _))| *sum <= area.y).min_by_key(|(_, (_, rows))| *rows);
         return (fewest.map_or(best, |(stone, _)| stone), way);
     }
     (LEAST, Way { fives: true, lanes: 1 })
@@ -207,7 +222,9 @@ fn in_rows(wanted: &Wanted<'_>, area: Vec2) -> Heaps {
     for lane in heaps.chunks(way.tall(heaps.len()).max(1)) {
         let mut top = 0.0;
         for heap in lane {
-            let Some(measured) = measure(wanted, *heap, stone, way.width(area), way.fives) else { continue };
+            let Some(measured) = measure(wanted, *heap, stone, way.width(area), way.fives) else {
+                continue;
+            };
             let tray = laid.heap(wanted, *heap, &measured, pos2(left, top));
             top = tray.bottom() + between(stone);
         }
@@ -226,7 +243,8 @@ impl Heaps {
         let size = vec2(inner + 2.0 * pad(stone) + measured.pile, tall);
         let tray = Rect::from_min_size(at + vec2(wanted.label, 0.0), size);
         let pile = (measured.hidden > 0).then(|| {
-            let rect = Rect::from_min_size(tray.min, vec2(measured.pile, tall)).shrink2(vec2(gap(stone), pad(stone)));
+            let rect = Rect::from_min_size(tray.min, vec2(measured.pile, tall))
+                .shrink2(vec2(gap(stone), pad(stone)));
             (rect, measured.hidden)
         });
         let stack = float(measured.rows) * pitch - gap(stone);
@@ -234,7 +252,8 @@ impl Heaps {
         let slots = if measured.hidden > 0 { BESIDE } else { room.max(n).min(DRAWN) };
         for slot in 0..slots {
             let (column, line) = (slot % measured.columns, slot / measured.columns);
-            let center = corner + vec2(float(column), float(line)) * pitch + Vec2::splat(stone / 2.0);
+            let center =
+                corner + vec2(float(column), float(line)) * pitch + Vec2::splat(stone / 2.0);
             self.places.push(Place { heap, index: measured.hidden + slot, center });
         }
         self.grooves.push(Groove { heap, tray, line: tray.with_min_x(at.x), pile });
@@ -243,8 +262,8 @@ impl Heaps {
     }
 }
 
-/// A heap in boxes: full ones first, what remains after them in a place without a box. `None` if even the smallest
-/// stones do not fit, or one box is too large to be drawn.
+/// A heap in boxes: full ones first, what remains after them in a place without a box. `None` if
+/// even the smallest stones do not fit, or one box is too large to be drawn.
 fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Option<Heaps> {
     if size > DRAWN {
         return None;
@@ -256,7 +275,8 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
     let slots = slots.min(DRAWN.max(size * 2)).max(n - hidden);
     let groups = slots.div_ceil(size);
     let width = area.x - wanted.label;
-    let pile = |stone: f32| if hidden > 0 { wanted.pile.max(stone * 2.0) + gap(stone) * 2.0 } else { 0.0 };
+    let pile =
+        |stone: f32| if hidden > 0 { wanted.pile.max(stone * 2.0) + gap(stone) * 2.0 } else { 0.0 };
     let cell = |stone: f32, columns: u64, rows: u64| {
         vec2(
             float(columns) * (stone + gap(stone)) - gap(stone) + 2.0 * pad(stone),
@@ -270,7 +290,8 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
         while stone >= LEAST && best.is_none_or(|(best, ..)| stone > best * 1.15) {
             let cell = cell(stone, columns, rows);
             let space = between(stone);
-            let across = count((width - pile(stone) + space) / (cell.x + space)).max(u64::from(groups == 1));
+            let across =
+                count((width - pile(stone) + space) / (cell.x + space)).max(u64::from(groups == 1));
             if across > 0 && cell.x + pile(stone) <= width {
                 let lines = groups.div_ceil(across);
                 if float(lines) * (cell.y + space) - space <= area.y {
@@ -294,14 +315,16 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
         }
         for slot in group * size..((group + 1) * size).min(slots) {
             let (column, line) = ((slot % size) % columns, (slot % size) / columns);
-            let center =
-                frame.min + Vec2::splat(pad(stone) + stone / 2.0) + vec2(float(column), float(line)) * laid.pitch;
+            let center = frame.min
+                + Vec2::splat(pad(stone) + stone / 2.0)
+                + vec2(float(column), float(line)) * laid.pitch;
             laid.places.push(Place { heap: 0, index: hidden + slot, center });
         }
         laid.size = laid.size.max(frame.max.to_vec2());
     }
     let tray = Rect::from_min_max(pos2(wanted.label, 0.0), laid.size.to_pos2());
-    let pile = (hidden > 0).then(|| (Rect::from_min_size(tray.min, vec2(pile(stone) - gap(stone), cell.y)), hidden));
+    let pile = (hidden > 0)
+        .then(|| (Rect::from_min_size(tray.min, vec2(pile(stone) - gap(stone), cell.y)), hidden));
     laid.grooves.push(Groove { heap: 0, tray, line: tray.with_min_x(0.0), pile });
     Some(laid)
 }

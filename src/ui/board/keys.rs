@@ -10,8 +10,18 @@ use egui::{Key, Modifiers, Ui};
 const TOGETHER: f64 = 1.0;
 
 /// The digits, in the order of their values.
-const DIGITS: [Key; 10] =
-    [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+const DIGITS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
 
 impl Board {
     /// Obeys the keys, and takes them out of the input, so that nothing else obeys them too.
@@ -62,8 +72,8 @@ impl Board {
         (self.pointing, self.refused, self.shaken, self.typed) = (false, None, None, None);
     }
 
-    /// Arrows among heaps: up and down choose the heap, right takes more and left takes fewer. With one heap up takes
-    /// more as well.
+    /// Arrows among heaps: up and down choose the heap, right takes more and left takes fewer. With
+    /// one heap up takes more as well.
     fn turn(&mut self, key: Key, facts: &Facts) {
         let several = facts.reach.targets().nth(1).is_some();
         match key {
@@ -82,7 +92,11 @@ impl Board {
     /// Arrows on the grid: from square to square among those that can be reached.
     fn walk(&mut self, key: Key, facts: &Facts) {
         let &[x, y] = &facts.row[..] else { return };
-        let from = self.hand.mv(&facts.reach).filter(|_| self.hand.is_armed()).and_then(|mv| facts.square(mv));
+        let from = self
+            .hand
+            .mv(&facts.reach)
+            .filter(|_| self.hand.is_armed())
+            .and_then(|mv| facts.square(mv));
         let Some(to) = toward(&facts.ways, (x, y), from.unwrap_or((x, y)), key) else { return };
         match facts.ways.get(&to) {
             Some(mv) => {
@@ -93,12 +107,14 @@ impl Board {
         }
     }
 
-    /// A digit sets the amount; soon after another one it goes on with that number, if that many may be taken.
+    /// A digit sets the amount; soon after another one it goes on with that number, if that many
+    /// may be taken.
     fn digit(&mut self, digit: u64, facts: &Facts, now: f64) {
-        let going_on = self.typed.filter(|(_, when)| now - when < TOGETHER).and_then(|(number, _)| {
-            let number = number.checked_mul(10)?.checked_add(digit)?;
-            facts.reach.allows(self.hand.target(), number).then_some(number)
-        });
+        let going_on =
+            self.typed.filter(|(_, when)| now - when < TOGETHER).and_then(|(number, _)| {
+                let number = number.checked_mul(10)?.checked_add(digit)?;
+                facts.reach.allows(self.hand.target(), number).then_some(number)
+            });
         let Some(number) = going_on.or(Some(digit)).filter(|number| *number > 0) else { return };
         self.hear();
         if !self.hand.set(number, &facts.reach) {

@@ -1,35 +1,36 @@
-//! The playable boards: stones, boxes, columns, grid. A board knows no rules: the legal moves come in as data, a choice
-//! goes out.
+//! The playable boards: stones, boxes, columns, grid. A board knows no rules: the legal moves come
+//! in as data, a choice goes out.
 //!
-//! A board fills the space it is given: the picture, below it a sentence that says what to do or what a move would
-//! do, and a row of buttons by which everything can be done with single clicks. With the keyboard: arrows, digits,
-//! Enter, Escape while the picture has the focus. The half-made move lives here and nowhere else.
+//! A board fills the space it is given: the picture, below it a sentence that says what to do or
+//! what a move would do, and a row of buttons by which everything can be done with single clicks.
+//! With the keyboard: arrows, digits, Enter, Escape while the picture has the focus. The half-made
+//! move lives here and nowhere else.
 
 mod brush;
 mod columns;
-pub(in crate::ui) mod controls;
+pub(crate) mod controls;
 mod facts;
 mod grid;
 mod hand;
 mod heaps;
 mod keys;
-pub(in crate::ui) mod nodes;
+pub(crate) mod nodes;
 mod plan;
 mod play;
 mod queen;
 mod rulers;
-pub(in crate::ui) mod sprites;
+pub(crate) mod sprites;
 mod still;
-pub(in crate::ui) mod stone;
+pub(crate) mod stone;
 mod touch;
 mod tray;
-pub(in crate::ui) mod units;
+pub(crate) mod units;
 mod values;
-pub(in crate::ui) mod write;
+pub(crate) mod write;
 
 use crate::games::{Move, Part};
 use crate::solver::outcome::Outcome;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::Lang;
 use egui::{Pos2, Rect};
 use hand::{Hand, Target};
@@ -50,7 +51,8 @@ pub enum Kind {
     Boxes,
     /// Heaps with their binary digits.
     Columns,
-    /// Wythoff's grid with a queen, beside it the two heaps. Heaps above 40 are shown without the grid.
+    /// Wythoff's grid with a queen, beside it the two heaps. Heaps above 40 are shown without the
+    /// grid.
     Grid,
 }
 
@@ -63,8 +65,8 @@ pub struct BoardView<'a> {
     pub lang: Lang,
     /// The position.
     pub part: &'a Part,
-    /// What the person may do now; empty where nobody may: the opponent's turn, the game over. Only moves that take are
-    /// offered.
+    /// What the person may do now; empty where nobody may: the opponent's turn, the game over. Only
+    /// moves that take are offered.
     pub legal: &'a [Move],
     /// What the theory lights.
     pub marks: &'a Marks,
@@ -83,16 +85,18 @@ pub struct Marks {
     pub rays: bool,
     /// Grid: squares to show as P; both orders are given.
     pub cold: Vec<(u64, u64)>,
-    /// Grid: the Grundy values of the squares with heaps below [`crate::session::SIDE`], row by row, the first heap running
-    /// fastest; empty where they are not shown.
+    /// Grid: the Grundy values of the squares with heaps below [`crate::session::SIDE`], row by
+    /// row, the first heap running fastest; empty where they are not shown.
     pub values: Arc<[Option<u64>]>,
-    /// Grid: the cold pairs in order, smaller number first, as ticks of two rulers; empty without rulers.
+    /// Grid: the cold pairs in order, smaller number first, as ticks of two rulers; empty without
+    /// rulers.
     pub rulers: Vec<(u64, u64)>,
     /// A hint or refutation: what it would take is lit.
     pub lit: Option<Move>,
     /// The heaps that coach or help speak of: they are ringed.
     pub spoken: Vec<usize>,
-    /// The row before the last move, and that move: a short motion explains it, and a faint trace stays.
+    /// The row before the last move, and that move: a short motion explains it, and a faint trace
+    /// stays.
     pub last: Option<(Vec<u64>, Move)>,
     /// Outcomes of the options, where the lesson shows them.
     pub known: Vec<(Move, Outcome)>,
@@ -186,7 +190,8 @@ impl Board {
         }
     }
 
-    /// While a game is looked through there is nothing to choose: sentence and buttons go, and the picture has their room.
+    /// While a game is looked through there is nothing to choose: sentence and buttons go, and the
+    /// picture has their room.
     pub const fn rest(&mut self, rests: bool) {
         self.rests = rests;
     }

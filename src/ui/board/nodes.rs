@@ -1,5 +1,6 @@
-//! The pieces of a board as assistive technology sees them: each with role, name and value. They take no pointer: a
-//! board has one area for clicks, and nodes cost nothing where nobody asks for them.
+//! The pieces of a board as assistive technology sees them: each with role, name and value. They
+//! take no pointer: a board has one area for clicks, and nodes cost nothing where nobody asks for
+//! them.
 
 use super::facts::Facts;
 use super::grid::Cell;
@@ -13,7 +14,7 @@ use egui::accesskit::{Action, Live, Role};
 use egui::{Id, Rect, Sense, Ui, WidgetInfo};
 
 /// A text that is painted elsewhere.
-pub(in crate::ui) fn text(ui: &Ui, rect: Rect, id: Id, text: &str, live: Option<Live>) {
+pub(crate) fn text(ui: &Ui, rect: Rect, id: Id, text: &str, live: Option<Live>) {
     let response = ui.interact(rect, id, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
     if let Some(live) = live {
@@ -22,7 +23,15 @@ pub(in crate::ui) fn text(ui: &Ui, rect: Rect, id: Id, text: &str, live: Option<
 }
 
 /// A piece; true if assistive technology clicked it.
-pub(in crate::ui) fn piece(ui: &Ui, rect: Rect, id: Id, role: Role, name: &str, value: &str, able: bool) -> bool {
+pub(crate) fn piece(
+    ui: &Ui,
+    rect: Rect,
+    id: Id,
+    role: Role,
+    name: &str,
+    value: &str,
+    able: bool,
+) -> bool {
     let response = ui.interact(rect, id, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(role, able, name));
     ui.ctx().accesskit_node_builder(id, |node| {
@@ -76,12 +85,22 @@ pub(super) fn pieces(
                     .as_ref()
                     .and_then(|(heaps, ..)| heaps.grooves.get(heap)?.pile)
                     .map_or(0, |(_, hidden)| hidden);
-                piece(ui, rect, base.with(("pile", heap)), Role::Button, &words::pile(heap, hidden, lang), "", able)
+                piece(
+                    ui,
+                    rect,
+                    base.with(("pile", heap)),
+                    Role::Button,
+                    &words::pile(heap, hidden, lang),
+                    "",
+                    able,
+                )
             }
             Hit::Line(Target::Heap(heap)) => {
                 let of = facts.row.get(heap).copied().unwrap_or(0);
-                let spoken = view.marks.spoken.contains(&heap).then(|| words::SPOKEN.to(lang).to_owned());
-                let value: Vec<String> = [Some(of.to_string()), spoken].into_iter().flatten().collect();
+                let spoken =
+                    view.marks.spoken.contains(&heap).then(|| words::SPOKEN.to(lang).to_owned());
+                let value: Vec<String> =
+                    [Some(of.to_string()), spoken].into_iter().flatten().collect();
                 piece(
                     ui,
                     rect,
@@ -108,18 +127,34 @@ pub(super) fn pieces(
         if let Some(cell) = here.filter(|(x, y)| *x < grid.across && *y < grid.up) {
             let name = square_name(facts, cell, lang);
             let rect = grid.cell(cell).translate(at);
-            if piece(ui, rect, base.with("cursor"), Role::Button, &name, &square_said(view, facts, cell), able) {
+            if piece(
+                ui,
+                rect,
+                base.with("cursor"),
+                Role::Button,
+                &name,
+                &square_said(view, facts, cell),
+                able,
+            ) {
                 clicked = Some(Hit::Cell(cell));
             }
-            ui.ctx().accesskit_node_builder(base.with("cursor"), |node| node.set_live(Live::Polite));
+            ui.ctx()
+                .accesskit_node_builder(base.with("cursor"), |node| node.set_live(Live::Polite));
         }
     }
     clicked
 }
 
-fn stone_value(view: &BoardView<'_>, heap: usize, of: u64, index: u64, preview: Option<Move>) -> Said {
+fn stone_value(
+    view: &BoardView<'_>,
+    heap: usize,
+    of: u64,
+    index: u64,
+    preview: Option<Move>,
+) -> Said {
     let takes = |mv: Option<Move>| {
-        mv.and_then(|mv| super::brush::taken(mv, heap)).is_some_and(|count| index >= of.saturating_sub(count))
+        mv.and_then(|mv| super::brush::taken(mv, heap))
+            .is_some_and(|count| index >= of.saturating_sub(count))
     };
     let here = Move::Take { heap, count: of - index };
     let known = view.marks.known.iter().find(|(mv, _)| *mv == here);
@@ -157,7 +192,8 @@ fn square_said(view: &BoardView<'_>, facts: &Facts, cell: Cell) -> String {
 
 fn square_value(view: &BoardView<'_>, facts: &Facts, cell: Cell) -> Option<Said> {
     let way = facts.ways.get(&cell);
-    let known = view.marks.known.iter().find(|(mv, _)| Some(mv) == way).map(|(_, outcome)| said(*outcome));
+    let known =
+        view.marks.known.iter().find(|(mv, _)| Some(mv) == way).map(|(_, outcome)| said(*outcome));
     let cold = view.marks.cold.contains(&cell).then_some(words::IS_P);
     let lit = (way.is_some() && view.marks.lit.as_ref() == way).then_some(words::LIT);
     known.or(cold).or(lit)

@@ -1,4 +1,5 @@
-//! Where everything of a board stands: picture, sentence, row of buttons. Worked out once per change. Knows no clicks.
+//! Where everything of a board stands: picture, sentence, row of buttons. Worked out once per
+//! change. Knows no clicks.
 
 use super::columns::Columns;
 use super::controls::Controls;
@@ -8,7 +9,7 @@ use super::heaps::{Heaps, Wanted};
 use super::tray::{self, Labels};
 use super::write::{self, Font};
 use super::{BoardView, Kind, Spot};
-use crate::ui::theme::{Scheme, Theme};
+use crate::theme::{Scheme, Theme};
 use crate::words::{Lang, board as words};
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
@@ -50,8 +51,8 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The plan for these facts. The sentence keeps the room it had before in the same area: the picture must not jump
-    /// when the sentence becomes shorter.
+    /// The plan for these facts. The sentence keeps the room it had before in the same area: the
+    /// picture must not jump when the sentence becomes shorter.
     pub(super) fn fit(
         ui: &Ui,
         kind: Kind,
@@ -80,8 +81,16 @@ impl Plan {
         plan
     }
 
-    /// Sentence and buttons, from `left` to the right edge, and above them the room for the picture.
-    fn around(ui: &Ui, view: &BoardView<'_>, facts: &Facts, made_for: For, before: Option<&Self>, left: f32) -> Self {
+    /// Sentence and buttons, from `left` to the right edge, and above them the room for the
+    /// picture.
+    fn around(
+        ui: &Ui,
+        view: &BoardView<'_>,
+        facts: &Facts,
+        made_for: For,
+        before: Option<&Self>,
+        left: f32,
+    ) -> Self {
         let (theme, area) = (view.theme, made_for.area);
         let (gap, width) = (theme.space.s, area.x - left);
         if made_for.rests {
@@ -89,8 +98,11 @@ impl Plan {
         }
         let controls = Controls::fit(ui, theme, view.lang, &facts.seen, &facts.row, width);
         let sentence = sentence_height(ui, theme, &facts.task, width, view.lang);
-        let same = |plan: &&Self| plan.made_for.area == area && (plan.lang, plan.scheme) == (view.lang, theme.scheme);
-        let wanted = before.filter(same).map_or(sentence, |plan| plan.sentence_wanted.max(sentence));
+        let same = |plan: &&Self| {
+            plan.made_for.area == area && (plan.lang, plan.scheme) == (view.lang, theme.scheme)
+        };
+        let wanted =
+            before.filter(same).map_or(sentence, |plan| plan.sentence_wanted.max(sentence));
         // In an area that is far too small the sentence goes first, then the buttons.
         let rest = area.y - controls.height - 2.0 * gap;
         let sentence = wanted.min((rest - SMALL).max(0.0));
@@ -129,9 +141,14 @@ impl Plan {
     fn stones(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) {
         let boxes = view.marks.box_size.filter(|size| *size > 0 && facts.row.len() == 1);
         self.caption = boxes.is_some();
-        let head = if self.caption { view.theme.text.heading * 1.3 + view.theme.space.s } else { 0.0 };
+        let head =
+            if self.caption { view.theme.text.heading * 1.3 + view.theme.space.s } else { 0.0 };
         let marked = Labels { marked: true, ..Labels::default() };
-        let labels = if self.caption { marked } else { Labels { marked: true, ..labels(ui, view, facts, area.x) } };
+        let labels = if self.caption {
+            marked
+        } else {
+            Labels { marked: true, ..labels(ui, view, facts, area.x) }
+        };
         let heaps = fit(ui, view, facts, labels, boxes, area - vec2(0.0, head));
         let size = heaps.size + vec2(0.0, head);
         let at = middle(size, area);
@@ -140,16 +157,28 @@ impl Plan {
     }
 
     fn columns(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) {
-        let columns = Columns::fit(ui, view.theme, view.lang, &facts.row, &facts.room, view.marks.columns, area);
+        let columns = Columns::fit(
+            ui,
+            view.theme,
+            view.lang,
+            &facts.row,
+            &facts.room,
+            view.marks.columns,
+            area,
+        );
         self.size = columns.size + Vec2::splat(2.0 * super::EDGE);
         self.columns = Some(columns);
         let at = self.columns_at();
-        self.spots = self.columns.iter().flat_map(|columns| columns.spots(&facts.row, at)).collect();
+        self.spots =
+            self.columns.iter().flat_map(|columns| columns.spots(&facts.row, at)).collect();
     }
 
     /// Where the columns stand.
     pub(super) fn columns_at(&self) -> Vec2 {
-        middle(self.size - Vec2::splat(2.0 * super::EDGE), self.area.size() - Vec2::splat(2.0 * super::EDGE))
+        middle(
+            self.size - Vec2::splat(2.0 * super::EDGE),
+            self.area.size() - Vec2::splat(2.0 * super::EDGE),
+        )
     }
 
     fn grid(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) {
@@ -191,7 +220,8 @@ impl Plan {
         }
     }
 
-    /// A grid of full height, to its right the heaps above sentence and buttons; false if the heaps do not fit.
+    /// A grid of full height, to its right the heaps above sentence and buttons; false if the heaps
+    /// do not fit.
     fn grid_beside(&mut self, ui: &Ui, view: &BoardView<'_>, facts: &Facts, left: f32) -> bool {
         let whole = self.made_for.area;
         let above = vec2(whole.x - left, self.area.height()) - Vec2::splat(super::EDGE);
@@ -207,7 +237,10 @@ impl Plan {
         }
         let at = vec2(left, super::EDGE + ((above.y - heaps.size.y) / 2.0).round());
         self.place(heaps, labels, at, facts);
-        grid.shift(middle(vec2(f32::INFINITY, grid.size.y), whole - Vec2::splat(2.0 * super::EDGE)));
+        grid.shift(middle(
+            vec2(f32::INFINITY, grid.size.y),
+            whole - Vec2::splat(2.0 * super::EDGE),
+        ));
         self.spots.extend(grid.spots());
         self.grid = Some(grid);
         self.area = Rect::from_min_size(pos2(0.0, 0.0), whole);
@@ -246,8 +279,8 @@ fn left_grid(ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) -> Option
     }
 }
 
-/// Where a column for sentence and buttons begins beside a grid; `None` if the rest is too narrow for one line of
-/// buttons.
+/// Where a column for sentence and buttons begins beside a grid; `None` if the rest is too narrow
+/// for one line of buttons.
 fn column(ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) -> Option<f32> {
     let theme = view.theme;
     let left = left_grid(ui, view, facts, area)?.size.x + super::EDGE + theme.space.xl;
@@ -255,7 +288,14 @@ fn column(ui: &Ui, view: &BoardView<'_>, facts: &Facts, area: Vec2) -> Option<f3
     (area.x - left >= theme.target * 9.0 && controls.height <= theme.target).then_some(left)
 }
 
-fn fit(ui: &Ui, view: &BoardView<'_>, facts: &Facts, labels: Labels, boxes: Option<u64>, area: Vec2) -> Heaps {
+fn fit(
+    ui: &Ui,
+    view: &BoardView<'_>,
+    facts: &Facts,
+    labels: Labels,
+    boxes: Option<u64>,
+    area: Vec2,
+) -> Heaps {
     let theme = view.theme;
     let most = facts.row.iter().max().copied().unwrap_or(0);
     let mut pile = write::width(ui, theme, &most.to_string(), Font::Small);
@@ -284,7 +324,8 @@ fn labels(ui: &Ui, view: &BoardView<'_>, facts: &Facts, width: f32) -> Labels {
     // Beside a grid the axes bear the long names already, so they are worth their width there.
     let long = width >= if facts.ways.is_empty() { 360.0 } else { 270.0 };
     let name = if long { words::heap(last, view.lang) } else { words::heap_short(last) };
-    let name = if names { write::width(ui, theme, &name, Font::Small) + theme.space.s } else { 0.0 };
+    let name =
+        if names { write::width(ui, theme, &name, Font::Small) + theme.space.s } else { 0.0 };
     Labels { width: name + number + theme.space.s, names, long, marked: false }
 }
 
@@ -292,6 +333,8 @@ fn labels(ui: &Ui, view: &BoardView<'_>, facts: &Facts, width: f32) -> Labels {
 fn sentence_height(ui: &Ui, theme: &Theme, task: &str, width: f32, lang: Lang) -> f32 {
     // The longest of the sentences that answer a click.
     let refusal = words::refuse(99, &[(10, 20), (30, 40)], lang);
-    let height = |text: &str| ui.painter().layout(text.to_owned(), Font::Body.id(theme), theme.ink, width).size().y;
+    let height = |text: &str| {
+        ui.painter().layout(text.to_owned(), Font::Body.id(theme), theme.ink, width).size().y
+    };
     height(task).max(height(&refusal)).max(theme.text.body * 1.3)
 }

@@ -1,4 +1,5 @@
-//! One frame of a board: look at the position, hear pointer and keys, paint, answer. Knows no rules.
+//! One frame of a board: look at the position, hear pointer and keys, paint, answer. Knows no
+//! rules.
 
 use super::brush::{Brush, Shake, ease};
 use super::facts::Facts;
@@ -9,13 +10,16 @@ use super::touch::under;
 use super::write::{self, Font};
 use super::{Board, BoardView, Choice, Hit, MOTION, Refused, nodes, tray};
 use crate::games::Move;
-use crate::ui::reveal;
+use crate::reveal;
 use crate::words::board as words;
 use egui::accesskit::{Live, Role};
-use egui::{Align2, EventFilter, Id, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{
+    Align2, EventFilter, Id, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
+};
 
 impl Board {
-    /// Shows the board in all the space that is left, at most 420 points high where there is no end of it.
+    /// Shows the board in all the space that is left, at most 420 points high where there is no end
+    /// of it.
     ///
     /// Two boards on one page need different id scopes ([`Ui::push_id`]).
     pub fn show(&mut self, ui: &mut Ui, view: &BoardView<'_>) -> Option<Choice> {
@@ -25,9 +29,11 @@ impl Board {
         let size = vec2(space.width().clamp(1.0, 20_000.0), tall.max(1.0));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
 
-        // What the picture is made of is taken out of the board for the frame, so that the board can be changed.
+        // What the picture is made of is taken out of the board for the frame, so that the board
+        // can be changed.
         let mut facts = self.look(view, now);
-        let made_for = For { generation: facts.generation, area: size, pixels_per_point, rests: self.rests };
+        let made_for =
+            For { generation: facts.generation, area: size, pixels_per_point, rests: self.rests };
         let plan = match self.plan.take() {
             Some(plan) if plan.made_for == made_for => plan,
             before => {
@@ -110,7 +116,10 @@ impl Board {
     }
 
     /// The picture at its place, scrolled or not; `ring` is what is framed when it has the focus.
-    #[expect(clippy::too_many_arguments, reason = "one frame's worth of things, used in this one place")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one frame's worth of things, used in this one place"
+    )]
     fn inner(
         &mut self,
         ui: &mut Ui,
@@ -125,7 +134,12 @@ impl Board {
         let response = ui.interact(rect, id, Sense::click());
         let mut make = self.pointer(&response, facts, plan, at, now);
         if response.has_focus() {
-            let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+            let filter = EventFilter {
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                escape: true,
+                tab: false,
+            };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
             make = self.keys(ui, facts, now).or(make);
         }
@@ -178,8 +192,8 @@ impl Board {
         self.aim(over, facts).or_else(|| self.hand.mv(&facts.reach).filter(|_| held))
     }
 
-    /// How far the last move has come, and how far a stone has been shaken aside. Asks for another frame only while
-    /// something moves.
+    /// How far the last move has come, and how far a stone has been shaken aside. Asks for another
+    /// frame only while something moves.
     fn motion(&mut self, ui: &Ui, view: &BoardView<'_>, now: f64) -> (f32, Option<Shake>) {
         #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]
         let progress = |from: f64| ((now - from) / MOTION).clamp(0.0, 1.0) as f32;
@@ -187,7 +201,10 @@ impl Board {
         if moved >= 1.0 {
             self.moved = None;
         }
-        let shaken = self.shaken.filter(|_| view.motion).map(|(heap, from, began)| (heap, from, progress(began)));
+        let shaken = self
+            .shaken
+            .filter(|_| view.motion)
+            .map(|(heap, from, began)| (heap, from, progress(began)));
         let shake = shaken.filter(|(.., t)| *t < 1.0).map(|(heap, from, t)| Shake {
             heap,
             from,
@@ -216,7 +233,8 @@ impl Board {
         };
         let (text, color) = match (refused, self.preview(facts, plan)) {
             (Some(Refused::Amount { target, count }), _) => {
-                let ranges = facts.reach.amounts(target).map_or(&[][..], |amounts| amounts.ranges());
+                let ranges =
+                    facts.reach.amounts(target).map_or(&[][..], |amounts| amounts.ranges());
                 (words::refuse(count, ranges, lang), theme.warn)
             }
             (Some(Refused::Square), _) => (words::NO_WAY.to(lang).to_owned(), theme.warn),
@@ -232,10 +250,18 @@ impl Board {
     }
 
     /// The row of buttons.
-    fn controls(&mut self, ui: &mut Ui, view: &BoardView<'_>, facts: &Facts, plan: &Plan, at: Vec2) -> Option<Move> {
+    fn controls(
+        &mut self,
+        ui: &mut Ui,
+        view: &BoardView<'_>,
+        facts: &Facts,
+        plan: &Plan,
+        at: Vec2,
+    ) -> Option<Move> {
         use super::controls::Done;
         let id = ui.scope_id().with("controls");
-        let (done, over) = plan.controls.show(ui, at + plan.controls_at, view, &self.hand, &facts.reach, id);
+        let (done, over) =
+            plan.controls.show(ui, at + plan.controls_at, view, &self.hand, &facts.reach, id);
         if over != self.over_take {
             self.over_take = over;
             ui.ctx().request_repaint();
@@ -259,7 +285,10 @@ impl Board {
     }
 
     /// Nodes for assistive technology, and what it asks for.
-    #[expect(clippy::too_many_arguments, reason = "one frame's worth of things, used in this one place")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one frame's worth of things, used in this one place"
+    )]
     fn nodes(
         &mut self,
         ui: &mut Ui,
@@ -283,7 +312,10 @@ impl Board {
             node.set_label(name);
             node.set_description(keys.to(view.lang));
         });
-        let builder = UiBuilder::new().max_rect(response.rect).accessibility_parent(response.id).id_salt("pieces");
+        let builder = UiBuilder::new()
+            .max_rect(response.rect)
+            .accessibility_parent(response.id)
+            .id_salt("pieces");
         // A scope of its own makes the pieces children of the board.
         let mut child = ui.new_child(builder);
         let hit = nodes::pieces(&mut child, self, view, facts, plan, preview, at);

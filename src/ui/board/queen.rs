@@ -1,12 +1,13 @@
 //! The queen: a stone with a crown on it. Knows where and how large, nothing else.
 
 use super::stone::{Look, Stones};
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use std::sync::Arc;
 
 /// The points of the crown from the left, as shares of its half side: across, and how high.
-const POINTS: [(f32, f32); 5] = [(-0.56, 0.16), (-0.31, 0.40), (0.0, 0.50), (0.31, 0.40), (0.56, 0.16)];
+const POINTS: [(f32, f32); 5] =
+    [(-0.56, 0.16), (-0.31, 0.40), (0.0, 0.50), (0.31, 0.40), (0.56, 0.16)];
 
 /// Paints a queen of this diameter; a ghost is hollow and stands for where she might go.
 pub(super) fn paint(painter: &Painter, theme: &Theme, center: Pos2, size: f32, ghost: bool) {

@@ -1,14 +1,14 @@
-//! The looks of a stone as one small texture, drawn once for a size: a hundred stones are then a hundred squares.
-//! Knows how stones look, not where they are.
+//! The looks of a stone as one small texture, drawn once for a size: a hundred stones are then a
+//! hundred squares. Knows how stones look, not where they are.
 
 use super::stone::{Look, Stones};
 use super::units::{count, float};
-use crate::ui::raster::{self, Canvas, Textures};
-use crate::ui::theme::{Scheme, Theme};
+use crate::raster::{self, Canvas, Textures};
+use crate::theme::{Scheme, Theme};
 use egui::epaint::{ImageDelta, Primitive};
 use egui::{
-    ClippedPrimitive, Color32, ColorImage, Context, Mesh, Pos2, Rect, TextureHandle, TextureId, TextureOptions,
-    TexturesDelta, Vec2, pos2, vec2,
+    ClippedPrimitive, Color32, ColorImage, Context, Mesh, Pos2, Rect, TextureHandle, TextureId,
+    TextureOptions, TexturesDelta, Vec2, pos2, vec2,
 };
 
 /// The looks, in their order in the texture.
@@ -17,7 +17,7 @@ const LOOKS: [Look; 5] = [Look::Whole, Look::Outside, Look::Ghost, Look::Lit, Lo
 const ROOM: f32 = 1.3;
 
 /// The texture, and what it was made for.
-pub(in crate::ui) struct Sprites {
+pub(crate) struct Sprites {
     scheme: Scheme,
     size: f32,
     pixels_per_point: f32,
@@ -28,10 +28,13 @@ pub(in crate::ui) struct Sprites {
 
 impl Sprites {
     /// Stones of this diameter, in points; what was there before is kept if it is the same.
-    pub(in crate::ui) fn of(before: Option<Self>, ctx: &Context, theme: &Theme, size: f32) -> Self {
+    pub(crate) fn of(before: Option<Self>, ctx: &Context, theme: &Theme, size: f32) -> Self {
         let pixels_per_point = ctx.pixels_per_point();
         match before {
-            Some(same) if (same.scheme, same.size, same.pixels_per_point) == (theme.scheme, size, pixels_per_point) => {
+            Some(same)
+                if (same.scheme, same.size, same.pixels_per_point)
+                    == (theme.scheme, size, pixels_per_point) =>
+            {
                 same
             }
             _ => Self::draw(ctx, theme, size, pixels_per_point),
@@ -46,18 +49,21 @@ impl Sprites {
             let center = pos2((float(place) + 0.5) * width, width / 2.0);
             stones.add(center, size / 2.0, look, 1.0);
         }
-        let texture =
-            ctx.load_texture("stones", picture(stones.mesh(), pixels, pixels_per_point), TextureOptions::LINEAR);
+        let texture = ctx.load_texture(
+            "stones",
+            picture(stones.mesh(), pixels, pixels_per_point),
+            TextureOptions::LINEAR,
+        );
         Self { scheme: theme.scheme, size, pixels_per_point, side: width, texture }
     }
 
     /// An empty mesh for [`Sprites::add`].
-    pub(in crate::ui) fn mesh(&self) -> Mesh {
+    pub(crate) fn mesh(&self) -> Mesh {
         Mesh::with_texture(self.texture.id())
     }
 
     /// Adds a stone to the mesh; `presence` from 0 to 1 fades it.
-    pub(in crate::ui) fn add(&self, mesh: &mut Mesh, center: Pos2, look: Look, presence: f32) {
+    pub(crate) fn add(&self, mesh: &mut Mesh, center: Pos2, look: Look, presence: f32) {
         let place = LOOKS.iter().position(|other| *other == look).unwrap_or(0);
         let (left, all) = (float(u64::try_from(place).unwrap_or(0)), float(5));
         let uv = Rect::from_min_max(pos2(left / all, 0.0), pos2((left + 1.0) / all, 1.0));
@@ -65,7 +71,11 @@ impl Sprites {
         let corner = (center - Vec2::splat(self.side / 2.0)).to_vec2() * self.pixels_per_point;
         let corner = corner.round() / self.pixels_per_point;
         let rect = Rect::from_min_size(corner.to_pos2(), Vec2::splat(self.side));
-        let tint = if presence >= 1.0 { Color32::WHITE } else { Color32::WHITE.gamma_multiply(presence.max(0.0)) };
+        let tint = if presence >= 1.0 {
+            Color32::WHITE
+        } else {
+            Color32::WHITE.gamma_multiply(presence.max(0.0))
+        };
         mesh.add_rect_with_uv(rect, uv, tint);
     }
 }
@@ -81,7 +91,10 @@ fn picture(mesh: Mesh, pixels: u64, pixels_per_point: f32) -> ColorImage {
     textures.set(&delta);
     delta.clear();
     let mut canvas = Canvas::new(wide, tall);
-    let clip_rect = Rect::from_min_size(Pos2::ZERO, vec2(float(pixels) * 5.0, float(pixels)) / pixels_per_point);
+    let clip_rect = Rect::from_min_size(
+        Pos2::ZERO,
+        vec2(float(pixels) * 5.0, float(pixels)) / pixels_per_point,
+    );
     let primitive = ClippedPrimitive { clip_rect, primitive: Primitive::Mesh(mesh) };
     raster::draw(&mut canvas, &textures, &[primitive], pixels_per_point);
     let bytes: Vec<u8> = (0..tall)
@@ -94,6 +107,9 @@ fn picture(mesh: Mesh, pixels: u64, pixels_per_point: f32) -> ColorImage {
 /// The handle of a texture says nothing of use.
 impl std::fmt::Debug for Sprites {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Sprites").field("scheme", &self.scheme).field("size", &self.size).finish_non_exhaustive()
+        f.debug_struct("Sprites")
+            .field("scheme", &self.scheme)
+            .field("size", &self.size)
+            .finish_non_exhaustive()
     }
 }

@@ -11,10 +11,12 @@ impl Board {
         let mut facts = self.look(view, 0.0);
         let fit = |area| {
             let pixels_per_point = ui.ctx().pixels_per_point();
-            let made_for = For { generation: facts.generation, area, pixels_per_point, rests: false };
+            let made_for =
+                For { generation: facts.generation, area, pixels_per_point, rests: false };
             Plan::fit(ui, self.kind, view, &facts, made_for, None)
         };
-        // Sentence and buttons are not drawn: the picture has their room as well, and more where it is larger.
+        // Sentence and buttons are not drawn: the picture has their room as well, and more where it
+        // is larger.
         let kept = |plan: &Plan| vec2(0.0, plan.made_for.area.y - plan.area.height());
         let mut plan = fit(rect.size());
         plan = fit(rect.size() + kept(&plan));

@@ -1,12 +1,13 @@
-//! Stones as meshes: shaded discs, rings, dashes. Knows where and how they look, not what they mean.
+//! Stones as meshes: shaded discs, rings, dashes. Knows where and how they look, not what they
+//! mean.
 
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use egui::{Color32, Mesh, Pos2, Vec2, vec2};
 use std::f32::consts::TAU;
 
 /// How a stone looks. Each look has a shape of its own, so that none hangs on colour alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::ui) enum Look {
+pub(crate) enum Look {
     /// A full stone.
     Whole,
     /// A full stone with a ring around it: outside the boxes.
@@ -25,7 +26,7 @@ fn corners(radius: f32) -> u16 {
 }
 
 /// Collects stones.
-pub(in crate::ui) struct Stones<'a> {
+pub(crate) struct Stones<'a> {
     mesh: Mesh,
     theme: &'a Theme,
     /// Width of the soft edge, in points: one pixel.
@@ -33,47 +34,92 @@ pub(in crate::ui) struct Stones<'a> {
 }
 
 impl<'a> Stones<'a> {
-    pub(in crate::ui) fn new(theme: &'a Theme, pixels_per_point: f32) -> Self {
+    pub(crate) fn new(theme: &'a Theme, pixels_per_point: f32) -> Self {
         Self { mesh: Mesh::default(), theme, feather: 1.0 / pixels_per_point.max(0.1) }
     }
 
-    pub(in crate::ui) fn mesh(self) -> Mesh {
+    pub(crate) fn mesh(self) -> Mesh {
         self.mesh
     }
 
     /// One stone; `presence` from 0 to 1 fades it.
-    pub(in crate::ui) fn add(&mut self, center: Pos2, radius: f32, look: Look, presence: f32) {
+    pub(crate) fn add(&mut self, center: Pos2, radius: f32, look: Look, presence: f32) {
         let theme = self.theme;
-        let fade = |color: Color32| if presence >= 1.0 { color } else { color.gamma_multiply(presence.max(0.0)) };
+        let fade = |color: Color32| {
+            if presence >= 1.0 { color } else { color.gamma_multiply(presence.max(0.0)) }
+        };
         match look {
             Look::Whole | Look::Outside => {
                 let body = if look == Look::Outside { radius * 0.86 } else { radius };
-                self.shaded(center, body, fade(theme.stone), fade(theme.stone_edge), fade(theme.shadow));
+                self.shaded(
+                    center,
+                    body,
+                    fade(theme.stone),
+                    fade(theme.stone_edge),
+                    fade(theme.shadow),
+                );
                 if look == Look::Outside {
-                    self.ring(center, radius * 1.02, (radius * 0.13).max(1.5), fade(theme.accent), 1, 1.0);
+                    self.ring(
+                        center,
+                        radius * 1.02,
+                        (radius * 0.13).max(1.5),
+                        fade(theme.accent),
+                        1,
+                        1.0,
+                    );
                 }
             }
             Look::Lit => {
-                self.shaded(center, radius * 0.82, fade(theme.stone_lit), fade(theme.stone_edge), fade(theme.shadow));
-                self.ring(center, radius * 1.04, (radius * 0.12).max(1.5), fade(theme.stone_edge), 1, 1.0);
+                self.shaded(
+                    center,
+                    radius * 0.82,
+                    fade(theme.stone_lit),
+                    fade(theme.stone_edge),
+                    fade(theme.shadow),
+                );
+                self.ring(
+                    center,
+                    radius * 1.04,
+                    (radius * 0.12).max(1.5),
+                    fade(theme.stone_edge),
+                    1,
+                    1.0,
+                );
                 self.disc(center, radius * 0.2, fade(theme.stone_edge));
             }
             Look::Ghost => {
-                self.disc(center, radius - self.feather, fade(theme.stone_ghost.gamma_multiply(0.6)));
-                self.ring(center, radius, (radius * 0.11).max(1.25), fade(theme.stone_edge), 8, 0.62);
+                self.disc(
+                    center,
+                    radius - self.feather,
+                    fade(theme.stone_ghost.gamma_multiply(0.6)),
+                );
+                self.ring(
+                    center,
+                    radius,
+                    (radius * 0.11).max(1.25),
+                    fade(theme.stone_edge),
+                    8,
+                    0.62,
+                );
             }
-            Look::Trace => self.ring(center, radius * 0.8, (radius * 0.1).max(1.25), fade(theme.edge), 12, 0.4),
+            Look::Trace => {
+                self.ring(center, radius * 0.8, (radius * 0.1).max(1.25), fade(theme.edge), 12, 0.4)
+            }
         }
     }
 
     /// A pebble lit from the upper left, with an edge and a soft shadow below.
     fn shaded(&mut self, center: Pos2, radius: f32, body: Color32, edge: Color32, shadow: Color32) {
         let light = if self.theme.is_dark() { 0.34 } else { 0.30 };
-        let bright = body.lerp_to_gamma(Color32::WHITE.gamma_multiply(f32::from(body.a()) / 255.0), light);
+        let bright =
+            body.lerp_to_gamma(Color32::WHITE.gamma_multiply(f32::from(body.a()) / 255.0), light);
         // The shadow fades out just below the stone, which covers the rest of it.
         let below = center + vec2(0.0, radius * 0.12);
         let still = Vec2::ZERO;
-        self.rings(below, &[(radius * 0.85, still, shadow), (radius * 1.12, still, Color32::TRANSPARENT)]);
+        self.rings(
+            below,
+            &[(radius * 0.85, still, shadow), (radius * 1.12, still, Color32::TRANSPARENT)],
+        );
         let rim = (radius * 0.09).max(self.feather);
         self.rings(
             center,
@@ -89,7 +135,7 @@ impl<'a> Stones<'a> {
     }
 
     /// A plain disc with a soft edge.
-    pub(in crate::ui) fn disc(&mut self, center: Pos2, radius: f32, color: Color32) {
+    pub(crate) fn disc(&mut self, center: Pos2, radius: f32, color: Color32) {
         let soft = self.feather * 0.5;
         self.rings(
             center,
@@ -101,7 +147,8 @@ impl<'a> Stones<'a> {
         );
     }
 
-    /// Concentric rings of given radius, shift and colour, from the inside out. A first one of radius 0 is a point.
+    /// Concentric rings of given radius, shift and colour, from the inside out. A first one of
+    /// radius 0 is a point.
     fn rings(&mut self, center: Pos2, rings: &[(f32, Vec2, Color32)]) {
         let corners = corners(rings.last().map_or(0.0, |(radius, ..)| *radius));
         let mut before = None;
@@ -131,8 +178,9 @@ impl<'a> Stones<'a> {
         }
     }
 
-    /// A ring whose outer edge has this radius, of `dashes` dashes that fill a share of the way round.
-    pub(in crate::ui) fn ring(
+    /// A ring whose outer edge has this radius, of `dashes` dashes that fill a share of the way
+    /// round.
+    pub(crate) fn ring(
         &mut self,
         center: Pos2,
         outer: f32,
@@ -152,7 +200,8 @@ impl<'a> Stones<'a> {
         for dash in 0..dashes {
             let first = self.next();
             for step in 0..=steps {
-                let turn = (f32::from(dash) + share * f32::from(step) / f32::from(steps)) / f32::from(dashes);
+                let turn = (f32::from(dash) + share * f32::from(step) / f32::from(steps))
+                    / f32::from(dashes);
                 let (sin, cos) = (turn * TAU).sin_cos();
                 for (radius, color) in levels {
                     self.mesh.colored_vertex(center + vec2(cos, sin) * radius.max(0.0), color);

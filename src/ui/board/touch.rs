@@ -28,7 +28,9 @@ impl Board {
         let hit = place.and_then(|place| under(plan, place));
         if self.pointing && !facts.reach.is_empty() {
             let cursor = match hit {
-                Some(Hit::Stone { .. } | Hit::Cell(_)) if self.aim(hit, facts).is_none() => CursorIcon::NotAllowed,
+                Some(Hit::Stone { .. } | Hit::Cell(_)) if self.aim(hit, facts).is_none() => {
+                    CursorIcon::NotAllowed
+                }
                 Some(_) => CursorIcon::PointingHand,
                 None => CursorIcon::Default,
             };
@@ -84,9 +86,14 @@ impl Board {
         };
     }
 
-    /// What a click on a heap's stones takes from: that heap, or each where the person has chosen each.
+    /// What a click on a heap's stones takes from: that heap, or each where the person has chosen
+    /// each.
     pub(super) fn target(&self, heap: usize) -> Target {
-        if self.hand.is_armed() && self.hand.target() == Target::Each { Target::Each } else { Target::Heap(heap) }
+        if self.hand.is_armed() && self.hand.target() == Target::Each {
+            Target::Each
+        } else {
+            Target::Heap(heap)
+        }
     }
 
     /// The legal move that a click would make.

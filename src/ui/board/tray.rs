@@ -38,37 +38,66 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
             brush.painter.rect_stroke(tray, corner, stroke, StrokeKind::Inside);
         }
         if brush.marks.spoken.contains(&groove.heap) {
-            let ring = if heaps.boxes.is_empty() { tray } else { around(heaps, tray).translate(brush.at) };
+            let ring =
+                if heaps.boxes.is_empty() { tray } else { around(heaps, tray).translate(brush.at) };
             brush.ring(ring.expand(RING));
         }
         if labels.width > 0.0 {
             let middle = groove.tray.center().y;
             if labels.names {
-                let name =
-                    if labels.long { words::heap(groove.heap, brush.lang) } else { words::heap_short(groove.heap) };
-                brush.text(pos2(groove.line.left(), middle), Align2::LEFT_CENTER, name, Font::Small, theme.ink_soft);
+                let name = if labels.long {
+                    words::heap(groove.heap, brush.lang)
+                } else {
+                    words::heap_short(groove.heap)
+                };
+                brush.text(
+                    pos2(groove.line.left(), middle),
+                    Align2::LEFT_CENTER,
+                    name,
+                    Font::Small,
+                    theme.ink_soft,
+                );
             }
-            brush.number(groove.heap, pos2(groove.tray.left() - theme.space.s, middle), Align2::RIGHT_CENTER);
+            brush.number(
+                groove.heap,
+                pos2(groove.tray.left() - theme.space.s, middle),
+                Align2::RIGHT_CENTER,
+            );
         }
         if let Some((rect, hidden)) = groove.pile {
             brush.pile(rect, hidden);
         }
         if brush.row.get(groove.heap) == Some(&0) && !brush.has_trace(groove.heap) {
             let middle = groove.tray.center();
-            brush.text(middle, Align2::CENTER_CENTER, words::EMPTY.to(brush.lang), Font::Small, theme.ink_soft);
+            brush.text(
+                middle,
+                Align2::CENTER_CENTER,
+                words::EMPTY.to(brush.lang),
+                Font::Small,
+                theme.ink_soft,
+            );
         }
     }
     for frame in &heaps.boxes {
         let corner = CornerRadius::same(theme.radius.medium);
         let stroke = Stroke::new(theme.width.line, theme.edge);
-        brush.painter.rect(frame.translate(brush.at), corner, theme.sunken, stroke, StrokeKind::Inside);
+        brush.painter.rect(
+            frame.translate(brush.at),
+            corner,
+            theme.sunken,
+            stroke,
+            StrokeKind::Inside,
+        );
     }
     brush.stones(&heaps.places, heaps.stone, labels.marked);
 }
 
 /// Around a heap that lies in boxes: the boxes and the stones outside them.
 fn around(heaps: &Heaps, tray: Rect) -> Rect {
-    let stones = heaps.places.iter().map(|place| Rect::from_center_size(place.center, Vec2::splat(heaps.stone)));
+    let stones = heaps
+        .places
+        .iter()
+        .map(|place| Rect::from_center_size(place.center, Vec2::splat(heaps.stone)));
     heaps.boxes.iter().copied().chain(stones).reduce(Rect::union).unwrap_or(tray)
 }
 
@@ -76,7 +105,8 @@ fn around(heaps: &Heaps, tray: Rect) -> Rect {
 pub(super) fn spots(heaps: &Heaps, row: &[u64], at: Vec2) -> Vec<Spot> {
     let mut spots = Vec::new();
     for place in &heaps.places {
-        let Some(count) = row.get(place.heap).and_then(|n| n.checked_sub(place.index)).filter(|count| *count > 0)
+        let Some(count) =
+            row.get(place.heap).and_then(|n| n.checked_sub(place.index)).filter(|count| *count > 0)
         else {
             continue;
         };
@@ -89,7 +119,10 @@ pub(super) fn spots(heaps: &Heaps, row: &[u64], at: Vec2) -> Vec<Spot> {
         }
     }
     for groove in &heaps.grooves {
-        spots.push(Spot { rect: groove.line.translate(at), hit: Hit::Line(Target::Heap(groove.heap)) });
+        spots.push(Spot {
+            rect: groove.line.translate(at),
+            hit: Hit::Line(Target::Heap(groove.heap)),
+        });
     }
     spots
 }

@@ -1,17 +1,19 @@
-//! Grundy values on the squares of a grid: a calm ground, pale for small values and deeper for large ones, with the number
-//! on it where there is room. Knows no rules: the values come in as marks.
+//! Grundy values on the squares of a grid: a calm ground, pale for small values and deeper for
+//! large ones, with the number on it where there is room. Knows no rules: the values come in as
+//! marks.
 
 use super::grid::Cell;
 use super::units::float;
+use crate::fonts;
+use crate::marks::Mark;
 use crate::session::SIDE;
-use crate::ui::fonts;
-use crate::ui::marks::Mark;
-use crate::ui::theme::{Scheme, Theme};
+use crate::theme::{Scheme, Theme};
 use egui::{Color32, FontId, Painter, Rect, Shape};
 
 /// Numbers in squares smaller than this cannot be read, in points.
 const LEAST: f32 = 15.0;
-/// How far the ground of the largest value goes towards the colour of N: so far that text on it keeps its contrast.
+/// How far the ground of the largest value goes towards the colour of N: so far that text on it
+/// keeps its contrast.
 const DEEPEST: f32 = 0.36;
 /// The same where that colour is light and the contrast high.
 const DEEPEST_ON_BLACK: f32 = 0.27;
@@ -57,7 +59,7 @@ pub(super) fn write(painter: &Painter, theme: &Theme, rect: Rect, value: u64) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::theme::contrast;
+    use crate::theme::contrast;
 
     #[test]
     fn numbers_keep_their_contrast_on_every_ground_of_the_scale() {

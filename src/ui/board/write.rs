@@ -1,12 +1,12 @@
 //! Text and rings on boards, in the type of the theme. Knows no words.
 
-use crate::ui::fonts;
-use crate::ui::theme::Theme;
+use crate::fonts;
+use crate::theme::Theme;
 use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui};
 
 /// The type of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::ui) enum Font {
+pub(crate) enum Font {
     /// Captions and axes.
     Small,
     /// Sentences and buttons.
@@ -18,7 +18,7 @@ pub(in crate::ui) enum Font {
 }
 
 impl Font {
-    pub(in crate::ui) fn id(self, theme: &Theme) -> FontId {
+    pub(crate) fn id(self, theme: &Theme) -> FontId {
         let text = &theme.text;
         match self {
             Self::Small => FontId::new(text.small, FontFamily::Proportional),
@@ -30,12 +30,12 @@ impl Font {
 }
 
 /// How wide a text is on one line.
-pub(in crate::ui) fn width(ui: &Ui, theme: &Theme, text: &str, font: Font) -> f32 {
+pub(crate) fn width(ui: &Ui, theme: &Theme, text: &str, font: Font) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font.id(theme), theme.ink).size().x
 }
 
 /// A text on one line.
-pub(in crate::ui) fn text(
+pub(crate) fn text(
     painter: &Painter,
     theme: &Theme,
     at: Pos2,
@@ -50,7 +50,7 @@ pub(in crate::ui) fn text(
 }
 
 /// The ring around what the keyboard speaks to.
-pub(in crate::ui) fn ring(painter: &Painter, theme: &Theme, rect: Rect) {
+pub(crate) fn ring(painter: &Painter, theme: &Theme, rect: Rect) {
     let stroke = Stroke::new(theme.width.bold, theme.focus);
     painter.rect_stroke(rect, theme.radius.medium, stroke, StrokeKind::Inside);
 }

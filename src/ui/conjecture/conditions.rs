@@ -1,17 +1,20 @@
-//! The conditions of a conjecture: chosen from menus, with their numbers, joined and turned round. Knows no game and no test.
+//! The conditions of a conjecture: chosen from menus, with their numbers, joined and turned round.
+//! Knows no game and no test.
 
 use super::Draft;
 use super::draft::{CHIPS, CONDITIONS, HEAPS, MODULUS, forms};
+use crate::line;
 use crate::study::Claim;
-use crate::ui::line;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::{Lang, Said, conjecture as words};
-use egui::{Align, Button, ComboBox, DragValue, Layout, Response, RichText, Role, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Button, ComboBox, DragValue, Layout, Response, RichText, Role, Ui, WidgetInfo, vec2,
+};
 
 /// What stands on the chips of the remainders: as many as there can be.
 const FACES: [&str; 24] = [
-    "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20",
-    "21", "22", "23",
+    "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
+    "17", "18", "19", "20", "21", "22", "23",
 ];
 const _: () = assert!(FACES.len() as u64 == CHIPS);
 
@@ -21,7 +24,8 @@ pub fn conditions(ui: &mut Ui, theme: &Theme, lang: Lang, draft: &mut Draft) {
     if draft.conditions.len() > 1 {
         ui.horizontal(|ui| {
             for (said, any) in [(words::ALL, false), (words::ANY, true)] {
-                let chip = Button::selectable(draft.any == any, said.to(lang)).frame_when_inactive(true);
+                let chip =
+                    Button::selectable(draft.any == any, said.to(lang)).frame_when_inactive(true);
                 if ui.add(chip).clicked() {
                     draft.any = any;
                 }
@@ -45,7 +49,9 @@ pub fn conditions(ui: &mut Ui, theme: &Theme, lang: Lang, draft: &mut Draft) {
     }
     let can_add = draft.conditions.len() < CONDITIONS;
     if ui.add_enabled(can_add, Button::new(words::ADD.to(lang))).clicked() {
-        let form = forms(draft.heaps).into_iter().find(|form| draft.conditions.iter().all(|(claim, _)| claim != form));
+        let form = forms(draft.heaps)
+            .into_iter()
+            .find(|form| draft.conditions.iter().all(|(claim, _)| claim != form));
         draft.conditions.extend(form.map(|form| (form, false)));
     }
     ui.add_space(theme.space.s);
@@ -73,7 +79,9 @@ fn condition(
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if several {
                 let cross = ui.add(Button::new("×").min_size(vec2(theme.target, theme.target)));
-                cross.widget_info(|| WidgetInfo::labeled(Role::Button, true, words::REMOVE.to(lang)));
+                cross.widget_info(|| {
+                    WidgetInfo::labeled(Role::Button, true, words::REMOVE.to(lang))
+                });
                 gone = cross.clicked();
             }
             let menu = ComboBox::from_id_salt("form")
@@ -97,7 +105,9 @@ fn condition(
     match claim {
         Claim::Residues { modulus, lost } => {
             let largest = CHIPS;
-            if number(ui, lang, words::MODULUS, DragValue::new(modulus).range(1..=largest)).changed() {
+            if number(ui, lang, words::MODULUS, DragValue::new(modulus).range(1..=largest))
+                .changed()
+            {
                 lost.retain(|n| *n < *modulus);
             }
             remainders(ui, theme, *modulus, lost);
@@ -124,7 +134,9 @@ fn remainders(ui: &mut Ui, theme: &Theme, modulus: u64, lost: &mut Vec<u64>) {
             let chip = Button::selectable(at.is_some(), face).frame_when_inactive(true);
             let chip = ui.add(chip.min_size(vec2(theme.target, theme.target)));
             let on = at.is_some();
-            chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, format!("n mod {modulus} = {n}")));
+            chip.widget_info(|| {
+                WidgetInfo::selected(Role::CheckBox, true, on, format!("n mod {modulus} = {n}"))
+            });
             if chip.clicked() {
                 match at {
                     Some(at) => drop(lost.remove(at)),

@@ -1,4 +1,5 @@
-//! A conjecture being made up: conditions, how they are joined, how far it is tested. Knows no pixels.
+//! A conjecture being made up: conditions, how they are joined, how far it is tested. Knows no
+//! pixels.
 
 use crate::games::{Ending, Game};
 use crate::study::{Claim, Conjecture};
@@ -34,15 +35,17 @@ impl Draft {
         Self { conditions: vec![(first, false)], any: false, heaps, upto: reach(heaps) }
     }
 
-    /// Positions have another count of numbers now: conditions that would say nothing of them give way.
+    /// Positions have another count of numbers now: conditions that would say nothing of them give
+    /// way.
     pub fn count(&mut self, heaps: usize) {
         let heaps = heaps.clamp(1, HEAPS);
         if heaps == self.heaps {
             return;
         }
         let forms = forms(heaps);
-        let is_form =
-            |claim: &Claim| forms.iter().any(|form| std::mem::discriminant(form) == std::mem::discriminant(claim));
+        let is_form = |claim: &Claim| {
+            forms.iter().any(|form| std::mem::discriminant(form) == std::mem::discriminant(claim))
+        };
         self.conditions.retain(|(claim, _)| is_form(claim));
         if self.conditions.is_empty() {
             self.conditions = Self::new(heaps).conditions;
@@ -53,7 +56,8 @@ impl Draft {
     /// The conjecture about a game.
     #[must_use]
     pub fn about(&self, game: &Game, ending: Ending) -> Conjecture {
-        let mut claims: Vec<Claim> = self.conditions.iter().map(|(claim, not)| turned(claim, *not)).collect();
+        let mut claims: Vec<Claim> =
+            self.conditions.iter().map(|(claim, not)| turned(claim, *not)).collect();
         let claim = match (claims.len(), self.any) {
             (1, _) => claims.swap_remove(0),
             (_, true) => Claim::AnyOf(claims),
@@ -79,7 +83,11 @@ pub fn forms(heaps: usize) -> Vec<Claim> {
     if heaps == 1 {
         forms.extend([residues(4), Claim::Between { modulus: 8, from: 0, to: 1 }]);
     }
-    forms.extend([Claim::XorZero, Claim::TotalParity { odd: false }, Claim::TotalParity { odd: true }]);
+    forms.extend([
+        Claim::XorZero,
+        Claim::TotalParity { odd: false },
+        Claim::TotalParity { odd: true },
+    ]);
     if heaps > 1 {
         forms.extend([Claim::OddStairsXorZero, Claim::EqualHeaps, Claim::Pairs]);
     }

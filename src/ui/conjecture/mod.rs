@@ -1,5 +1,5 @@
-//! The conjecture builder: conditions chosen from menus, tested to a bound, the counterexample put on the board. Draws and returns
-//! what is asked for; knows no thread and no window.
+//! The conjecture builder: conditions chosen from menus, tested to a bound, the counterexample put
+//! on the board. Draws and returns what is asked for; knows no thread and no window.
 
 mod conditions;
 pub mod draft;
@@ -10,7 +10,7 @@ pub use draft::Draft;
 use crate::games::{Ending, Game, Sum};
 use crate::study::Conjecture;
 use crate::study::conjecture::{Tested, Verdict};
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::lang::spaced;
 use crate::words::{Lang, conjecture as words};
 use egui::{RichText, Ui};
@@ -103,7 +103,8 @@ impl Builder {
                 }
                 ui.label(format!("{percent} %"));
             } else if theme.main_button(ui, words::TEST.to(lang)).clicked() {
-                asked = Some(Asked::Test(self.draft.about(view.game, view.ending), self.draft.upto));
+                asked =
+                    Some(Asked::Test(self.draft.about(view.game, view.ending), self.draft.upto));
             }
         });
         if let Some((conjecture, tested)) = view.tested {

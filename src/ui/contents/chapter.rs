@@ -1,14 +1,15 @@
-//! A chapter on the contents page: its heading with the test, and a row for each lesson with its medals. Nothing is locked.
+//! A chapter on the contents page: its heading with the test, and a row for each lesson with its
+//! medals. Nothing is locked.
 
 use super::{ContentsView, Course, medal};
 use crate::lesson::{Chapter, Lesson};
+use crate::page::Wish;
 use crate::progress::Medal;
 use crate::progress::next::{PROBE, resume};
-use crate::ui::page::Wish;
 use crate::words::contents as words;
 use egui::{
-    Align, Button, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
-    WidgetText, pos2, vec2,
+    Align, Button, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, TextStyle,
+    TextWrapMode, Ui, WidgetInfo, WidgetText, pos2, vec2,
 };
 
 /// An exercise by its title, and its medal.
@@ -18,27 +19,37 @@ type Exercise<'a> = (&'a str, Option<Medal>);
 const GAP: f32 = 2.0;
 
 /// The lessons of a chapter.
-pub(super) fn lessons<'a>(view: &ContentsView<'a>, chapter: Chapter) -> impl Iterator<Item = &'a Lesson> {
+pub(super) fn lessons<'a>(
+    view: &ContentsView<'a>,
+    chapter: Chapter,
+) -> impl Iterator<Item = &'a Lesson> {
     view.shelf.lessons().filter(move |lesson| lesson.chapter == chapter)
 }
 
 /// The chapter.
-pub(super) fn section(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wishes: &mut Vec<Wish>) {
+pub(super) fn section(
+    ui: &mut Ui,
+    view: &ContentsView<'_>,
+    chapter: Chapter,
+    wishes: &mut Vec<Wish>,
+) {
     let (theme, lang) = (view.theme, view.lang);
     let all: Vec<(&Lesson, Vec<Exercise<'_>>)> =
         lessons(view, chapter).map(|lesson| (lesson, medals(view, lesson))).collect();
     let tasks = all.iter().map(|(_, medals)| medals.len()).sum();
-    let solved = all.iter().flat_map(|(_, medals)| medals).filter(|(_, medal)| medal.is_some()).count();
+    let solved =
+        all.iter().flat_map(|(_, medals)| medals).filter(|(_, medal)| medal.is_some()).count();
     ui.spacing_mut().item_spacing.y = 0.0;
-    crate::ui::panes::begins(ui, chapter.number());
+    crate::panes::begins(ui, chapter.number());
     ui.horizontal(|ui| {
         ui.set_min_height(theme.target);
-        crate::ui::speech::section(ui, &words::chapter(lang, chapter));
+        crate::speech::section(ui, &words::chapter(lang, chapter));
         let count = RichText::new(words::solved(lang, solved, tasks)).text_style(TextStyle::Small);
         ui.label(count.color(theme.ink_soft));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if view.record.knows(chapter) {
-                let known = RichText::new(format!("✓ {}", words::KNOWN.to(lang))).text_style(TextStyle::Small);
+                let known = RichText::new(format!("✓ {}", words::KNOWN.to(lang)))
+                    .text_style(TextStyle::Small);
                 ui.label(known.color(theme.accent));
             } else if solved < tasks && tasks >= PROBE {
                 let face = RichText::new(words::KNOW.to(lang)).text_style(TextStyle::Small);
@@ -70,7 +81,8 @@ fn medals<'a>(view: &ContentsView<'a>, lesson: &'a Lesson) -> Vec<Exercise<'a>> 
 /// A lesson; true if it was chosen.
 fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise<'_>]) -> bool {
     let (theme, lang) = (view.theme, view.lang);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), theme.target), Sense::click());
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), theme.target), Sense::click());
     let kinds: Vec<Option<Medal>> = medals.iter().map(|(_, medal)| *medal).collect();
     let (name, here) = (words::row(lang, lesson, &kinds), lesson.id == view.open);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));

@@ -1,13 +1,15 @@
-//! The windows for the files of progress: export, import, "check my data". Knows no disk: what is there comes in, what is wished goes out.
+//! The windows for the files of progress: export, import, "check my data". Knows no disk: what is
+//! there comes in, what is wished goes out.
 
+use crate::page::Wish;
 use crate::progress::{Entry, Failure, Name, Obstacle, Unread};
-use crate::ui::desk::beside;
-use crate::ui::page::Wish;
-use crate::ui::reveal;
-use crate::ui::theme::Theme;
+use crate::reveal;
+use crate::theme::Theme;
+use crate::windows::files::beside;
 use crate::words::{Lang, Said, desk, progress};
 use egui::{
-    Align, Align2, Button, Context, Key, Label, Layout, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
+    Align, Align2, Button, Context, Key, Label, Layout, RichText, Role, ScrollArea, TextEdit, Ui,
+    WidgetInfo, vec2,
 };
 use std::path::PathBuf;
 
@@ -121,7 +123,14 @@ impl Files {
     }
 
     /// Draws the open window, if one is open.
-    pub fn show(&mut self, ctx: &Context, theme: &Theme, lang: Lang, folder: Option<&str>, wishes: &mut Vec<Wish>) {
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        theme: &Theme,
+        lang: Lang,
+        folder: Option<&str>,
+        wishes: &mut Vec<Wish>,
+    ) {
         let Some(pane) = self.open else { return };
         let mut closes = ctx.input(|input| input.key_pressed(Key::Escape));
         let room = ctx.content_rect().size() - vec2(theme.space.xxl, theme.space.xxl);
@@ -140,7 +149,7 @@ impl Files {
                     ui.add_space(theme.space.s);
                     let (said, is_good) = outcome.said(lang);
                     let color = if is_good { theme.good } else { theme.bad };
-                    crate::ui::speech::announce(&ui.label(RichText::new(said).color(color)));
+                    crate::speech::announce(&ui.label(RichText::new(said).color(color)));
                 }
                 ui.add_space(theme.space.s);
                 ui.horizontal(|ui| {
@@ -186,7 +195,8 @@ impl Files {
             _ => (progress::DO_IMPORT, FileWish::Import(path)),
         };
         let can = !self.waiting && !self.path.trim().is_empty();
-        let clicked = ui.add_enabled_ui(can, |ui| theme.main_button(ui, face.to(lang)).clicked()).inner;
+        let clicked =
+            ui.add_enabled_ui(can, |ui| theme.main_button(ui, face.to(lang)).clicked()).inner;
         if clicked {
             (self.waiting, self.outcome) = (true, None);
             wishes.push(Wish::Files(wish));
@@ -232,23 +242,39 @@ impl Files {
                 for entry in entries {
                     ui.horizontal(|ui| {
                         let size = vec2(theme.text.body * 11.0, theme.target);
-                        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-                            ui.set_min_width(size.x);
-                            ui.add(Label::new(progress::file(lang, &entry.name)).truncate())
-                                .on_hover_text(entry.name.to_string());
-                        });
+                        ui.allocate_ui_with_layout(
+                            size,
+                            Layout::left_to_right(Align::Center),
+                            |ui| {
+                                ui.set_min_width(size.x);
+                                ui.add(Label::new(progress::file(lang, &entry.name)).truncate())
+                                    .on_hover_text(entry.name.to_string());
+                            },
+                        );
                         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                             if entry.holds.is_ok() && entry.name != Name::Current {
-                                let button = ui.add_enabled(!self.waiting, Button::new(progress::RESTORE.to(lang)));
-                                let (enabled, name) = (!self.waiting, progress::restore(lang, &entry.name));
-                                button.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
+                                let button = ui.add_enabled(
+                                    !self.waiting,
+                                    Button::new(progress::RESTORE.to(lang)),
+                                );
+                                let (enabled, name) =
+                                    (!self.waiting, progress::restore(lang, &entry.name));
+                                button.widget_info(|| {
+                                    WidgetInfo::labeled(Role::Button, enabled, &name)
+                                });
                                 if button.clicked() {
                                     restored = Some(entry.name.clone());
                                 }
                             }
                             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                                let color = if entry.holds.is_ok() { theme.ink_soft } else { theme.bad };
-                                ui.add(Label::new(RichText::new(progress::state(lang, entry)).color(color)).wrap());
+                                let color =
+                                    if entry.holds.is_ok() { theme.ink_soft } else { theme.bad };
+                                ui.add(
+                                    Label::new(
+                                        RichText::new(progress::state(lang, entry)).color(color),
+                                    )
+                                    .wrap(),
+                                );
                             });
                         });
                     });

@@ -1,11 +1,15 @@
-//! The marks of solved exercises: a full stone for unaided, a half one with a hint, a ring with a core after seeing the answer, and a dot
-//! for what is still to be done. Shape and filling say it without colour. Knows no lesson.
+//! The marks of solved exercises: a full stone for unaided, a half one with a hint, a ring with a
+//! core after seeing the answer, and a dot for what is still to be done. Shape and filling say it
+//! without colour. Knows no lesson.
 
 use super::ContentsView;
 use crate::progress::Medal;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::progress;
-use egui::{Align, Label, Layout, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, TextStyle, Ui, pos2, vec2};
+use egui::{
+    Align, Label, Layout, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, TextStyle, Ui, pos2,
+    vec2,
+};
 use std::f32::consts::{FRAC_PI_2, PI};
 
 /// The points of half a circle.
@@ -41,7 +45,9 @@ pub(super) fn paint(painter: &Painter, theme: &Theme, rect: Rect, medal: Option<
 /// The left half of a disc.
 fn half(center: Pos2, radius: f32) -> Vec<Pos2> {
     let angle = |i: u8| FRAC_PI_2 + PI * f32::from(i) / f32::from(ARC);
-    (0..=ARC).map(|i| pos2(center.x + radius * angle(i).cos(), center.y + radius * angle(i).sin())).collect()
+    (0..=ARC)
+        .map(|i| pos2(center.x + radius * angle(i).cos(), center.y + radius * angle(i).sin()))
+        .collect()
 }
 
 /// What the marks mean.
@@ -56,7 +62,8 @@ pub(super) fn legend(ui: &mut Ui, view: &ContentsView<'_>) {
             // The mark and its word go to the next line together.
             let room = vec2(side(theme) + long + theme.space.m, theme.text.line);
             ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
-                let (rect, _) = ui.allocate_exact_size(vec2(side(theme), side(theme)), Sense::hover());
+                let (rect, _) =
+                    ui.allocate_exact_size(vec2(side(theme), side(theme)), Sense::hover());
                 paint(ui.painter(), theme, rect, medal);
                 let text = RichText::new(text).text_style(TextStyle::Small).color(theme.ink_soft);
                 ui.add(Label::new(text).extend());

@@ -1,5 +1,6 @@
-//! The contents as a page: what comes next, the chapters with their lessons and medals, and the files of progress. Draws from shared
-//! references and returns wishes; knows no window, no disk and no clock.
+//! The contents as a page: what comes next, the chapters with their lessons and medals, and the
+//! files of progress. Draws from shared references and returns wishes; knows no window, no disk and
+//! no clock.
 
 mod chapter;
 mod files;
@@ -10,17 +11,20 @@ mod notice;
 pub use files::{Brought, FileWish, Files, Outcome, Pane};
 pub use notice::{Ribbon, ribbon, trouble};
 
+use crate::keys::{self, Action, Where};
+use crate::lab::LabWish;
 use crate::lesson::{Chapter, Shelf};
+use crate::page::{Screen, Wish, tip};
+use crate::panes;
 use crate::progress::{Next, Record};
-use crate::ui::keys::{self, Action, Where};
-use crate::ui::lab::LabWish;
-use crate::ui::menu;
-use crate::ui::page::{Screen, Wish, tip};
-use crate::ui::panes;
-use crate::ui::theme::Theme;
-use crate::ui::{reveal, speech};
+use crate::theme::Theme;
+use crate::windows::menu;
 use crate::words::{Lang, Said, problem, progress, screen};
-use egui::{Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
+use crate::{reveal, speech};
+use egui::{
+    Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo,
+    vec2,
+};
 
 /// From this width on there are two columns.
 const WIDE: f32 = 1000.0;
@@ -74,17 +78,21 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
         act(ui, action, &proposals, &mut wishes);
     }
     egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
-        reveal::scrolled(ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]), ui, |ui| {
-            let room = ui.available_width();
-            let width = room.min(WIDEST);
-            ui.horizontal_top(|ui| {
-                ui.add_space((room - width) / 2.0);
-                ui.vertical(|ui| {
-                    ui.set_width(width);
-                    body(ui, view, &proposals, width, &mut wishes);
+        reveal::scrolled(
+            ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]),
+            ui,
+            |ui| {
+                let room = ui.available_width();
+                let width = room.min(WIDEST);
+                ui.horizontal_top(|ui| {
+                    ui.add_space((room - width) / 2.0);
+                    ui.vertical(|ui| {
+                        ui.set_width(width);
+                        body(ui, view, &proposals, width, &mut wishes);
+                    });
                 });
-            });
-        });
+            },
+        );
     });
     wishes
 }
@@ -103,11 +111,18 @@ fn act(ui: &Ui, action: Action, proposals: &[next::Proposal], wishes: &mut Vec<W
     }
 }
 
-/// One column, or two: then the proposals stand above the first chapters, and the other chapters beside them.
-fn body(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], width: f32, wishes: &mut Vec<Wish>) {
+/// One column, or two: then the proposals stand above the first chapters, and the other chapters
+/// beside them.
+fn body(
+    ui: &mut Ui,
+    view: &ContentsView<'_>,
+    proposals: &[next::Proposal],
+    width: f32,
+    wishes: &mut Vec<Wish>,
+) {
     let theme = view.theme;
-    #[cfg(test)]
-    crate::ui::fuse::burn("contents");
+    #[cfg(any(test, feature = "fuses"))]
+    crate::fuse::burn("contents");
     let chapters: Vec<Chapter> =
         Chapter::ALL.into_iter().filter(|c| chapter::lessons(view, *c).next().is_some()).collect();
     if width < WIDE.max(theme.text.body * 60.0) {
@@ -153,7 +168,12 @@ fn body(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], widt
 }
 
 /// The head of the page; what was chosen in its menus.
-fn head(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], wishes: &mut Vec<Wish>) -> Option<Action> {
+fn head(
+    ui: &mut Ui,
+    view: &ContentsView<'_>,
+    proposals: &[next::Proposal],
+    wishes: &mut Vec<Wish>,
+) -> Option<Action> {
     let (lang, theme) = (view.lang, view.theme);
     let mut chosen = None;
     Panel::top("head").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
@@ -168,7 +188,15 @@ fn head(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], wish
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let may = |action| action != Action::Next || !proposals.is_empty();
                 chosen = menu::show(ui, theme, lang, Where::Contents, may);
-                if button(ui, view, screen::OTHER_LANG.to(lang), screen::OTHER_LANG, Action::Language, false).clicked()
+                if button(
+                    ui,
+                    view,
+                    screen::OTHER_LANG.to(lang),
+                    screen::OTHER_LANG,
+                    Action::Language,
+                    false,
+                )
+                .clicked()
                 {
                     wishes.push(Wish::Language);
                 }
@@ -187,10 +215,12 @@ fn head(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[next::Proposal], wish
 /// Copies of the progress and its files.
 fn more(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
     ui.menu_button(progress::MORE.to(lang), |ui| {
-        crate::ui::menu::ringed(ui);
-        for (said, pane) in
-            [(progress::EXPORT, Pane::Export), (progress::IMPORT, Pane::Import), (progress::CHECK, Pane::Check)]
-        {
+        crate::windows::menu::ringed(ui);
+        for (said, pane) in [
+            (progress::EXPORT, Pane::Export),
+            (progress::IMPORT, Pane::Import),
+            (progress::CHECK, Pane::Check),
+        ] {
             if ui.button(said.to(lang)).clicked() {
                 wishes.push(Wish::Files(FileWish::Open(pane)));
                 ui.close();
@@ -200,17 +230,25 @@ fn more(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
 }
 
 /// The quiet word after a save that succeeded; in a row from right to left.
-pub(in crate::ui) fn saved(ui: &mut Ui, theme: &Theme, lang: Lang) {
+pub(crate) fn saved(ui: &mut Ui, theme: &Theme, lang: Lang) {
     if ui.available_width() < theme.text.small * 6.0 {
         return;
     }
     ui.add_space(theme.space.m);
-    let text = RichText::new(format!("✓ {}", progress::SAVED.to(lang))).text_style(TextStyle::Small);
+    let text =
+        RichText::new(format!("✓ {}", progress::SAVED.to(lang))).text_style(TextStyle::Small);
     ui.add(egui::Label::new(text.color(theme.ink_soft)).selectable(false));
 }
 
 /// A button with the tooltip of its action and its name for screen readers.
-fn button(ui: &mut Ui, view: &ContentsView<'_>, face: &str, name: Said, action: Action, on: bool) -> Response {
+fn button(
+    ui: &mut Ui,
+    view: &ContentsView<'_>,
+    face: &str,
+    name: Said,
+    action: Action,
+    on: bool,
+) -> Response {
     let response = tip(ui.add(Button::new(face).selected(on)), view.lang, action);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name.to(view.lang)));
     response
@@ -221,7 +259,9 @@ fn broken(ui: &mut Ui, view: &ContentsView<'_>) {
     for book in view.shelf.books().iter().filter(|book| book.lesson.is_none()) {
         ui.label(RichText::new(&book.file).color(view.theme.bad));
         for found in book.problems.iter().take(5) {
-            ui.label(RichText::new(problem::problem(view.lang, found)).text_style(TextStyle::Small));
+            ui.label(
+                RichText::new(problem::problem(view.lang, found)).text_style(TextStyle::Small),
+            );
         }
     }
 }

@@ -1,8 +1,9 @@
-//! The card "Next for you": at most three proposals, the first with the one filled button. It proposes; nothing waits for it.
+//! The card "Next for you": at most three proposals, the first with the one filled button. It
+//! proposes; nothing waits for it.
 
 use super::{ContentsView, Course, even};
+use crate::page::Wish;
 use crate::progress::next::Spot;
-use crate::ui::page::Wish;
 use crate::words::{Said, contents as words};
 use egui::{Label, Role, Ui, WidgetInfo};
 
@@ -21,7 +22,11 @@ pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
     if let Some(spot) = &next.here
         && let Some(lesson) = view.shelf.lesson(&spot.lesson)
     {
-        all.push(Proposal { face: words::CONTINUE, text: words::here(lang, lesson, spot.step), wish: go(spot) });
+        all.push(Proposal {
+            face: words::CONTINUE,
+            text: words::here(lang, lesson, spot.step),
+            wish: go(spot),
+        });
     }
     if !next.due.is_empty() {
         let text = words::due(lang, next.due.len());
@@ -30,21 +35,29 @@ pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
     if let Some(spot) = &next.lesson
         && let Some(lesson) = view.shelf.lesson(&spot.lesson)
     {
-        let face =
-            if view.record.place().is_none() && view.record.exercises() == 0 { words::BEGIN } else { words::OPEN };
+        let face = if view.record.place().is_none() && view.record.exercises() == 0 {
+            words::BEGIN
+        } else {
+            words::OPEN
+        };
         all.push(Proposal { face, text: words::lesson(lang, lesson), wish: go(spot) });
     }
     all
 }
 
 /// The card.
-pub(super) fn card(ui: &mut Ui, view: &ContentsView<'_>, proposals: &[Proposal], wishes: &mut Vec<Wish>) {
+pub(super) fn card(
+    ui: &mut Ui,
+    view: &ContentsView<'_>,
+    proposals: &[Proposal],
+    wishes: &mut Vec<Wish>,
+) {
     let (theme, lang) = (view.theme, view.lang);
     theme.card().show(ui, |ui| {
-        crate::ui::panes::begins(ui, 0);
+        crate::panes::begins(ui, 0);
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = theme.space.xs;
-        crate::ui::speech::section(ui, words::NEXT.to(lang));
+        crate::speech::section(ui, words::NEXT.to(lang));
         if proposals.is_empty() {
             ui.label(words::ALL_DONE.to(lang));
         }

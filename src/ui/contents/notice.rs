@@ -1,27 +1,40 @@
-//! The lines above a page: that progress is not being saved, and which of several exercises this is. Knows no page.
+//! The lines above a page: that progress is not being saved, and which of several exercises this
+//! is. Knows no page.
 
 use super::{Course, FileWish, Pane};
-use crate::ui::page::Wish;
-use crate::ui::theme::Theme;
+use crate::page::Wish;
+use crate::theme::Theme;
 use crate::words::{Lang, contents, progress};
 use egui::{Align, Label, Layout, Panel, RichText, Ui};
 
-/// Something about the files of progress that the learner has to be told, with what can be done about it. `stays`: it is so until it
-/// changes; otherwise it can be put away.
-pub fn trouble(ui: &mut Ui, theme: &Theme, lang: Lang, said: &str, stays: bool, wishes: &mut Vec<Wish>) {
-    Panel::top("trouble").frame(theme.bar().fill(theme.sunken)).show_separator_line(false).show(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            ui.add(Label::new(RichText::new(said).color(theme.warn)).wrap());
-            for (face, pane) in [(progress::EXPORT, Pane::Export), (progress::CHECK, Pane::Check)] {
-                if ui.button(face.to(lang)).clicked() {
-                    wishes.push(Wish::Files(FileWish::Open(pane)));
+/// Something about the files of progress that the learner has to be told, with what can be done
+/// about it. `stays`: it is so until it changes; otherwise it can be put away.
+pub fn trouble(
+    ui: &mut Ui,
+    theme: &Theme,
+    lang: Lang,
+    said: &str,
+    stays: bool,
+    wishes: &mut Vec<Wish>,
+) {
+    Panel::top("trouble").frame(theme.bar().fill(theme.sunken)).show_separator_line(false).show(
+        ui,
+        |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.add(Label::new(RichText::new(said).color(theme.warn)).wrap());
+                for (face, pane) in
+                    [(progress::EXPORT, Pane::Export), (progress::CHECK, Pane::Check)]
+                {
+                    if ui.button(face.to(lang)).clicked() {
+                        wishes.push(Wish::Files(FileWish::Open(pane)));
+                    }
                 }
-            }
-            if !stays && ui.button(progress::CLOSE.to(lang)).clicked() {
-                wishes.push(Wish::Files(FileWish::Noted));
-            }
-        });
-    });
+                if !stays && ui.button(progress::CLOSE.to(lang)).clicked() {
+                    wishes.push(Wish::Files(FileWish::Noted));
+                }
+            });
+        },
+    );
 }
 
 /// Which of several exercises is shown, and how it went.
@@ -34,18 +47,21 @@ pub struct Ribbon {
 
 /// The line above an exercise of several.
 pub fn ribbon(ui: &mut Ui, theme: &Theme, lang: Lang, ribbon: &Ribbon, wishes: &mut Vec<Wish>) {
-    Panel::top("ribbon").frame(theme.bar().fill(theme.accent_soft)).show_separator_line(false).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.button(contents::STOP.to(lang)).clicked() {
-                    wishes.push(Wish::Course(Course::Stop));
-                }
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let text = ribbon.outcome.as_ref().unwrap_or(&ribbon.which);
-                    let text = RichText::new(text).text_style(Theme::strong()).color(theme.ink);
-                    ui.add(Label::new(text).truncate().selectable(false));
+    Panel::top("ribbon")
+        .frame(theme.bar().fill(theme.accent_soft))
+        .show_separator_line(false)
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    if ui.button(contents::STOP.to(lang)).clicked() {
+                        wishes.push(Wish::Course(Course::Stop));
+                    }
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        let text = ribbon.outcome.as_ref().unwrap_or(&ribbon.which);
+                        let text = RichText::new(text).text_style(Theme::strong()).color(theme.ink);
+                        ui.add(Label::new(text).truncate().selectable(false));
+                    });
                 });
             });
         });
-    });
 }

@@ -27,13 +27,15 @@ const FACES: [&str; 19] = [
     "Typewriter-Regular",
 ];
 
-/// The font family of a face, or `None` where the face is none of KaTeX's (Chinese, say) and the font of the text must do.
+/// The font family of a face, or `None` where the face is none of KaTeX's (Chinese, say) and the
+/// font of the text must do.
 #[must_use]
 pub fn family(face: &str) -> Option<FontFamily> {
     FACES.contains(&face).then(|| FontFamily::Name(name(face).into()))
 }
 
-/// Adds the fonts of the formulas to those of the program: one family a face, each with that one font.
+/// Adds the fonts of the formulas to those of the program: one family a face, each with that one
+/// font.
 pub fn install(fonts: &mut FontDefinitions) {
     for face in FACES {
         let name = name(face);
@@ -47,7 +49,8 @@ pub fn install(fonts: &mut FontDefinitions) {
     }
 }
 
-/// Whether [`install`] was called for these fonts. Where it was not, formulas are shown as their source.
+/// Whether [`install`] was called for these fonts. Where it was not, formulas are shown as their
+/// source.
 #[must_use]
 pub fn installed(fonts: &FontDefinitions) -> bool {
     family("Main-Regular").is_some_and(|family| fonts.families.contains_key(&family))

@@ -1,8 +1,9 @@
-//! Formulas in KaTeX syntax, set once into glyphs and strokes with exact places. Knows no page, no slot and no colour.
+//! Formulas in KaTeX syntax, set once into glyphs and strokes with exact places. Knows no page, no
+//! slot and no colour.
 //!
-//! Nothing is drawn here: [`crate::ui::prose`] puts the glyphs into its own lines with the fonts of [`install`],
-//! so that a formula is as sharp as the text around it at every zoom. All lengths are in *em of the formula*,
-//! which is [`SCALE`] times the size of the text.
+//! Nothing is drawn here: [`crate::prose`] puts the glyphs into its own lines with the fonts of
+//! [`install`], so that a formula is as sharp as the text around it at every zoom. All lengths are
+//! in *em of the formula*, which is [`SCALE`] times the size of the text.
 
 mod fonts;
 mod outline;
@@ -14,7 +15,8 @@ pub use set::{Formula, Glyph, Rule, Shape};
 
 /// Size of a formula beside text of size 1.
 ///
-/// The letters of the KaTeX fonts are low (x-height 0.43 em) beside those of a sans serif for the screen (0.5 em and more).
+/// The letters of the KaTeX fonts are low (x-height 0.43 em) beside those of a sans serif for the
+/// screen (0.5 em and more).
 pub const SCALE: f32 = 1.13;
 
 /// Longest source that is set, in bytes. The formulas of a lesson have less than 200.
@@ -27,7 +29,7 @@ pub const MAX_SOURCE: usize = 2_000;
 /// The reason in one English sentence, for the author of a lesson.
 ///
 /// ```
-/// use laststone::ui::formula::check;
+/// use laststone_ui::formula::check;
 ///
 /// assert!(check(r"n \equiv r \pmod{m+1}").is_ok());
 /// assert!(check(r"\frac{1").is_err());

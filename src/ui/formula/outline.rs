@@ -1,9 +1,11 @@
-//! Filled outlines (tall brackets, braces, arrows over letters) as coverage of pixels. Knows no formula and no colour.
+//! Filled outlines (tall brackets, braces, arrows over letters) as coverage of pixels. Knows no
+//! formula and no colour.
 //!
-//! Letters come from fonts; the few shapes that grow with what they embrace are outlines. A renderer of triangles would
-//! show them with hard edges, so their exact coverage of each pixel is computed: for every edge, the signed area to
-//! its right is accumulated cell by cell, and a running sum along the row gives the winding times the covered part
-//! (the method of font rasterisers such as font-rs). Shapes here do not overlap themselves.
+//! Letters come from fonts; the few shapes that grow with what they embrace are outlines. A
+//! renderer of triangles would show them with hard edges, so their exact coverage of each pixel is
+//! computed: for every edge, the signed area to its right is accumulated cell by cell, and a
+//! running sum along the row gives the winding times the covered part (the method of font
+//! rasterisers such as font-rs). Shapes here do not overlap themselves.
 
 /// One piece of an outline, from where the last one ended. Points are (right, down) in em.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,7 +44,8 @@ pub struct Coverage {
 const MAX_CELLS: usize = 4_000_000;
 
 impl Outline {
-    /// The covered pixels of this outline: scaled by `scale` (pixels per em), then moved by `origin` (pixels).
+    /// The covered pixels of this outline: scaled by `scale` (pixels per em), then moved by
+    /// `origin` (pixels).
     ///
     /// Empty where the shape is empty, not finite, or larger than any screen.
     #[must_use]
@@ -130,12 +133,17 @@ fn steps(from: [f32; 2], to: [f32; 2]) -> impl Iterator<Item = f32> {
 }
 
 /// A length in pixels as a count of cells, rounded up.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "lengths here lie between 0 and 2e6")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "lengths here lie between 0 and 2e6"
+)]
 fn cells(length: f32) -> usize {
     length.max(0.0).ceil() as usize
 }
 
-/// Adds the signed area that one edge leaves to its right in every cell of its rows, and what passes on to the next cell.
+/// Adds the signed area that one edge leaves to its right in every cell of its rows, and what
+/// passes on to the next cell.
 fn add_edge(area: &mut [f32], columns: usize, from: [f32; 2], to: [f32; 2]) {
     if from[1].to_bits() == to[1].to_bits() {
         return;
@@ -167,7 +175,8 @@ fn spread(line: &mut [f32], left: f32, right: f32, height: f32) {
     let mut passed = 0.0;
     for cell in first..=last {
         let edge = count(cell);
-        // The part of the edge's height that lies in this cell, and how far from the cell's right border it lies on average.
+        // The part of the edge's height that lies in this cell, and how far from the cell's right
+        // border it lies on average.
         let (a, b) = (left.max(edge), right.min(edge + 1.0));
         let part = if width > 0.0 { ((b - a) / width).max(0.0) } else { 1.0 };
         let inside = part * (edge + 1.0 - f32::midpoint(a, b)) * height;
@@ -201,7 +210,11 @@ fn runs(area: &[f32], columns: usize, corner: [f32; 2]) -> Vec<Coverage> {
                 continue;
             }
             match out.last_mut() {
-                Some(run) if open && (run.part - part).abs() < 1.0 / 256.0 && run.length < u16::MAX => run.length += 1,
+                Some(run)
+                    if open && (run.part - part).abs() < 1.0 / 256.0 && run.length < u16::MAX =>
+                {
+                    run.length += 1
+                }
                 _ => out.push(Coverage { x, y, length: 1, part }),
             }
             open = true;
@@ -266,7 +279,13 @@ mod tests {
     #[test]
     fn shapes_that_are_empty_or_not_finite_cover_nothing() {
         assert!(Outline::default().coverage(16.0, [0.0, 0.0]).is_empty());
-        assert!(polygon(&[[0.0, 0.0], [f32::NAN, 1.0], [1.0, 1.0]]).coverage(16.0, [0.0, 0.0]).is_empty());
-        assert!(polygon(&[[0.0, 0.0], [1e30, 1.0], [1.0, 1.0]]).coverage(16.0, [0.0, 0.0]).is_empty());
+        assert!(
+            polygon(&[[0.0, 0.0], [f32::NAN, 1.0], [1.0, 1.0]])
+                .coverage(16.0, [0.0, 0.0])
+                .is_empty()
+        );
+        assert!(
+            polygon(&[[0.0, 0.0], [1e30, 1.0], [1.0, 1.0]]).coverage(16.0, [0.0, 0.0]).is_empty()
+        );
     }
 }

@@ -1,10 +1,12 @@
-//! One formula set: parsed, laid out, and flattened to glyphs, rules and outlines. Knows no line of text.
+//! One formula set: parsed, laid out, and flattened to glyphs, rules and outlines. Knows no line of
+//! text.
 
 use super::outline::{Outline, Segment};
 use super::{MAX_SOURCE, SCALE, fonts};
 use egui::FontFamily;
 use ratex_layout::{
-    FallbackGlyphMetrics, LayoutOptions, layout_with_fallback_metrics, to_display_list, validate_layout,
+    FallbackGlyphMetrics, LayoutOptions, layout_with_fallback_metrics, to_display_list,
+    validate_layout,
 };
 use ratex_types::display_item::DisplayItem;
 use ratex_types::math_style::MathStyle;
@@ -91,22 +93,28 @@ impl Formula {
             style: if display { MathStyle::Display } else { MathStyle::Text },
             ..LayoutOptions::default()
         };
-        let tree = layout_with_fallback_metrics(&nodes, &options, Arc::new(wide_characters(source)));
+        let tree =
+            layout_with_fallback_metrics(&nodes, &options, Arc::new(wide_characters(source)));
         validate_layout(&tree)?;
         let list = to_display_list(&tree);
         let fits = |v: f64| v.is_finite() && v.abs() <= MAX_EM;
         if !(fits(list.width) && fits(list.height) && fits(list.depth)) {
             return Err("the formula is larger than any page".to_owned());
         }
-        let mut formula =
-            Self { width: em(list.width), height: em(list.height), depth: em(list.depth), ..Self::default() };
+        let mut formula = Self {
+            width: em(list.width),
+            height: em(list.height),
+            depth: em(list.depth),
+            ..Self::default()
+        };
         for item in &list.items {
             formula.add(item, list.height);
         }
         Ok(formula)
     }
 
-    /// Takes over one item of the display list, whose y runs down from the top; `height` is where the baseline lies.
+    /// Takes over one item of the display list, whose y runs down from the top; `height` is where
+    /// the baseline lies.
     fn add(&mut self, item: &DisplayItem, height: f64) {
         match item {
             DisplayItem::GlyphPath { x, y, scale, font, char_code, .. } => {
@@ -114,12 +122,18 @@ impl Formula {
                     return;
                 };
                 let family = fonts::family(font);
-                // Fonts of the text are larger beside those of KaTeX: 1 em of Chinese is as wide as the text's own.
+                // Fonts of the text are larger beside those of KaTeX: 1 em of Chinese is as wide as
+                // the text's own.
                 let size = if family.is_some() { em(*scale) } else { em(*scale) / SCALE };
                 self.glyphs.push(Glyph { chr, family, x: em(*x), rise: em(height - y), size });
             }
             DisplayItem::Line { x, y, width, thickness, .. } => {
-                self.rules.push(Rule { x: em(*x), rise: em(height - y), width: em(*width), thickness: em(*thickness) });
+                self.rules.push(Rule {
+                    x: em(*x),
+                    rise: em(height - y),
+                    width: em(*width),
+                    thickness: em(*thickness),
+                });
             }
             DisplayItem::Rect { x, y, width, height: tall, .. } => self.rules.push(Rule {
                 x: em(*x),
@@ -168,7 +182,9 @@ fn stroked(commands: &[PathCommand]) -> Outline {
     for command in commands {
         match *command {
             PathCommand::MoveTo { x, y } => here = [em(x), em(y)],
-            PathCommand::LineTo { x, y } | PathCommand::QuadTo { x, y, .. } | PathCommand::CubicTo { x, y, .. } => {
+            PathCommand::LineTo { x, y }
+            | PathCommand::QuadTo { x, y, .. }
+            | PathCommand::CubicTo { x, y, .. } => {
                 let to = [em(x), em(y)];
                 let (dx, dy) = (to[0] - here[0], to[1] - here[1]);
                 let length = dx.hypot(dy);
@@ -198,7 +214,7 @@ fn em(v: f64) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::formula::check;
+    use crate::formula::check;
     use proptest::prelude::*;
 
     /// Every kind of formula that the curriculum uses.
@@ -223,8 +239,12 @@ mod tests {
     fn every_formula_of_the_curriculum_is_set() {
         for source in CURRICULUM {
             for display in [false, true] {
-                let formula = Formula::set(source, display).unwrap_or_else(|why| panic!("{source}: {why}"));
-                assert!(formula.width > 0.0 && formula.height > 0.0 && !formula.glyphs.is_empty(), "{source}");
+                let formula =
+                    Formula::set(source, display).unwrap_or_else(|why| panic!("{source}: {why}"));
+                assert!(
+                    formula.width > 0.0 && formula.height > 0.0 && !formula.glyphs.is_empty(),
+                    "{source}"
+                );
                 for glyph in &formula.glyphs {
                     assert!(glyph.x > -0.1 && glyph.x <= formula.width, "{source}: {glyph:?}");
                 }
@@ -245,7 +265,12 @@ mod tests {
     fn chinese_in_a_formula_is_as_wide_as_in_the_text() {
         let formula = Formula::set(r"\text{必败态}", false).unwrap();
         assert!((formula.width * SCALE - 3.0).abs() < 1e-3, "{}", formula.width * SCALE);
-        assert!(formula.glyphs.iter().all(|g| g.family.is_none() && (g.size * SCALE - 1.0).abs() < 1e-6));
+        assert!(
+            formula
+                .glyphs
+                .iter()
+                .all(|g| g.family.is_none() && (g.size * SCALE - 1.0).abs() < 1e-6)
+        );
     }
 
     #[test]
@@ -260,9 +285,12 @@ mod tests {
 
     #[test]
     fn nesting_without_end_is_refused_and_not_followed() {
-        for source in
-            ["{".repeat(900), r"\frac{".repeat(300), r"\sqrt{".repeat(300) + &"}".repeat(300), "x^{".repeat(600)]
-        {
+        for source in [
+            "{".repeat(900),
+            r"\frac{".repeat(300),
+            r"\sqrt{".repeat(300) + &"}".repeat(300),
+            "x^{".repeat(600),
+        ] {
             let _ = check(&source);
         }
         assert!(check(r"\def\x{\x\x}\x").is_err());

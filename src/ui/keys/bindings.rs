@@ -1,5 +1,5 @@
-//! The keys as they are in use: the table, changed by what the settings say. However the settings came about, no key means two
-//! things on one screen. Knows no widget.
+//! The keys as they are in use: the table, changed by what the settings say. However the settings
+//! came about, no key means two things on one screen. Knows no widget.
 
 use super::stroke::{Stroke, face, is_for_text, read, wanted};
 use super::{Action, Binding, OTHERS, Other, Where, rows};
@@ -37,18 +37,24 @@ impl std::fmt::Debug for Row {
 }
 
 impl Bindings {
-    /// The table with these changes: names of rows, each with the keys it has from now on. Names and keys that are not known are passed
-    /// over, and so is a key that is taken: unchanged rows come first, then the changed ones in the order of the table.
+    /// The table with these changes: names of rows, each with the keys it has from now on. Names
+    /// and keys that are not known are passed over, and so is a key that is taken: unchanged rows
+    /// come first, then the changed ones in the order of the table.
     #[must_use]
     pub fn of(changed: &BTreeMap<String, Vec<String>>, is_mac: bool) -> Self {
         let usual = |binding: &'static Binding| {
             let kept = binding.keys.iter().filter(|_| !changed.contains_key(binding.name));
             kept.map(|(modifiers, key)| wanted(*modifiers, *key)).collect()
         };
-        let mut all = Self { rows: rows().map(|binding| Row { binding, keys: usual(binding) }).collect(), is_mac };
+        let mut all = Self {
+            rows: rows().map(|binding| Row { binding, keys: usual(binding) }).collect(),
+            is_mac,
+        };
         for at in 0..all.rows.len() {
             let Some(binding) = all.rows.get(at).map(|row| row.binding) else { continue };
-            for stroke in changed.get(binding.name).into_iter().flatten().filter_map(|text| read(text)) {
+            for stroke in
+                changed.get(binding.name).into_iter().flatten().filter_map(|text| read(text))
+            {
                 if all.taken(binding, stroke).is_none()
                     && let Some(row) = all.rows.get_mut(at)
                     && !row.keys.contains(&stroke)
@@ -60,14 +66,24 @@ impl Bindings {
         all
     }
 
-    /// What a key asks for on that screen. What a field to write in needs asks for nothing while one is `typing`.
+    /// What a key asks for on that screen. What a field to write in needs asks for nothing while
+    /// one is `typing`.
     #[must_use]
-    pub fn action(&self, screen: Where, modifiers: Modifiers, key: Key, typing: bool) -> Option<Action> {
+    pub fn action(
+        &self,
+        screen: Where,
+        modifiers: Modifiers,
+        key: Key,
+        typing: bool,
+    ) -> Option<Action> {
         let stroke = wanted(modifiers, key);
         if typing && is_for_text(stroke) {
             return None;
         }
-        let row = self.rows.iter().find(|row| row.binding.place.counts(screen) && row.keys.contains(&stroke))?;
+        let row = self
+            .rows
+            .iter()
+            .find(|row| row.binding.place.counts(screen) && row.keys.contains(&stroke))?;
         Some(row.binding.action)
     }
 
@@ -83,8 +99,13 @@ impl Bindings {
         if let Some(other) = OTHERS.iter().find(|other| other.keys.contains(&stroke)) {
             return Some(Taken::Fixed(other));
         }
-        let meets = |row: &&Row| row.binding.name != binding.name && row.binding.place.meets(binding.place);
-        self.rows.iter().filter(meets).find(|row| row.keys.contains(&stroke)).map(|row| Taken::By(row.binding))
+        let meets =
+            |row: &&Row| row.binding.name != binding.name && row.binding.place.meets(binding.place);
+        self.rows
+            .iter()
+            .filter(meets)
+            .find(|row| row.keys.contains(&stroke))
+            .map(|row| Taken::By(row.binding))
     }
 
     /// How the first key of a row is written, for menus; empty if it is switched off.
@@ -136,5 +157,6 @@ pub fn apply(ctx: &Context, changed: &BTreeMap<String, Vec<String>>) {
 /// The keys last applied to this context; those of the table before any were.
 #[must_use]
 pub fn in_use(ctx: &Context) -> Arc<Bindings> {
-    ctx.data(|data| data.get_temp(id())).unwrap_or_else(|| Arc::new(Bindings::of(&BTreeMap::new(), false)))
+    ctx.data(|data| data.get_temp(id()))
+        .unwrap_or_else(|| Arc::new(Bindings::of(&BTreeMap::new(), false)))
 }

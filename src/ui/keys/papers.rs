@@ -11,12 +11,20 @@ pub fn listed(lang: Lang) -> Vec<(&'static str, Vec<(String, &'static str)>)> {
     let mut all = Vec::new();
     for menu in Menu::ALL {
         let rows = BINDINGS.iter().filter(|binding| binding.menu == menu);
-        all.push((menu.title(), rows.map(|binding| (usual.all(binding.name), binding.does)).collect::<Vec<_>>()));
+        all.push((
+            menu.title(),
+            rows.map(|binding| (usual.all(binding.name), binding.does)).collect::<Vec<_>>(),
+        ));
     }
-    all.push((words::BOARDS, OTHERS.iter().map(|other| (usual.other(other), other.does)).collect()));
+    all.push((
+        words::BOARDS,
+        OTHERS.iter().map(|other| (usual.other(other), other.does)).collect(),
+    ));
     let shown = PRESENTING.iter().map(|binding| (usual.all(binding.name), binding.does));
     all.push((words::PRESENTING, shown.collect()));
-    let plain = |rows: Vec<(String, Said)>| rows.into_iter().map(|(keys, does)| (keys, does.to(lang))).collect();
+    let plain = |rows: Vec<(String, Said)>| {
+        rows.into_iter().map(|(keys, does)| (keys, does.to(lang))).collect()
+    };
     all.into_iter().map(|(title, rows)| (title.to(lang), plain(rows))).collect()
 }
 

@@ -6,7 +6,8 @@ use egui::Key;
 /// All of it counts there, and is told under one heading.
 const HERE: (Where, Menu) = (Where::Presenting, Menu::Teach);
 
-/// What keys do while a lesson is presented to a class; a clicker sends Page Up, Page Down and a full stop.
+/// What keys do while a lesson is presented to a class; a clicker sends Page Up, Page Down and a
+/// full stop.
 pub const PRESENTING: &[Binding] = &[
     row(
         "forward",
@@ -34,12 +35,40 @@ pub const PRESENTING: &[Binding] = &[
         "Blank the screen, or show it again",
         "黑屏，或恢复",
     ),
-    row("freeze", HERE, Action::Freeze, &[(PLAIN, Key::F)], "Freeze what the class sees", "定格学生看到的画面"),
+    row(
+        "freeze",
+        HERE,
+        Action::Freeze,
+        &[(PLAIN, Key::F)],
+        "Freeze what the class sees",
+        "定格学生看到的画面",
+    ),
     row("answer", HERE, Action::Answer, &[(PLAIN, Key::A)], "Show the answer", "公布答案"),
-    row("coach", HERE, Action::Coach, &[(PLAIN, Key::C)], "Show what the coach says, or hide it", "显示或隐藏教练的话"),
-    row("pointer", HERE, Action::Pointer, &[(PLAIN, Key::L)], "A ring around the pointer", "用圆环突出指针"),
+    row(
+        "coach",
+        HERE,
+        Action::Coach,
+        &[(PLAIN, Key::C)],
+        "Show what the coach says, or hide it",
+        "显示或隐藏教练的话",
+    ),
+    row(
+        "pointer",
+        HERE,
+        Action::Pointer,
+        &[(PLAIN, Key::L)],
+        "A ring around the pointer",
+        "用圆环突出指针",
+    ),
     row("go-to", HERE, Action::GoTo, &[(PLAIN, Key::G)], "Go to a step", "跳到某一步"),
-    row("overview", HERE, Action::Overview, &[(PLAIN, Key::O)], "Overview of the steps", "各步总览"),
+    row(
+        "overview",
+        HERE,
+        Action::Overview,
+        &[(PLAIN, Key::O)],
+        "Overview of the steps",
+        "各步总览",
+    ),
     row("timer", HERE, Action::Timer, &[(PLAIN, Key::T)], "Timer", "计时"),
     row("vote", HERE, Action::Vote, &[(PLAIN, Key::Q)], "Votes A to D", "A到D举手表决"),
     row(
@@ -59,5 +88,12 @@ pub const PRESENTING: &[Binding] = &[
         "对调学生屏与教师屏",
     ),
     row("present-theorems", HERE, Action::Theorems, &[(PLAIN, Key::K)], "Theorem board", "定理墙"),
-    row("present-language", HERE, Action::Language, &[(PLAIN, Key::Z), (SHIFT, Key::L)], "中文", "English"),
+    row(
+        "present-language",
+        HERE,
+        Action::Language,
+        &[(PLAIN, Key::Z), (SHIFT, Key::L)],
+        "中文",
+        "English",
+    ),
 ];

@@ -1,11 +1,13 @@
-//! A key with its modifiers: how it is written for people and in settings, and when an event is it. Knows no action.
+//! A key with its modifiers: how it is written for people and in settings, and when an event is it.
+//! Knows no action.
 
 use egui::{Key, ModifierNames, Modifiers};
 
 /// A key with its modifiers.
 pub type Stroke = (Modifiers, Key);
 
-/// Signs that some keyboards have on a key of their own and others behind Shift: for them Shift is no part of the stroke.
+/// Signs that some keyboards have on a key of their own and others behind Shift: for them Shift is
+/// no part of the stroke.
 const SIGNS: [Key; 18] = [
     Key::Colon,
     Key::Comma,
@@ -110,7 +112,9 @@ fn joined(mut modifiers: String, key: &str) -> String {
 pub fn read(text: &str) -> Option<Stroke> {
     let mut modifiers = Modifiers::NONE;
     let mut rest = text;
-    while let Some((name, after)) = rest.split_once('+').filter(|(name, after)| !name.is_empty() && !after.is_empty()) {
+    while let Some((name, after)) =
+        rest.split_once('+').filter(|(name, after)| !name.is_empty() && !after.is_empty())
+    {
         match name {
             "Ctrl" => modifiers.command = true,
             "Alt" => modifiers.alt = true,
@@ -130,8 +134,12 @@ mod tests {
     fn every_stroke_is_read_back_from_the_settings() {
         for key in Key::ALL {
             for bits in 0..8_u8 {
-                let modifiers =
-                    Modifiers { command: bits & 1 > 0, alt: bits & 2 > 0, shift: bits & 4 > 0, ..Modifiers::NONE };
+                let modifiers = Modifiers {
+                    command: bits & 1 > 0,
+                    alt: bits & 2 > 0,
+                    shift: bits & 4 > 0,
+                    ..Modifiers::NONE
+                };
                 let stroke = wanted(modifiers, *key);
                 assert_eq!(read(&stored(stroke)), Some(stroke), "{}", stored(stroke));
             }
@@ -152,14 +160,22 @@ mod tests {
 
     #[test]
     fn shift_is_no_part_of_a_sign() {
-        assert_eq!(wanted(Modifiers::SHIFT, Key::Questionmark), (Modifiers::NONE, Key::Questionmark));
+        assert_eq!(
+            wanted(Modifiers::SHIFT, Key::Questionmark),
+            (Modifiers::NONE, Key::Questionmark)
+        );
         assert_eq!(wanted(Modifiers::SHIFT, Key::L), (Modifiers::SHIFT, Key::L));
     }
 
     #[test]
     fn text_needs_letters_and_what_edits_but_not_function_keys() {
         let plain = Modifiers::NONE;
-        for stroke in [(plain, Key::N), (plain, Key::Questionmark), (Modifiers::COMMAND, Key::Z), (plain, Key::Enter)] {
+        for stroke in [
+            (plain, Key::N),
+            (plain, Key::Questionmark),
+            (Modifiers::COMMAND, Key::Z),
+            (plain, Key::Enter),
+        ] {
             assert!(is_for_text(stroke), "{stroke:?}");
         }
         for stroke in [(plain, Key::F6), (plain, Key::PageDown), (Modifiers::COMMAND, Key::Q)] {

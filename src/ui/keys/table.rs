@@ -7,12 +7,27 @@ use egui::Key;
 const WORKING: Where = Where::Working;
 const ANYWHERE: Where = Where::Anywhere;
 
-/// What keys do while one learns or tries things, and everywhere. The menus list them in this order.
+/// What keys do while one learns or tries things, and everywhere. The menus list them in this
+/// order.
 pub const BINDINGS: &[Binding] = &[
     row("menu", (WORKING, Menu::Help), Action::Menu, &[(PLAIN, Key::F10)], "Menu", "菜单"),
     row("open", (WORKING, Menu::Files), Action::Open, &[(CTRL, Key::O)], "Open a file", "打开文件"),
-    row("worksheet", (WORKING, Menu::Files), Action::Sheet, &[(CTRL, Key::P)], "Worksheet to print", "打印练习卷"),
-    row("settings", (WORKING, Menu::Files), Action::Settings, &[(CTRL, Key::Comma)], "Settings", "设置"),
+    row(
+        "worksheet",
+        (WORKING, Menu::Files),
+        Action::Sheet,
+        &[(CTRL, Key::P)],
+        "Worksheet to print",
+        "打印练习卷",
+    ),
+    row(
+        "settings",
+        (WORKING, Menu::Files),
+        Action::Settings,
+        &[(CTRL, Key::Comma)],
+        "Settings",
+        "设置",
+    ),
     row("quit", (ANYWHERE, Menu::Files), Action::Quit, &[(CTRL, Key::Q)], "Quit", "退出"),
     row(
         "next",
@@ -64,7 +79,14 @@ pub const BINDINGS: &[Binding] = &[
     ),
     row("hint", (Where::Boards, Menu::Game), Action::Hint, &[(PLAIN, Key::H)], "Hint", "提示"),
     row("why", (Where::Boards, Menu::Game), Action::Why, &[(PLAIN, Key::W)], "Why?", "为什么？"),
-    row("undo", (Where::Boards, Menu::Game), Action::Undo, &[(CTRL, Key::Z), (PLAIN, Key::U)], "Undo", "悔棋"),
+    row(
+        "undo",
+        (Where::Boards, Menu::Game),
+        Action::Undo,
+        &[(CTRL, Key::Z), (PLAIN, Key::U)],
+        "Undo",
+        "悔棋",
+    ),
     row(
         "redo",
         (Where::Boards, Menu::Game),
@@ -73,8 +95,22 @@ pub const BINDINGS: &[Binding] = &[
         "Redo",
         "重做",
     ),
-    row("restart", (Where::Boards, Menu::Game), Action::Restart, &[(PLAIN, Key::R)], "Restart", "重新开始"),
-    row("review", (Where::Boards, Menu::Game), Action::Review, &[(PLAIN, Key::V)], "Review the game", "复盘"),
+    row(
+        "restart",
+        (Where::Boards, Menu::Game),
+        Action::Restart,
+        &[(PLAIN, Key::R)],
+        "Restart",
+        "重新开始",
+    ),
+    row(
+        "review",
+        (Where::Boards, Menu::Game),
+        Action::Review,
+        &[(PLAIN, Key::V)],
+        "Review the game",
+        "复盘",
+    ),
     row(
         "mistake",
         (Where::Boards, Menu::Game),
@@ -84,7 +120,14 @@ pub const BINDINGS: &[Binding] = &[
         "复盘时：下一处错着",
     ),
     row("language", (WORKING, Menu::View), Action::Language, &[(PLAIN, Key::L)], "中文", "English"),
-    row("colours", (WORKING, Menu::View), Action::Scheme, &[(PLAIN, Key::D)], "Light or dark", "浅色或深色"),
+    row(
+        "colours",
+        (WORKING, Menu::View),
+        Action::Scheme,
+        &[(PLAIN, Key::D)],
+        "Light or dark",
+        "浅色或深色",
+    ),
     row(
         "plot",
         (Where::Boards, Menu::View),
@@ -93,7 +136,14 @@ pub const BINDINGS: &[Binding] = &[
         "Plot: open, large, or back",
         "图：打开、放大或还原",
     ),
-    row("pane", (WORKING, Menu::View), Action::Pane, &[(PLAIN, Key::F6)], "Next part of the page", "下一个区域"),
+    row(
+        "pane",
+        (WORKING, Menu::View),
+        Action::Pane,
+        &[(PLAIN, Key::F6)],
+        "Next part of the page",
+        "下一个区域",
+    ),
     row(
         "pane-back",
         (WORKING, Menu::View),
@@ -102,11 +152,46 @@ pub const BINDINGS: &[Binding] = &[
         "Part of the page before",
         "上一个区域",
     ),
-    row("larger", (ANYWHERE, Menu::View), Action::Larger, &[(CTRL, Key::Plus), (CTRL, Key::Equals)], "Larger", "放大"),
-    row("smaller", (ANYWHERE, Menu::View), Action::Smaller, &[(CTRL, Key::Minus)], "Smaller", "缩小"),
-    row("usual-size", (ANYWHERE, Menu::View), Action::Usual, &[(CTRL, Key::Num0)], "Usual size", "恢复大小"),
-    row("full-screen", (ANYWHERE, Menu::View), Action::FullScreen, &[(PLAIN, Key::F11)], "Full screen", "全屏"),
-    row("notes", (Where::Lesson, Menu::Teach), Action::Notes, &[(PLAIN, Key::T)], "Teacher's notes", "教师备注"),
+    row(
+        "larger",
+        (ANYWHERE, Menu::View),
+        Action::Larger,
+        &[(CTRL, Key::Plus), (CTRL, Key::Equals)],
+        "Larger",
+        "放大",
+    ),
+    row(
+        "smaller",
+        (ANYWHERE, Menu::View),
+        Action::Smaller,
+        &[(CTRL, Key::Minus)],
+        "Smaller",
+        "缩小",
+    ),
+    row(
+        "usual-size",
+        (ANYWHERE, Menu::View),
+        Action::Usual,
+        &[(CTRL, Key::Num0)],
+        "Usual size",
+        "恢复大小",
+    ),
+    row(
+        "full-screen",
+        (ANYWHERE, Menu::View),
+        Action::FullScreen,
+        &[(PLAIN, Key::F11)],
+        "Full screen",
+        "全屏",
+    ),
+    row(
+        "notes",
+        (Where::Lesson, Menu::Teach),
+        Action::Notes,
+        &[(PLAIN, Key::T)],
+        "Teacher's notes",
+        "教师备注",
+    ),
     row(
         "theorems",
         (WORKING, Menu::Teach),
@@ -136,7 +221,12 @@ pub const BINDINGS: &[Binding] = &[
 /// Keys of the boards, which the boards themselves listen to, and of the toolkit.
 pub const OTHERS: &[Other] = &[
     Other {
-        keys: &[(PLAIN, Key::ArrowLeft), (PLAIN, Key::ArrowRight), (PLAIN, Key::ArrowUp), (PLAIN, Key::ArrowDown)],
+        keys: &[
+            (PLAIN, Key::ArrowLeft),
+            (PLAIN, Key::ArrowRight),
+            (PLAIN, Key::ArrowUp),
+            (PLAIN, Key::ArrowDown),
+        ],
         written: "",
         does: Said { en: "Board: choose heap and amount", zh: "棋盘上：选择堆和数目" },
     },
@@ -157,9 +247,17 @@ pub const OTHERS: &[Other] = &[
         does: Said { en: "Board: the amount", zh: "棋盘上：数目" },
     },
     Other {
-        keys: &[(PLAIN, Key::Plus), (PLAIN, Key::Minus), (PLAIN, Key::Equals), (PLAIN, Key::Home), (PLAIN, Key::End)],
+        keys: &[
+            (PLAIN, Key::Plus),
+            (PLAIN, Key::Minus),
+            (PLAIN, Key::Equals),
+            (PLAIN, Key::Home),
+            (PLAIN, Key::End),
+        ],
         written: "+, −, Home, End",
-        does: Said { en: "Board: more, fewer, least, most", zh: "棋盘上：增、减、最少、最多" },
+        does: Said {
+            en: "Board: more, fewer, least, most", zh: "棋盘上：增、减、最少、最多"
+        },
     },
     Other {
         keys: &[(PLAIN, Key::Enter), (PLAIN, Key::Space)],
@@ -169,7 +267,9 @@ pub const OTHERS: &[Other] = &[
     Other {
         keys: &[(PLAIN, Key::Escape)],
         written: "",
-        does: Said { en: "Drop the half-made move, close", zh: "放弃未走完的一步，关闭" },
+        does: Said {
+            en: "Drop the half-made move, close", zh: "放弃未走完的一步，关闭"
+        },
     },
     Other {
         keys: &[(PLAIN, Key::Tab), (SHIFT, Key::Tab)],
@@ -177,6 +277,8 @@ pub const OTHERS: &[Other] = &[
         does: Said { en: "To the next control, or back", zh: "下一个或上一个控件" },
     },
     Other {
-        keys: &[(CTRL, Key::C), (CTRL, Key::V)], written: "", does: Said { en: "Copy, paste", zh: "复制、粘贴" }
+        keys: &[(CTRL, Key::C), (CTRL, Key::V)],
+        written: "",
+        does: Said { en: "Copy, paste", zh: "复制、粘贴" },
     },
 ];

@@ -1,11 +1,11 @@
-//! The position: the field for its notation, and the same position as numbers to be turned. Knows no rules: what an edit
-//! makes of a position, and whether it may, is asked of the bench.
+//! The position: the field for its notation, and the same position as numbers to be turned. Knows
+//! no rules: what an edit makes of a position, and whether it may, is asked of the bench.
 
 use super::stepper::{menu, small, stepper};
 use super::{LabPanel, LabView, LabWish};
 use crate::games::{Ending, Game, Part, Sum};
 use crate::lesson::lab::{Edit, edit, rule_numbers};
-use crate::ui::page::PageView;
+use crate::page::PageView;
 use crate::words::{lab as words, refusal};
 use egui::{Event, Key, RichText, TextEdit, TextStyle, Ui, ViewportCommand, WidgetInfo};
 
@@ -15,7 +15,13 @@ const BUILT: usize = 48;
 const RULES: usize = 12;
 
 impl LabPanel {
-    pub(super) fn bench(&mut self, ui: &mut Ui, view: &PageView<'_>, _lab: &LabView<'_>, wishes: &mut Vec<LabWish>) {
+    pub(super) fn bench(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        _lab: &LabView<'_>,
+        wishes: &mut Vec<LabWish>,
+    ) {
         self.field(ui, view, wishes);
         let sum = view.session.sum();
         let numbers = sum.parts().iter().map(|part| part.row().len()).sum::<usize>();
@@ -59,7 +65,8 @@ impl LabPanel {
         if response.changed() {
             self.unread = None;
         }
-        let entered = (typing || response.has_focus()) && ui.input(|input| input.key_pressed(Key::Enter));
+        let entered =
+            (typing || response.has_focus()) && ui.input(|input| input.key_pressed(Key::Enter));
         if std::mem::take(&mut self.pasting) {
             response.request_focus();
             self.text.clear();
@@ -117,7 +124,7 @@ fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
     }
     ui.horizontal_wrapped(|ui| {
         ui.menu_button(format!("+ {}", words::ADD_PART.to(lang)), |ui| {
-            crate::ui::menu::ringed(ui);
+            crate::windows::menu::ringed(ui);
             if let Some(game) = games(ui, view) {
                 wished = Some(Edit::AddPart(game));
             }
@@ -173,7 +180,11 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
         }
         let rules = rule_numbers(part.game());
         if !rules.is_empty() && rules.len() <= RULES {
-            ui.label(RichText::new(words::RULES.to(lang)).text_style(TextStyle::Small).color(view.theme.ink_soft));
+            ui.label(
+                RichText::new(words::RULES.to(lang))
+                    .text_style(TextStyle::Small)
+                    .color(view.theme.ink_soft),
+            );
             for (at, n) in rules.into_iter().enumerate() {
                 let turned = |to| Edit::Rule { part: index, at, to };
                 let name = words::rule(lang, index, at);
@@ -184,9 +195,10 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
         }
         if matches!(part.game(), Game::Subtract(_) | Game::Octal(_) | Game::Graph(_)) {
             let name = words::RULES.to(lang);
-            for (face, change, said) in
-                [("⊖", Edit::FewerRules(index), words::FEWER), ("⊕", Edit::MoreRules(index), words::MORE)]
-            {
+            for (face, change, said) in [
+                ("⊖", Edit::FewerRules(index), words::FEWER),
+                ("⊕", Edit::MoreRules(index), words::MORE),
+            ] {
                 let name = format!("{name}: {}", said.to(lang));
                 if small(ui, admits(change), face, &name).clicked() {
                     wished = Some(change);
@@ -206,7 +218,8 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
             }
         }
         let name = words::NUMBERS.to(lang);
-        for (face, change, said) in [("⊖", Edit::Fewer(index), words::FEWER), ("⊕", Edit::More(index), words::MORE)]
+        for (face, change, said) in
+            [("⊖", Edit::Fewer(index), words::FEWER), ("⊕", Edit::More(index), words::MORE)]
         {
             let name = format!("{name}: {}", said.to(lang));
             if admits(change) && small(ui, true, face, &name).clicked() {

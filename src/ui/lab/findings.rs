@@ -1,15 +1,15 @@
-//! What is found of the position: who wins, its value, the reason, the period, and what each move is worth. Knows no solver:
-//! all of it came with the session.
+//! What is found of the position: who wins, its value, the reason, the period, and what each move
+//! is worth. Knows no solver: all of it came with the session.
 
 use super::{LabPanel, LabView, LabWish};
 use crate::games::Play;
+use crate::marks::Mark;
+use crate::page::{Figure, PageView};
+use crate::reveal;
 use crate::session::Opponent;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::Chart;
-use crate::ui::marks::Mark;
-use crate::ui::page::{Figure, PageView};
-use crate::ui::reveal;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::lang::spaced;
 use crate::words::{Lang, lab as words, period, why};
 use egui::{Button, RichText, Sense, Ui, vec2};
@@ -38,7 +38,10 @@ impl Found {
             Some(Figure::Chart { chart: Chart::Strip(strip), .. }) => period::sentence(strip, lang),
             _ => None,
         };
-        let worth = lab.worth.iter().map(|worth| (worth.play, worth.outcome, words::worth(lang, sum, worth)));
+        let worth = lab
+            .worth
+            .iter()
+            .map(|worth| (worth.play, worth.outcome, words::worth(lang, sum, worth)));
         Self {
             of: Self::key(view, lab),
             outcome: finding.ok().map(|finding| finding.outcome),
@@ -47,8 +50,10 @@ impl Found {
                 Err(stop) => words::unknown(lang, stop),
             },
             counts: finding.map_or_else(|_| String::new(), |finding| words::counts(lang, finding)),
-            why: finding.map_or_else(|_| String::new(), |finding| spaced(&why::reason(lang, sum, finding))),
-            wins: finding.map_or_else(|_| Vec::new(), |finding| words::winning(lang, sum, finding, LISTED)),
+            why: finding
+                .map_or_else(|_| String::new(), |finding| spaced(&why::reason(lang, sum, finding))),
+            wins: finding
+                .map_or_else(|_| Vec::new(), |finding| words::winning(lang, sum, finding, LISTED)),
             period: strip.map(|said| spaced(&said)),
             worth: worth.collect(),
         }
@@ -56,10 +61,13 @@ impl Found {
 
     fn key(view: &PageView<'_>, lab: &LabView<'_>) -> (u64, Lang, String, Option<u64>) {
         let generation = match view.figure {
-            Some(Figure::Chart { generation, .. } | Figure::Diagram { generation, .. }) => Some(generation),
+            Some(Figure::Chart { generation, .. } | Figure::Diagram { generation, .. }) => {
+                Some(generation)
+            }
             None => None,
         };
-        let changes = view.session.changes().wrapping_mul(65_536).wrapping_add(lab.worth.len() as u64);
+        let changes =
+            view.session.changes().wrapping_mul(65_536).wrapping_add(lab.worth.len() as u64);
         (changes, view.lang, view.session.step().id.clone(), generation)
     }
 }
@@ -109,7 +117,7 @@ impl LabPanel {
             chosen = moves(ui, theme, &found.worth);
         }
         // Where the plot is in sight, this stands below it.
-        let folded = ui.ctx().content_rect().width() < crate::ui::page::NARROW;
+        let folded = ui.ctx().content_rect().width() < crate::page::NARROW;
         if let Some(period) = found.period.as_ref().filter(|_| folded) {
             ui.add_space(theme.space.xs);
             ui.label(RichText::new(period).color(theme.ink_soft));
@@ -127,8 +135,12 @@ fn moves(ui: &mut Ui, theme: &Theme, worth: &[(Play, Option<Outcome>, String)]) 
     let mut chosen = None;
     ui.spacing_mut().item_spacing.y = theme.space.xs / 2.0;
     let row = theme.target + theme.space.xs / 2.0;
-    let area = egui::ScrollArea::vertical().id_salt("worth").max_height(row * 6.0).auto_shrink([false, true]);
-    // Of very many only those in sight are laid out; of a few all, so that keys and screen readers come to each of them.
+    let area = egui::ScrollArea::vertical()
+        .id_salt("worth")
+        .max_height(row * 6.0)
+        .auto_shrink([false, true]);
+    // Of very many only those in sight are laid out; of a few all, so that keys and screen readers
+    // come to each of them.
     let mut list = |ui: &mut Ui, range: std::ops::Range<usize>| {
         for (play, outcome, said) in worth.get(range).unwrap_or_default() {
             ui.horizontal(|ui| {
@@ -138,7 +150,12 @@ fn moves(ui: &mut Ui, theme: &Theme, worth: &[(Play, Option<Outcome>, String)]) 
                         ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
                     }
                 }
-                if ui.add(Button::new(said).frame(false).truncate().min_size(vec2(0.0, theme.target))).clicked() {
+                if ui
+                    .add(
+                        Button::new(said).frame(false).truncate().min_size(vec2(0.0, theme.target)),
+                    )
+                    .clicked()
+                {
                     chosen = Some(*play);
                 }
             });

@@ -1,14 +1,21 @@
-//! The tab of conjectures: a rule made up for the game on the bench, and tested. Knows no rule and no test.
+//! The tab of conjectures: a rule made up for the game on the bench, and tested. Knows no rule and
+//! no test.
 
 use super::{LabPanel, LabView, LabWish};
-use crate::ui::conjecture::{Asked, Builder, ConjectureView};
-use crate::ui::keys::Action;
-use crate::ui::page::{PageView, tip};
+use crate::conjecture::{Asked, Builder, ConjectureView};
+use crate::keys::Action;
+use crate::page::{PageView, tip};
 use crate::words::theorem;
 use egui::Ui;
 
 impl LabPanel {
-    pub(super) fn guess(&mut self, ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wishes: &mut Vec<LabWish>) {
+    pub(super) fn guess(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        lab: &LabView<'_>,
+        wishes: &mut Vec<LabWish>,
+    ) {
         let sum = view.session.sum();
         let Some(part) = sum.parts().first() else { return };
         let numbers = part.row().len();
@@ -19,7 +26,8 @@ impl LabPanel {
             builder.draft.count(numbers);
         }
         // What was tested for another game or ending says nothing of this one.
-        let tested = lab.tested.filter(|(of, _)| of.game == *part.game() && of.ending == sum.ending());
+        let tested =
+            lab.tested.filter(|(of, _)| of.game == *part.game() && of.ending == sum.ending());
         let shown = ConjectureView {
             theme: view.theme,
             lang: view.lang,

@@ -1,5 +1,6 @@
-//! The left column of the laboratory: the position typed or built by hand, what is found of it, what is shown, what is
-//! saved. Draws from shared references and returns wishes; knows no disk, no clipboard and no worker.
+//! The left column of the laboratory: the position typed or built by hand, what is found of it,
+//! what is shown, what is saved. Draws from shared references and returns wishes; knows no disk, no
+//! clipboard and no worker.
 
 mod bench;
 mod empty;
@@ -11,13 +12,13 @@ mod stepper;
 
 pub use empty::empty;
 
+use crate::conjecture::Builder;
 use crate::games::notation::Unread;
 use crate::games::{Play, Sum};
 use crate::lesson::lab::Showing;
+use crate::page::PageView;
 use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Worth};
-use crate::ui::conjecture::Builder;
-use crate::ui::page::PageView;
 use crate::words::{Lang, Said};
 use egui::{Align, Layout, RichText, TextStyle, Ui};
 
@@ -123,7 +124,12 @@ pub struct LabPanel {
 
 impl LabPanel {
     /// Draws the column; also returns the move that was chosen in the list of moves.
-    pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>) -> (Vec<LabWish>, Option<Play>) {
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        lab: &LabView<'_>,
+    ) -> (Vec<LabWish>, Option<Play>) {
         let sum = view.session.sum();
         if self.written.as_ref() != Some(sum) {
             let text = sum.to_string();
@@ -164,7 +170,7 @@ impl LabPanel {
         if let (Some(Notice::Said(said)), false) = (lab.notice, self.tab == Tab::Saving) {
             ui.add_space(space.xs);
             let said = RichText::new(said.to(lang)).color(view.theme.ink_soft);
-            crate::ui::speech::announce(&ui.add(egui::Label::new(said).wrap()));
+            crate::speech::announce(&ui.add(egui::Label::new(said).wrap()));
         }
         ui.add_space(space.l);
         (wishes, play)
@@ -188,5 +194,5 @@ const TABS: [(Tab, Said); 3] = [
 ];
 
 fn heading(ui: &mut Ui, said: Said, lang: Lang) {
-    crate::ui::speech::section(ui, said.to(lang));
+    crate::speech::section(ui, said.to(lang));
 }

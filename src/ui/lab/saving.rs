@@ -1,13 +1,20 @@
-//! Copying and saving: where to, what, and what became of it. Knows no disk and no clipboard but the toolkit's.
+//! Copying and saving: where to, what, and what became of it. Knows no disk and no clipboard but
+//! the toolkit's.
 
 use super::{LabPanel, LabView, LabWish, Notice, Saving};
-use crate::ui::desk::beside;
-use crate::ui::page::{Figure, PageView};
+use crate::page::{Figure, PageView};
+use crate::windows::files::beside;
 use crate::words::lab as words;
 use egui::{Button, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
 
 impl LabPanel {
-    pub(super) fn saving(&mut self, ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wishes: &mut Vec<LabWish>) {
+    pub(super) fn saving(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        lab: &LabView<'_>,
+        wishes: &mut Vec<LabWish>,
+    ) {
         let (lang, theme) = (view.lang, view.theme);
         if self.folder.as_ref().is_none_or(|(proposed, _)| proposed != lab.folder) {
             self.folder = Some((lab.folder.to_owned(), lab.folder.to_owned()));
@@ -59,7 +66,9 @@ impl LabPanel {
         } else if let Some(notice) = lab.notice {
             let (sign, text, color) = match notice {
                 Notice::Saved(path) => ("✓ ", words::saved(lang, path), theme.good),
-                Notice::NotSaved { path, reason } => ("✗ ", words::not_saved(lang, path, reason), theme.bad),
+                Notice::NotSaved { path, reason } => {
+                    ("✗ ", words::not_saved(lang, path, reason), theme.bad)
+                }
                 Notice::Said(said) => ("", said.to(lang).to_owned(), theme.ink_soft),
             };
             ui.label(RichText::new(format!("{sign}{text}")).color(color));

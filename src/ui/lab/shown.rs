@@ -1,16 +1,21 @@
-//! What is switched on: outcomes, values, the plot and its numbers, the balance heap. Knows what a position has, not how
-//! it is drawn.
+//! What is switched on: outcomes, values, the plot and its numbers, the balance heap. Knows what a
+//! position has, not how it is drawn.
 
 use super::stepper::menu;
 use super::{LabView, LabWish};
 use crate::games::{Ending, Sum};
 use crate::lesson::Shows;
 use crate::lesson::lab::{Edit, Kind, SIZES, Showing, axes, edit, kinds, most};
-use crate::ui::page::PageView;
+use crate::page::PageView;
 use crate::words::lab as words;
 use egui::{RichText, Ui};
 
-pub(super) fn switches(ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wishes: &mut Vec<LabWish>) {
+pub(super) fn switches(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    lab: &LabView<'_>,
+    wishes: &mut Vec<LabWish>,
+) {
     let (lang, sum) = (view.lang, view.session.sum());
     let mut showing = lab.showing.clone();
     let misere = sum.ending() == Ending::Misere;
@@ -23,9 +28,9 @@ pub(super) fn switches(ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wish
     });
     ui.horizontal_wrapped(|ui| {
         let kinds = kinds(sum);
-        if let Some(kind) =
-            menu(ui, words::PLOT.to(lang), &showing.kind, &kinds, |kind| words::kind(*kind).to(lang).to_owned())
-        {
+        if let Some(kind) = menu(ui, words::PLOT.to(lang), &showing.kind, &kinds, |kind| {
+            words::kind(*kind).to(lang).to_owned()
+        }) {
             showing.kind = kind;
         }
         if !matches!(showing.kind, Kind::Strip | Kind::Map) {
@@ -34,16 +39,20 @@ pub(super) fn switches(ui: &mut Ui, view: &PageView<'_>, lab: &LabView<'_>, wish
         let cells: Vec<Shows> = [Shows::Outcome, Shows::Value, Shows::Wins, Shows::Endings]
             .into_iter()
             .filter(|shows| {
-                !(misere && *shows == Shows::Value || showing.kind == Kind::Strip && *shows == Shows::Endings)
+                !(misere && *shows == Shows::Value
+                    || showing.kind == Kind::Strip && *shows == Shows::Endings)
             })
             .collect();
         let face = |shows: &Shows| words::shows(*shows).to(lang).to_owned();
         if let Some(shows) = menu(ui, words::CELLS.to(lang), &showing.shows, &cells, face) {
             showing.shows = shows;
         }
-        let sizes: Vec<u64> = SIZES.into_iter().filter(|size| *size <= most(showing.kind)).collect();
+        let sizes: Vec<u64> =
+            SIZES.into_iter().filter(|size| *size <= most(showing.kind)).collect();
         let kind = showing.kind;
-        if let Some(size) = menu(ui, words::SIZE.to(lang), &showing.size, &sizes, |size| words::size(kind, *size)) {
+        if let Some(size) =
+            menu(ui, words::SIZE.to(lang), &showing.size, &sizes, |size| words::size(kind, *size))
+        {
             showing.size = size;
         }
         axes_menus(ui, view, sum, &mut showing);
@@ -69,7 +78,11 @@ fn axes_menus(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, showing: &mut Showing
         let label = said.to(view.lang);
         if let Some(name) = menu(ui, label, chosen, &names, |name| format!("{label} {name}")) {
             // The axis that had this number takes the other one's.
-            let pair = if place == 0 { [name.clone(), up.clone()] } else { [across.clone(), name.clone()] };
+            let pair = if place == 0 {
+                [name.clone(), up.clone()]
+            } else {
+                [across.clone(), name.clone()]
+            };
             showing.axes = match pair {
                 [a, b] if a == b && place == 0 => [a, across.clone()],
                 [a, b] if a == b => [up.clone(), b],
@@ -81,6 +94,7 @@ fn axes_menus(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, showing: &mut Showing
 
 /// The position with a balance heap of nothing beside it, or without its last part.
 fn balanced(sum: &Sum, on: bool) -> Option<Sum> {
-    let change = if on { Edit::AddHeap(0) } else { Edit::RemovePart(sum.parts().len().checked_sub(1)?) };
+    let change =
+        if on { Edit::AddHeap(0) } else { Edit::RemovePart(sum.parts().len().checked_sub(1)?) };
     edit(sum, change).ok()
 }

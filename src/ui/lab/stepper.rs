@@ -1,4 +1,5 @@
-//! A number with a button on either side, and menus that a screen reader can name. Knows no position.
+//! A number with a button on either side, and menus that a screen reader can name. Knows no
+//! position.
 
 use crate::words::{Lang, lab};
 use egui::{Align, Button, DragValue, Layout, Response, Role, Ui, WidgetInfo, WidgetText, vec2};
@@ -7,26 +8,39 @@ use egui::{Align, Button, DragValue, Layout, Response, Role, Ui, WidgetInfo, Wid
 const DRAGGED: u64 = 1 << 53;
 
 /// A number to turn; the number wished for, if it was turned to one that `admits`.
-pub(super) fn stepper(ui: &mut Ui, lang: Lang, name: &str, value: u64, admits: impl Fn(u64) -> bool) -> Option<u64> {
+pub(super) fn stepper(
+    ui: &mut Ui,
+    lang: Lang,
+    name: &str,
+    value: u64,
+    admits: impl Fn(u64) -> bool,
+) -> Option<u64> {
     let mut wished = None;
     let side = side(ui);
     let font = egui::TextStyle::Button.resolve(ui.style());
-    let digits = ui.painter().layout_no_wrap(value.to_string(), font, ui.visuals().text_color()).size().x;
+    let digits =
+        ui.painter().layout_no_wrap(value.to_string(), font, ui.visuals().text_color()).size().x;
     let middle = (digits + 2.0 * ui.spacing().button_padding.x).max(side * 1.2).ceil();
     let (gap, sides) = (2.0, vec2(side, side));
     // All three go to the next line together.
     let whole = vec2(middle + 2.0 * (side + gap), side);
     ui.allocate_ui_with_layout(whole, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = gap;
-        let (less, more) = (value.checked_sub(1).filter(|n| admits(*n)), value.checked_add(1).filter(|n| admits(*n)));
+        let (less, more) = (
+            value.checked_sub(1).filter(|n| admits(*n)),
+            value.checked_add(1).filter(|n| admits(*n)),
+        );
         if small(ui, less.is_some(), "−", &lab::less(lang, name)).clicked() {
             wished = less;
         }
         if value <= DRAGGED {
             let mut turned = value;
-            let drag = DragValue::new(&mut turned).range(0..=DRAGGED).speed(0.1).update_while_editing(false);
+            let drag = DragValue::new(&mut turned)
+                .range(0..=DRAGGED)
+                .speed(0.1)
+                .update_while_editing(false);
             let response = ui.add_sized(vec2(middle, sides.y), |ui: &mut Ui| {
-                crate::ui::line::is_number(ui);
+                crate::line::is_number(ui);
                 ui.add(drag)
             });
             let enabled = ui.is_enabled();
@@ -57,7 +71,8 @@ fn side(ui: &Ui) -> f32 {
 /// A square button with a sign on it, and its name for tooltip and screen reader.
 pub(super) fn small(ui: &mut Ui, enabled: bool, face: &str, name: &str) -> Response {
     let side = side(ui);
-    let response = ui.add_enabled(enabled, Button::new(face).min_size(vec2(side, side))).on_hover_text(name);
+    let response =
+        ui.add_enabled(enabled, Button::new(face).min_size(vec2(side, side))).on_hover_text(name);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
     response
 }
@@ -73,7 +88,7 @@ pub(super) fn menu<T: Clone + PartialEq>(
     let mut wished = None;
     let shown = face(chosen);
     let menu = ui.menu_button(WidgetText::from(&shown), |ui| {
-        crate::ui::menu::ringed(ui);
+        crate::windows::menu::ringed(ui);
         for one in all {
             if ui.selectable_label(one == chosen, face(one)).clicked() {
                 wished = Some(one.clone());

@@ -1,13 +1,14 @@
-//! Which board a step asks for, and how it is shown: heaps and grids by [`Board`], everything else by a [`Stage`].
+//! Which board a step asks for, and how it is shown: heaps and grids by [`Board`], everything else
+//! by a [`Stage`].
 
 use super::PageView;
 use super::follow::Followed;
+use crate::board::{self, Board, BoardView, Kind};
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
-use crate::ui::board::{self, Board, BoardView, Kind};
-use crate::ui::scene::{
-    Choice, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Stage, Stairs, Strip,
-    Track,
+use crate::scene::{
+    Choice, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split,
+    Stage, Stairs, Strip, Track,
 };
 use egui::Ui;
 

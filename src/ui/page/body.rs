@@ -1,10 +1,10 @@
-//! Where text, board, coach and plot stand on the page: beside each other, or below each other where the window is small or everything in
-//! it large. Knows none of them.
+//! Where text, board, coach and plot stand on the page: beside each other, or below each other
+//! where the window is small or everything in it large. Knows none of them.
 
 use super::coach;
 use super::follow::Followed;
 use super::{NARROW, Page, PageView, Wish, review};
-use crate::ui::reveal;
+use crate::reveal;
 use egui::{Align, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 /// Below this width the text stands above the board.
@@ -21,7 +21,13 @@ const REVIEWED: f32 = 300.0;
 const PLOT: f32 = 240.0;
 
 impl Page {
-    pub(super) fn body(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    pub(super) fn body(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        followed: &mut Followed,
+        wishes: &mut Vec<Wish>,
+    ) {
         let (all, gap) = (ui.max_rect(), view.theme.space.l);
         if all.width() < STACKED {
             let area = ScrollArea::vertical().id_salt("page");
@@ -34,10 +40,13 @@ impl Page {
         }
         let text_width = (all.width() * 0.365).clamp(290.0, 440.0);
         let text = Rect::from_min_size(all.min, vec2(text_width, all.height()));
-        let right = Rect::from_min_max(pos2(text.right() + view.theme.space.xl, all.top()), all.max);
+        let right =
+            Rect::from_min_max(pos2(text.right() + view.theme.space.xl, all.top()), all.max);
         let mut column = inside(ui, text, "text");
-        let area = ScrollArea::vertical().id_salt((&view.lesson.id, view.at)).auto_shrink([false, false]);
-        let scrolled = reveal::scrolled(area, &mut column, |ui| self.text(ui, view, followed, wishes));
+        let area =
+            ScrollArea::vertical().id_salt((&view.lesson.id, view.at)).auto_shrink([false, false]);
+        let scrolled =
+            reveal::scrolled(area, &mut column, |ui| self.text(ui, view, followed, wishes));
         // Below the text there is room that may be missing.
         self.overflow = scrolled.content_size.y - scrolled.inner_rect.height() - view.theme.space.l;
         let wide = ui.ctx().content_rect().width() >= NARROW;
@@ -47,12 +56,15 @@ impl Page {
         let least = if wide || playing && self.plot_open { LOW } else { LOWEST };
         if right.height() < least {
             let area = ScrollArea::vertical().id_salt("right").auto_shrink([false, false]);
-            reveal::scrolled(area, &mut inside(ui, right, "right"), |ui| self.stack(ui, view, followed, wishes));
+            reveal::scrolled(area, &mut inside(ui, right, "right"), |ui| {
+                self.stack(ui, view, followed, wishes)
+            });
             return;
         }
         let coach = coach::HEIGHT;
         if wide {
-            // A long figure stands below the coach; a square one beside it, so that the board keeps its height.
+            // A long figure stands below the coach; a square one beside it, so that the board keeps
+            // its height.
             let figure = view.figure.filter(|_| view.session.reviewing().is_none());
             let long = figure.map_or(view.missing.is_long(), |figure| figure.is_long());
             if view.lab.is_some() && self.plot_open && view.session.reviewing().is_none() {
@@ -66,9 +78,14 @@ impl Page {
                 (right.height() * most).clamp(200.0, 360.0)
             };
             let [a, b, c] = if long {
-                stacked(right, gap, [(right.height() - coach - plot - 2.0 * gap).max(120.0), coach, plot])
+                stacked(
+                    right,
+                    gap,
+                    [(right.height() - coach - plot - 2.0 * gap).max(120.0), coach, plot],
+                )
             } else {
-                let [a, below, _] = stacked(right, gap, [(right.height() - plot - gap).max(120.0), plot, 0.0]);
+                let [a, below, _] =
+                    stacked(right, gap, [(right.height() - plot - gap).max(120.0), plot, 0.0]);
                 let (b, c) = below.split_left_right_at_fraction(beside);
                 [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
             };
@@ -89,8 +106,15 @@ impl Page {
         }
     }
 
-    /// Board, coach and plot below each other, each as high as it is good for, in a page that scrolls.
-    fn stack(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    /// Board, coach and plot below each other, each as high as it is good for, in a page that
+    /// scrolls.
+    fn stack(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        followed: &mut Followed,
+        wishes: &mut Vec<Wish>,
+    ) {
         let (width, gap) = (ui.available_width(), view.theme.space.l - ui.spacing().item_spacing.y);
         // A review is looked through beside the board: both are kept together.
         let reviewing = view.session.reviewing().is_some();
@@ -109,7 +133,8 @@ impl Page {
         let is_long = view.figure.is_none_or(|figure| figure.is_long()) || reviewing;
         // A map is seen whole.
         let seen = (ui.clip_rect().height() - 2.0 * gap).max(PLOT);
-        let plot = if is_long { PLOT } else { (width * 0.75).clamp(PLOT * 1.3, BOARD * 1.4).min(seen) };
+        let plot =
+            if is_long { PLOT } else { (width * 0.75).clamp(PLOT * 1.3, BOARD * 1.4).min(seen) };
         let (rect, _) = ui.allocate_exact_size(vec2(width, plot), Sense::hover());
         self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
         if reviewing {

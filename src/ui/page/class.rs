@@ -1,34 +1,40 @@
-//! A step in pieces, for a class: board, question, plot, and what the coach says. Where they stand is decided by whoever presents.
-//! Knows no key and no state of presenting.
+//! A step in pieces, for a class: board, question, plot, and what the coach says. Where they stand
+//! is decided by whoever presents. Knows no key and no state of presenting.
 
 use super::follow::Followed;
 use super::{Page, PageView, Wish, frame, opponents, task, text};
 use crate::lesson::Task;
+use crate::prose::Prose;
+use crate::scene::Choice;
 use crate::session::Command;
-use crate::ui::prose::Prose;
-use crate::ui::scene::Choice;
-use crate::ui::speech;
-use crate::ui::theme::Theme;
+use crate::speech;
+use crate::theme::Theme;
 use crate::words::{screen, why};
 use egui::{Align, Label, Layout, RichText, TextStyle, Ui};
 
 impl Page {
     /// Takes in what changed; comes before the pieces in a frame.
-    pub(in crate::ui) fn attend(&mut self, view: &PageView<'_>) {
+    pub(crate) fn attend(&mut self, view: &PageView<'_>) {
         let kept = self.followed.take().filter(|followed| followed.is_of(view));
         let followed = self.followed.insert(kept.unwrap_or_else(|| Followed::new(view)));
         followed.follow(view, false);
     }
 
     /// A paragraph of the lesson, with its numbers.
-    pub(in crate::ui) fn class_text(&self, ui: &mut Ui, view: &PageView<'_>, prose: &mut Prose, out: &mut Vec<Wish>) {
+    pub(crate) fn class_text(
+        &self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        prose: &mut Prose,
+        out: &mut Vec<Wish>,
+    ) {
         if let Some(followed) = &self.followed {
             text::passage(ui, view, prose, &followed.slots, out);
         }
     }
 
     /// The rule, whose turn it is, whom one plays, and the board below.
-    pub(in crate::ui) fn class_board(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
+    pub(crate) fn class_board(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
         let Some(mut followed) = self.followed.take() else { return };
         frame::card(ui, view.theme, |ui| {
             badges(ui, view, &mut followed, out);
@@ -53,8 +59,9 @@ impl Page {
         self.followed = Some(followed);
     }
 
-    /// The question with its ways to answer. Of an exercise that is played only the question: what came of a move is not said.
-    pub(in crate::ui) fn class_question(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
+    /// The question with its ways to answer. Of an exercise that is played only the question: what
+    /// came of a move is not said.
+    pub(crate) fn class_question(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
         let Some(mut followed) = self.followed.take() else { return };
         match &view.session.step().task {
             Some(task) if !task.is_played() => task::show(ui, view, &mut followed, task, out),
@@ -72,21 +79,24 @@ impl Page {
     }
 
     /// The plot in a card.
-    pub(in crate::ui) fn class_plot(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
+    pub(crate) fn class_plot(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
         let Some(mut followed) = self.followed.take() else { return };
         self.plot(ui, view, &mut followed, out);
         self.followed = Some(followed);
     }
 
     /// What the coach says of the last move, once it is to be seen.
-    pub(in crate::ui) fn class_coach(&self, ui: &mut Ui, view: &PageView<'_>) {
+    pub(crate) fn class_coach(&self, ui: &mut Ui, view: &PageView<'_>) {
         let (theme, followed) = (view.theme, self.followed.as_ref());
-        let found = || Some(why::reason(view.lang, view.session.sum(), view.session.finding().ok()?));
+        let found =
+            || Some(why::reason(view.lang, view.session.sum(), view.session.finding().ok()?));
         theme.note(theme.accent_soft).show(ui, |ui| {
             ui.set_width(ui.available_width());
             speech::announced(ui, screen::COACH.to(view.lang), |ui| {
                 if let Some(said) = followed.and_then(|followed| followed.coached.as_ref()) {
-                    ui.label(RichText::new(&said.verdict).text_style(Theme::strong()).color(theme.ink));
+                    ui.label(
+                        RichText::new(&said.verdict).text_style(Theme::strong()).color(theme.ink),
+                    );
                     ui.label(&said.reason);
                     if !said.reply.is_empty() {
                         ui.label(RichText::new(&said.reply).color(theme.ink_soft));
@@ -110,7 +120,8 @@ fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, out: &mut V
                 turn(ui, theme, &followed.turn, Theme::strong());
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let badge = RichText::new(followed.badge).text_style(TextStyle::Body).color(theme.ink_soft);
+                let badge =
+                    RichText::new(followed.badge).text_style(TextStyle::Body).color(theme.ink_soft);
                 ui.add(Label::new(badge).truncate().selectable(false));
             });
         });

@@ -3,9 +3,9 @@
 use super::follow::Followed;
 use super::{Page, PageView, Wish, opponents};
 use crate::session::{Command, Verdict};
-use crate::ui::theme::Theme;
-use crate::ui::{reveal, speech};
+use crate::theme::Theme;
 use crate::words::{review, screen};
+use crate::{reveal, speech};
 use egui::{Color32, RichText, Ui};
 
 /// Room for three lines.
@@ -36,14 +36,16 @@ impl Page {
         let frame = theme.card().fill(ground);
         frame.show(ui, |ui| {
             let margin = theme.card().total_margin();
-            let height = (if alone { HEIGHT } else { size.y.max(HEIGHT) } - margin.sum().y).max(0.0);
+            let height =
+                (if alone { HEIGHT } else { size.y.max(HEIGHT) } - margin.sum().y).max(0.0);
             ui.set_width((size.x - margin.sum().x).max(0.0));
             ui.set_min_height(height);
             if !alone {
                 ui.set_max_height(height);
             }
             ui.spacing_mut().item_spacing.y = 1.0;
-            let scrolled = egui::ScrollArea::vertical().id_salt("coach").auto_shrink([false, false]);
+            let scrolled =
+                egui::ScrollArea::vertical().id_salt("coach").auto_shrink([false, false]);
             let told = |ui: &mut Ui| {
                 match (&followed.note, &followed.coached) {
                     (Some(note), _) => say(ui, note, theme.ink),
@@ -63,20 +65,27 @@ impl Page {
                 }
                 // Their first move is told, but nothing has been said of them yet.
                 let is_new = followed.introduced.is_some() && view.session.remark().is_none();
-                if is_new && followed.note.is_none() && followed.coached.is_some() && view.session.reviewing().is_none()
+                if is_new
+                    && followed.note.is_none()
+                    && followed.coached.is_some()
+                    && view.session.reviewing().is_none()
                 {
                     opponents::introduce(ui, view, followed);
                 }
                 if offers {
                     let text = RichText::new(review::OFFER.to(lang)).color(theme.accent);
-                    let offer = ui.add(egui::Button::new(text).frame(false).min_size(egui::vec2(0.0, theme.target)));
+                    let offer = ui.add(
+                        egui::Button::new(text)
+                            .frame(false)
+                            .min_size(egui::vec2(0.0, theme.target)),
+                    );
                     if offer.clicked() {
                         wishes.push(Wish::Session(Command::Review));
                     }
                 }
             };
-            // What is said of another move is read out also where it is the same as before; what is said of a move stays when it is
-            // answered.
+            // What is said of another move is read out also where it is the same as before; what is
+            // said of a move stays when it is answered.
             let of = view.session.remark().map(|remark| {
                 let at = view.session.history().at();
                 if remark.after == *view.session.sum() { at } else { at.saturating_sub(1) }

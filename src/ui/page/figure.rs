@@ -1,12 +1,13 @@
-//! What the page's plot shows: a chart of cells or a diagram of things, what on it belongs to the board, and why there is none. Knows no pixels.
+//! What the page's plot shows: a chart of cells or a diagram of things, what on it belongs to the
+//! board, and why there is none. Knows no pixels.
 
 use crate::games::{Knobs, Sum};
 use crate::lesson::Step;
+use crate::plot::Place;
 use crate::session::Session;
 use crate::solver::work::Stop;
 use crate::study::chart::{Chart, Shows, Spec};
 use crate::study::diagram::Diagram;
-use crate::ui::plot::Place;
 
 /// A computed plot, and another number whenever it is another one.
 #[derive(Debug, Clone, Copy)]
@@ -64,31 +65,42 @@ impl Figure<'_> {
         }
     }
 
-    /// Does a long one need more height than a row of marks: brackets, layers, rows of a map, towers?
-    pub(in crate::ui) const fn is_high(&self) -> bool {
-        !matches!(self, Self::Diagram { diagram: Diagram::Against(_) | Diagram::Course(_) | Diagram::Doubles(_), .. })
-            && !matches!(self, Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none())
+    /// Does a long one need more height than a row of marks: brackets, layers, rows of a map,
+    /// towers?
+    pub(crate) const fn is_high(&self) -> bool {
+        !matches!(
+            self,
+            Self::Diagram {
+                diagram: Diagram::Against(_) | Diagram::Course(_) | Diagram::Doubles(_),
+                ..
+            }
+        ) && !matches!(self, Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none())
     }
 
     /// Its height in a drawer, where it needs less than most do: the rest is the board's.
     pub(super) const fn low(&self) -> Option<f32> {
         match self {
-            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => match strip.shows {
-                Shows::Outcome => Some(158.0),
-                _ => Some(176.0),
-            },
+            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => {
+                match strip.shows {
+                    Shows::Outcome => Some(158.0),
+                    _ => Some(176.0),
+                }
+            }
             Self::Diagram { diagram: Diagram::Blocks(_) | Diagram::Course(_), .. } => Some(176.0),
             _ => None,
         }
     }
 
-    /// How much of the height a long one takes: more where brackets or layers stand one above the other.
+    /// How much of the height a long one takes: more where brackets or layers stand one above the
+    /// other.
     pub(super) const fn share(&self) -> f32 {
         match self {
-            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => match strip.shows {
-                Shows::Outcome => 0.26,
-                _ => 0.3,
-            },
+            Self::Chart { chart: Chart::Strip(strip), .. } if strip.period.is_none() => {
+                match strip.shows {
+                    Shows::Outcome => 0.26,
+                    _ => 0.3,
+                }
+            }
             Self::Diagram { diagram: Diagram::Against(_), .. } => 0.3,
             Self::Diagram { diagram: Diagram::Blocks(_), .. } => 0.25,
             Self::Diagram { diagram: Diagram::Course(_), .. } => 0.28,
@@ -100,7 +112,9 @@ impl Figure<'_> {
     pub(super) fn place(&self, knobs: &Knobs) -> Option<Place> {
         match self {
             Self::Chart { spec, .. } => spec.place(knobs),
-            Self::Diagram { diagram: Diagram::Against(against), .. } => Some((*knobs.get(&against.over.name)?, 0)),
+            Self::Diagram { diagram: Diagram::Against(against), .. } => {
+                Some((*knobs.get(&against.over.name)?, 0))
+            }
             Self::Diagram { .. } => None,
         }
     }
@@ -117,7 +131,9 @@ impl Figure<'_> {
     /// The thing of a diagram that belongs to the position on the board.
     pub(super) fn here(diagram: &Diagram, session: &Session) -> Option<usize> {
         match diagram {
-            Diagram::Against(against) => usize::try_from(*session.knobs().get(&against.over.name)?).ok(),
+            Diagram::Against(against) => {
+                usize::try_from(*session.knobs().get(&against.over.name)?).ok()
+            }
             Diagram::Pairs(pairs) => pairs.find(pairs.here?),
             Diagram::Doubles(doubles) => doubles.find(),
             Diagram::Course(course) => Some(course.at),
@@ -126,7 +142,8 @@ impl Figure<'_> {
         }
     }
 
-    /// The position that a click on a thing of a diagram puts on the board, where the step can show it.
+    /// The position that a click on a thing of a diagram puts on the board, where the step can show
+    /// it.
     pub(super) fn position(diagram: &Diagram, index: usize, session: &Session) -> Option<Sum> {
         let template = session.step().template();
         if let Diagram::Against(against) = diagram {
@@ -134,6 +151,8 @@ impl Figure<'_> {
             knobs.insert(against.over.name.clone(), u64::try_from(index).ok()?);
             return template.fill(&knobs).ok();
         }
-        diagram.position(index, session.sum()).filter(|sum| sum != session.sum() && template.read_back(sum).is_some())
+        diagram
+            .position(index, session.sum())
+            .filter(|sum| sum != session.sum() && template.read_back(sum).is_some())
     }
 }

@@ -1,7 +1,8 @@
-//! What stands in a bar, and what of it goes behind a button where there is no room. Knows no action.
+//! What stands in a bar, and what of it goes behind a button where there is no room. Knows no
+//! action.
 
-use crate::ui::reveal;
-use crate::ui::theme::Theme;
+use crate::reveal;
+use crate::theme::Theme;
 use crate::words::{Lang, screen};
 use egui::{ScrollArea, TextStyle, Ui};
 
@@ -30,7 +31,7 @@ pub(super) fn fitting(ui: &Ui, theme: &Theme, lang: Lang, faces: &[&str], room: 
 /// The button behind which the rest stands.
 pub(super) fn menu(ui: &mut Ui, lang: Lang, add: impl FnOnce(&mut Ui)) {
     ui.menu_button(screen::MORE.to(lang), |ui| {
-        crate::ui::menu::ringed(ui);
+        crate::windows::menu::ringed(ui);
         let room = ui.ctx().content_rect().height() - 4.0 * ui.spacing().interact_size.y;
         let area = ScrollArea::vertical().max_height(room.max(ui.spacing().interact_size.y));
         reveal::scrolled(area, ui, |ui| ui.vertical(add));

@@ -1,16 +1,17 @@
-//! What the page keeps of a step and of the session's last change, so that a frame computes no words.
+//! What the page keeps of a step and of the session's last change, so that a frame computes no
+//! words.
 
 use super::PageView;
 use super::boards::Shown;
 use super::opponents::{self, Asked, Introduced, Minds};
+use crate::board::Marks;
 use crate::games::{Game, Knobs, Play};
 use crate::lesson::text::{WORDS, marks};
 use crate::lesson::{Board as BoardKind, Light, Step, Task, Text, expr};
+use crate::prose::{Prose, Slot};
 use crate::session::Session;
 use crate::solver::golden;
 use crate::solver::outcome::Outcome;
-use crate::ui::board::Marks;
-use crate::ui::prose::{Prose, Slot};
 use crate::words::coach::{self, Coached};
 use crate::words::lang::spaced;
 use crate::words::{Lang, moves, why};
@@ -54,7 +55,8 @@ pub(super) struct Followed {
     why: bool,
     pub(super) introduced: Option<Introduced>,
     pub(super) slots: BTreeMap<String, Slot>,
-    /// What the slots of the question say: the exercise is about the numbers that the step starts with.
+    /// What the slots of the question say: the exercise is about the numbers that the step starts
+    /// with.
     pub(super) asked: BTreeMap<String, Slot>,
     pub(super) marks: Marks,
     pub(super) turn: String,
@@ -82,8 +84,11 @@ impl Followed {
             _ => Vec::new(),
         };
         texts.extend(options.iter().copied());
-        let sources =
-            texts.iter().flat_map(|text| marks(said(text, lang)).slots).map(|slot| slot.what).collect::<BTreeSet<_>>();
+        let sources = texts
+            .iter()
+            .flat_map(|text| marks(said(text, lang)).slots)
+            .map(|slot| slot.what)
+            .collect::<BTreeSet<_>>();
         let judged = match &step.task {
             Some(Task::Judge { positions, .. }) => vec![None; positions.len()],
             _ => Vec::new(),
@@ -127,7 +132,10 @@ impl Followed {
 
     pub(super) fn is_of(&self, view: &PageView<'_>) -> bool {
         let (lesson, step, lang, twin) = &self.key;
-        *lesson == view.lesson.id && *step == view.session.step().id && *lang == view.lang && *twin == view.twin
+        *lesson == view.lesson.id
+            && *step == view.session.step().id
+            && *lang == view.lang
+            && *twin == view.twin
     }
 
     /// Takes in what changed in the session, if something did.
@@ -156,13 +164,22 @@ impl Followed {
         let wrong = self.asked_where.and_then(|_| opponents::wrong(lang, session));
         self.note = wrong
             .or_else(|| coach::help(lang, session))
-            .or_else(|| if why { session.finding().ok().map(|finding| why::reason(lang, sum, finding)) } else { None })
+            .or_else(|| {
+                if why {
+                    session.finding().ok().map(|finding| why::reason(lang, sum, finding))
+                } else {
+                    None
+                }
+            })
             .map(|note| spaced(&note));
         self.lit = session.pointed();
         self.marks = marks_of(view, self.lit);
         self.fresh = true;
-        self.slots =
-            self.sources.iter().map(|source| (source.clone(), slot(view, source, self.turn.as_str()))).collect();
+        self.slots = self
+            .sources
+            .iter()
+            .map(|source| (source.clone(), slot(view, source, self.turn.as_str())))
+            .collect();
         self.preview = None;
     }
 
@@ -178,7 +195,8 @@ impl Followed {
     }
 }
 
-/// The slots of a question, at the numbers that the step starts with; they do not turn with the board.
+/// The slots of a question, at the numbers that the step starts with; they do not turn with the
+/// board.
 fn asked(step: &Step) -> BTreeMap<String, Slot> {
     let Some(ask) = step.task.as_ref().map(Task::ask) else { return BTreeMap::new() };
     let knobs = step.start_knobs();
@@ -203,9 +221,9 @@ fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
     if WORDS.contains(&source) {
         return match source {
             "turn" => Slot::Text(turn.to_owned()),
-            _ => {
-                session.finding().map_or(Slot::Missing, |finding| Slot::Text(why::reason(lang, session.sum(), finding)))
-            }
+            _ => session.finding().map_or(Slot::Missing, |finding| {
+                Slot::Text(why::reason(lang, session.sum(), finding))
+            }),
         };
     }
     expr::value(source, knobs).map_or(Slot::Missing, |value| Slot::Text(value.to_string()))
@@ -217,10 +235,15 @@ fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
     let sum = session.sum();
     let part = sum.single();
     let lights = |light| session.lights().contains(&light);
-    let largest = session.history().start().single().map_or(0, |part| part.row().iter().copied().max().unwrap_or(0));
+    let largest = session
+        .history()
+        .start()
+        .single()
+        .map_or(0, |part| part.row().iter().copied().max().unwrap_or(0));
     let pairs = (0..).map(|k| (golden::lower(k), golden::upper(k)));
     let pairs = pairs.take_while(|(low, _)| *low <= u128::from(largest.max(16)) + 8);
-    let pairs = pairs.filter_map(|(low, high)| Some((u64::try_from(low).ok()?, u64::try_from(high).ok()?)));
+    let pairs =
+        pairs.filter_map(|(low, high)| Some((u64::try_from(low).ok()?, u64::try_from(high).ok()?)));
     let wanted = lights(Light::Cold) || lights(Light::Rulers);
     let pairs: Vec<(u64, u64)> = if wanted { pairs.collect() } else { Vec::new() };
     let cold = if lights(Light::Cold) {

@@ -2,14 +2,16 @@
 
 use super::follow::Followed;
 use super::{Onward, Page, PageView, Screen, Wish, back, fold, next, opponents, steps};
+use crate::keys::{self, Action};
+use crate::lab::LabWish;
 use crate::session::Command;
-use crate::ui::keys::{self, Action};
-use crate::ui::lab::LabWish;
-use crate::ui::menu;
-use crate::ui::speech;
-use crate::ui::theme::Theme;
+use crate::speech;
+use crate::theme::Theme;
+use crate::windows::menu;
 use crate::words::{self, Said, review, screen};
-use egui::{Align, Button, Layout, Panel, Response, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Button, Layout, Panel, Response, RichText, Role, TextStyle, Ui, WidgetInfo, vec2,
+};
 
 /// Least room for the title, in points.
 const TITLE: f32 = 120.0;
@@ -47,7 +49,9 @@ impl Page {
                         self.switches(ui, view, false, wishes);
                     }
                     // What is left is the title's.
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| title(ui, view, wishes));
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        title(ui, view, wishes)
+                    });
                 });
             });
         });
@@ -64,13 +68,17 @@ impl Page {
             faces.push(words::lab::SHORT);
             least += units(view.lesson.steps.len()) * theme.target * 0.8 + theme.space.m;
         }
-        faces.iter().map(|face| fold::width(ui, theme, face.to(lang)) + theme.space.s).sum::<f32>() + least
+        faces.iter().map(|face| fold::width(ui, theme, face.to(lang)) + theme.space.s).sum::<f32>()
+            + least
     }
 
     /// What the head switches, in a row from right to left or in a menu; and the steps.
     fn switches(&mut self, ui: &mut Ui, view: &PageView<'_>, folded: bool, wishes: &mut Vec<Wish>) {
         let (lang, theme) = (view.lang, view.theme);
-        if self.button(ui, view, screen::OTHER_LANG.to(lang), screen::OTHER_LANG, Action::Language).clicked() {
+        if self
+            .button(ui, view, screen::OTHER_LANG.to(lang), screen::OTHER_LANG, Action::Language)
+            .clicked()
+        {
             wishes.push(Wish::Language);
         }
         if view.lab.is_some() {
@@ -87,7 +95,7 @@ impl Page {
         ui.add_space(theme.space.m);
         steps::dots(ui, view, wishes);
         if view.saved {
-            crate::ui::contents::saved(ui, theme, lang);
+            crate::contents::saved(ui, theme, lang);
         }
     }
 
@@ -99,7 +107,10 @@ impl Page {
                 let before = back(view);
                 if view.lab.is_none() {
                     ui.add_enabled_ui(before.is_some(), |ui| {
-                        if self.button(ui, view, screen::BACK.to(lang), screen::BACK, Action::Back).clicked() {
+                        if self
+                            .button(ui, view, screen::BACK.to(lang), screen::BACK, Action::Back)
+                            .clicked()
+                        {
                             wishes.extend(before);
                         }
                     });
@@ -112,10 +123,15 @@ impl Page {
                             _ if last => screen::NEXT_LESSON,
                             _ => screen::NEXT,
                         };
-                        // The one filled button: on the board while there is something to do, here once it is done.
+                        // The one filled button: on the board while there is something to do, here
+                        // once it is done.
                         let over = view.onward != Onward::Lesson || session.attempt().is_solved();
                         let done = over || session.step().task.is_none();
-                        let button = if done { theme.main_button(ui, said.to(lang)) } else { ui.button(said.to(lang)) };
+                        let button = if done {
+                            theme.main_button(ui, said.to(lang))
+                        } else {
+                            ui.button(said.to(lang))
+                        };
                         if tip(button, lang, Action::Next).clicked() {
                             wishes.push(go);
                         }
@@ -138,21 +154,22 @@ impl Page {
                         let faces: Vec<&str> = all.iter().map(|(said, ..)| said.to(lang)).collect();
                         let fits = fold::fitting(ui, theme, lang, &faces, ui.available_width());
                         let rest = all.split_off(fits);
-                        let mut press = |ui: &mut Ui, (said, action, command): (Said, Action, Command)| {
-                            let clicked = ui
-                                .add_enabled_ui(self.may(view, action), |ui| {
-                                    self.button(ui, view, said.to(lang), said, action).clicked()
-                                })
-                                .inner;
-                            if clicked && action == Action::Why {
-                                self.ask_why(view, wishes);
-                            } else if clicked && action == Action::Plot {
-                                self.plot_open = !self.plot_open;
-                            } else if clicked {
-                                self.why = false;
-                                wishes.push(Wish::Session(command));
-                            }
-                        };
+                        let mut press =
+                            |ui: &mut Ui, (said, action, command): (Said, Action, Command)| {
+                                let clicked = ui
+                                    .add_enabled_ui(self.may(view, action), |ui| {
+                                        self.button(ui, view, said.to(lang), said, action).clicked()
+                                    })
+                                    .inner;
+                                if clicked && action == Action::Why {
+                                    self.ask_why(view, wishes);
+                                } else if clicked && action == Action::Plot {
+                                    self.plot_open = !self.plot_open;
+                                } else if clicked {
+                                    self.why = false;
+                                    wishes.push(Wish::Session(command));
+                                }
+                            };
                         for one in all {
                             press(ui, one);
                         }
@@ -169,8 +186,16 @@ impl Page {
         });
     }
 
-    /// A button with the tooltip of its action; `name` is what a screen reader says where the face is only a sign.
-    fn button(&self, ui: &mut Ui, view: &PageView<'_>, face: &str, name: Said, action: Action) -> Response {
+    /// A button with the tooltip of its action; `name` is what a screen reader says where the face
+    /// is only a sign.
+    fn button(
+        &self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        face: &str,
+        name: Said,
+        action: Action,
+    ) -> Response {
         let on = match action {
             Action::Plot => self.plot_open,
             Action::Why => self.why,
@@ -185,7 +210,7 @@ impl Page {
 }
 
 /// The tooltip of an action: what it does, and by which keys. Made while it is seen.
-pub(in crate::ui) fn tip(response: Response, lang: words::Lang, action: Action) -> Response {
+pub(crate) fn tip(response: Response, lang: words::Lang, action: Action) -> Response {
     response.on_hover_ui(|ui| {
         let tip = keys::tip(ui.ctx(), lang, action);
         ui.label(tip);
@@ -210,15 +235,23 @@ pub(super) fn units(n: usize) -> f32 {
 }
 
 /// Above the board: the rule, whose turn it is, whom one plays, who begins.
-pub(super) fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+pub(super) fn badges(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    followed: &mut Followed,
+    wishes: &mut Vec<Wish>,
+) {
     let theme = view.theme;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             opponents::menu(ui, view, followed, wishes);
-            let turn = RichText::new(&followed.turn).text_style(Theme::strong()).color(theme.accent);
+            let turn =
+                RichText::new(&followed.turn).text_style(Theme::strong()).color(theme.accent);
             speech::announce(&ui.label(turn));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let badge = RichText::new(followed.badge).text_style(TextStyle::Small).color(theme.ink_soft);
+                let badge = RichText::new(followed.badge)
+                    .text_style(TextStyle::Small)
+                    .color(theme.ink_soft);
                 ui.add(egui::Label::new(badge).truncate().selectable(false));
             });
         });

@@ -1,21 +1,26 @@
-//! What the laboratory changes on the page: its column in the place of the text, a sentence where there is no board,
-//! its name in the head. Knows no position.
+//! What the laboratory changes on the page: its column in the place of the text, a sentence where
+//! there is no board, its name in the head. Knows no position.
 
 use super::follow::Followed;
 use super::{Page, PageView, Wish, frame};
+use crate::lab::{LabWish, Saving};
 use crate::session::Command;
-use crate::ui::lab::{LabWish, Saving};
-use crate::ui::speech;
-use crate::ui::theme::Theme;
+use crate::speech;
+use crate::theme::Theme;
 use crate::words::lab as words;
 use egui::{RichText, Ui};
 
 impl Page {
     /// The column in the place of the text; false where it is a lesson's page.
-    pub(super) fn lab_column(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) -> bool {
+    pub(super) fn lab_column(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        wishes: &mut Vec<Wish>,
+    ) -> bool {
         let Some(lab) = view.lab else { return false };
-        #[cfg(test)]
-        crate::ui::fuse::burn("lab");
+        #[cfg(any(test, feature = "fuses"))]
+        crate::fuse::burn("lab");
         let (asked, play) = self.lab.show(ui, view, lab);
         wishes.extend(asked.into_iter().map(Wish::Lab));
         wishes.extend(play.map(|play| Wish::Session(Command::Play(play))));
@@ -53,7 +58,7 @@ pub(super) fn no_board(ui: &mut Ui, view: &PageView<'_>) -> bool {
 /// The name of the laboratory in the head, and the way back.
 pub(super) fn head(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let back = ui.button(format!("← {}", words::BACK.to(view.lang)));
-    if frame::tip(back, view.lang, crate::ui::keys::Action::Lab).clicked() {
+    if frame::tip(back, view.lang, crate::keys::Action::Lab).clicked() {
         wishes.push(Wish::Lab(LabWish::Cross));
     }
     let name = words::LAB.to(view.lang);

@@ -1,8 +1,9 @@
-//! In the place of a plot that is not there: how far it is, or why there is none, and what can be done about it. Knows no worker.
+//! In the place of a plot that is not there: how far it is, or why there is none, and what can be
+//! done about it. Knows no worker.
 
 use super::{Missing, PageView, Pane, PlotWish, Wish, frame};
 use crate::solver::work::Stop;
-use crate::ui::speech::announce;
+use crate::speech::announce;
 use crate::words::{Said, fault, lab as words, screen};
 use egui::{Label, RichText, Ui};
 

@@ -1,5 +1,5 @@
-//! The lesson page: text, board, coach and plot as one document. Draws from shared references and returns wishes; knows
-//! no window, no disk and no clock.
+//! The lesson page: text, board, coach and plot as one document. Draws from shared references and
+//! returns wishes; knows no window, no disk and no clock.
 
 mod boards;
 mod body;
@@ -22,20 +22,20 @@ mod wish;
 
 pub use figure::{Figure, Missing};
 pub use follow::Draft;
-pub(in crate::ui) use frame::tip;
+pub(crate) use frame::tip;
 pub use still::Still;
 pub use wish::{Onward, PlotWish, Screen, Wish};
 
+use crate::keys::{Action, Where};
+use crate::lab::{LabPanel, LabView, LabWish};
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
+use crate::panes;
+use crate::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
+use crate::scene::Choice;
 use crate::session::{Command, Session};
-use crate::ui::keys::{Action, Where};
-use crate::ui::lab::{LabPanel, LabView, LabWish};
-use crate::ui::menu;
-use crate::ui::panes;
-use crate::ui::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
-use crate::ui::scene::Choice;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
+use crate::windows::menu;
 use crate::words::Lang;
 use egui::Ui;
 use follow::Followed;
@@ -43,7 +43,7 @@ use std::collections::BTreeSet;
 use way::{back, next};
 
 /// Below this width the plot folds into a drawer.
-pub(in crate::ui) const NARROW: f32 = 900.0;
+pub(crate) const NARROW: f32 = 900.0;
 
 /// Everything the page shows.
 pub struct PageView<'a> {
@@ -101,9 +101,9 @@ impl Page {
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
         self.narrow = ui.ctx().content_rect().width() < NARROW;
-        #[cfg(test)]
-        ui.ctx().input(|_| crate::ui::fuse::burn("input"));
-        for action in crate::ui::keys::pressed(ui.ctx(), Self::place(view)) {
+        #[cfg(any(test, feature = "fuses"))]
+        ui.ctx().input(|_| crate::fuse::burn("input"));
+        for action in crate::keys::pressed(ui.ctx(), Self::place(view)) {
             self.act(ui, action, view, &mut wishes);
         }
         let mut followed = match self.followed.take() {
@@ -125,8 +125,8 @@ impl Page {
         wishes
     }
 
-    /// By how much the text was longer than the room for it in the last frame, in points; not known where the page stands
-    /// in one column.
+    /// By how much the text was longer than the room for it in the last frame, in points; not known
+    /// where the page stands in one column.
     #[must_use]
     pub const fn overflow(&self) -> f32 {
         self.overflow
@@ -167,7 +167,8 @@ impl Page {
         }
     }
 
-    /// Why is the position on the board won or lost? Before an exercise is solved that is its answer.
+    /// Why is the position on the board won or lost? Before an exercise is solved that is its
+    /// answer.
     fn ask_why(&mut self, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         if view.session.is_open() {
             self.why = !self.why;
@@ -193,18 +194,26 @@ impl Page {
             Action::Undo => walk.at() > 0,
             Action::Redo => walk.at() < walk.len(),
             Action::Restart => !walk.is_empty(),
-            Action::Mistake => self.followed.as_ref().is_some_and(|followed| followed.jumps.1.is_some()),
+            Action::Mistake => {
+                self.followed.as_ref().is_some_and(|followed| followed.jumps.1.is_some())
+            }
             Action::Plot => view.lab.is_some() || self.narrow,
             _ => true,
         }
     }
 
-    fn board(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    fn board(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        followed: &mut Followed,
+        wishes: &mut Vec<Wish>,
+    ) {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
             Pane::Board.begins(ui);
-            #[cfg(test)]
-            crate::ui::fuse::burn("board");
+            #[cfg(any(test, feature = "fuses"))]
+            crate::fuse::burn("board");
             if lab::no_board(ui, view) {
                 return;
             }
@@ -227,7 +236,13 @@ impl Page {
         });
     }
 
-    fn plot(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    fn plot(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        followed: &mut Followed,
+        wishes: &mut Vec<Wish>,
+    ) {
         if view.session.reviewing().is_some() {
             return self.review(ui, view, followed, wishes);
         }
@@ -240,16 +255,28 @@ impl Page {
             put = match figure {
                 Figure::Chart { spec, chart, generation } => {
                     let here = spec.place(session.knobs());
-                    let shown = PlotView { theme, lang, chart, generation, here, preview: followed.preview, hidden };
+                    let shown = PlotView {
+                        theme,
+                        lang,
+                        chart,
+                        generation,
+                        here,
+                        preview: followed.preview,
+                        hidden,
+                    };
                     match plot::show(ui, &mut self.plot, &shown) {
-                        Some(Pick::Set(place)) => spec.of().fill(&spec.knobs_at(place, session.knobs())).ok(),
+                        Some(Pick::Set(place)) => {
+                            spec.of().fill(&spec.knobs_at(place, session.knobs())).ok()
+                        }
                         _ => None,
                     }
                 }
                 Figure::Diagram { diagram, generation } => {
                     let here = Figure::here(diagram, session);
-                    let preview = followed.preview.and_then(|(index, _)| usize::try_from(index).ok());
-                    let shown = DiagramView { theme, lang, diagram, generation, here, preview, hidden };
+                    let preview =
+                        followed.preview.and_then(|(index, _)| usize::try_from(index).ok());
+                    let shown =
+                        DiagramView { theme, lang, diagram, generation, here, preview, hidden };
                     let chosen = plot::show_diagram(ui, &mut self.diagram, &shown);
                     chosen.and_then(|index| Figure::position(diagram, index, session))
                 }

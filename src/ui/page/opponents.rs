@@ -1,5 +1,5 @@
-//! Whom one plays against: the menu above the board, and below it the rule that the opponent plays by and where it goes wrong.
-//! Knows no rule itself.
+//! Whom one plays against: the menu above the board, and below it the rule that the opponent plays
+//! by and where it goes wrong. Knows no rule itself.
 
 use super::follow::Followed;
 use super::{PageView, Wish};
@@ -30,7 +30,8 @@ impl Minds {
     }
 }
 
-/// When it was asked where the opponent goes wrong: the answer is shown until something else is done.
+/// When it was asked where the opponent goes wrong: the answer is shown until something else is
+/// done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Asked {
     opponent: Opponent,
@@ -43,7 +44,12 @@ pub(super) struct Asked {
 impl Asked {
     pub(super) fn now(session: &Session, why: bool) -> Self {
         let (at, first) = (session.history().at(), usize::from(session.began() == Side::You));
-        Self { opponent: session.opponent(), made: usize::midpoint(at, first), rung: session.rung(), why }
+        Self {
+            opponent: session.opponent(),
+            made: usize::midpoint(at, first),
+            rung: session.rung(),
+            why,
+        }
     }
 }
 
@@ -60,7 +66,8 @@ pub(super) fn introduced(lang: Lang, session: &Session) -> Option<Introduced> {
     if !matches!(opponent, Opponent::Fallible(_) | Opponent::Mind(_)) {
         return None;
     }
-    let asked = matches!(session.step().task, Some(Task::Win { .. })) && !session.attempt().is_solved();
+    let asked =
+        matches!(session.step().task, Some(Task::Win { .. })) && !session.attempt().is_solved();
     Some(Introduced {
         rule: spaced(&words::rule(lang, opponent, session.history().start())),
         counts: asked.then(|| words::COUNTS.to(lang)),
@@ -75,18 +82,26 @@ pub(super) fn wrong(lang: Lang, session: &Session) -> Option<String> {
 }
 
 /// The button in the badges, and the menu behind it.
-pub(super) fn menu(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+pub(super) fn menu(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    followed: &mut Followed,
+    wishes: &mut Vec<Wish>,
+) {
     let (lang, theme, session) = (view.lang, view.theme, view.session);
     let (now, start) = (session.opponent(), session.history().start());
     let against = spaced(&words::name(lang, now));
     let menu = ui.menu_button(&against, |ui| {
-        crate::ui::menu::ringed(ui);
+        crate::windows::menu::ringed(ui);
         ui.set_max_width(ui.spacing().menu_width);
         let mut choose = |ui: &mut Ui, opponent: Opponent, face: String| {
             let named = spaced(&words::name(lang, opponent));
             let face = ui.add(Button::selectable(now == opponent, face));
             face.widget_info(|| WidgetInfo::selected(Role::Button, true, now == opponent, &named));
-            if face.on_hover_ui(|ui| told(ui, &spaced(&words::rule(lang, opponent, start)))).clicked() {
+            if face
+                .on_hover_ui(|ui| told(ui, &spaced(&words::rule(lang, opponent, start))))
+                .clicked()
+            {
                 wishes.push(Wish::Session(Command::Oppose(opponent)));
             }
         };
@@ -110,7 +125,10 @@ pub(super) fn menu(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wi
         ui.horizontal(|ui| {
             ui.label(RichText::new(screen::BEGINS.to(lang)).color(theme.ink_soft));
             for side in [Side::You, Side::They] {
-                if ui.selectable_label(session.began() == side, words::begins(lang, now, side)).clicked() {
+                if ui
+                    .selectable_label(session.began() == side, words::begins(lang, now, side))
+                    .clicked()
+                {
                     wishes.push(Wish::Session(Command::Begin(side)));
                 }
             }
@@ -147,7 +165,8 @@ pub(super) fn introduce(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followe
     where_wrong(ui, view, followed);
 }
 
-/// The button that asks where a misconception fails. Before a prediction is made that would be part of the answer.
+/// The button that asks where a misconception fails. Before a prediction is made that would be part
+/// of the answer.
 fn where_wrong(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed) {
     let session = view.session;
     if session.opponent().mind().is_none() || !session.is_open() {
@@ -155,7 +174,8 @@ fn where_wrong(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed) {
     }
     let theme = view.theme;
     let face = RichText::new(words::WHERE.to(view.lang)).color(theme.accent).underline();
-    // A line of text that can be clicked: below three lines of a rule there is no room for more in the smallest window.
+    // A line of text that can be clicked: below three lines of a rule there is no room for more in
+    // the smallest window.
     let asks = Button::new(face).frame(false).small().min_size(vec2(0.0, theme.text.body * 1.5));
     if ui.add(asks).clicked() {
         followed.ask_where(session);

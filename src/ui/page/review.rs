@@ -1,14 +1,15 @@
-//! The review of a game in the place of the plot: the line of two levels, what is told of a move, and what can be done with it.
+//! The review of a game in the place of the plot: the line of two levels, what is told of a move,
+//! and what can be done with it.
 
 mod load;
 
 use super::follow::Followed;
 use super::frame::card;
 use super::{Page, PageView, Wish};
+use crate::plot::{LevelsState, LevelsView, show_levels};
+use crate::reveal;
 use crate::session::{Asked, Command, Session, Side, record};
-use crate::ui::plot::{LevelsState, LevelsView, show_levels};
-use crate::ui::reveal;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::coach::Coached;
 use crate::words::lang::spaced;
 use crate::words::{Lang, Said, review as words};
@@ -42,8 +43,9 @@ const LOW: f32 = 26.0;
 const BESIDE: f32 = 0.3;
 /// Least height of the line.
 const LEAST: f32 = 82.0;
-/// How much of the height beside the text the plot takes where no figure says so, or the review in its place. In a drawer,
-/// where the coach is not seen, the review has more to say; while a better move is looked for, the board needs the room.
+/// How much of the height beside the text the plot takes where no figure says so, or the review in
+/// its place. In a drawer, where the coach is not seen, the review has more to say; while a better
+/// move is looked for, the board needs the room.
 pub(super) fn share(session: &Session, drawer: bool) -> f32 {
     match (session.reviewing().map(|_| !rests(session)), drawer) {
         (None | Some(true), false) => 0.3,
@@ -65,21 +67,28 @@ pub(super) fn coached(view: &PageView<'_>) -> Option<Coached> {
     Some(Coached { verdict: spaced(&verdict), reason: spaced(&reason), reply: spaced(&reply) })
 }
 
-/// The mistakes before and after the position looked at: the learner's, or those of both of two players.
+/// The mistakes before and after the position looked at: the learner's, or those of both of two
+/// players.
 pub(super) fn jumps(session: &Session) -> (Option<usize>, Option<usize>) {
-    let Some(review) = session.reviewing().filter(|reviewing| reviewing.retry().is_none()).and_then(|r| r.review())
+    let Some(review) = session
+        .reviewing()
+        .filter(|reviewing| reviewing.retry().is_none())
+        .and_then(|r| r.review())
     else {
         return (None, None);
     };
     let at = session.history().at();
-    let sides: &[Side] = if session.opponent().is_two() { &[Side::You, Side::They] } else { &[Side::You] };
-    let before = sides.iter().filter_map(|side| review.mistakes(*side).take_while(|n| *n < at).last()).max();
+    let sides: &[Side] =
+        if session.opponent().is_two() { &[Side::You, Side::They] } else { &[Side::You] };
+    let before =
+        sides.iter().filter_map(|side| review.mistakes(*side).take_while(|n| *n < at).last()).max();
     let after = sides.iter().filter_map(|side| review.mistakes(*side).find(|n| *n > at)).min();
     (before, after)
 }
 
 impl Page {
-    /// A review that has just been opened is seen, also where the plot is a drawer, and its line hears the arrow keys.
+    /// A review that has just been opened is seen, also where the plot is a drawer, and its line
+    /// hears the arrow keys.
     pub(super) fn review_begins(&mut self, view: &PageView<'_>) {
         let open = view.session.reviewing().is_some();
         if open && !self.review.open {
@@ -89,7 +98,13 @@ impl Page {
         self.review.open = open;
     }
 
-    pub(super) fn review(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &Followed, wishes: &mut Vec<Wish>) {
+    pub(super) fn review(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        followed: &Followed,
+        wishes: &mut Vec<Wish>,
+    ) {
         let (theme, lang, session) = (view.theme, view.lang, view.session);
         let Some(reviewing) = session.reviewing() else { return };
         super::Pane::Plot.begins(ui);
@@ -97,66 +112,91 @@ impl Page {
         card(ui, theme, |ui| {
             ui.spacing_mut().item_spacing.y = theme.space.xs;
             let height = ui.available_height();
-            reveal::scrolled(ScrollArea::vertical().id_salt("review").auto_shrink([false, false]), ui, |ui| {
-                let Some(told) = &self.review.told else { return };
-                let top = ui.cursor().top();
-                // In a drawer the coach is not seen: what was asked of it is said here.
-                let drawer = ui.ctx().content_rect().width() < super::NARROW;
-                let coached = followed.coached.as_ref().filter(|_| drawer);
-                let reply = coached.map(|coached| &coached.reply).filter(|reply| !reply.is_empty());
-                let asked = coached.filter(|_| reviewing.retry().is_some()).map(|coached| &coached.verdict);
-                let headline = reply.or(asked).unwrap_or(&told.summary);
-                // Where both are short enough for it, what is told of the whole game stands beside what is told of the move.
-                let beside = !drawer && is_short(ui, headline);
-                if !beside {
-                    small(ui, headline, theme.ink_soft);
-                }
-                let line = (height - self.review.below).max(LEAST);
-                let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line), egui::Sense::hover());
-                let shown = LevelsView {
-                    theme,
-                    lang,
-                    review: reviewing.review(),
-                    moves: session.game().len(),
-                    began: session.began(),
-                    at: session.looked_at(),
-                    opponent: session.opponent(),
-                    reading: &told.reading,
-                };
-                let chosen = show_levels(&mut room(ui, rect.shrink2(vec2(5.0, 6.0))), &mut self.review.line, &shown);
-                wishes.extend(chosen.map(|at| Wish::Session(Command::Walk(at))));
-                if beside {
-                    pair(ui, &told.reading, headline, theme);
-                } else {
-                    small(ui, &told.reading, theme.ink);
-                }
-                ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.xs);
-                ui.spacing_mut().interact_size.y = LOW;
-                ui.horizontal_wrapped(|ui| self.buttons(ui, view, followed, wishes));
-                let below = ui.cursor().top() - top - line;
-                if (below - self.review.below).abs() > 0.5 {
-                    self.review.below = below;
-                    ui.ctx().request_repaint();
-                }
-            });
+            reveal::scrolled(
+                ScrollArea::vertical().id_salt("review").auto_shrink([false, false]),
+                ui,
+                |ui| {
+                    let Some(told) = &self.review.told else { return };
+                    let top = ui.cursor().top();
+                    // In a drawer the coach is not seen: what was asked of it is said here.
+                    let drawer = ui.ctx().content_rect().width() < super::NARROW;
+                    let coached = followed.coached.as_ref().filter(|_| drawer);
+                    let reply =
+                        coached.map(|coached| &coached.reply).filter(|reply| !reply.is_empty());
+                    let asked = coached
+                        .filter(|_| reviewing.retry().is_some())
+                        .map(|coached| &coached.verdict);
+                    let headline = reply.or(asked).unwrap_or(&told.summary);
+                    // Where both are short enough for it, what is told of the whole game stands
+                    // beside what is told of the move.
+                    let beside = !drawer && is_short(ui, headline);
+                    if !beside {
+                        small(ui, headline, theme.ink_soft);
+                    }
+                    let line = (height - self.review.below).max(LEAST);
+                    let (rect, _) = ui.allocate_exact_size(
+                        vec2(ui.available_width(), line),
+                        egui::Sense::hover(),
+                    );
+                    let shown = LevelsView {
+                        theme,
+                        lang,
+                        review: reviewing.review(),
+                        moves: session.game().len(),
+                        began: session.began(),
+                        at: session.looked_at(),
+                        opponent: session.opponent(),
+                        reading: &told.reading,
+                    };
+                    let chosen = show_levels(
+                        &mut room(ui, rect.shrink2(vec2(5.0, 6.0))),
+                        &mut self.review.line,
+                        &shown,
+                    );
+                    wishes.extend(chosen.map(|at| Wish::Session(Command::Walk(at))));
+                    if beside {
+                        pair(ui, &told.reading, headline, theme);
+                    } else {
+                        small(ui, &told.reading, theme.ink);
+                    }
+                    ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.xs);
+                    ui.spacing_mut().interact_size.y = LOW;
+                    ui.horizontal_wrapped(|ui| self.buttons(ui, view, followed, wishes));
+                    let below = ui.cursor().top() - top - line;
+                    if (below - self.review.below).abs() > 0.5 {
+                        self.review.below = below;
+                        ui.ctx().request_repaint();
+                    }
+                },
+            );
         });
     }
 
     /// The sentences, if something has changed since they were made.
     fn tell(&mut self, view: &PageView<'_>) {
         let (lang, session) = (view.lang, view.session);
-        // While a branch is played the line is of the game that is kept aside, and stays where it is.
-        let looked = self.review.line.hovered.unwrap_or(session.looked_at()).min(session.game().len());
+        // While a branch is played the line is of the game that is kept aside, and stays where it
+        // is.
+        let looked =
+            self.review.line.hovered.unwrap_or(session.looked_at()).min(session.game().len());
         let of = (session.changes(), lang, looked);
         if self.review.told.as_ref().is_none_or(|told| told.of != of) {
             let said = [Some(words::summary(lang, session)), words::misconception(lang, session)];
-            let summary: Vec<String> = said.into_iter().flatten().map(|said| spaced(&said)).collect();
+            let summary: Vec<String> =
+                said.into_iter().flatten().map(|said| spaced(&said)).collect();
             let reading = spaced(&words::reading(lang, session, looked));
-            self.review.told = Some(Told { of, reading, summary: summary.join(lang.pick(" ", "")) });
+            self.review.told =
+                Some(Told { of, reading, summary: summary.join(lang.pick(" ", "")) });
         }
     }
 
-    fn buttons(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &Followed, wishes: &mut Vec<Wish>) {
+    fn buttons(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        followed: &Followed,
+        wishes: &mut Vec<Wish>,
+    ) {
         let (lang, session) = (view.lang, view.session);
         let Some(reviewing) = session.reviewing() else { return };
         // Seven of them belong here: small ones fit beside each other.
@@ -186,11 +226,17 @@ impl Page {
             button(ui, words::TAKE_BACK, may, Some(Command::Retry));
             button(ui, words::BETTER, may && !reviewing.is_better_shown(), Some(Command::Better));
         }
-        let copied = self.review.copied.filter(|(changes, _)| *changes == session.changes()).map(|(_, said)| said);
+        let copied = self
+            .review
+            .copied
+            .filter(|(changes, _)| *changes == session.changes())
+            .map(|(_, said)| said);
         if button(ui, copied.unwrap_or(words::COPY), true, None) {
             let record = record::write(session.began(), session.game());
-            self.review.copied =
-                Some((session.changes(), if record.is_some() { words::COPIED } else { words::TOO_LONG }));
+            self.review.copied = Some((
+                session.changes(),
+                if record.is_some() { words::COPIED } else { words::TOO_LONG },
+            ));
             if let Some(record) = record {
                 ui.ctx().copy_text(record);
             }
@@ -202,7 +248,12 @@ impl Page {
     }
 
     /// The window for records, and records that are pasted while a review is open.
-    pub(super) fn record_window(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    pub(super) fn record_window(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        wishes: &mut Vec<Wish>,
+    ) {
         if view.session.reviewing().is_none() {
             self.review.load = load::Load::default();
             return;
@@ -221,7 +272,8 @@ fn small(ui: &mut Ui, text: &str, color: egui::Color32) {
 /// Is it so short that another sentence has room beside it?
 fn is_short(ui: &Ui, text: &str) -> bool {
     let font = TextStyle::Small.resolve(ui.style());
-    let wide = ui.painter().layout_no_wrap(text.to_owned(), font, ui.visuals().text_color()).size().x;
+    let wide =
+        ui.painter().layout_no_wrap(text.to_owned(), font, ui.visuals().text_color()).size().x;
     wide <= ui.available_width() * BESIDE
 }
 

@@ -1,4 +1,5 @@
-//! The steps of the lesson: as a row of marks in the head, or as a list where the head has no room for them.
+//! The steps of the lesson: as a row of marks in the head, or as a list where the head has no room
+//! for them.
 
 use super::{PageView, Wish};
 use egui::{Align, Button, Layout, Role, Sense, Ui, WidgetInfo, vec2};
@@ -21,7 +22,8 @@ pub(super) fn listed(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
 
 /// What a step is called.
 fn named(view: &PageView<'_>, at: usize) -> String {
-    let title = view.lesson.steps.get(at).map_or("", |step| view.lang.pick(&step.title.en, &step.title.zh));
+    let title =
+        view.lesson.steps.get(at).map_or("", |step| view.lang.pick(&step.title.en, &step.title.zh));
     let n = at + 1;
     view.lang.pick(format!("Step {n}: {title}"), format!("第{n}步：{title}"))
 }

@@ -1,19 +1,20 @@
-//! The board of a step with any position on it, as a picture for paper. Knows no session and no learner.
+//! The board of a step with any position on it, as a picture for paper. Knows no session and no
+//! learner.
 
 use super::boards::Shown;
+use crate::board::{BoardView, Marks};
 use crate::games::{Move, Play, Sum};
 use crate::lesson::{Board as Asked, Step};
-use crate::ui::board::{BoardView, Marks};
-use crate::ui::scene::{Parts, SceneView, Stage};
-use crate::ui::theme::Theme;
+use crate::scene::{Parts, SceneView, Stage};
+use crate::theme::Theme;
 use crate::words::Lang;
 use egui::Ui;
 
 /// Moves that are shown at once; boards have fewer.
 const LEGAL: usize = 4_096;
 
-/// A position on the board of a step, without anything that the theory would light. What it is painted with lives as long
-/// as this does.
+/// A position on the board of a step, without anything that the theory would light. What it is
+/// painted with lives as long as this does.
 pub struct Still<'s> {
     board: Shown,
     sum: &'s Sum,
@@ -41,7 +42,17 @@ impl<'s> Still<'s> {
             Shown::Heaps(board, _) => {
                 let Some(part) = sum.parts().first() else { return };
                 let marks = Marks::default();
-                board.still(ui, &BoardView { theme, lang, part, legal: &self.moves, marks: &marks, motion: false });
+                board.still(
+                    ui,
+                    &BoardView {
+                        theme,
+                        lang,
+                        part,
+                        legal: &self.moves,
+                        marks: &marks,
+                        motion: false,
+                    },
+                );
             }
             Shown::Scene(stage) => {
                 let view = SceneView {

@@ -7,13 +7,19 @@ use crate::games::Sum;
 use crate::lesson::Task;
 use crate::session::{Answer, Command, Tried};
 use crate::solver::outcome::Outcome;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::{Lang, exercise, moves, screen};
 use egui::{Button, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 use std::collections::BTreeSet;
 
 /// Draws the exercise.
-pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, task: &Task, wishes: &mut Vec<Wish>) {
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    followed: &mut Followed,
+    task: &Task,
+    wishes: &mut Vec<Wish>,
+) {
     let (theme, lang, attempt) = (view.theme, view.lang, view.session.attempt());
     let ground = if attempt.is_solved() { theme.accent_soft } else { theme.sunken };
     theme.note(ground).show(ui, |ui| {
@@ -26,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, ta
         let sign = if attempt.is_solved() { "✓ " } else { "" };
         let text = format!("{sign}{}", heading.to(lang));
         let text = RichText::new(text).text_style(Theme::strong()).color(theme.accent);
-        crate::ui::speech::heading(ui, 3, text);
+        crate::speech::heading(ui, 3, text);
         if let Some(ask) = &mut followed.ask {
             passage(ui, view, ask, &followed.asked, wishes);
         }
@@ -37,7 +43,14 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, ta
             Task::MarkLost { range, .. } => mark(ui, view, followed, *range, &[], wishes),
             Task::Mistakes { .. } => {
                 let record = &view.session.step().record;
-                mark(ui, view, followed, crate::lesson::Span(1, record.len() as u64), record, wishes);
+                mark(
+                    ui,
+                    view,
+                    followed,
+                    crate::lesson::Span(1, record.len() as u64),
+                    record,
+                    wishes,
+                );
             }
             Task::Order { positions, .. } => order(ui, view, followed, positions, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
@@ -88,13 +101,17 @@ fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>
     let Some(last) = &view.session.attempt().last else { return };
     let (text, color) = match last {
         Tried::Right => (format!("✓ {}", screen::RIGHT.to(lang)), theme.good),
-        Tried::Wrong if task.is_played() => (format!("✗ {}", screen::TRY_AGAIN.to(lang)), theme.bad),
+        Tried::Wrong if task.is_played() => {
+            (format!("✗ {}", screen::TRY_AGAIN.to(lang)), theme.bad)
+        }
         Tried::Wrong | Tried::WrongAt(_) => (format!("✗ {}", screen::WRONG.to(lang)), theme.bad),
         Tried::Unknown => (screen::UNKNOWN.to(lang).to_owned(), theme.warn),
-        Tried::Counterexample { at, truth, .. } => (format!("✗ {}", lies(lang, at, *truth)), theme.bad),
+        Tried::Counterexample { at, truth, .. } => {
+            (format!("✗ {}", lies(lang, at, *truth)), theme.bad)
+        }
     };
     ui.add_space(theme.space.xs);
-    crate::ui::speech::announce(&ui.label(RichText::new(text).color(color)));
+    crate::speech::announce(&ui.label(RichText::new(text).color(color)));
     if let Tried::Counterexample { at, .. } = last
         && ui.button(screen::SHOW_IT.to(lang)).clicked()
     {
@@ -125,8 +142,12 @@ fn lies(lang: Lang, at: &Sum, truth: Outcome) -> String {
         },
     );
     match (lang, truth) {
-        (Lang::En, Outcome::N) => format!("It first fails at {place}, which is won for the player to move."),
-        (Lang::En, Outcome::P) => format!("It first fails at {place}, which is lost for the player to move."),
+        (Lang::En, Outcome::N) => {
+            format!("It first fails at {place}, which is won for the player to move.")
+        }
+        (Lang::En, Outcome::P) => {
+            format!("It first fails at {place}, which is lost for the player to move.")
+        }
         (Lang::Zh, Outcome::N) => format!("最小的反例是{place}：轮到走的一方必胜。"),
         (Lang::Zh, Outcome::P) => format!("最小的反例是{place}：轮到走的一方必败。"),
     }
@@ -134,7 +155,8 @@ fn lies(lang: Lang, at: &Sum, truth: Outcome) -> String {
 
 fn who_wins(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
     ui.horizontal_wrapped(|ui| {
-        for (said, outcome) in [(screen::FIRST_WINS, Outcome::N), (screen::SECOND_WINS, Outcome::P)] {
+        for (said, outcome) in [(screen::FIRST_WINS, Outcome::N), (screen::SECOND_WINS, Outcome::P)]
+        {
             if ui.button(said.to(lang)).clicked() {
                 wishes.push(Wish::Session(Command::Answer(Answer::Who(outcome))));
             }
@@ -158,34 +180,44 @@ fn judgement(ui: &mut Ui, lang: Lang, place: &str, judged: &mut Option<Outcome>)
 /// Room around the words of the two buttons beside a position, and for the mark before it.
 const BESIDE: f32 = 64.0;
 
-fn judge(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &[String], wishes: &mut Vec<Wish>) {
+fn judge(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    followed: &mut Followed,
+    positions: &[String],
+    wishes: &mut Vec<Wish>,
+) {
     let (lang, theme) = (view.lang, view.theme);
     let wrong = wrong_at(view);
     let places: Vec<String> = positions.iter().map(|text| called(view, text)).collect();
     // A long name stands above its buttons, a short one before them.
     let font = egui::TextStyle::Body.resolve(ui.style());
-    let width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), theme.ink).size().x;
+    let width =
+        |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), theme.ink).size().x;
     let buttons = width(screen::WON.to(lang)) + width(screen::LOST.to(lang)) + BESIDE;
     let long = places.iter().any(|place| width(place) + buttons > ui.available_width());
     let columns = if long { 2 } else { 3 };
-    egui::Grid::new("judge").num_columns(columns).spacing(vec2(theme.space.s, theme.space.xs)).show(ui, |ui| {
-        for (i, (place, judged)) in places.iter().zip(&mut followed.draft.judged).enumerate() {
-            let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
-            let color = if flag.is_empty() { theme.ink } else { theme.bad };
-            let text = RichText::new(format!("{flag}{place}")).color(color);
-            if !long {
-                ui.label(text);
-                judgement(ui, lang, place, judged);
+    egui::Grid::new("judge")
+        .num_columns(columns)
+        .spacing(vec2(theme.space.s, theme.space.xs))
+        .show(ui, |ui| {
+            for (i, (place, judged)) in places.iter().zip(&mut followed.draft.judged).enumerate() {
+                let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
+                let color = if flag.is_empty() { theme.ink } else { theme.bad };
+                let text = RichText::new(format!("{flag}{place}")).color(color);
+                if !long {
+                    ui.label(text);
+                    judgement(ui, lang, place, judged);
+                    ui.end_row();
+                    continue;
+                }
+                ui.vertical(|ui| {
+                    ui.add(egui::Label::new(text).wrap());
+                    ui.horizontal(|ui| judgement(ui, lang, place, judged));
+                });
                 ui.end_row();
-                continue;
             }
-            ui.vertical(|ui| {
-                ui.add(egui::Label::new(text).wrap());
-                ui.horizontal(|ui| judgement(ui, lang, place, judged));
-            });
-            ui.end_row();
-        }
-    });
+        });
     let complete = followed.draft.judged.iter().all(Option::is_some);
     if check(ui, view, complete) {
         wishes.push(Wish::Session(Command::Answer(Answer::Judged(followed.draft.judged.clone()))));
@@ -210,12 +242,19 @@ fn mark(
             let left = usize::try_from(n).ok().and_then(|n| record.get(n.checked_sub(1)?));
             let mut face = RichText::new(left.map_or_else(
                 || n.to_string(),
-                |left| format!("{n}. → {}", left.parse().map_or_else(|_| left.clone(), |sum| exercise::left(&sum))),
+                |left| {
+                    format!(
+                        "{n}. → {}",
+                        left.parse().map_or_else(|_| left.clone(), |sum| exercise::left(&sum))
+                    )
+                },
             ));
             if wrong.contains(&n) {
                 face = face.color(theme.bad).underline();
             }
-            let chip = Button::selectable(on, face).frame_when_inactive(true).min_size(vec2(32.0, theme.target));
+            let chip = Button::selectable(on, face)
+                .frame_when_inactive(true)
+                .min_size(vec2(32.0, theme.target));
             let chip = ui.add(chip);
             let name = exercise::marked(lang, n, left.is_some());
             chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
@@ -232,11 +271,20 @@ fn mark(
 /// A position of an exercise by name.
 fn called(view: &PageView<'_>, text: &str) -> String {
     let sum = text.parse::<Sum>();
-    sum.map_or_else(|_| text.to_owned(), |sum| exercise::called(view.lang, &sum, Some(view.session.sum())))
+    sum.map_or_else(
+        |_| text.to_owned(),
+        |sum| exercise::called(view.lang, &sum, Some(view.session.sum())),
+    )
 }
 
 /// The positions in the order made up so far; each but the first can be moved up.
-fn order(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &[String], wishes: &mut Vec<Wish>) {
+fn order(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    followed: &mut Followed,
+    positions: &[String],
+    wishes: &mut Vec<Wish>,
+) {
     let (lang, theme) = (view.lang, view.theme);
     let wrong = wrong_at(view);
     let mut up = None;
@@ -245,7 +293,8 @@ fn order(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, positions: &
         let said = called(view, text);
         let flag = if wrong.contains(&(*place as u64)) { "✗ " } else { "" };
         ui.horizontal(|ui| {
-            let button = ui.add_enabled(row > 0, Button::new("↑").min_size(vec2(theme.target, theme.target)));
+            let button = ui
+                .add_enabled(row > 0, Button::new("↑").min_size(vec2(theme.target, theme.target)));
             let name = format!("{}: {said}", screen::EARLIER.to(lang));
             button.widget_info(|| WidgetInfo::labeled(Role::Button, row > 0, &name));
             if button.clicked() {
@@ -269,12 +318,17 @@ fn balance(ui: &mut Ui, view: &PageView<'_>, knob: &str, wishes: &mut Vec<Wish>)
     let Some(size) = view.session.knobs().get(knob).copied() else { return };
     say(ui, view, &crate::words::screen::balanced(view.lang, size));
     ui.horizontal(|ui| {
-        for (face, name, to) in
-            [("−", screen::SMALLER, size.checked_sub(1)), ("+", screen::LARGER, size.checked_add(1))]
-        {
-            let button =
-                ui.add_enabled(to.is_some(), Button::new(face).min_size(vec2(view.theme.target, view.theme.target)));
-            button.widget_info(|| WidgetInfo::labeled(Role::Button, to.is_some(), name.to(view.lang)));
+        for (face, name, to) in [
+            ("−", screen::SMALLER, size.checked_sub(1)),
+            ("+", screen::LARGER, size.checked_add(1)),
+        ] {
+            let button = ui.add_enabled(
+                to.is_some(),
+                Button::new(face).min_size(vec2(view.theme.target, view.theme.target)),
+            );
+            button.widget_info(|| {
+                WidgetInfo::labeled(Role::Button, to.is_some(), name.to(view.lang))
+            });
             if let (true, Some(to)) = (button.clicked(), to) {
                 wishes.push(Wish::Session(Command::Turn { knob: knob.to_owned(), to }));
             }
@@ -300,7 +354,8 @@ fn number(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mu
         followed.draft.number.retain(|c| c.is_ascii_digit());
         let number = followed.draft.number.parse::<u64>().ok();
         let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        let pressed = ui.add_enabled(number.is_some(), Button::new(screen::CHECK.to(view.lang))).clicked();
+        let pressed =
+            ui.add_enabled(number.is_some(), Button::new(screen::CHECK.to(view.lang))).clicked();
         if let Some(number) = number
             && (entered || pressed)
         {
@@ -312,14 +367,16 @@ fn number(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mu
     }
 }
 
-/// Digits to click, for whoever has no keyboard at hand: a touch screen, a board in front of a class.
+/// Digits to click, for whoever has no keyboard at hand: a touch screen, a board in front of a
+/// class.
 fn digits(ui: &mut Ui, view: &PageView<'_>, number: &mut String) {
     let theme = view.theme;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
         ui.spacing_mut().button_padding = vec2(0.0, 0.0);
         for digit in '0'..='9' {
-            let button = ui.add(Button::new(digit.to_string()).min_size(vec2(theme.target, theme.target)));
+            let button =
+                ui.add(Button::new(digit.to_string()).min_size(vec2(theme.target, theme.target)));
             let name = exercise::digit(view.lang, digit);
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             if button.clicked() && number.len() < 20 {
@@ -342,7 +399,10 @@ fn rule(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut 
     for (i, option) in followed.options.iter_mut().enumerate() {
         ui.horizontal_top(|ui| {
             let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
-            if ui.add(Button::selectable(chosen == Some(i), letter).frame_when_inactive(true)).clicked() {
+            if ui
+                .add(Button::selectable(chosen == Some(i), letter).frame_when_inactive(true))
+                .clicked()
+            {
                 wishes.push(Wish::Session(Command::Answer(Answer::Rule(i))));
             }
             ui.vertical(|ui| {

@@ -3,10 +3,10 @@
 use super::follow::Followed;
 use super::{Page, PageView, Wish};
 use crate::games::Sum;
+use crate::prose::{Prose, ProseEvent, ProseStyle, Slot};
 use crate::session::Command;
-use crate::ui::prose::{Prose, ProseEvent, ProseStyle, Slot};
-use crate::ui::speech;
-use crate::ui::theme::Theme;
+use crate::speech;
+use crate::theme::Theme;
 use crate::words::{problem, screen, terms};
 use egui::{PopupAnchor, RichText, Ui};
 use std::collections::BTreeMap;
@@ -15,7 +15,13 @@ use std::collections::BTreeMap;
 const TOLD: u8 = 3;
 
 impl Page {
-    pub(super) fn text(&mut self, ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+    pub(super) fn text(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        followed: &mut Followed,
+        wishes: &mut Vec<Wish>,
+    ) {
         let (theme, lang, step) = (view.theme, view.lang, view.session.step());
         super::Pane::Text.begins(ui);
         if self.lab_column(ui, view, wishes) {
@@ -27,8 +33,8 @@ impl Page {
         let title = lang.pick(&step.title.en, &step.title.zh);
         speech::section(ui, title);
         ui.add_space(theme.space.s);
-        #[cfg(test)]
-        crate::ui::fuse::burn("text");
+        #[cfg(any(test, feature = "fuses"))]
+        crate::fuse::burn("text");
         passage(ui, view, &mut followed.text, &followed.slots, wishes);
         if let Some(task) = &step.task {
             ui.add_space(theme.space.l);
@@ -39,7 +45,8 @@ impl Page {
             passage(ui, view, reveal, &followed.slots, wishes);
         }
         ui.add_space(theme.space.l);
-        // What is told after the exercise must not stay below the fold. It is laid out a frame later than it is known.
+        // What is told after the exercise must not stay below the fold. It is laid out a frame
+        // later than it is known.
         let solved = view.session.attempt().is_solved();
         if solved && followed.told < TOLD {
             followed.told += 1;
@@ -59,7 +66,9 @@ pub(super) fn passage(
 ) {
     for event in prose.show(ui, &ProseStyle::of(view.theme), slots) {
         match event {
-            ProseEvent::Drag { name, value } => wishes.push(Wish::Session(Command::Turn { knob: name, to: value })),
+            ProseEvent::Drag { name, value } => {
+                wishes.push(Wish::Session(Command::Turn { knob: name, to: value }))
+            }
             ProseEvent::Position(position) => {
                 if let Ok(sum) = position.parse::<Sum>() {
                     wishes.push(Wish::Session(Command::Put(sum)));
@@ -68,7 +77,8 @@ pub(super) fn passage(
             ProseEvent::HoverTerm(id) => meaning(ui, view, &id, PopupAnchor::Pointer),
             ProseEvent::FocusTerm(id) => {
                 // The pointer may be anywhere: it stands by its term.
-                let focused = ui.memory(egui::Memory::focused).and_then(|id| ui.ctx().read_response(id));
+                let focused =
+                    ui.memory(egui::Memory::focused).and_then(|id| ui.ctx().read_response(id));
                 if let Some(focused) = focused {
                     meaning(ui, view, &id, PopupAnchor::ParentRect(focused.rect));
                 }
@@ -81,7 +91,12 @@ pub(super) fn passage(
 /// What a term means, in a window beside it.
 fn meaning(ui: &Ui, view: &PageView<'_>, id: &str, anchor: PopupAnchor) {
     let Some(term) = terms::term(id) else { return };
-    let tooltip = egui::Tooltip::always_open(ui.ctx().clone(), ui.layer_id(), ui.scope_id().with("term"), anchor);
+    let tooltip = egui::Tooltip::always_open(
+        ui.ctx().clone(),
+        ui.layer_id(),
+        ui.scope_id().with("term"),
+        anchor,
+    );
     tooltip.gap(view.theme.space.m).width(300.0).show(|ui| {
         ui.label(RichText::new(term.name.to(view.lang)).text_style(Theme::strong()));
         ui.label(term.means.to(view.lang));
@@ -92,7 +107,9 @@ fn meaning(ui: &Ui, view: &PageView<'_>, id: &str, anchor: PopupAnchor) {
 fn broken(ui: &mut Ui, view: &PageView<'_>) {
     let (theme, lang) = (view.theme, view.lang);
     theme.note(theme.lose_soft).show(ui, |ui| {
-        ui.label(RichText::new(screen::BROKEN.to(lang)).text_style(Theme::strong()).color(theme.bad));
+        ui.label(
+            RichText::new(screen::BROKEN.to(lang)).text_style(Theme::strong()).color(theme.bad),
+        );
         for found in view.problems.iter().take(5) {
             ui.label(problem::problem(lang, found));
         }

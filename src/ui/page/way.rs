@@ -1,7 +1,7 @@
 //! Where the foot leads from a step: on and back through the lessons. Knows no button.
 
 use super::{Onward, PageView, Wish};
-use crate::ui::contents::Course;
+use crate::contents::Course;
 
 /// The next step, or the first of the next lesson.
 pub(super) fn next(view: &PageView<'_>) -> Option<Wish> {

@@ -1,11 +1,11 @@
 //! What a page asks of the shell. Knows no pixels.
 
+use crate::contents::{Course, FileWish};
+use crate::keys::Action;
+use crate::lab::LabWish;
 use crate::session::Command;
-use crate::ui::contents::{Course, FileWish};
-use crate::ui::desk::DeskWish;
-use crate::ui::keys::Action;
-use crate::ui::lab::LabWish;
-use crate::ui::theorems::TheoremWish;
+use crate::theorems::TheoremWish;
+use crate::windows::files::DeskWish;
 use crate::words::Said;
 
 /// Where "Next" leads.

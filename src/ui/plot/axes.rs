@@ -1,4 +1,5 @@
-//! Axes: thin lines, whole numbers at the middle of their cells, the position's own number standing out, names.
+//! Axes: thin lines, whole numbers at the middle of their cells, the position's own number standing
+//! out, names.
 
 use super::figure::{Figure, as_f32};
 use super::pen::Pen;
@@ -52,7 +53,12 @@ fn across(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
     let widest = pen.number(last, theme.ink_soft, false).size().x + theme.space.m;
     for n in round(figure.columns(), step(figure.window.width, widest / figure.cell.x)) {
         let x = pen.snap(middle(n));
-        pen.line(pos2(x, figure.plot.bottom()), pos2(x, figure.plot.bottom() + TICK), theme.width.hair, theme.edge);
+        pen.line(
+            pos2(x, figure.plot.bottom()),
+            pos2(x, figure.plot.bottom() + TICK),
+            theme.width.hair,
+            theme.edge,
+        );
         if Some(n) == here {
             continue;
         }
@@ -75,7 +81,12 @@ fn up(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
     });
     for n in round(figure.rows(), step(figure.window.height, pen.row * 1.15 / figure.cell.y)) {
         let y = pen.snap(middle(n));
-        pen.line(pos2(figure.plot.left() - TICK, y), pos2(figure.plot.left(), y), theme.width.hair, theme.edge);
+        pen.line(
+            pos2(figure.plot.left() - TICK, y),
+            pos2(figure.plot.left(), y),
+            theme.width.hair,
+            theme.edge,
+        );
         if Some(n) == here {
             continue;
         }
@@ -104,26 +115,29 @@ fn clash(a: Rect, b: Rect, margin: egui::Vec2) -> bool {
     a.expand2(margin).intersects(b)
 }
 
-/// The names of the axes: that of the upward one above it, that of the other at the end of the line below.
-/// Returns where they stand.
+/// The names of the axes: that of the upward one above it, that of the other at the end of the line
+/// below. Returns where they stand.
 pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) -> [Option<Rect>; 2] {
     let (right, up) = view.chart.axes();
     let soft = pen.theme.ink_soft;
     let above = match view.chart {
         Chart::Map(_) => up.map(|up| words::plot::axis(up, view.lang)),
-        Chart::Strip(_) => words::plot::number(view.chart.shows()).map(|said| spaced(said.to(view.lang))),
+        Chart::Strip(_) => {
+            words::plot::number(view.chart.shows()).map(|said| spaced(said.to(view.lang)))
+        }
     };
-    let above = figure
-        .head
-        .zip(above)
-        .map(|(head, name)| pen.put(head.left_center(), Align2::LEFT_CENTER, pen.words(&name, soft)));
+    let above = figure.head.zip(above).map(|(head, name)| {
+        pen.put(head.left_center(), Align2::LEFT_CENTER, pen.words(&name, soft))
+    });
     let name = pen.words(&words::plot::axis(right, view.lang), soft);
     let outside = figure.plot.right() + pen.theme.space.l;
     let below = if figure.ticks && outside + name.size().x <= figure.whole.right() {
         // The axis ends in its name.
         Some(pen.put(pos2(outside, figure.plot.bottom() + TICK + 1.0), Align2::LEFT_TOP, name))
     } else {
-        figure.foot.map(|foot| pen.put(pos2(figure.plot.right(), foot.center().y), Align2::RIGHT_CENTER, name))
+        figure.foot.map(|foot| {
+            pen.put(pos2(figure.plot.right(), foot.center().y), Align2::RIGHT_CENTER, name)
+        })
     };
     [above, below]
 }
@@ -134,14 +148,18 @@ pub(super) fn round(range: Range<u64>, step: u64) -> impl Iterator<Item = u64> {
     (first..range.end).step_by(usize::try_from(step.max(1)).unwrap_or(usize::MAX))
 }
 
-/// The distance of numbers at an axis: the first of 1, 2, 5, 10, ... that gives each at least `least` cells; for
-/// 16, 32, 64, ... cells a power of two, because such tables repeat in squares of that size.
+/// The distance of numbers at an axis: the first of 1, 2, 5, 10, ... that gives each at least
+/// `least` cells; for 16, 32, 64, ... cells a power of two, because such tables repeat in squares
+/// of that size.
 pub(super) fn step(count: u64, least: f32) -> u64 {
     let enough = |step: &u64| as_f32(*step) >= least || *step >= count;
     if count >= 16 && count.is_power_of_two() {
         return (0..24).map(|bit| 1 << bit).find(enough).unwrap_or(count);
     }
-    (0..8).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u64.pow(zeros))).find(enough).unwrap_or(count.max(1))
+    (0..8)
+        .flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u64.pow(zeros)))
+        .find(enough)
+        .unwrap_or(count.max(1))
 }
 
 #[cfg(test)]

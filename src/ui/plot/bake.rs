@@ -8,7 +8,7 @@ use super::stamp::{self, Stamps};
 use super::window::Window;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Map, Shows};
-use crate::ui::theme::{Scheme, Theme};
+use crate::theme::{Scheme, Theme};
 use egui::{Color32, ColorImage, TextureHandle, TextureOptions};
 use egui_plot::{PlotImage, PlotPoint};
 
@@ -55,7 +55,8 @@ pub(super) fn image(
     let texture = match kept {
         Some(picture) if picture.of == of => picture.texture.id(),
         _ => {
-            let texture = ctx.load_texture("map", drawn(chart, view.theme, of), TextureOptions::NEAREST);
+            let texture =
+                ctx.load_texture("map", drawn(chart, view.theme, of), TextureOptions::NEAREST);
             let id = texture.id();
             *kept = Some(Picture { of, texture });
             id
@@ -63,12 +64,14 @@ pub(super) fn image(
     };
     let [width, height] = figure.span();
     let size = [as_f32(figure.window.width), as_f32(figure.window.height)];
-    PlotImage::new("map", texture, PlotPoint::new(width * 0.5, height * 0.5), size).allow_hover(false)
+    PlotImage::new("map", texture, PlotPoint::new(width * 0.5, height * 0.5), size)
+        .allow_hover(false)
 }
 
 fn grain(pen: &Pen<'_>, figure: &Figure, most: usize) -> Grain {
     let Window { width, height, .. } = figure.window;
-    let room = |count: u64| most.checked_div(usize::try_from(count).unwrap_or(usize::MAX)).unwrap_or(0);
+    let room =
+        |count: u64| most.checked_div(usize::try_from(count).unwrap_or(usize::MAX)).unwrap_or(0);
     let (x, y) = (figure.cell.x / pen.pixel, figure.cell.y / pen.pixel);
     let whole = |pixels: f32| (pixels - pixels.round()).abs() < 0.01;
     if whole(x) && whole(y) {
@@ -102,7 +105,8 @@ fn whole(chart: &Map, theme: &Theme, window: Window, x: usize, y: usize) -> Colo
     let stamps = Stamps::new(theme, chart.greatest().unwrap_or(0), x, y);
     let mut pixels = Vec::with_capacity(across * down);
     for up in (bottom..bottom + height).rev() {
-        let cells: Vec<Cell> = (left..left + width).map(|right| Cell::of(chart, right, up)).collect();
+        let cells: Vec<Cell> =
+            (left..left + width).map(|right| Cell::of(chart, right, up)).collect();
         for line in 0..y {
             for cell in &cells {
                 stamps.line(*cell, line, &mut pixels);
@@ -112,8 +116,8 @@ fn whole(chart: &Map, theme: &Theme, window: Window, x: usize, y: usize) -> Colo
     ColorImage::new([across, down], pixels)
 }
 
-/// Where a pixel lies on several cells, a number's colour is mixed from those at its corners, by area; an outcome is P
-/// if any of the cells is: single ones would be lost among the others.
+/// Where a pixel lies on several cells, a number's colour is mixed from those at its corners, by
+/// area; an outcome is P if any of the cells is: single ones would be lost among the others.
 fn mixed(chart: &Map, theme: &Theme, window: Window, across: usize, down: usize) -> ColorImage {
     let palette = Palette::new(theme, chart.greatest().unwrap_or(0));
     let color = |x: u64, y: u64| match Cell::of(chart, x, y) {
@@ -126,7 +130,8 @@ fn mixed(chart: &Map, theme: &Theme, window: Window, across: usize, down: usize)
     let columns = Steps { first: window.left, cells: window.width, pixels: across as u64 };
     let rows = Steps { first: window.bottom, cells: window.height, pixels: down as u64 };
     let mut pixels = Vec::with_capacity(across * down);
-    // A line of cells in colours of the texture's width; most lines of pixels lie on the same cells as the one before.
+    // A line of cells in colours of the texture's width; most lines of pixels lie on the same cells
+    // as the one before.
     let line = |y: u64| -> Vec<Color32> {
         let of = |column: usize| {
             let (left, right, later) = columns.cells(column);
@@ -140,7 +145,11 @@ fn mixed(chart: &Map, theme: &Theme, window: Window, across: usize, down: usize)
         if chart.shows() == Shows::Outcome {
             pixels.extend((0..across).map(|column| {
                 let (left, right, _) = columns.cells(column);
-                if (low..=high).any(|y| chart.has_lost(left, right, y)) { theme.lose } else { color(left, low) }
+                if (low..=high).any(|y| chart.has_lost(left, right, y)) {
+                    theme.lose
+                } else {
+                    color(left, low)
+                }
             }));
             continue;
         }
@@ -149,7 +158,8 @@ fn mixed(chart: &Map, theme: &Theme, window: Window, across: usize, down: usize)
             _ => line(low),
         };
         if upper > 0.0 {
-            pixels.extend(lower.iter().zip(line(high)).map(|(low, high)| mix(*low, || high, upper)));
+            pixels
+                .extend(lower.iter().zip(line(high)).map(|(low, high)| mix(*low, || high, upper)));
         } else {
             pixels.extend_from_slice(&lower);
         }

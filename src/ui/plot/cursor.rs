@@ -1,4 +1,5 @@
-//! Pointer, keyboard cursor and what assistive technology is told. Knows no rules: a cell comes in, a cell goes out.
+//! Pointer, keyboard cursor and what assistive technology is told. Knows no rules: a cell comes in,
+//! a cell goes out.
 
 use super::figure::Figure;
 use super::window::Glass;
@@ -43,8 +44,8 @@ pub(super) fn pick(
     (state.spoken != was).then_some(Pick::Hover(state.spoken))
 }
 
-/// Maps whose cells are small can be looked at more nearly: with the keys + and -, with the wheel and Ctrl or two
-/// fingers; then dragged. A double click shows all again.
+/// Maps whose cells are small can be looked at more nearly: with the keys + and -, with the wheel
+/// and Ctrl or two fingers; then dragged. A double click shows all again.
 fn look(ui: &Ui, state: &mut PlotState, view: &PlotView<'_>, figure: &Figure, response: &Response) {
     let Chart::Map(_) = view.chart else { return };
     if state.glass.is_none() && figure.cell.min_elem() >= view.theme.text.small * 0.4 {
@@ -52,7 +53,8 @@ fn look(ui: &Ui, state: &mut PlotState, view: &PlotView<'_>, figure: &Figure, re
     }
     let mut factor = 1.0;
     if response.has_focus() {
-        let pressed = |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) > 0;
+        let pressed =
+            |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) > 0;
         let (nearer, farther) = (pressed(Key::Plus) || pressed(Key::Equals), pressed(Key::Minus));
         factor = if nearer { 1.5 } else { 1.0 } / if farther { 1.5 } else { 1.0 };
     }
@@ -82,15 +84,23 @@ fn look(ui: &Ui, state: &mut PlotState, view: &PlotView<'_>, figure: &Figure, re
 
 /// The cursor after this frame's keys.
 fn moved(ui: &Ui, (mut x, mut y): Place, (width, height): Place, response: &Response) -> Place {
-    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: height > 1, ..EventFilter::default() };
+    let filter = EventFilter {
+        horizontal_arrows: true,
+        vertical_arrows: height > 1,
+        ..EventFilter::default()
+    };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
     let pressed = |key: Key| {
         let count = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
         u64::try_from(count).unwrap_or(0)
     };
-    x = (x + pressed(Key::ArrowRight)).min(width.saturating_sub(1)).saturating_sub(pressed(Key::ArrowLeft));
+    x = (x + pressed(Key::ArrowRight))
+        .min(width.saturating_sub(1))
+        .saturating_sub(pressed(Key::ArrowLeft));
     if height > 1 {
-        y = (y + pressed(Key::ArrowUp)).min(height.saturating_sub(1)).saturating_sub(pressed(Key::ArrowDown));
+        y = (y + pressed(Key::ArrowUp))
+            .min(height.saturating_sub(1))
+            .saturating_sub(pressed(Key::ArrowDown));
     }
     if pressed(Key::Home) > 0 {
         x = 0;
@@ -106,9 +116,12 @@ fn within((x, y): Place, (width, height): Place) -> Place {
     (x.min(width.saturating_sub(1)), y.min(height.saturating_sub(1)))
 }
 
-/// Name, use and present reading for those who do not see the plot. A hidden plot gives nothing away here either.
+/// Name, use and present reading for those who do not see the plot. A hidden plot gives nothing
+/// away here either.
 pub(super) fn announce(ui: &Ui, state: &PlotState, view: &PlotView<'_>, response: &Response) {
-    response.widget_info(|| WidgetInfo::labeled(Role::Figure, true, words::plot::name(view.chart, view.lang)));
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Figure, true, words::plot::name(view.chart, view.lang))
+    });
     ui.ctx().accesskit_node_builder(response.id, |node| {
         if view.hidden {
             node.set_value(words::plot::ANSWER_FIRST.to(view.lang));

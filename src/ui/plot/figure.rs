@@ -1,4 +1,5 @@
-//! The places of a figure: which cell stands where, and what is at a point. Paints nothing but its own readout.
+//! The places of a figure: which cell stands where, and what is at a point. Paints nothing but its
+//! own readout.
 
 use super::Place;
 use super::pen::Pen;
@@ -24,7 +25,8 @@ pub(super) struct Figure {
     pub(super) ticks: bool,
     /// The line above: name of the upward axis and key.
     pub(super) head: Option<Rect>,
-    /// The line below: readout and name of the axis to the right. Both stand beside the map if there is a side.
+    /// The line below: readout and name of the axis to the right. Both stand beside the map if
+    /// there is a side.
     pub(super) foot: Option<Rect>,
     /// Beside a map, where there is room: key and readout stand there instead of above and below.
     pub(super) side: Option<Rect>,
@@ -56,7 +58,14 @@ impl Figure {
         for rect in [&mut self.whole, &mut self.plot, &mut self.cells] {
             *rect = rect.translate(by);
         }
-        let others = [&mut self.head, &mut self.foot, &mut self.side, &mut self.scale, &mut self.bands, &mut self.note];
+        let others = [
+            &mut self.head,
+            &mut self.foot,
+            &mut self.side,
+            &mut self.scale,
+            &mut self.bands,
+            &mut self.note,
+        ];
         for rect in others.into_iter().flatten() {
             *rect = rect.translate(by);
         }
@@ -95,21 +104,32 @@ impl Figure {
         let (x, y) = (x.saturating_sub(self.window.left), y.saturating_sub(self.window.bottom));
         let left = self.cells.left() + as_f32(x) * self.cell.x;
         let bottom = self.cells.bottom() - as_f32(y) * self.cell.y;
-        let (x, y) = (pen.snap(left)..=pen.snap(left + self.cell.x), pen.snap(bottom - self.cell.y)..=pen.snap(bottom));
+        let (x, y) = (
+            pen.snap(left)..=pen.snap(left + self.cell.x),
+            pen.snap(bottom - self.cell.y)..=pen.snap(bottom),
+        );
         Rect::from_x_y_ranges(x, y)
     }
 
     /// The cell at a point of the plot.
     pub(super) fn place(&self, at: Pos2) -> Option<Place> {
         let inside = self.plot.contains(at);
-        let step = |from: f32, to: f32, cell: f32, count: u64| as_cell((to - from) / cell).min(count.saturating_sub(1));
+        let step = |from: f32, to: f32, cell: f32, count: u64| {
+            as_cell((to - from) / cell).min(count.saturating_sub(1))
+        };
         let x = step(self.cells.left(), at.x, self.cell.x, self.window.width);
         let y = step(at.y, self.cells.bottom(), self.cell.y, self.window.height);
         inside.then_some((self.window.left + x, self.window.bottom + y))
     }
 
     /// The sentence about a cell: beside the map, or in the line below up to the axis's name.
-    pub(super) fn readout(&self, pen: &Pen<'_>, place: &str, said: Option<&str>, name: Option<Rect>) {
+    pub(super) fn readout(
+        &self,
+        pen: &Pen<'_>,
+        place: &str,
+        said: Option<&str>,
+        name: Option<Rect>,
+    ) {
         let theme = pen.theme;
         if let Some(side) = self.side {
             let lines = said.map(|said| pen.wrapped(said, theme.ink, side.width()));
@@ -123,7 +143,10 @@ impl Figure {
             // The axis's name may stand on the same line.
             let beside = name.filter(|name| name.y_range().contains(foot.center().y));
             let right = beside.map_or(foot.right(), |name| name.left() - theme.space.m);
-            let said = said.map_or_else(|| place.to_owned(), |said| words::plot::together(place, said, pen.lang));
+            let said = said.map_or_else(
+                || place.to_owned(),
+                |said| words::plot::together(place, said, pen.lang),
+            );
             let mut galley = pen.cut(&said, theme.ink, right - foot.left());
             let mut left = foot.left();
             if galley.elided || beside.is_some() {
@@ -135,7 +158,8 @@ impl Figure {
     }
 }
 
-/// A count of cells in points or plot units; far above what a screen can show it loses digits that nobody sees.
+/// A count of cells in points or plot units; far above what a screen can show it loses digits that
+/// nobody sees.
 #[expect(clippy::cast_precision_loss, reason = "at most 2^24 cells, which are exact")]
 pub(super) const fn as_f32(n: u64) -> f32 {
     n as f32

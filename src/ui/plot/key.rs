@@ -6,9 +6,9 @@ use super::PlotView;
 use super::figure::Figure;
 use super::palette::Palette;
 use super::pen::Pen;
+use crate::marks::{self, Mark};
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Chart, Shows};
-use crate::ui::marks::{self, Mark};
 use crate::words::{self, lang::spaced};
 use egui::{Align2, Mesh, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
@@ -20,7 +20,9 @@ pub(super) fn side_width(pen: &Pen<'_>, shows: Shows, height: f32) -> f32 {
     if shows != Shows::Outcome || height < 10.0 * pen.row {
         return most;
     }
-    let wide = |(_, outcome)| pen.words(words::plot::outcome(outcome).to(pen.lang), pen.theme.ink_soft).size().x;
+    let wide = |(_, outcome)| {
+        pen.words(words::plot::outcome(outcome).to(pen.lang), pen.theme.ink_soft).size().x
+    };
     let widest = BOTH.map(wide).into_iter().fold(0.0, f32::max);
     (mark_width(pen) + widest).clamp(pen.theme.text.small * 9.0, most)
 }
@@ -46,7 +48,12 @@ pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, head_fr
 fn beside(pen: &Pen<'_>, side: Rect) {
     for ((mark, outcome), line) in BOTH.into_iter().zip([0.0, 1.0]) {
         let top = side.top() + line * (pen.row + pen.theme.space.xs);
-        entry(pen, mark, words::plot::outcome(outcome).to(pen.lang), pos2(side.left(), top + pen.row * 0.5));
+        entry(
+            pen,
+            mark,
+            words::plot::outcome(outcome).to(pen.lang),
+            pos2(side.left(), top + pen.row * 0.5),
+        );
     }
 }
 
@@ -57,7 +64,8 @@ fn above(pen: &Pen<'_>, figure: &Figure, after: Option<Rect>) {
     let room = figure.plot.right() - from;
     for said in [words::plot::outcome, words::plot::outcome_short] {
         let texts = BOTH.map(|(_, outcome)| said(outcome).to(pen.lang));
-        let widths = texts.map(|text| mark_width(pen) + pen.words(text, pen.theme.ink_soft).size().x);
+        let widths =
+            texts.map(|text| mark_width(pen) + pen.words(text, pen.theme.ink_soft).size().x);
         let total = widths.iter().sum::<f32>() + pen.theme.space.l;
         if total <= room {
             let mut left = figure.plot.right() - total;
@@ -88,11 +96,20 @@ fn scale(pen: &Pen<'_>, view: &PlotView<'_>, bar: Rect, head: Option<Rect>) {
     let Some(greatest) = view.chart.greatest() else { return };
     let palette = Palette::new(theme, greatest);
     let number = |y: f32, n: u64| {
-        pen.put(pos2(bar.right() + theme.space.s, y), Align2::LEFT_CENTER, pen.number(n, theme.ink_soft, false));
+        pen.put(
+            pos2(bar.right() + theme.space.s, y),
+            Align2::LEFT_CENTER,
+            pen.number(n, theme.ink_soft, false),
+        );
     };
     let zero = Rect::from_min_max(pos2(bar.left(), bar.bottom() - bar.width()), bar.max);
     pen.painter.rect_filled(zero, 0.0, theme.lose);
-    marks::hatch(&pen.painter, zero, zero.width() / 4.0, Stroke::new(theme.width.hair, theme.lose_hatch));
+    marks::hatch(
+        &pen.painter,
+        zero,
+        zero.width() / 4.0,
+        Stroke::new(theme.width.hair, theme.lose_hatch),
+    );
     number(zero.center().y, 0);
     let rest = Rect::from_min_max(bar.min, pos2(bar.right(), zero.top() - theme.space.xs));
     if greatest == 0 || rest.height() < pen.row {
@@ -109,7 +126,12 @@ fn scale(pen: &Pen<'_>, view: &PlotView<'_>, bar: Rect, head: Option<Rect>) {
         mesh.add_colored_rect(Rect::from_x_y_ranges(rest.x_range(), top..=bottom), palette.of(n));
     }
     pen.painter.add(mesh);
-    pen.painter.rect_stroke(rest, 0.0, Stroke::new(theme.width.hair, theme.line), StrokeKind::Outside);
+    pen.painter.rect_stroke(
+        rest,
+        0.0,
+        Stroke::new(theme.width.hair, theme.line),
+        StrokeKind::Outside,
+    );
     let at = |n: u64| {
         let n = super::figure::as_f32(n.saturating_sub(1)) / super::figure::as_f32(greatest);
         rest.bottom() - rest.height() * n - step * 0.5

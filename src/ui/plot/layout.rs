@@ -36,7 +36,9 @@ fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> Fi
     let told = strip.repeat().is_some() && !view.hidden;
     let bands = if told && room.height() >= 6.0 * row { row + BANDS } else { 0.0 };
     let note = match repeat::note(pen, strip, room.width()) {
-        Some(galley) if !view.hidden && room.height() >= 5.0 * row + galley.size().y => galley.size().y + space.xs,
+        Some(galley) if !view.hidden && room.height() >= 5.0 * row + galley.size().y => {
+            galley.size().y + space.xs
+        }
         _ => 0.0,
     };
     // The sentence is worth more than the key.
@@ -63,9 +65,11 @@ fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> Fi
     let line = |y: f32| Rect::from_min_size(pos2(room.left(), y), vec2(room.width(), row));
     let foot = foot.then(|| line(bottom + space.xs));
     let end = foot.map_or(bottom, |foot| foot.bottom());
-    let note =
-        (note > 0.0).then(|| Rect::from_min_max(pos2(room.left(), end + space.xs), pos2(room.right(), end + note)));
-    let whole = Rect::from_min_max(room.min, pos2(room.right(), note.map_or(end, |note| note.bottom())));
+    let note = (note > 0.0).then(|| {
+        Rect::from_min_max(pos2(room.left(), end + space.xs), pos2(room.right(), end + note))
+    });
+    let whole =
+        Rect::from_min_max(room.min, pos2(room.right(), note.map_or(end, |note| note.bottom())));
     Figure {
         whole: whole.intersect(room),
         plot,
@@ -82,7 +86,8 @@ fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> Fi
     }
 }
 
-/// A map has cells of a whole number of pixels and stands in the middle; where the room is wide, words stand beside it.
+/// A map has cells of a whole number of pixels and stands in the middle; where the room is wide,
+/// words stand beside it.
 fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
     let count = view.chart.size();
     let (space, row) = (&pen.theme.space, pen.row);
@@ -111,7 +116,8 @@ fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
     let bottom = plot.bottom() + below;
     let line = |y: f32| Rect::from_min_max(pos2(start, y), pos2(room.right(), y + row));
     let foot = foot.then(|| line(bottom + space.xs));
-    let whole = Rect::from_min_max(room.min, pos2(room.right(), foot.map_or(bottom, |foot| foot.bottom())));
+    let whole =
+        Rect::from_min_max(room.min, pos2(room.right(), foot.map_or(bottom, |foot| foot.bottom())));
     Figure {
         whole: whole.intersect(room),
         plot,
@@ -138,17 +144,22 @@ fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
 fn cells_in(pen: &Pen<'_>, view: &PlotView<'_>, (width, height): Place, room: Vec2) -> Vec2 {
     let most = pen.theme.piece * 1.5;
     let (x, y) = (room.x.max(0.0) / as_f32(width), room.y.max(0.0) / as_f32(height));
-    // Two heaps are alike, and so are their axes; other maps may be stretched, but not out of shape.
+    // Two heaps are alike, and so are their axes; other maps may be stretched, but not out of
+    // shape.
     let alike = match view.chart.axes() {
         (a, Some(b)) => {
-            matches!((a.means, b.means), (Means::Heap(_) | Means::Part(_), Means::Heap(_) | Means::Part(_)))
+            matches!(
+                (a.means, b.means),
+                (Means::Heap(_) | Means::Part(_), Means::Heap(_) | Means::Part(_))
+            )
         }
         _ => false,
     };
     let stretch = if alike || width == height { 1.0 } else { 1.5 };
     let side = |points: f32| {
         let pixels = points.min(most) / pen.pixel;
-        // Small cells are mixed rather than cut to whole pixels, if that would cost much of the size.
+        // Small cells are mixed rather than cut to whole pixels, if that would cost much of the
+        // size.
         let whole = pixels >= WHOLE || pixels.floor() >= pixels * 0.9;
         if whole { (pixels + 0.01).floor() * pen.pixel } else { points }
     };

@@ -1,16 +1,16 @@
-//! The line of two levels: who is winning after each move of a game, with the marks of its moves. Knows no rules and no words
-//! but the names of the sides.
+//! The line of two levels: who is winning after each move of a game, with the marks of its moves.
+//! Knows no rules and no words but the names of the sides.
 
 use super::axes;
 use super::figure::as_f32;
 use super::pen::Pen;
 use crate::session::{Mark, Opponent, Review, Side};
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::opponent::begins;
 use crate::words::{Lang, review as words};
 use egui::{
-    Align2, Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    Align2, Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use std::ops::RangeInclusive;
 
@@ -46,14 +46,16 @@ pub struct LevelsState {
 }
 
 impl LevelsState {
-    /// Where the positions stood on the screen when they were last drawn, by the number of moves before each.
+    /// Where the positions stood on the screen when they were last drawn, by the number of moves
+    /// before each.
     #[must_use]
     pub fn spots(&self) -> &[(usize, Rect)] {
         &self.spots
     }
 }
 
-/// Least and greatest width of a move, in points. Of a longer game the part around the position looked at is shown.
+/// Least and greatest width of a move, in points. Of a longer game the part around the position
+/// looked at is shown.
 const LEAST: f32 = 26.0;
 const MOST: f32 = 72.0;
 /// More moves than this fit on no screen.
@@ -70,7 +72,10 @@ struct Places {
 
 impl Places {
     fn new(body: Rect, moves: usize, at: usize) -> Self {
-        let fit = (1..=(moves + 1).min(FIT)).rev().find(|n| as_f32(*n as u64) * LEAST <= body.width()).unwrap_or(1);
+        let fit = (1..=(moves + 1).min(FIT))
+            .rev()
+            .find(|n| as_f32(*n as u64) * LEAST <= body.width())
+            .unwrap_or(1);
         let first = at.saturating_sub(fit / 2).min(moves + 1 - fit);
         let width = (body.width() / as_f32(fit as u64)).min(MOST);
         Self { body, shown: first..=first + fit - 1, width }
@@ -95,7 +100,8 @@ impl Places {
     }
 }
 
-/// Draws the line into the room that is left; returns the position to be looked at, if another one was chosen.
+/// Draws the line into the room that is left; returns the position to be looked at, if another one
+/// was chosen.
 pub fn show_levels(ui: &mut Ui, state: &mut LevelsState, view: &LevelsView<'_>) -> Option<usize> {
     let pen = Pen::new(ui, view.theme, view.lang);
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, ui.available_size());
@@ -107,8 +113,10 @@ pub fn show_levels(ui: &mut Ui, state: &mut LevelsState, view: &LevelsView<'_>) 
     let names = [Side::You, Side::They].map(|side| (side, begins(view.lang, view.opponent, side)));
     let label = |(side, name): (Side, &str)| (side, pen.words(name, view.theme.ink_soft));
     let labels = names.map(label);
-    let left = labels.iter().map(|(_, galley)| galley.size().x).fold(0.0, f32::max) + view.theme.space.m;
-    let body = Rect::from_min_max(whole.min + vec2(left, 0.0), whole.max - vec2(0.0, pen.row + 2.0));
+    let left =
+        labels.iter().map(|(_, galley)| galley.size().x).fold(0.0, f32::max) + view.theme.space.m;
+    let body =
+        Rect::from_min_max(whole.min + vec2(left, 0.0), whole.max - vec2(0.0, pen.row + 2.0));
     let places = Places::new(body, view.moves, view.at);
     state.spots = places.shown.clone().map(|n| (n, places.column(n))).collect();
     let response = ui.interact(whole, ui.scope_id().with("levels"), Sense::click());
@@ -117,7 +125,12 @@ pub fn show_levels(ui: &mut Ui, state: &mut LevelsState, view: &LevelsView<'_>) 
     for (side, galley) in labels {
         let y = places.y(side);
         pen.put(pos2(whole.left(), y), Align2::LEFT_CENTER, galley);
-        pen.line(pos2(body.left(), y), pos2(body.right(), y), view.theme.width.hair, view.theme.line);
+        pen.line(
+            pos2(body.left(), y),
+            pos2(body.right(), y),
+            view.theme.width.hair,
+            view.theme.line,
+        );
     }
     paint(&pen, view, &places, state.hovered);
     if response.has_focus() {
@@ -127,20 +140,32 @@ pub fn show_levels(ui: &mut Ui, state: &mut LevelsState, view: &LevelsView<'_>) 
 }
 
 /// What was done with the line in this frame.
-fn touch(ui: &Ui, state: &mut LevelsState, view: &LevelsView<'_>, response: &Response) -> Option<usize> {
+fn touch(
+    ui: &Ui,
+    state: &mut LevelsState,
+    view: &LevelsView<'_>,
+    response: &Response,
+) -> Option<usize> {
     if std::mem::take(&mut state.wants_focus) {
         response.request_focus();
     }
-    let under = |at: Pos2| state.spots.iter().find(|(_, rect)| rect.x_range().contains(at.x)).map(|(n, _)| *n);
+    let under = |at: Pos2| {
+        state.spots.iter().find(|(_, rect)| rect.x_range().contains(at.x)).map(|(n, _)| *n)
+    };
     let hovered = response.hover_pos().and_then(under);
-    let clicked = response.clicked().then(|| response.interact_pointer_pos().and_then(under)).flatten();
+    let clicked =
+        response.clicked().then(|| response.interact_pointer_pos().and_then(under)).flatten();
     state.hovered = hovered;
     let mut to = clicked.unwrap_or(view.at);
     if response.has_focus() {
         let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-        let pressed = |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
-        to = to.saturating_add(pressed(Key::ArrowRight)).min(view.moves).saturating_sub(pressed(Key::ArrowLeft));
+        let pressed =
+            |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+        to = to
+            .saturating_add(pressed(Key::ArrowRight))
+            .min(view.moves)
+            .saturating_sub(pressed(Key::ArrowLeft));
         if pressed(Key::Home) > 0 {
             to = 0;
         }
@@ -153,7 +178,9 @@ fn touch(ui: &Ui, state: &mut LevelsState, view: &LevelsView<'_>, response: &Res
 
 /// Name, use and present reading.
 fn announce(ui: &Ui, view: &LevelsView<'_>, response: &Response) {
-    response.widget_info(|| WidgetInfo::labeled(Role::Figure, true, words::name(view.lang, view.moves)));
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Figure, true, words::name(view.lang, view.moves))
+    });
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_description(words::HOW.to(view.lang));
         node.set_value(view.reading);
@@ -212,10 +239,19 @@ fn dot(pen: &Pen<'_>, at: Pos2, yours: Option<bool>, here: bool) {
             pen.painter.circle_filled(at, radius, color);
         }
         Some(false) => {
-            pen.painter.circle(at, radius - 1.0, theme.raised, Stroke::new(theme.width.line, color));
+            pen.painter.circle(
+                at,
+                radius - 1.0,
+                theme.raised,
+                Stroke::new(theme.width.line, color),
+            );
         }
         None => {
-            pen.painter.rect_filled(Rect::from_center_size(at, Vec2::splat(2.0 * radius)), 1, color);
+            pen.painter.rect_filled(
+                Rect::from_center_size(at, Vec2::splat(2.0 * radius)),
+                1,
+                color,
+            );
         }
     }
 }
@@ -229,7 +265,8 @@ fn badge(pen: &Pen<'_>, mark: Mark, at: Pos2) {
     match mark {
         Mark::GaveAway => {
             let half = BADGE * 0.6;
-            let corners = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)].map(|by| at + by);
+            let corners = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)]
+                .map(|by| at + by);
             pen.painter.add(Shape::convex_polygon(corners.to_vec(), theme.raised, stroke));
         }
         Mark::Only => {
@@ -253,13 +290,15 @@ const fn color(theme: &Theme, mark: Mark) -> Color32 {
     }
 }
 
-/// The numbers of the moves below, as many as there is room for; that of the position looked at always.
+/// The numbers of the moves below, as many as there is room for; that of the position looked at
+/// always.
 fn numbers(pen: &Pen<'_>, view: &LevelsView<'_>, places: &Places) {
     let theme = pen.theme;
     let top = places.body.bottom() + 2.0;
     let own = pen.number(view.at as u64, theme.accent, true);
     let own = pen.put(pos2(places.x(view.at), top), Align2::CENTER_TOP, own);
-    let widest = pen.number(*places.shown.end() as u64, theme.ink_soft, false).size().x + theme.space.s;
+    let widest =
+        pen.number(*places.shown.end() as u64, theme.ink_soft, false).size().x + theme.space.s;
     let count = places.shown.end() - places.shown.start() + 1;
     let step = axes::step(count as u64, widest / places.width);
     let range = *places.shown.start() as u64..*places.shown.end() as u64 + 1;
@@ -285,7 +324,10 @@ mod tests {
         for at in [0, 7, 5_000, 9_999, 10_000] {
             let long = Places::new(body, 10_000, at);
             assert!(long.shown.contains(&at) && *long.shown.end() <= 10_000);
-            assert!(long.width >= LEAST && long.column(*long.shown.end()).right() <= body.right() + 0.01);
+            assert!(
+                long.width >= LEAST
+                    && long.column(*long.shown.end()).right() <= body.right() + 0.01
+            );
             assert_eq!(long.shown.clone().count(), 15);
         }
         assert_eq!(Places::new(body, 0, 0).shown, 0..=0);

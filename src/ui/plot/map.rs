@@ -1,18 +1,25 @@
-//! Maps: what is painted over the texture: numbers where they fit, the position's cross-hair, the cell spoken of.
+//! Maps: what is painted over the texture: numbers where they fit, the position's cross-hair, the
+//! cell spoken of.
 
 use super::figure::{Figure, as_f32};
 use super::palette::Palette;
 use super::pen::Pen;
 use super::{Place, PlotView};
 use crate::study::chart::Map;
-use crate::ui::theme::contrast;
+use crate::theme::contrast;
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, pos2};
 use std::collections::BTreeMap;
 
 /// The most cells that get their number written in.
 const WRITTEN: u64 = 400;
 
-pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: &Map, spoken: Option<Place>) {
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    view: &PlotView<'_>,
+    figure: &Figure,
+    chart: &Map,
+    spoken: Option<Place>,
+) {
     if !view.hidden {
         if chart.lines() {
             golden(pen, figure);
@@ -25,7 +32,9 @@ pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, chart: 
         }
         ring(pen, figure, place, pen.theme.ink, pen.theme.width.bold);
     }
-    if let Some(place) = figure.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place)) {
+    if let Some(place) =
+        figure.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place))
+    {
         ring(pen, figure, place, pen.theme.accent, pen.theme.width.line);
     }
     if let Some(place) = figure.shown(spoken).filter(|_| !view.hidden) {
@@ -46,7 +55,8 @@ fn golden(pen: &Pen<'_>, figure: &Figure) {
     };
     let far = left + bottom + 2.0 * as_f32(figure.window.width + figure.window.height);
     // Among small cells a hair, or it would hide those that it runs through.
-    let width = if figure.cell.min_elem() < 8.0 { pen.theme.width.hair } else { pen.theme.width.line };
+    let width =
+        if figure.cell.min_elem() < 8.0 { pen.theme.width.hair } else { pen.theme.width.line };
     for ends in [[at(0.0, 0.0), at(far / phi, far)], [at(0.0, 0.0), at(far, far / phi)]] {
         painter.line_segment(ends, Stroke::new(width, pen.theme.accent));
     }
@@ -61,8 +71,9 @@ fn numbers(pen: &Pen<'_>, figure: &Figure, chart: &Map) {
     let mut written = BTreeMap::new();
     for (x, y) in figure.rows().flat_map(|y| figure.columns().map(move |x| (x, y))) {
         if let Some(n) = chart.number(x, y) {
-            let written =
-                written.entry(n).or_insert_with(|| pen.number_of(size, n, readable(pen, palette.of(n), n == 0)));
+            let written = written
+                .entry(n)
+                .or_insert_with(|| pen.number_of(size, n, readable(pen, palette.of(n), n == 0)));
             pen.put(figure.rect(pen, (x, y)).center(), Align2::CENTER_CENTER, written.clone());
         }
     }

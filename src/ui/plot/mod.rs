@@ -1,7 +1,9 @@
-//! Plots: a strip or a map of positions as a calm figure that answers to pointer and keyboard. Knows charts, no rules.
+//! Plots: a strip or a map of positions as a calm figure that answers to pointer and keyboard.
+//! Knows charts, no rules.
 //!
-//! The coordinate system, pointer and (for large maps) zoom are `egui_plot`'s; what is drawn on it is ours: its axes
-//! change their width a frame late and its items would be thousands of shapes. A map is one texture.
+//! The coordinate system, pointer and (for large maps) zoom are `egui_plot`'s; what is drawn on it
+//! is ours: its axes change their width a frame late and its items would be thousands of shapes. A
+//! map is one texture.
 
 mod axes;
 mod bake;
@@ -23,7 +25,7 @@ pub use diagram::{DiagramState, DiagramView, show as show_diagram};
 pub use levels::{LevelsState, LevelsView, show_levels};
 
 use crate::study::chart::Chart;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::{self, Lang, lang::spaced};
 use egui::{Align2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2};
 use egui_plot::{Plot, PlotBounds};
@@ -49,7 +51,8 @@ pub struct PlotView<'a> {
     pub here: Option<Place>,
     /// A cell that something else on the page speaks of.
     pub preview: Option<Place>,
-    /// True until a prediction has been made: then only the axes and the position are shown, and no answer.
+    /// True until a prediction has been made: then only the axes and the position are shown, and no
+    /// answer.
     pub hidden: bool,
 }
 
@@ -92,7 +95,8 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
     // Only cells of the chart are spoken of, whatever comes in.
     let (width, height) = view.chart.size();
     let inside = |place: &Place| place.0 < width && place.1 < height;
-    let view = &PlotView { here: view.here.filter(inside), preview: view.preview.filter(inside), ..*view };
+    let view =
+        &PlotView { here: view.here.filter(inside), preview: view.preview.filter(inside), ..*view };
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, available(ui));
     state.glass = state.glass.filter(|glass| glass.is_over(view.chart.size()) && !glass.is_whole());
     let whole_chart = layout::figure(&pen, view, room);
@@ -142,9 +146,17 @@ fn available(ui: &Ui) -> Vec2 {
 }
 
 /// The coordinate system of `egui_plot` over the cells, with a map's texture in it.
-fn coordinates(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>, pen: &Pen<'_>, figure: &Figure) -> Response {
+fn coordinates(
+    ui: &mut Ui,
+    state: &mut PlotState,
+    view: &PlotView<'_>,
+    pen: &Pen<'_>,
+    figure: &Figure,
+) -> Response {
     let image = match view.chart {
-        Chart::Map(chart) if !view.hidden => Some(bake::image(&mut state.picture, pen, view, figure, chart)),
+        Chart::Map(chart) if !view.hidden => {
+            Some(bake::image(&mut state.picture, pen, view, figure, chart))
+        }
         _ => None,
     };
     let bounds = PlotBounds::from_min_max([0.0, 0.0], figure.span());
@@ -188,7 +200,8 @@ fn closed(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
     // A strip has room above its cells.
     let room = if above.height() >= galley.size().y { above } else { figure.plot };
     let mark = view.here.map(|here| figure.rect(pen, here).expand(pen.theme.text.small * 0.6));
-    let tries = [0.5, 0.25, 0.75].map(|part| pos2(room.center().x, room.top() + room.height() * part));
+    let tries =
+        [0.5, 0.25, 0.75].map(|part| pos2(room.center().x, room.top() + room.height() * part));
     let rects = tries.map(|at| Align2::CENTER_CENTER.anchor_size(at, galley.size()));
     let free = rects.into_iter().find(|rect| mark.is_none_or(|mark| !mark.intersects(*rect)));
     let [middle, ..] = rects;
@@ -196,7 +209,13 @@ fn closed(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
 }
 
 /// What the plot says of the cell under the pointer, or of the position on the board.
-fn reading(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, spoken: Option<Place>, below: Option<Rect>) {
+fn reading(
+    pen: &Pen<'_>,
+    view: &PlotView<'_>,
+    figure: &Figure,
+    spoken: Option<Place>,
+    below: Option<Rect>,
+) {
     let Some(place) = spoken.or(view.preview).or(view.here) else { return };
     let said = (!view.hidden).then(|| spaced(&words::plot::said(view.chart, place, view.lang)));
     let place = words::plot::place(view.chart, place, view.lang);

@@ -1,6 +1,6 @@
 //! Colours of numbers: 0 is the colour of P, larger numbers go from pale to deep. Knows no chart.
 
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use egui::Color32;
 
 /// Steps of the scale; more cannot be told apart.
@@ -16,7 +16,8 @@ pub(super) struct Palette {
 
 impl Palette {
     pub(super) fn new(theme: &Theme, greatest: u64) -> Self {
-        // On paper larger numbers are darker, on a dark ground they are brighter: away from the ground in even steps.
+        // On paper larger numbers are darker, on a dark ground they are brighter: away from the
+        // ground in even steps.
         let anchors = [
             (0.0, theme.win_soft.lerp_to_gamma(theme.ground, 0.25)),
             (0.35, theme.win_soft.lerp_to_gamma(theme.good, 0.5)),
@@ -25,7 +26,11 @@ impl Palette {
         ];
         let count = STEPS.min(greatest.max(1));
         let steps = (0..count).map(|step| {
-            let t = if count > 1 { super::figure::as_f32(step) / super::figure::as_f32(count - 1) } else { 0.5 };
+            let t = if count > 1 {
+                super::figure::as_f32(step) / super::figure::as_f32(count - 1)
+            } else {
+                0.5
+            };
             between(&anchors, t)
         });
         Self { zero: theme.lose, greatest, steps: steps.collect() }
@@ -58,7 +63,7 @@ fn between(stops: &[(f32, Color32)], t: f32) -> Color32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::theme::{Scheme, luminance};
+    use crate::theme::{Scheme, luminance};
 
     #[test]
     fn larger_numbers_lie_further_from_the_ground_in_every_scheme() {

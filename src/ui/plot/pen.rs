@@ -1,7 +1,7 @@
 //! The pen: a painter with the theme's lines and the language's letters. Knows no chart.
 
-use crate::ui::fonts;
-use crate::ui::theme::Theme;
+use crate::fonts;
+use crate::theme::Theme;
 use crate::words::Lang;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Stroke, Ui, Vec2};
@@ -62,11 +62,15 @@ impl<'a> Pen<'a> {
 
     /// A few bold letters of any size, laid out.
     pub(super) fn letter(&self, text: &str, size: f32, color: Color32) -> Arc<Galley> {
-        self.painter.layout_no_wrap(text.to_owned(), FontId::new(size, self.strong.family.clone()), color)
+        self.painter.layout_no_wrap(
+            text.to_owned(),
+            FontId::new(size, self.strong.family.clone()),
+            color,
+        )
     }
 
-    /// The size of type in which numbers up to `greatest` fit into cells of this size; `None` where it would be too
-    /// small to read.
+    /// The size of type in which numbers up to `greatest` fit into cells of this size; `None` where
+    /// it would be too small to read.
     pub(super) fn size_in(&self, cell: Vec2, greatest: u64) -> Option<f32> {
         let digits = greatest.checked_ilog10().unwrap_or(0) + 1;
         // A digit is about half as wide as its size.

@@ -1,10 +1,10 @@
-//! Over a strip whose values repeat: brackets over preperiod and periods, marks at the exceptions, and the values that were
-//! compared to prove it. Knows no games.
+//! Over a strip whose values repeat: brackets over preperiod and periods, marks at the exceptions,
+//! and the values that were compared to prove it. Knows no games.
 
 use super::figure::{Figure, as_f32};
 use super::pen::Pen;
 use crate::study::chart::Strip;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::{self, lang::spaced};
 use egui::{Align2, Color32, Galley, Mesh, Rangef, Rect, pos2};
 use std::sync::Arc;
@@ -52,7 +52,8 @@ pub(super) fn paint(pen: &Pen<'_>, figure: &Figure, strip: &Strip) {
     exceptions(pen, figure, &repeat.exceptions, line + 4.0, theme);
 }
 
-/// Every other period has a ground, behind everything else of the strip, so that one sees them follow one another.
+/// Every other period has a ground, behind everything else of the strip, so that one sees them
+/// follow one another.
 pub(super) fn grounds(pen: &Pen<'_>, figure: &Figure, strip: &Strip) {
     let (Some(bands), Some(repeat)) = (figure.bands, strip.repeat()) else { return };
     let Some((preperiod, period)) = repeat.lengths() else { return };
@@ -72,7 +73,9 @@ pub(super) fn grounds(pen: &Pen<'_>, figure: &Figure, strip: &Strip) {
 
 /// From the left edge of one cell to that of another, cut where the strip ends.
 fn x_range(pen: &Pen<'_>, figure: &Figure, from: u64, to: u64) -> Rangef {
-    let x = |n: u64| pen.snap(figure.cells.left() + as_f32(n) * figure.cell.x).min(figure.cells.right());
+    let x = |n: u64| {
+        pen.snap(figure.cells.left() + as_f32(n) * figure.cell.x).min(figure.cells.right())
+    };
     Rangef::new(x(from), x(to.min(figure.columns().end)))
 }
 

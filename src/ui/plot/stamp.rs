@@ -1,11 +1,14 @@
-//! Cells drawn once, pixel by pixel, to be copied: the marks of N and P without their letters. Knows no chart.
+//! Cells drawn once, pixel by pixel, to be copied: the marks of N and P without their letters.
+//! Knows no chart.
 
 use super::bake::Cell;
 use super::palette::Palette;
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
-use crate::ui::marks::Mark;
-use crate::ui::theme::{Scheme, Theme};
-use egui::{Color32, ColorImage, Context, Rect, TextureHandle, TextureId, TextureOptions, Vec2, pos2, vec2};
+use crate::theme::{Scheme, Theme};
+use egui::{
+    Color32, ColorImage, Context, Rect, TextureHandle, TextureId, TextureOptions, Vec2, pos2, vec2,
+};
 
 /// The cells of a map, in one size.
 pub(super) struct Stamps {
@@ -25,10 +28,12 @@ pub(super) struct Stamps {
 /// From so many pixels on a cell has room for the square of P.
 const MARKS: usize = 6;
 
-/// From so many pixels on a 0 among numbers has room for a dot: their colours go through all shades, and one is as light as its own.
+/// From so many pixels on a 0 among numbers has room for a dot: their colours go through all
+/// shades, and one is as light as its own.
 const DOTS: usize = 3;
 
-/// From so many pixels on the disc of N is calmer than a plain tile, and numbers have paper between them.
+/// From so many pixels on the disc of N is calmer than a plain tile, and numbers have paper between
+/// them.
 const DISCS: usize = 18;
 const GAPS: usize = 12;
 
@@ -81,7 +86,9 @@ impl Stamps {
             Cell::Number(n) => return self.plain(self.palette.of(n), line, pixels),
             Cell::Nothing => return self.plain(self.nothing, line, pixels),
         };
-        pixels.extend_from_slice(stamp.get(line * self.across..(line + 1) * self.across).unwrap_or_default());
+        pixels.extend_from_slice(
+            stamp.get(line * self.across..(line + 1) * self.across).unwrap_or_default(),
+        );
     }
 
     fn plain(&self, color: Color32, line: usize, pixels: &mut Vec<Color32>) {
@@ -109,7 +116,12 @@ pub(super) struct Marks {
 }
 
 /// The texture with the marks `side` pixels large.
-pub(super) fn marks(kept: &mut Option<Marks>, ctx: &Context, theme: &Theme, side: usize) -> TextureId {
+pub(super) fn marks(
+    kept: &mut Option<Marks>,
+    ctx: &Context,
+    theme: &Theme,
+    side: usize,
+) -> TextureId {
     let of = (theme.scheme, side);
     match kept {
         Some(marks) if marks.of == of => marks.texture.id(),
@@ -134,7 +146,8 @@ pub(super) const fn uv(mark: Mark) -> Rect {
     }
 }
 
-/// The colour of a pixel: its place told from the middle of the cell, and the halves of the cell's sides.
+/// The colour of a pixel: its place told from the middle of the cell, and the halves of the cell's
+/// sides.
 type Paint = fn(&Theme, Vec2, Vec2) -> Color32;
 
 /// Draws a cell with its pixels' places told from its middle, and the halves of its sides.
@@ -175,7 +188,8 @@ fn tile(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
 /// P as a tile: full and hatched.
 fn block(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
     let radius = half.min_elem() * 0.25;
-    Color32::TRANSPARENT.lerp_to_gamma(hatched(theme, at, half), cover(outside(at, half, 0.5, radius)))
+    Color32::TRANSPARENT
+        .lerp_to_gamma(hatched(theme, at, half), cover(outside(at, half, 0.5, radius)))
 }
 
 /// The N mark without its letter: a pale disc with a ring.
@@ -199,7 +213,8 @@ fn ringed(theme: &Theme, at: Vec2, half: Vec2, line: Color32) -> Color32 {
 /// The P mark without its letter: a full square with a hatch.
 fn square(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
     let half = Vec2::splat(half.min_elem());
-    Color32::TRANSPARENT.lerp_to_gamma(hatched(theme, at, half), cover(outside(at, half, 0.75, half.x * 0.3)))
+    Color32::TRANSPARENT
+        .lerp_to_gamma(hatched(theme, at, half), cover(outside(at, half, 0.75, half.x * 0.3)))
 }
 
 const fn flat_normal(theme: &Theme, _: Vec2, _: Vec2) -> Color32 {

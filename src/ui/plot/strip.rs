@@ -1,13 +1,14 @@
-//! Strips: a row of cells with the marks of N and P, bars of the values above, the winning move as an arrow.
+//! Strips: a row of cells with the marks of N and P, bars of the values above, the winning move as
+//! an arrow.
 
 use super::figure::{Figure, as_f32};
 use super::pen::Pen;
 use super::{Place, PlotView, stamp};
+use crate::fonts;
 use crate::games::Move;
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Cell, Means, Shows, Strip};
-use crate::ui::fonts;
-use crate::ui::marks::Mark;
 use egui::epaint::CubicBezierShape;
 use egui::{Align2, Color32, FontId, Mesh, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
@@ -34,7 +35,9 @@ pub(super) fn paint(
     if let Some(place) = figure.shown(view.here) {
         outline(pen, figure, place, pen.theme.ink, pen.theme.width.bold);
     }
-    if let Some(place) = figure.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place)) {
+    if let Some(place) =
+        figure.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place))
+    {
         outline(pen, figure, place, pen.theme.accent, pen.theme.width.line);
     }
     if let Some(place) = figure.shown(spoken).filter(|_| !view.hidden) {
@@ -70,14 +73,17 @@ fn marked(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp
         let mark = mark(cell);
         let rect = figure.rect(pen, (n, 0));
         let corner = rect.center() - Vec2::splat(side * 0.5);
-        let rect = Rect::from_min_size(pos2(pen.snap(corner.x), pen.snap(corner.y)), Vec2::splat(side));
+        let rect =
+            Rect::from_min_size(pos2(pen.snap(corner.x), pen.snap(corner.y)), Vec2::splat(side));
         mesh.add_rect_with_uv(rect, stamp::uv(mark), Color32::WHITE);
         letters.push((rect.center(), mark));
     }
     pen.painter.add(mesh);
     if side * 0.62 >= pen.theme.least_type() {
         let font = FontId::new(side * 0.62, fonts::bold());
-        let letter = |mark: Mark, color| pen.painter.layout_no_wrap(mark.letter().to_owned(), font.clone(), color);
+        let letter = |mark: Mark, color| {
+            pen.painter.layout_no_wrap(mark.letter().to_owned(), font.clone(), color)
+        };
         let (n, p) = (letter(Mark::N, pen.theme.win), letter(Mark::P, pen.theme.on_lose));
         for (at, mark) in letters {
             let galley = if mark == Mark::P { &p } else { &n };
@@ -104,8 +110,8 @@ fn numbered(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
     }
 }
 
-/// Too narrow for marks: P fills the height, N only half of it. Where several cells share a pixel, its colour and its
-/// height tell how many of them are P.
+/// Too narrow for marks: P fills the height, N only half of it. Where several cells share a pixel,
+/// its colour and its height tell how many of them are P.
 fn bands(pen: &Pen<'_>, figure: &Figure, chart: &Strip) -> Mesh {
     let mut mesh = Mesh::default();
     let gap = if figure.cell.x >= 4.0 * pen.pixel { pen.pixel } else { 0.0 };
@@ -122,7 +128,10 @@ fn bands(pen: &Pen<'_>, figure: &Figure, chart: &Strip) -> Mesh {
         let part = as_f32(lost) / as_f32(cells);
         let top = rect.center().y - rect.height() * 0.5 * part;
         let color = soft(pen).lerp_to_gamma(pen.theme.lose, part);
-        mesh.add_colored_rect(Rect::from_min_max(pos2(left, top), pos2(rect.right() - gap, rect.bottom())), color);
+        mesh.add_colored_rect(
+            Rect::from_min_max(pos2(left, top), pos2(rect.right() - gap, rect.bottom())),
+            color,
+        );
         (left, cells, lost) = (rect.right(), 0, 0);
     }
     mesh
@@ -138,11 +147,17 @@ fn bars(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
     let Some((room, greatest)) = scale(pen, figure, chart) else { return };
     let mut mesh = Mesh::default();
     for n in figure.columns() {
-        let Some(number) = chart.cell(n).and_then(|cell| cell.number).filter(|number| *number > 0) else { continue };
+        let Some(number) = chart.cell(n).and_then(|cell| cell.number).filter(|number| *number > 0)
+        else {
+            continue;
+        };
         let column = figure.rect(pen, (n, 0));
         let inset = (column.width() * 0.2).floor();
         let top = pen.snap(room.bottom() - room.height() * as_f32(number) / as_f32(greatest));
-        let bar = Rect::from_x_y_ranges(column.left() + inset..=column.right() - inset, top..=room.bottom());
+        let bar = Rect::from_x_y_ranges(
+            column.left() + inset..=column.right() - inset,
+            top..=room.bottom(),
+        );
         mesh.add_colored_rect(bar, soft(pen));
     }
     pen.painter.add(mesh);
@@ -167,7 +182,9 @@ fn arrow(pen: &Pen<'_>, figure: &Figure, chart: &Strip, n: u64) {
     if chart.shows != Shows::Outcome || room < pen.row * 0.7 {
         return;
     }
-    let top = |n: u64| figure.rect(pen, (n, 0)).center_top() - vec2(0.0, pen.theme.width.bold + pen.pixel);
+    let top = |n: u64| {
+        figure.rect(pen, (n, 0)).center_top() - vec2(0.0, pen.theme.width.bold + pen.pixel)
+    };
     let (from, to) = (top(n), top(to));
     if (from.x - to.x).abs() < pen.theme.text.small * 0.6 {
         return;
@@ -178,15 +195,26 @@ fn arrow(pen: &Pen<'_>, figure: &Figure, chart: &Strip, n: u64) {
     let end = to - vec2(0.0, length);
     let points = [from, from - vec2(0.0, height), to - vec2(0.0, height), end];
     let stroke = Stroke::new(pen.theme.width.line, pen.theme.accent);
-    pen.painter.add(CubicBezierShape::from_points_stroke(points, false, Color32::TRANSPARENT, stroke));
+    pen.painter.add(CubicBezierShape::from_points_stroke(
+        points,
+        false,
+        Color32::TRANSPARENT,
+        stroke,
+    ));
     let aside = vec2(length * 0.5, 0.0);
-    pen.painter.add(Shape::convex_polygon(vec![to, end - aside, end + aside], pen.theme.accent, Stroke::NONE));
+    pen.painter.add(Shape::convex_polygon(
+        vec![to, end - aside, end + aside],
+        pen.theme.accent,
+        Stroke::NONE,
+    ));
 }
 
 fn leaves(chart: &Strip, n: u64, cell: &Cell) -> Option<u64> {
     match (chart.over.means, cell.win?.mv) {
         (Means::Stones, Move::Take { count, .. }) => n.checked_sub(count),
-        (Means::Said, Move::Raise { by }) => n.checked_add(by).filter(|to| *to < chart.cells.len() as u64),
+        (Means::Said, Move::Raise { by }) => {
+            n.checked_add(by).filter(|to| *to < chart.cells.len() as u64)
+        }
         _ => None,
     }
 }
@@ -198,5 +226,10 @@ fn outline(pen: &Pen<'_>, figure: &Figure, place: Place, color: Color32, width: 
     let rect = Rect::from_center_size(cell.center(), vec2(least, cell.height())).expand(pen.pixel);
     let paper = Stroke::new(width + 2.0 * pen.pixel, pen.theme.ground);
     pen.painter.rect_stroke(rect, pen.theme.radius.small, paper, StrokeKind::Middle);
-    pen.painter.rect_stroke(rect, pen.theme.radius.small, Stroke::new(width, color), StrokeKind::Middle);
+    pen.painter.rect_stroke(
+        rect,
+        pen.theme.radius.small,
+        Stroke::new(width, color),
+        StrokeKind::Middle,
+    );
 }

@@ -1,4 +1,5 @@
-//! The part of a large map that is looked at: whole cells, nearer or farther. Knows no numbers and no pixels.
+//! The part of a large map that is looked at: whole cells, nearer or farther. Knows no numbers and
+//! no pixels.
 
 use super::Place;
 use super::figure::{as_cell, as_f64};
@@ -20,7 +21,8 @@ impl Window {
 
     /// Is this cell shown?
     pub(super) fn shows(&self, (x, y): Place) -> bool {
-        (self.left..self.left + self.width).contains(&x) && (self.bottom..self.bottom + self.height).contains(&y)
+        (self.left..self.left + self.width).contains(&x)
+            && (self.bottom..self.bottom + self.height).contains(&y)
     }
 }
 
@@ -76,7 +78,8 @@ impl Glass {
     pub(super) fn reveal(&mut self, (x, y): Place) {
         let Window { left, bottom, width, height } = self.window();
         let short = |at: u64, from: u64, count: u64| {
-            as_f64(at.saturating_sub((from + count).saturating_sub(1))) - as_f64(from.saturating_sub(at))
+            as_f64(at.saturating_sub((from + count).saturating_sub(1)))
+                - as_f64(from.saturating_sub(at))
         };
         self.slide(short(x, left, width), short(y, bottom, height));
     }
@@ -84,7 +87,8 @@ impl Glass {
     /// The cells that it shows.
     pub(super) fn window(&self) -> Window {
         let [width, height] = self.cells();
-        let (width, height) = (whole(width).clamp(1, self.size.0.max(1)), whole(height).clamp(1, self.size.1.max(1)));
+        let (width, height) =
+            (whole(width).clamp(1, self.size.0.max(1)), whole(height).clamp(1, self.size.1.max(1)));
         Window {
             left: whole(self.corner[0]).min(self.size.0.saturating_sub(width)),
             bottom: whole(self.corner[1]).min(self.size.1.saturating_sub(height)),

@@ -1,13 +1,13 @@
-//! The foot of what the class sees: where one is, the two buttons for whoever has no keyboard, what is being typed, the vote; and
-//! the timer in the head. Knows no lesson's text.
+//! The foot of what the class sees: where one is, the two buttons for whoever has no keyboard, what
+//! is being typed, the vote; and the timer in the head. Knows no lesson's text.
 
 use super::public::{Asked, PublicView, button, small};
 use super::state::{Panel, Press};
 use super::timer::Reading;
 use super::votes::{LETTERS, Vote};
-use crate::ui::keys::Action;
-use crate::ui::speech;
-use crate::ui::theme::Theme;
+use crate::keys::Action;
+use crate::speech;
+use crate::theme::Theme;
 use crate::words::{Lang, present as words};
 use egui::{Align, Layout, Panel as Side, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
@@ -20,9 +20,10 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
                 asked.push(Asked::Press(Press::Do(Action::Keys)));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                for (face, said, action) in
-                    [("→", words::FORWARD, Action::Forward), ("←", words::BACKWARD, Action::Backward)]
-                {
+                for (face, said, action) in [
+                    ("→", words::FORWARD, Action::Forward),
+                    ("←", words::BACKWARD, Action::Backward),
+                ] {
                     if button(ui, theme, face, said.to(lang)).clicked() {
                         asked.push(Asked::Press(Press::Do(action)));
                     }
@@ -30,15 +31,20 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
                 if page.lab.is_none() {
                     let (at, of) = (page.at + 1, page.lesson.steps.len());
                     let said = small(ui, theme, format!("{at} / {of}"));
-                    said.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, words::step(lang, page.at, of)));
+                    said.widget_info(|| {
+                        WidgetInfo::labeled(egui::Role::Label, true, words::step(lang, page.at, of))
+                    });
                 }
                 if view.state.frozen && !view.state.notes {
-                    let frozen = RichText::new(words::FROZEN.to(lang)).text_style(TextStyle::Small).color(theme.warn);
+                    let frozen = RichText::new(words::FROZEN.to(lang))
+                        .text_style(TextStyle::Small)
+                        .color(theme.warn);
                     speech::announce(&ui.label(frozen));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let title = lang.pick(&page.lesson.title.en, &page.lesson.title.zh);
-                    let number = format!("{}.{}  ", page.lesson.chapter.number(), page.lesson.place);
+                    let number =
+                        format!("{}.{}  ", page.lesson.chapter.number(), page.lesson.place);
                     let number = if page.lab.is_none() { number } else { String::new() };
                     small(ui, theme, format!("{number}{title}"));
                 });
@@ -54,7 +60,9 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
         strip(ui, theme, "typed", |ui| {
             ui.label(said.to(lang));
             let digits = typed.map_or_else(|| "…".to_owned(), |n| n.to_string());
-            speech::announce(&ui.label(RichText::new(digits).text_style(Theme::digits()).color(theme.accent)));
+            speech::announce(
+                &ui.label(RichText::new(digits).text_style(Theme::digits()).color(theme.accent)),
+            );
         });
     }
     if view.state.panel == Some(Panel::Alone) {
@@ -65,7 +73,8 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
     }
 }
 
-/// The foot of the theorem board before a class: the keys, and the way back to the step for whoever has no keyboard.
+/// The foot of the theorem board before a class: the keys, and the way back to the step for whoever
+/// has no keyboard.
 pub fn board_foot(ui: &mut Ui, theme: &Theme, lang: Lang) -> Option<Press> {
     let mut pressed = None;
     Side::bottom("board foot").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
@@ -85,15 +94,19 @@ pub fn board_foot(ui: &mut Ui, theme: &Theme, lang: Lang) -> Option<Press> {
 
 /// A strip across the screen, above the foot.
 fn strip<R>(ui: &mut Ui, theme: &Theme, id: &str, add: impl FnOnce(&mut Ui) -> R) {
-    Side::bottom(egui::Id::unique(("class strip", id))).frame(theme.bar()).show_separator_line(true).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = theme.space.l;
-            add(ui);
+    Side::bottom(egui::Id::unique(("class strip", id)))
+        .frame(theme.bar())
+        .show_separator_line(true)
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = theme.space.l;
+                add(ui);
+            });
         });
-    });
 }
 
-/// While hands are counted: the letters and how many hands there are in all, so that nobody follows the crowd. Then the bars.
+/// While hands are counted: the letters and how many hands there are in all, so that nobody follows
+/// the crowd. Then the bars.
 fn vote(ui: &mut Ui, theme: &Theme, lang: Lang, vote: Vote, asked: &mut Vec<Asked>) {
     if vote.is_closed() {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -130,7 +143,8 @@ fn vote(ui: &mut Ui, theme: &Theme, lang: Lang, vote: Vote, asked: &mut Vec<Aske
 /// A letter, its bar and its number.
 fn bar(ui: &mut Ui, theme: &Theme, lang: Lang, letter: char, count: u16, most: u16) {
     let height = theme.text.digits * 1.2;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let name = words::votes(lang, letter, count);
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
     speech::announce(&response);
@@ -139,7 +153,8 @@ fn bar(ui: &mut Ui, theme: &Theme, lang: Lang, letter: char, count: u16, most: u
     let room = (rect.width() - left - digits).max(0.0);
     let share = if most == 0 { 0.0 } else { f32::from(count) / f32::from(most) };
     let size = vec2(room * share, height * 0.66);
-    let fill = Rect::from_min_size(egui::pos2(rect.left() + left, rect.center().y - size.y / 2.0), size);
+    let fill =
+        Rect::from_min_size(egui::pos2(rect.left() + left, rect.center().y - size.y / 2.0), size);
     painter.text(rect.left_center(), egui::Align2::LEFT_CENTER, letter, font.clone(), theme.ink);
     painter.rect_filled(fill, theme.radius.small, theme.accent);
     let at = fill.right_center() + vec2(theme.space.m, 0.0);
@@ -153,7 +168,8 @@ pub(super) fn timer(ui: &mut Ui, view: &PublicView<'_>) {
     let reading = timer.reading(view.now);
     let (minutes, seconds) = reading.parts();
     let over = reading == Reading::Over;
-    let said = if over { words::TIME_UP.to(lang).to_owned() } else { words::clock(minutes, seconds) };
+    let said =
+        if over { words::TIME_UP.to(lang).to_owned() } else { words::clock(minutes, seconds) };
     let color = if over { theme.warn } else { theme.ink };
     let label = ui.label(RichText::new(&said).text_style(Theme::digits()).color(color));
     let name = format!("{}{}{said}", words::TIMER.to(lang), words::COLON.to(lang));

@@ -1,14 +1,29 @@
-//! What was pressed while presenting: keys of the table, and those that belong to what is open. Knows no lesson.
+//! What was pressed while presenting: keys of the table, and those that belong to what is open.
+//! Knows no lesson.
 
 use super::state::{Press, State};
-use crate::ui::keys::{self, Where};
+use crate::keys::{self, Where};
 use egui::{Context, Key, Modifiers};
 
 const LETTERS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
-const DIGITS: [Key; 10] =
-    [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-const ARROWS: [(Key, isize, isize); 4] =
-    [(Key::ArrowLeft, -1, 0), (Key::ArrowRight, 1, 0), (Key::ArrowUp, 0, -1), (Key::ArrowDown, 0, 1)];
+const DIGITS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+const ARROWS: [(Key, isize, isize); 4] = [
+    (Key::ArrowLeft, -1, 0),
+    (Key::ArrowRight, 1, 0),
+    (Key::ArrowUp, 0, -1),
+    (Key::ArrowDown, 0, 1),
+];
 
 /// Everything pressed in this frame but Escape, which a board may want first; the keys are used up.
 #[must_use]
@@ -35,7 +50,8 @@ pub fn pressed(ctx: &Context, state: &State) -> Vec<Press> {
                 all.extend(takes(Modifiers::NONE, key).then_some(Press::Move(across, down)));
             }
         }
-        // What has the focus is pressed by Enter and Space, unless something is being typed or chosen here.
+        // What has the focus is pressed by Enter and Space, unless something is being typed or
+        // chosen here.
         if !busy || state.takes_digits() || state.takes_arrows() {
             for key in [Key::Enter, Key::Space] {
                 all.extend(takes(Modifiers::NONE, key).then_some(Press::Enter));

@@ -1,7 +1,9 @@
-//! Presenting a step to a class: what the class sees, the teacher's notes beside it, and what keys do meanwhile.
+//! Presenting a step to a class: what the class sees, the teacher's notes beside it, and what keys
+//! do meanwhile.
 //!
-//! The state is integers and knows no screen; drawing takes shared references and returns what was pressed and wished for.
-//! Nothing that answers a question is drawn before it has been shown on purpose.
+//! The state is integers and knows no screen; drawing takes shared references and returns what was
+//! pressed and wished for. Nothing that answers a question is drawn before it has been shown on
+//! purpose.
 
 mod foot;
 mod input;

@@ -1,13 +1,14 @@
-//! The teacher's notes on a step: for a second window beside what the class sees, and for reading before the lesson. Knows no key.
+//! The teacher's notes on a step: for a second window beside what the class sees, and for reading
+//! before the lesson. Knows no key.
 
 use super::script::{Has, parts};
 use super::state::State;
 use super::votes::LETTERS;
 use crate::lesson::{Lesson, Notes, Step, Text};
+use crate::page::{Page, PageView, Wish};
 use crate::session::Session;
-use crate::ui::page::{Page, PageView, Wish};
-use crate::ui::speech;
-use crate::ui::theme::Theme;
+use crate::speech;
+use crate::theme::Theme;
 use crate::words::{Lang, moves, present as words, why};
 use egui::{Align2, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 
@@ -34,7 +35,8 @@ pub struct NotesPage {
 }
 
 impl NotesPage {
-    /// Draws in all the space there is: notes at the left, the board at the right over the same session.
+    /// Draws in all the space there is: notes at the left, the board at the right over the same
+    /// session.
     pub fn show(&mut self, ui: &mut Ui, view: &NotesView<'_>) -> Vec<Wish> {
         let (page, theme) = (view.page, view.page.theme);
         let mut wishes = Vec::new();
@@ -46,21 +48,27 @@ impl NotesPage {
             let left = left.with_max_x(left.right() - theme.space.l);
             let mut column = ui.new_child(UiBuilder::new().max_rect(left).id_salt("notes"));
             let lesson = page.lesson;
-            ScrollArea::vertical().id_salt("notes").auto_shrink([false, false]).show(&mut column, |ui| {
-                notes(ui, theme, page.lang, lesson, page.session.step());
-                next(ui, view);
-            });
+            ScrollArea::vertical().id_salt("notes").auto_shrink([false, false]).show(
+                &mut column,
+                |ui| {
+                    notes(ui, theme, page.lang, lesson, page.session.step());
+                    next(ui, view);
+                },
+            );
             let (upper, lower) = right.split_top_bottom_at_fraction(0.66);
             let upper = upper.with_max_y(upper.bottom() - theme.space.l);
             let mut column = ui.new_child(UiBuilder::new().max_rect(upper).id_salt("board"));
             self.page.class_board(&mut column, page, &mut wishes);
             let mut column = ui.new_child(UiBuilder::new().max_rect(lower).id_salt("solver"));
-            ScrollArea::vertical().id_salt("solver").auto_shrink([false, false]).show(&mut column, |ui| {
-                section(ui, theme, words::SOLVER.to(page.lang));
-                let (outcome, reason) = verdict(page.lang, page.session);
-                ui.label(RichText::new(outcome).text_style(Theme::strong()).color(theme.ink));
-                ui.label(reason);
-            });
+            ScrollArea::vertical().id_salt("solver").auto_shrink([false, false]).show(
+                &mut column,
+                |ui| {
+                    section(ui, theme, words::SOLVER.to(page.lang));
+                    let (outcome, reason) = verdict(page.lang, page.session);
+                    ui.label(RichText::new(outcome).text_style(Theme::strong()).color(theme.ink));
+                    ui.label(reason);
+                },
+            );
         });
         wishes
     }
@@ -76,7 +84,8 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
         if let Some(minutes) = view.clock {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let clock = words::clock(u64::from(minutes / 60), u64::from(minutes % 60));
-                let clock = ui.label(RichText::new(clock).text_style(Theme::digits()).color(theme.ink));
+                let clock =
+                    ui.label(RichText::new(clock).text_style(Theme::digits()).color(theme.ink));
                 let name = words::time_of_day(lang, minutes);
                 clock.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &name));
             });
@@ -87,7 +96,11 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
     let place = if page.lab.is_some() {
         String::new()
     } else {
-        format!("{} · {} · ", words::step(lang, page.at, steps), words::parts(lang, view.shown, parts(view.has).len()))
+        format!(
+            "{} · {} · ",
+            words::step(lang, page.at, steps),
+            words::parts(lang, view.shown, parts(view.has).len())
+        )
     };
     let planned = words::elapsed(lang, gone, (before, before + minutes), all);
     ui.label(RichText::new(format!("{place}{planned}")).color(theme.ink_soft));
@@ -102,8 +115,15 @@ fn top(ui: &mut Ui, view: &NotesView<'_>) {
     let colon = words::COLON.to(lang);
     let mut said = format!("{}{colon}{}", words::STATE.to(lang), sees.to(lang));
     if let Some(vote) = state.vote {
-        let bars = LETTERS.into_iter().zip(vote.counts()).map(|(letter, count)| words::votes(lang, letter, count));
-        said = format!("{said} · {}{colon}{}", words::VOTE.to(lang), bars.collect::<Vec<_>>().join("  "));
+        let bars = LETTERS
+            .into_iter()
+            .zip(vote.counts())
+            .map(|(letter, count)| words::votes(lang, letter, count));
+        said = format!(
+            "{said} · {}{colon}{}",
+            words::VOTE.to(lang),
+            bars.collect::<Vec<_>>().join("  ")
+        );
     }
     speech::announce(&ui.label(RichText::new(said).text_style(Theme::strong()).color(color)));
     ui.add_space(theme.space.m);
@@ -123,7 +143,8 @@ fn verdict(lang: Lang, session: &Session) -> (&'static str, String) {
     let sum = session.sum();
     let Ok(finding) = session.finding() else { return (words::NOT_KNOWN.to(lang), String::new()) };
     let reason = why::reason(lang, sum, finding);
-    let wins = finding.winning.iter().take(4).map(|play| moves::act(lang, sum, *play)).collect::<Vec<_>>();
+    let wins =
+        finding.winning.iter().take(4).map(|play| moves::act(lang, sum, *play)).collect::<Vec<_>>();
     let more = finding.winning.len().saturating_sub(wins.len());
     let wins = words::wins(lang, &wins, more);
     (why::outcome(lang, finding.outcome), format!("{reason} {wins}").trim().to_owned())
@@ -147,7 +168,10 @@ fn notes(ui: &mut Ui, theme: &Theme, lang: Lang, lesson: &Lesson, step: &Step) {
         section(ui, theme, words::EXPECT.to(lang));
     }
     for expected in expect {
-        ui.label(RichText::new(words::quoted(lang, &said(&expected.they_say))).text_style(Theme::strong()));
+        ui.label(
+            RichText::new(words::quoted(lang, &said(&expected.they_say)))
+                .text_style(Theme::strong()),
+        );
         ui.indent(("then", expected.they_say.en.as_str()), |ui| ui.label(said(&expected.then)));
     }
     let all = lesson.steps.iter().filter_map(|step| step.notes.as_ref()).map(|notes| notes.minutes);
@@ -173,7 +197,8 @@ fn section(ui: &mut Ui, theme: &Theme, text: &str) {
     speech::heading(ui, 2, RichText::new(text).text_style(TextStyle::Small).color(theme.ink_soft));
 }
 
-/// The notes in a window over the page, for reading before the lesson; false once it has been closed.
+/// The notes in a window over the page, for reading before the lesson; false once it has been
+/// closed.
 #[must_use]
 pub fn notes_window(ui: &Ui, theme: &Theme, lang: Lang, lesson: &Lesson, step: &Step) -> bool {
     let mut open = true;

@@ -2,15 +2,21 @@
 
 use super::public::{Asked, PublicView};
 use super::state::{COLUMNS, Press};
-use crate::ui::speech;
-use crate::ui::theme::Theme;
+use crate::speech;
+use crate::theme::Theme;
 use crate::words::present as words;
-use egui::{Align2, Label, RichText, ScrollArea, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{
+    Align2, Label, RichText, ScrollArea, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
+};
 
 /// One tile a step.
 pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &mut Vec<Asked>) {
     let (theme, lang, lesson) = (view.page.theme, view.page.lang, view.page.lesson);
-    speech::heading(ui, 1, RichText::new(words::OVERVIEW.to(lang)).text_style(Theme::title()).color(theme.ink));
+    speech::heading(
+        ui,
+        1,
+        RichText::new(words::OVERVIEW.to(lang)).text_style(Theme::title()).color(theme.ink),
+    );
     ui.add_space(theme.space.s);
     let gap = theme.space.m;
     let columns = u16::try_from(COLUMNS).unwrap_or(1);
@@ -23,22 +29,42 @@ pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &m
                 for (column, step) in steps.iter().enumerate() {
                     let at = row * COLUMNS + column;
                     let title = lang.pick(&step.title.en, &step.title.zh);
-                    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+                    let (rect, response) =
+                        ui.allocate_exact_size(vec2(width, height), Sense::click());
                     let name = words::tile(lang, at, title);
-                    response.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, at == chosen, &name));
+                    response.widget_info(|| {
+                        WidgetInfo::selected(egui::Role::Button, true, at == chosen, &name)
+                    });
                     let here = at == view.page.at;
                     let ground = if here { theme.accent_soft } else { theme.raised };
-                    let (edge, line) =
-                        if at == chosen { (theme.focus, theme.width.bold) } else { (theme.edge, theme.width.hair) };
+                    let (edge, line) = if at == chosen {
+                        (theme.focus, theme.width.bold)
+                    } else {
+                        (theme.edge, theme.width.hair)
+                    };
                     let stroke = egui::Stroke::new(line, edge);
-                    ui.painter().rect(rect, theme.radius.medium, ground, stroke, StrokeKind::Inside);
+                    ui.painter().rect(
+                        rect,
+                        theme.radius.medium,
+                        ground,
+                        stroke,
+                        StrokeKind::Inside,
+                    );
                     let inner = rect.shrink(theme.space.m);
                     let font = Theme::digits().resolve(ui.style());
-                    ui.painter().text(inner.left_center(), Align2::LEFT_CENTER, at + 1, font, theme.accent);
+                    ui.painter().text(
+                        inner.left_center(),
+                        Align2::LEFT_CENTER,
+                        at + 1,
+                        font,
+                        theme.accent,
+                    );
                     let words = inner.with_min_x(inner.left() + theme.text.digits * 1.3);
                     let mut child = ui.new_child(UiBuilder::new().max_rect(words).id_salt(at));
                     child.set_clip_rect(rect.intersect(ui.clip_rect()));
-                    child.add(Label::new(RichText::new(title).color(theme.ink)).selectable(false).wrap());
+                    child.add(
+                        Label::new(RichText::new(title).color(theme.ink)).selectable(false).wrap(),
+                    );
                     if response.clicked() {
                         asked.push(Asked::Press(Press::Tile(at)));
                     }

@@ -1,21 +1,26 @@
-//! What the class sees: title, text, board, question, plot, each once it has been shown. Knows no key.
+//! What the class sees: title, text, board, question, plot, each once it has been shown. Knows no
+//! key.
 
 use super::script::{Has, Part};
 use super::state::{Panel, Press, State};
 use super::{foot, overview};
 use crate::lesson::{Step, Text};
+use crate::page::{Page, PageView, Wish};
+use crate::prose::{Document, Prose};
 use crate::session::Session;
-use crate::ui::page::{Page, PageView, Wish};
-use crate::ui::prose::{Document, Prose};
-use crate::ui::speech;
-use crate::ui::theme::Theme;
+use crate::speech;
+use crate::theme::Theme;
 use crate::words::{Lang, present as words};
-use egui::{Align, Label, Layout, Order, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{
+    Align, Label, Layout, Order, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2,
+    vec2,
+};
 use std::collections::BTreeMap;
 
 /// The share of the width that text takes beside the board.
 const TEXT: f32 = 0.41;
-/// The share of the height that a long plot takes, and the least and most points: a row of marks, and what is higher.
+/// The share of the height that a long plot takes, and the least and most points: a row of marks,
+/// and what is higher.
 const LONG: (f32, f32, f32) = (0.36, 300.0, 360.0);
 const HIGH: (f32, f32, f32) = (0.42, 340.0, 480.0);
 
@@ -50,7 +55,8 @@ pub struct Public {
     heights: BTreeMap<Part, f32>,
 }
 
-/// The paragraphs of a text, each to be shown by itself. Items of a list belong together, and to the sentence before them.
+/// The paragraphs of a text, each to be shown by itself. Items of a list belong together, and to
+/// the sentence before them.
 pub(super) fn paragraphs(text: &Text, lang: Lang) -> Vec<Document> {
     let whole = Document::parse(lang.pick(&text.en, &text.zh));
     let mut all: Vec<Document> = Vec::new();
@@ -76,8 +82,8 @@ fn proses(text: &Text, lang: Lang) -> Vec<Prose> {
 }
 
 /// Is it a paragraph, rather than a heading, a formula or a table that goes with one?
-const fn is_words(block: &crate::ui::prose::Block) -> bool {
-    matches!(block.body, crate::ui::prose::Body::Text { heading: None, .. })
+const fn is_words(block: &crate::prose::Block) -> bool {
+    matches!(block.body, crate::prose::Body::Text { heading: None, .. })
 }
 
 /// How many paragraphs a step has in one language.
@@ -104,15 +110,21 @@ impl Has {
     pub fn of(session: &Session, lights: bool, Counts { text, told }: Counts) -> Self {
         let (open, solved) = (session.is_open(), session.attempt().is_solved());
         let question = session.step().task.is_some();
-        Self { text, lights: lights && open, question, told: if solved { told } else { 0 }, plot: open }
+        Self {
+            text,
+            lights: lights && open,
+            question,
+            told: if solved { told } else { 0 },
+            plot: open,
+        }
     }
 }
 
 impl Public {
     /// Draws in all the space there is; what was done, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PublicView<'_>) -> Vec<Asked> {
-        #[cfg(test)]
-        crate::ui::fuse::burn("class");
+        #[cfg(any(test, feature = "fuses"))]
+        crate::fuse::burn("class");
         if view.state.blank {
             dark(ui, view.page.lang);
             return Vec::new();
@@ -120,13 +132,15 @@ impl Public {
         self.follow(view);
         let mut asked = Vec::new();
         foot::show(ui, view, &mut asked);
-        egui::CentralPanel::default().frame(view.page.theme.page()).show(ui, |ui| match view.state.panel {
-            Some(Panel::Overview(chosen)) => overview::steps(ui, view, chosen, &mut asked),
-            _ => {
-                head(ui, view);
-                let mut wishes = Vec::new();
-                self.body(ui, view, &mut wishes);
-                asked.extend(wishes.into_iter().map(Asked::Wish));
+        egui::CentralPanel::default().frame(view.page.theme.page()).show(ui, |ui| {
+            match view.state.panel {
+                Some(Panel::Overview(chosen)) => overview::steps(ui, view, chosen, &mut asked),
+                _ => {
+                    head(ui, view);
+                    let mut wishes = Vec::new();
+                    self.body(ui, view, &mut wishes);
+                    asked.extend(wishes.into_iter().map(Asked::Wish));
+                }
             }
         });
         if view.state.ring {
@@ -156,7 +170,8 @@ impl Public {
         let (upper, lower) = if plot && long {
             let high = view.page.figure.is_some_and(|figure| figure.is_high());
             let (share, least, most) = if high { HIGH } else { LONG };
-            let y = all.bottom() - (all.height() * share).clamp(least, most).min(all.height() * 0.5);
+            let y =
+                all.bottom() - (all.height() * share).clamp(least, most).min(all.height() * 0.5);
             (all.with_max_y(y - gap), Some(all.with_min_y(y)))
         } else {
             (all, None)
@@ -196,18 +211,23 @@ impl Public {
             first = i;
         }
         let mut moved = false;
-        egui::ScrollArea::vertical().id_salt((view.page.at, told.len())).auto_shrink([false, false]).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = gap;
-            for part in told.iter().skip(first) {
-                let drawn = ui.scope(|ui| self.part(ui, view, *part, wishes)).response.rect.height();
-                // The largest one counts: a height that hangs on what is drawn beside it must not make the page swing for ever.
-                let before = self.heights.get(part).copied();
-                if before.is_none_or(|before| drawn > before + 0.5) {
-                    self.heights.insert(*part, drawn);
-                    moved = true;
+        egui::ScrollArea::vertical()
+            .id_salt((view.page.at, told.len()))
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = gap;
+                for part in told.iter().skip(first) {
+                    let drawn =
+                        ui.scope(|ui| self.part(ui, view, *part, wishes)).response.rect.height();
+                    // The largest one counts: a height that hangs on what is drawn beside it must
+                    // not make the page swing for ever.
+                    let before = self.heights.get(part).copied();
+                    if before.is_none_or(|before| drawn > before + 0.5) {
+                        self.heights.insert(*part, drawn);
+                        moved = true;
+                    }
                 }
-            }
-        });
+            });
         if moved {
             ui.ctx().request_discard("the height of a part was not known");
             ui.ctx().request_repaint();
@@ -242,14 +262,22 @@ fn part(ui: &mut Ui, rect: Rect, salt: &str) -> Ui {
 fn head(ui: &mut Ui, view: &PublicView<'_>) {
     let (page, theme) = (view.page, view.page.theme);
     let title = page.lang.pick(&page.session.step().title.en, &page.session.step().title.zh);
-    let title = if title.is_empty() { page.lang.pick(&page.lesson.title.en, &page.lesson.title.zh) } else { title };
+    let title = if title.is_empty() {
+        page.lang.pick(&page.lesson.title.en, &page.lesson.title.zh)
+    } else {
+        title
+    };
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             foot::timer(ui, view);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let title = RichText::new(title).text_style(Theme::title()).color(theme.ink);
                 let name = title.text().to_owned();
-                speech::as_heading(&ui.add(Label::new(title).truncate().selectable(false)), 1, &name);
+                speech::as_heading(
+                    &ui.add(Label::new(title).truncate().selectable(false)),
+                    1,
+                    &name,
+                );
             });
         });
     });
@@ -273,8 +301,16 @@ fn ring(ui: &Ui, theme: &Theme) {
     let painter = ui.ctx().layer_painter(layer);
     let radius = theme.target * 0.75;
     // Light around dark: seen on any ground.
-    painter.circle_stroke(pos2(at.x, at.y), radius, egui::Stroke::new(theme.width.bold * 2.4, theme.ground));
-    painter.circle_stroke(pos2(at.x, at.y), radius, egui::Stroke::new(theme.width.bold * 1.4, theme.lose));
+    painter.circle_stroke(
+        pos2(at.x, at.y),
+        radius,
+        egui::Stroke::new(theme.width.bold * 2.4, theme.ground),
+    );
+    painter.circle_stroke(
+        pos2(at.x, at.y),
+        radius,
+        egui::Stroke::new(theme.width.bold * 1.4, theme.lose),
+    );
 }
 
 /// Small text in the soft ink.

@@ -1,12 +1,17 @@
-//! A theme with all its lengths scaled: for notes in a window whose neighbour is zoomed to the size of a projector. Knows no window.
+//! A theme with all its lengths scaled: for notes in a window whose neighbour is zoomed to the size
+//! of a projector. Knows no window.
 
-use crate::ui::theme::{Radii, Space, Theme, Type, Widths};
+use crate::theme::{Radii, Space, Theme, Type, Widths};
 
 /// The same theme, everything so many times as large.
 #[must_use]
 pub fn scaled(theme: &Theme, by: f32) -> Theme {
     let Theme { space, text, width, radius, .. } = *theme;
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept between 0 and 255")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "kept between 0 and 255"
+    )]
     let round = |radius: u8| (f32::from(radius) * by).clamp(0.0, 255.0).round() as u8;
     Theme {
         space: Space {
@@ -26,7 +31,11 @@ pub fn scaled(theme: &Theme, by: f32) -> Theme {
             line: text.line * by,
         },
         width: Widths { hair: width.hair * by, line: width.line * by, bold: width.bold * by },
-        radius: Radii { small: round(radius.small), medium: round(radius.medium), large: round(radius.large) },
+        radius: Radii {
+            small: round(radius.small),
+            medium: round(radius.medium),
+            large: round(radius.large),
+        },
         target: theme.target * by,
         piece: theme.piece * by,
         ..*theme
@@ -36,7 +45,7 @@ pub fn scaled(theme: &Theme, by: f32) -> Theme {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::theme::Scheme;
+    use crate::theme::Scheme;
 
     #[test]
     fn once_as_large_is_the_same_and_twice_and_half_go_back() {

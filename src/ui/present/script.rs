@@ -7,7 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub enum Part {
     /// A paragraph of the text. With the first come title, board, rule and turn.
     Text(usize),
-    /// What the theory lights on the board, where the text is a single paragraph; otherwise it comes with the last one.
+    /// What the theory lights on the board, where the text is a single paragraph; otherwise it
+    /// comes with the last one.
     Lights,
     /// The question.
     Question,
@@ -55,7 +56,8 @@ impl Script {
     pub fn shown(&self, step: usize, has: Has) -> Vec<Part> {
         let shown = self.shown.get(&step);
         // With a step comes its beginning.
-        let is_shown = |part: &Part| *part == Part::Text(0) || shown.is_some_and(|shown| shown.contains(part));
+        let is_shown =
+            |part: &Part| *part == Part::Text(0) || shown.is_some_and(|shown| shown.contains(part));
         parts(has).into_iter().filter(is_shown).collect()
     }
 
@@ -85,7 +87,8 @@ impl Script {
         self.shown.get(&step).is_some_and(|shown| shown.contains(&Part::Told(0)))
     }
 
-    /// May the theory light the board? Not before the text has been read, nor with the very first part.
+    /// May the theory light the board? Not before the text has been read, nor with the very first
+    /// part.
     #[must_use]
     pub fn lights(&self, step: usize, has: Has) -> bool {
         let shown = self.shown(step, has);
@@ -127,7 +130,10 @@ mod tests {
         assert_eq!(script.shown(0, open).last(), Some(&Part::Told(0)));
         assert!(script.forward(0, open) && script.forward(0, open));
         assert_eq!(script.shown(0, open).last(), Some(&Part::Plot));
-        assert!(!script.shown(0, STEP).contains(&Part::Told(0)), "nor what was shown once the step is begun anew");
+        assert!(
+            !script.shown(0, STEP).contains(&Part::Told(0)),
+            "nor what was shown once the step is begun anew"
+        );
     }
 
     #[test]

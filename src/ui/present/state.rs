@@ -1,8 +1,9 @@
-//! The state of presenting, and what a key does to it. Integers only; knows no lesson, no session and no screen.
+//! The state of presenting, and what a key does to it. Integers only; knows no lesson, no session
+//! and no screen.
 
 use super::timer::Timer;
 use super::votes::Vote;
-use crate::ui::keys::Action;
+use crate::keys::Action;
 
 /// Tiles of the overview in a row.
 pub const COLUMNS: usize = 4;
@@ -99,7 +100,9 @@ impl State {
     /// Do digits belong to what is being typed here?
     #[must_use]
     pub fn takes_digits(&self) -> bool {
-        !self.blank && (matches!(self.panel, Some(Panel::GoTo(_))) || self.timer.is_some_and(|timer| timer.asks()))
+        !self.blank
+            && (matches!(self.panel, Some(Panel::GoTo(_)))
+                || self.timer.is_some_and(|timer| timer.asks()))
     }
 
     /// Do the letters of the vote count hands?
@@ -141,7 +144,9 @@ impl State {
             }
             Press::Erase => {
                 match (&mut self.panel, &mut self.timer) {
-                    (Some(Panel::GoTo(typed)), _) => *typed = typed.map(|n| n / 10).filter(|n| *n > 0),
+                    (Some(Panel::GoTo(typed)), _) => {
+                        *typed = typed.map(|n| n / 10).filter(|n| *n > 0)
+                    }
                     (_, Some(timer)) => timer.erase(),
                     _ => {}
                 }
@@ -229,7 +234,9 @@ impl State {
             Action::GoTo => self.panel = opened(Panel::GoTo(None)),
             Action::Overview => self.panel = opened(Panel::Overview(scope.at)),
             Action::Keys => self.panel = opened(Panel::Keys),
-            Action::Timer => self.timer = if self.timer.is_some() { None } else { Some(Timer::new(scope.now)) },
+            Action::Timer => {
+                self.timer = if self.timer.is_some() { None } else { Some(Timer::new(scope.now)) }
+            }
             Action::Vote => match &mut self.vote {
                 None => self.vote = Some(Vote::default()),
                 Some(vote) if !vote.is_closed() => vote.close(),

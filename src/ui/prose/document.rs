@@ -110,7 +110,8 @@ pub enum Marker {
     Number(u64),
 }
 
-/// The call-out that a block lies in. Call-outs do not nest; blocks of the same number lie on one ground.
+/// The call-out that a block lies in. Call-outs do not nest; blocks of the same number lie on one
+/// ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Callout {
     /// Counted from 0.
@@ -148,11 +149,11 @@ pub struct Document {
 }
 
 impl Document {
-    /// Reads a text. Nothing is refused: what makes no sense is shown as written, and formulas, `$` and `{` that do not
-    /// work are listed as [`Document::faults`].
+    /// Reads a text. Nothing is refused: what makes no sense is shown as written, and formulas, `$`
+    /// and `{` that do not work are listed as [`Document::faults`].
     ///
     /// ```
-    /// use laststone::ui::prose::{Content, Document};
+    /// use laststone_ui::prose::{Content, Document};
     ///
     /// let document = Document::parse("Take {x} of $n$ stones.");
     /// assert_eq!(document.blocks.len(), 1);
@@ -168,7 +169,8 @@ impl Document {
             blocks,
             links,
             faults: guarded.faults.clone(),
-            // A character of Chinese says as much as a few letters; targets of links are in letters in both languages.
+            // A character of Chinese says as much as a few letters; targets of links are in letters
+            // in both languages.
             chinese: han * 4 > latin,
         }
     }

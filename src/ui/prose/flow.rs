@@ -1,15 +1,16 @@
 //! Shapes one paragraph as a single endless row and has it cut into lines. Knows no page.
 //!
-//! Why one row: egui shapes text and rasterises glyphs well, but its lines may end with an opening mark, part a formula
-//! from the comma behind it, and know no formulas. So it is asked for the whole paragraph in one endless row, with
-//! the letters of the formulas in it, each with its own font, size and distance (`leading_space`, so that even they are
-//! placed to a quarter of a pixel). What is left to do is moving rectangles by whole pixels.
+//! Why one row: egui shapes text and rasterises glyphs well, but its lines may end with an opening
+//! mark, part a formula from the comma behind it, and know no formulas. So it is asked for the
+//! whole paragraph in one endless row, with the letters of the formulas in it, each with its own
+//! font, size and distance (`leading_space`, so that even they are placed to a quarter of a pixel).
+//! What is left to do is moving rectangles by whole pixels.
 
 use super::lines::{self, Class, Unit};
 use super::piece::{Look, Piece, Shown, Tone};
 use super::place::{self, Laid};
 use super::style::ProseStyle;
-use crate::ui::formula::{self, Formula};
+use crate::formula::{self, Formula};
 use egui::epaint::text::FontsView;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontFamily, FontId, Galley};
@@ -64,7 +65,8 @@ pub(super) struct Part {
     pub(super) x: f32,
 }
 
-/// A glyph that the row should have: its character, its unit, its distance from the unit's left edge and its rise.
+/// A glyph that the row should have: its character, its unit, its distance from the unit's left
+/// edge and its rise.
 struct Expected {
     chr: char,
     unit: usize,
@@ -96,7 +98,8 @@ impl Row {
         self.parts.push(part);
     }
 
-    /// Learns from the shaped row which glyph belongs to what. A shaper may swallow a character it has no glyph for.
+    /// Learns from the shaped row which glyph belongs to what. A shaper may swallow a character it
+    /// has no glyph for.
     fn match_glyphs(&mut self, galley: &Galley) {
         /// Characters that may be missing one after the other.
         const SWALLOWED: usize = 16;
@@ -209,7 +212,14 @@ impl Flow<'_, '_> {
         }
     }
 
-    fn append(&self, words: &str, look: Look, family: Option<&FontFamily>, setting: Setting, row: &mut Row) {
+    fn append(
+        &self,
+        words: &str,
+        look: Look,
+        family: Option<&FontFamily>,
+        setting: Setting,
+        row: &mut Row,
+    ) {
         let Some(family) = family else { return };
         let size = if look.code { setting.size * 0.92 } else { setting.size };
         let format = self.format(FontId::new(size, family.clone()), look, setting);
@@ -228,7 +238,9 @@ impl Flow<'_, '_> {
         let mut utf8 = [0; 4];
         for glyph in &formula.glyphs {
             let family = glyph.family.as_ref();
-            let family = family.unwrap_or_else(|| self.family(piece.look, Class::Han, setting.chinese)).clone();
+            let family = family
+                .unwrap_or_else(|| self.family(piece.look, Class::Han, setting.chinese))
+                .clone();
             let font = FontId::new(em * glyph.size, family);
             let (dx, rise) = (glyph.x * em, glyph.rise * em);
             let advance = self.fonts.glyph_width(&font, glyph.chr);
@@ -240,7 +252,8 @@ impl Flow<'_, '_> {
         }
         let width = formula.width * em;
         row.pending += width - pen;
-        let part = Part { look: piece.look, item: piece.item, formula: Some((formula, em)), x: 0.0 };
+        let part =
+            Part { look: piece.look, item: piece.item, formula: Some((formula, em)), x: 0.0 };
         row.push('\u{FFFC}', Class::Object, width, part);
     }
 
@@ -263,9 +276,17 @@ impl Flow<'_, '_> {
 
     /// Distance of the baseline of plain words from the top of their line.
     fn baseline(&mut self, setting: Setting) -> f32 {
-        let format = self.format(FontId::new(setting.size, self.style.text.clone()), Look::default(), setting);
+        let format = self.format(
+            FontId::new(setting.size, self.style.text.clone()),
+            Look::default(),
+            setting,
+        );
         let galley = self.fonts.layout_job(LayoutJob::single_section("x".to_owned(), format));
-        galley.rows.first().and_then(|row| row.glyphs.first()).map_or(setting.line * 0.7, |glyph| glyph.pos.y)
+        galley
+            .rows
+            .first()
+            .and_then(|row| row.glyphs.first())
+            .map_or(setting.line * 0.7, |glyph| glyph.pos.y)
     }
 }
 

@@ -1,7 +1,9 @@
-//! Takes formulas and slots out of a text before Markdown sees their `_`, `*` and `|`. Knows no Markdown but code and stars.
+//! Takes formulas and slots out of a text before Markdown sees their `_`, `*` and `|`. Knows no
+//! Markdown but code and stars.
 //!
-//! Each is replaced by one private character of plane 15, which Markdown takes for a letter. Characters of planes 15 and 16
-//! and control characters in the source are dropped, so nobody else can write one.
+//! Each is replaced by one private character of plane 15, which Markdown takes for a letter.
+//! Characters of planes 15 and 16 and control characters in the source are dropped, so nobody else
+//! can write one.
 
 use super::document::Fault;
 use std::fmt::Write as _;
@@ -71,7 +73,9 @@ impl Guarded {
     }
 
     fn add(&mut self, atom: Atom) -> bool {
-        let stand_in = u32::try_from(self.atoms.len()).ok().and_then(|n| char::from_u32(FIRST.checked_add(n)?));
+        let stand_in = u32::try_from(self.atoms.len())
+            .ok()
+            .and_then(|n| char::from_u32(FIRST.checked_add(n)?));
         match stand_in {
             Some(chr) if chr < '\u{FFFFE}' => {
                 self.text.push(chr);
@@ -86,7 +90,14 @@ impl Guarded {
 /// Guards a text.
 pub(super) fn guard(source: &str) -> Guarded {
     let mut guarded = Guarded::default();
-    let mut walk = Walk { source, at: 0, end_of_paragraph: 0, no_dollar_before: 0, no_double_before: 0, fence: None };
+    let mut walk = Walk {
+        source,
+        at: 0,
+        end_of_paragraph: 0,
+        no_dollar_before: 0,
+        no_double_before: 0,
+        fence: None,
+    };
     while walk.at < source.len() {
         walk.step(&mut guarded);
     }
@@ -98,7 +109,8 @@ struct Walk<'a> {
     at: usize,
     /// Where the paragraph that `at` lies in ends.
     end_of_paragraph: usize,
-    /// Up to here no `$` follows: looked for once and not found, so that a text full of them is still read in one pass.
+    /// Up to here no `$` follows: looked for once and not found, so that a text full of them is
+    /// still read in one pass.
     no_dollar_before: usize,
     no_double_before: usize,
     /// The mark that closes the block of code we are in.
@@ -160,14 +172,19 @@ impl<'a> Walk<'a> {
         let mark = bare.chars().next().filter(|&c| c == '`' || c == '~');
         let length = mark.map_or(0, |mark| bare.chars().take_while(|&c| c == mark).count());
         match (self.fence, mark) {
-            (Some((open, least)), Some(mark)) if mark == open && length >= least => self.fence = None,
+            (Some((open, least)), Some(mark)) if mark == open && length >= least => {
+                self.fence = None
+            }
             (Some(_), _) => {}
-            (None, Some(mark)) if length >= 3 && !bare.get(length..).unwrap_or("").contains('`') => {
+            (None, Some(mark))
+                if length >= 3 && !bare.get(length..).unwrap_or("").contains('`') =>
+            {
                 self.fence = Some((mark, length));
             }
             (None, _) => return false,
         }
-        let clean = |c: char| c == '\n' || c == '\t' || !(c.is_control() || u32::from(c) >= 0xF_0000);
+        let clean =
+            |c: char| c == '\n' || c == '\t' || !(c.is_control() || u32::from(c) >= 0xF_0000);
         out.text.extend(line.chars().filter(|&c| clean(c)));
         self.at += line.len();
         true
@@ -183,7 +200,10 @@ impl<'a> Walk<'a> {
             from += next + run;
             if run == length {
                 let code = paragraph.get(..from).unwrap_or("");
-                out.text.extend(code.chars().filter(|&c| c == '\n' || !(c.is_control() || u32::from(c) >= 0xF_0000)));
+                out.text.extend(
+                    code.chars()
+                        .filter(|&c| c == '\n' || !(c.is_control() || u32::from(c) >= 0xF_0000)),
+                );
                 self.at += from;
                 return;
             }
@@ -204,7 +224,8 @@ impl<'a> Walk<'a> {
                 // Told once a paragraph: what follows an unpaired `$` is unpaired too.
                 out.faults.push(Fault::new(start, mark, "this is never closed"));
             }
-            let seen = if display { &mut self.no_double_before } else { &mut self.no_dollar_before };
+            let seen =
+                if display { &mut self.no_double_before } else { &mut self.no_dollar_before };
             *seen = self.end_of_paragraph;
             return self.escape(mark, out);
         };
@@ -215,7 +236,7 @@ impl<'a> Walk<'a> {
         }
         if out.add(Atom::Formula { source: clean(source), display }) {
             let zero = super::slot::in_formula(source, |_| "0".to_owned());
-            if let Err(why) = crate::ui::formula::check(&zero) {
+            if let Err(why) = crate::formula::check(&zero) {
                 out.faults.push(Fault::new(start, source, why));
             }
             self.at += end + 2 * mark.len();
@@ -236,26 +257,35 @@ impl<'a> Walk<'a> {
     fn slot(&mut self, out: &mut Guarded) {
         let start = self.at;
         let inside = self.rest().get(1..).unwrap_or("");
-        let end = inside.find(['{', '}', '\n']).filter(|&end| end <= MAX_SLOT && inside[end..].starts_with('}'));
+        let end = inside
+            .find(['{', '}', '\n'])
+            .filter(|&end| end <= MAX_SLOT && inside[end..].starts_with('}'));
         let name = end.and_then(|end| inside.get(..end)).unwrap_or("");
         if let (Some(end), false) = (end, name.trim().is_empty())
             && out.add(Atom::Slot(clean(name.trim())))
         {
             self.at += end + 2;
         } else {
-            out.faults.push(Fault::new(start, "{", "these braces hold no slot; write \\{ for a brace"));
+            out.faults.push(Fault::new(
+                start,
+                "{",
+                "these braces hold no slot; write \\{ for a brace",
+            ));
             self.escape("{", out);
         }
     }
 
-    /// Copies a run of stars. Beside Chinese, Markdown's rule for what opens and closes emphasis fails wherever a mark of
-    /// punctuation touches the stars; a letter that stands for nothing is put between.
+    /// Copies a run of stars. Beside Chinese, Markdown's rule for what opens and closes emphasis
+    /// fails wherever a mark of punctuation touches the stars; a letter that stands for nothing is
+    /// put between.
     fn stars(&mut self, out: &mut Guarded) {
         let before = out.text.chars().next_back();
         let length = self.rest().bytes().take_while(|&b| b == b'*').count();
         let after = self.rest().get(length..).and_then(|rest| rest.chars().next());
         let chinese = before.is_some_and(|c| !c.is_ascii()) || after.is_some_and(|c| !c.is_ascii());
-        let mark = |c: Option<char>| c.is_some_and(|c| !c.is_alphanumeric() && !c.is_whitespace() && c < NOTHING);
+        let mark = |c: Option<char>| {
+            c.is_some_and(|c| !c.is_alphanumeric() && !c.is_whitespace() && c < NOTHING)
+        };
         if chinese && mark(before) {
             out.text.push(NOTHING);
         }
@@ -335,7 +365,13 @@ mod tests {
 
     #[test]
     fn code_and_escapes_are_left_alone() {
-        for source in ["`{n} $x$`", "``a ` {n}``", "```\n{n}\n$x$\n```\n", "\\$5 and \\{n\\}", "> ~~~\n> {n}\n> ~~~"] {
+        for source in [
+            "`{n} $x$`",
+            "``a ` {n}``",
+            "```\n{n}\n$x$\n```\n",
+            "\\$5 and \\{n\\}",
+            "> ~~~\n> {n}\n> ~~~",
+        ] {
             assert!(atoms(source).is_empty(), "{source}");
         }
         assert_eq!(atoms("` {n}"), [Atom::Slot("n".into())]);

@@ -1,9 +1,11 @@
-//! Where a paragraph may be cut into lines, by the rules of Latin and of Chinese. Knows widths, no font and no screen.
+//! Where a paragraph may be cut into lines, by the rules of Latin and of Chinese. Knows widths, no
+//! font and no screen.
 //!
-//! Latin breaks after spaces and hyphens. Chinese breaks between any two characters, but no line begins with a mark that
-//! closes (，。、：；？！）》」』”…) and none ends with one that opens (（《“「『); double dashes and dots stay whole
-//! (GB/T 15834). A formula is one character that goes with Latin: what touches it without a space stays with it, Chinese
-//! marks that close included. egui's own breaking lets opening marks end a line, which is why it is not used.
+//! Latin breaks after spaces and hyphens. Chinese breaks between any two characters, but no line
+//! begins with a mark that closes (，。、：；？！）》」』”…) and none ends with one that opens
+//! (（《“「『); double dashes and dots stay whole (GB/T 15834). A formula is one character that
+//! goes with Latin: what touches it without a space stays with it, Chinese marks that close
+//! included. egui's own breaking lets opening marks end a line, which is why it is not used.
 
 use std::ops::Range;
 
@@ -35,7 +37,8 @@ pub(super) enum Class {
 }
 
 impl Class {
-    /// The class of a character in a text of Chinese or in one of Latin letters, where quotation marks and dots are narrow.
+    /// The class of a character in a text of Chinese or in one of Latin letters, where quotation
+    /// marks and dots are narrow.
     pub(super) fn of(chr: char, chinese: bool) -> Self {
         match chr {
             '\u{A0}' | '\u{202F}' | '\u{2060}' | '\u{FEFF}' => Self::Latin,
@@ -43,17 +46,21 @@ impl Class {
             '“' | '‘' if chinese => Self::Open,
             '”' | '’' | '·' if chinese => Self::Close,
             '—' | '…' if chinese => Self::Pair,
-            '（' | '《' | '「' | '『' | '〈' | '【' | '〔' | '〖' | '［' | '｛' | '〝' => Self::Open,
-            '，' | '。' | '、' | '：' | '；' | '？' | '！' | '）' | '》' | '」' | '』' | '〉' | '】' | '〕' | '〗'
-            | '］' | '｝' | '〞' | '．' | '％' | '～' | '々' | '‰' => Self::Close,
+            '（' | '《' | '「' | '『' | '〈' | '【' | '〔' | '〖' | '［' | '｛' | '〝' => {
+                Self::Open
+            }
+            '，' | '。' | '、' | '：' | '；' | '？' | '！' | '）' | '》' | '」' | '』' | '〉'
+            | '】' | '〕' | '〗' | '］' | '｝' | '〞' | '．' | '％' | '～' | '々' | '‰' => {
+                Self::Close
+            }
             '(' | '[' | '{' | '“' | '‘' | '«' => Self::LatinOpen,
-            ')' | ']' | '}' | ',' | '.' | ';' | ':' | '!' | '?' | '%' | '”' | '’' | '…' | '»' | '°' => {
-                Self::LatinClose
-            }
+            ')' | ']' | '}' | ',' | '.' | ';' | ':' | '!' | '?' | '%' | '”' | '’' | '…' | '»'
+            | '°' => Self::LatinClose,
             '-' | '/' | '–' | '—' | '\u{2010}' => Self::Hyphen,
-            '\u{300}'..='\u{36F}' | '\u{200B}'..='\u{200F}' | '\u{20D0}'..='\u{20FF}' | '\u{FE00}'..='\u{FE0F}' => {
-                Self::Joined
-            }
+            '\u{300}'..='\u{36F}'
+            | '\u{200B}'..='\u{200F}'
+            | '\u{20D0}'..='\u{20FF}'
+            | '\u{FE00}'..='\u{FE0F}' => Self::Joined,
             '\u{2E80}'..='\u{A4CF}'
             | '\u{AC00}'..='\u{D7AF}'
             | '\u{F900}'..='\u{FAFF}'
@@ -97,7 +104,9 @@ fn may_break(units: &[Unit], at: usize) -> bool {
         // Not "P-" and "position": two letters at least stay before it.
         (Hyphen, Latin) => {
             let word = units.get(at.saturating_sub(3)..at - 1).unwrap_or(&[]);
-            b.chr.is_alphabetic() && word.len() == 2 && word.iter().all(|unit| unit.chr.is_alphabetic())
+            b.chr.is_alphabetic()
+                && word.len() == 2
+                && word.iter().all(|unit| unit.chr.is_alphabetic())
         }
         _ => false,
     }
@@ -113,7 +122,8 @@ pub(super) fn bind(units: &mut [Unit]) {
             '(' => open = Some(at),
             ')' => {
                 if let Some(from) = open.take().filter(|from| at - from < LONGEST) {
-                    for unit in units[from..at].iter_mut().filter(|unit| unit.class == Class::Space) {
+                    for unit in units[from..at].iter_mut().filter(|unit| unit.class == Class::Space)
+                    {
                         unit.class = Class::Latin;
                     }
                 }
@@ -124,7 +134,8 @@ pub(super) fn bind(units: &mut [Unit]) {
     }
 }
 
-/// Cuts a paragraph into lines not wider than `width`, each as long as it can be. Spaces at an end hang over.
+/// Cuts a paragraph into lines not wider than `width`, each as long as it can be. Spaces at an end
+/// hang over.
 ///
 /// What fits into no line is cut where it must be, if possible not beside a mark that objects.
 pub(super) fn cut(units: &[Unit], width: f32) -> Vec<Range<usize>> {
@@ -159,30 +170,38 @@ fn line_end(units: &[Unit], start: usize, width: f32) -> usize {
     units.len()
 }
 
-/// The last place up to `at` where no mark objects to a cut; failing that, one soon after it: a mark that hangs out
-/// is a lesser evil than one that stands alone.
+/// The last place up to `at` where no mark objects to a cut; failing that, one soon after it: a
+/// mark that hangs out is a lesser evil than one that stands alone.
 fn emergency(units: &[Unit], start: usize, at: usize) -> usize {
     let objects = |at: usize| {
         matches!(units[at - 1].class, Class::Open | Class::LatinOpen)
-            || units.get(at).is_some_and(|unit| matches!(unit.class, Class::Close | Class::LatinClose | Class::Joined))
+            || units.get(at).is_some_and(|unit| {
+                matches!(unit.class, Class::Close | Class::LatinClose | Class::Joined)
+            })
     };
     let back = (start + 1..=at).rev().take(64).find(|&at| !objects(at));
     back.or_else(|| (at + 1..=units.len()).take(3).find(|&at| !objects(at))).unwrap_or(at)
 }
 
-/// Sets the room between neighbours: a little where Chinese meets letters, digits or formulas without a space, and
-/// less than a square each where two full-width marks meet. `em` is the size of the text.
+/// Sets the room between neighbours: a little where Chinese meets letters, digits or formulas
+/// without a space, and less than a square each where two full-width marks meet. `em` is the size
+/// of the text.
 pub(super) fn space(units: &mut [Unit], em: f32) {
     for at in 1..units.len() {
         let (a, b) = (units[at - 1], units[at]);
         let word = |class| matches!(class, Class::Latin | Class::Object);
         let opens = |unit: Unit| unit.class == Class::Open;
         let shuts = |unit: Unit| {
-            unit.class == Class::Close && !matches!(unit.chr, '？' | '！' | '·' | '～' | '％' | '々' | '‰')
+            unit.class == Class::Close
+                && !matches!(unit.chr, '？' | '！' | '·' | '～' | '％' | '々' | '‰')
         };
         let gap = match (a.class, b.class) {
             (Class::Han, other) | (other, Class::Han) if word(other) => em / 6.0,
-            (Class::Han, Class::LatinOpen) | (Class::LatinClose, Class::Han) if !a.chr.is_whitespace() => em / 8.0,
+            (Class::Han, Class::LatinOpen) | (Class::LatinClose, Class::Han)
+                if !a.chr.is_whitespace() =>
+            {
+                em / 8.0
+            }
             (Class::Space, Class::Object) | (Class::Object, Class::Space) => em / 16.0,
             _ if shuts(a) && (opens(b) || shuts(b)) => -em / 2.0,
             _ if opens(a) && opens(b) => -em / 2.0,
@@ -210,7 +229,10 @@ mod tests {
     fn lines(text: &str, width: f32) -> Vec<String> {
         let mut units = units(text);
         bind(&mut units);
-        cut(&units, width).into_iter().map(|range| units[range].iter().map(|unit| unit.chr).collect()).collect()
+        cut(&units, width)
+            .into_iter()
+            .map(|range| units[range].iter().map(|unit| unit.chr).collect())
+            .collect()
     }
 
     #[test]
@@ -243,7 +265,8 @@ mod tests {
 
     #[test]
     fn no_line_breaks_a_rule_at_any_width() {
-        let text = "两人轮流取石子（每次1到3枚），取到“最后一枚”的人获胜：若#，则先手《必败》；否则先手必胜……你会怎么取？「先想」，再取！";
+        let text = "两人轮流取石子（每次1到3枚），取到“最后一枚”的人获胜：若#，则先手《必败》；否则\
+            先手必胜……你会怎么取？「先想」，再取！";
         for width in 12..120_u8 {
             for line in lines(text, f32::from(width)) {
                 let first = line.chars().next().unwrap();

@@ -53,10 +53,19 @@ impl Shelf {
 }
 
 /// Lays a document out.
-pub(super) fn page(flow: &mut Flow<'_, '_>, shelf: &mut Shelf, document: &Document, slots: &Slots, room: f32) -> Page {
+pub(super) fn page(
+    flow: &mut Flow<'_, '_>,
+    shelf: &mut Shelf,
+    document: &Document,
+    slots: &Slots,
+    room: f32,
+) -> Page {
     let style = flow.style;
-    let measure =
-        if document.chinese { style.measure_chinese * style.size } else { style.measure * flow.letter(style.size) };
+    let measure = if document.chinese {
+        style.measure_chinese * style.size
+    } else {
+        style.measure * flow.letter(style.size)
+    };
     let mut builder = Builder {
         document,
         slots,
@@ -124,7 +133,8 @@ impl Builder<'_, '_, '_, '_> {
         let Some((_, left, top, at)) = self.callout.take() else { return };
         self.y += self.style.size * 0.6;
         let rect = Rect::from_min_max(pos2(left, top), pos2(self.width, self.y));
-        let bar = Rect::from_min_max(rect.min, pos2(left + (self.style.size * 0.2).round(), self.y));
+        let bar =
+            Rect::from_min_max(rect.min, pos2(left + (self.style.size * 0.2).round(), self.y));
         self.page.grounds.insert(at, (bar, self.style.accent, false));
         self.page.grounds.insert(at, (rect, self.style.callout_ground, true));
     }
@@ -265,7 +275,8 @@ impl Builder<'_, '_, '_, '_> {
             for (column, spans) in row.iter().enumerate() {
                 let pieces = Pieces::of(spans, &self.document.links, self.slots, number == 0);
                 let setting = self.setting(em, f32::INFINITY);
-                liked[column] = liked[column].max(self.lay(pieces.clone(), setting).0.size.x.ceil());
+                liked[column] =
+                    liked[column].max(self.lay(pieces.clone(), setting).0.size.x.ceil());
                 line.push(pieces);
             }
             cells.push(line);
@@ -292,8 +303,12 @@ impl Builder<'_, '_, '_, '_> {
             self.y = self.flow.round(self.y + height + pad * 0.5);
             let last = number + 1 == table.rows.len();
             if !last {
-                let (thickness, color) = if number == 0 { (1.5, self.style.ink_soft) } else { (1.0, self.style.line) };
-                let rect = Rect::from_min_size(pos2(left, self.y), vec2(total, self.flow.round(thickness).max(1.0)));
+                let (thickness, color) =
+                    if number == 0 { (1.5, self.style.ink_soft) } else { (1.0, self.style.line) };
+                let rect = Rect::from_min_size(
+                    pos2(left, self.y),
+                    vec2(total, self.flow.round(thickness).max(1.0)),
+                );
                 self.page.grounds.push((rect, color, false));
                 self.y += rect.height();
             }

@@ -1,4 +1,5 @@
-//! The spans of one paragraph with the values of their slots put in. Knows no width and no typeface.
+//! The spans of one paragraph with the values of their slots put in. Knows no width and no
+//! typeface.
 
 use super::document::{Content, Link, Span};
 use super::guard::formulas_in;
@@ -70,7 +71,11 @@ impl Pieces {
     /// Words alone.
     pub(super) fn plain(words: &str, look: Look) -> Self {
         let shown = Shown::Words(words.to_owned());
-        Self { row: vec![Piece { shown, look, item: None }], items: Vec::new(), spoken: words.to_owned() }
+        Self {
+            row: vec![Piece { shown, look, item: None }],
+            items: Vec::new(),
+            spoken: words.to_owned(),
+        }
     }
 
     /// A formula that stands alone.
@@ -90,12 +95,18 @@ impl Pieces {
         let mut last_link = None;
         for span in spans {
             let link = span.link.and_then(|index| links.get(index));
-            let mut look =
-                Look { strong: strong || span.strong, emphasis: span.emphasis, code: false, tone: Tone::Ink };
+            let mut look = Look {
+                strong: strong || span.strong,
+                emphasis: span.emphasis,
+                code: false,
+                tone: Tone::Ink,
+            };
             let mut item = None;
             if let Some(link) = link {
                 let (tone, action) = match link {
-                    Link::Position(target) => (Tone::Position, Action::Position(slot::target(slots, target))),
+                    Link::Position(target) => {
+                        (Tone::Position, Action::Position(slot::target(slots, target)))
+                    }
                     Link::Term(target) => (Tone::Term, Action::Term(slot::target(slots, target))),
                 };
                 look.tone = tone;
@@ -131,7 +142,12 @@ impl Pieces {
                 Some(Slot::Knob { value, min, max, label }) => {
                     let words = value.to_string();
                     let item = item.unwrap_or_else(|| {
-                        let action = Action::Drag { name: name.clone(), value: *value, min: *min, max: *max };
+                        let action = Action::Drag {
+                            name: name.clone(),
+                            value: *value,
+                            min: *min,
+                            max: *max,
+                        };
                         self.items.push(Item { action, label: label.clone() });
                         look.tone = Tone::Knob;
                         look.strong = true;
@@ -164,6 +180,10 @@ impl Pieces {
 
     fn set(&mut self, source: &str, look: Look, item: Option<usize>) {
         self.spoken.push_str(&formula::plain(source));
-        self.row.push(Piece { shown: Shown::Formula { source: source.to_owned(), display: false }, look, item });
+        self.row.push(Piece {
+            shown: Shown::Formula { source: source.to_owned(), display: false },
+            look,
+            item,
+        });
     }
 }

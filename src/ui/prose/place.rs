@@ -1,11 +1,11 @@
-//! Moves the glyphs of a shaped row into lines, and adds to the mesh what is not glyphs: the bars of formulas,
-//! underlines, dots of emphasis. Knows no Markdown and no fonts.
+//! Moves the glyphs of a shaped row into lines, and adds to the mesh what is not glyphs: the bars
+//! of formulas, underlines, dots of emphasis. Knows no Markdown and no fonts.
 
 use super::flow::{Part, Row, Setting, color};
 use super::lines::{Class, Unit};
 use super::piece::{Look, Tone};
 use super::style::ProseStyle;
-use crate::ui::formula::{Formula, Outline, Segment};
+use crate::formula::{Formula, Outline, Segment};
 use egui::{Color32, Galley, Mesh, Rect, Vec2, pos2, vec2};
 use std::ops::Range;
 use std::sync::Arc;
@@ -72,7 +72,9 @@ pub(super) fn place(
     if let Some(placed) = galley.rows.first_mut() {
         let shaped = Arc::make_mut(&mut placed.row);
         for (glyph, owner) in shaped.glyphs.iter_mut().zip(&row.owners) {
-            let Some(&(shift, baseline)) = owner.as_ref().and_then(|(unit, _)| placer.moved.get(*unit)) else {
+            let Some(&(shift, baseline)) =
+                owner.as_ref().and_then(|(unit, _)| placer.moved.get(*unit))
+            else {
                 continue;
             };
             let rise = owner.map_or(0.0, |(_, rise)| rise);
@@ -130,7 +132,8 @@ impl Placer<'_> {
         let baseline = self.round(top + ascent.max(up + room));
         let bottom = self.round(baseline + (self.setting.line - ascent).max(down + room));
         let mut shift = -self.round(parts.first().map_or(0.0, |part| part.x));
-        // An opening mark fills the right half of its square: at a line's start the empty half hangs out.
+        // An opening mark fills the right half of its square: at a line's start the empty half
+        // hangs out.
         if units.first().is_some_and(|unit| unit.class == Class::Open) {
             shift -= self.round(self.setting.size * 0.45);
         }
@@ -170,7 +173,8 @@ impl Placer<'_> {
                 let (formula, em) = (formula.clone(), *em);
                 self.formula(&formula, em, [self.x[at], line.baseline], ink);
             } else if part.look.emphasis && unit.class == Class::Han {
-                let center = [self.x[at] + unit.width / 2.0, line.baseline + self.setting.size * 0.27];
+                let center =
+                    [self.x[at] + unit.width / 2.0, line.baseline + self.setting.size * 0.27];
                 self.dot(center, self.setting.size * 0.075, ink);
             }
         }
@@ -186,7 +190,10 @@ impl Placer<'_> {
         if let Some(item) = item {
             let target = self.style.target.max(line.bottom - line.top);
             let middle = f32::midpoint(line.top, line.bottom);
-            let rect = Rect::from_min_max(pos2(left, middle - target / 2.0), pos2(right, middle + target / 2.0));
+            let rect = Rect::from_min_max(
+                pos2(left, middle - target / 2.0),
+                pos2(right, middle + target / 2.0),
+            );
             self.hits.push((item, rect.expand2(vec2(2.0, 0.0))));
         }
         let ground = match look {
@@ -201,7 +208,8 @@ impl Placer<'_> {
             );
             self.grounds.push((rect, fill));
         }
-        let thickness = (size / 16.0 * self.pixels_per_point).round().max(1.0) / self.pixels_per_point;
+        let thickness =
+            (size / 16.0 * self.pixels_per_point).round().max(1.0) / self.pixels_per_point;
         let y = self.round(line.baseline + size * 0.16);
         let ink = color(self.style, look);
         match look.tone {
@@ -230,7 +238,8 @@ impl Placer<'_> {
     /// The bars and outlines of a formula, whose letters are glyphs already.
     fn formula(&mut self, formula: &Formula, em: f32, [x, baseline]: [f32; 2], ink: Color32) {
         for rule in &formula.rules {
-            let height = (rule.thickness * em * self.pixels_per_point).round().max(1.0) / self.pixels_per_point;
+            let height = (rule.thickness * em * self.pixels_per_point).round().max(1.0)
+                / self.pixels_per_point;
             let y = self.round(baseline - rule.rise * em - height / 2.0);
             let left = self.round(x + rule.x * em);
             let right = self.round(x + (rule.x + rule.width) * em);
@@ -247,7 +256,13 @@ impl Placer<'_> {
         #[expect(clippy::cast_precision_loss, reason = "pixels of a screen are far below 2^24")]
         for run in outline.coverage(em * scale, [x * scale, y * scale]) {
             let (left, top) = (run.x as f32 / scale, run.y as f32 / scale);
-            self.rect(left, top, f32::from(run.length) / scale, 1.0 / scale, ink.gamma_multiply(run.part));
+            self.rect(
+                left,
+                top,
+                f32::from(run.length) / scale,
+                1.0 / scale,
+                ink.gamma_multiply(run.part),
+            );
         }
     }
 

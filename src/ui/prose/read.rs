@@ -84,7 +84,10 @@ impl<'a> Reader<'a> {
                 self.block(Body::Rule);
             }
             // Switched off.
-            Event::InlineMath(_) | Event::DisplayMath(_) | Event::FootnoteReference(_) | Event::TaskListMarker(_) => {}
+            Event::InlineMath(_)
+            | Event::DisplayMath(_)
+            | Event::FootnoteReference(_)
+            | Event::TaskListMarker(_) => {}
         }
     }
 
@@ -128,7 +131,9 @@ impl<'a> Reader<'a> {
             Tag::Table(columns) => {
                 self.flush();
                 let columns = columns.iter().map(|&align| match align {
-                    pulldown_cmark::Alignment::None | pulldown_cmark::Alignment::Left => Align::Left,
+                    pulldown_cmark::Alignment::None | pulldown_cmark::Alignment::Left => {
+                        Align::Left
+                    }
                     pulldown_cmark::Alignment::Center => Align::Center,
                     pulldown_cmark::Alignment::Right => Align::Right,
                 });
@@ -271,7 +276,8 @@ impl<'a> Reader<'a> {
         });
         let (strong, emphasis) = (self.strong > 0, self.emphasis > 0);
         if let Content::Text(text) = &content
-            && let Some(Span { content: Content::Text(last), strong: s, emphasis: e, link: l }) = self.spans.last_mut()
+            && let Some(Span { content: Content::Text(last), strong: s, emphasis: e, link: l }) =
+                self.spans.last_mut()
             && (*s, *e, *l) == (strong, emphasis, link)
         {
             last.push_str(text);
@@ -303,8 +309,10 @@ impl<'a> Reader<'a> {
 
     fn block(&mut self, body: Body) {
         let depth = self.depth();
-        let callout = (self.quotes > 0)
-            .then(|| Callout { number: self.callouts.saturating_sub(1), depth: self.quote_depth.min(depth) });
+        let callout = (self.quotes > 0).then(|| Callout {
+            number: self.callouts.saturating_sub(1),
+            depth: self.quote_depth.min(depth),
+        });
         let marker = self.marker.take();
         let tight = !self.loose && depth > 0;
         self.blocks.push(Block { depth, callout, marker, tight, body });

@@ -6,11 +6,11 @@ use super::page::{Page, Shelf, page};
 use super::piece::{Action, Item};
 use super::slot::Slots;
 use super::style::ProseStyle;
-use crate::ui::speech;
+use crate::speech;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    CornerRadius, CursorIcon, EventFilter, FontId, Galley, Id, Key, Rect, Response, Role, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, accesskit, vec2,
+    CornerRadius, CursorIcon, EventFilter, FontId, Galley, Id, Key, Rect, Response, Role, Sense,
+    Stroke, StrokeKind, Ui, WidgetInfo, accesskit, vec2,
 };
 use std::sync::Arc;
 
@@ -34,7 +34,8 @@ pub enum ProseEvent {
     HoverPosition(String),
 }
 
-/// What the layout depends on. The galley is a witness: egui makes a new one when its fonts, its atlas or the scale change.
+/// What the layout depends on. The galley is a witness: egui makes a new one when its fonts, its
+/// atlas or the scale change.
 #[derive(Debug)]
 struct Cause {
     slots: Slots,
@@ -51,8 +52,8 @@ struct Grip {
     x: f32,
 }
 
-/// One text on the screen: read once, its layout kept from frame to frame. Each place that shows a text owns one; two
-/// windows of different scale need one each.
+/// One text on the screen: read once, its layout kept from frame to frame. Each place that shows a
+/// text owns one; two windows of different scale need one each.
 #[derive(Debug)]
 pub struct Prose {
     document: Document,
@@ -76,7 +77,8 @@ impl Prose {
         &self.document
     }
 
-    /// How many paragraphs, cells and markers were laid out so far. Stands still while nothing changes.
+    /// How many paragraphs, cells and markers were laid out so far. Stands still while nothing
+    /// changes.
     #[must_use]
     pub const fn laid(&self) -> u64 {
         self.shelf.count
@@ -85,16 +87,21 @@ impl Prose {
     /// The lines of each paragraph, cell and marker as they are shown; a formula is U+FFFC.
     #[must_use]
     pub fn lines(&self) -> Vec<Vec<String>> {
-        let text = |text: &super::page::Text| text.laid.lines.iter().map(|line| line.text.clone()).collect();
+        let text = |text: &super::page::Text| {
+            text.laid.lines.iter().map(|line| line.text.clone()).collect()
+        };
         self.page.texts.iter().map(text).collect()
     }
 
-    /// Where each line lies, relative to the text's upper left corner, and in it the baseline and the top and bottom of
-    /// its tallest formula.
+    /// Where each line lies, relative to the text's upper left corner, and in it the baseline and
+    /// the top and bottom of its tallest formula.
     pub fn rows(&self) -> impl Iterator<Item = (Rect, f32, Option<[f32; 2]>)> + '_ {
         self.page.texts.iter().flat_map(|text| {
             text.laid.lines.iter().map(move |line| {
-                let rect = Rect::from_min_max(egui::pos2(0.0, line.top), egui::pos2(line.right, line.bottom));
+                let rect = Rect::from_min_max(
+                    egui::pos2(0.0, line.top),
+                    egui::pos2(line.right, line.bottom),
+                );
                 let formulas = line.formulas.map(|ys| ys.map(|y| y + text.at.y));
                 (rect.translate(text.at), line.baseline + text.at.y, formulas)
             })
@@ -121,7 +128,10 @@ impl Prose {
         });
         if let Some(key) = &self.key {
             let same = Arc::ptr_eq(&key.witness, &witness) && key.style == *style;
-            #[expect(clippy::float_cmp, reason = "the very same width, or the text is laid out again")]
+            #[expect(
+                clippy::float_cmp,
+                reason = "the very same width, or the text is laid out again"
+            )]
             if same && key.width == width && key.slots == *slots {
                 return;
             }
@@ -137,14 +147,22 @@ impl Prose {
         self.key = Some(Cause { slots: slots.clone(), style: style.clone(), width, witness });
     }
 
-    fn paint(&mut self, ui: &Ui, rect: Rect, id: Id, style: &ProseStyle, events: &mut Vec<ProseEvent>) {
+    fn paint(
+        &mut self,
+        ui: &Ui,
+        rect: Rect,
+        id: Id,
+        style: &ProseStyle,
+        events: &mut Vec<ProseEvent>,
+    ) {
         let origin = rect.min.to_vec2();
         let painter = ui.painter();
         let clip = ui.clip_rect();
         for (ground, fill, round) in &self.page.grounds {
             let ground = ground.translate(origin);
             if clip.intersects(ground) {
-                let radius = if *round { CornerRadius::same(style.radius) } else { CornerRadius::ZERO };
+                let radius =
+                    if *round { CornerRadius::same(style.radius) } else { CornerRadius::ZERO };
                 painter.rect_filled(ground, radius, *fill);
             }
         }
@@ -162,11 +180,18 @@ impl Prose {
             for (index, item) in text.pieces.items.iter().enumerate() {
                 let hits = text.laid.hits.iter().filter(|(of, _)| *of == index);
                 let rects: Vec<Rect> = hits.map(|(_, rect)| rect.translate(at.to_vec2())).collect();
-                let Some(mark) = touch(ui, id.with(index), &rects, item, &mut self.grip, events) else { continue };
+                let Some(mark) = touch(ui, id.with(index), &rects, item, &mut self.grip, events)
+                else {
+                    continue;
+                };
                 for rect in rects {
                     let ring = rect.shrink2(vec2(0.0, 1.0));
                     match mark {
-                        Mark::Ground => painter.rect_filled(ring, CornerRadius::same(style.radius), style.accent_soft),
+                        Mark::Ground => painter.rect_filled(
+                            ring,
+                            CornerRadius::same(style.radius),
+                            style.accent_soft,
+                        ),
                         Mark::Ring => painter.rect_stroke(
                             ring,
                             CornerRadius::same(style.radius),
@@ -217,7 +242,8 @@ fn touch(
         Action::Position(_) | Action::Term(_) => ui.interact(*first, id, Sense::click()),
     };
     for (line, rect) in more.iter().enumerate() {
-        // The rest of a link that was broken over lines: for the pointer only, so that Tab stops once.
+        // The rest of a link that was broken over lines: for the pointer only, so that Tab stops
+        // once.
         response |= ui.interact(*rect, id.with(line), Sense::CLICK);
     }
     // Not the rectangle around both: its middle may lie on neither.
@@ -265,7 +291,12 @@ fn touch(
 }
 
 /// The new value of a number, if pointer, keys or a screen reader changed it.
-fn drag(ui: &Ui, response: &Response, [value, min, max]: [u64; 3], grip: &mut Option<Grip>) -> Option<u64> {
+fn drag(
+    ui: &Ui,
+    response: &Response,
+    [value, min, max]: [u64; 3],
+    grip: &mut Option<Grip>,
+) -> Option<u64> {
     let id = response.id;
     if response.drag_started() {
         response.request_focus();
@@ -278,19 +309,26 @@ fn drag(ui: &Ui, response: &Response, [value, min, max]: [u64; 3], grip: &mut Op
         if response.dragged()
             && let Some(pos) = response.interact_pointer_pos()
         {
-            next = i128::from(start.value) + steps(f64::from(pos.x - start.x), max.saturating_sub(min));
+            next = i128::from(start.value)
+                + steps(f64::from(pos.x - start.x), max.saturating_sub(min));
         } else {
             *grip = None;
         }
     }
     if response.has_focus() {
-        let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        let filter = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
         ui.input(|input| {
             let times = |key| i128::try_from(input.num_presses(key)).unwrap_or(0);
             let step = if input.modifiers.shift { 10 } else { 1 };
-            next +=
-                step * (times(Key::ArrowRight) + times(Key::ArrowUp) - times(Key::ArrowLeft) - times(Key::ArrowDown));
+            next += step
+                * (times(Key::ArrowRight) + times(Key::ArrowUp)
+                    - times(Key::ArrowLeft)
+                    - times(Key::ArrowDown));
             next += 10 * (times(Key::PageUp) - times(Key::PageDown));
             if input.key_pressed(Key::Home) {
                 next = i128::from(min);
@@ -301,7 +339,8 @@ fn drag(ui: &Ui, response: &Response, [value, min, max]: [u64; 3], grip: &mut Op
         });
     }
     ui.input(|input| {
-        let times = |action| i128::try_from(input.num_accesskit_action_requests(id, action)).unwrap_or(0);
+        let times =
+            |action| i128::try_from(input.num_accesskit_action_requests(id, action)).unwrap_or(0);
         next += times(accesskit::Action::Increment) - times(accesskit::Action::Decrement);
         for request in input.accesskit_action_requests(id, accesskit::Action::SetValue) {
             if let Some(accesskit::ActionData::NumericValue(set)) = request.data {
@@ -309,13 +348,18 @@ fn drag(ui: &Ui, response: &Response, [value, min, max]: [u64; 3], grip: &mut Op
             }
         }
     });
-    let next = u64::try_from(next.clamp(i128::from(min), i128::from(max.max(min)))).unwrap_or(value);
+    let next =
+        u64::try_from(next.clamp(i128::from(min), i128::from(max.max(min)))).unwrap_or(value);
     (next != value).then_some(next)
 }
 
-/// How many steps a drag of some points is worth: 8 points a step, but the whole range within about 240.
+/// How many steps a drag of some points is worth: 8 points a step, but the whole range within about
+/// 240.
 fn steps(points: f64, range: u64) -> i128 {
-    #[expect(clippy::cast_precision_loss, reason = "a drag over 10^18 need not be exact to the last stone")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a drag over 10^18 need not be exact to the last stone"
+    )]
     let step = (240.0 / range.max(1) as f64).min(8.0);
     whole(points / step)
 }
@@ -328,8 +372,10 @@ fn whole(v: f64) -> i128 {
 
 #[expect(clippy::cast_precision_loss, reason = "what is announced is also said in digits")]
 fn announce_knob(ui: &Ui, response: &Response, [value, min, max]: [u64; 3], label: &str) {
-    response
-        .widget_info(|| WidgetInfo { value: Some(value as f64), ..WidgetInfo::labeled(Role::SpinButton, true, label) });
+    response.widget_info(|| WidgetInfo {
+        value: Some(value as f64),
+        ..WidgetInfo::labeled(Role::SpinButton, true, label)
+    });
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_value(value.to_string());
         node.set_min_numeric_value(min as f64);

@@ -36,7 +36,8 @@ pub(super) fn plain(slots: &Slots, name: &str) -> String {
 
 /// A formula with every `{{name}}` replaced by `value(name)` as one group.
 ///
-/// `{{` opens a slot if its text has no brace and `}}` follows: in `\frac{{{n}}}{2}` the inner pair is the slot.
+/// `{{` opens a slot if its text has no brace and `}}` follows: in `\frac{{{n}}}{2}` the inner pair
+/// is the slot.
 pub(super) fn in_formula(source: &str, mut value: impl FnMut(&str) -> String) -> String {
     let mut out = String::with_capacity(source.len());
     let mut rest = source;
@@ -103,7 +104,10 @@ mod tests {
         assert_eq!(set(r"{{n}} = {{n/(m+1)}} \times ({{m}}+1)"), r"{21} = {5} \times ({3}+1)");
         assert_eq!(set("2^{{n}}"), "2^{21}");
         assert_eq!(set(r"\frac{{{n}}}{2}"), r"\frac{{21}}{2}");
-        assert_eq!(set("{ {x} } {{}} {{a{b}}} {{gone}} {{nowhere}} {{"), "{ {x} } {{}} {{a{b}}} {?} {?} {{");
+        assert_eq!(
+            set("{ {x} } {{}} {{a{b}}} {{gone}} {{nowhere}} {{"),
+            "{ {x} } {{}} {{a{b}}} {?} {?} {{"
+        );
     }
 
     #[test]

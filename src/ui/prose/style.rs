@@ -1,7 +1,7 @@
 //! Colours, sizes and typefaces of running text. Knows no text.
 
-use crate::ui::fonts;
-use crate::ui::theme::Theme;
+use crate::fonts;
+use crate::theme::Theme;
 use egui::{Color32, FontFamily};
 
 /// How prose looks. Lengths in points; heights of lines as multiples of the size.

@@ -1,7 +1,7 @@
 //! Shares the width of a page among the columns of a table. Knows no cell.
 
-/// Widths of columns that together take at most `room`: each gets what it would like, if all fit; otherwise the narrow
-/// ones do, and the wide ones share the rest evenly.
+/// Widths of columns that together take at most `room`: each gets what it would like, if all fit;
+/// otherwise the narrow ones do, and the wide ones share the rest evenly.
 pub(super) fn columns(liked: &[f32], room: f32) -> Vec<f32> {
     let mut widths = liked.to_vec();
     if liked.iter().sum::<f32>() <= room {

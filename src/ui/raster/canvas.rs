@@ -1,8 +1,10 @@
-//! A canvas of pixels, how colours are laid over one another on it, and the picture that it becomes. Knows no shapes.
+//! A canvas of pixels, how colours are laid over one another on it, and the picture that it
+//! becomes. Knows no shapes.
 
 use egui::Color32;
 
-/// Pixels to draw on: premultiplied RGBA of 8 bits a channel, row by row from the top, at first transparent.
+/// Pixels to draw on: premultiplied RGBA of 8 bits a channel, row by row from the top, at first
+/// transparent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Canvas {
     width: usize,
@@ -85,9 +87,13 @@ impl Canvas {
     /// The pixels of columns `left..right` of a row; empty when they are not all on the canvas.
     pub(super) fn span(&mut self, row: i64, left: i64, right: i64) -> &mut [[u8; 4]] {
         let place = |row: i64, left: i64, right: i64| {
-            let (row, left, right) =
-                (usize::try_from(row).ok()?, usize::try_from(left).ok()?, usize::try_from(right).ok()?);
-            (left <= right && right <= self.width).then(|| row * self.width + left..row * self.width + right)
+            let (row, left, right) = (
+                usize::try_from(row).ok()?,
+                usize::try_from(left).ok()?,
+                usize::try_from(right).ok()?,
+            );
+            (left <= right && right <= self.width)
+                .then(|| row * self.width + left..row * self.width + right)
         };
         let range = place(row, left, right).unwrap_or_default();
         self.pixels.get_mut(range).unwrap_or_default()
@@ -103,8 +109,8 @@ pub(super) fn lay(pixels: &mut [[u8; 4]], color: [u8; 4]) {
     }
 }
 
-/// Premultiplied `above` over `below`: above + below (1 - alpha), rounded, saturating (an additive colour has more
-/// colour than alpha).
+/// Premultiplied `above` over `below`: above + below (1 - alpha), rounded, saturating (an additive
+/// colour has more colour than alpha).
 fn over(above: [u8; 4], below: [u8; 4]) -> [u8; 4] {
     let through = 255 - u32::from(above[3]);
     std::array::from_fn(|i| {
@@ -114,7 +120,11 @@ fn over(above: [u8; 4], below: [u8; 4]) -> [u8; 4] {
 }
 
 /// Lays a premultiplied colour with channels from 0 to 255, not yet rounded, over one pixel.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast to u8 saturates")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a cast to u8 saturates"
+)]
 pub(super) fn lay_exact(pixel: &mut [u8; 4], color: [f32; 4]) {
     let through = 1.0 - color[3] * (1.0 / 255.0);
     for (channel, above) in pixel.iter_mut().zip(color) {
@@ -127,7 +137,9 @@ fn straight([r, g, b, a]: [u8; 4]) -> [u8; 4] {
     let channel = |c: u8| match a {
         0 => 0,
         255 => c,
-        _ => u8::try_from((u32::from(c) * 255 + u32::from(a) / 2) / u32::from(a)).unwrap_or(u8::MAX),
+        _ => {
+            u8::try_from((u32::from(c) * 255 + u32::from(a) / 2) / u32::from(a)).unwrap_or(u8::MAX)
+        }
     };
     [channel(r), channel(g), channel(b), a]
 }
@@ -141,18 +153,25 @@ impl Image {
         if x < self.width { bytes.try_into().ok() } else { None }
     }
 
-    /// The part that is not ground, with a rim of so many pixels around it; all of it where nothing is drawn.
+    /// The part that is not ground, with a rim of so many pixels around it; all of it where nothing
+    /// is drawn.
     #[must_use]
     pub fn cut(&self, ground: [u8; 4], rim: usize) -> Self {
         let drawn = |x: usize, y: usize| self.pixel(x, y).is_some_and(|pixel| pixel != ground);
-        let rows: Vec<usize> = (0..self.height).filter(|y| (0..self.width).any(|x| drawn(x, *y))).collect();
-        let columns: Vec<usize> = (0..self.width).filter(|x| rows.iter().any(|y| drawn(*x, *y))).collect();
-        let ends =
-            |all: &[usize], most: usize| Some((all.first()?.saturating_sub(rim), (all.last()? + 1 + rim).min(most)));
-        let (Some((left, right)), Some((top, bottom))) = (ends(&columns, self.width), ends(&rows, self.height)) else {
+        let rows: Vec<usize> =
+            (0..self.height).filter(|y| (0..self.width).any(|x| drawn(x, *y))).collect();
+        let columns: Vec<usize> =
+            (0..self.width).filter(|x| rows.iter().any(|y| drawn(*x, *y))).collect();
+        let ends = |all: &[usize], most: usize| {
+            Some((all.first()?.saturating_sub(rim), (all.last()? + 1 + rim).min(most)))
+        };
+        let (Some((left, right)), Some((top, bottom))) =
+            (ends(&columns, self.width), ends(&rows, self.height))
+        else {
             return self.clone();
         };
-        let pixels = (top..bottom).flat_map(|y| (left..right).filter_map(move |x| self.pixel(x, y)));
+        let pixels =
+            (top..bottom).flat_map(|y| (left..right).filter_map(move |x| self.pixel(x, y)));
         Self { width: right - left, height: bottom - top, rgba: pixels.flatten().collect() }
     }
 

@@ -13,7 +13,10 @@ pub struct Textures {
 impl Textures {
     /// Takes over what is new or changed. Call before drawing, once for each frame, in order.
     pub fn set(&mut self, delta: &TexturesDelta) {
-        #[expect(clippy::iter_over_hash_type, reason = "each texture is changed by its own deltas alone")]
+        #[expect(
+            clippy::iter_over_hash_type,
+            reason = "each texture is changed by its own deltas alone"
+        )]
         for (&id, changes) in &delta.set {
             for change in changes {
                 match change.pos {
@@ -38,7 +41,8 @@ impl Textures {
     }
 }
 
-/// Texts lie texel on pixel; a distance from there below this comes from rounding alone and mixes nothing.
+/// Texts lie texel on pixel; a distance from there below this comes from rounding alone and mixes
+/// nothing.
 const NEAR: f32 = 1.0 / 512.0;
 
 /// Premultiplied texels and how to read between them.
@@ -73,10 +77,12 @@ impl Texture {
         }
     }
 
-    /// Whether to read between texels, when a step of one pixel crosses this many texels (squared length).
+    /// Whether to read between texels, when a step of one pixel crosses this many texels (squared
+    /// length).
     pub(super) fn is_smooth(&self, du: f32, dv: f32) -> bool {
         let step = (du * size(self.width)).powi(2) + (dv * size(self.height)).powi(2);
-        let filter = if step > 1.0 { self.options.minification } else { self.options.magnification };
+        let filter =
+            if step > 1.0 { self.options.minification } else { self.options.magnification };
         filter == TextureFilter::Linear
     }
 
@@ -171,7 +177,11 @@ mod tests {
     #[test]
     fn a_patch_changes_its_rectangle_and_nothing_outside() {
         let mut texture = two_by_two(TextureOptions::NEAREST);
-        let patch = ImageDelta::partial([1, 1], ColorImage::filled([3, 3], Color32::RED), TextureOptions::NEAREST);
+        let patch = ImageDelta::partial(
+            [1, 1],
+            ColorImage::filled([3, 3], Color32::RED),
+            TextureOptions::NEAREST,
+        );
         texture.patch(&patch, [1, 1]);
         assert_eq!(texture.texel(1, 1), Color32::RED.to_array());
         assert_eq!(texture.texel(0, 1), Color32::WHITE.to_array());

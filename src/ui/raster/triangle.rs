@@ -1,10 +1,11 @@
 //! One triangle: which pixels it owns, and their colours. Knows no primitives and no frames.
 //!
-//! Corners are rounded to 1/256 pixel; after that everything about coverage is exact. With the corners in clockwise
-//! order (y grows downwards), the edge from a to b has the function
-//! E(p) = (b.x - a.x)(p.y - a.y) - (b.y - a.y)(p.x - a.x), positive on the inner side; a pixel belongs to the triangle
-//! when E is positive for all three edges at its centre, or zero on an edge at the top or left (the top-left rule of
-//! graphics cards), so that of two triangles at an edge exactly one owns each pixel on it.
+//! Corners are rounded to 1/256 pixel; after that everything about coverage is exact. With the
+//! corners in clockwise order (y grows downwards), the edge from a to b has the function E(p) =
+//! (b.x - a.x)(p.y - a.y) - (b.y - a.y)(p.x - a.x), positive on the inner side; a pixel belongs to
+//! the triangle when E is positive for all three edges at its centre, or zero on an edge at the top
+//! or left (the top-left rule of graphics cards), so that of two triangles at an edge exactly one
+//! owns each pixel on it.
 
 use super::Clip;
 use super::canvas::{Canvas, lay, lay_exact};
@@ -59,7 +60,13 @@ impl Edge {
 }
 
 /// Draws a triangle; corners in points, in either order.
-pub(super) fn draw(canvas: &mut Canvas, texture: &Texture, clip: &Clip, corners: [&Vertex; 3], pixels_per_point: f32) {
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    texture: &Texture,
+    clip: &Clip,
+    corners: [&Vertex; 3],
+    pixels_per_point: f32,
+) {
     let Some(points) = place(corners, pixels_per_point) else { return };
     let doubled = (points[1].x - points[0].x) * (points[2].y - points[0].y)
         - (points[1].y - points[0].y) * (points[2].x - points[0].x);
@@ -68,10 +75,15 @@ pub(super) fn draw(canvas: &mut Canvas, texture: &Texture, clip: &Clip, corners:
         1 => (points, corners),
         _ => ([points[0], points[2], points[1]], [corners[0], corners[2], corners[1]]),
     };
-    let edges = [Edge::new(points[1], points[2]), Edge::new(points[2], points[0]), Edge::new(points[0], points[1])];
+    let edges = [
+        Edge::new(points[1], points[2]),
+        Edge::new(points[2], points[0]),
+        Edge::new(points[0], points[1]),
+    ];
     let paint = Paint::new(texture, corners, &edges, doubled.abs());
     let top = points.iter().map(|p| p.y).fold(i64::MAX, i64::min).div_euclid(SUB).max(clip.top);
-    let bottom = (points.iter().map(|p| p.y).fold(i64::MIN, i64::max).div_euclid(SUB) + 1).min(clip.bottom);
+    let bottom =
+        (points.iter().map(|p| p.y).fold(i64::MIN, i64::max).div_euclid(SUB) + 1).min(clip.bottom);
     for row in top..bottom {
         let (mut left, mut right) = (clip.left, clip.right);
         for edge in &edges {
@@ -90,7 +102,8 @@ fn place(corners: [&Vertex; 3], pixels_per_point: f32) -> Option<[Point; 3]> {
         clippy::cast_precision_loss,
         reason = "clamped to FAR, and 256 is exact"
     )]
-    let part = |points: f32| ((points * pixels_per_point).clamp(-FAR, FAR) * SUB as f32).round() as i64;
+    let part =
+        |points: f32| ((points * pixels_per_point).clamp(-FAR, FAR) * SUB as f32).round() as i64;
     let finite = corners.iter().all(|corner| corner.pos.is_finite());
     finite.then(|| corners.map(|corner| Point { x: part(corner.pos.x), y: part(corner.pos.y) }))
 }
@@ -105,7 +118,10 @@ enum Paint<'a> {
     Textured { texture: &'a Texture, smooth: bool, color: Plane<4>, place: Plane<2> },
 }
 
-#[expect(clippy::float_cmp, reason = "equal corners are the case to be found; nearly equal ones take the longer way")]
+#[expect(
+    clippy::float_cmp,
+    reason = "equal corners are the case to be found; nearly equal ones take the longer way"
+)]
 impl<'a> Paint<'a> {
     fn new(texture: &'a Texture, corners: [&Vertex; 3], edges: &[Edge; 3], doubled: i64) -> Self {
         let shades = |values: [[f32; 4]; 3]| Plane::new(values, edges, doubled);
@@ -119,7 +135,11 @@ impl<'a> Paint<'a> {
         let texel = texture.sample(places[0][0], places[0][1], texture.is_smooth(0.0, 0.0));
         let colors = colors.map(|color| times(color, texel));
         if colors[0] == colors[1] && colors[0] == colors[2] {
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255 by construction")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "0 to 255 by construction"
+            )]
             return Self::Flat(colors[0].map(|channel| (channel + 0.5) as u8));
         }
         Self::Shaded(shades(colors))
@@ -141,7 +161,10 @@ impl<'a> Paint<'a> {
                 for pixel in pixels {
                     let texel = texture.sample(uv[0], uv[1], *smooth);
                     if texel != [0.0; 4] {
-                        lay_exact(pixel, times(shade.map(|channel| channel.clamp(0.0, 255.0)), texel));
+                        lay_exact(
+                            pixel,
+                            times(shade.map(|channel| channel.clamp(0.0, 255.0)), texel),
+                        );
                     }
                     advance(&mut shade, color.step);
                     advance(&mut uv, place.step);
@@ -172,16 +195,23 @@ struct Plane<const N: usize> {
 }
 
 impl<const N: usize> Plane<N> {
-    /// With barycentric weights: the weight of a corner is the function of the opposite edge over twice the area.
-    #[expect(clippy::cast_precision_loss, reason = "a relative error of 2^-53 of a colour or a place in a texture")]
+    /// With barycentric weights: the weight of a corner is the function of the opposite edge over
+    /// twice the area.
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a relative error of 2^-53 of a colour or a place in a texture"
+    )]
     fn new(values: [[f32; N]; 3], edges: &[Edge; 3], doubled: i64) -> Self {
         let mix = |weights: [i64; 3]| -> [f64; N] {
             std::array::from_fn(|i| {
-                let sum: f64 = (0..3).map(|corner| weights[corner] as f64 * f64::from(values[corner][i])).sum();
+                let sum: f64 = (0..3)
+                    .map(|corner| weights[corner] as f64 * f64::from(values[corner][i]))
+                    .sum();
                 sum / doubled as f64
             })
         };
-        let weights = |weight: fn(&Edge) -> i64| [weight(&edges[0]), weight(&edges[1]), weight(&edges[2])];
+        let weights =
+            |weight: fn(&Edge) -> i64| [weight(&edges[0]), weight(&edges[1]), weight(&edges[2])];
         let step_exact = mix(weights(|edge| -edge.dy * SUB));
         Self {
             origin: mix(weights(|edge| edge.at_row(0))),
@@ -193,11 +223,16 @@ impl<const N: usize> Plane<N> {
 
     #[expect(clippy::cast_precision_loss, reason = "rows and columns of a canvas are small")]
     fn at(&self, row: i64, column: i64) -> [f32; N] {
-        std::array::from_fn(|i| narrow(self.origin[i] + self.down[i] * row as f64 + self.step_exact[i] * column as f64))
+        std::array::from_fn(|i| {
+            narrow(self.origin[i] + self.down[i] * row as f64 + self.step_exact[i] * column as f64)
+        })
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "colours and places in textures need no more than 24 bits")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "colours and places in textures need no more than 24 bits"
+)]
 fn narrow(value: f64) -> f32 {
     value as f32
 }

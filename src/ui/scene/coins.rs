@@ -1,14 +1,17 @@
-//! Coins of one size, painted as one mesh, and captions that shrink to their room. Knows how a coin looks, not what it
-//! means.
+//! Coins of one size, painted as one mesh, and captions that shrink to their room. Knows how a coin
+//! looks, not what it means.
 
+use crate::board::sprites::Sprites;
+use crate::fonts;
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
-use crate::ui::board::sprites::Sprites;
-use crate::ui::fonts;
-use crate::ui::marks::Mark;
-use crate::ui::theme::Theme;
-use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
+use crate::theme::Theme;
+use egui::{
+    Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2,
+    vec2,
+};
 
-pub(super) use crate::ui::board::stone::Look as Face;
+pub(super) use crate::board::stone::Look as Face;
 
 /// The smallest coin, in points: with the space around it, it is as large as a target must be.
 pub(super) const LEAST: f32 = 22.0;
@@ -33,7 +36,11 @@ impl Coins {
     }
 
     /// Paints coins: where, how they look, and how present they are, from 0 to 1.
-    pub(super) fn paint(&self, painter: &Painter, coins: impl IntoIterator<Item = (Pos2, Face, f32)>) {
+    pub(super) fn paint(
+        &self,
+        painter: &Painter,
+        coins: impl IntoIterator<Item = (Pos2, Face, f32)>,
+    ) {
         let Some(sprites) = &self.sprites else { return };
         let mut mesh = sprites.mesh();
         for (center, face, presence) in coins {
@@ -104,7 +111,13 @@ impl Caption {
     }
 
     /// Writes one line and says where it stands.
-    pub(super) fn write(self, painter: &Painter, at: Pos2, align: Align2, text: impl Into<String>) -> Rect {
+    pub(super) fn write(
+        self,
+        painter: &Painter,
+        at: Pos2,
+        align: Align2,
+        text: impl Into<String>,
+    ) -> Rect {
         let text = text.into();
         let mut galley = painter.layout_no_wrap(text.clone(), self.font(self.size), self.color);
         if galley.size().x > self.room && self.room > 0.0 {
@@ -117,11 +130,19 @@ impl Caption {
     }
 
     /// Writes a number on a pill of this ground and edge.
-    pub(super) fn pill(self, painter: &Painter, at: Pos2, text: impl Into<String>, ground: Color32, edge: Stroke) {
+    pub(super) fn pill(
+        self,
+        painter: &Painter,
+        at: Pos2,
+        text: impl Into<String>,
+        ground: Color32,
+        edge: Stroke,
+    ) {
         let text = text.into();
         let galley = painter.layout_no_wrap(text.clone(), self.font(self.size), self.color);
         let size = vec2((galley.size().x + self.size * 0.8).min(self.room), galley.size().y);
-        let rect = Rect::from_center_size(at, size.max(Vec2::splat(galley.size().y.min(self.room))));
+        let rect =
+            Rect::from_center_size(at, size.max(Vec2::splat(galley.size().y.min(self.room))));
         painter.rect(rect, rect.height() * 0.5, ground, edge, StrokeKind::Inside);
         let inner = Self { room: (rect.width() - 4.0).max(8.0), ..self };
         inner.write(painter, at, Align2::CENTER_CENTER, text);

@@ -1,6 +1,6 @@
 //! A text laid out once and painted often. Knows no words.
 
-use crate::ui::fonts;
+use crate::fonts;
 use egui::{Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Ui, Vec2};
 use std::sync::Arc;
 
@@ -23,7 +23,13 @@ pub(super) fn bold(size: f32) -> FontId {
 
 impl Label {
     /// Lays a text out at a place of the picture.
-    pub(super) fn new(ui: &Ui, text: impl Into<String>, font: FontId, at: Pos2, align: Align2) -> Self {
+    pub(super) fn new(
+        ui: &Ui,
+        text: impl Into<String>,
+        font: FontId,
+        at: Pos2,
+        align: Align2,
+    ) -> Self {
         let galley = ui.painter().layout_no_wrap(text.into(), font, Color32::PLACEHOLDER);
         let at = align.anchor_size(at, galley.size()).min;
         Self { galley, at }

@@ -1,8 +1,10 @@
-//! Boards of every shape beside heaps: tracks, circles, stairs, graphs, several games. A scene knows no rules: it is shown
-//! a sum and the legal moves, lays itself out, says what can be clicked and which move a click stands for, and paints.
+//! Boards of every shape beside heaps: tracks, circles, stairs, graphs, several games. A scene
+//! knows no rules: it is shown a sum and the legal moves, lays itself out, says what can be clicked
+//! and which move a click stands for, and paints.
 //!
-//! All that scenes have in common stands in [`Stage`]: pointer, keyboard, the half-made move, the row of buttons, the
-//! sentence, motion, nodes for screen readers. A scene never asks for input and never moves anything.
+//! All that scenes have in common stands in [`Stage`]: pointer, keyboard, the half-made move, the
+//! row of buttons, the sentence, motion, nodes for screen readers. A scene never asks for input and
+//! never moves anything.
 
 mod circle;
 mod coins;
@@ -39,7 +41,7 @@ pub use track::Track;
 use crate::games::{Play, Sum};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::Lang;
 use egui::{Painter, Rect, Ui, Vec2};
 
@@ -58,14 +60,16 @@ pub struct SceneView<'a> {
     pub lights: &'a [Light],
     /// The Grundy value of each part, where the lesson lights them and they are known.
     pub values: &'a [Option<u64>],
-    /// The Grundy values of single places, where the lesson lights them: of a graph its nodes in ascending order, of heaps
-    /// that split the sizes 0, 1, 2, ...; see [`crate::session::Session::places`].
+    /// The Grundy values of single places, where the lesson lights them: of a graph its nodes in
+    /// ascending order, of heaps that split the sizes 0, 1, 2, ...; see
+    /// [`crate::session::Session::places`].
     pub places: &'a [Option<u64>],
     /// Outcomes of the options, where the lesson shows them.
     pub known: &'a [(Play, Outcome)],
     /// A hint or refutation: what it moves is lit.
     pub lit: Option<Play>,
-    /// What was on the table before the last move, and that move: a short motion explains it, and a faint trace stays.
+    /// What was on the table before the last move, and that move: a short motion explains it, and a
+    /// faint trace stays.
     pub last: Option<(&'a Sum, Play)>,
     /// False where the person wants no motion.
     pub motion: bool,
@@ -82,10 +86,11 @@ impl SceneView<'_> {
 /// What a click on a spot stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Does {
-    /// Makes this move, which is one of the legal ones. While the pointer is over the spot, the move is previewed.
+    /// Makes this move, which is one of the legal ones. While the pointer is over the spot, the
+    /// move is previewed.
     Make(Play),
-    /// Takes this legal move up, to be changed by keys and buttons before it is made: a click on a heap that is too large
-    /// for a spot for each of its moves.
+    /// Takes this legal move up, to be changed by keys and buttons before it is made: a click on a
+    /// heap that is too large for a spot for each of its moves.
     Hold(Play),
     /// Turns the knob of the balance heap to this number.
     Size(u64),
@@ -93,11 +98,12 @@ pub enum Does {
     Tell,
 }
 
-/// A place with a name. Spots with [`Does::Make`] take part in pointer, keyboard and screen reader alike; several spots
-/// may stand for the same move.
+/// A place with a name. Spots with [`Does::Make`] take part in pointer, keyboard and screen reader
+/// alike; several spots may stand for the same move.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Spot {
-    /// Where, relative to the picture's upper left corner. At least 24 points each way if it can be clicked.
+    /// Where, relative to the picture's upper left corner. At least 24 points each way if it can be
+    /// clicked.
     pub rect: Rect,
     /// What a click does.
     pub does: Does,
@@ -124,8 +130,9 @@ pub struct Look<'a> {
 
 /// The picture of one kind of board.
 pub trait Scene: std::fmt::Debug {
-    /// Lays the picture out in this area, once per change of what is shown, and keeps the places of everything; returns
-    /// how large the picture is (it is scrolled if it is larger than the area) and its spots in reading order.
+    /// Lays the picture out in this area, once per change of what is shown, and keeps the places of
+    /// everything; returns how large the picture is (it is scrolled if it is larger than the area)
+    /// and its spots in reading order.
     ///
     /// The preview is not part of what is shown: a change of it paints anew, but does not lay out.
     fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>);
@@ -133,16 +140,19 @@ pub trait Scene: std::fmt::Debug {
     /// Paints what was laid out. No allocation of layouts that `lay` could have kept.
     fn paint(&self, view: &SceneView<'_>, look: &Look<'_>);
 
-    /// The sentence that tells what to do while no move is being considered: "Click the square the coin goes to."
+    /// The sentence that tells what to do while no move is being considered: "Click the square the
+    /// coin goes to."
     fn task(&self, view: &SceneView<'_>) -> String;
 
-    /// Where something stands that coach or help speak of: the number at a place of the row of a part (a heap, stair, coin or
-    /// token), or the part as a whole. By default the scene does not say; then the spots tell whose moves change it.
+    /// Where something stands that coach or help speak of: the number at a place of the row of a
+    /// part (a heap, stair, coin or token), or the part as a whole. By default the scene does not
+    /// say; then the spots tell whose moves change it.
     fn object(&self, _part: usize, _place: Option<usize>) -> Option<Rect> {
         None
     }
 
-    /// What should be in sight where the picture has to be scrolled: where the position is. By default its beginning.
+    /// What should be in sight where the picture has to be scrolled: where the position is. By
+    /// default its beginning.
     fn sight(&self) -> Option<Rect> {
         None
     }

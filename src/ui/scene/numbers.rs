@@ -1,12 +1,12 @@
-//! Heaps too large to be drawn, as numbers: large digits in groups of three, one number below the other. Where a heap has
-//! few moves each has a button beside its number; otherwise a click takes the heap up, and the amount is typed. Knows no
-//! rules: what a move leaves is asked of the sum.
+//! Heaps too large to be drawn, as numbers: large digits in groups of three, one number below the
+//! other. Where a heap has few moves each has a button beside its number; otherwise a click takes
+//! the heap up, and the amount is typed. Knows no rules: what a move leaves is asked of the sum.
 
 use super::pen::{Pen, bold, ease, plain};
 use super::{Does, Look, Scene, SceneView, Spot};
+use crate::board::units::float;
 use crate::games::{Move, Play, Sum};
 use crate::solver::outcome::Outcome;
-use crate::ui::board::units::float;
 use crate::words::{board as said, moves, scene_numbers as words};
 use egui::{Align2, Color32, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -78,13 +78,21 @@ impl Scene for Numbers {
     fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         let all: Vec<_> = numbers(view.sum).collect();
-        let wide = |text: &str, size| ui.painter().layout_no_wrap(text.to_owned(), plain(size), theme.ink).size().x;
+        let wide = |text: &str, size| {
+            ui.painter().layout_no_wrap(text.to_owned(), plain(size), theme.ink).size().x
+        };
         self.small = theme.text.small;
         let name = |part: usize, index| {
-            view.sum.parts().get(part).map(|part| words::heap(view.lang, part, index)).unwrap_or_default()
+            view.sum
+                .parts()
+                .get(part)
+                .map(|part| words::heap(view.lang, part, index))
+                .unwrap_or_default()
         };
         let names = if all.len() > 1 {
-            all.iter().map(|(part, index, _)| wide(&name(*part, *index), self.small)).fold(0.0, f32::max)
+            all.iter()
+                .map(|(part, index, _)| wide(&name(*part, *index), self.small))
+                .fold(0.0, f32::max)
                 + theme.space.l
         } else {
             0.0
@@ -94,7 +102,9 @@ impl Scene for Numbers {
             let text = format!("−{}", words::grouped(super::stage::amount(view.sum, *play)));
             (wide(&text, theme.text.body) + theme.space.s).max(theme.target)
         };
-        let beside = chips.iter().map(|chips| chips.iter().map(|play| chip(play) + theme.space.xs).sum::<f32>());
+        let beside = chips
+            .iter()
+            .map(|chips| chips.iter().map(|play| chip(play) + theme.space.xs).sum::<f32>());
         let beside = beside.fold(0.0, f32::max);
         let most = all.iter().map(|(part, index, n)| {
             let before = view.last.and_then(|(sum, _)| number(sum, *part, *index));
@@ -106,11 +116,14 @@ impl Scene for Numbers {
         let alone = (area.x - names - 2.0 * theme.space.m) / most;
         let is_beside = beside > 0.0 && alone * most > beside + theme.text.digits * most;
         let below = if beside > 0.0 && !is_beside { theme.target + theme.space.xs } else { 0.0 };
-        let across = if is_beside { (area.x - names - beside - 3.0 * theme.space.m) / most } else { alone };
+        let across =
+            if is_beside { (area.x - names - beside - 3.0 * theme.space.m) / most } else { alone };
         let down = (area.y / count - below - theme.space.s) / (LINE * (1.0 + AFTER));
         let under = across.min(down).min(theme.text.digits * 2.0);
-        // What a move would leave stands below the number, or beside it where that makes for larger type.
-        let across = (area.x - names - 2.0 * theme.space.m) / (most * (1.0 + AFTER) + 1.5 * AFTER + 0.6);
+        // What a move would leave stands below the number, or beside it where that makes for larger
+        // type.
+        let across =
+            (area.x - names - 2.0 * theme.space.m) / (most * (1.0 + AFTER) + 1.5 * AFTER + 0.6);
         let down = (area.y / count - theme.space.s) / LINE;
         let aside = across.min(down).min(theme.text.digits * 2.0);
         self.is_aside = beside <= 0.0 && aside > under;
@@ -119,17 +132,29 @@ impl Scene for Numbers {
         let line = (self.type_size * high + below + theme.space.s).round();
         let line = if is_beside { line.max(theme.target + theme.space.s) } else { line };
         let digits = self.type_size * most;
-        let after = if self.is_aside { self.type_size * (most * AFTER + 1.5 * AFTER + 0.6) } else { 0.0 };
-        let total = names + digits + after + 2.0 * theme.space.m + if is_beside { beside + theme.space.m } else { 0.0 };
+        let after =
+            if self.is_aside { self.type_size * (most * AFTER + 1.5 * AFTER + 0.6) } else { 0.0 };
+        let total = names
+            + digits
+            + after
+            + 2.0 * theme.space.m
+            + if is_beside { beside + theme.space.m } else { 0.0 };
         let total = total.max(if below > 0.0 { beside + theme.space.m } else { 0.0 });
         let mut spots = Vec::new();
         self.lines.clear();
         for ((row, (part, index, n)), plays) in (0_u64..).zip(all).zip(chips) {
-            let rect = Rect::from_min_size(pos2(0.0, float(row) * line), vec2(total, line - theme.space.xs));
+            let rect = Rect::from_min_size(
+                pos2(0.0, float(row) * line),
+                vec2(total, line - theme.space.xs),
+            );
             let right = theme.space.m + names + digits;
             let middle = rect.top() + theme.space.xs + self.type_size * LINE / 2.0;
             let mut x = if is_beside { right + theme.space.m } else { theme.space.m };
-            let y = if is_beside { rect.center().y - theme.target / 2.0 } else { rect.bottom() - theme.target };
+            let y = if is_beside {
+                rect.center().y - theme.target / 2.0
+            } else {
+                rect.bottom() - theme.target
+            };
             let mut placed = Vec::new();
             for play in plays {
                 let size = vec2(chip(&play), theme.target);
@@ -137,7 +162,8 @@ impl Scene for Numbers {
                 placed.push((play, Rect::from_min_size(pos2(x, y.max(0.0)), size), text));
                 x += size.x + theme.space.xs;
             }
-            let before = view.last.and_then(|(sum, _)| number(sum, part, index)).filter(|was| *was != n);
+            let before =
+                view.last.and_then(|(sum, _)| number(sum, part, index)).filter(|was| *was != n);
             let line = Line {
                 part,
                 index,
@@ -160,14 +186,19 @@ impl Scene for Numbers {
         for line in &self.lines {
             // A move may leave another row than this one: then only the sentence tells what.
             let left = after.as_ref().filter(|sum| same_shape(view.sum, sum));
-            let left = left.and_then(|sum| number(sum, line.part, line.index)).filter(|n| *n != line.number);
+            let left = left
+                .and_then(|sum| number(sum, line.part, line.index))
+                .filter(|n| *n != line.number);
             self.line(view, &pen, look, line, left);
         }
     }
 
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
         let lines = self.lines.iter().filter(|line| line.part == part);
-        lines.filter(|line| place.is_none_or(|place| place == line.index)).map(|line| line.rect).reduce(Rect::union)
+        lines
+            .filter(|line| place.is_none_or(|place| place == line.index))
+            .map(|line| line.rect)
+            .reduce(Rect::union)
     }
 
     fn task(&self, view: &SceneView<'_>) -> String {
@@ -182,7 +213,8 @@ fn same_shape(a: &Sum, b: &Sum) -> bool {
 /// The moves of a heap, if they are few.
 fn chips(view: &SceneView<'_>, part: usize, index: usize) -> Vec<Play> {
     let here = view.legal.iter().take(LOOKED).copied().filter(|play| is_at(*play, part, index));
-    let chips: Vec<_> = here.filter(|play| matches!(play.mv, Move::Take { .. })).take(CHIPS + 1).collect();
+    let chips: Vec<_> =
+        here.filter(|play| matches!(play.mv, Move::Take { .. })).take(CHIPS + 1).collect();
     if chips.len() > CHIPS { Vec::new() } else { chips }
 }
 
@@ -190,7 +222,12 @@ fn chips(view: &SceneView<'_>, part: usize, index: usize) -> Vec<Play> {
 fn some_move(view: &SceneView<'_>, part: usize, index: usize) -> Option<Play> {
     let listed = view.legal.iter().copied().find(|play| is_at(*play, part, index));
     listed.or_else(|| {
-        let counts = view.legal.iter().take(CHIPS).map(|play| super::stage::amount(view.sum, *play)).chain([1]);
+        let counts = view
+            .legal
+            .iter()
+            .take(CHIPS)
+            .map(|play| super::stage::amount(view.sum, *play))
+            .chain([1]);
         let mut plays = counts.map(|count| Play { part, mv: Move::Take { heap: index, count } });
         plays.find(|play| !view.legal.is_empty() && view.sum.play(*play).is_ok())
     })
@@ -201,7 +238,11 @@ impl Numbers {
         let bare = Rect::from_min_max(
             line.rect.min,
             pos2(
-                if line.chips.is_empty() { line.rect.right() } else { line.digits.x + view.theme.space.s },
+                if line.chips.is_empty() {
+                    line.rect.right()
+                } else {
+                    line.digits.x + view.theme.space.s
+                },
                 line.chips.first().map_or(line.rect.bottom(), |(_, chip, _)| {
                     if chip.left() > line.digits.x { line.rect.bottom() } else { chip.top() - 1.0 }
                 }),
@@ -217,10 +258,13 @@ impl Numbers {
             value: String::new(),
         });
         for (play, rect, _) in &line.chips {
-            let known = view.known.iter().find(|(other, _)| other == play).map(|(_, outcome)| match outcome {
-                Outcome::N => said::IS_N,
-                Outcome::P => said::IS_P,
-            });
+            let known =
+                view.known.iter().find(|(other, _)| other == play).map(
+                    |(_, outcome)| match outcome {
+                        Outcome::N => said::IS_N,
+                        Outcome::P => said::IS_P,
+                    },
+                );
             let value = known.or_else(|| (view.lit == Some(*play)).then_some(said::LIT));
             spots.push(Spot {
                 rect: *rect,
@@ -231,10 +275,18 @@ impl Numbers {
         }
     }
 
-    fn line(&self, view: &SceneView<'_>, pen: &Pen<'_>, look: &Look<'_>, line: &Line, left: Option<u64>) {
+    fn line(
+        &self,
+        view: &SceneView<'_>,
+        pen: &Pen<'_>,
+        look: &Look<'_>,
+        line: &Line,
+        left: Option<u64>,
+    ) {
         let theme = view.theme;
         let lit = view.lit.is_some_and(|play| {
-            is_at(play, line.part, line.index) || matches!(play.mv, Move::TakeEach { .. }) && play.part == line.part
+            is_at(play, line.part, line.index)
+                || matches!(play.mv, Move::TakeEach { .. }) && play.part == line.part
         });
         if lit {
             pen.frame(line.rect, theme.radius.medium, theme.width.bold, theme.stone_lit);
@@ -250,12 +302,15 @@ impl Numbers {
         let t = ease(look.moved);
         let shift = vec2(0.0, self.type_size * 0.5);
         if let Some(before) = line.before.filter(|_| look.moved < 1.0) {
-            Self::digits(pen, line.digits - shift * t, before, self.type_size, |_| theme.ink.gamma_multiply(1.0 - t));
+            Self::digits(pen, line.digits - shift * t, before, self.type_size, |_| {
+                theme.ink.gamma_multiply(1.0 - t)
+            });
         }
         let come = if line.before.is_some() { t } else { 1.0 };
         let color = |place: u32| {
-            let stays =
-                left.is_none_or(|left| digit(left, place) == digit(line.number, place) && place_in(left, place));
+            let stays = left.is_none_or(|left| {
+                digit(left, place) == digit(line.number, place) && place_in(left, place)
+            });
             if stays { theme.ink } else { theme.ink_soft }.gamma_multiply(come)
         };
         Self::digits(pen, line.digits + shift * (1.0 - come), line.number, self.type_size, color);
@@ -276,7 +331,13 @@ impl Numbers {
                 let change = before.abs_diff(line.number);
                 let sign = if before > line.number { "−" } else { "+" };
                 let text = format!("{sign}{}", words::grouped(change));
-                pen.text(below, Align2::RIGHT_CENTER, text, plain(small.min(self.small)), theme.ink_soft);
+                pen.text(
+                    below,
+                    Align2::RIGHT_CENTER,
+                    text,
+                    plain(small.min(self.small)),
+                    theme.ink_soft,
+                );
             }
             (None, None) => {}
         }
@@ -285,7 +346,12 @@ impl Numbers {
         }
     }
 
-    fn chip(view: &SceneView<'_>, pen: &Pen<'_>, look: &Look<'_>, (play, rect, text): &(Play, Rect, String)) {
+    fn chip(
+        view: &SceneView<'_>,
+        pen: &Pen<'_>,
+        look: &Look<'_>,
+        (play, rect, text): &(Play, Rect, String),
+    ) {
         let theme = view.theme;
         let chosen = look.preview == Some(*play);
         pen.fill(*rect, theme.radius.medium, if chosen { theme.accent } else { theme.raised });
@@ -298,12 +364,16 @@ impl Numbers {
             let side = rect.height() * 0.46;
             pen.mark(
                 *outcome,
-                Rect::from_center_size(rect.right_bottom() - Vec2::splat(side * 0.2), Vec2::splat(side)),
+                Rect::from_center_size(
+                    rect.right_bottom() - Vec2::splat(side * 0.2),
+                    Vec2::splat(side),
+                ),
             );
         }
     }
 
-    /// A number with its right end here, each digit in a place of its own; `color` by the power of ten.
+    /// A number with its right end here, each digit in a place of its own; `color` by the power of
+    /// ten.
     fn digits(pen: &Pen<'_>, right: Pos2, n: u64, size: f32, color: impl Fn(u32) -> Color32) {
         let mut x = right.x;
         for place in 0..=n.checked_ilog10().unwrap_or(0) {
@@ -311,7 +381,13 @@ impl Numbers {
                 x -= GAP * size;
             }
             let at = pos2(x - DIGIT * size / 2.0, right.y);
-            pen.text(at, Align2::CENTER_CENTER, digit(n, place).to_string(), bold(size), color(place));
+            pen.text(
+                at,
+                Align2::CENTER_CENTER,
+                digit(n, place).to_string(),
+                bold(size),
+                color(place),
+            );
             x -= DIGIT * size;
         }
     }

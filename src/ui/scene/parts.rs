@@ -1,6 +1,7 @@
-//! Several games side by side, each in a cell of its own, shown by the scene of its kind; with their values a Nim heap
-//! stands below each, and the nim-sum at the right. As a balance: the last part is a Nim heap that the learner sizes, on
-//! a pan of its own. Knows no rules, and no answer before the lesson shows it.
+//! Several games side by side, each in a cell of its own, shown by the scene of its kind; with
+//! their values a Nim heap stands below each, and the nim-sum at the right. As a balance: the last
+//! part is a Nim heap that the learner sizes, on a pan of its own. Knows no rules, and no answer
+//! before the lesson shows it.
 
 mod beam;
 mod cell;
@@ -8,9 +9,9 @@ mod values;
 
 use super::pen::{Pen, bold, plain};
 use super::{Does, Look, Scene, SceneView, Spot};
+use crate::board::units::float;
 use crate::lesson::Light;
-use crate::ui::board::units::float;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::scene_parts as words;
 use beam::{Scales, TILT, scales};
 use cell::Cell;
@@ -65,25 +66,40 @@ impl Scene for Parts {
     fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         let mut before = std::mem::take(&mut self.cells).into_iter();
-        self.cells = (0..view.sum.parts().len()).filter_map(|part| Cell::of(view, part, before.next())).collect();
+        self.cells = (0..view.sum.parts().len())
+            .filter_map(|part| Cell::of(view, part, before.next()))
+            .collect();
         let lit = view.lights(Light::Values) && !view.values.is_empty();
         self.scales = scales(view);
         let strip = if lit { strip(theme) } else { 0.0 };
         let total: Option<u64> = view.values.iter().try_fold(0, |all, value| Some(all ^ (*value)?));
         let shows_sum = lit && !self.is_balance;
-        let wide =
-            |text: &str| ui.painter().layout_no_wrap(text.to_owned(), plain(theme.text.small), theme.ink).size().x;
-        let aside = if shows_sum { wide(words::NIM_SUM.to(view.lang)) + theme.space.l } else { 0.0 };
-        let (under, sway) = if self.is_balance { (beam::height(theme), 2.0 * TILT) } else { (0.0, 0.0) };
+        let wide = |text: &str| {
+            ui.painter()
+                .layout_no_wrap(text.to_owned(), plain(theme.text.small), theme.ink)
+                .size()
+                .x
+        };
+        let aside =
+            if shows_sum { wide(words::NIM_SUM.to(view.lang)) + theme.space.l } else { 0.0 };
+        let (under, sway) =
+            if self.is_balance { (beam::height(theme), 2.0 * TILT) } else { (0.0, 0.0) };
 
         // As many cells in a line as fit; where none does, what hangs over least.
         let many = self.cells.len().max(1) as u64;
         let tries = if self.is_balance { 1 } else { many };
         let mut best: Option<(f32, Room)> = None;
         for lines in 1..=tries {
-            let room = self.room(view, area - vec2(aside, under + sway), many.div_ceil(lines), strip, aside);
+            let room = self.room(
+                view,
+                area - vec2(aside, under + sway),
+                many.div_ceil(lines),
+                strip,
+                aside,
+            );
             let size = self.arrange(ui, view, room);
-            let over = (size.x / area.x.max(1.0)).max(1.0) * ((size.y + under) / area.y.max(1.0)).max(1.0);
+            let over =
+                (size.x / area.x.max(1.0)).max(1.0) * ((size.y + under) / area.y.max(1.0)).max(1.0);
             if best.is_none_or(|(least, _)| over < least) {
                 best = Some((over, room));
             }
@@ -99,10 +115,9 @@ impl Scene for Parts {
         for (index, cell) in self.cells.iter().enumerate() {
             spots.extend(cell.placed());
             if lit {
-                let rect = self
-                    .values
-                    .get(index)
-                    .map(|value| Rect::from_min_size(value.at.to_pos2(), vec2(cell.rect.width(), strip)));
+                let rect = self.values.get(index).map(|value| {
+                    Rect::from_min_size(value.at.to_pos2(), vec2(cell.rect.width(), strip))
+                });
                 let value = view.values.get(index).copied().flatten();
                 let name = words::within(view.lang, index + 1, &words::value(view.lang, value));
                 let rect = rect.unwrap_or(cell.rect).intersect(cell.rect);
@@ -122,7 +137,11 @@ impl Scene for Parts {
         let theme = view.theme;
         for cell in &self.cells {
             pen.fill(cell.rect, theme.radius.medium, theme.raised);
-            let edge = if look.preview.is_some_and(|play| cell.is_at(play)) { theme.accent } else { theme.line };
+            let edge = if look.preview.is_some_and(|play| cell.is_at(play)) {
+                theme.accent
+            } else {
+                theme.line
+            };
             pen.frame(cell.rect, theme.radius.medium, theme.width.hair, edge);
             if let Some(caption) = &cell.caption {
                 let at = cell.rect.min + vec2(theme.space.s, theme.space.xs) + look.at;
@@ -136,7 +155,13 @@ impl Scene for Parts {
         }
         if let Some((_, value)) = &self.nim_sum {
             let at = value.at.to_pos2();
-            pen.text(at, Align2::LEFT_BOTTOM, words::NIM_SUM.to(view.lang), plain(theme.text.small), theme.ink_soft);
+            pen.text(
+                at,
+                Align2::LEFT_BOTTOM,
+                words::NIM_SUM.to(view.lang),
+                plain(theme.text.small),
+                theme.ink_soft,
+            );
             pen.text(at, Align2::LEFT_TOP, &value.text, bold(theme.text.digits), theme.ink);
             value.blocks.paint(&pen, value.at + vec2(0.0, theme.text.digits * 1.5), u64::MAX);
         }
@@ -184,9 +209,14 @@ impl Parts {
     fn arrange(&mut self, ui: &Ui, view: &SceneView<'_>, room: Room) -> Vec2 {
         for (number, cell) in (1..).zip(&mut self.cells) {
             cell.lay(ui, view, vec2(room.wide - 2.0 * room.pad, room.tall));
-            let text = view.sum.parts().get(number - 1).map(|part| words::caption(view.lang, number, part));
+            let text = view
+                .sum
+                .parts()
+                .get(number - 1)
+                .map(|part| words::caption(view.lang, number, part));
             let font = plain(view.theme.text.small);
-            cell.caption = text.map(|text| ui.painter().layout_no_wrap(text, font, view.theme.ink_soft));
+            cell.caption =
+                text.map(|text| ui.painter().layout_no_wrap(text, font, view.theme.ink_soft));
         }
         let (size, low) = self.place(view, room);
         self.low = low;
@@ -211,11 +241,17 @@ impl Parts {
             if index.is_multiple_of(columns) {
                 right = right.max(0.0);
             }
-            let wide =
-                cell.picture.x.max(cell.caption.as_ref().map_or(0.0, |text| text.size().x)).max(theme.piece * 3.0);
-            let wide = wide.max(if self.is_balance { 0.0 } else { room.wide - 2.0 * room.pad }) + 2.0 * room.pad;
-            cell.rect =
-                Rect::from_min_size(pos2(0.0, top), vec2(wide, high + room.caption + room.strip + 2.0 * room.pad));
+            let wide = cell
+                .picture
+                .x
+                .max(cell.caption.as_ref().map_or(0.0, |text| text.size().x))
+                .max(theme.piece * 3.0);
+            let wide = wide.max(if self.is_balance { 0.0 } else { room.wide - 2.0 * room.pad })
+                + 2.0 * room.pad;
+            cell.rect = Rect::from_min_size(
+                pos2(0.0, top),
+                vec2(wide, high + room.caption + room.strip + 2.0 * room.pad),
+            );
             let down = match self.scales {
                 Scales::Level => 0.0,
                 Scales::Covered => {
@@ -273,13 +309,28 @@ impl Parts {
             let at = pos2(cell.rect.left() + theme.space.s, cell.rect.bottom() - strip);
             let room = vec2(cell.rect.width() - wide - 2.0 * theme.space.s, strip - theme.space.xs);
             let blocks = value.map(|value| Blocks::fit(value, room)).unwrap_or_default();
-            self.values.push(Value { at: at.to_vec2(), text: words::value(view.lang, value), blocks, wide });
+            self.values.push(Value {
+                at: at.to_vec2(),
+                text: words::value(view.lang, value),
+                blocks,
+                wide,
+            });
         }
         self.nim_sum = total.map(|total| {
             let at = vec2(right - aside + theme.space.m, self.low / 2.0 - theme.text.digits * 0.5);
-            let blocks =
-                Blocks::fit(total, vec2(aside - theme.space.m, (self.low / 2.0 - theme.text.digits).max(10.0)));
-            (total, Value { at, text: total.to_string(), blocks, wide: (aside - theme.space.m).max(1.0) })
+            let blocks = Blocks::fit(
+                total,
+                vec2(aside - theme.space.m, (self.low / 2.0 - theme.text.digits).max(10.0)),
+            );
+            (
+                total,
+                Value {
+                    at,
+                    text: total.to_string(),
+                    blocks,
+                    wide: (aside - theme.space.m).max(1.0),
+                },
+            )
         });
     }
 
@@ -293,6 +344,10 @@ impl Parts {
         let line = strip(theme);
         let middle = (value.at + vec2(0.0, line / 2.0)).to_pos2();
         pen.text(middle, Align2::LEFT_CENTER, &value.text, bold(theme.text.small), theme.ink);
-        value.blocks.paint(pen, value.at + vec2(value.wide, (line - value.blocks.size.y) / 2.0), odd);
+        value.blocks.paint(
+            pen,
+            value.at + vec2(value.wide, (line - value.blocks.size.y) / 2.0),
+            odd,
+        );
     }
 }

@@ -1,12 +1,15 @@
-//! What scenes paint with: texts, stones, arcs, dashed outlines and marks at places of the picture. Knows no scene.
+//! What scenes paint with: texts, stones, arcs, dashed outlines and marks at places of the picture.
+//! Knows no scene.
 
 use super::{Look, SceneView};
+use crate::board::stone::{Look as StoneLook, Stones};
+use crate::fonts;
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
-use crate::ui::board::stone::{Look as StoneLook, Stones};
-use crate::ui::fonts;
-use crate::ui::marks::Mark;
-use crate::ui::theme::Theme;
-use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use crate::theme::Theme;
+use egui::{
+    Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
+};
 use std::sync::Arc;
 
 /// A painter that shifts the picture to its place on the screen.
@@ -23,7 +26,14 @@ impl<'a> Pen<'a> {
     }
 
     /// A text on one line.
-    pub(super) fn text(&self, at: Pos2, align: Align2, text: impl Into<String>, font: FontId, color: Color32) {
+    pub(super) fn text(
+        &self,
+        at: Pos2,
+        align: Align2,
+        text: impl Into<String>,
+        font: FontId,
+        color: Color32,
+    ) {
         let galley = self.painter.layout_no_wrap(text.into(), font, color);
         let rect = align.anchor_size(at + self.at, galley.size());
         self.painter.galley(rect.min, galley, color);
@@ -42,8 +52,19 @@ impl<'a> Pen<'a> {
         self.painter.rect_filled(rect.translate(self.at), radius, color);
     }
 
-    pub(super) fn frame(&self, rect: Rect, radius: impl Into<egui::CornerRadius>, width: f32, color: Color32) {
-        self.painter.rect_stroke(rect.translate(self.at), radius, Stroke::new(width, color), StrokeKind::Inside);
+    pub(super) fn frame(
+        &self,
+        rect: Rect,
+        radius: impl Into<egui::CornerRadius>,
+        width: f32,
+        color: Color32,
+    ) {
+        self.painter.rect_stroke(
+            rect.translate(self.at),
+            radius,
+            Stroke::new(width, color),
+            StrokeKind::Inside,
+        );
     }
 
     pub(super) fn line(&self, from: Pos2, to: Pos2, width: f32, color: Color32) {
@@ -53,7 +74,13 @@ impl<'a> Pen<'a> {
     /// A dashed frame: what would come, or what was.
     pub(super) fn dashed(&self, rect: Rect, width: f32, color: Color32) {
         let rect = rect.shrink(width / 2.0).translate(self.at);
-        let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom(), rect.left_top()];
+        let corners = [
+            rect.left_top(),
+            rect.right_top(),
+            rect.right_bottom(),
+            rect.left_bottom(),
+            rect.left_top(),
+        ];
         self.painter.extend(Shape::dashed_line(&corners, Stroke::new(width, color), 5.0, 3.5));
     }
 
@@ -62,9 +89,11 @@ impl<'a> Pen<'a> {
         mark(outcome).paint(self.painter, self.theme, rect.translate(self.at));
     }
 
-    /// An arc from one place to another, `height` points above the higher of them at most, with a head at its end.
+    /// An arc from one place to another, `height` points above the higher of them at most, with a
+    /// head at its end.
     pub(super) fn arc(&self, from: Pos2, to: Pos2, height: f32, stroke: Stroke, dashed: bool) {
-        let points: Vec<Pos2> = (0..=24_u8).map(|k| on_arc(from, to, height, f32::from(k) / 24.0) + self.at).collect();
+        let points: Vec<Pos2> =
+            (0..=24_u8).map(|k| on_arc(from, to, height, f32::from(k) / 24.0) + self.at).collect();
         let head = (stroke.width * 3.0).max(8.0);
         let toward = match points[..] {
             [.., before, _, last] => (last - before).normalized(),
@@ -74,13 +103,18 @@ impl<'a> Pen<'a> {
         let side = vec2(-toward.y, toward.x) * (head * 0.5);
         let foot = end - toward * head;
         let far = |point: &Pos2| (*point - end).length() > head;
-        let body: Vec<Pos2> = points.into_iter().filter(far).chain([end - toward * (head * 0.7)]).collect();
+        let body: Vec<Pos2> =
+            points.into_iter().filter(far).chain([end - toward * (head * 0.7)]).collect();
         if dashed {
             self.painter.extend(Shape::dashed_line(&body, stroke, 4.0, 4.0));
         } else {
             self.painter.add(Shape::line(body, stroke));
         }
-        self.painter.add(Shape::convex_polygon(vec![end, foot + side, foot - side], stroke.color, Stroke::NONE));
+        self.painter.add(Shape::convex_polygon(
+            vec![end, foot + side, foot - side],
+            stroke.color,
+            Stroke::NONE,
+        ));
     }
 }
 

@@ -1,15 +1,16 @@
-//! Euclid's game as a rectangle: as many squares of the smaller side as fit stand in a row, a click on the k-th cuts off
-//! k of them, and what remains is the next rectangle, in its place. Knows no rules: which squares can be cut off is asked
-//! of the legal moves.
+//! Euclid's game as a rectangle: as many squares of the smaller side as fit stand in a row, a click
+//! on the k-th cuts off k of them, and what remains is the next rectangle, in its place. Knows no
+//! rules: which squares can be cut off is asked of the legal moves.
 //!
-//! The first number is the width, the second the height. The lower right corner of all rectangles is the same.
+//! The first number is the width, the second the height. The lower right corner of all rectangles
+//! is the same.
 
 use super::pen::{Pen, ease, plain};
 use super::{Does, Look, Scene, SceneView, Spot};
+use crate::board::units::float;
 use crate::games::{Move, Part, Play, Sum};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
-use crate::ui::board::units::float;
 use crate::words::{board as said, moves, scene_rectangle as words};
 use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -81,14 +82,22 @@ impl Scene for Rectangle {
         let theme = view.theme;
         self.sides = sides(view.sum);
         let before = view.last.map(|(sum, _)| sides(sum));
-        let wide = |n: u64| ui.painter().layout_no_wrap(n.to_string(), plain(theme.text.body), theme.ink).size();
-        let label = wide(self.sides.0.max(self.sides.1).max(self.frame.1)) + vec2(theme.space.s, theme.space.xs);
+        let wide = |n: u64| {
+            ui.painter().layout_no_wrap(n.to_string(), plain(theme.text.body), theme.ink).size()
+        };
+        let label = wide(self.sides.0.max(self.sides.1).max(self.frame.1))
+            + vec2(theme.space.s, theme.space.xs);
         let room = (area - label - Vec2::splat(3.0)).max(vec2(LEAST, LEAST));
         self.choose_frame(before, room);
         self.corner = Pos2::ZERO;
         self.place(view, before);
         // So far everything lies above and to the left of the corner.
-        let all = self.squares.iter().map(|(_, rect)| *rect).chain(self.cut.iter().copied()).chain(self.golden);
+        let all = self
+            .squares
+            .iter()
+            .map(|(_, rect)| *rect)
+            .chain(self.cut.iter().copied())
+            .chain(self.golden);
         let all = all.fold(self.whole, Rect::union).union(self.rest);
         let shift = -all.min.to_vec2();
         self.shift(shift.ceil());
@@ -104,7 +113,11 @@ impl Scene for Rectangle {
             pen.dashed(*rect, theme.width.hair, theme.edge);
             if look.moved < 1.0 {
                 // What is cut off moves away and fades.
-                let away = if rect.right() <= self.whole.left() + 1.0 { vec2(-1.0, 0.0) } else { vec2(0.0, -1.0) };
+                let away = if rect.right() <= self.whole.left() + 1.0 {
+                    vec2(-1.0, 0.0)
+                } else {
+                    vec2(0.0, -1.0)
+                };
                 let rect = rect.translate(away * rect.width().min(40.0) * t);
                 pen.fill(rect, theme.radius.small, theme.accent_soft.gamma_multiply(1.0 - t));
             }
@@ -165,11 +178,15 @@ impl Rectangle {
         let side = float(now.0.min(now.1).max(1));
         let holds = |(a, b): (u64, u64)| a >= now.0 && b >= now.1;
         let good = |frame: &(u64, u64)| fit(*frame) * side >= LEAST * 1.6;
-        let kept = before
-            .map(|_| self.frame)
-            .filter(|frame| holds(*frame) && before.is_some_and(|b| b.0 <= frame.0 && b.1 <= frame.1));
-        self.frame = kept.filter(good).or_else(|| before.filter(|frame| holds(*frame)).filter(good)).unwrap_or(now);
-        self.scale = fit(self.frame).max(LEAST / side).min(room.y.max(LEAST) / side).max(LEAST / side);
+        let kept = before.map(|_| self.frame).filter(|frame| {
+            holds(*frame) && before.is_some_and(|b| b.0 <= frame.0 && b.1 <= frame.1)
+        });
+        self.frame = kept
+            .filter(good)
+            .or_else(|| before.filter(|frame| holds(*frame)).filter(good))
+            .unwrap_or(now);
+        self.scale =
+            fit(self.frame).max(LEAST / side).min(room.y.max(LEAST) / side).max(LEAST / side);
     }
 
     /// Places everything with the lower right corner at `corner`.
@@ -187,13 +204,20 @@ impl Rectangle {
         let corner = self.corner;
         let at = |along: f32, length: f32| {
             if wide {
-                Rect::from_min_size(pos2(corner.x - long + along, corner.y - side), vec2(length, side))
+                Rect::from_min_size(
+                    pos2(corner.x - long + along, corner.y - side),
+                    vec2(length, side),
+                )
             } else {
-                Rect::from_min_size(pos2(corner.x - side, corner.y - long + along), vec2(side, length))
+                Rect::from_min_size(
+                    pos2(corner.x - side, corner.y - long + along),
+                    vec2(side, length),
+                )
             }
         };
         self.whole = at(0.0, long);
-        let play = |k: u64| view.legal.iter().take(4 * 60).copied().find(|play| count(*play) == k * small);
+        let play =
+            |k: u64| view.legal.iter().take(4 * 60).copied().find(|play| count(*play) == k * small);
         self.squares = (1..=shown).map(|k| (play(k), at(float(k - 1) * side, side))).collect();
         self.rest = at(long - left_over, left_over);
         let open = view.lights(Light::Outcomes) && small > 0;
@@ -209,14 +233,18 @@ impl Rectangle {
                 let side = float(b) * self.scale;
                 let first = pos2(corner.x - width, corner.y - side);
                 (1..=((was - a).checked_div(b).unwrap_or(0)).min(SHOWN))
-                    .map(|k| Rect::from_min_size(first - vec2(float(k) * side, 0.0), Vec2::splat(side)))
+                    .map(|k| {
+                        Rect::from_min_size(first - vec2(float(k) * side, 0.0), Vec2::splat(side))
+                    })
                     .collect()
             }
             Some((same, was)) if same == a && was > b && !self.is_broken && was <= self.frame.1 => {
                 let side = float(a) * self.scale;
                 let first = pos2(corner.x - side, corner.y - height);
                 (1..=((was - b).checked_div(a).unwrap_or(0)).min(SHOWN))
-                    .map(|k| Rect::from_min_size(first - vec2(0.0, float(k) * side), Vec2::splat(side)))
+                    .map(|k| {
+                        Rect::from_min_size(first - vec2(0.0, float(k) * side), Vec2::splat(side))
+                    })
                     .collect()
             }
             _ => Vec::new(),
@@ -224,8 +252,12 @@ impl Rectangle {
     }
 
     fn shift(&mut self, by: Vec2) {
-        let rects =
-            self.squares.iter_mut().map(|(_, rect)| rect).chain(self.cut.iter_mut()).chain(self.golden.iter_mut());
+        let rects = self
+            .squares
+            .iter_mut()
+            .map(|(_, rect)| rect)
+            .chain(self.cut.iter_mut())
+            .chain(self.golden.iter_mut());
         for rect in rects.chain([&mut self.whole, &mut self.rest]) {
             *rect = rect.translate(by);
         }
@@ -237,10 +269,13 @@ impl Rectangle {
         let mut spots = Vec::new();
         for (k, (play, rect)) in (1_u64..).zip(&self.squares) {
             let Some(play) = play else { continue };
-            let known = view.known.iter().find(|(other, _)| other == play).map(|(_, outcome)| match outcome {
-                Outcome::N => said::IS_N,
-                Outcome::P => said::IS_P,
-            });
+            let known =
+                view.known.iter().find(|(other, _)| other == play).map(
+                    |(_, outcome)| match outcome {
+                        Outcome::N => said::IS_N,
+                        Outcome::P => said::IS_P,
+                    },
+                );
             let value = known.or_else(|| (view.lit == Some(*play)).then_some(said::LIT));
             spots.push(Spot {
                 rect: *rect,
@@ -249,7 +284,8 @@ impl Rectangle {
                 value: value.map_or("", |said| said.to(lang)).to_owned(),
             });
         }
-        let tell = |rect: Rect, name: String| Spot { rect, does: Does::Tell, name, value: String::new() };
+        let tell =
+            |rect: Rect, name: String| Spot { rect, does: Does::Tell, name, value: String::new() };
         if self.rest.is_positive() && !self.squares.is_empty() {
             let small = self.sides.0.min(self.sides.1);
             let left = self.sides.0.max(self.sides.1).checked_rem(small).unwrap_or(0);
@@ -265,7 +301,15 @@ impl Rectangle {
         spots
     }
 
-    fn square(&self, view: &SceneView<'_>, pen: &Pen<'_>, k: u64, rect: Rect, play: Option<Play>, goes: bool) {
+    fn square(
+        &self,
+        view: &SceneView<'_>,
+        pen: &Pen<'_>,
+        k: u64,
+        rect: Rect,
+        play: Option<Play>,
+        goes: bool,
+    ) {
         let theme = view.theme;
         if goes {
             pen.dashed(rect.shrink(1.5), theme.width.line, theme.edge);
@@ -274,7 +318,12 @@ impl Rectangle {
             pen.frame(rect, theme.radius.small, theme.width.hair, theme.edge);
         }
         if play.is_some() && view.lit == play {
-            pen.frame(rect.shrink(1.0), theme.radius.small, theme.width.bold + 1.0, theme.stone_lit);
+            pen.frame(
+                rect.shrink(1.0),
+                theme.radius.small,
+                theme.width.bold + 1.0,
+                theme.stone_lit,
+            );
         }
         let small = self.sides.0.min(self.sides.1);
         let text = if rect.width() >= theme.text.body * 3.0 {

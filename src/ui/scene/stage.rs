@@ -1,4 +1,5 @@
-//! One frame of a scene: lay out on change, hear pointer and keys, paint, answer. Knows no rules and no shape.
+//! One frame of a scene: lay out on change, hear pointer and keys, paint, answer. Knows no rules
+//! and no shape.
 
 mod frame;
 mod hand;
@@ -11,16 +12,17 @@ mod still;
 mod ways;
 
 use super::{Choice, Does, Look, Scene, SceneView, Spot};
+use crate::board::nodes::text as text_node;
+use crate::board::write;
 use crate::games::Play;
+use crate::reveal;
 use crate::session::Subject;
-use crate::ui::board::nodes::text as text_node;
-use crate::ui::board::write;
-use crate::ui::reveal;
 use crate::words::scene as words;
 use egui::accesskit::Live;
 use egui::text::LayoutJob;
 use egui::{
-    CursorIcon, EventFilter, Id, PointerButton, Pos2, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
+    CursorIcon, EventFilter, Id, PointerButton, Pos2, Rect, Response, ScrollArea, Sense, Ui,
+    UiBuilder, Vec2, vec2,
 };
 use frame::Frame;
 use hand::Hand;
@@ -103,7 +105,8 @@ impl Stage {
         }
     }
 
-    /// While a game is looked through there is nothing to choose: sentence and buttons go, and the picture has their room.
+    /// While a game is looked through there is nothing to choose: sentence and buttons go, and the
+    /// picture has their room.
     pub const fn rest(&mut self, rests: bool) {
         self.rests = rests;
     }
@@ -113,7 +116,8 @@ impl Stage {
         self.rings.speak_of(subject);
     }
 
-    /// Shows the board in all the space that is left, at most 420 points high where there is no end of it.
+    /// Shows the board in all the space that is left, at most 420 points high where there is no end
+    /// of it.
     ///
     /// Two boards on one page need different id scopes ([`Ui::push_id`]).
     pub fn show(&mut self, ui: &mut Ui, view: &SceneView<'_>) -> Option<Choice> {
@@ -123,7 +127,8 @@ impl Stage {
         let size = vec2(space.width().clamp(1.0, 20_000.0), tall.max(1.0));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
 
-        // What was laid out is taken out of the board for the frame, so that the board can be changed.
+        // What was laid out is taken out of the board for the frame, so that the board can be
+        // changed.
         let laid = self.look(ui, view, rect, now);
         let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("stage"));
         child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
@@ -162,7 +167,11 @@ impl Stage {
     fn look(&mut self, ui: &Ui, view: &SceneView<'_>, rect: Rect, now: f64) -> Laid {
         let (size, pixels_per_point) = (rect.size(), ui.ctx().pixels_per_point());
         let before = match self.laid.take() {
-            Some(laid) if laid.rests == self.rests && laid.shown.is_of(view, size, pixels_per_point) => return laid,
+            Some(laid)
+                if laid.rests == self.rests && laid.shown.is_of(view, size, pixels_per_point) =>
+            {
+                return laid;
+            }
             before => before,
         };
         ui.ctx().allow_widget_id_changes_in(rect);
@@ -171,7 +180,8 @@ impl Stage {
         if let Some(before) = &before {
             if before.shown.sum != shown.sum {
                 (self.refused, self.typed, self.reveal) = (None, None, true);
-                // Only a move made on the position that was shown is shown as a motion, not what undoing comes back to.
+                // Only a move made on the position that was shown is shown as a motion, not what
+                // undoing comes back to.
                 let follows = view.last.is_some_and(|(sum, _)| *sum == before.shown.sum);
                 self.moved = (follows && view.motion).then_some(now);
             }
@@ -208,12 +218,20 @@ impl Stage {
     }
 
     /// The picture at its place, scrolled if it is larger than the area.
-    fn picture(&mut self, ui: &mut Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2, now: f64) -> Option<Does> {
+    fn picture(
+        &mut self,
+        ui: &mut Ui,
+        view: &SceneView<'_>,
+        laid: &Laid,
+        at: Vec2,
+        now: f64,
+    ) -> Option<Does> {
         let area = laid.frame.area.translate(at);
         // The same whether it is scrolled or not, so that the focus stays on it.
         let id = ui.scope_id().with("picture");
         if laid.picture.x <= area.width() + 0.5 && laid.picture.y <= area.height() + 0.5 {
-            let at = (area.min + ((area.size() - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
+            let at =
+                (area.min + ((area.size() - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
             self.reveal = false;
             return self.inner(ui, view, laid, area, at, area, id, now);
         }
@@ -229,7 +247,11 @@ impl Stage {
                 && let Some(here) = self.sight(view, laid)
             {
                 let room = egui::Margin::same(24);
-                ui.scroll_to_rect_animation((here + room).translate(at), None, egui::style::ScrollAnimation::none());
+                ui.scroll_to_rect_animation(
+                    (here + room).translate(at),
+                    None,
+                    egui::style::ScrollAnimation::none(),
+                );
             }
             done
         });
@@ -239,12 +261,17 @@ impl Stage {
     /// What should be in sight: the spot of the move considered, otherwise what the scene says.
     fn sight(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Rect> {
         let preview = self.preview(view, laid);
-        let spot = preview.and_then(|play| laid.spots.iter().find(|spot| spot.does == Does::Make(play)));
+        let spot =
+            preview.and_then(|play| laid.spots.iter().find(|spot| spot.does == Does::Make(play)));
         spot.map(|spot| spot.rect).or_else(|| self.scene.sight())
     }
 
-    /// Pointer, keys and nodes of the picture, and its painting. `ring` is what is framed when it has the focus.
-    #[expect(clippy::too_many_arguments, reason = "one frame's worth of things, used in these two places")]
+    /// Pointer, keys and nodes of the picture, and its painting. `ring` is what is framed when it
+    /// has the focus.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one frame's worth of things, used in these two places"
+    )]
     fn inner(
         &mut self,
         ui: &mut Ui,
@@ -259,7 +286,12 @@ impl Stage {
         let response = ui.interact(rect, id, Sense::click());
         let mut done = self.point(&response, view, laid, at);
         if response.has_focus() {
-            let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+            let filter = EventFilter {
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                escape: true,
+                tab: false,
+            };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
             done = self.keys(ui, view.sum, &laid.ways, now).map(Does::Make).or(done);
         }
@@ -280,7 +312,13 @@ impl Stage {
     }
 
     /// The pointer on the picture: what it is over, and what a click does.
-    fn point(&mut self, response: &Response, view: &SceneView<'_>, laid: &Laid, at: Vec2) -> Option<Does> {
+    fn point(
+        &mut self,
+        response: &Response,
+        view: &SceneView<'_>,
+        laid: &Laid,
+        at: Vec2,
+    ) -> Option<Does> {
         let place = response.hover_pos().map(|place| place - at);
         if place != self.pointer {
             self.pointer = place;
@@ -336,7 +374,11 @@ impl Stage {
         let (theme, lang) = (view.theme, view.lang);
         let (text, color) = match (self.refused, self.preview(view, laid)) {
             (Some(number), _) => {
-                let ranges = self.hand.play().map(|play| laid.ways.ranges(Place::of(play))).unwrap_or_default();
+                let ranges = self
+                    .hand
+                    .play()
+                    .map(|play| laid.ways.ranges(Place::of(play)))
+                    .unwrap_or_default();
                 (words::refuse(lang, number, &ranges), theme.warn)
             }
             (None, Some(play)) => (words::would(lang, view.sum, play), theme.ink),
@@ -356,7 +398,8 @@ impl Stage {
     /// The row of buttons; the move that it makes.
     fn row(&mut self, ui: &mut Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) -> Option<Play> {
         let id = ui.scope_id().with("row");
-        let (done, over) = laid.row.show(ui, at + laid.frame.row_at, view, self.hand, &laid.ways, id);
+        let (done, over) =
+            laid.row.show(ui, at + laid.frame.row_at, view, self.hand, &laid.ways, id);
         if over != self.over_make {
             self.over_make = over;
             ui.ctx().request_repaint();
@@ -377,13 +420,18 @@ impl Stage {
 }
 
 /// How many lines have room in a height.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few lines; a cast saturates")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a few lines; a cast saturates"
+)]
 fn lines(height: f32, line: f32) -> usize {
     (height / line.max(1.0) + 0.3) as usize
 }
 
 impl Laid {
-    /// What a click on this place of the picture does. Where spots lie on one another, the last one is on top.
+    /// What a click on this place of the picture does. Where spots lie on one another, the last one
+    /// is on top.
     fn under(&self, place: Pos2) -> Option<Does> {
         let here = |spot: &&Spot| spot.does != Does::Tell && spot.rect.contains(place);
         self.spots.iter().rev().find(here).map(|spot| spot.does)

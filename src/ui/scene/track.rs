@@ -1,16 +1,17 @@
-//! A number track: the position as a token on its number, an arc for each move to the number it leads to. For one heap of
-//! which a number is taken, for a race and for an auction. Knows no rules: where a move leads is asked of the sum.
+//! A number track: the position as a token on its number, an arc for each move to the number it
+//! leads to. For one heap of which a number is taken, for a race and for an auction. Knows no
+//! rules: where a move leads is asked of the sum.
 
 mod plan;
 
 use super::pen::{Pen, bold, ease, on_arc, plain};
 use super::{Does, Look, Scene, SceneView, Spot};
+use crate::board::stone::Look as StoneLook;
+use crate::board::units::float;
 use crate::games::{Game, Part, Play, Sum};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
-use crate::ui::board::stone::Look as StoneLook;
-use crate::ui::board::units::float;
 use crate::words::{Said, board as said, moves, scene_track as words};
 use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 use plan::{Need, Plan};
@@ -56,7 +57,10 @@ impl Scene for Track {
         let Some(part) = view.sum.parts().first() else { return (Vec2::ZERO, Vec::new()) };
         let theme = view.theme;
         self.now = number(part);
-        self.before = view.last.and_then(|(sum, _)| sum.parts().first().map(number)).filter(|n| *n != self.now);
+        self.before = view
+            .last
+            .and_then(|(sum, _)| sum.parts().first().map(number))
+            .filter(|n| *n != self.now);
         self.landings = view
             .legal
             .iter()
@@ -66,13 +70,20 @@ impl Scene for Track {
             .collect();
         let (first, last) = self.range(view, part);
         let below = if view.lights(Light::Values) { theme.text.small * 1.35 } else { 0.0 };
-        let wide = ui.painter().layout_no_wrap(last.to_string(), plain(theme.text.small), theme.ink).size().x;
+        let wide = ui
+            .painter()
+            .layout_no_wrap(last.to_string(), plain(theme.text.small), theme.ink)
+            .size()
+            .x;
         let shrunk = (wide * 0.8 + 4.0).max(24.0).max(theme.piece * 0.75);
         let need = Need { first, last, least: shrunk, most: theme.piece * 1.6, below };
         self.plan = Plan::fit(need, area);
         let fits = (self.plan.cell - 4.0) / wide.max(1.0);
-        self.type_size = (theme.text.small * fits.clamp(0.5, 1.25)).min(self.plan.cell * 0.5).max(theme.least_type());
-        self.values = if view.lights(Light::Values) { values(part, self.plan.numbers()) } else { Vec::new() };
+        self.type_size = (theme.text.small * fits.clamp(0.5, 1.25))
+            .min(self.plan.cell * 0.5)
+            .max(theme.least_type());
+        self.values =
+            if view.lights(Light::Values) { values(part, self.plan.numbers()) } else { Vec::new() };
         (self.plan.size, self.spots(view))
     }
 
@@ -122,7 +133,11 @@ impl Track {
         // As long as moves are made the track keeps its length.
         let kept = if view.last.is_some() { self.top } else { 0 };
         self.top = now.max(kept).max(self.before.unwrap_or(0));
-        let last = if self.top < SHOWN { self.top } else { now.saturating_add(BEHIND).max(SHOWN).min(self.top) };
+        let last = if self.top < SHOWN {
+            self.top
+        } else {
+            now.saturating_add(BEHIND).max(SHOWN).min(self.top)
+        };
         (last.saturating_sub(SHOWN), last)
     }
 
@@ -136,7 +151,11 @@ impl Track {
         for n in self.plan.numbers() {
             let Some(rect) = self.plan.cell(n) else { continue };
             let play = self.landings.iter().find(|(_, to)| *to == n).map(|(play, _)| *play);
-            let value = self.values.iter().find(|(of, _)| *of == n).map(|(_, value)| words::grundy(lang, *value));
+            let value = self
+                .values
+                .iter()
+                .find(|(of, _)| *of == n)
+                .map(|(_, value)| words::grundy(lang, *value));
             let is = |words: Said| words.to(lang).to_owned();
             let (does, name, tells) = match play {
                 Some(play) => {
@@ -155,8 +174,11 @@ impl Track {
                 None if value.is_some() => (Does::Tell, n.to_string(), String::new()),
                 None => continue,
             };
-            let tells: Vec<String> =
-                [Some(tells), value].into_iter().flatten().filter(|text| !text.is_empty()).collect();
+            let tells: Vec<String> = [Some(tells), value]
+                .into_iter()
+                .flatten()
+                .filter(|text| !text.is_empty())
+                .collect();
             spots.push(Spot { rect, does, name, value: tells.join(lang.pick(", ", "，")) });
         }
         spots
@@ -172,8 +194,9 @@ impl Track {
         let past = self.target.is_some_and(|target| n > target);
         // Of a heap the stones that are left; of a race the way that is done.
         let full = if self.target.is_some() { n <= self.now } else { n <= self.now && n > 0 };
-        let would =
-            goes.is_some_and(|to| if to < self.now { n > to && n <= self.now } else { n > self.now && n <= to });
+        let would = goes.is_some_and(|to| {
+            if to < self.now { n > to && n <= self.now } else { n > self.now && n <= to }
+        });
         if full && !would {
             pen.fill(rect, radius, theme.accent_soft);
         } else if !past {
@@ -181,7 +204,9 @@ impl Track {
         }
         match (can, Some(n) == self.target, past) {
             _ if would && Some(n) != goes => pen.dashed(rect, theme.width.line, theme.edge),
-            (true, true, _) => pen.frame(rect.expand(1.0), radius, theme.width.bold + 1.0, theme.accent),
+            (true, true, _) => {
+                pen.frame(rect.expand(1.0), radius, theme.width.bold + 1.0, theme.accent)
+            }
             (true, ..) => pen.frame(rect, radius, theme.width.line, theme.accent),
             (_, true, _) => pen.frame(rect, radius, theme.width.bold, theme.ink),
             (_, _, true) => pen.dashed(rect, theme.width.hair, theme.edge),
@@ -211,7 +236,8 @@ impl Track {
 
     fn arcs(&self, view: &SceneView<'_>, pen: &Pen<'_>, preview: Option<Play>) {
         let theme = view.theme;
-        if let Some((from, to, height)) = self.before.and_then(|before| self.ends(before, self.now)) {
+        if let Some((from, to, height)) = self.before.and_then(|before| self.ends(before, self.now))
+        {
             pen.arc(from, to, height, Stroke::new(theme.width.line, theme.line), true);
         }
         for (play, to) in &self.landings {
@@ -237,15 +263,17 @@ impl Track {
     fn token(&self, view: &SceneView<'_>, pen: &Pen<'_>, look: &Look<'_>, goes: Option<u64>) {
         let theme = view.theme;
         let radius = self.plan.cell * 0.44;
-        let way = self.before.filter(|_| look.moved < 1.0).and_then(|before| self.plan.cell(before));
+        let way =
+            self.before.filter(|_| look.moved < 1.0).and_then(|before| self.plan.cell(before));
         let Some(here) = self.plan.cell(self.now) else { return };
         let center = match way {
             Some(from) => {
-                let height = if self.before.is_some_and(|before| self.plan.is_in_row(before, self.now)) {
-                    self.plan.arcs * 0.7
-                } else {
-                    0.0
-                };
+                let height =
+                    if self.before.is_some_and(|before| self.plan.is_in_row(before, self.now)) {
+                        self.plan.arcs * 0.7
+                    } else {
+                        0.0
+                    };
                 on_arc(from.center(), here.center(), height, ease(look.moved))
             }
             None => here.center(),

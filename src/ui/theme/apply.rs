@@ -1,11 +1,13 @@
 //! Hands the tokens to egui: visuals, spacing, type. Knows no screen of the program.
 
 use super::Theme;
-use crate::ui::fonts;
-use egui::style::{HandleShape, ScrollStyle, Selection, Spacing, TextCursorStyle, WidgetVisuals, Widgets};
+use crate::fonts;
+use egui::style::{
+    HandleShape, ScrollStyle, Selection, Spacing, TextCursorStyle, WidgetVisuals, Widgets,
+};
 use egui::{
-    Color32, CornerRadius, FontFamily, FontId, Id, Margin, Shadow, Stroke, Style, TextStyle, ThemePreference, Visuals,
-    vec2,
+    Color32, CornerRadius, FontFamily, FontId, Id, Margin, Shadow, Stroke, Style, TextStyle,
+    ThemePreference, Visuals, vec2,
 };
 use std::collections::BTreeMap;
 
@@ -28,19 +30,22 @@ impl Theme {
         TextStyle::Name("strong".into())
     }
 
-    /// Makes this the look of the context, whatever the system prefers; [`Theme::in_use`] then finds it.
+    /// Makes this the look of the context, whatever the system prefers; [`Theme::in_use`] then
+    /// finds it.
     ///
     /// Cheap enough to be called whenever the setting changes; not meant for every frame.
     pub fn apply(&self, ctx: &egui::Context) {
         let style = std::sync::Arc::new(self.style());
-        // Both of egui's own modes get the same style, so that a system that turns dark at dusk changes nothing half.
+        // Both of egui's own modes get the same style, so that a system that turns dark at dusk
+        // changes nothing half.
         ctx.set_style_of(egui::Theme::Light, style.clone());
         ctx.set_style_of(egui::Theme::Dark, style);
         ctx.set_theme(if self.is_dark() { ThemePreference::Dark } else { ThemePreference::Light });
         ctx.data_mut(|data| data.insert_temp(Id::unique("laststone.scheme"), self.scheme));
     }
 
-    /// Nothing of egui moves by itself any more: no fading, no sliding, no blinking caret. Until the next [`Theme::apply`].
+    /// Nothing of egui moves by itself any more: no fading, no sliding, no blinking caret. Until
+    /// the next [`Theme::apply`].
     pub fn hold_still(ctx: &egui::Context) {
         ctx.all_styles_mut(|style| {
             style.animation_time = 0.0;
@@ -113,14 +118,22 @@ impl Theme {
 
     fn visuals(&self) -> Visuals {
         let base = if self.is_dark() { Visuals::dark() } else { Visuals::light() };
-        let (window, menu) = (CornerRadius::same(self.radius.large), CornerRadius::same(self.radius.medium));
-        let shadow =
-            |offset: i8| Shadow { offset: [0, offset], blur: 4 * offset.unsigned_abs(), spread: 0, color: self.shadow };
+        let (window, menu) =
+            (CornerRadius::same(self.radius.large), CornerRadius::same(self.radius.medium));
+        let shadow = |offset: i8| Shadow {
+            offset: [0, offset],
+            blur: 4 * offset.unsigned_abs(),
+            spread: 0,
+            color: self.shadow,
+        };
         Visuals {
             dark_mode: self.is_dark(),
             weak_text_color: Some(self.ink_soft),
             widgets: self.widgets(),
-            selection: Selection { bg_fill: self.accent_soft, stroke: Stroke::new(self.width.line, self.accent) },
+            selection: Selection {
+                bg_fill: self.accent_soft,
+                stroke: Stroke::new(self.width.line, self.accent),
+            },
             hyperlink_color: self.accent,
             faint_bg_color: self.panel,
             extreme_bg_color: self.sunken,
@@ -166,10 +179,12 @@ impl Theme {
         let rest = state(self.raised, hair(self.edge), self.ink);
         Widgets {
             noninteractive: state(self.ground, hair(self.line), self.ink),
-            // The rail of a slider and the box of a checkbox take `bg_fill`: sunken, so that they are seen on cards.
+            // The rail of a slider and the box of a checkbox take `bg_fill`: sunken, so that they
+            // are seen on cards.
             inactive: WidgetVisuals { bg_fill: self.sunken, ..rest },
             hovered: state(self.hover, hair(self.accent), self.ink),
-            // egui also draws what has the keyboard's focus as active: this border is the focus ring.
+            // egui also draws what has the keyboard's focus as active: this border is the focus
+            // ring.
             active: state(self.accent_soft, Stroke::new(self.width.bold, self.focus), self.ink),
             open: state(self.hover, hair(self.accent), self.ink),
         }
@@ -177,7 +192,10 @@ impl Theme {
 }
 
 /// The same margin on all sides, in whole points.
-#[expect(clippy::cast_possible_truncation, reason = "the distances of the table lie between 0 and 100 points")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the distances of the table lie between 0 and 100 points"
+)]
 fn same(points: f32) -> Margin {
     Margin::same(points.round() as i8)
 }

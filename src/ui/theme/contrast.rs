@@ -14,13 +14,15 @@ pub fn luminance(color: Color32) -> f32 {
     0.2126 * linear(color.r()) + 0.7152 * linear(color.g()) + 0.0722 * linear(color.b())
 }
 
-/// Contrast of two opaque colours, from 1 (the same) to 21 (black and white); the order does not matter.
+/// Contrast of two opaque colours, from 1 (the same) to 21 (black and white); the order does not
+/// matter.
 ///
-/// WCAG 2.2: (Y₁ + 0.05) / (Y₂ + 0.05) with Y₁ the greater luminance. Text needs 4.5, large marks need 3.
+/// WCAG 2.2: (Y₁ + 0.05) / (Y₂ + 0.05) with Y₁ the greater luminance. Text needs 4.5, large marks
+/// need 3.
 ///
 /// ```
 /// use egui::Color32;
-/// use laststone::ui::theme::contrast;
+/// use laststone_ui::theme::contrast;
 ///
 /// assert!((contrast(Color32::BLACK, Color32::WHITE) - 21.0).abs() < 1e-3);
 /// ```

@@ -1,7 +1,8 @@
-//! The look as named tokens: colours, sizes and distances of each scheme. Knows no widget, no board and no lesson.
+//! The look as named tokens: colours, sizes and distances of each scheme. Knows no widget, no board
+//! and no lesson.
 //!
-//! Everything that is drawn takes its colours from here; `clippy.toml` forbids raw ones elsewhere, and
-//! `tests/look_theme.rs` measures the contrast of every pair that meets on the screen.
+//! Everything that is drawn takes its colours from here; `clippy.toml` forbids raw ones elsewhere,
+//! and `tests/look_theme.rs` measures the contrast of every pair that meets on the screen.
 
 mod apply;
 mod contrast;
@@ -72,8 +73,8 @@ pub struct Radii {
 
 /// All tokens of one scheme.
 ///
-/// The N-positions (the one who moves wins) are blue, the P-positions vermillion; [`crate::ui::marks`] draws them
-/// with a shape and a letter besides, so that no meaning hangs on colour.
+/// The N-positions (the one who moves wins) are blue, the P-positions vermillion; [`crate::marks`]
+/// draws them with a shape and a letter besides, so that no meaning hangs on colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Theme {
     /// The scheme these tokens belong to.
@@ -154,7 +155,7 @@ impl Theme {
     /// The tokens of a scheme.
     ///
     /// ```
-    /// use laststone::ui::theme::{Scheme, Theme, contrast};
+    /// use laststone_ui::theme::{Scheme, Theme, contrast};
     ///
     /// let theme = Theme::of(Scheme::Light);
     /// assert!(contrast(theme.ink, theme.ground) > 7.0);
@@ -176,7 +177,8 @@ impl Theme {
         Self::of(ctx.data(|data| data.get_temp(Id::unique("laststone.scheme")).unwrap_or_default()))
     }
 
-    /// The smallest type that can be read where this is looked at: what would be set in less is set in this, or left out.
+    /// The smallest type that can be read where this is looked at: what would be set in less is set
+    /// in this, or left out.
     #[must_use]
     pub const fn least_type(&self) -> f32 {
         match self.scheme {

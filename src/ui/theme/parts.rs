@@ -1,13 +1,19 @@
-//! Things that every page needs in the same form: the main button, cards, bars, the focus ring. Knows no page.
+//! Things that every page needs in the same form: the main button, cards, bars, the focus ring.
+//! Knows no page.
 
 use super::Theme;
-use egui::{Button, Color32, CornerRadius, Frame, Margin, Painter, Rect, Response, RichText, Stroke, StrokeKind, Ui};
+use egui::{
+    Button, Color32, CornerRadius, Frame, Margin, Painter, Rect, Response, RichText, Stroke,
+    StrokeKind, Ui,
+};
 
 impl Theme {
-    /// The one button of a page that carries on: filled with the accent. At most one is on a page at a time.
+    /// The one button of a page that carries on: filled with the accent. At most one is on a page
+    /// at a time.
     pub fn main_button(&self, ui: &mut Ui, text: impl Into<String>) -> Response {
         let text = RichText::new(text).color(self.on_accent);
-        let button = Button::new(text).fill(self.accent).stroke(Stroke::new(self.width.hair, self.accent));
+        let button =
+            Button::new(text).fill(self.accent).stroke(Stroke::new(self.width.hair, self.accent));
         let response = ui.add(button);
         if response.has_focus() {
             self.ring(ui.painter(), response.rect);
@@ -15,11 +21,17 @@ impl Theme {
         response
     }
 
-    /// The focus ring around something painted: outside it and a little away, so that it is seen on any fill.
+    /// The focus ring around something painted: outside it and a little away, so that it is seen on
+    /// any fill.
     pub fn ring(&self, painter: &Painter, rect: Rect) {
         let gap = self.width.line;
         let radius = CornerRadius::same(self.radius.medium.saturating_add(2));
-        painter.rect_stroke(rect.expand(gap), radius, Stroke::new(self.width.bold, self.focus), StrokeKind::Outside);
+        painter.rect_stroke(
+            rect.expand(gap),
+            radius,
+            Stroke::new(self.width.bold, self.focus),
+            StrokeKind::Outside,
+        );
     }
 
     /// A card on the paper: the board, the coach, the plot.
@@ -31,9 +43,13 @@ impl Theme {
             .inner_margin(margin(self.space.l, self.space.l))
     }
 
-    /// A card whose ground says what it is about: [`Theme::win_soft`], [`Theme::lose_soft`] or [`Theme::accent_soft`].
+    /// A card whose ground says what it is about: [`Theme::win_soft`], [`Theme::lose_soft`] or
+    /// [`Theme::accent_soft`].
     pub fn note(&self, ground: Color32) -> Frame {
-        Frame::new().fill(ground).corner_radius(self.radius.medium).inner_margin(margin(self.space.m, self.space.s))
+        Frame::new()
+            .fill(ground)
+            .corner_radius(self.radius.medium)
+            .inner_margin(margin(self.space.m, self.space.s))
     }
 
     /// Head and foot of a page.
@@ -48,7 +64,10 @@ impl Theme {
 }
 
 /// Margins in whole points.
-#[expect(clippy::cast_possible_truncation, reason = "the distances of the table lie between 0 and 100 points")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the distances of the table lie between 0 and 100 points"
+)]
 fn margin(across: f32, down: f32) -> Margin {
     Margin::symmetric(across.round() as i8, down.round() as i8)
 }

@@ -8,7 +8,8 @@ pub enum Scheme {
     Light,
     /// Light ink on a warm, nearly black ground.
     Dark,
-    /// Black on white in large type, for a room with daylight: contrast at least 7, body text 32 points.
+    /// Black on white in large type, for a room with daylight: contrast at least 7, body text 32
+    /// points.
     Projector,
     /// Black on white with thick lines: every text has contrast 7, every border 4.5.
     Contrast,
@@ -18,7 +19,8 @@ pub enum Scheme {
 
 impl Scheme {
     /// Every scheme, in the order in which a menu lists them.
-    pub const ALL: [Self; 5] = [Self::Light, Self::Dark, Self::Projector, Self::Contrast, Self::ContrastDark];
+    pub const ALL: [Self; 5] =
+        [Self::Light, Self::Dark, Self::Projector, Self::Contrast, Self::ContrastDark];
 
     /// The names that a command line or the settings may use for one's own colours.
     pub const NAMES: [&str; 4] = ["light", "dark", "contrast", "contrast-dark"];
@@ -38,7 +40,7 @@ impl Scheme {
     /// The scheme of this name.
     ///
     /// ```
-    /// use laststone::ui::theme::Scheme;
+    /// use laststone_ui::theme::Scheme;
     ///
     /// assert_eq!(Scheme::named("contrast"), Some(Scheme::Contrast));
     /// assert_eq!(Scheme::named("mauve"), None);
@@ -48,8 +50,8 @@ impl Scheme {
         Self::ALL.into_iter().find(|scheme| scheme.name() == name)
     }
 
-    /// The scheme for what was chosen, if anything, on a system that is dark or is not: without a choice the system's,
-    /// and high contrast on the system's ground.
+    /// The scheme for what was chosen, if anything, on a system that is dark or is not: without a
+    /// choice the system's, and high contrast on the system's ground.
     #[must_use]
     pub fn chosen(name: Option<&str>, dark: bool) -> Self {
         match (name.and_then(Self::named), dark) {

@@ -1,7 +1,7 @@
 //! The table of tokens, one constant a scheme. Knows nothing but numbers.
 //!
-//! Paper and ink are warm: no grey here is without a trace of yellow. The accent is the green of pine, so that blue
-//! (N) and vermillion (P) are left to the theory.
+//! Paper and ink are warm: no grey here is without a trace of yellow. The accent is the green of
+//! pine, so that blue (N) and vermillion (P) are left to the theory.
 #![expect(clippy::disallowed_methods, reason = "the one place where colours get their names")]
 
 use super::{Radii, Scheme, Space, Theme, Type, Widths};
@@ -12,7 +12,8 @@ const fn rgb(r: u8, g: u8, b: u8) -> Color32 {
 }
 
 const SPACE: Space = Space { xs: 4.0, s: 8.0, m: 12.0, l: 16.0, xl: 24.0, xxl: 40.0 };
-const TYPE: Type = Type { small: 14.0, body: 16.0, heading: 18.0, title: 22.0, digits: 24.0, line: 25.0 };
+const TYPE: Type =
+    Type { small: 14.0, body: 16.0, heading: 18.0, title: 22.0, digits: 24.0, line: 25.0 };
 const WIDTHS: Widths = Widths { hair: 1.0, line: 1.5, bold: 2.5 };
 /// Lines of high contrast: what can be used and where the keyboard speaks to is seen from afar.
 const THICK: Widths = Widths { hair: 1.5, line: 2.0, bold: 4.0 };

@@ -1,18 +1,18 @@
-//! One statement on the board: what it says, what has become of it, and, if it is the chosen one, what can be done with it.
-//! Knows no other statement.
+//! One statement on the board: what it says, what has become of it, and, if it is the chosen one,
+//! what can be done with it. Knows no other statement.
 
 use super::spoken::EntrySaid;
 use super::{TheoremPanel, TheoremWish, TheoremsView, Told};
 use crate::games::Sum;
 use crate::lesson::limits;
+use crate::line;
 use crate::session::theorem::Entry;
-use crate::ui::line;
-use crate::ui::speech::announce;
-use crate::ui::theme::Theme;
+use crate::speech::announce;
+use crate::theme::Theme;
 use crate::words::{conjecture, lab, theorem as words};
 use egui::{
-    Align, Button, Color32, Frame, Key, Label, Layout, Margin, RichText, Role, Stroke, TextEdit, TextStyle, Ui,
-    WidgetInfo, vec2,
+    Align, Button, Color32, Frame, Key, Label, Layout, Margin, RichText, Role, Stroke, TextEdit,
+    TextStyle, Ui, WidgetInfo, vec2,
 };
 
 impl TheoremPanel {
@@ -33,8 +33,11 @@ impl TheoremPanel {
             Stroke::new(theme.width.hair, theme.line)
         };
         let margin = Margin::from(vec2(theme.space.m, theme.space.s));
-        let frame =
-            Frame::new().fill(theme.raised).stroke(edge).corner_radius(theme.radius.medium).inner_margin(margin);
+        let frame = Frame::new()
+            .fill(theme.raised)
+            .stroke(edge)
+            .corner_radius(theme.radius.medium)
+            .inner_margin(margin);
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = theme.space.xs;
@@ -45,8 +48,10 @@ impl TheoremPanel {
                 self.unnamed = None;
             }
             state(ui, theme, entry, said);
-            let told =
-                view.busy.filter(|busy| busy.entry == index).and_then(|busy| Some((busy.is_naming, busy.percent?)));
+            let told = view
+                .busy
+                .filter(|busy| busy.entry == index)
+                .and_then(|busy| Some((busy.is_naming, busy.percent?)));
             if let Some((is_naming, percent)) = told {
                 under_way(ui, view, is_naming, percent, wishes);
             } else if is_chosen {
@@ -100,14 +105,18 @@ impl TheoremPanel {
         let (theme, lang) = (view.theme, view.lang);
         let told = match view.told {
             Some(Told::Refused(of, why)) if *of == index => Some(words::refused(lang, why)),
-            Some(Told::Undecided(of, at, stop)) if *of == index => Some(words::undecided(lang, at, *stop)),
+            Some(Told::Undecided(of, at, stop)) if *of == index => {
+                Some(words::undecided(lang, at, *stop))
+            }
             Some(Told::Stopped(of)) if *of == index => Some(words::CANCELLED.to(lang).to_owned()),
             Some(Told::Failed(of)) if *of == index => Some(words::FAILED.to(lang).to_owned()),
             _ => None,
         };
         let unnamed = self.unnamed.as_ref().filter(|_| self.chosen == index);
         if let Some(said) = unnamed.or(told.as_ref()) {
-            announce(&ui.add(Label::new(RichText::new(format!("✗ {said}")).color(theme.bad)).wrap()));
+            announce(
+                &ui.add(Label::new(RichText::new(format!("✗ {said}")).color(theme.bad)).wrap()),
+            );
         }
     }
 
@@ -178,7 +187,13 @@ fn state(ui: &mut Ui, theme: &Theme, entry: &Entry, said: &EntrySaid) {
 }
 
 /// How far the work is, and a way to give it up.
-fn under_way(ui: &mut Ui, view: &TheoremsView<'_>, is_naming: bool, percent: u64, wishes: &mut Vec<TheoremWish>) {
+fn under_way(
+    ui: &mut Ui,
+    view: &TheoremsView<'_>,
+    is_naming: bool,
+    percent: u64,
+    wishes: &mut Vec<TheoremWish>,
+) {
     let (lang, what) = (view.lang, if is_naming { words::NAMING } else { words::TESTING });
     ui.horizontal_wrapped(|ui| {
         ui.label(lab::under_way(lang, what, Some(percent)));

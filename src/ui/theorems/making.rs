@@ -1,14 +1,15 @@
-//! A new statement in the making: whose it is, of which game, and what it says. Knows no other statement.
+//! A new statement in the making: whose it is, of which game, and what it says. Knows no other
+//! statement.
 
 use super::spoken::ABOUT;
 use super::{TheoremWish, TheoremsView};
+use crate::conjecture::{Draft, conditions};
 use crate::games::notation::Unread;
 use crate::games::{Ending, Game, Sum};
 use crate::lesson::limits;
+use crate::line;
 use crate::session::theorem::{Statement, Team};
-use crate::ui::conjecture::{Draft, conditions};
-use crate::ui::line;
-use crate::ui::speech::announce;
+use crate::speech::announce;
 use crate::words::{Lang, lab, refusal, theorem as words};
 use egui::{Button, Label, Margin, RichText, TextEdit, TextStyle, Ui};
 
@@ -37,7 +38,15 @@ impl Making {
             Some(Sum::new(sum.ending(), vec![part]))
         });
         let text = single.or_else(first).map_or_else(String::new, |sum| sum.to_string());
-        let mut making = Self { by, text, of: None, unread: None, is_long: false, draft: Draft::new(1), about: None };
+        let mut making = Self {
+            by,
+            text,
+            of: None,
+            unread: None,
+            is_long: false,
+            draft: Draft::new(1),
+            about: None,
+        };
         making.read();
         making
     }
@@ -73,7 +82,8 @@ impl Making {
         ui.horizontal_wrapped(|ui| {
             ui.label(words::BY.to(lang));
             for team in Team::ALL {
-                let chip = Button::selectable(self.by == team, words::team(lang, team)).frame_when_inactive(true);
+                let chip = Button::selectable(self.by == team, words::team(lang, team))
+                    .frame_when_inactive(true);
                 if ui.add(chip).clicked() {
                     self.by = team;
                 }
@@ -85,15 +95,25 @@ impl Making {
     }
 
     /// Onto the board with it, or away; true if the builder is to be closed.
-    pub(super) fn buttons(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, wishes: &mut Vec<TheoremWish>) -> bool {
+    pub(super) fn buttons(
+        &mut self,
+        ui: &mut Ui,
+        view: &TheoremsView<'_>,
+        wishes: &mut Vec<TheoremWish>,
+    ) -> bool {
         let (theme, lang) = (view.theme, view.lang);
         let escapes = ui.input(|input| input.key_pressed(egui::Key::Escape));
         let mut is_over = escapes && !egui::Popup::is_any_open(ui.ctx());
         ui.horizontal_wrapped(|ui| {
             let can = self.of.is_some();
-            let clicked = ui.add_enabled_ui(can, |ui| theme.main_button(ui, words::PROPOSE.to(lang)).clicked()).inner;
+            let clicked = ui
+                .add_enabled_ui(can, |ui| theme.main_button(ui, words::PROPOSE.to(lang)).clicked())
+                .inner;
             if let (true, Some((game, ending))) = (clicked, &self.of) {
-                let statement = Statement { conjecture: self.draft.about(game, *ending), bound: self.draft.upto };
+                let statement = Statement {
+                    conjecture: self.draft.about(game, *ending),
+                    bound: self.draft.upto,
+                };
                 wishes.push(TheoremWish::Propose(self.by, statement));
             }
             is_over |= ui.button(words::CLOSE.to(lang)).clicked();
@@ -108,12 +128,13 @@ impl Making {
         let mut chosen = None;
         ui.horizontal(|ui| {
             ui.menu_button(lab::GAME.to(lang), |ui| {
-                crate::ui::menu::ringed(ui);
-                crate::ui::reveal::scrolled(egui::ScrollArea::vertical(), ui, |ui| {
+                crate::windows::menu::ringed(ui);
+                crate::reveal::scrolled(egui::ScrollArea::vertical(), ui, |ui| {
                     for example in Game::EXAMPLES {
                         let Ok(sum) = example.parse::<Sum>() else { continue };
                         let Some(part) = sum.single() else { continue };
-                        if ui.button(lab::game(lang, part.game())).on_hover_text(*example).clicked() {
+                        if ui.button(lab::game(lang, part.game())).on_hover_text(*example).clicked()
+                        {
                             chosen = Some(*example);
                         }
                     }
@@ -138,7 +159,9 @@ impl Making {
         }
         if self.is_long {
             let said = words::too_long(lang, limits::WRITTEN);
-            announce(&ui.add(Label::new(RichText::new(format!("✗ {said}")).color(theme.bad)).wrap()));
+            announce(
+                &ui.add(Label::new(RichText::new(format!("✗ {said}")).color(theme.bad)).wrap()),
+            );
         }
         match (&self.of, &self.unread) {
             (_, Some(unread)) => {
@@ -159,12 +182,17 @@ impl Making {
     /// The rules of the game, made once a change.
     fn rules(&mut self, lang: Lang) -> &str {
         let heaps = self.draft.heaps;
-        let is_known =
-            self.about.as_ref().is_some_and(|(text, of, count, _)| (text, *of, *count) == (&self.text, lang, heaps));
+        let is_known = self
+            .about
+            .as_ref()
+            .is_some_and(|(text, of, count, _)| (text, *of, *count) == (&self.text, lang, heaps));
         if !is_known {
             let said = self.of.as_ref().map_or_else(String::new, |(game, ending)| {
                 let conjecture = self.draft.about(game, *ending);
-                line::beginning(words::about(lang, &Statement { conjecture, bound: self.draft.upto }), ABOUT)
+                line::beginning(
+                    words::about(lang, &Statement { conjecture, bound: self.draft.upto }),
+                    ABOUT,
+                )
             });
             self.about = Some((self.text.clone(), lang, heaps, said));
         }

@@ -1,5 +1,6 @@
-//! The theorem board: the statements of a class, what has become of them, the points of the two teams, and what can be done
-//! next. Draws from shared references and returns wishes; knows no thread, no clock and no window, and shows itself wherever there is room.
+//! The theorem board: the statements of a class, what has become of them, the points of the two
+//! teams, and what can be done next. Draws from shared references and returns wishes; knows no
+//! thread, no clock and no window, and shows itself wherever there is room.
 
 mod card;
 mod making;
@@ -13,10 +14,12 @@ pub use page::page;
 use crate::games::{Part, Sum};
 use crate::session::theorem::{Refusal, Statement, Team, Theorems};
 use crate::solver::work::Stop;
-use crate::ui::speech::{announce, heading};
-use crate::ui::theme::Theme;
+use crate::speech::{announce, heading};
+use crate::theme::Theme;
 use crate::words::{Lang, theorem as words};
-use egui::{Align, Button, Layout, RichText, Role, ScrollArea, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{
+    Align, Button, Layout, RichText, Role, ScrollArea, TextStyle, Ui, UiBuilder, WidgetInfo, vec2,
+};
 use making::Making;
 use spoken::Spoken;
 
@@ -137,8 +140,9 @@ impl TheoremPanel {
         } else if is_wide {
             let (all, gap) = (ui.available_rect_before_wrap(), theme.space.xl);
             let (left, right) = all.split_left_right_at_fraction(0.56);
-            let mut column =
-                ui.new_child(UiBuilder::new().max_rect(left.with_max_x(left.right() - gap)).id_salt("list"));
+            let mut column = ui.new_child(
+                UiBuilder::new().max_rect(left.with_max_x(left.right() - gap)).id_salt("list"),
+            );
             scores(&mut column, theme, &spoken);
             self.list(&mut column, view, &spoken, &mut wishes);
             // All the height there is: a whole condition stands in sight on a projector as well.
@@ -176,7 +180,8 @@ impl TheoremPanel {
             heading(ui, 1, title);
             ui.add_space(theme.space.m);
             if !self.is_making && theme.main_button(ui, words::NEW.to(lang)).clicked() {
-                let by = view.board.entries().last().map_or(Team::default(), |entry| entry.by.other());
+                let by =
+                    view.board.entries().last().map_or(Team::default(), |entry| entry.by.other());
                 self.making.get_or_insert_with(|| Making::new(view.here, by));
                 self.is_making = true;
             }
@@ -193,9 +198,15 @@ impl TheoremPanel {
     }
 
     /// All statements, the newest first.
-    fn list(&mut self, ui: &mut Ui, view: &TheoremsView<'_>, spoken: &Spoken, wishes: &mut Vec<TheoremWish>) {
+    fn list(
+        &mut self,
+        ui: &mut Ui,
+        view: &TheoremsView<'_>,
+        spoken: &Spoken,
+        wishes: &mut Vec<TheoremWish>,
+    ) {
         let (theme, lang) = (view.theme, view.lang);
-        crate::ui::reveal::scrolled(
+        crate::reveal::scrolled(
             ScrollArea::vertical().id_salt("statements").auto_shrink([false, false]),
             ui,
             |ui| {
@@ -223,7 +234,7 @@ impl TheoremPanel {
         let lines = if refused.is_some() { 2.0 } else { 0.0 };
         let below = theme.target + 2.0 * theme.space.s + lines * theme.text.line;
         let above = (ui.available_height() - below).max(theme.target);
-        crate::ui::reveal::scrolled(
+        crate::reveal::scrolled(
             ScrollArea::vertical().id_salt("builder").auto_shrink([false, true]).max_height(above),
             ui,
             |ui| {
@@ -247,8 +258,12 @@ fn scores(ui: &mut Ui, theme: &Theme, spoken: &Spoken) {
                 ui.set_width(ui.available_width());
                 ui.horizontal(|ui| {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        let label = ui.label(RichText::new(points).text_style(Theme::digits()).color(theme.accent));
-                        label.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{team}: {points}")));
+                        let label = ui.label(
+                            RichText::new(points).text_style(Theme::digits()).color(theme.accent),
+                        );
+                        label.widget_info(|| {
+                            WidgetInfo::labeled(Role::Label, true, format!("{team}: {points}"))
+                        });
                         announce(&label);
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                             ui.label(RichText::new(*team).text_style(Theme::strong()));

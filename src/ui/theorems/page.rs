@@ -1,16 +1,22 @@
-//! The theorem board as a screen of its own: its head, its keys, and the board below. Knows no worker.
+//! The theorem board as a screen of its own: its head, its keys, and the board below. Knows no
+//! worker.
 
 use super::{TheoremPanel, TheoremWish, TheoremsView};
-use crate::ui::keys::{self, Action, Where};
-use crate::ui::lab::LabWish;
-use crate::ui::menu;
-use crate::ui::page::{Screen, Wish, tip};
-use crate::ui::panes;
+use crate::keys::{self, Action, Where};
+use crate::lab::LabWish;
+use crate::page::{Screen, Wish, tip};
+use crate::panes;
+use crate::windows::menu;
 use crate::words::{screen, theorem as words};
 use egui::{Align, Button, CentralPanel, Layout, Panel, Ui};
 
 /// Draws the screen and returns what is wished for, in order; `back` is where one came from.
-pub fn page(ui: &mut Ui, panel: &mut TheoremPanel, view: &TheoremsView<'_>, back: Screen) -> Vec<Wish> {
+pub fn page(
+    ui: &mut Ui,
+    panel: &mut TheoremPanel,
+    view: &TheoremsView<'_>,
+    back: Screen,
+) -> Vec<Wish> {
     let mut wishes = Vec::new();
     for action in keys::pressed(ui.ctx(), Where::Theorems) {
         wishes.extend(act(ui, action, back));
@@ -47,7 +53,12 @@ fn act(ui: &Ui, action: Action, back: Screen) -> Option<Wish> {
 }
 
 /// The head; what was chosen in its menus.
-fn head(ui: &mut Ui, view: &TheoremsView<'_>, back: Screen, wishes: &mut Vec<Wish>) -> Option<Action> {
+fn head(
+    ui: &mut Ui,
+    view: &TheoremsView<'_>,
+    back: Screen,
+    wishes: &mut Vec<Wish>,
+) -> Option<Action> {
     let (theme, lang) = (view.theme, view.lang);
     let mut chosen = None;
     Panel::top("theorems").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {

@@ -1,8 +1,8 @@
 //! The board in words, made once a change and language. Knows no pixels.
 
 use super::TheoremsView;
+use crate::line;
 use crate::session::theorem::{Entry, Team};
-use crate::ui::line;
 use crate::words::{Lang, theorem as words};
 
 /// Characters that are shown of the rules of a game: they may list a thousand numbers.
@@ -35,9 +35,15 @@ impl Spoken {
         let (lang, board) = (view.lang, view.board);
         Self {
             of: (board.changes(), lang),
-            points: Team::ALL.map(|team| (words::team(lang, team), words::points(lang, board.points(team)))),
+            points: Team::ALL
+                .map(|team| (words::team(lang, team), words::points(lang, board.points(team)))),
             rules: words::rules(lang),
-            entries: board.entries().iter().enumerate().map(|(i, entry)| EntrySaid::new(lang, i, entry)).collect(),
+            entries: board
+                .entries()
+                .iter()
+                .enumerate()
+                .map(|(i, entry)| EntrySaid::new(lang, i, entry))
+                .collect(),
         }
     }
 
@@ -57,7 +63,11 @@ impl EntrySaid {
         let gained = Team::ALL.map(|team| words::gained(lang, entry, team));
         Self {
             head: line::beginning(words::head(lang, index, entry), ABOUT),
-            gained: gained.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" · "),
+            gained: gained
+                .into_iter()
+                .filter(|said| !said.is_empty())
+                .collect::<Vec<_>>()
+                .join(" · "),
             sentence: words::sentence(lang, &entry.statement),
             state: format!("{sign} {}", words::state(lang, entry)),
             vain: words::vain(lang, entry),

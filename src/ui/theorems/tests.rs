@@ -1,12 +1,12 @@
-//! The fields of the theorem board: what is typed or pasted into them is as long as may be and no longer, and whatever cannot be read is
-//! told in a sentence.
+//! The fields of the theorem board: what is typed or pasted into them is as long as may be and no
+//! longer, and whatever cannot be read is told in a sentence.
 
 use super::*;
+use crate::fonts;
 use crate::lesson::limits;
+use crate::raster::Studio;
 use crate::session::theorem::Unnamed;
-use crate::ui::fonts;
-use crate::ui::raster::Studio;
-use crate::ui::theme::Scheme;
+use crate::theme::Scheme;
 use crate::words::{conjecture, refusal};
 use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
@@ -32,7 +32,8 @@ impl Room {
     fn ui(&mut self, ui: &mut Ui) {
         let theme = Theme::in_use(ui.ctx());
         let (board, told, here) = (&self.board, self.told.as_ref(), Some(&self.here));
-        let view = TheoremsView { theme, lang: self.lang, board, busy: None, told, here, can_put: true };
+        let view =
+            TheoremsView { theme, lang: self.lang, board, busy: None, told, here, can_put: true };
         for wish in self.panel.show(ui, &view) {
             match wish {
                 TheoremWish::Propose(by, statement) => {
@@ -52,7 +53,10 @@ fn page(room: Room) -> Page {
         ctx.set_fonts(fonts::definitions());
         Theme::of(Scheme::Light).apply(ctx);
     };
-    let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_max_steps(60).with_context_setup(setup);
+    let builder = Harness::builder()
+        .with_size(vec2(1280.0, 800.0))
+        .with_max_steps(60)
+        .with_context_setup(setup);
     let mut page = builder.build_ui_state(|ui, room: &mut Room| room.ui(ui), room);
     page.run();
     page
@@ -65,13 +69,15 @@ fn says(page: &Page, part: &str) -> bool {
 }
 
 fn click(page: &mut Page, label: &str) {
-    let found = page.query_all_by_label(label).find(|node| node.accesskit_node().role() == Role::Button);
+    let found =
+        page.query_all_by_label(label).find(|node| node.accesskit_node().role() == Role::Button);
     found.unwrap_or_else(|| panic!("no button is called \"{label}\"")).click();
     page.run();
 }
 
 fn focus(page: &mut Page, role: Role, label: &'static str) {
-    let field = by().predicate(move |node| node.role() == role && node.label().as_deref() == Some(label));
+    let field =
+        by().predicate(move |node| node.role() == role && node.label().as_deref() == Some(label));
     page.query(field).expect("a field").focus();
     page.run();
 }
@@ -108,7 +114,9 @@ fn a_game_is_typed_or_pasted_up_to_the_limit_and_what_is_longer_is_refused_in_a_
                 click(&mut page, words::NEW.to(lang));
                 write(&mut page, words::GAME.to(lang), event(padded("nim(3,4)", length)));
                 assert_eq!(says(&page, &too_long), !may, "{length}");
-                assert!(page.state().panel.making.as_ref().unwrap().length() <= limits::WRITTEN + 1);
+                assert!(
+                    page.state().panel.making.as_ref().unwrap().length() <= limits::WRITTEN + 1
+                );
                 // What was refused has changed nothing.
                 click(&mut page, words::PROPOSE.to(lang));
                 let name = page.state().board.entries()[0].statement.conjecture.game.rules().name();
@@ -164,7 +172,9 @@ fn a_counterexample_is_as_long_as_may_be_and_no_longer() {
 #[test]
 fn numbers_take_no_text_that_is_longer_than_numbers() {
     for lang in Lang::ALL {
-        for (digits, may) in [(3, true), (limits::DIGITS, true), (limits::DIGITS + 1, false), (1 << 20, false)] {
+        for (digits, may) in
+            [(3, true), (limits::DIGITS, true), (limits::DIGITS + 1, false), (1 << 20, false)]
+        {
             for said in [conjecture::UPTO, conjecture::HEAPS, conjecture::MODULUS] {
                 let mut page = page(Room::new(lang));
                 click(&mut page, words::NEW.to(lang));
@@ -172,7 +182,9 @@ fn numbers_take_no_text_that_is_longer_than_numbers() {
                 page.event(Event::Paste("9".repeat(digits)));
                 page.step();
                 let widest = page
-                    .query_all(by().predicate(|node| node.role() == Role::TextInput || node.role() == Role::SpinButton))
+                    .query_all(by().predicate(|node| {
+                        node.role() == Role::TextInput || node.role() == Role::SpinButton
+                    }))
                     .filter_map(|node| node.accesskit_node().value())
                     .map(|value| value.matches('9').count())
                     .max();
@@ -188,8 +200,22 @@ fn numbers_take_no_text_that_is_longer_than_numbers() {
 /// Texts that are no position of the game, each with what is wrong with it.
 #[test]
 fn whatever_cannot_be_read_is_told_in_one_short_sentence() {
-    let texts = ["", "(", "nym(3)", "6;7", "nim(1) + nim(2)", "99999999999999999999", "石", "bash[1..3](1,2"];
-    let long = ["a".repeat(4_000), "(".repeat(4_000), "9".repeat(4_000), format!("nim({}", "1,".repeat(2_000))];
+    let texts = [
+        "",
+        "(",
+        "nym(3)",
+        "6;7",
+        "nim(1) + nim(2)",
+        "99999999999999999999",
+        "石",
+        "bash[1..3](1,2",
+    ];
+    let long = [
+        "a".repeat(4_000),
+        "(".repeat(4_000),
+        "9".repeat(4_000),
+        format!("nim({}", "1,".repeat(2_000)),
+    ];
     let texts: Vec<String> = texts.iter().map(ToString::to_string).chain(long).collect();
     for lang in Lang::ALL {
         let mut page = page(Room::new(lang));
@@ -222,7 +248,8 @@ fn whatever_cannot_be_read_is_told_in_one_short_sentence() {
     }
 }
 
-/// The longest game that can be written: its statement stands on the board, and nothing is wider than the window.
+/// The longest game that can be written: its statement stands on the board, and nothing is wider
+/// than the window.
 #[test]
 fn the_longest_game_has_room_on_the_board() {
     for lang in Lang::ALL {
@@ -231,8 +258,11 @@ fn the_longest_game_has_room_on_the_board() {
         write(&mut page, words::GAME.to(lang), Event::Paste(longest()));
         click(&mut page, words::PROPOSE.to(lang));
         assert_eq!(page.state().board.entries().len(), 1);
-        let all = page.query_all(by().recursive(true).predicate(|node| node.role() != Role::TextRun));
-        let widest = all.filter_map(|node| Some(node.accesskit_node().bounding_box()?.x1)).fold(0.0, f64::max);
+        let all =
+            page.query_all(by().recursive(true).predicate(|node| node.role() != Role::TextRun));
+        let widest = all
+            .filter_map(|node| Some(node.accesskit_node().bounding_box()?.x1))
+            .fold(0.0, f64::max);
         assert!(widest <= 1_281.0, "{widest}");
     }
 }
@@ -245,14 +275,20 @@ fn longest() -> String {
 /// Leaves pictures where `LASTSTONE_PICTURES` says.
 #[test]
 fn pictures_of_what_cannot_be_read() {
-    let Some(folder) = std::env::var_os("LASTSTONE_PICTURES").map(std::path::PathBuf::from) else { return };
+    let Some(folder) = std::env::var_os("LASTSTONE_PICTURES").map(std::path::PathBuf::from) else {
+        return;
+    };
     for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| [(lang, 800.0), (lang, 1280.0)]) {
         for what in ["long", "unknown", "named", "longest"] {
             let mut page = page(Room::new(lang));
             click(&mut page, words::NEW.to(lang));
             match what {
-                "long" => write(&mut page, words::GAME.to(lang), Event::Paste("1,".repeat(1 << 19))),
-                "unknown" => write(&mut page, words::GAME.to(lang), Event::Paste("a".repeat(4_000))),
+                "long" => {
+                    write(&mut page, words::GAME.to(lang), Event::Paste("1,".repeat(1 << 19)))
+                }
+                "unknown" => {
+                    write(&mut page, words::GAME.to(lang), Event::Paste("a".repeat(4_000)))
+                }
                 "longest" => write(&mut page, words::GAME.to(lang), Event::Paste(longest())),
                 _ => {}
             }

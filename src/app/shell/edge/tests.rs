@@ -1,4 +1,5 @@
-//! Fuses are lit all over the program: each time the page says so, its buttons help, and what is kept is whole.
+//! Fuses are lit all over the program: each time the page says so, its buttons help, and what is
+//! kept is whole.
 
 use super::*;
 use crate::app::keeper::{Clock, Keeper};
@@ -149,7 +150,10 @@ fn contents_and_laboratory_break_for_themselves_alone() {
         light(place, 1);
         program.state_mut().turn_to(screen);
         program.run();
-        assert!(says_soon(&mut program, words::PAGE) && says(&program, words::PAGE_WAYS), "{place}");
+        assert!(
+            says_soon(&mut program, words::PAGE) && says(&program, words::PAGE_WAYS),
+            "{place}"
+        );
         click(&mut program, words::LESSON);
         assert!(is_whole(&mut program), "{place}");
         light(place, 2);
@@ -180,20 +184,31 @@ fn what_is_solved_stays_solved_and_the_report_holds_what_is_needed_and_no_more()
     program.run();
     assert_eq!(program.state().record(), &record);
     let began = std::time::Instant::now();
-    let found = |name: &str| std::fs::read_to_string(folder.join(name)).ok().filter(|text| text.ends_with('\n'));
-    while !program.query_all_by_label_contains("fault-1.txt").any(|_| true) && began.elapsed() < Duration::from_mins(1)
+    let found = |name: &str| {
+        std::fs::read_to_string(folder.join(name)).ok().filter(|text| text.ends_with('\n'))
+    };
+    while !program.query_all_by_label_contains("fault-1.txt").any(|_| true)
+        && began.elapsed() < Duration::from_mins(1)
     {
         std::thread::sleep(Duration::from_millis(5));
         program.run();
     }
     let report = found("fault-1.txt").unwrap();
-    for part in ["a fuse at board", "screen: lesson", &format!("step: nim-1 {step}"), &position, "day: 2026-11-21"] {
+    for part in [
+        "a fuse at board",
+        "screen: lesson",
+        &format!("step: nim-1 {step}"),
+        &position,
+        "day: 2026-11-21",
+    ] {
         assert!(report.contains(part), "{part} in {report}");
     }
     let home = std::env::var("HOME").unwrap_or_default();
     assert!(home.len() < 2 || !report.contains(&home), "{report}");
     click(&mut program, words::SAVE);
-    while found("laststone-report-2026-11-21.txt").is_none() && began.elapsed() < Duration::from_mins(1) {
+    while found("laststone-report-2026-11-21.txt").is_none()
+        && began.elapsed() < Duration::from_mins(1)
+    {
         std::thread::sleep(Duration::from_millis(5));
     }
     assert_eq!(found("laststone-report-2026-11-21.txt"), Some(report));
@@ -233,6 +248,7 @@ fn a_page_of_a_fault_rests_as_soon_as_it_stands() {
     let mut program = open(shell(Lang::En));
     light("text", 1);
     program.run();
-    let delay = program.output().viewport_output.values().map(|viewport| viewport.repaint_delay).min();
+    let delay =
+        program.output().viewport_output.values().map(|viewport| viewport.repaint_delay).min();
     assert!(delay.is_some_and(|delay| delay > Duration::from_hours(1)), "{delay:?}");
 }

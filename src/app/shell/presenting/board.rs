@@ -1,4 +1,5 @@
-//! The theorem board before a class: in the place of the step, until its key or Escape is pressed. Knows no rule of it.
+//! The theorem board before a class: in the place of the step, until its key or Escape is pressed.
+//! Knows no rule of it.
 
 use super::super::Shell;
 use super::Presenting;
@@ -36,7 +37,8 @@ impl Shell {
     /// Draws it; what was pressed at its foot.
     pub(super) fn class_board(&mut self, ui: &mut Ui) -> Option<Press> {
         let (is_making, theme) = (self.theorems.is_making(), Theme::of(Scheme::Projector));
-        // A statement in the making needs the whole height, and has a button of its own that closes it.
+        // A statement in the making needs the whole height, and has a button of its own that closes
+        // it.
         let pressed = if is_making { None } else { board_foot(ui, theme, self.lang) };
         CentralPanel::default().frame(theme.page()).show(ui, |ui| self.theorem_board(ui));
         let is_open = egui::Popup::is_any_open(ui.ctx());

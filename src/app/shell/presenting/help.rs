@@ -1,12 +1,13 @@
-//! The help while presenting: the keys that do something now, in the class's window or, where there is one, in the teacher's.
+//! The help while presenting: the keys that do something now, in the class's window or, where there
+//! is one, in the teacher's.
 
 use super::super::Shell;
 use super::Presenting;
 use super::board::counts_before_board;
-use crate::ui::help::{Chosen, Help};
 use crate::ui::keys::{Action, Where};
 use crate::ui::present::{Asked, Panel, Press};
 use crate::ui::theme::{Scheme, Theme};
+use crate::ui::windows::help::{Chosen, Help};
 use egui::Ui;
 
 impl Presenting {

@@ -1,4 +1,5 @@
-//! The screens of presenting: what the class sees and the teacher's notes, in one window or in two. Decides nothing.
+//! The screens of presenting: what the class sees and the teacher's notes, in one window or in two.
+//! Decides nothing.
 
 use super::super::Shell;
 use super::steps::class_lights;
@@ -8,7 +9,9 @@ use crate::lesson::Light;
 use crate::session::Session;
 use crate::ui::keys::Action;
 use crate::ui::page::{Onward, PageView, Screen, Wish};
-use crate::ui::present::{Asked, Counts, Has, NotesView, Press, PublicView, State, escaped, notes_window, scaled};
+use crate::ui::present::{
+    Asked, Counts, Has, NotesView, Press, PublicView, State, escaped, notes_window, scaled,
+};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::present as words;
 use egui::{Context, Pos2, Ui, Vec2, ViewportBuilder, ViewportId, pos2, vec2};
@@ -69,23 +72,31 @@ impl Shell {
         let mut asked = self.window(ui, &mut presenting, now, two && swapped);
         if two {
             let opened = *presenting.opened.get_or_insert_with(|| self.opens(ui.ctx()));
-            let (builder, ctx, mut broken) = (self.builder(opened, swapped), ui.ctx().clone(), None);
-            ctx.show_viewport_immediate(ViewportId::from_hash_of("second window"), builder, |ui, _| {
-                // What breaks in this window must not leave it half drawn: it goes on from behind the window.
-                let draw = AssertUnwindSafe(|| {
-                    let ctx = ui.ctx().clone();
-                    asked.extend(self.class_presses(&ctx, &presenting).into_iter().map(Asked::Press));
-                    asked.extend(self.window(ui, &mut presenting, now, !swapped));
-                    asked.extend(escaped(&ctx).map(Asked::Press));
-                    if ctx.input(|input| input.viewport().close_requested()) {
-                        asked.push(Asked::Press(Press::Do(Action::Notes)));
-                    }
-                    if !asked.is_empty() {
-                        ctx.request_repaint_of(ViewportId::ROOT);
-                    }
-                });
-                broken = catch_unwind(draw).err();
-            });
+            let (builder, ctx, mut broken) =
+                (self.builder(opened, swapped), ui.ctx().clone(), None);
+            ctx.show_viewport_immediate(
+                ViewportId::from_hash_of("second window"),
+                builder,
+                |ui, _| {
+                    // What breaks in this window must not leave it half drawn: it goes on from
+                    // behind the window.
+                    let draw = AssertUnwindSafe(|| {
+                        let ctx = ui.ctx().clone();
+                        asked.extend(
+                            self.class_presses(&ctx, &presenting).into_iter().map(Asked::Press),
+                        );
+                        asked.extend(self.window(ui, &mut presenting, now, !swapped));
+                        asked.extend(escaped(&ctx).map(Asked::Press));
+                        if ctx.input(|input| input.viewport().close_requested()) {
+                            asked.push(Asked::Press(Press::Do(Action::Notes)));
+                        }
+                        if !asked.is_empty() {
+                            ctx.request_repaint_of(ViewportId::ROOT);
+                        }
+                    });
+                    broken = catch_unwind(draw).err();
+                },
+            );
             if let Some(broken) = broken {
                 resume_unwind(broken);
             }
@@ -98,7 +109,13 @@ impl Shell {
     }
 
     /// One window: the notes, or what the class sees.
-    fn window(&mut self, ui: &mut Ui, presenting: &mut Presenting, now: u64, notes: bool) -> Vec<Asked> {
+    fn window(
+        &mut self,
+        ui: &mut Ui,
+        presenting: &mut Presenting,
+        now: u64,
+        notes: bool,
+    ) -> Vec<Asked> {
         // The teacher alone reads the help where there is a window for the teacher alone.
         if presenting.asks_for_help() && notes == presenting.state.notes {
             return self.class_help(ui, presenting);
@@ -121,19 +138,26 @@ impl Shell {
     fn public(&self, ui: &mut Ui, presenting: &mut Presenting, now: u64) -> Vec<Asked> {
         let Presenting { state, public, frozen, script, lights, counts, .. } = presenting;
         if let Some(frozen) = frozen {
-            let Some(page) = self.class_view(&frozen.table, frozen.at, Theme::of(Scheme::Projector)) else {
+            let Some(page) =
+                self.class_view(&frozen.table, frozen.at, Theme::of(Scheme::Projector))
+            else {
                 return Vec::new();
             };
             let kept = &frozen.state;
-            let still = State { blank: state.blank, ring: state.ring, notes: state.notes, ..kept.clone() };
-            let view = PublicView { page: &page, state: &still, shown: &frozen.shown, now: frozen.now };
+            let still =
+                State { blank: state.blank, ring: state.ring, notes: state.notes, ..kept.clone() };
+            let view =
+                PublicView { page: &page, state: &still, shown: &frozen.shown, now: frozen.now };
             let asked = frozen.public.show(ui, &view);
-            // A picture that stands still cannot be used; whoever has no keyboard touches it to let it go.
+            // A picture that stands still cannot be used; whoever has no keyboard touches it to let
+            // it go.
             let touched = asked.into_iter().find(|asked| matches!(asked, Asked::Press(_)));
             return touched.map(|_| Asked::Press(Press::Do(Action::Freeze))).into_iter().collect();
         }
         let table = if self.screen == Screen::Lab { self.lab.table() } else { &self.table };
-        let Some(page) = self.class_view(table, self.at, Theme::of(Scheme::Projector)) else { return Vec::new() };
+        let Some(page) = self.class_view(table, self.at, Theme::of(Scheme::Projector)) else {
+            return Vec::new();
+        };
         let at = self.class_at();
         let shown = script.shown(at, presenting_has(lights, counts.as_ref(), page.session));
         public.show(ui, &PublicView { page: &page, state, shown: &shown, now })
@@ -154,13 +178,21 @@ impl Shell {
 
     /// The teacher's own colours and sizes, on a window that may be zoomed for a class.
     pub(super) fn teachers_theme(&self, ui: &mut Ui) -> Theme {
-        let theme = scaled(Theme::of(self.scheme), self.usual_zoom(ui.ctx()) / ui.ctx().zoom_factor().max(0.05));
+        let theme = scaled(
+            Theme::of(self.scheme),
+            self.usual_zoom(ui.ctx()) / ui.ctx().zoom_factor().max(0.05),
+        );
         ui.set_style(Arc::new(theme.style()));
         theme
     }
 
     /// A step as a page has it, without anything of a learner.
-    fn class_view<'a>(&'a self, table: &'a super::Table, at: usize, theme: &'a Theme) -> Option<PageView<'a>> {
+    fn class_view<'a>(
+        &'a self,
+        table: &'a super::Table,
+        at: usize,
+        theme: &'a Theme,
+    ) -> Option<PageView<'a>> {
         let lesson = self.class_lesson()?;
         Some(PageView {
             theme,
@@ -205,14 +237,17 @@ impl Shell {
             return;
         }
         let (Some(lesson), Some(session)) = (self.lesson(), self.table.session()) else { return };
-        self.notes_open = notes_window(ui, Theme::of(self.scheme), self.lang, lesson, session.step());
+        self.notes_open =
+            notes_window(ui, Theme::of(self.scheme), self.lang, lesson, session.step());
     }
 
     /// The second window: the teacher's, or on another screen the class's.
     pub(super) fn builder(&self, (at, size): (Pos2, Vec2), for_class: bool) -> ViewportBuilder {
         let title = if for_class { crate::words::screen::TITLE } else { words::NOTES };
-        let builder =
-            ViewportBuilder::default().with_title(title.to(self.lang)).with_app_id("laststone").with_inner_size(size);
+        let builder = ViewportBuilder::default()
+            .with_title(title.to(self.lang))
+            .with_app_id("laststone")
+            .with_inner_size(size);
         match self.platform.beside {
             // By its number a screen is found also where positions are only wishes.
             Some(Beside { monitor, .. }) if for_class => {
@@ -223,7 +258,8 @@ impl Shell {
         }
     }
 
-    /// Where the second window opens and how large. The system takes both in points of the zoom, which is made for the class.
+    /// Where the second window opens and how large. The system takes both in points of the zoom,
+    /// which is made for the class.
     pub(super) fn opens(&self, ctx: &Context) -> (Pos2, Vec2) {
         let zoom = ctx.zoom_factor().max(0.05);
         let [x, y] = self.platform.beside.map_or([0.0; 2], |beside| beside.at);
@@ -237,7 +273,8 @@ fn presenting_has(lights: &[Light], counts: Option<&(Key, Counts)>, session: &Se
     Has::of(session, class_lights(lights), counts)
 }
 
-/// Zooms the window that the class sees so that it has the proportions that the theme is made for, whatever its size.
+/// Zooms the window that the class sees so that it has the proportions that the theme is made for,
+/// whatever its size.
 fn fit(ctx: &Context) {
     let pixels = ctx.content_rect().size() * ctx.pixels_per_point();
     let native = ctx.native_pixels_per_point().unwrap_or(1.0).max(0.1);

@@ -1,4 +1,5 @@
-//! Which step a class sees and how much of it: on, back, the answer, lights, the frozen picture. Draws nothing.
+//! Which step a class sees and how much of it: on, back, the answer, lights, the frozen picture.
+//! Draws nothing.
 
 use super::super::Shell;
 use super::{Frozen, Key};
@@ -16,8 +17,10 @@ impl Shell {
 
     /// What the step has to be shown now.
     pub(super) fn class_has(&self) -> Has {
-        let lights = self.presenting.as_ref().is_some_and(|presenting| class_lights(&presenting.lights));
-        self.session().map_or_else(Has::default, |session| Has::of(session, lights, self.class_counts()))
+        let lights =
+            self.presenting.as_ref().is_some_and(|presenting| class_lights(&presenting.lights));
+        self.session()
+            .map_or_else(Has::default, |session| Has::of(session, lights, self.class_counts()))
     }
 
     fn class_key(&self) -> Key {
@@ -31,7 +34,9 @@ impl Shell {
         let kept = self.presenting.as_ref().and_then(|presenting| presenting.counts.as_ref());
         match kept {
             Some((key, counts)) if *key == self.class_key() => *counts,
-            _ => self.session().map_or_else(Counts::default, |session| Counts::of(session.step(), self.lang)),
+            _ => self
+                .session()
+                .map_or_else(Counts::default, |session| Counts::of(session.step(), self.lang)),
         }
     }
 
@@ -46,7 +51,9 @@ impl Shell {
     /// A step has been opened: while presenting its lights come later.
     pub(in crate::app::shell) fn reopened(&mut self) {
         let lights = self.table.session().map(|session| session.step().lights.clone());
-        if let Some(presenting) = self.presenting.as_mut().filter(|presenting| presenting.showing.is_none()) {
+        if let Some(presenting) =
+            self.presenting.as_mut().filter(|presenting| presenting.showing.is_none())
+        {
             presenting.lights = lights.unwrap_or_default();
             presenting.counts = None;
         }
@@ -69,7 +76,8 @@ impl Shell {
 
     pub(super) fn forward(&mut self) {
         let (at, has) = (self.class_at(), self.class_has());
-        let more = self.presenting.as_mut().is_some_and(|presenting| presenting.script.forward(at, has));
+        let more =
+            self.presenting.as_mut().is_some_and(|presenting| presenting.script.forward(at, has));
         let steps = self.class_lesson().map_or(0, |lesson| lesson.steps.len());
         if !more && at.saturating_add(1) < steps {
             self.turn_page(at + 1);
@@ -78,7 +86,8 @@ impl Shell {
 
     pub(super) fn backward(&mut self) {
         let (at, has) = (self.class_at(), self.class_has());
-        let less = self.presenting.as_mut().is_some_and(|presenting| presenting.script.backward(at, has));
+        let less =
+            self.presenting.as_mut().is_some_and(|presenting| presenting.script.backward(at, has));
         if let (false, Some(before), Screen::Lesson) = (less, at.checked_sub(1), self.screen) {
             self.turn_page(before);
         }
@@ -91,7 +100,8 @@ impl Shell {
         }
         self.at = to;
         self.open();
-        let told = self.presenting.as_ref().is_some_and(|presenting| presenting.script.is_told(self.at));
+        let told =
+            self.presenting.as_ref().is_some_and(|presenting| presenting.script.is_told(self.at));
         if told {
             self.unveil();
         }
@@ -103,7 +113,9 @@ impl Shell {
 
     /// Shows the answer: what is told after the exercise, part by part, and then the plot.
     pub(super) fn answer(&mut self) {
-        if self.screen == Screen::Lab || self.session().is_none_or(|session| session.step().task.is_none()) {
+        if self.screen == Screen::Lab
+            || self.session().is_none_or(|session| session.step().task.is_none())
+        {
             return;
         }
         self.unveil();
@@ -129,7 +141,8 @@ impl Shell {
             }
             return;
         }
-        let lights: Vec<Light> = presenting.lights.iter().copied().filter(|light| on || !is_theory(*light)).collect();
+        let lights: Vec<Light> =
+            presenting.lights.iter().copied().filter(|light| on || !is_theory(*light)).collect();
         if let Some(session) = &mut self.table.session
             && session.step().lights != lights
         {
@@ -143,12 +156,17 @@ impl Shell {
     pub(super) fn freeze(&mut self, on: bool, now: u64) {
         let shown = self.class_shown();
         let session: Option<Session> = self.session().cloned();
-        let plotted = if self.screen == Screen::Lab { self.lab.plotted().copy() } else { self.table.plotted.copy() };
+        let plotted = if self.screen == Screen::Lab {
+            self.lab.plotted().copy()
+        } else {
+            self.table.plotted.copy()
+        };
         let at = self.at;
         if let Some(presenting) = &mut self.presenting {
             let table = Table::still(session, plotted);
             let state = presenting.state.clone();
-            let frozen = || Box::new(Frozen { table, at, shown, state, now, public: Public::default() });
+            let frozen =
+                || Box::new(Frozen { table, at, shown, state, now, public: Public::default() });
             presenting.frozen = on.then(frozen);
         }
     }

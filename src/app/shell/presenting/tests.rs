@@ -1,4 +1,5 @@
-//! The teacher's window beside the class's: its clock, its help, and how often it is drawn when nothing is done.
+//! The teacher's window beside the class's: its clock, its help, and how often it is drawn when
+//! nothing is done.
 
 use super::*;
 use crate::app::keeper::Clock;
@@ -15,10 +16,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// 10 January 1970, 13:04:20 in Greenwich, in milliseconds.
 const NOON: u64 = 9 * 86_400_000 + (13 * 3600 + 4 * 60 + 20) * 1000;
 
-/// A lesson that is presented, with the notes open or not, and the hands of the teacher's clock, two hours east of Greenwich.
+/// A lesson that is presented, with the notes open or not, and the hands of the teacher's clock,
+/// two hours east of Greenwich.
 fn class(notes: bool) -> (Harness<'static, Shell>, Arc<AtomicU64>) {
     let (shelf, lesson) = (Shelf::embedded(&reader::read), Some("bash-1".to_owned()));
-    let start = Start { shelf, lang: Lang::En, scheme: Scheme::Light, lesson, step: 0, motion: false };
+    let start =
+        Start { shelf, lang: Lang::En, scheme: Scheme::Light, lesson, step: 0, motion: false };
     let hands = Arc::new(AtomicU64::new(NOON));
     let told = Arc::clone(&hands);
     let clock = Clock::new(move || Some(Duration::from_millis(told.load(Ordering::Relaxed))));
@@ -42,7 +45,13 @@ fn says(harness: &Harness<'_, Shell>, said: &str) -> bool {
 
 /// When the next frame is wished for.
 fn delay(harness: &Harness<'_, Shell>) -> Duration {
-    harness.output().viewport_output.values().map(|output| output.repaint_delay).min().unwrap_or(Duration::MAX)
+    harness
+        .output()
+        .viewport_output
+        .values()
+        .map(|output| output.repaint_delay)
+        .min()
+        .unwrap_or(Duration::MAX)
 }
 
 #[test]
@@ -71,7 +80,10 @@ fn the_help_is_read_by_the_teacher_alone_where_there_are_two_windows() {
     let titles = |harness: &Harness<'_, Shell>| {
         harness
             .query_all(by().recursive(true).predicate(|_| true))
-            .filter(|node| node.accesskit_node().label().or(node.accesskit_node().value()).as_deref() == Some(&title))
+            .filter(|node| {
+                node.accesskit_node().label().or(node.accesskit_node().value()).as_deref()
+                    == Some(&title)
+            })
             .count()
     };
     let two = titles(&harness);
@@ -86,7 +98,12 @@ fn the_help_is_read_by_the_teacher_alone_where_there_are_two_windows() {
 fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
     let (mut harness, _) = class(false);
     let beside = Some(Beside { monitor: 1, at: [1280.0, 100.0] });
-    harness.state_mut().set_platform(Platform { scales: true, windows: true, beside, ..Platform::default() });
+    harness.state_mut().set_platform(Platform {
+        scales: true,
+        windows: true,
+        beside,
+        ..Platform::default()
+    });
     harness.run();
     for zoom in [0.5_f32, 2.0 / 3.0, 1.0, 2.0] {
         harness.ctx.set_zoom_factor(zoom);
@@ -94,14 +111,28 @@ fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
         let opened = harness.state().opens(&harness.ctx);
         // The window library multiplies by the zoom.
         let place = opened.0 * zoom;
-        assert!(place.x > 1280.0 && place.x < 1400.0 && place.y > 100.0 && place.y < 200.0, "{zoom}: {place:?}");
+        assert!(
+            place.x > 1280.0 && place.x < 1400.0 && place.y > 100.0 && place.y < 200.0,
+            "{zoom}: {place:?}"
+        );
         assert!((opened.1.x * zoom - 1100.0).abs() < 0.1, "{zoom}: the teacher's own size");
         let theirs = harness.state().builder(opened, true);
         assert_eq!((theirs.monitor, theirs.fullscreen), (Some(1), Some(true)));
         let notes = harness.state().builder(opened, false);
-        assert_eq!((notes.monitor, notes.fullscreen, notes.position), (None, Some(false), Some(opened.0)));
+        assert_eq!(
+            (notes.monitor, notes.fullscreen, notes.position),
+            (None, Some(false), Some(opened.0))
+        );
     }
-    harness.state_mut().set_platform(Platform { scales: true, windows: true, ..Platform::default() });
+    harness.state_mut().set_platform(Platform {
+        scales: true,
+        windows: true,
+        ..Platform::default()
+    });
     let alone = harness.state().builder(harness.state().opens(&harness.ctx), false);
-    assert_eq!((alone.position, alone.fullscreen), (None, None), "with one screen the system finds a place");
+    assert_eq!(
+        (alone.position, alone.fullscreen),
+        (None, None),
+        "with one screen the system finds a place"
+    );
 }

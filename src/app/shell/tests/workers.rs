@@ -1,5 +1,6 @@
-//! Workers as somebody before the screen meets them: nothing is told of work that is done in a moment, everything of work that takes
-//! longer, whatever is given up is given up at once, and what breaks is said in one sentence. No test here waits for a clock.
+//! Workers as somebody before the screen meets them: nothing is told of work that is done in a
+//! moment, everything of work that takes longer, whatever is given up is given up at once, and what
+//! breaks is said in one sentence. No test here waits for a clock.
 
 mod broken;
 mod pictures;
@@ -25,7 +26,14 @@ const LONG: Duration = Duration::from_mins(2);
 
 fn shell(lang: Lang, lesson: &str, step: usize) -> Shell {
     let shelf = Shelf::embedded(&reader::read);
-    Shell::new(Start { shelf, lang, scheme: Scheme::Light, lesson: Some(lesson.to_owned()), step, motion: false })
+    Shell::new(Start {
+        shelf,
+        lang,
+        scheme: Scheme::Light,
+        lesson: Some(lesson.to_owned()),
+        step,
+        motion: false,
+    })
 }
 
 /// A shell at a lesson whose first step has a map so large that a worker computes it.
@@ -33,7 +41,8 @@ fn mapped(lang: Lang) -> Shell {
     let mut shell = shell(lang, "wythoff-1", 0);
     let mut lesson = shell.shelf.lesson("wythoff-1").cloned().unwrap();
     let (across, up) = ("a".to_owned(), "b".to_owned());
-    lesson.steps[0].plot = Plot::Map { across, up, width: 600, height: 600, shows: Shows::Value, lines: false };
+    lesson.steps[0].plot =
+        Plot::Map { across, up, width: 600, height: 600, shows: Shows::Value, lines: false };
     shell.shelf.put("wythoff-1.ron", Ok(lesson));
     shell.open();
     shell
@@ -66,9 +75,9 @@ fn says(program: &Program, part: &str) -> bool {
 
 /// Is there a button of this name that can be pressed?
 fn offers(program: &Program, label: &str) -> bool {
-    program
-        .query_all_by_label(label)
-        .any(|node| node.accesskit_node().role() == Role::Button && !node.accesskit_node().is_disabled())
+    program.query_all_by_label(label).any(|node| {
+        node.accesskit_node().role() == Role::Button && !node.accesskit_node().is_disabled()
+    })
 }
 
 fn press(program: &mut Program, label: &str) {

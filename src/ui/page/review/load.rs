@@ -1,11 +1,12 @@
-//! The window into which a record is pasted or written. Knows how to read one, not what becomes of it.
+//! The window into which a record is pasted or written. Knows how to read one, not what becomes of
+//! it.
 
+use crate::page::PageView;
 use crate::session::{Record, record};
-use crate::ui::page::PageView;
-use crate::ui::speech::announce;
-use crate::ui::{paste, reveal};
+use crate::speech::announce;
 use crate::words::lang::spaced;
 use crate::words::review as words;
+use crate::{paste, reveal};
 use egui::{Align2, Event, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, Window, vec2};
 
 /// A record being brought in.
@@ -18,7 +19,8 @@ pub(super) struct Load {
     fault: Option<String>,
 }
 
-/// Characters that the field takes: laying out more would keep a frame waiting. A longer record is read when it is pasted.
+/// Characters that the field takes: laying out more would keep a frame waiting. A longer record is
+/// read when it is pasted.
 const KEPT: usize = 20_000;
 
 impl Load {
@@ -49,7 +51,8 @@ impl Load {
             return None;
         }
         paste::takes_long(ui.ctx());
-        let (mut reads, mut closes) = (false, ui.ctx().input(|input| input.key_pressed(egui::Key::Escape)));
+        let (mut reads, mut closes) =
+            (false, ui.ctx().input(|input| input.key_pressed(egui::Key::Escape)));
         Window::new(words::LOAD.to(lang))
             .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
             .collapsible(false)
@@ -57,26 +60,34 @@ impl Load {
             .show(ui.ctx(), |ui| {
                 ui.set_width((ui.ctx().content_rect().width() - 80.0).clamp(0.0, 420.0));
                 ui.label(RichText::new(words::HOW_WRITTEN.to(lang)).color(theme.ink_soft));
-                reveal::scrolled(ScrollArea::vertical().id_salt("record").max_height(180.0), ui, |ui| {
-                    let example = view.session.game().start().to_string();
-                    let field = TextEdit::multiline(&mut self.text)
-                        .hint_text(example)
-                        .desired_rows(6)
-                        .desired_width(f32::INFINITY)
-                        .char_limit(KEPT);
-                    let response = ui.add(field);
-                    response.widget_info(|| {
-                        let mut info = WidgetInfo::labeled(Role::MultilineTextInput, true, words::RECORD.to(lang));
-                        info.current_text_value = Some(self.text.chars().take(KEPT).collect());
-                        info
-                    });
-                    if std::mem::take(&mut self.fresh) {
-                        response.request_focus();
-                    }
-                    if response.changed() {
-                        self.fault = None;
-                    }
-                });
+                reveal::scrolled(
+                    ScrollArea::vertical().id_salt("record").max_height(180.0),
+                    ui,
+                    |ui| {
+                        let example = view.session.game().start().to_string();
+                        let field = TextEdit::multiline(&mut self.text)
+                            .hint_text(example)
+                            .desired_rows(6)
+                            .desired_width(f32::INFINITY)
+                            .char_limit(KEPT);
+                        let response = ui.add(field);
+                        response.widget_info(|| {
+                            let mut info = WidgetInfo::labeled(
+                                Role::MultilineTextInput,
+                                true,
+                                words::RECORD.to(lang),
+                            );
+                            info.current_text_value = Some(self.text.chars().take(KEPT).collect());
+                            info
+                        });
+                        if std::mem::take(&mut self.fresh) {
+                            response.request_focus();
+                        }
+                        if response.changed() {
+                            self.fault = None;
+                        }
+                    },
+                );
                 if let Some(fault) = &self.fault {
                     announce(&ui.label(RichText::new(format!("✗ {fault}")).color(theme.bad)));
                     ui.label(RichText::new(words::KEPT.to(lang)).color(theme.ink_soft));

@@ -1,13 +1,14 @@
-//! A copied rule beside the truth: two rows of the same marks, and between them a cross wherever they differ.
+//! A copied rule beside the truth: two rows of the same marks, and between them a cross wherever
+//! they differ.
 
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
 use super::super::stamp;
 use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView};
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::Against;
-use crate::ui::marks::Mark;
 use crate::words;
 use egui::{Align2, Color32, Mesh, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
@@ -17,7 +18,9 @@ pub(super) fn spots(of: &Against, body: Rect) -> Vec<Rect> {
     let column = |n: u64| body.left() + as_f32(n) * width;
     let [truth, copied] = lanes(body, width);
     (0..of.truth.len() as u64)
-        .map(|n| Rect::from_min_max(pos2(column(n), truth.top()), pos2(column(n + 1), copied.bottom())))
+        .map(|n| {
+            Rect::from_min_max(pos2(column(n), truth.top()), pos2(column(n + 1), copied.bottom()))
+        })
         .collect()
 }
 
@@ -36,7 +39,13 @@ fn lanes(body: Rect, width: f32) -> [Rect; 2] {
     [lane(top), lane(top + height + gap)]
 }
 
-pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Against, state: &mut DiagramState) {
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    view: &DiagramView<'_>,
+    stage: &Stage,
+    of: &Against,
+    state: &mut DiagramState,
+) {
     let body = stage.body;
     let theme = pen.theme;
     let width = body.width() / as_f32(of.truth.len().max(1) as u64);
@@ -46,7 +55,8 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &A
     let mut grounds = Mesh::default();
     for n in of.wrong() {
         if let Some(rect) = state.spots.get(n) {
-            let rect = Rect::from_center_size(rect.center(), vec2(rect.width().max(2.0), rect.height()));
+            let rect =
+                Rect::from_center_size(rect.center(), vec2(rect.width().max(2.0), rect.height()));
             grounds.add_colored_rect(rect, theme.bad.gamma_multiply(0.18));
         }
     }
@@ -63,7 +73,12 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &A
             stage::cross(pen, at, half, theme.bad);
         } else if at.x - last >= 2.0 {
             last = at.x;
-            pen.line(pos2(at.x, truth.bottom()), pos2(at.x, copied.top()), theme.width.line, theme.bad);
+            pen.line(
+                pos2(at.x, truth.bottom()),
+                pos2(at.x, copied.top()),
+                theme.width.line,
+                theme.bad,
+            );
         }
     }
     frame(pen, view, stage, of, &state.spots);
@@ -86,7 +101,13 @@ fn names(pen: &Pen<'_>, [truth, copied]: [Rect; 2]) {
 }
 
 /// A closed plot: two rows in which nothing stands yet.
-pub(super) fn closed(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Against, spots: &[Rect]) {
+pub(super) fn closed(
+    pen: &Pen<'_>,
+    view: &DiagramView<'_>,
+    stage: &Stage,
+    of: &Against,
+    spots: &[Rect],
+) {
     let lanes = lanes(stage.body, stage.body.width() / as_f32(of.truth.len().max(1) as u64));
     names(pen, lanes);
     for lane in lanes {
@@ -108,12 +129,20 @@ fn frame(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Against, spo
 /// The columns, wide enough to be found where they are narrow.
 fn wide(pen: &Pen<'_>, spots: &[Rect]) -> Vec<Rect> {
     let least = pen.theme.text.small * 0.6;
-    let wide = |rect: &Rect| Rect::from_center_size(rect.center(), vec2(rect.width().max(least), rect.height()));
+    let wide = |rect: &Rect| {
+        Rect::from_center_size(rect.center(), vec2(rect.width().max(least), rect.height()))
+    };
     spots.iter().map(wide).collect()
 }
 
 /// One row: marks where they have room, otherwise bands, P full and N of half the height.
-fn lane(pen: &Pen<'_>, lane: Rect, width: f32, outcomes: &[Option<Outcome>], state: &mut DiagramState) {
+fn lane(
+    pen: &Pen<'_>,
+    lane: Rect,
+    width: f32,
+    outcomes: &[Option<Outcome>],
+    state: &mut DiagramState,
+) {
     let theme = pen.theme;
     let side = (width.min(lane.height()) * 0.94 / pen.pixel).floor() * pen.pixel;
     let middle = |n: usize| pos2(lane.left() + (as_f32(n as u64) + 0.5) * width, lane.center().y);
@@ -122,13 +151,17 @@ fn lane(pen: &Pen<'_>, lane: Rect, width: f32, outcomes: &[Option<Outcome>], sta
     if side < theme.text.small * 0.6 {
         let mut mesh = Mesh::default();
         for (n, outcome) in known() {
-            let (left, right) = (pen.snap(middle(n).x - width * 0.5), pen.snap(middle(n).x + width * 0.5));
+            let (left, right) =
+                (pen.snap(middle(n).x - width * 0.5), pen.snap(middle(n).x + width * 0.5));
             let gap = if width >= 4.0 * pen.pixel { pen.pixel } else { 0.0 };
             let (top, color) = match outcome {
                 Outcome::P => (lane.top(), theme.lose),
                 Outcome::N => (lane.center().y, theme.win_soft.lerp_to_gamma(theme.win, 0.3)),
             };
-            mesh.add_colored_rect(Rect::from_min_max(pos2(left, top), pos2(right - gap, lane.bottom())), color);
+            mesh.add_colored_rect(
+                Rect::from_min_max(pos2(left, top), pos2(right - gap, lane.bottom())),
+                color,
+            );
         }
         pen.painter.add(mesh);
         return;
@@ -139,7 +172,8 @@ fn lane(pen: &Pen<'_>, lane: Rect, width: f32, outcomes: &[Option<Outcome>], sta
     let mut mesh = Mesh::with_texture(texture);
     for (n, outcome) in known() {
         let corner = middle(n) - Vec2::splat(side * 0.5);
-        let rect = Rect::from_min_size(pos2(pen.snap(corner.x), pen.snap(corner.y)), Vec2::splat(side));
+        let rect =
+            Rect::from_min_size(pos2(pen.snap(corner.x), pen.snap(corner.y)), Vec2::splat(side));
         mesh.add_rect_with_uv(rect, stamp::uv(mark(outcome)), Color32::WHITE);
     }
     pen.painter.add(mesh);

@@ -1,11 +1,12 @@
-//! Values as towers of binary blocks, one beside the other, and at the right what is left when pairs cancel.
+//! Values as towers of binary blocks, one beside the other, and at the right what is left when
+//! pairs cancel.
 
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
 use super::stage::{self, Stage};
 use super::{DiagramState, DiagramView};
+use crate::marks::Mark;
 use crate::study::diagram::{Blocks, Thing};
-use crate::ui::marks::Mark;
 use crate::words;
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, pos2, vec2};
 
@@ -35,7 +36,13 @@ pub(super) fn spots(pen: &Pen<'_>, of: &Blocks, body: Rect) -> Vec<Rect> {
     things.chain(std::iter::once(column(count, gap))).collect()
 }
 
-pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Blocks, state: &mut DiagramState) {
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    view: &DiagramView<'_>,
+    stage: &Stage,
+    of: &Blocks,
+    state: &mut DiagramState,
+) {
     let (body, theme) = (stage.body, pen.theme);
     let bits = of.bits();
     let height = (body.height() / as_f32(u64::from(bits))).min(pen.theme.text.small * 2.2);
@@ -55,7 +62,8 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &B
         // An odd number of blocks in a line stays over.
         let odd = of.sum.is_some_and(|sum| sum >> bit & 1 == 1);
         if odd {
-            let line = Rect::from_min_max(pos2(body.left(), top(bit)), pos2(right, top(bit) + height));
+            let line =
+                Rect::from_min_max(pos2(body.left(), top(bit)), pos2(right, top(bit) + height));
             pen.painter.rect_filled(line, 0.0, theme.accent_soft);
         }
     }
@@ -88,7 +96,12 @@ fn tower(pen: &Pen<'_>, thing: &Thing, rect: Rect, bits: u32, height: f32) {
         Some(value) if thing.counts => blocks(pen, value, rect, bits, height, theme.stone),
         Some(value) => {
             for cell in cells(value, rect, bits, height) {
-                pen.painter.rect_stroke(cell, 2.0, Stroke::new(theme.width.hair, theme.edge), StrokeKind::Inside);
+                pen.painter.rect_stroke(
+                    cell,
+                    2.0,
+                    Stroke::new(theme.width.hair, theme.edge),
+                    StrokeKind::Inside,
+                );
             }
         }
         None => {
@@ -108,7 +121,8 @@ fn cells(value: u64, rect: Rect, bits: u32, height: f32) -> impl Iterator<Item =
     let inset = (rect.width() * 0.16).min(14.0).max((rect.width() - WIDE) * 0.5);
     (0..bits).filter(move |bit| value >> bit & 1 == 1).map(move |bit| {
         let top = rect.bottom() - as_f32(u64::from(bit) + 1) * height;
-        let cell = Rect::from_x_y_ranges(rect.left() + inset..=rect.right() - inset, top..=top + height);
+        let cell =
+            Rect::from_x_y_ranges(rect.left() + inset..=rect.right() - inset, top..=top + height);
         cell.shrink2(vec2(0.0, (height * 0.08).min(1.5)))
     })
 }
@@ -119,10 +133,15 @@ fn foot(pen: &Pen<'_>, thing: &Thing, rect: Rect) {
     if let Some(value) = thing.value {
         under(pen, rect, 0.0, fitting(pen, rect, value, color, thing.counts));
     }
-    let name =
-        pen.words(&words::lang::spaced(&words::diagram::called(thing.what, thing.nth, pen.lang)), pen.theme.ink_soft);
-    let name =
-        if name.size().x > rect.width() { pen.number(thing.nth as u64 + 1, pen.theme.ink_soft, false) } else { name };
+    let name = pen.words(
+        &words::lang::spaced(&words::diagram::called(thing.what, thing.nth, pen.lang)),
+        pen.theme.ink_soft,
+    );
+    let name = if name.size().x > rect.width() {
+        pen.number(thing.nth as u64 + 1, pen.theme.ink_soft, false)
+    } else {
+        name
+    };
     under(pen, rect, pen.row, name);
 }
 
@@ -135,7 +154,10 @@ fn total(pen: &Pen<'_>, of: &Blocks, rect: Rect) {
             let mark = if sum == 0 { Mark::P } else { Mark::N };
             let side = theme.text.small;
             let left = at.right() + theme.space.xs;
-            let square = Rect::from_min_size(pos2(left, at.center().y - side * 0.5), egui::Vec2::splat(side));
+            let square = Rect::from_min_size(
+                pos2(left, at.center().y - side * 0.5),
+                egui::Vec2::splat(side),
+            );
             mark.paint(&pen.painter, theme, square);
         }
     }
@@ -143,7 +165,13 @@ fn total(pen: &Pen<'_>, of: &Blocks, rect: Rect) {
 }
 
 /// A number, cut where it is wider than its tower: the line below the plot tells all of it.
-fn fitting(pen: &Pen<'_>, rect: Rect, n: u64, color: Color32, strong: bool) -> std::sync::Arc<egui::Galley> {
+fn fitting(
+    pen: &Pen<'_>,
+    rect: Rect,
+    n: u64,
+    color: Color32,
+    strong: bool,
+) -> std::sync::Arc<egui::Galley> {
     let galley = pen.number(n, color, strong);
     let room = rect.width() - 2.0 * (pen.theme.text.small + pen.theme.space.xs);
     if galley.size().x > rect.width() { pen.cut(&n.to_string(), color, room) } else { galley }

@@ -1,12 +1,13 @@
-//! A game move by move: the value after each move as a broken line, P on the line of 0, moves taken back dimmed.
+//! A game move by move: the value after each move as a broken line, P on the line of 0, moves taken
+//! back dimmed.
 
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
 use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView};
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::{Course, Moment};
-use crate::ui::marks::Mark;
 use crate::words;
 use egui::{Align2, Mesh, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
@@ -48,16 +49,25 @@ fn place(of: &Course, body: Rect, n: usize, moment: &Moment) -> Pos2 {
 
 pub(super) fn spots(of: &Course, body: Rect) -> Vec<Rect> {
     let half = step(of, body) * 0.5;
-    let column = |n: usize| Rect::from_x_y_ranges(x(of, body, n) - half..=x(of, body, n) + half, body.y_range());
+    let column = |n: usize| {
+        Rect::from_x_y_ranges(x(of, body, n) - half..=x(of, body, n) + half, body.y_range())
+    };
     (0..of.moments.len()).map(column).collect()
 }
 
-pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Course, state: &mut DiagramState) {
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    view: &DiagramView<'_>,
+    stage: &Stage,
+    of: &Course,
+    state: &mut DiagramState,
+) {
     let (body, theme) = (stage.body, pen.theme);
     let (zero, _) = levels(body);
     pen.line(pos2(body.left(), zero), pos2(body.right(), zero), theme.width.hair, theme.lose);
     heights(pen, of, body);
-    // Where there is little room the first of them give way: the marks have letters, the dots have not.
+    // Where there is little room the first of them give way: the marks have letters, the dots have
+    // not.
     let mover = |yours| words::diagram::mover(yours, of);
     let key = [
         Entry::outcome(Outcome::N),
@@ -65,9 +75,12 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &C
         Entry::new(Sign::Dot(theme.ink, true), mover(true)),
         Entry::new(Sign::Dot(theme.ink, false), mover(false)),
     ];
-    let name = words::diagram::axes(view.diagram, view.lang).1.map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
+    let name = words::diagram::axes(view.diagram, view.lang)
+        .1
+        .map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
     stage.key(pen, &key, name + theme.space.m);
-    let points: Vec<Pos2> = of.moments.iter().enumerate().map(|(n, moment)| place(of, body, n, moment)).collect();
+    let points: Vec<Pos2> =
+        of.moments.iter().enumerate().map(|(n, moment)| place(of, body, n, moment)).collect();
     let (made, back) = points.split_at((of.at + 1).min(points.len()));
     if let Some(last) = made.last() {
         let rest: Vec<Pos2> = std::iter::once(*last).chain(back.iter().copied()).collect();
@@ -87,13 +100,21 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &C
         }
     }
     let count = of.moments.len() as u64;
-    let narrow = Rect::from_min_max(body.min, pos2(body.left() + step(of, body) * as_f32(count), body.bottom()));
+    let narrow = Rect::from_min_max(
+        body.min,
+        pos2(body.left() + step(of, body) * as_f32(count), body.bottom()),
+    );
     stage::ticks(pen, narrow, count, Some(of.at as u64), |n| {
         usize::try_from(n).map_or(body.left(), |n| x(of, body, n))
     });
     let ring = |index: Option<usize>, color| {
         if let Some(at) = index.and_then(|index| points.get(index)) {
-            stage::ring(pen, Rect::from_center_size(*at, Vec2::splat(side.max(8.0) + 6.0)), color, theme.width.bold);
+            stage::ring(
+                pen,
+                Rect::from_center_size(*at, Vec2::splat(side.max(8.0) + 6.0)),
+                color,
+                theme.width.bold,
+            );
         }
     };
     ring(view.here, theme.ink);
@@ -127,12 +148,22 @@ fn node(pen: &Pen<'_>, moment: &Moment, at: Pos2, side: f32, faded: bool) {
     match moment.outcome {
         // Taken back: only its outline.
         Some(Outcome::N) if faded => {
-            pen.painter.circle(at, side * 0.42, theme.raised, Stroke::new(theme.width.line, theme.edge));
+            pen.painter.circle(
+                at,
+                side * 0.42,
+                theme.raised,
+                Stroke::new(theme.width.line, theme.edge),
+            );
         }
         Some(Outcome::P) if faded => {
             pen.painter.rect_filled(rect.shrink(side * 0.08), side * 0.16, theme.raised);
             let line = Stroke::new(theme.width.line, theme.edge);
-            pen.painter.rect_stroke(rect.shrink(side * 0.08), side * 0.16, line, egui::StrokeKind::Inside);
+            pen.painter.rect_stroke(
+                rect.shrink(side * 0.08),
+                side * 0.16,
+                line,
+                egui::StrokeKind::Inside,
+            );
         }
         Some(Outcome::N) => Mark::N.paint(&pen.painter, theme, rect),
         Some(Outcome::P) => Mark::P.paint(&pen.painter, theme, rect),
@@ -171,7 +202,11 @@ fn heights(pen: &Pen<'_>, of: &Course, body: Rect) {
         Some(greatest) => {
             pen.put(at(zero), Align2::RIGHT_CENTER, pen.number(0, pen.theme.lose, true));
             if greatest > 0 {
-                pen.put(at(top), Align2::RIGHT_CENTER, pen.cut(&greatest.to_string(), soft, WIDEST));
+                pen.put(
+                    at(top),
+                    Align2::RIGHT_CENTER,
+                    pen.cut(&greatest.to_string(), soft, WIDEST),
+                );
             }
         }
         None => {

@@ -1,4 +1,5 @@
-//! Two curves on axes of powers of ten: how near k φ comes to a whole number falls, the error of the double rises.
+//! Two curves on axes of powers of ten: how near k φ comes to a whole number falls, the error of
+//! the double rises.
 
 use super::super::pen::Pen;
 use super::stage::{self, Entry, Sign, Stage};
@@ -16,7 +17,10 @@ pub(super) fn left(pen: &Pen<'_>) -> f32 {
 
 /// The decimal logarithm of so many units of 2^-128.
 fn log_of(units: u128) -> f32 {
-    #[expect(clippy::cast_precision_loss, reason = "the place of a point; its digits are told in words")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "the place of a point; its digits are told in words"
+    )]
     let units = units as f32;
     if units > 0.0 { units.log10() - 128.0 * 2_f32.log10() } else { LOWEST }
 }
@@ -50,7 +54,13 @@ pub(super) fn spots(of: &Doubles, body: Rect) -> Vec<Rect> {
     of.samples.iter().map(around).collect()
 }
 
-pub(super) fn paint(pen: &Pen<'_>, stage: &Stage, of: &Doubles, spoken: Option<usize>, spots: &[Rect]) {
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    stage: &Stage,
+    of: &Doubles,
+    spoken: Option<usize>,
+    spots: &[Rect],
+) {
     let (body, theme) = (stage.body, pen.theme);
     let key = [
         Entry::new(Sign::Dot(theme.win, true), words::diagram::NEAR),
@@ -72,13 +82,20 @@ pub(super) fn paint(pen: &Pen<'_>, stage: &Stage, of: &Doubles, spoken: Option<u
     curve(miss, theme.warn);
     for sample in &of.samples {
         pen.painter.circle_filled(near(of, body, sample), 2.5, theme.win);
-        pen.painter.circle(miss(of, body, sample), 2.5, theme.raised, Stroke::new(theme.width.line, theme.warn));
+        pen.painter.circle(
+            miss(of, body, sample),
+            2.5,
+            theme.raised,
+            Stroke::new(theme.width.line, theme.warn),
+        );
     }
     for sample in of.samples.iter().filter(|sample| sample.is_wrong()) {
         stage::cross(pen, near(of, body, sample), 5.0, theme.bad);
     }
     first(pen, of, body);
-    if let Some((sample, rect)) = spoken.and_then(|index| of.samples.get(index).zip(spots.get(index))) {
+    if let Some((sample, rect)) =
+        spoken.and_then(|index| of.samples.get(index).zip(spots.get(index)))
+    {
         pen.line(
             pos2(rect.center().x, body.top()),
             pos2(rect.center().x, body.bottom()),
@@ -98,7 +115,8 @@ fn first(pen: &Pen<'_>, of: &Doubles, body: Rect) {
     let galley = pen.words(&format!("k = {}", sample.k), pen.theme.bad);
     let size = galley.size();
     // Above the falling curve there is nothing.
-    let corner = pos2((at.x + 10.0).min(body.right() - size.x), (at.y - size.y - 8.0).max(body.top()));
+    let corner =
+        pos2((at.x + 10.0).min(body.right() - size.x), (at.y - size.y - 8.0).max(body.top()));
     let rect = Rect::from_min_size(corner, size);
     pen.painter.rect_filled(rect.expand(1.0), pen.theme.radius.small, pen.theme.raised);
     pen.painter.galley(corner, galley, pen.theme.bad);
@@ -119,7 +137,12 @@ fn axes(pen: &Pen<'_>, of: &Doubles, body: Rect) {
     let step = if of.power > 9 { 3 } else { 1 };
     for exponent in (0..=i16::try_from(of.power).unwrap_or(15)).step_by(step) {
         let at = x(of, body, f32::from(exponent));
-        pen.line(pos2(at, body.bottom()), pos2(at, body.bottom() + 4.0), theme.width.hair, theme.edge);
+        pen.line(
+            pos2(at, body.bottom()),
+            pos2(at, body.bottom() + 4.0),
+            theme.width.hair,
+            theme.edge,
+        );
         stage::power(pen, pos2(at, body.bottom() + 4.0), Align2::CENTER_TOP, 10, exponent);
     }
 }

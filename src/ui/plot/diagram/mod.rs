@@ -1,7 +1,9 @@
-//! Plots that are no table of cells: a few things in their places, told of by pointer and keyboard. Knows no rules.
+//! Plots that are no table of cells: a few things in their places, told of by pointer and keyboard.
+//! Knows no rules.
 //!
-//! Each kind has a file that says how much room its numbers need, where its things stand and how they look; everything
-//! else (name and sentence, key, pointer, keys, what assistive technology hears) is here and the same for all.
+//! Each kind has a file that says how much room its numbers need, where its things stand and how
+//! they look; everything else (name and sentence, key, pointer, keys, what assistive technology
+//! hears) is here and the same for all.
 
 mod against;
 mod blocks;
@@ -15,7 +17,7 @@ mod web;
 use super::pen::Pen;
 use super::stamp;
 use crate::study::diagram::Diagram;
-use crate::ui::theme::{Scheme, Theme};
+use crate::theme::{Scheme, Theme};
 use crate::words::{self, Lang, lang::spaced};
 use egui::{Align2, Mesh, Rect, Response, Sense, Ui, UiBuilder, pos2};
 use stage::Stage;
@@ -73,7 +75,11 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
     let pen = Pen::new(ui, view.theme, view.lang);
     let count = view.diagram.len();
     let inside = |index: &usize| *index < count;
-    let view = &DiagramView { here: view.here.filter(inside), preview: view.preview.filter(inside), ..*view };
+    let view = &DiagramView {
+        here: view.here.filter(inside),
+        preview: view.preview.filter(inside),
+        ..*view
+    };
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, super::available(ui));
     let stage = Stage::new(&pen, view, room);
     let (_, whole) = ui.allocate_space(stage.whole.size().max(egui::Vec2::ZERO));
@@ -133,15 +139,19 @@ fn sensed(ui: &mut Ui, view: &DiagramView<'_>, stage: &Stage) -> Response {
     inner.interact(stage.body.expand(touch::NEAR * 0.5), inner.scope_id().with("things"), sense)
 }
 
-/// A sentence over a plot that is still closed, or in place of one that cannot be drawn: where a position is marked it stands
-/// in the line above, or beside a square plot, so that it does not lie on the mark.
+/// A sentence over a plot that is still closed, or in place of one that cannot be drawn: where a
+/// position is marked it stands in the line above, or beside a square plot, so that it does not lie
+/// on the mark.
 fn said(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, words: &str) {
     let (words, soft, space) = (spaced(words), pen.theme.ink_soft, pen.theme.space);
     let marked = matches!(view.diagram, Diagram::Against(_) | Diagram::Pairs(_));
     let line = pen.words(&words, soft);
-    let name =
-        words::diagram::axes(view.diagram, view.lang).1.map_or(0.0, |up| pen.words(&up, soft).size().x + space.m);
-    if let Some(above) = stage.above().filter(|above| marked && line.size().x + name <= above.width()) {
+    let name = words::diagram::axes(view.diagram, view.lang)
+        .1
+        .map_or(0.0, |up| pen.words(&up, soft).size().x + space.m);
+    if let Some(above) =
+        stage.above().filter(|above| marked && line.size().x + name <= above.width())
+    {
         pen.put(above.right_center(), Align2::RIGHT_CENTER, line);
         return;
     }

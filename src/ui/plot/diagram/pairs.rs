@@ -4,8 +4,8 @@ use super::super::figure::as_f32;
 use super::super::pen::Pen;
 use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView};
+use crate::marks::Mark;
 use crate::study::diagram::Pairs;
-use crate::ui::marks::Mark;
 use crate::words;
 use egui::{Mesh, Pos2, Rect, Stroke, Vec2, pos2, vec2};
 
@@ -22,16 +22,27 @@ fn at(of: &Pairs, body: Rect, (a, b): (u64, u64)) -> Pos2 {
 
 pub(super) fn spots(of: &Pairs, body: Rect) -> Vec<Rect> {
     let side = unit(of, body).clamp(2.0, 14.0);
-    of.points.iter().map(|pair| Rect::from_center_size(at(of, body, *pair), Vec2::splat(side))).collect()
+    of.points
+        .iter()
+        .map(|pair| Rect::from_center_size(at(of, body, *pair), Vec2::splat(side)))
+        .collect()
 }
 
-pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Pairs, state: &mut DiagramState) {
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    view: &DiagramView<'_>,
+    stage: &Stage,
+    of: &Pairs,
+    state: &mut DiagramState,
+) {
     let (body, theme) = (stage.body, pen.theme);
     let key = [
         Entry::new(Sign::Mark(Mark::P), words::diagram::COLD),
         Entry::new(Sign::Line(theme.accent), words::diagram::SLOPES),
     ];
-    let name = words::diagram::axes(view.diagram, view.lang).1.map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
+    let name = words::diagram::axes(view.diagram, view.lang)
+        .1
+        .map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
     stage.key(pen, if of.lines { &key } else { key.split_at(1).0 }, name + theme.space.m);
     frame(pen, stage, of);
     if of.lines {
@@ -40,7 +51,8 @@ pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &P
         let origin = at(of, body, (0, 0));
         let far = body.width() * 2.0;
         for to in [vec2(far / phi, -far), vec2(far, -far / phi)] {
-            painter.line_segment([origin, origin + to], Stroke::new(theme.width.line, theme.accent));
+            painter
+                .line_segment([origin, origin + to], Stroke::new(theme.width.line, theme.accent));
         }
     }
     marks(pen, state);
@@ -81,7 +93,8 @@ fn ring(pen: &Pen<'_>, of: &Pairs, body: Rect) {
     }
 }
 
-/// The points: the mark of P where it has room, otherwise a square; those on the same pixels only once.
+/// The points: the mark of P where it has room, otherwise a square; those on the same pixels only
+/// once.
 fn marks(pen: &Pen<'_>, state: &DiagramState) {
     let mut mesh = Mesh::default();
     let mut last = pos2(f32::INFINITY, f32::INFINITY);
@@ -111,7 +124,12 @@ fn up(pen: &Pen<'_>, of: &Pairs, body: Rect, unit: f32) {
     }
     let apart = pen.row * 1.15 / unit.max(f32::MIN_POSITIVE);
     for n in super::super::axes::round(0..count, super::super::axes::step(count, apart)) {
-        pen.line(pos2(body.left() - 4.0, y(n)), pos2(body.left(), y(n)), theme.width.hair, theme.edge);
+        pen.line(
+            pos2(body.left() - 4.0, y(n)),
+            pos2(body.left(), y(n)),
+            theme.width.hair,
+            theme.edge,
+        );
         if here.is_none_or(|here| (y(here) - y(n)).abs() >= pen.row) {
             put(n, false);
         }

@@ -1,11 +1,12 @@
-//! The room of a diagram: a line above for the upward axis and the key, one below for the reading, a sentence under all.
+//! The room of a diagram: a line above for the upward axis and the key, one below for the reading,
+//! a sentence under all.
 
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
 use super::{DiagramView, against, blocks, course, doubles};
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::Diagram;
-use crate::ui::marks::Mark;
 use crate::words::{self, Said, lang::spaced};
 use egui::{Align2, Color32, Galley, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 use std::sync::Arc;
@@ -46,7 +47,11 @@ impl Entry {
             Outcome::N => Mark::N,
             Outcome::P => Mark::P,
         };
-        Self { sign: Sign::Mark(mark), said: words::plot::outcome(outcome), short: words::plot::outcome_short(outcome) }
+        Self {
+            sign: Sign::Mark(mark),
+            said: words::plot::outcome(outcome),
+            short: words::plot::outcome_short(outcome),
+        }
     }
 }
 
@@ -63,10 +68,12 @@ impl Stage {
         let galley = galley.filter(|galley| room.height() >= 6.0 * row + galley.size().y);
         let line = |shown: bool| if shown { row + space.xs } else { 0.0 };
         let below = galley.as_ref().map_or(0.0, |galley| galley.size().y + space.xs);
-        let (left, right, ticks) = if tall(3.0) { margins(pen, view.diagram) } else { (0.0, 0.0, 0.0) };
+        let (left, right, ticks) =
+            if tall(3.0) { margins(pen, view.diagram) } else { (0.0, 0.0, 0.0) };
         let top = room.top() + line(head);
         let bottom = (room.bottom() - below - line(foot) - ticks).max(top);
-        let mut body = Rect::from_min_max(pos2(room.left() + left, top), pos2(room.right() - right, bottom));
+        let mut body =
+            Rect::from_min_max(pos2(room.left() + left, top), pos2(room.right() - right, bottom));
         if view.diagram.is_square() {
             let side = body.width().min(body.height()).max(0.0);
             let start = room.left() + left + ((body.width() - side) * 0.5).max(0.0);
@@ -94,8 +101,8 @@ impl Stage {
         self
     }
 
-    /// The names of the axes, and what is said of the thing under the pointer or of the position on the board; if
-    /// there is no room for both below, the name of the axis gives way.
+    /// The names of the axes, and what is said of the thing under the pointer or of the position on
+    /// the board; if there is no room for both below, the name of the axis gives way.
     pub(super) fn names(&self, pen: &Pen<'_>, view: &DiagramView<'_>, spoken: Option<usize>) {
         let (across, up) = words::diagram::axes(view.diagram, view.lang);
         let (ink, soft) = (pen.theme.ink, pen.theme.ink_soft);
@@ -127,18 +134,22 @@ impl Stage {
         }
     }
 
-    /// The key, at the right of the line above; in short words where there is little room, and then the first entries
-    /// give way.
+    /// The key, at the right of the line above; in short words where there is little room, and then
+    /// the first entries give way.
     pub(super) fn key(&self, pen: &Pen<'_>, entries: &[Entry], from: f32) {
         let Some(head) = self.head else { return };
         let (theme, side) = (pen.theme, pen.theme.text.small);
         let width = side + theme.space.xs * 1.5;
         let laid = |short: bool| -> Vec<Arc<Galley>> {
             let said = |entry: &Entry| if short { entry.short } else { entry.said };
-            entries.iter().map(|entry| pen.words(&spaced(said(entry).to(pen.lang)), theme.ink_soft)).collect()
+            entries
+                .iter()
+                .map(|entry| pen.words(&spaced(said(entry).to(pen.lang)), theme.ink_soft))
+                .collect()
         };
-        let total =
-            |galleys: &[Arc<Galley>]| galleys.iter().map(|galley| width + galley.size().x + theme.space.l).sum();
+        let total = |galleys: &[Arc<Galley>]| {
+            galleys.iter().map(|galley| width + galley.size().x + theme.space.l).sum()
+        };
         let mut galleys = laid(false);
         let whole: f32 = total(&galleys);
         if whole - theme.space.l > head.width() - from {
@@ -150,7 +161,8 @@ impl Stage {
             if left < head.left() + from {
                 break;
             }
-            let rect = Rect::from_center_size(pos2(left + side * 0.5, head.center().y), Vec2::splat(side));
+            let rect =
+                Rect::from_center_size(pos2(left + side * 0.5, head.center().y), Vec2::splat(side));
             paint_sign(pen, &entry.sign, rect);
             pen.put(pos2(left + width, head.center().y), Align2::LEFT_CENTER, galley);
             right = left - theme.space.l;
@@ -174,9 +186,15 @@ fn paint_sign(pen: &Pen<'_>, sign: &Sign, rect: Rect) {
             pen.painter.circle_filled(rect.center(), rect.width() * 0.28, *color);
         }
         Sign::Dot(color, false) => {
-            pen.painter.circle_stroke(rect.center(), rect.width() * 0.24, Stroke::new(theme.width.line, *color));
+            pen.painter.circle_stroke(
+                rect.center(),
+                rect.width() * 0.24,
+                Stroke::new(theme.width.line, *color),
+            );
         }
-        Sign::Line(color) => pen.line(rect.left_center(), rect.right_center(), theme.width.line, *color),
+        Sign::Line(color) => {
+            pen.line(rect.left_center(), rect.right_center(), theme.width.line, *color)
+        }
         Sign::Cross(color) => cross(pen, rect.center(), rect.width() * 0.3, *color),
     }
 }
@@ -188,7 +206,8 @@ pub(super) fn cross(pen: &Pen<'_>, at: Pos2, half: f32, color: Color32) {
     }
 }
 
-/// A ring around a thing, with paper on both sides: ink for the board's position, accent for what is spoken of.
+/// A ring around a thing, with paper on both sides: ink for the board's position, accent for what
+/// is spoken of.
 pub(super) fn ring(pen: &Pen<'_>, rect: Rect, color: Color32, width: f32) {
     let radius = pen.theme.radius.small;
     let paper = Stroke::new(width + 2.0 * pen.theme.width.hair, pen.theme.ground);
@@ -215,17 +234,31 @@ pub(super) fn pointer(pen: &Pen<'_>, tip: Pos2, color: Color32) {
 }
 
 /// Numbers below the body at round places, those of `here` standing out.
-pub(super) fn ticks(pen: &Pen<'_>, body: Rect, count: u64, here: Option<u64>, x: impl Fn(u64) -> f32) {
+pub(super) fn ticks(
+    pen: &Pen<'_>,
+    body: Rect,
+    count: u64,
+    here: Option<u64>,
+    x: impl Fn(u64) -> f32,
+) {
     let theme = pen.theme;
     let top = body.bottom() + 5.0;
-    let own = here.map(|n| pen.put(pos2(x(n), top), Align2::CENTER_TOP, pen.number(n, theme.ink, true)));
+    let own =
+        here.map(|n| pen.put(pos2(x(n), top), Align2::CENTER_TOP, pen.number(n, theme.ink, true)));
     let widest = pen.number(count.saturating_sub(1), theme.ink, false).size().x + theme.space.m;
     let cell = (body.width() / as_f32(count.max(1))).max(f32::MIN_POSITIVE);
     for n in super::super::axes::round(0..count, super::super::axes::step(count, widest / cell)) {
-        pen.line(pos2(x(n), body.bottom()), pos2(x(n), body.bottom() + 4.0), theme.width.hair, theme.edge);
+        pen.line(
+            pos2(x(n), body.bottom()),
+            pos2(x(n), body.bottom() + 4.0),
+            theme.width.hair,
+            theme.edge,
+        );
         let galley = pen.number(n, theme.ink_soft, false);
         let rect = Align2::CENTER_TOP.anchor_size(pos2(x(n), top), galley.size());
-        if Some(n) != here && own.is_none_or(|own| !own.expand2(vec2(theme.space.s, 0.0)).intersects(rect)) {
+        if Some(n) != here
+            && own.is_none_or(|own| !own.expand2(vec2(theme.space.s, 0.0)).intersects(rect))
+        {
             pen.painter.galley(rect.min, galley, theme.ink_soft);
         }
     }
@@ -256,7 +289,9 @@ fn margins(pen: &Pen<'_>, diagram: &Diagram) -> (f32, f32, f32) {
         Diagram::Against(of) => (against::left(pen), number(of.truth.len() as u64) * 0.5, ticks),
         Diagram::Pairs(of) => (number(of.upto), number(of.upto) * 0.5, ticks),
         Diagram::Doubles(_) => (doubles::left(pen), pen.theme.space.l, ticks),
-        Diagram::Course(of) => (course::left(pen, of), pen.theme.space.m, ticks + pen.theme.text.small * 0.8),
+        Diagram::Course(of) => {
+            (course::left(pen, of), pen.theme.space.m, ticks + pen.theme.text.small * 0.8)
+        }
         Diagram::Blocks(of) => (blocks::left(pen, of), 0.0, 2.0 * pen.row),
         Diagram::Web(_) => (pen.theme.space.l, pen.theme.space.l, pen.row),
     }

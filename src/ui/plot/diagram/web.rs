@@ -1,12 +1,13 @@
-//! The graph of positions in layers from left to right, each with its value in the mark of who wins it.
+//! The graph of positions in layers from left to right, each with its value in the mark of who wins
+//! it.
 
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
 use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView, Key};
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::{Node, Web};
-use crate::ui::marks::Mark;
 use crate::words;
 use egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Vec2, epaint, pos2, vec2};
 use std::sync::Arc;
@@ -14,7 +15,8 @@ use std::sync::Arc;
 /// The side of a node: as large as the fullest layer and the number of layers leave room for.
 fn side(pen: &Pen<'_>, of: &Web, body: Rect) -> f32 {
     let most = of.nodes.iter().map(|node| node.of).max().unwrap_or(1);
-    let (across, down) = (body.width() / as_f32(of.layers.max(1) as u64), body.height() / as_f32(most as u64));
+    let (across, down) =
+        (body.width() / as_f32(of.layers.max(1) as u64), body.height() / as_f32(most as u64));
     (across * 0.55).min(down * 0.7).clamp(5.0, pen.theme.text.small * 1.7)
 }
 
@@ -24,7 +26,11 @@ fn place(of: &Web, body: Rect, side: f32, node: &Node) -> Pos2 {
     let layers = as_f32(of.layers.saturating_sub(1).max(1) as u64);
     let x = body.left() + side * 0.5 + room * as_f32(node.layer as u64) / layers;
     let part = (as_f32(node.nth as u64) + 0.5) / as_f32(node.of.max(1) as u64);
-    let y = if is_chain(of) { body.top() + body.height() * 0.72 } else { body.top() + body.height() * part };
+    let y = if is_chain(of) {
+        body.top() + body.height() * 0.72
+    } else {
+        body.top() + body.height() * part
+    };
     pos2(x, y)
 }
 
@@ -35,10 +41,19 @@ const fn is_chain(of: &Web) -> bool {
 
 pub(super) fn spots(pen: &Pen<'_>, of: &Web, body: Rect) -> Vec<Rect> {
     let side = side(pen, of, body);
-    of.nodes.iter().map(|node| Rect::from_center_size(place(of, body, side, node), Vec2::splat(side))).collect()
+    of.nodes
+        .iter()
+        .map(|node| Rect::from_center_size(place(of, body, side, node), Vec2::splat(side)))
+        .collect()
 }
 
-pub(super) fn paint(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Web, state: &mut DiagramState) {
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    view: &DiagramView<'_>,
+    stage: &Stage,
+    of: &Web,
+    state: &mut DiagramState,
+) {
     let theme = pen.theme;
     let key = [
         Entry::outcome(Outcome::N),
@@ -82,7 +97,10 @@ fn lines(pen: &Pen<'_>, body: Rect, of: &Web, spots: &[Rect]) -> Mesh {
         outcome(from) == Some(Outcome::N) && outcome(to) == Some(Outcome::P)
     };
     // Curves of half a pixel's error cannot be told from exact ones, and have far fewer corners.
-    let options = epaint::TessellationOptions { bezier_tolerance: 0.5, ..epaint::TessellationOptions::default() };
+    let options = epaint::TessellationOptions {
+        bezier_tolerance: 0.5,
+        ..epaint::TessellationOptions::default()
+    };
     let mut tessellator = epaint::Tessellator::new(1.0 / pen.pixel, options, [1, 1], Vec::new());
     let mut mesh = Mesh::default();
     for winning in [false, true] {
@@ -104,8 +122,15 @@ fn pale(pen: &Pen<'_>) -> Color32 {
     pen.theme.edge.lerp_to_gamma(pen.theme.raised, 0.3)
 }
 
-/// An arrow between two nodes; past a layer it bends, so that it does not run through the nodes there.
-fn arrow(body: Rect, of: &Web, spots: &[Rect], (from, to): (usize, usize), stroke: Stroke) -> Vec<Shape> {
+/// An arrow between two nodes; past a layer it bends, so that it does not run through the nodes
+/// there.
+fn arrow(
+    body: Rect,
+    of: &Web,
+    spots: &[Rect],
+    (from, to): (usize, usize),
+    stroke: Stroke,
+) -> Vec<Shape> {
     let node = |index: usize| of.nodes.get(index).zip(spots.get(index));
     let (Some((a, from)), Some((b, to))) = (node(from), node(to)) else { return Vec::new() };
     let span = as_f32(b.layer.saturating_sub(a.layer) as u64);
@@ -127,10 +152,15 @@ fn arrow(body: Rect, of: &Web, spots: &[Rect], (from, to): (usize, usize), strok
     let along = (arrive - middle).normalized();
     let size = (radius * 0.5).clamp(2.5, 6.0);
     let base = arrive - along * size;
-    let curve =
-        epaint::QuadraticBezierShape::from_points_stroke([leave, middle, base], false, Color32::TRANSPARENT, stroke);
+    let curve = epaint::QuadraticBezierShape::from_points_stroke(
+        [leave, middle, base],
+        false,
+        Color32::TRANSPARENT,
+        stroke,
+    );
     let aside = along.rot90() * size * 0.45;
-    let tip = Shape::convex_polygon(vec![arrive, base + aside, base - aside], stroke.color, Stroke::NONE);
+    let tip =
+        Shape::convex_polygon(vec![arrive, base + aside, base - aside], stroke.color, Stroke::NONE);
     vec![Shape::QuadraticBezier(curve), tip]
 }
 
@@ -143,10 +173,15 @@ fn node(pen: &Pen<'_>, node: &Node, rect: Rect) {
         pen.painter.rect_filled(rect, round * 0.3, theme.lose);
         let step = (rect.width() / 5.0).max(2.5);
         let line = Stroke::new(step * 0.38, theme.lose_hatch);
-        crate::ui::marks::hatch(&pen.painter, rect.shrink(round * 0.12), step, line);
+        crate::marks::hatch(&pen.painter, rect.shrink(round * 0.12), step, line);
     } else {
         let width = (rect.width() * 0.085).max(1.0);
-        pen.painter.circle(rect.center(), round - width, theme.win_soft, Stroke::new(width, theme.win));
+        pen.painter.circle(
+            rect.center(),
+            round - width,
+            theme.win_soft,
+            Stroke::new(width, theme.win),
+        );
     }
     let least = theme.least_type();
     if rect.width() >= (least * 1.3).max(12.0) {
@@ -155,7 +190,8 @@ fn node(pen: &Pen<'_>, node: &Node, rect: Rect) {
             |value| value.to_string(),
         );
         let color = if lost { theme.on_lose } else { theme.win };
-        let galley = pen.letter(&text, (rect.width() * 0.6).min(theme.text.small).max(least), color);
+        let galley =
+            pen.letter(&text, (rect.width() * 0.6).min(theme.text.small).max(least), color);
         pen.put(rect.center(), Align2::CENTER_CENTER, galley);
     }
 }
@@ -163,8 +199,11 @@ fn node(pen: &Pen<'_>, node: &Node, rect: Rect) {
 /// The positions below their nodes, where all of them have room.
 fn labels(pen: &Pen<'_>, of: &Web, body: Rect, spots: &[Rect]) {
     let size = (pen.theme.text.small * 0.86).max(pen.theme.least_type());
-    let galleys: Vec<_> =
-        of.nodes.iter().map(|node| pen.letter(&words::diagram::short(&node.sum), size, pen.theme.ink_soft)).collect();
+    let galleys: Vec<_> = of
+        .nodes
+        .iter()
+        .map(|node| pen.letter(&words::diagram::short(&node.sum), size, pen.theme.ink_soft))
+        .collect();
     let most = of.nodes.iter().map(|node| node.of).max().unwrap_or(1);
     let wide = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
     let side = spots.first().map_or(0.0, egui::Rect::width);

@@ -3,8 +3,8 @@
 use super::super::figure::Figure;
 use super::super::pen::Pen;
 use super::mark_width;
+use crate::marks;
 use crate::solver::outcome::Outcome::{self, N, P};
-use crate::ui::marks;
 use crate::words;
 use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
@@ -13,7 +13,8 @@ const ALL: [[Outcome; 2]; 4] = [[P, P], [P, N], [N, P], [N, N]];
 pub(super) fn paint(pen: &Pen<'_>, figure: &Figure, after: Option<Rect>) {
     match figure.side {
         Some(side) => {
-            // The reading stands at the foot of the same side: where that is short, the lines stand close.
+            // The reading stands at the foot of the same side: where that is short, the lines stand
+            // close.
             let roomy = side.height() >= 8.0 * pen.row;
             let step = pen.row + if roomy { pen.theme.space.xs } else { 0.0 };
             for (endings, line) in ALL.into_iter().zip([0.0, 1.0, 2.0, 3.0]) {
@@ -36,7 +37,8 @@ pub(super) fn paint(pen: &Pen<'_>, figure: &Figure, after: Option<Rect>) {
 fn above(pen: &Pen<'_>, figure: &Figure, after: Option<Rect>) {
     let Some(head) = figure.head else { return };
     let (gap, width) = (pen.theme.space.l, mark_width(pen));
-    let said = ALL.map(|endings| pen.words(words::plot::endings(endings).to(pen.lang), pen.theme.ink_soft));
+    let said = ALL
+        .map(|endings| pen.words(words::plot::endings(endings).to(pen.lang), pen.theme.ink_soft));
     let total = said.iter().map(|galley| width + galley.size().x).sum::<f32>() + 3.0 * gap;
     let from = after.map_or(head.left(), |rect| rect.right() + gap);
     let mut left = head.right() - total;

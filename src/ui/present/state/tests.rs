@@ -1,7 +1,7 @@
 //! What keys do while presenting: the dark swallows them, panels take their own.
 
 use super::*;
-use crate::ui::present::timer::Reading;
+use crate::present::timer::Reading;
 
 const SCOPE: Scope = Scope { steps: 9, at: 2, now: 0 };
 
@@ -36,8 +36,14 @@ fn the_dark_swallows_every_key_but_its_own() {
     ] {
         assert_eq!(press(&mut dark, &[Press::Do(action)]), None, "{action:?}");
     }
-    for other in [Press::Enter, Press::Digit(1), Press::Hand(0, true), Press::Move(1, 0), Press::Tile(4), Press::Erase]
-    {
+    for other in [
+        Press::Enter,
+        Press::Digit(1),
+        Press::Hand(0, true),
+        Press::Move(1, 0),
+        Press::Tile(4),
+        Press::Erase,
+    ] {
         assert_eq!(press(&mut dark, &[other]), None, "{other:?}");
     }
     assert_eq!(dark, before);
@@ -54,7 +60,16 @@ fn a_vote_is_opened_closed_and_put_away_by_one_key() {
     let vote = Press::Do(Action::Vote);
     press(&mut state, &[vote]);
     assert!(state.takes_hands());
-    press(&mut state, &[Press::Hand(1, true), Press::Hand(1, true), Press::Hand(0, true), Press::Hand(1, false), vote]);
+    press(
+        &mut state,
+        &[
+            Press::Hand(1, true),
+            Press::Hand(1, true),
+            Press::Hand(0, true),
+            Press::Hand(1, false),
+            vote,
+        ],
+    );
     assert!(!state.takes_hands());
     assert_eq!(state.vote.map(|vote| vote.counts()), Some([1, 1, 0, 0]));
     press(&mut state, &[vote]);
@@ -92,7 +107,10 @@ fn arrows_choose_a_tile_and_stop_at_the_last() {
 #[test]
 fn escape_closes_what_is_open_before_it_leaves() {
     let mut state = State::default();
-    press(&mut state, &[Press::Do(Action::Timer), Press::Do(Action::Vote), Press::Do(Action::Keys)]);
+    press(
+        &mut state,
+        &[Press::Do(Action::Timer), Press::Do(Action::Vote), Press::Do(Action::Keys)],
+    );
     assert_eq!(press(&mut state, &[Press::Escape]), None);
     assert_eq!((state.panel, state.vote.is_some()), (None, true));
     assert_eq!(press(&mut state, &[Press::Escape]), None);
@@ -115,7 +133,10 @@ fn enter_starts_the_minutes_that_were_typed_and_goes_on_otherwise() {
 #[test]
 fn another_step_takes_the_vote_and_the_coach_away_and_leaves_the_timer() {
     let mut state = State::default();
-    press(&mut state, &[Press::Do(Action::Timer), Press::Do(Action::Vote), Press::Do(Action::Coach)]);
+    press(
+        &mut state,
+        &[Press::Do(Action::Timer), Press::Do(Action::Vote), Press::Do(Action::Coach)],
+    );
     state.turned();
     assert_eq!((state.vote, state.coach, state.timer.is_some()), (None, false, true));
 }

@@ -1,5 +1,5 @@
-//! Coins on a circle: a click takes one, or two neighbours; what is left is rows, bent as they lay; and, where that is
-//! lit, the same rows straight beside them, in step both ways. Knows no rule.
+//! Coins on a circle: a click takes one, or two neighbours; what is left is rows, bent as they lay;
+//! and, where that is lit, the same rows straight beside them, in step both ways. Knows no rule.
 
 mod ring;
 
@@ -60,7 +60,8 @@ impl Scene for Circle {
         let gap = theme.space.xl;
         let mut size = Vec2::ZERO;
         if let Some(places) = places {
-            let wide = if linked { (area.x * 0.5).min(area.y * 2.8).max(area.x * 0.4) } else { area.x };
+            let wide =
+                if linked { (area.x * 0.5).min(area.y * 2.8).max(area.x * 0.4) } else { area.x };
             self.ring = Ring::fit(places, vec2(wide, area.y), largest(theme));
             self.coins.make(ui, theme, self.ring.coin);
             self.grips = self.bent(view);
@@ -72,7 +73,10 @@ impl Scene for Circle {
             let rows = self.rows.lay(ui, view, alley, &Grips::of(&[1, 2]), rest);
             let high = size.y.max(rows.y);
             let left = if self.shown[0] { size.x + gap } else { 0.0 };
-            self.at = [vec2(0.0, ((high - size.y) / 2.0).round()), vec2(left, ((high - rows.y) / 2.0).round())];
+            self.at = [
+                vec2(0.0, ((high - size.y) / 2.0).round()),
+                vec2(left, ((high - rows.y) / 2.0).round()),
+            ];
             size = vec2(left + rows.x, high);
         } else if self.shown[1] {
             // Room for the note that stands there while the ring is closed.
@@ -106,7 +110,8 @@ impl Scene for Circle {
         } else if self.shown[1] {
             let font = egui::FontId::proportional(view.theme.text.small);
             let note = words::CLOSED.to(view.lang).to_owned();
-            let galley = look.painter.layout(note, font, view.theme.ink_soft, self.room.x.max(40.0));
+            let galley =
+                look.painter.layout(note, font, view.theme.ink_soft, self.room.x.max(40.0));
             let at = straight.to_pos2() - vec2(0.0, galley.size().y / 2.0);
             look.painter.galley(at, galley, view.theme.ink_soft);
         }
@@ -132,10 +137,16 @@ impl Circle {
         let grip = |run: Run| {
             let play = *legal.get(&alley.mv(run)?)?;
             let place = alley.place(alley.spans.get(run.span)?.start + run.from);
-            let center = if run.count == 1 { self.ring.coin(place) } else { self.ring.link(place) }?;
+            let center =
+                if run.count == 1 { self.ring.coin(place) } else { self.ring.link(place) }?;
             let side = if run.count == 1 { self.ring.coin.clamp(24.0, 34.0) } else { 24.0 };
             let side = side.min(self.ring.reach());
-            Some(Grip { run, play, center, rect: Rect::from_center_size(center, Vec2::splat(side.max(24.0))) })
+            Some(Grip {
+                run,
+                play,
+                center,
+                rect: Rect::from_center_size(center, Vec2::splat(side.max(24.0))),
+            })
         };
         alley.runs(&[1, 2], None).into_iter().filter_map(grip).collect()
     }
@@ -144,8 +155,12 @@ impl Circle {
         let alley = &self.memory.alley;
         let of = alley.ring().unwrap_or(0);
         let spot = |grip: &Grip| {
-            let first = alley.spans.get(grip.run.span).map_or(0, |span| alley.place(span.start + grip.run.from));
-            let known = view.known.iter().find(|(play, _)| *play == grip.play).map(|(_, outcome)| *outcome);
+            let first = alley
+                .spans
+                .get(grip.run.span)
+                .map_or(0, |span| alley.place(span.start + grip.run.from));
+            let known =
+                view.known.iter().find(|(play, _)| *play == grip.play).map(|(_, outcome)| *outcome);
             Spot {
                 rect: grip.rect,
                 does: Does::Make(grip.play),
@@ -162,11 +177,17 @@ impl Circle {
         painter.add(Shape::line(line, Stroke::new(theme.width.hair, theme.line)));
         for grip in self.grips.iter().filter(|grip| grip.run.count == 2) {
             let span = self.memory.alley.spans.get(grip.run.span);
-            let place = |more: u64| span.map(|span| self.memory.alley.place(span.start + grip.run.from + more));
+            let place = |more: u64| {
+                span.map(|span| self.memory.alley.place(span.start + grip.run.from + more))
+            };
             let coin = |more: u64| place(more).and_then(|place| self.ring.coin(place));
             let (Some(a), Some(b)) = (coin(0), coin(1)) else { continue };
             let here = chosen == Some(grip.run);
-            let (width, color) = if here { (theme.width.bold, theme.accent) } else { (theme.width.line, theme.edge) };
+            let (width, color) = if here {
+                (theme.width.bold, theme.accent)
+            } else {
+                (theme.width.line, theme.edge)
+            };
             painter.line_segment([a + at, b + at], Stroke::new(width, color));
             if self.ring.out() > 2.0 {
                 // Where there is no room between two coins, a handle stands outside.
@@ -190,6 +211,11 @@ impl Circle {
         let then = self.memory.alley.lengths(chosen);
         let color = if now == then { theme.ink } else { theme.accent };
         let text = if now == then { now } else { format!("→ {then}") };
-        Caption::strong(theme, room).colored(color).write(painter, middle + at, Align2::CENTER_CENTER, text);
+        Caption::strong(theme, room).colored(color).write(
+            painter,
+            middle + at,
+            Align2::CENTER_CENTER,
+            text,
+        );
     }
 }

@@ -1,6 +1,7 @@
-//! Where coins lie on a circle, or where they are many on an oval, and where two neighbours are clicked. Knows no rule.
+//! Where coins lie on a circle, or where they are many on an oval, and where two neighbours are
+//! clicked. Knows no rule.
 
-use crate::ui::board::units::float;
+use crate::board::units::float;
 use egui::{Pos2, Vec2, vec2};
 use std::f32::consts::TAU;
 
@@ -74,10 +75,11 @@ impl Ring {
     /// How large a target of a coin may be without lying on that of a link.
     pub(super) fn reach(&self) -> f32 {
         let next = self.coins.iter().cycle().skip(1);
-        let apart = self.links.iter().zip(self.coins.iter().zip(next)).map(|(link, (here, next))| {
-            let away = |coin: &Pos2| (*coin - *link).abs().max_elem();
-            away(here).min(away(next))
-        });
+        let apart =
+            self.links.iter().zip(self.coins.iter().zip(next)).map(|(link, (here, next))| {
+                let away = |coin: &Pos2| (*coin - *link).abs().max_elem();
+                away(here).min(away(next))
+            });
         2.0 * apart.fold(f32::INFINITY, f32::min) - TARGET
     }
 
@@ -86,7 +88,8 @@ impl Ring {
         ((self.size / 2.0).to_pos2(), (self.radii.x - self.coin) * 1.3)
     }
 
-    /// A point of the oval, as a part of the way round from the top, clockwise by angle; and the direction outwards.
+    /// A point of the oval, as a part of the way round from the top, clockwise by angle; and the
+    /// direction outwards.
     fn point(&self, turn: f32) -> (Pos2, Vec2) {
         let (sin, cos) = (turn * TAU).sin_cos();
         let at = (self.size / 2.0).to_pos2() + vec2(self.radii.x * sin, -self.radii.y * cos);
@@ -135,17 +138,25 @@ mod tests {
     #[test]
     fn coins_and_links_can_all_be_hit_and_none_lies_on_another() {
         for places in 1..=30 {
-            for area in [vec2(180.0, 150.0), vec2(440.0, 260.0), vec2(760.0, 330.0), vec2(1500.0, 700.0)] {
+            for area in
+                [vec2(180.0, 150.0), vec2(440.0, 260.0), vec2(760.0, 330.0), vec2(1500.0, 700.0)]
+            {
                 let ring = Ring::fit(places, area, 40.0);
                 assert_eq!((ring.coins.len() as u64, ring.links.len() as u64), (places, places));
                 for coin in &ring.coins {
                     for link in &ring.links {
                         let apart = (*coin - *link).abs().max_elem();
-                        assert!(apart >= TARGET || places == 1, "{places} at {area:?}: {coin:?} and {link:?}");
+                        assert!(
+                            apart >= TARGET || places == 1,
+                            "{places} at {area:?}: {coin:?} and {link:?}"
+                        );
                     }
                 }
                 let inside = |at: &Pos2| {
-                    at.x >= 12.0 && at.y >= 12.0 && at.x + 12.0 <= ring.size.x && at.y + 12.0 <= ring.size.y
+                    at.x >= 12.0
+                        && at.y >= 12.0
+                        && at.x + 12.0 <= ring.size.x
+                        && at.y + 12.0 <= ring.size.y
                 };
                 assert!(ring.coins.iter().chain(&ring.links).all(inside), "{places} at {area:?}");
             }
@@ -157,7 +168,9 @@ mod tests {
         let ring = Ring::fit(4, vec2(300.0, 300.0), 40.0);
         let (middle, _) = ring.middle();
         let side = |place: u64| (ring.coin(place).unwrap() - middle) / ring.radii;
-        for (place, wanted) in [(0, vec2(0.0, -1.0)), (1, vec2(1.0, 0.0)), (2, vec2(0.0, 1.0)), (3, vec2(-1.0, 0.0))] {
+        for (place, wanted) in
+            [(0, vec2(0.0, -1.0)), (1, vec2(1.0, 0.0)), (2, vec2(0.0, 1.0)), (3, vec2(-1.0, 0.0))]
+        {
             assert!((side(place) - wanted).length() < 0.03, "{place}");
         }
     }

@@ -1,5 +1,5 @@
-//! Arrows as curves: from rim to rim, straight past every layer on their lane, bent only between layers, so that they run
-//! through no node. Knows no graph.
+//! Arrows as curves: from rim to rim, straight past every layer on their lane, bent only between
+//! layers, so that they run through no node. Knows no graph.
 
 use egui::{Pos2, Vec2, vec2};
 use std::f32::consts::FRAC_PI_3;
@@ -60,8 +60,10 @@ impl Curve {
 
     /// A place on the way from centre to centre, for something that moves along it.
     pub(super) fn along(&self, from: Pos2, to: Pos2, share: f32) -> Pos2 {
-        let points: Vec<Pos2> = std::iter::once(from).chain(self.line.iter().copied()).chain([to]).collect();
-        let lengths = points.windows(2).map(|pair| if let [a, b] = pair { a.distance(*b) } else { 0.0 });
+        let points: Vec<Pos2> =
+            std::iter::once(from).chain(self.line.iter().copied()).chain([to]).collect();
+        let lengths =
+            points.windows(2).map(|pair| if let [a, b] = pair { a.distance(*b) } else { 0.0 });
         let mut left = lengths.clone().sum::<f32>() * share.clamp(0.0, 1.0);
         for (pair, length) in points.windows(2).zip(lengths) {
             if let [a, b] = pair
@@ -75,7 +77,8 @@ impl Curve {
     }
 }
 
-/// The direction in which an arrow leaves or arrives: never too steep, so that it keeps off the neighbours.
+/// The direction in which an arrow leaves or arrives: never too steep, so that it keeps off the
+/// neighbours.
 fn direction(way: Vec2) -> Vec2 {
     let angle = way.y.atan2(way.x.max(0.01)).clamp(-FRAC_PI_3, FRAC_PI_3);
     vec2(angle.cos(), angle.sin())
@@ -88,7 +91,8 @@ fn bend(line: &mut Vec<Vec2>, (from, out): (Vec2, Vec2), (to, into): (Vec2, Vec2
     for step in 0..=POINTS {
         let t = f32::from(step) / f32::from(POINTS);
         let u = 1.0 - t;
-        let at = from * (u * u * u) + a * (3.0 * u * u * t) + b * (3.0 * u * t * t) + to * (t * t * t);
+        let at =
+            from * (u * u * u) + a * (3.0 * u * u * t) + b * (3.0 * u * t * t) + to * (t * t * t);
         line.push(at);
     }
 }
@@ -102,7 +106,9 @@ mod tests {
     #[test]
     fn no_arrow_runs_through_a_node_that_it_does_not_touch() {
         let taking = |heap: usize, takes: &[usize]| -> Vec<(usize, usize)> {
-            (0..=heap).flat_map(|n| takes.iter().filter_map(move |take| Some((n, n.checked_sub(*take)?)))).collect()
+            (0..=heap)
+                .flat_map(|n| takes.iter().filter_map(move |take| Some((n, n.checked_sub(*take)?))))
+                .collect()
         };
         let graphs = [
             taking(10, &[2, 5]),
@@ -117,9 +123,19 @@ mod tests {
             for area in [vec2(440.0, 260.0), vec2(760.0, 330.0), vec2(300.0, 900.0)] {
                 let plan = Plan::fit(&layers, &arrows, Beside::default(), area, 1.0);
                 for (curve, (from, to)) in plan.curves.iter().zip(&arrows) {
-                    for (node, center) in plan.centers.iter().enumerate().filter(|(n, _)| n != from && n != to) {
-                        let near = curve.line.iter().map(|at| at.distance(*center)).fold(f32::MAX, f32::min);
-                        assert!(near > plan.radius, "{from}>{to} at {area:?} is {near} from {node}, {}", plan.radius);
+                    for (node, center) in
+                        plan.centers.iter().enumerate().filter(|(n, _)| n != from && n != to)
+                    {
+                        let near = curve
+                            .line
+                            .iter()
+                            .map(|at| at.distance(*center))
+                            .fold(f32::MAX, f32::min);
+                        assert!(
+                            near > plan.radius,
+                            "{from}>{to} at {area:?} is {near} from {node}, {}",
+                            plan.radius
+                        );
                     }
                 }
             }

@@ -1,5 +1,6 @@
-//! An acyclic graph in layers, by the way of Sugiyama, Tagawa and Toda (1981): a node's layer is the longest path from it to
-//! an end; arrows that pass a layer keep a lane there; barycentres order each layer. Integers only; knows no screen.
+//! An acyclic graph in layers, by the way of Sugiyama, Tagawa and Toda (1981): a node's layer is
+//! the longest path from it to an end; arrows that pass a layer keep a lane there; barycentres
+//! order each layer. Integers only; knows no screen.
 
 mod order;
 mod spread;
@@ -46,12 +47,16 @@ impl Layers {
     pub(super) fn of(count: usize, arrows: &[(usize, usize)]) -> Self {
         let layer = heights(count, arrows);
         let at = |node: usize| layer.get(node).copied().unwrap_or(0);
-        let mut items: Vec<Item> =
-            layer.iter().map(|layer| Item { layer: *layer, is_node: true, ..Item::default() }).collect();
-        let lanes: usize = arrows.iter().map(|(from, to)| at(*from).saturating_sub(at(*to) + 1)).sum();
+        let mut items: Vec<Item> = layer
+            .iter()
+            .map(|layer| Item { layer: *layer, is_node: true, ..Item::default() })
+            .collect();
+        let lanes: usize =
+            arrows.iter().map(|(from, to)| at(*from).saturating_sub(at(*to) + 1)).sum();
         let mut chains = Vec::new();
         for &(from, to) in arrows {
-            let passed: Vec<usize> = if lanes > MOST { Vec::new() } else { (at(to) + 1..at(from)).rev().collect() };
+            let passed: Vec<usize> =
+                if lanes > MOST { Vec::new() } else { (at(to) + 1..at(from)).rev().collect() };
             let first = items.len();
             items.extend(passed.iter().map(|layer| Item { layer: *layer, ..Item::default() }));
             let chain: Vec<usize> = (first..items.len()).collect();

@@ -1,5 +1,5 @@
-//! A graph with its tokens: layers by the longest way to an end, so that all arrows run one way. Knows no rules: arrows are
-//! what the game's name says, and where a token may go comes in as data.
+//! A graph with its tokens: layers by the longest way to an end, so that all arrows run one way.
+//! Knows no rules: arrows are what the game's name says, and where a token may go comes in as data.
 
 mod chips;
 mod curves;
@@ -9,10 +9,10 @@ mod plan;
 
 use super::label::{Label, bold, plain};
 use super::{Does, Look, Scene, SceneView, Spot};
+use crate::board::units;
 use crate::games::{Game, Move, Part, Play};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
-use crate::ui::board::units;
 use crate::words::{board, scene_graph as words};
 use chips::Chips;
 use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -61,14 +61,16 @@ struct Drawn {
 impl Scene for Graph {
     fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         self.drawn = Drawn::default();
-        let graph = view.sum.parts().iter().enumerate().find_map(|(index, part)| match part.game() {
-            Game::Graph(graph) => Some((index, part, graph)),
-            _ => None,
-        });
+        let graph =
+            view.sum.parts().iter().enumerate().find_map(|(index, part)| match part.game() {
+                Game::Graph(graph) => Some((index, part, graph)),
+                _ => None,
+            });
         let Some((index, part, graph)) = graph else { return (Vec2::ZERO, Vec::new()) };
         let nodes = graph.nodes().to_vec();
         let place = |node: u64| nodes.binary_search(&node).ok();
-        let arrows: Vec<_> = graph.arrows().filter_map(|(from, to)| Some((place(from)?, place(to)?))).collect();
+        let arrows: Vec<_> =
+            graph.arrows().filter_map(|(from, to)| Some((place(from)?, place(to)?))).collect();
         let tokens: Vec<usize> = part.row().iter().filter_map(|node| place(*node)).collect();
         let mut drawn = Drawn { part: index, nodes, arrows, tokens, ..Drawn::default() };
         drawn.steps = drawn.steps_of(view, part);
@@ -94,7 +96,8 @@ impl Scene for Graph {
     }
 
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
-        let token = self.drawn.tokens.get(place.unwrap_or(0)).filter(|_| part == self.drawn.part)?;
+        let token =
+            self.drawn.tokens.get(place.unwrap_or(0)).filter(|_| part == self.drawn.part)?;
         self.drawn.plan.node(*token)
     }
 
@@ -119,15 +122,23 @@ impl Drawn {
             let (from, to) = (self.place(*part.row().get(coin)?)?, self.place(to)?);
             let is_first = self.tokens.iter().position(|node| *node == from) == Some(coin);
             let arrow = self.arrow(from, to)?;
-            (is_first && play.part == self.part).then_some(Step { play: *play, token: coin, to, arrow })
+            (is_first && play.part == self.part).then_some(Step {
+                play: *play,
+                token: coin,
+                to,
+                arrow,
+            })
         };
         view.legal.iter().filter_map(step).collect()
     }
 
-    /// How many tokens can go to one node at most, those on one node counted once; also while it is nobody's turn.
+    /// How many tokens can go to one node at most, those on one node counted once; also while it is
+    /// nobody's turn.
     fn shared(&self) -> usize {
         let stood: BTreeSet<usize> = self.tokens.iter().copied().collect();
-        let meet = |node: usize| self.arrows.iter().filter(|(from, to)| *to == node && stood.contains(from)).count();
+        let meet = |node: usize| {
+            self.arrows.iter().filter(|(from, to)| *to == node && stood.contains(from)).count()
+        };
         (0..self.nodes.len()).map(meet).max().unwrap_or(1).max(1)
     }
 
@@ -152,12 +163,14 @@ impl Drawn {
         chips.collect()
     }
 
-    /// The graph, with the chips at its left, where the tokens are at first, or below it: whichever leaves it larger.
-    /// Returns the size of all.
+    /// The graph, with the chips at its left, where the tokens are at first, or below it: whichever
+    /// leaves it larger. Returns the size of all.
     fn fit(&mut self, ui: &Ui, view: &SceneView<'_>, beside: Beside, area: Vec2) -> Vec2 {
         let layers = Layers::of(self.nodes.len(), &self.arrows);
         let space = view.theme.space.m;
-        let fit = |area: Vec2| Plan::fit(&layers, &self.arrows, beside, area, view.theme.text.body / 16.0);
+        let fit = |area: Vec2| {
+            Plan::fit(&layers, &self.arrows, beside, area, view.theme.text.body / 16.0)
+        };
         let (left, below) = (self.chips_of(ui, view, true), self.chips_of(ui, view, false));
         if left.is_empty() {
             self.plan = fit(area);
@@ -190,7 +203,11 @@ impl Drawn {
         }
         self.plan = above;
         self.chips = below;
-        let wide = self.chips.iter().map(|(_, chips)| chips.size.x + 2.0 * space).fold(self.plan.size.x, f32::max);
+        let wide = self
+            .chips
+            .iter()
+            .map(|(_, chips)| chips.size.x + 2.0 * space)
+            .fold(self.plan.size.x, f32::max);
         self.plan.shift(vec2(((wide - self.plan.size.x) / 2.0).round(), 0.0));
         let mut top = self.plan.size.y;
         for (at, chips) in &mut self.chips {
@@ -210,7 +227,11 @@ impl Drawn {
             let many = name.chars().count();
             let size = if many > 3 { inside * 0.72 } else { inside }.max(view.theme.least_type());
             self.names.push(Label::new(ui, name, bold(size), *center, Align2::CENTER_CENTER));
-            let value = if view.lights(Light::Values) { view.places.get(node).copied().flatten() } else { None };
+            let value = if view.lights(Light::Values) {
+                view.places.get(node).copied().flatten()
+            } else {
+                None
+            };
             self.values.push(value.and_then(|value| {
                 let label = Label::new(
                     ui,
@@ -228,11 +249,15 @@ impl Drawn {
             for (token, node) in self.tokens.iter().enumerate() {
                 let before = self.tokens.iter().take(token).any(|other| other == node);
                 let here = self.tokens.iter().enumerate().filter(|(_, other)| *other == node);
-                let text = here.map(|(token, _)| board::heap_short(token)).collect::<Vec<_>>().join(" ");
+                let text =
+                    here.map(|(token, _)| board::heap_short(token)).collect::<Vec<_>>().join(" ");
                 let rect = self.plan.beside(*node, vec2(badge * 1.3, badge), true);
                 if let (false, Some(rect)) = (before, rect) {
-                    let at =
-                        if self.plan.is_down { rect.center() - vec2(2.0, 0.0) } else { rect.center() + vec2(0.0, 2.0) };
+                    let at = if self.plan.is_down {
+                        rect.center() - vec2(2.0, 0.0)
+                    } else {
+                        rect.center() + vec2(0.0, 2.0)
+                    };
                     self.tags.push((
                         *node,
                         Label::new(
@@ -248,13 +273,16 @@ impl Drawn {
         }
         for (play, outcome) in view.known {
             let step = self.steps.iter().find(|step| step.play == *play);
-            if let Some(rect) = step.and_then(|step| self.plan.beside(step.to, Vec2::splat(badge), true)) {
+            if let Some(rect) =
+                step.and_then(|step| self.plan.beside(step.to, Vec2::splat(badge), true))
+            {
                 self.known.push((rect, *outcome));
             }
         }
     }
 
-    /// The places where tokens can go, side by side where several can; then all other nodes; then the chips.
+    /// The places where tokens can go, side by side where several can; then all other nodes; then
+    /// the chips.
     fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
         let mut spots = Vec::new();
         for (node, name) in self.nodes.iter().enumerate() {
@@ -263,14 +291,22 @@ impl Drawn {
             let steps: Vec<&Step> = self.steps.iter().filter(|step| step.to == node).collect();
             let value = self.said(view, node, steps.first().copied());
             if steps.is_empty() {
-                let stands = self.tokens.iter().position(|at| *at == node).filter(|_| self.tokens.len() > 1);
-                let first = stands.and_then(|token| Some((token, self.steps.iter().find(|step| step.token == token)?)));
+                let stands =
+                    self.tokens.iter().position(|at| *at == node).filter(|_| self.tokens.len() > 1);
+                let first = stands.and_then(|token| {
+                    Some((token, self.steps.iter().find(|step| step.token == token)?))
+                });
                 spots.push(match first {
                     // One of several tokens is taken up; buttons and keys then say where it goes.
-                    Some((token, step)) => {
-                        Spot { rect, does: Does::Hold(step.play), name: words::token(view.lang, token, *name), value }
+                    Some((token, step)) => Spot {
+                        rect,
+                        does: Does::Hold(step.play),
+                        name: words::token(view.lang, token, *name),
+                        value,
+                    },
+                    None => {
+                        Spot { rect, does: Does::Tell, name: words::node(view.lang, *name), value }
                     }
-                    None => Spot { rect, does: Does::Tell, name: words::node(view.lang, *name), value },
                 });
                 continue;
             }
@@ -280,11 +316,17 @@ impl Drawn {
                 } else {
                     words::node(view.lang, *name)
                 };
-                spots.push(Spot { rect, does: Does::Make(step.play), name, value: self.said(view, node, Some(step)) });
+                spots.push(Spot {
+                    rect,
+                    does: Does::Make(step.play),
+                    name,
+                    value: self.said(view, node, Some(step)),
+                });
             }
         }
         for ((at, chips), node) in self.chips.iter().zip(&self.tokens) {
-            let name = self.nodes.get(*node).map_or(String::new(), |node| words::node(view.lang, *node));
+            let name =
+                self.nodes.get(*node).map_or(String::new(), |node| words::node(view.lang, *node));
             let rect = Rect::from_min_size(at.to_pos2(), chips.size);
             spots.push(Spot { rect, does: Does::Tell, name, value: chips.said.clone() });
         }
@@ -317,7 +359,12 @@ fn shares(rect: Rect, count: usize) -> Vec<Rect> {
     let many = u16::try_from(count).unwrap_or(u16::MAX);
     let share = (rect.width() / f32::from(many)).max(TARGET);
     let left = rect.center().x - share * f32::from(many) / 2.0;
-    let one = |n: u16| Rect::from_min_size(pos2(left + share * f32::from(n), rect.top()), vec2(share, rect.height()));
+    let one = |n: u16| {
+        Rect::from_min_size(
+            pos2(left + share * f32::from(n), rect.top()),
+            vec2(share, rect.height()),
+        )
+    };
     (0..many).map(one).collect()
 }
 

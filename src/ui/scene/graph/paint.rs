@@ -1,12 +1,13 @@
-//! How a graph is painted: arrows, nodes, values, tokens, the move that is considered. Knows where everything is already.
+//! How a graph is painted: arrows, nodes, values, tokens, the move that is considered. Knows where
+//! everything is already.
 
 use super::super::{Look, SceneView};
 use super::{Drawn, Step};
+use crate::board::stone::{Look as Stone, Stones};
 use crate::games::Move;
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
-use crate::ui::board::stone::{Look as Stone, Stones};
-use crate::ui::marks::Mark;
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use egui::{Color32, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2};
 use std::sync::Arc;
 
@@ -21,7 +22,8 @@ impl Drawn {
         self.tokens(theme, look, last, considered);
         for (rect, label, value) in self.values.iter().flatten() {
             let rect = rect.translate(look.at);
-            let (ink, edge) = if *value == 0 { (theme.lose, theme.lose) } else { (theme.ink, theme.edge) };
+            let (ink, edge) =
+                if *value == 0 { (theme.lose, theme.lose) } else { (theme.ink, theme.edge) };
             if *value == 0 {
                 Mark::P.paint_cell(look.painter, theme, rect);
             } else {
@@ -102,8 +104,16 @@ impl Drawn {
             let fill = if can_go { theme.accent_soft } else { theme.raised };
             look.painter.circle(center, radius - stroke.width / 2.0, fill, stroke);
             if lit.is_some_and(|step| step.to == node) {
-                look.painter.circle_stroke(center, radius + 2.5, Stroke::new(theme.width.bold * 1.4, theme.stone_edge));
-                look.painter.circle_stroke(center, radius + 2.5, Stroke::new(theme.width.bold * 0.8, theme.stone_lit));
+                look.painter.circle_stroke(
+                    center,
+                    radius + 2.5,
+                    Stroke::new(theme.width.bold * 1.4, theme.stone_edge),
+                );
+                look.painter.circle_stroke(
+                    center,
+                    radius + 2.5,
+                    Stroke::new(theme.width.bold * 0.8, theme.stone_lit),
+                );
             }
             if !self.tokens.contains(&node) && considered.is_none_or(|step| step.to != node) {
                 self.name(look.painter, node, look.at, theme.ink);
@@ -120,14 +130,23 @@ impl Drawn {
                 let reach = self.plan.radius * 0.34;
                 for side in [-1.0, 1.0] {
                     let rim = Vec2::new(0.0, self.plan.radius * side);
-                    let ends = [*center + look.at + rim, *center + look.at + rim - rim.normalized() * reach];
+                    let ends = [
+                        *center + look.at + rim,
+                        *center + look.at + rim - rim.normalized() * reach,
+                    ];
                     look.painter.line_segment(ends, Stroke::new(theme.width.line, theme.accent));
                 }
             }
         }
     }
 
-    fn tokens(&self, theme: &Theme, look: &Look<'_>, last: Option<(usize, usize)>, considered: Option<&Step>) {
+    fn tokens(
+        &self,
+        theme: &Theme,
+        look: &Look<'_>,
+        last: Option<(usize, usize)>,
+        considered: Option<&Step>,
+    ) {
         let mut stones = Stones::new(theme, look.painter.pixels_per_point());
         let radius = self.plan.radius * 0.88;
         let mut written: Vec<(usize, Vec2, Color32)> = Vec::new();
@@ -148,7 +167,8 @@ impl Drawn {
             let mut at = center(*node);
             if let Some((from, to)) = last.filter(|(_, to)| to == node && look.moved < 1.0) {
                 let curve = self.arrow(from, to).and_then(|index| self.plan.curves.get(index));
-                at = curve.map_or(at, |curve| curve.along(center(from), center(to), ease(look.moved)));
+                at = curve
+                    .map_or(at, |curve| curve.along(center(from), center(to), ease(look.moved)));
             }
             stones.add(at + look.at, radius, Stone::Whole, 1.0);
             written.push((*node, look.at + (at - center(*node)), theme.on_stone));

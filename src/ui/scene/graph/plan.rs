@@ -1,18 +1,21 @@
-//! A layered graph on the screen: how large the nodes, how far apart, and which way the arrows run. Knows no tokens.
+//! A layered graph on the screen: how large the nodes, how far apart, and which way the arrows run.
+//! Knows no tokens.
 
 use super::curves::{Curve, Way};
 use super::layers::{Layers, Place};
-use crate::ui::board::units::{count, float};
+use crate::board::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// The largest and the least diameter of a node, in points; where type is larger, the largest one is so too.
+/// The largest and the least diameter of a node, in points; where type is larger, the largest one
+/// is so too.
 const DIAMETERS: (u64, u64) = (46, 20);
 /// The largest diameter of all.
 const LARGEST: f32 = 120.0;
 /// Room around the picture.
 const EDGE: f32 = 6.0;
 
-/// What stands beside every node, and needs room: above it (or at its right, where arrows run down) and on the other side.
+/// What stands beside every node, and needs room: above it (or at its right, where arrows run down)
+/// and on the other side.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Beside {
     /// A value.
@@ -64,7 +67,8 @@ impl Scale {
         let gap = diameter * if diameter > 27.0 { 1.95 } else { 1.65 };
         let spare = ((beside.wide - diameter) / 2.0).max(0.0);
         if is_down {
-            let (before, after, pitch) = (before + spare, after + spare, pitch.max(beside.wide + 4.0));
+            let (before, after, pitch) =
+                (before + spare, after + spare, pitch.max(beside.wide + 4.0));
             Self { diameter, gap, pitch, before, after, ends: 0.0 }
         } else {
             Self { diameter, gap: gap.max(beside.wide + 4.0), pitch, before, after, ends: spare }
@@ -75,7 +79,10 @@ impl Scale {
     fn need(&self, layers: &Layers) -> (f32, f32) {
         let along = (1..layers.depth).fold(0.0, |sum, _| sum + self.gap);
         let ends = self.diameter + 2.0 * EDGE;
-        (along + ends + 2.0 * self.ends, hundredths(layers.width) * self.pitch + ends + self.before + self.after)
+        (
+            along + ends + 2.0 * self.ends,
+            hundredths(layers.width) * self.pitch + ends + self.before + self.after,
+        )
     }
 }
 
@@ -93,11 +100,19 @@ impl Plan {
     /// As large as the area allows; larger than the area if there is no other way.
     ///
     /// `zoom` is how much larger than usual things are to be, if there is room.
-    pub(super) fn fit(layers: &Layers, arrows: &[(usize, usize)], beside: Beside, area: Vec2, zoom: f32) -> Self {
+    pub(super) fn fit(
+        layers: &Layers,
+        arrows: &[(usize, usize)],
+        beside: Beside,
+        area: Vec2,
+        zoom: f32,
+    ) -> Self {
         let largest = count((float(DIAMETERS.0) * zoom).min(LARGEST)).max(DIAMETERS.1);
         let best = |is_down: bool| {
             let (along, across) = if is_down { (area.y, area.x) } else { (area.x, area.y) };
-            let scales = (DIAMETERS.1..=largest).rev().map(|diameter| Scale::least(float(diameter), beside, is_down));
+            let scales = (DIAMETERS.1..=largest)
+                .rev()
+                .map(|diameter| Scale::least(float(diameter), beside, is_down));
             scales.into_iter().find(|scale| {
                 let need = scale.need(layers);
                 need.0 <= along && need.1 <= across
@@ -118,22 +133,36 @@ impl Plan {
 
     fn place(layers: &Layers, arrows: &[(usize, usize)], scale: Scale, is_down: bool) -> Self {
         let radius = scale.diameter / 2.0;
-        let turn = |along: f32, across: f32| if is_down { pos2(across, along) } else { pos2(along, across) };
+        let turn = |along: f32, across: f32| {
+            if is_down { pos2(across, along) } else { pos2(along, across) }
+        };
         let at = |(layer, across): Place| {
             let from_start = layers.depth.saturating_sub(layer + 1);
-            let along = EDGE + scale.ends + radius + float(u64::try_from(from_start).unwrap_or(0)) * scale.gap;
+            let along = EDGE
+                + scale.ends
+                + radius
+                + float(u64::try_from(from_start).unwrap_or(0)) * scale.gap;
             vec2(along, EDGE + scale.before + radius + hundredths(across) * scale.pitch)
         };
         let ways = layers.ways.iter().zip(arrows).filter_map(|(lanes, (from, to))| {
             let ends = (at(*layers.nodes.get(*from)?), at(*layers.nodes.get(*to)?));
-            Some(Way { from: ends.0, to: ends.1, lanes: lanes.iter().map(|place| at(*place)).collect() })
+            Some(Way {
+                from: ends.0,
+                to: ends.1,
+                lanes: lanes.iter().map(|place| at(*place)).collect(),
+            })
         });
         let need = scale.need(layers);
         Self {
             size: turn(need.0, need.1).to_vec2(),
             is_down,
             radius,
-            centers: layers.nodes.iter().map(|place| at(*place)).map(|at| turn(at.x, at.y)).collect(),
+            centers: layers
+                .nodes
+                .iter()
+                .map(|place| at(*place))
+                .map(|at| turn(at.x, at.y))
+                .collect(),
             curves: ways.map(|way| Curve::of(&way, radius, |at| turn(at.x, at.y))).collect(),
             overflows: false,
         }
@@ -156,8 +185,11 @@ impl Plan {
 
     /// Where the value of a node of this many points width stands: off the arrows, over the rim.
     pub(super) fn beside(&self, node: usize, size: Vec2, other_side: bool) -> Option<Rect> {
-        let away =
-            if self.is_down { vec2(self.radius + size.x * 0.28, 0.0) } else { vec2(0.0, -self.radius - size.y * 0.28) };
+        let away = if self.is_down {
+            vec2(self.radius + size.x * 0.28, 0.0)
+        } else {
+            vec2(0.0, -self.radius - size.y * 0.28)
+        };
         let away = if other_side { -away } else { away };
         Some(Rect::from_center_size(*self.centers.get(node)? + away, size))
     }

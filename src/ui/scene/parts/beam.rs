@@ -1,11 +1,11 @@
-//! The balance below the parts: two pans, a beam on its foot, and what is known of it. Knows no game, and tells nothing
-//! that the lesson does not show.
+//! The balance below the parts: two pans, a beam on its foot, and what is known of it. Knows no
+//! game, and tells nothing that the lesson does not show.
 
 use super::Parts;
 use crate::lesson::Light;
-use crate::ui::scene::pen::{Pen, bold, plain};
-use crate::ui::scene::{Does, SceneView, Spot};
-use crate::ui::theme::Theme;
+use crate::scene::pen::{Pen, bold, plain};
+use crate::scene::{Does, SceneView, Spot};
+use crate::theme::Theme;
 use crate::words::scene_parts as words;
 use egui::{Align2, Rect, Stroke, Vec2, pos2, vec2};
 
@@ -33,7 +33,8 @@ pub(super) enum Scales {
 /// How the balance stands: known with the values, or when nothing is left on it.
 pub(super) fn scales(view: &SceneView<'_>) -> Scales {
     let values: Option<Vec<u64>> = view.values.iter().copied().collect();
-    let known = values.filter(|values| view.lights(Light::Values) && values.len() == view.sum.parts().len());
+    let known = values
+        .filter(|values| view.lights(Light::Values) && values.len() == view.sum.parts().len());
     match known.as_deref() {
         Some([rest @ .., size]) => {
             let others = rest.iter().fold(0, |all, value| all ^ value);
@@ -58,9 +59,18 @@ impl Parts {
             Scales::Tilted { .. } => words::TILTED,
         };
         let all = left.map_or(last.rect, |left| left.union(last.rect));
-        let rect = Rect::from_min_size(pos2(all.left(), self.low), vec2(all.width(), height(view.theme)));
-        spots.push(Spot { rect, does: Does::Tell, name: words_of.to(view.lang).to_owned(), value: String::new() });
-        let Some(size) = view.sum.parts().last().and_then(|part| part.row().first()).copied() else { return };
+        let rect =
+            Rect::from_min_size(pos2(all.left(), self.low), vec2(all.width(), height(view.theme)));
+        spots.push(Spot {
+            rect,
+            does: Does::Tell,
+            name: words_of.to(view.lang).to_owned(),
+            value: String::new(),
+        });
+        let Some(size) = view.sum.parts().last().and_then(|part| part.row().first()).copied()
+        else {
+            return;
+        };
         if view.last.is_some() || self.is_printed {
             return;
         }
@@ -97,7 +107,12 @@ impl Parts {
             Scales::Level => ("=", theme.good),
             Scales::Tilted { .. } => ("≠", theme.warn),
         };
-        pen.painter.circle(center + pen.at, radius, theme.raised, Stroke::new(theme.width.line, theme.edge));
+        pen.painter.circle(
+            center + pen.at,
+            radius,
+            theme.raised,
+            Stroke::new(theme.width.line, theme.edge),
+        );
         pen.text(center, Align2::CENTER_CENTER, face, bold(theme.text.small), color);
         if self.scales != Scales::Covered && !view.values.is_empty() {
             let list: Vec<String> = view.values.iter().flatten().map(u64::to_string).collect();
@@ -108,7 +123,13 @@ impl Parts {
         for (_, rect, face) in &self.turns {
             pen.fill(*rect, theme.radius.medium, theme.raised);
             pen.frame(*rect, theme.radius.medium, theme.width.hair, theme.edge);
-            pen.text(rect.center(), Align2::CENTER_CENTER, *face, plain(theme.text.body), theme.ink);
+            pen.text(
+                rect.center(),
+                Align2::CENTER_CENTER,
+                *face,
+                plain(theme.text.body),
+                theme.ink,
+            );
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::games::{Game, Play, Sum};
 use crate::lesson::Light;
-use crate::solver::outcome::Outcome;
-use crate::ui::scene::heaps::Heaps;
-use crate::ui::scene::{
-    Circle, Does, Graph, Look, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Spot, Stairs, Strip, Track,
+use crate::scene::heaps::Heaps;
+use crate::scene::{
+    Circle, Does, Graph, Look, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Spot, Stairs,
+    Strip, Track,
 };
+use crate::solver::outcome::Outcome;
 use crate::words::scene_parts as words;
 use egui::{Galley, Rect, Ui, Vec2};
 use std::sync::Arc;
@@ -64,10 +65,9 @@ impl Cell {
             _ => scene_of(here.game()),
         };
         let mine = |play: &Play| play.part == part;
-        let last = view
-            .last
-            .filter(|(_, play)| mine(play))
-            .and_then(|(sum, play)| Some((Sum::new(sum.ending(), vec![sum.parts().get(part)?.clone()]), alone(play))));
+        let last = view.last.filter(|(_, play)| mine(play)).and_then(|(sum, play)| {
+            Some((Sum::new(sum.ending(), vec![sum.parts().get(part)?.clone()]), alone(play)))
+        });
         Some(Self {
             part,
             game,

@@ -1,7 +1,8 @@
-//! A Grundy value as a Nim heap in blocks of 1, 2, 4, ... stones, so that equal blocks can be seen to cancel. Knows no game.
+//! A Grundy value as a Nim heap in blocks of 1, 2, 4, ... stones, so that equal blocks can be seen
+//! to cancel. Knows no game.
 
-use crate::ui::board::units::float;
-use crate::ui::scene::pen::Pen;
+use crate::board::units::float;
+use crate::scene::pen::Pen;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The largest value that is drawn.
@@ -37,7 +38,8 @@ impl Blocks {
             ((1_u64 << bit) / down, down)
         });
         let shapes: Vec<(u64, u64)> = shapes.collect();
-        let across = float(shapes.iter().map(|(across, _)| across).sum()) + 0.9 * float(shapes.len() as u64);
+        let across =
+            float(shapes.iter().map(|(across, _)| across).sum()) + 0.9 * float(shapes.len() as u64);
         let down = float(shapes.iter().map(|(_, down)| *down).max().unwrap_or(1)) + 0.5;
         let pitch = (room.x / across).min(room.y / down).min(PITCH.0);
         if pitch < PITCH.1 {
@@ -48,8 +50,13 @@ impl Blocks {
         for (wide, tall) in shapes {
             let size = vec2(float(wide) + 0.5, float(tall) + 0.5) * pitch;
             let rect = Rect::from_min_size(pos2(x, (down * pitch - size.y) / 2.0), size);
-            let stone = |k: u64| rect.min + vec2(float(k % wide) + 0.75, float(k / wide) + 0.75) * pitch;
-            blocks.push(Block { size: wide * tall, rect, stones: (0..wide * tall).map(stone).collect() });
+            let stone =
+                |k: u64| rect.min + vec2(float(k % wide) + 0.75, float(k / wide) + 0.75) * pitch;
+            blocks.push(Block {
+                size: wide * tall,
+                rect,
+                stones: (0..wide * tall).map(stone).collect(),
+            });
             x += size.x + pitch * 0.4;
         }
         Self { powers: blocks, radius: pitch * 0.38, size: vec2(x - pitch * 0.4, down * pitch) }

@@ -1,5 +1,6 @@
-//! The board of pebbles in order: heaps, on each the difference to its left neighbour; and, where that is lit, the
-//! staircase of the differences, in step both ways. Knows that differences are stairs, and no rule besides.
+//! The board of pebbles in order: heaps, on each the difference to its left neighbour; and, where
+//! that is lit, the staircase of the differences, in step both ways. Knows that differences are
+//! stairs, and no rule besides.
 
 mod paint;
 mod plan;
@@ -50,7 +51,8 @@ impl Scene for Pebbles {
         };
         let before = self.plan.filter(|_| self.area == area);
         let was = view.last.and_then(|(sum, _)| first(sum));
-        let wanted = Wanted { area: room, largest: largest(theme), line: theme.text.heading * 1.35 };
+        let wanted =
+            Wanted { area: room, largest: largest(theme), line: theme.text.heading * 1.35 };
         let plan = Plan::fit(&self.row, was.as_deref(), wanted, before);
         (self.plan, self.area) = (Some(plan), area);
         self.coins.make(ui, theme, plan.coin);
@@ -59,8 +61,13 @@ impl Scene for Pebbles {
         let mut others = Vec::new();
         if self.linked {
             let gap = theme.space.xl;
-            let rest = if beside { vec2(area.x - size.x - gap, area.y) } else { vec2(area.x, area.y - size.y - gap) };
-            let (other, spots) = self.staircase.lay(ui, view, Flight::of(view, DIFFERENCES), rest, false);
+            let rest = if beside {
+                vec2(area.x - size.x - gap, area.y)
+            } else {
+                vec2(area.x, area.y - size.y - gap)
+            };
+            let (other, spots) =
+                self.staircase.lay(ui, view, Flight::of(view, DIFFERENCES), rest, false);
             let both = size.max(other);
             if beside {
                 // Both stand on the same floor.
@@ -114,9 +121,15 @@ impl Pebbles {
         for (heap, have) in self.row.iter().copied().enumerate().take(plan.heaps) {
             let Some(stair) = self.stair(heap) else { continue };
             let more = self.flight.after(stair, None).unwrap_or(0);
-            let rect = plan.height(heap).intersect(Rect::from_min_size(egui::Pos2::ZERO, plan.size));
+            let rect =
+                plan.height(heap).intersect(Rect::from_min_size(egui::Pos2::ZERO, plan.size));
             let name = words::heap(heap + 1, lang);
-            spots.push(Spot { rect, does: Does::Tell, name, value: words::height(have, more, lang) });
+            spots.push(Spot {
+                rect,
+                does: Does::Tell,
+                name,
+                value: words::height(have, more, lang),
+            });
             for count in 1..=more.min(have.saturating_sub(plan.hidden)) {
                 let carry = Carry { stair, count };
                 let Some(play) = self.flight.plays.get(&carry) else { continue };

@@ -2,16 +2,22 @@
 
 use super::Pebbles;
 use super::plan::Plan;
-use crate::ui::scene::coins::{Caption, Face, ease, mark};
-use crate::ui::scene::staircase::{Carry, counts};
-use crate::ui::scene::{Look, SceneView};
+use crate::scene::coins::{Caption, Face, ease, mark};
+use crate::scene::staircase::{Carry, counts};
+use crate::scene::{Look, SceneView};
 use egui::{Align2, Color32, Pos2, Stroke, StrokeKind};
 
 /// How present the stones are that belong to no difference.
 const DIM: f32 = 0.42;
 
 impl Pebbles {
-    pub(super) fn heaps(&self, view: &SceneView<'_>, look: &Look<'_>, plan: Plan, preview: Option<Carry>) {
+    pub(super) fn heaps(
+        &self,
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+        plan: Plan,
+        preview: Option<Carry>,
+    ) {
         for heap in 0..plan.heaps {
             self.numbers(view, look, plan, heap, preview);
         }
@@ -20,7 +26,8 @@ impl Pebbles {
             self.heap(plan, heap, have, preview, &mut stones);
         }
         self.moved(look, plan, &mut stones);
-        let stones = stones.into_iter().map(|(center, face, presence)| (center + look.at, face, presence));
+        let stones =
+            stones.into_iter().map(|(center, face, presence)| (center + look.at, face, presence));
         self.coins.paint(look.painter, stones);
         for (carry, outcome) in &self.flight.known {
             let Some(heap) = self.stair(carry.stair) else { continue };
@@ -37,10 +44,21 @@ impl Pebbles {
     }
 
     /// The height of a heap, and its difference with a frame around the stones that make it up.
-    fn numbers(&self, view: &SceneView<'_>, look: &Look<'_>, plan: Plan, heap: usize, preview: Option<Carry>) {
+    fn numbers(
+        &self,
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+        plan: Plan,
+        heap: usize,
+        preview: Option<Carry>,
+    ) {
         let theme = view.theme;
-        let (Some(have), Some(stair)) = (self.row.get(heap).copied(), self.stair(heap)) else { return };
-        let (Some(now), Some(then)) = (self.flight.after(stair, None), self.flight.after(stair, preview)) else {
+        let (Some(have), Some(stair)) = (self.row.get(heap).copied(), self.stair(heap)) else {
+            return;
+        };
+        let (Some(now), Some(then)) =
+            (self.flight.after(stair, None), self.flight.after(stair, preview))
+        else {
             return;
         };
         let lit = self.flight.odd && counts(stair);
@@ -61,8 +79,12 @@ impl Pebbles {
         };
         let text = if now == then { format!("+{now}") } else { format!("→ +{then}") };
         // Above what the last move left behind.
-        let was =
-            self.flight.last.as_ref().filter(|(_, carry)| carry.stair == stair).map_or(0, |(_, carry)| carry.count);
+        let was = self
+            .flight
+            .last
+            .as_ref()
+            .filter(|(_, carry)| carry.stair == stair)
+            .map_or(0, |(_, carry)| carry.count);
         let (at, room) = plan.difference(heap, have.saturating_add(was));
         let caption = Caption::strong(theme, room).colored(color);
         if lit {
@@ -76,17 +98,28 @@ impl Pebbles {
             0 => (have.to_string(), theme.ink_soft),
             _ => (format!("→ {}", have.saturating_sub(taken)), theme.accent),
         };
-        let caption = Caption { size: theme.text.body, ..Caption::small(theme, place.width() - 2.0) };
+        let caption =
+            Caption { size: theme.text.body, ..Caption::small(theme, place.width() - 2.0) };
         caption.colored(color).write(look.painter, place.center(), Align2::CENTER_CENTER, text);
     }
 
-    fn heap(&self, plan: Plan, heap: usize, have: u64, preview: Option<Carry>, stones: &mut Vec<(Pos2, Face, f32)>) {
+    fn heap(
+        &self,
+        plan: Plan,
+        heap: usize,
+        have: u64,
+        preview: Option<Carry>,
+        stones: &mut Vec<(Pos2, Face, f32)>,
+    ) {
         let stair = self.stair(heap);
         let top = |carry: Option<Carry>| {
-            carry.filter(|carry| Some(carry.stair) == stair).map_or(have, |carry| have.saturating_sub(carry.count))
+            carry
+                .filter(|carry| Some(carry.stair) == stair)
+                .map_or(have, |carry| have.saturating_sub(carry.count))
         };
         let (goes, lit, low) = (top(preview), top(self.flight.lit), self.below(heap));
-        // Stones that come to belong to the difference, because the neighbour on the left becomes lower.
+        // Stones that come to belong to the difference, because the neighbour on the left becomes
+        // lower.
         let comes = preview.filter(|carry| stair.is_some_and(|stair| carry.stair == stair + 1));
         let comes = comes.map_or(low..low, |carry| low.saturating_sub(carry.count)..low);
         for stone in plan.hidden..have {

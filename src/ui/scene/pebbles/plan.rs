@@ -1,7 +1,8 @@
-//! Where the stones of heaps in order lie: as columns, or where the space is low as lines. Knows no rule and no colours.
+//! Where the stones of heaps in order lie: as columns, or where the space is low as lines. Knows no
+//! rule and no colours.
 
-use crate::ui::board::units::float;
-use crate::ui::scene::coins::{LEAST, pitch};
+use crate::board::units::float;
+use crate::scene::coins::{LEAST, pitch};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Heaps that are drawn.
@@ -37,7 +38,12 @@ pub(super) struct Plan {
 
 impl Plan {
     /// The plan with the largest stones; the way it was before, if that still fits.
-    pub(super) fn fit(row: &[u64], was: Option<&[u64]>, wanted: Wanted, before: Option<Self>) -> Self {
+    pub(super) fn fit(
+        row: &[u64],
+        was: Option<&[u64]>,
+        wanted: Wanted,
+        before: Option<Self>,
+    ) -> Self {
         let largest = |row: &[u64]| row.iter().copied().max().unwrap_or(0);
         let most = largest(row).max(was.map_or(0, largest));
         let base = Self {
@@ -59,14 +65,24 @@ impl Plan {
         let kept = kept.map(|before| base.with(before.coin, before.upright, shown)).filter(fits);
         let (columns, lines) = (best(true), best(false));
         match (kept, columns, lines) {
-            (Some(kept), ..) if kept.coin >= 0.65 * columns.or(lines).map_or(0.0, |plan| plan.coin) => kept,
-            (_, Some(columns), lines) if lines.is_none_or(|lines| columns.coin > lines.coin * 0.5) => columns,
+            (Some(kept), ..)
+                if kept.coin >= 0.65 * columns.or(lines).map_or(0.0, |plan| plan.coin) =>
+            {
+                kept
+            }
+            (_, Some(columns), lines)
+                if lines.is_none_or(|lines| columns.coin > lines.coin * 0.5) =>
+            {
+                columns
+            }
             (_, _, Some(lines)) => lines,
             (_, Some(columns), None) => columns,
             (_, None, None) => {
-                let over =
-                    |plan: &Self| (plan.size.x / wanted.area.x.max(1.0)).max(plan.size.y / wanted.area.y.max(1.0));
-                let (columns, lines) = (base.with(LEAST, true, shown), base.with(LEAST, false, shown));
+                let over = |plan: &Self| {
+                    (plan.size.x / wanted.area.x.max(1.0)).max(plan.size.y / wanted.area.y.max(1.0))
+                };
+                let (columns, lines) =
+                    (base.with(LEAST, true, shown), base.with(LEAST, false, shown));
                 if over(&columns) < over(&lines) { columns } else { lines }
             }
         }
@@ -109,9 +125,11 @@ impl Plan {
 
     /// Where the height of a heap is written.
     pub(super) fn height(&self, heap: usize) -> Rect {
-        let side = if self.upright { vec2(self.wide, self.foot) } else { vec2(self.foot, self.wide) };
+        let side =
+            if self.upright { vec2(self.wide, self.foot) } else { vec2(self.foot, self.wide) };
         let at = self.at(middle(heap), 0.0);
-        let center = if self.upright { at + vec2(0.0, side.y / 2.0) } else { at - vec2(side.x / 2.0, 0.0) };
+        let center =
+            if self.upright { at + vec2(0.0, side.y / 2.0) } else { at - vec2(side.x / 2.0, 0.0) };
         Rect::from_center_size(center, side)
     }
 

@@ -1,7 +1,7 @@
 //! The octal code beside the rows: what each of its digits allows. Knows no position.
 
-use crate::ui::scene::SceneView;
-use crate::ui::scene::coins::Caption;
+use crate::scene::SceneView;
+use crate::scene::coins::Caption;
 use crate::words::scene_pins as words;
 use egui::{Align2, Painter, Pos2, Ui, Vec2, pos2, vec2};
 
@@ -32,7 +32,9 @@ impl Legend {
         }
         let left_out = groups.len() > LINES;
         groups.truncate(LINES);
-        let write = |(digit, takes): &(u8, Vec<u64>)| (digit.to_string(), words::allows(takes, *digit, lang));
+        let write = |(digit, takes): &(u8, Vec<u64>)| {
+            (digit.to_string(), words::allows(takes, *digit, lang))
+        };
         let mut lines: Vec<_> = groups.iter().map(write).collect();
         if left_out {
             lines.push(("…".to_owned(), String::new()));
@@ -42,10 +44,13 @@ impl Legend {
         let value = view.values.first().copied().flatten().map(|value| words::value(value, lang));
         let code = words::code(code, lang);
         let indent = theme.text.small * 1.2;
-        let widest = lines.iter().map(|(_, text)| indent + small.width(ui, text)).fold(0.0, f32::max);
+        let widest =
+            lines.iter().map(|(_, text)| indent + small.width(ui, text)).fold(0.0, f32::max);
         let bold = Caption { bold: true, ..small };
-        let widest = widest.max(bold.width(ui, &code)).max(value.as_ref().map_or(0.0, |text| bold.width(ui, text)));
-        let count = crate::ui::board::units::float((lines.len() + 1).try_into().unwrap_or(0));
+        let widest = widest
+            .max(bold.width(ui, &code))
+            .max(value.as_ref().map_or(0.0, |text| bold.width(ui, text)));
+        let count = crate::board::units::float((lines.len() + 1).try_into().unwrap_or(0));
         let more = if value.is_some() { line * 1.2 } else { 0.0 };
         let code = if code.is_empty() { String::new() } else { code };
         Self { code, lines, value, line, size: vec2((widest + 2.0).min(most), count * line + more) }

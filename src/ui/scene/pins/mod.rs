@@ -1,5 +1,5 @@
-//! Rows of pins: Kayles, Dawson's chess and every octal game, with the code beside them. Knows how a code reads, not who
-//! wins.
+//! Rows of pins: Kayles, Dawson's chess and every octal game, with the code beside them. Knows how
+//! a code reads, not who wins.
 
 mod legend;
 
@@ -13,7 +13,8 @@ use legend::Legend;
 /// The code of Dawson's chess: there a click means a pin with its neighbours.
 const DAWSON: [u8; 4] = [0, 1, 3, 7];
 
-/// Rows of pins: a click on a pin, on the place between two, or on a dot below takes the run around it.
+/// Rows of pins: a click on a pin, on the place between two, or on a dot below takes the run around
+/// it.
 #[derive(Debug)]
 pub struct Pins {
     memory: Memory,
@@ -43,7 +44,7 @@ impl Default for Pins {
 
 impl Pins {
     /// Pins alone: beside other games, and where codes are not yet known.
-    pub(in crate::ui) fn bare() -> Self {
+    pub(crate) fn bare() -> Self {
         Self { bare: true, ..Self::default() }
     }
 }
@@ -66,23 +67,33 @@ impl Scene for Pins {
         self.grips = if digits == DAWSON {
             Grips::neighbours()
         } else {
-            let sizes = (0_u64..).zip(digits).filter(|(_, digit)| **digit > 0).map(|(size, _)| size);
+            let sizes =
+                (0_u64..).zip(digits).filter(|(_, digit)| **digit > 0).map(|(size, _)| size);
             Grips::of(&sizes.collect::<Vec<_>>())
         };
-        self.legend = if self.bare { Legend::default() } else { Legend::of(ui, view, &code, digits, area.x) };
+        self.legend =
+            if self.bare { Legend::default() } else { Legend::of(ui, view, &code, digits, area.x) };
         let (gap, legend) = (if self.bare { 0.0 } else { theme.space.l }, self.legend.size);
         let beside = !self.bare && area.x > 2.4 * legend.x;
-        let rest = if beside { vec2(area.x - legend.x - gap, area.y) } else { vec2(area.x, area.y - legend.y - gap) };
+        let rest = if beside {
+            vec2(area.x - legend.x - gap, area.y)
+        } else {
+            vec2(area.x, area.y - legend.y - gap)
+        };
         let rows = self.rows.lay(ui, view, &self.memory.alley, &self.grips, rest);
         let size = if beside {
             let high = rows.y.max(legend.y);
-            self.at =
-                [vec2(0.0, ((high - rows.y) / 2.0).round()), vec2(rows.x + gap, ((high - legend.y) / 2.0).round())];
+            self.at = [
+                vec2(0.0, ((high - rows.y) / 2.0).round()),
+                vec2(rows.x + gap, ((high - legend.y) / 2.0).round()),
+            ];
             vec2(rows.x + gap + legend.x, high)
         } else {
             let wide = rows.x.max(legend.x);
-            self.at =
-                [vec2(((wide - rows.x) / 2.0).round(), 0.0), vec2(((wide - legend.x) / 2.0).round(), rows.y + gap)];
+            self.at = [
+                vec2(((wide - rows.x) / 2.0).round(), 0.0),
+                vec2(((wide - legend.x) / 2.0).round(), rows.y + gap),
+            ];
             vec2(wide, rows.y + gap + legend.y)
         };
         let [at, _] = self.at;

@@ -1,24 +1,26 @@
-//! Pieces that stand in lines or on a ring and are taken from anywhere: which places are still occupied, and which row of
-//! the position each run of neighbours is. Knows no rule: the position's rows come in order of size.
+//! Pieces that stand in lines or on a ring and are taken from anywhere: which places are still
+//! occupied, and which row of the position each run of neighbours is. Knows no rule: the position's
+//! rows come in order of size.
 
 use super::{Meant, is_large};
 use crate::games::{Game, Move, Part, Play};
-use crate::ui::scene::SceneView;
+use crate::scene::SceneView;
 
 /// Neighbours that stand together: `len` places of a line, from `start` on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::ui::scene) struct Span {
-    pub(in crate::ui::scene) line: usize,
-    pub(in crate::ui::scene) start: u64,
-    pub(in crate::ui::scene) len: u64,
+pub(in crate::scene) struct Span {
+    pub(in crate::scene) line: usize,
+    pub(in crate::scene) start: u64,
+    pub(in crate::scene) len: u64,
 }
 
-/// Pieces taken together: `count` pieces of a span, after `from` that stay; none, if the span is only split there.
+/// Pieces taken together: `count` pieces of a span, after `from` that stay; none, if the span is
+/// only split there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::ui::scene) struct Run {
-    pub(in crate::ui::scene) span: usize,
-    pub(in crate::ui::scene) from: u64,
-    pub(in crate::ui::scene) count: u64,
+pub(in crate::scene) struct Run {
+    pub(in crate::scene) span: usize,
+    pub(in crate::scene) from: u64,
+    pub(in crate::scene) count: u64,
 }
 
 /// A ring of so many places; once it is open, its line begins at `offset`.
@@ -30,11 +32,11 @@ struct Ring {
 
 /// What stands where.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(in crate::ui::scene) struct Alley {
+pub(in crate::scene) struct Alley {
     /// How many places each line has.
-    pub(in crate::ui::scene) lines: Vec<u64>,
+    pub(in crate::scene) lines: Vec<u64>,
     /// What stands, line by line.
-    pub(in crate::ui::scene) spans: Vec<Span>,
+    pub(in crate::scene) spans: Vec<Span>,
     ring: Option<Ring>,
 }
 
@@ -49,17 +51,17 @@ impl Alley {
     }
 
     /// Is it a ring of which nothing has been taken?
-    pub(in crate::ui::scene) fn is_closed(&self) -> bool {
+    pub(in crate::scene) fn is_closed(&self) -> bool {
         self.ring.is_some_and(|ring| ring.offset.is_none())
     }
 
     /// How many places the ring has; `None` if it never was one.
-    pub(in crate::ui::scene) fn ring(&self) -> Option<u64> {
+    pub(in crate::scene) fn ring(&self) -> Option<u64> {
         self.ring.map(|ring| ring.places)
     }
 
     /// A place of a line, as it is numbered for good: on a ring from its top.
-    pub(in crate::ui::scene) fn place(&self, place: u64) -> u64 {
+    pub(in crate::scene) fn place(&self, place: u64) -> u64 {
         match self.ring {
             Some(Ring { places, offset }) => (offset.unwrap_or(0) + place) % places.max(1),
             None => place,
@@ -67,7 +69,7 @@ impl Alley {
     }
 
     /// The other way round: where a place of the ring stands in the line.
-    pub(in crate::ui::scene) fn in_line(&self, line: usize, place: u64) -> Option<u64> {
+    pub(in crate::scene) fn in_line(&self, line: usize, place: u64) -> Option<u64> {
         let here = match self.ring {
             Some(Ring { places, offset }) => (place + places - offset.unwrap_or(0)) % places.max(1),
             None => place,
@@ -76,14 +78,17 @@ impl Alley {
     }
 
     /// The places that are occupied, for good.
-    pub(in crate::ui::scene) fn standing(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
-        self.spans.iter().flat_map(|span| (0..span.len).map(|i| (span.line, self.place(span.start + i))))
+    pub(in crate::scene) fn standing(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
+        self.spans
+            .iter()
+            .flat_map(|span| (0..span.len).map(|i| (span.line, self.place(span.start + i))))
     }
 
     /// The index of a span's row in the position, whose rows are in order of size.
-    pub(in crate::ui::scene) fn heap(&self, span: usize) -> usize {
+    pub(in crate::scene) fn heap(&self, span: usize) -> usize {
         let Some(len) = self.spans.get(span).map(|span| span.len) else { return 0 };
-        let before = |(other, here): &(usize, &Span)| here.len < len || (here.len == len && *other < span);
+        let before =
+            |(other, here): &(usize, &Span)| here.len < len || (here.len == len && *other < span);
         self.spans.iter().enumerate().filter(before).count()
     }
 
@@ -96,12 +101,15 @@ impl Alley {
     }
 
     /// The move that takes this run.
-    pub(in crate::ui::scene) fn mv(&self, run: Run) -> Option<Move> {
+    pub(in crate::scene) fn mv(&self, run: Run) -> Option<Move> {
         if self.is_closed() {
             return Some(Move::Take { heap: 0, count: run.count });
         }
         let right = self.spans.get(run.span)?.len.checked_sub(run.from)?.checked_sub(run.count)?;
-        Some(Move::Split { heap: self.heap(run.span), into: (run.from.min(right), run.from.max(right)) })
+        Some(Move::Split {
+            heap: self.heap(run.span),
+            into: (run.from.min(right), run.from.max(right)),
+        })
     }
 
     /// What stands after the run is taken.
@@ -110,7 +118,8 @@ impl Alley {
         let mut after = self.clone();
         if let (Some(ring), true) = (self.ring, self.is_closed()) {
             let left = ring.places.saturating_sub(run.count);
-            after.ring = Some(Ring { offset: Some((run.from + run.count) % ring.places.max(1)), ..ring });
+            after.ring =
+                Some(Ring { offset: Some((run.from + run.count) % ring.places.max(1)), ..ring });
             after.lines = vec![left];
             after.spans = vec![Span { line: 0, start: 0, len: left }];
         } else {
@@ -126,7 +135,7 @@ impl Alley {
     }
 
     /// All runs of these sizes that are the move `wanted`, or any move if none is wanted.
-    pub(in crate::ui::scene) fn runs(&self, counts: &[u64], wanted: Option<Move>) -> Vec<Run> {
+    pub(in crate::scene) fn runs(&self, counts: &[u64], wanted: Option<Move>) -> Vec<Run> {
         let mut runs = Vec::new();
         for (span, here) in self.spans.iter().enumerate() {
             for count in counts.iter().copied().filter(|count| *count <= here.len) {
@@ -153,20 +162,20 @@ impl Alley {
     }
 
     /// The run that is pointed out.
-    pub(in crate::ui::scene) fn lit(&self, view: &SceneView<'_>) -> Option<Run> {
+    pub(in crate::scene) fn lit(&self, view: &SceneView<'_>) -> Option<Run> {
         view.lit.filter(|play| play.part == 0).and_then(|play| self.choose(play.mv, None))
     }
 
     /// How long the rows are after a run is taken, in their order: "3 + 4".
-    pub(in crate::ui::scene) fn lengths(&self, without: Option<Run>) -> String {
+    pub(in crate::scene) fn lengths(&self, without: Option<Run>) -> String {
         let after = without.map_or_else(|| self.clone(), |run| self.without(run));
         let lengths: Vec<String> = after.spans.iter().map(|span| span.len.to_string()).collect();
         if lengths.is_empty() { "0".to_owned() } else { lengths.join(" + ") }
     }
 
-    /// Which of several runs that are the same move: the one that was pointed at, otherwise one that makes the lines
-    /// symmetric, otherwise the first.
-    pub(in crate::ui::scene) fn choose(&self, mv: Move, pointed: Option<Run>) -> Option<Run> {
+    /// Which of several runs that are the same move: the one that was pointed at, otherwise one
+    /// that makes the lines symmetric, otherwise the first.
+    pub(in crate::scene) fn choose(&self, mv: Move, pointed: Option<Run>) -> Option<Run> {
         let taken = match mv {
             Move::Take { count, .. } => count,
             Move::Split { heap, into: (a, b) } => {
@@ -183,16 +192,16 @@ impl Alley {
 
 /// An alley that is followed from move to move, so that pieces keep their places.
 #[derive(Debug, Default)]
-pub(in crate::ui::scene) struct Memory {
-    pub(in crate::ui::scene) alley: Alley,
+pub(in crate::scene) struct Memory {
+    pub(in crate::scene) alley: Alley,
     /// Before the last move.
-    pub(in crate::ui::scene) before: Option<Alley>,
+    pub(in crate::scene) before: Option<Alley>,
     past: Vec<Alley>,
 }
 
 impl Memory {
     /// Takes over what is on the table now, with the run that was meant by the last move.
-    pub(in crate::ui::scene) fn take(&mut self, view: &SceneView<'_>, meant: &Meant) {
+    pub(in crate::scene) fn take(&mut self, view: &SceneView<'_>, meant: &Meant) {
         let before = self.alley.clone();
         self.follow(view, view.last.and_then(|(_, play)| meant.last(play)));
         if self.alley != before {
@@ -200,14 +209,17 @@ impl Memory {
         }
     }
 
-    /// Takes over what is on the table now. `pointed`: the run that was pointed at when the last move was made.
+    /// Takes over what is on the table now. `pointed`: the run that was pointed at when the last
+    /// move was made.
     fn follow(&mut self, view: &SceneView<'_>, pointed: Option<Run>) {
         let part = view.sum.parts().first();
         let Some(part) = part.filter(|part| !is_large(part.row())) else {
             *self = Self::default();
             return;
         };
-        let last = view.last.and_then(|(sum, play)| Some((sum.parts().first().filter(|_| play.part == 0)?, play)));
+        let last = view
+            .last
+            .and_then(|(sum, play)| Some((sum.parts().first().filter(|_| play.part == 0)?, play)));
         let last = last.filter(|(before, _)| !is_large(before.row()));
         let step = |from: &Alley, play: Play, pointed: Option<Run>| {
             let after = from.without(from.choose(play.mv, pointed)?);
@@ -245,7 +257,7 @@ impl Memory {
     }
 
     /// The places from which the last move took.
-    pub(in crate::ui::scene) fn gone(&self) -> Vec<(usize, u64)> {
+    pub(in crate::scene) fn gone(&self) -> Vec<(usize, u64)> {
         let Some(before) = &self.before else { return Vec::new() };
         let now: std::collections::BTreeSet<_> = self.alley.standing().collect();
         before.standing().filter(|place| !now.contains(place)).collect()
@@ -275,7 +287,11 @@ mod tests {
     fn a_reply_that_nobody_pointed_at_makes_the_line_symmetric_where_it_can() {
         let line = Alley::fresh(&part("kayles(7)"));
         let mv = |a, b| Move::Split { heap: 0, into: (a, b) };
-        assert_eq!(line.choose(mv(1, 5), None), Some(Run { span: 0, from: 1, count: 1 }), "either way is as good");
+        assert_eq!(
+            line.choose(mv(1, 5), None),
+            Some(Run { span: 0, from: 1, count: 1 }),
+            "either way is as good"
+        );
         let one = line.without(Run { span: 0, from: 5, count: 1 });
         assert_eq!(one.spans.iter().map(|span| span.len).collect::<Vec<_>>(), [5, 1]);
         let reply = Move::Split { heap: 1, into: (1, 3) };
@@ -286,7 +302,14 @@ mod tests {
 
     #[test]
     fn every_run_is_a_legal_move_of_the_row_it_stands_for_and_no_move_is_without_a_run() {
-        for text in ["kayles(1,2,5)", "dawson(3,6)", "octal[4.333](2,5)", "circle(5)", "circle(2)", "circle(1)"] {
+        for text in [
+            "kayles(1,2,5)",
+            "dawson(3,6)",
+            "octal[4.333](2,5)",
+            "circle(5)",
+            "circle(2)",
+            "circle(1)",
+        ] {
             let part = part(text);
             let alley = Alley::fresh(&part);
             for mv in part.moves() {

@@ -1,5 +1,6 @@
-//! Rows of pins or coins of which a run of neighbours is taken: the pins' board, and beside a circle. Pieces keep their
-//! places while others are taken. Knows no rule: which moves there are comes in, and which sizes runs have.
+//! Rows of pins or coins of which a run of neighbours is taken: the pins' board, and beside a
+//! circle. Pieces keep their places while others are taken. Knows no rule: which moves there are
+//! comes in, and which sizes runs have.
 
 mod alley;
 mod pin;
@@ -11,7 +12,7 @@ pub(super) use plan::Grips;
 use super::coins::{Caption, Coins, Face, ease, mark};
 use super::{Does, Look, SceneView, Spot};
 use crate::games::{Move, Play};
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::scene_pins::{self as words, Piece};
 use crate::words::scene_stairs;
 use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
@@ -48,18 +49,27 @@ pub(super) fn is_large(row: &[u64]) -> bool {
     row.iter().try_fold(0_u64, |all, len| all.checked_add(*len)).is_none_or(|all| all > DRAWN)
 }
 
-/// Which of the runs that are the same move is meant: the one under the pointer, otherwise the one that was last.
+/// Which of the runs that are the same move is meant: the one under the pointer, otherwise the one
+/// that was last.
 #[derive(Debug, Default)]
 pub(super) struct Meant(Cell<Option<(Play, Run)>>);
 
 impl Meant {
     /// Looks where the pointer is; `grips` with the places of their pictures on the screen.
-    pub(super) fn run(&self, look: &Look<'_>, alley: &Alley, grips: &[(&[Grip], Vec2)]) -> Option<Run> {
+    pub(super) fn run(
+        &self,
+        look: &Look<'_>,
+        alley: &Alley,
+        grips: &[(&[Grip], Vec2)],
+    ) -> Option<Run> {
         let play = look.preview?;
         let pointer = look.painter.ctx().input(|input| input.pointer.hover_pos());
         let over = pointer.and_then(|pointer| {
             grips.iter().find_map(|(grips, at)| {
-                grips.iter().find(|grip| grip.play == play && grip.rect.contains(pointer - *at)).map(|grip| grip.run)
+                grips
+                    .iter()
+                    .find(|grip| grip.play == play && grip.rect.contains(pointer - *at))
+                    .map(|grip| grip.run)
             })
         });
         let run = over.or_else(|| self.last(play)).or_else(|| alley.choose(play.mv, None))?;
@@ -79,7 +89,12 @@ impl Meant {
 }
 
 /// How all pieces stand.
-pub(super) fn stands(memory: &Memory, chosen: Option<Run>, lit: Option<Run>, moved: f32) -> Vec<Stand> {
+pub(super) fn stands(
+    memory: &Memory,
+    chosen: Option<Run>,
+    lit: Option<Run>,
+    moved: f32,
+) -> Vec<Stand> {
     let alley = &memory.alley;
     let mut stands = Vec::new();
     let in_run = |run: Option<Run>, span: usize, i: u64| {
@@ -140,15 +155,23 @@ impl Rows {
     }
 
     /// Lays the rows out in this area; returns how large the picture is.
-    pub(super) fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, alley: &Alley, grips: &Grips, area: Vec2) -> Vec2 {
+    pub(super) fn lay(
+        &mut self,
+        ui: &Ui,
+        view: &SceneView<'_>,
+        alley: &Alley,
+        grips: &Grips,
+        area: Vec2,
+    ) -> Vec2 {
         let theme = view.theme;
         self.alley = alley.clone();
         let row = view.sum.parts().first().map_or(&[][..], |part| part.row());
         self.number = theme.text.heading * 1.5;
-        self.numbers = if is_large(row) { row.iter().copied().take(12).collect() } else { Vec::new() };
+        self.numbers =
+            if is_large(row) { row.iter().copied().take(12).collect() } else { Vec::new() };
         if !self.numbers.is_empty() {
             self.grips = Vec::new();
-            let lines = crate::ui::board::units::float(self.numbers.len().try_into().unwrap_or(0));
+            let lines = crate::board::units::float(self.numbers.len().try_into().unwrap_or(0));
             return vec2(area.x.min(400.0), lines * self.number);
         }
         let tall = if self.piece == Piece::Pin { 1.45 } else { 1.0 };
@@ -164,7 +187,11 @@ impl Rows {
             view.legal.iter().filter(|play| play.part == 0).map(|play| (play.mv, *play)).collect();
         let mut runs: Vec<(Run, Lane)> = Vec::new();
         let mut add = |size: Option<u64>, lane: Lane| {
-            runs.extend(size.into_iter().flat_map(|size| self.alley.runs(&[size], None)).map(|run| (run, lane)));
+            runs.extend(
+                size.into_iter()
+                    .flat_map(|size| self.alley.runs(&[size], None))
+                    .map(|run| (run, lane)),
+            );
         };
         add(grips.on, Lane::On);
         add(grips.between, Lane::Between);
@@ -174,7 +201,10 @@ impl Rows {
         let mut out: Vec<Grip> = Vec::new();
         let mut put = |run: Run, at: Run, lane: Lane| {
             let play = self.alley.mv(run).and_then(|mv| legal.get(&mv));
-            let (Some(play), Some((center, size))) = (play, self.plan.grip(&self.alley, at, lane)) else { return };
+            let (Some(play), Some((center, size))) = (play, self.plan.grip(&self.alley, at, lane))
+            else {
+                return;
+            };
             out.push(Grip { run, play: *play, center, rect: Rect::from_center_size(center, size) });
         };
         for (run, lane) in runs {
@@ -196,7 +226,8 @@ impl Rows {
 
     /// Where the pieces stand that are one number of the position.
     pub(super) fn row(&self, place: usize) -> Option<Rect> {
-        let spans = self.alley.spans.iter().enumerate().filter(|(span, _)| self.alley.heap(*span) == place);
+        let spans =
+            self.alley.spans.iter().enumerate().filter(|(span, _)| self.alley.heap(*span) == place);
         let whole = spans.map(|(span, here)| Run { span, from: 0, count: here.len });
         let frames = whole.flat_map(|run| self.plan.frame(&self.alley, run));
         frames.reduce(Rect::union).filter(|_| self.numbers.is_empty())
@@ -210,10 +241,15 @@ impl Rows {
         for (index, span) in self.alley.spans.iter().enumerate() {
             let row = self.alley.heap(index) + 1;
             if let Some((at, room)) = self.plan.label(span.line, span.start, span.len) {
-                let rect = Rect::from_center_size(at - vec2(0.0, self.number * 0.42), vec2(room, self.number * 0.7));
+                let rect = Rect::from_center_size(
+                    at - vec2(0.0, self.number * 0.42),
+                    vec2(room, self.number * 0.7),
+                );
                 let rect = rect.intersect(Rect::from_min_size(Pos2::ZERO, self.plan.size));
                 let name = words::row(row, lang);
-                let worth = usize::try_from(span.len).ok().and_then(|len| view.places.get(len).copied().flatten());
+                let worth = usize::try_from(span.len)
+                    .ok()
+                    .and_then(|len| view.places.get(len).copied().flatten());
                 let mut value = words::pieces(self.piece, span.len, lang);
                 if let Some(worth) = worth {
                     value = scene_stairs::and(&value, &words::value(worth, lang), lang);
@@ -221,8 +257,18 @@ impl Rows {
                 spots.push(Spot { rect, does: Does::Tell, name, value });
             }
             for grip in self.grips.iter().filter(|grip| grip.run.span == index) {
-                let known = view.known.iter().find(|(play, _)| *play == grip.play).map(|(_, outcome)| *outcome);
-                let name = words::run(self.piece, many.then_some(row), grip.run.from + 1, grip.run.count, lang);
+                let known = view
+                    .known
+                    .iter()
+                    .find(|(play, _)| *play == grip.play)
+                    .map(|(_, outcome)| *outcome);
+                let name = words::run(
+                    self.piece,
+                    many.then_some(row),
+                    grip.run.from + 1,
+                    grip.run.count,
+                    lang,
+                );
                 let value = scene_stairs::known(known, lang);
                 spots.push(Spot { rect: grip.rect, does: Does::Make(grip.play), name, value });
             }
@@ -231,12 +277,23 @@ impl Rows {
     }
 
     /// Paints the rows with the run that is being considered.
-    pub(super) fn paint(&self, view: &SceneView<'_>, look: &Look<'_>, stands: &[Stand], chosen: Option<Run>) {
+    pub(super) fn paint(
+        &self,
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+        stands: &[Stand],
+        chosen: Option<Run>,
+    ) {
         let (theme, painter) = (view.theme, look.painter);
         if !self.numbers.is_empty() {
             for (n, line) in self.numbers.iter().zip(0_u16..) {
                 let at = Pos2::new(0.0, (f32::from(line) + 0.5) * self.number) + look.at;
-                Caption::strong(theme, 400.0).write(painter, at, Align2::LEFT_CENTER, n.to_string());
+                Caption::strong(theme, 400.0).write(
+                    painter,
+                    at,
+                    Align2::LEFT_CENTER,
+                    n.to_string(),
+                );
             }
             return;
         }
@@ -255,7 +312,8 @@ impl Rows {
         }
     }
 
-    /// What lies below the pieces: the places that are empty, the run that is considered, where else to click.
+    /// What lies below the pieces: the places that are empty, the run that is considered, where
+    /// else to click.
     fn ground(&self, view: &SceneView<'_>, look: &Look<'_>, chosen: Option<Run>) {
         let (theme, painter) = (view.theme, look.painter);
         for (line, len) in self.alley.lines.iter().enumerate() {
@@ -274,20 +332,34 @@ impl Rows {
                 painter.vline(center.x, center.y - half..=center.y + half, stroke);
             } else if self.is_apart(grip) {
                 let color = if chosen == Some(grip.run) { theme.accent } else { theme.edge };
-                painter.circle_filled(center, if chosen == Some(grip.run) { 4.0 } else { 2.5 }, color);
+                painter.circle_filled(
+                    center,
+                    if chosen == Some(grip.run) { 4.0 } else { 2.5 },
+                    color,
+                );
             }
         }
         for frame in chosen.into_iter().flat_map(|run| self.plan.frame(&self.alley, run)) {
             let edge = Stroke::new(theme.width.line, theme.accent);
-            painter.rect(frame.translate(look.at), theme.radius.medium, theme.accent_soft, edge, StrokeKind::Inside);
+            painter.rect(
+                frame.translate(look.at),
+                theme.radius.medium,
+                theme.accent_soft,
+                edge,
+                StrokeKind::Inside,
+            );
         }
     }
 
     /// Is the run clicked elsewhere than on a piece?
     fn is_apart(&self, grip: &Grip) -> bool {
         let span = self.alley.spans.get(grip.run.span);
-        let middle = span.and_then(|span| self.plan.at(span.line, span.start + grip.run.from + grip.run.count / 2));
-        grip.run.count.is_multiple_of(2) && self.grips.len() > 1 && middle.is_none_or(|at| at != grip.center)
+        let middle = span.and_then(|span| {
+            self.plan.at(span.line, span.start + grip.run.from + grip.run.count / 2)
+        });
+        grip.run.count.is_multiple_of(2)
+            && self.grips.len() > 1
+            && middle.is_none_or(|at| at != grip.center)
             || middle.is_some_and(|at| (at.y - grip.center.y).abs() > 1.0)
     }
 
@@ -295,11 +367,20 @@ impl Rows {
         match self.piece {
             Piece::Pin => {
                 for (center, stand) in places {
-                    pin::paint(painter, theme, center, self.plan.high, stand.face, stand.presence, stand.fall);
+                    pin::paint(
+                        painter,
+                        theme,
+                        center,
+                        self.plan.high,
+                        stand.face,
+                        stand.presence,
+                        stand.fall,
+                    );
                 }
             }
             Piece::Coin => {
-                let coins = places.into_iter().map(|(center, stand)| risen(center, stand, &self.coins));
+                let coins =
+                    places.into_iter().map(|(center, stand)| risen(center, stand, &self.coins));
                 self.coins.paint(painter, coins);
             }
         }
@@ -309,9 +390,12 @@ impl Rows {
     fn labels(&self, view: &SceneView<'_>, look: &Look<'_>, chosen: Option<Run>) {
         let theme = view.theme;
         let write = |line: usize, from: u64, len: u64, color: Color32| {
-            let Some((at, room)) = self.plan.label(line, from, len).filter(|_| len > 0) else { return };
+            let Some((at, room)) = self.plan.label(line, from, len).filter(|_| len > 0) else {
+                return;
+            };
             let caption = Caption { size: theme.text.body, ..Caption::strong(theme, room) };
-            let value = usize::try_from(len).ok().and_then(|len| view.places.get(len).copied().flatten());
+            let value =
+                usize::try_from(len).ok().and_then(|len| view.places.get(len).copied().flatten());
             let text = value.map_or_else(|| len.to_string(), |value| words::valued(len, value));
             caption.colored(color).write(look.painter, at + look.at, Align2::CENTER_BOTTOM, text);
         };
@@ -320,7 +404,12 @@ impl Rows {
                 Some(run) => {
                     let right = run.from + run.count;
                     write(span.line, span.start, run.from, theme.accent);
-                    write(span.line, span.start + right, span.len.saturating_sub(right), theme.accent);
+                    write(
+                        span.line,
+                        span.start + right,
+                        span.len.saturating_sub(right),
+                        theme.accent,
+                    );
                 }
                 None => write(span.line, span.start, span.len, theme.ink_soft),
             }

@@ -1,7 +1,7 @@
 //! A bowling pin as a small mesh. Knows how a pin looks, not what it means.
 
-use crate::ui::scene::coins::Face;
-use crate::ui::theme::Theme;
+use crate::scene::coins::Face;
+use crate::theme::Theme;
 use egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, Vec2, pos2, vec2};
 use std::sync::Arc;
 
@@ -23,25 +23,48 @@ const OUTLINE: [(f32, f32); 13] = [
 ];
 
 /// A pin that stands around `center`, `height` high; `fall` from 0 to 1 lays it on its side.
-pub(super) fn paint(painter: &Painter, theme: &Theme, center: Pos2, height: f32, face: Face, presence: f32, fall: f32) {
+pub(super) fn paint(
+    painter: &Painter,
+    theme: &Theme,
+    center: Pos2,
+    height: f32,
+    face: Face,
+    presence: f32,
+    fall: f32,
+) {
     let foot = center + vec2(0.0, height * 0.5);
     let (sin, cos) = (fall * 1.35).sin_cos();
     let turned = |at: Vec2| foot + vec2(at.x * cos - at.y * sin, at.x * sin + at.y * cos);
     let left = |(up, half): (f32, f32)| turned(vec2(-half, -up) * height);
     let right = |(up, half): (f32, f32)| turned(vec2(half, -up) * height);
-    let fade = |color: Color32| if presence >= 1.0 { color } else { color.gamma_multiply(presence.max(0.0)) };
-    let outline: Vec<Pos2> =
-        OUTLINE.iter().map(|level| left(*level)).chain(OUTLINE.iter().rev().map(|level| right(*level))).collect();
+    let fade = |color: Color32| {
+        if presence >= 1.0 { color } else { color.gamma_multiply(presence.max(0.0)) }
+    };
+    let outline: Vec<Pos2> = OUTLINE
+        .iter()
+        .map(|level| left(*level))
+        .chain(OUTLINE.iter().rev().map(|level| right(*level)))
+        .collect();
     let line = (height * 0.03).max(1.25);
     match face {
         Face::Trace => {
-            let dots = Shape::dotted_line(&closed(outline), fade(theme.edge), (height * 0.1).max(4.0), 1.1);
+            let dots = Shape::dotted_line(
+                &closed(outline),
+                fade(theme.edge),
+                (height * 0.1).max(4.0),
+                1.1,
+            );
             painter.extend(dots);
         }
         Face::Ghost => {
             painter.add(body(&left, &right, [fade(theme.stone_ghost.gamma_multiply(0.6)); 3]));
             let stroke = Stroke::new(line, fade(theme.stone_edge));
-            painter.extend(Shape::dashed_line(&closed(outline), stroke, height * 0.09, height * 0.06));
+            painter.extend(Shape::dashed_line(
+                &closed(outline),
+                stroke,
+                height * 0.09,
+                height * 0.06,
+            ));
         }
         Face::Whole | Face::Lit | Face::Outside => {
             let base = if face == Face::Lit { theme.stone_lit } else { theme.stone };
@@ -56,7 +79,11 @@ pub(super) fn paint(painter: &Painter, theme: &Theme, center: Pos2, height: f32,
             let at = (0.66, 0.085);
             painter.line_segment([left(at), right(at)], neck);
             if face == Face::Lit {
-                painter.circle_filled(turned(vec2(0.0, -0.28 * height)), height * 0.06, fade(theme.stone_edge));
+                painter.circle_filled(
+                    turned(vec2(0.0, -0.28 * height)),
+                    height * 0.06,
+                    fade(theme.stone_edge),
+                );
             }
         }
     }
@@ -93,5 +120,9 @@ fn closed(mut outline: Vec<Pos2>) -> Vec<Pos2> {
 /// Where a pin stood: a small mark on the floor.
 pub(super) fn floor(painter: &Painter, theme: &Theme, center: Pos2, height: f32) {
     let at = pos2(center.x, center.y + height * 0.5 - 3.0);
-    painter.hline(at.x - height * 0.1..=at.x + height * 0.1, at.y, Stroke::new(theme.width.line, theme.line));
+    painter.hline(
+        at.x - height * 0.1..=at.x + height * 0.1,
+        at.y,
+        Stroke::new(theme.width.line, theme.line),
+    );
 }

@@ -1,8 +1,8 @@
-//! Where the pieces of rows stand, and where each run of them can be clicked. Knows no rule: which sizes a run may have
-//! comes in.
+//! Where the pieces of rows stand, and where each run of them can be clicked. Knows no rule: which
+//! sizes a run may have comes in.
 
 use super::alley::{Alley, Run};
-use crate::ui::board::units::{count, float};
+use crate::board::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The least side of anything that can be clicked.
@@ -10,28 +10,32 @@ const TARGET: f32 = 24.0;
 
 /// How runs are clicked.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(in crate::ui::scene) struct Grips {
+pub(in crate::scene) struct Grips {
     /// A click on a piece takes it with its neighbours on both sides, as far as there are any.
-    pub(in crate::ui::scene) neighbours: bool,
+    pub(in crate::scene) neighbours: bool,
     /// The odd size of the runs that are clicked on their middle piece.
-    pub(in crate::ui::scene) on: Option<u64>,
+    pub(in crate::scene) on: Option<u64>,
     /// The even size of the runs that are clicked in their middle, between two pieces.
-    pub(in crate::ui::scene) between: Option<u64>,
+    pub(in crate::scene) between: Option<u64>,
     /// Sizes that are clicked below the pieces, a line for each.
-    pub(in crate::ui::scene) below: Vec<u64>,
+    pub(in crate::scene) below: Vec<u64>,
 }
 
 impl Grips {
     /// Ways to click runs of these sizes.
-    pub(in crate::ui::scene) fn of(sizes: &[u64]) -> Self {
+    pub(in crate::scene) fn of(sizes: &[u64]) -> Self {
         let on = sizes.iter().copied().find(|size| size % 2 == 1);
         let between = sizes.iter().copied().find(|size| size % 2 == 0);
-        let below = sizes.iter().copied().filter(|size| Some(*size) != on && Some(*size) != between).take(4);
+        let below = sizes
+            .iter()
+            .copied()
+            .filter(|size| Some(*size) != on && Some(*size) != between)
+            .take(4);
         Self { neighbours: false, on, between, below: below.collect() }
     }
 
     /// A click on a piece takes its neighbours too.
-    pub(in crate::ui::scene) fn neighbours() -> Self {
+    pub(in crate::scene) fn neighbours() -> Self {
         Self { neighbours: true, ..Self::default() }
     }
 }
@@ -109,7 +113,8 @@ impl Plan {
             across = longest.div_ceil(longest.div_ceil(across));
         }
         let high = (pitch * 0.8 * wanted.tall).clamp(TARGET, wanted.piece * 1.2 * wanted.tall);
-        let lanes = float(grips.below.len().try_into().unwrap_or(0)) + if tight { 1.0 } else { 0.0 };
+        let lanes =
+            float(grips.below.len().try_into().unwrap_or(0)) + if tight { 1.0 } else { 0.0 };
         let line = high + lanes * TARGET + wanted.label + 2.0;
         // Short lines stand side by side, one place apart.
         let (mut first, mut row, mut column, mut used) = (Vec::new(), 0, 0, 0);
@@ -136,7 +141,8 @@ impl Plan {
         Some(pos2(x, float(row) * self.line + self.high * 0.5))
     }
 
-    /// Where the number below a run of pieces stands: under those of them that are on its first line.
+    /// Where the number below a run of pieces stands: under those of them that are on its first
+    /// line.
     pub(super) fn label(&self, line: usize, from: u64, len: u64) -> Option<(Pos2, f32)> {
         let first = self.at(line, from)?;
         let (_, column) = *self.first.get(line)?;
@@ -164,7 +170,9 @@ impl Plan {
             lane => lane,
         };
         Some(match lane {
-            Lane::On => (center, vec2(if self.tight { self.pitch } else { narrow.max(TARGET) }, self.high)),
+            Lane::On => {
+                (center, vec2(if self.tight { self.pitch } else { narrow.max(TARGET) }, self.high))
+            }
             Lane::Between => (center, vec2(self.pitch - narrow, self.high)),
             Lane::Below(lane) => {
                 let y = center.y + self.high * 0.5 + (f32::from(lane) + 0.5) * TARGET;

@@ -1,11 +1,12 @@
-//! One heap laid out: its number, its stones, and the places that stand for its moves. Knows no rules.
+//! One heap laid out: its number, its stones, and the places that stand for its moves. Knows no
+//! rules.
 
 use super::super::label::{Label, bold, plain};
 use super::cuts::{self, Cut};
 use super::pairs::Form;
+use crate::board::units::{count, float};
 use crate::games::Play;
-use crate::ui::board::units::{count, float};
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::scene_split as words;
 use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -94,7 +95,9 @@ pub(super) fn row(ui: &Ui, theme: &Theme, heap: Heap, measure: Measure) -> Block
         match cut.lane {
             0 => Rect::from_center_size(at, vec2(wide, tall)),
             lane => {
-                let down = tall / 2.0 + below + lane_height * (float(u64::try_from(lane).unwrap_or(1)) - 0.5);
+                let down = tall / 2.0
+                    + below
+                    + lane_height * (float(u64::try_from(lane).unwrap_or(1)) - 0.5);
                 Rect::from_center_size(at + vec2(0.0, down), vec2(wide, lane_height))
             }
         }
@@ -110,7 +113,8 @@ pub(super) fn row(ui: &Ui, theme: &Theme, heap: Heap, measure: Measure) -> Block
     let lines = heap.have.div_ceil(per).max(1);
     let columns = heap.have.min(per);
     let at = pos2(number - theme.space.m, tall / 2.0);
-    let number = Label::new(ui, heap.have.to_string(), bold(theme.text.heading), at, Align2::RIGHT_CENTER);
+    let number =
+        Label::new(ui, heap.have.to_string(), bold(theme.text.heading), at, Align2::RIGHT_CENTER);
     // Room for a gap at the end of a full line.
     let size = vec2(left + float(columns) * pitch, float(lines) * line);
     Block { heap, size, number, stones, ways }
@@ -124,15 +128,17 @@ pub(super) fn lanes(heap: &Heap, near: bool) -> usize {
 
 /// How large the row of a heap will be, with so many lanes.
 pub(super) fn row_size(heap: &Heap, lanes: usize, measure: Measure) -> Vec2 {
-    let line =
-        measure.stone.max(TARGET) + 8.0 + measure.below + measure.lane * float(u64::try_from(lanes - 1).unwrap_or(0));
+    let line = measure.stone.max(TARGET)
+        + 8.0
+        + measure.below
+        + measure.lane * float(u64::try_from(lanes - 1).unwrap_or(0));
     let per = count((measure.width - measure.number) / measure.pitch).max(1);
     let wide = measure.number + measure.pitch * (float(heap.have.min(per)) + 0.5);
     vec2(wide, line * float(heap.have.div_ceil(per).max(1)))
 }
 
-/// A heap that is replaced by a pair: a line with its stones, below it the pairs. `cell` is the size of a cell, `inset` where
-/// its text begins, `rows` how many there is room for.
+/// A heap that is replaced by a pair: a line with its stones, below it the pairs. `cell` is the
+/// size of a cell, `inset` where its text begins, `rows` how many there is room for.
 pub(super) fn pairs(
     ui: &Ui,
     theme: &Theme,
@@ -152,15 +158,17 @@ pub(super) fn pairs(
         let (x, y) = form.place(n, *into);
         let rect = Rect::from_min_size(pos2(float(x) * step.x, head + float(y) * step.y), cell);
         let at = rect.left_center() + vec2(inset, 0.0);
-        let label = Label::new(ui, words::pair(*into), plain(theme.text.small), at, Align2::LEFT_CENTER);
+        let label =
+            Label::new(ui, words::pair(*into), plain(theme.text.small), at, Align2::LEFT_CENTER);
         Way { play: *play, into: *into, rect, gone: (0, n), look: Looks::Cell(label) }
     };
     let ways = heap.options.iter().map(way).collect();
     let at = pos2(0.0, head / 2.0 - 2.0);
     let number = Label::new(ui, n.to_string(), bold(theme.text.heading), at, Align2::LEFT_CENTER);
     let left = number.rect().right() + theme.space.s + measure.stone / 2.0;
-    let stones: Vec<Pos2> =
-        (0..n.min(BESIDE)).map(|i| pos2(left + float(i) * measure.pitch, head / 2.0 - 2.0)).collect();
+    let stones: Vec<Pos2> = (0..n.min(BESIDE))
+        .map(|i| pos2(left + float(i) * measure.pitch, head / 2.0 - 2.0))
+        .collect();
     let wide = left + float(n.min(BESIDE)) * measure.pitch;
     let size = vec2((float(across) * step.x).max(wide), head + float(down) * step.y);
     Block { heap, size, number, stones, ways }

@@ -1,5 +1,6 @@
-//! Where a row of stones can be cut, or stones be taken out of it: the moves of a heap as places along the row, on lanes
-//! where places would come too near to each other. Knows no screen: places are counted in halves of a stone.
+//! Where a row of stones can be cut, or stones be taken out of it: the moves of a heap as places
+//! along the row, on lanes where places would come too near to each other. Knows no screen: places
+//! are counted in halves of a stone.
 
 use crate::games::{Move, Part, Play};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +15,8 @@ const ENDS: usize = 3;
 pub(super) struct Cut {
     pub(super) play: Play,
     pub(super) into: (u64, u64),
-    /// The stones that go: from this one on, up to before that one. The row is cut there if none goes.
+    /// The stones that go: from this one on, up to before that one. The row is cut there if none
+    /// goes.
     pub(super) gone: (u64, u64),
     /// Where along the row: stone i has its middle at 2 i + 1, the gap before it is 2 i.
     pub(super) half: u64,
@@ -56,11 +58,14 @@ pub(super) fn cuts(have: u64, options: &[(Play, (u64, u64))], near: bool) -> Vec
     }
     // Numbers that are only taken from an end: the stone and all after it.
     let only_ends = |cuts: &Vec<Cut>| cuts.iter().all(|cut| cut.into.0 == 0);
-    let ends: Vec<u64> = families.iter().filter(|(_, cuts)| only_ends(cuts)).map(|(taken, _)| *taken).collect();
+    let ends: Vec<u64> =
+        families.iter().filter(|(_, cuts)| only_ends(cuts)).map(|(taken, _)| *taken).collect();
     let mut groups: Vec<Vec<Cut>> = Vec::new();
     if ends.len() >= ENDS {
         let tails = ends.iter().filter_map(|taken| families.remove(taken)).flatten();
-        let tails = tails.filter(|cut| cut.gone.1 == have).map(|cut| Cut { half: cut.gone.0 * 2 + 1, ..cut });
+        let tails = tails
+            .filter(|cut| cut.gone.1 == have)
+            .map(|cut| Cut { half: cut.gone.0 * 2 + 1, ..cut });
         groups.push(tails.collect());
     }
     groups.extend(families.into_values());
@@ -70,7 +75,9 @@ pub(super) fn cuts(have: u64, options: &[(Play, (u64, u64))], near: bool) -> Vec
     let mut placed = Vec::new();
     for group in groups {
         let free = |lane: &BTreeSet<u64>| {
-            group.iter().all(|cut| lane.range((cut.half + 1).saturating_sub(apart)..cut.half + apart).next().is_none())
+            group.iter().all(|cut| {
+                lane.range((cut.half + 1).saturating_sub(apart)..cut.half + apart).next().is_none()
+            })
         };
         let lane = lanes.iter().position(free).unwrap_or_else(|| {
             lanes.push(BTreeSet::new());
@@ -114,22 +121,35 @@ mod tests {
     #[test]
     fn laskers_nim_takes_a_stone_and_all_after_it_or_cuts_a_gap() {
         let cuts = of("octal[4.33333333](8)", true);
-        let tails: Vec<u64> = cuts.iter().filter(|cut| cut.gone.1 > cut.gone.0).map(|cut| cut.half).collect();
+        let tails: Vec<u64> =
+            cuts.iter().filter(|cut| cut.gone.1 > cut.gone.0).map(|cut| cut.half).collect();
         assert_eq!(tails, [15, 13, 11, 9, 7, 5, 3, 1]);
         assert!(cuts.iter().filter(|cut| cut.gone.0 == cut.gone.1).all(|cut| cut.half % 2 == 0));
     }
 
     #[test]
     fn every_option_has_a_place_and_no_two_different_ones_the_same() {
-        for position in ["grundy(13)", "octal[0.77](12)", "octal[0.137](12)", "octal[4.333](7)", "octal[0.7777](9)"] {
+        for position in [
+            "grundy(13)",
+            "octal[0.77](12)",
+            "octal[0.137](12)",
+            "octal[4.333](7)",
+            "octal[0.7777](9)",
+        ] {
             let sum: Sum = position.parse().unwrap();
             let part = &sum.parts()[0];
             for near in [true, false] {
                 let options = options(part, 0, 0);
                 let cuts = cuts(part.row()[0], &options, near);
-                assert!(options.iter().all(|(play, _)| cuts.iter().any(|cut| cut.play == *play)), "{position}");
+                assert!(
+                    options.iter().all(|(play, _)| cuts.iter().any(|cut| cut.play == *play)),
+                    "{position}"
+                );
                 for (n, cut) in cuts.iter().enumerate() {
-                    let same = cuts.iter().skip(n + 1).find(|other| (other.half, other.lane) == (cut.half, cut.lane));
+                    let same = cuts
+                        .iter()
+                        .skip(n + 1)
+                        .find(|other| (other.half, other.lane) == (cut.half, cut.lane));
                     assert_eq!(same.map(|other| other.play), None, "{position}: {cut:?}");
                 }
             }

@@ -1,5 +1,6 @@
-//! Heaps that split: rows of stones that are cut in a gap or lose stones from their middle, and heaps that are replaced by
-//! any two smaller ones. Knows no rules: what a heap can become comes in as data.
+//! Heaps that split: rows of stones that are cut in a gap or lose stones from their middle, and
+//! heaps that are replaced by any two smaller ones. Knows no rules: what a heap can become comes in
+//! as data.
 
 mod block;
 mod cuts;
@@ -8,12 +9,12 @@ mod pairs;
 
 use super::label::{Label, bold};
 use super::{Does, Look, Scene, SceneView, Spot};
+use crate::board::sprites::Sprites;
+use crate::board::units::{count, float};
 use crate::games::{Game, Move};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
-use crate::ui::board::sprites::Sprites;
-use crate::ui::board::units::{count, float};
-use crate::ui::theme::Theme;
+use crate::theme::Theme;
 use crate::words::{board, scene_split as words};
 use block::{Block, Heap, Looks, Measure, TARGET};
 use egui::{Align2, Pos2, Rect, Ui, Vec2, vec2};
@@ -53,7 +54,8 @@ struct Drawn {
 
 impl Scene for Split {
     fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
-        let first = |part: &crate::games::Part| matches!(part.moves().next(), Some(Move::Split { .. }));
+        let first =
+            |part: &crate::games::Part| matches!(part.moves().next(), Some(Move::Split { .. }));
         let found = view.sum.parts().iter().position(first).unwrap_or(0);
         let mut drawn = Drawn { part: found, ..Drawn::default() };
         if view.lights(Light::Values) {
@@ -62,7 +64,8 @@ impl Scene for Split {
         let size = drawn.fit(ui, view, area);
         drawn.write(ui, view);
         drawn.fresh = drawn.made(view);
-        self.sprites = Some(Sprites::of(self.sprites.take(), ui.ctx(), view.theme, drawn.stone.max(1.0)));
+        self.sprites =
+            Some(Sprites::of(self.sprites.take(), ui.ctx(), view.theme, drawn.stone.max(1.0)));
         let spots = drawn.spots(view);
         self.drawn = drawn;
         (size, spots)
@@ -83,7 +86,11 @@ impl Scene for Split {
 
     fn task(&self, view: &SceneView<'_>) -> String {
         // Asked before anything is laid out, too.
-        let part = view.sum.parts().iter().find(|part| matches!(part.moves().next(), Some(Move::Split { .. })));
+        let part = view
+            .sum
+            .parts()
+            .iter()
+            .find(|part| matches!(part.moves().next(), Some(Move::Split { .. })));
         let said = match part.map(crate::games::Part::game) {
             Some(Game::Split(_)) => words::TASK_PAIR,
             Some(Game::Grundy(_)) | None => words::TASK_CUT,
@@ -98,15 +105,25 @@ impl Drawn {
     /// Lays all heaps out; returns the size of the picture.
     fn fit(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> Vec2 {
         let Some(part) = view.sum.parts().get(self.part) else { return Vec2::ZERO };
-        let heap =
-            |(index, have): (usize, &u64)| Heap { index, have: *have, options: cuts::options(part, self.part, index) };
+        let heap = |(index, have): (usize, &u64)| Heap {
+            index,
+            have: *have,
+            options: cuts::options(part, self.part, index),
+        };
         let heaps: Vec<Heap> = part.row().iter().enumerate().map(heap).collect();
-        let all = || heaps.iter().flat_map(|heap| heap.options.iter().map(move |(_, into)| (heap.have, *into)));
+        let all = || {
+            heaps
+                .iter()
+                .flat_map(|heap| heap.options.iter().map(move |(_, into)| (heap.have, *into)))
+        };
         self.paired = matches!(part.game(), Game::Split(_));
         self.taken = all().any(|(have, (a, b))| a.saturating_add(b) < have);
         let inner = (area - Vec2::splat(2.0 * EDGE)).max(Vec2::splat(60.0));
-        let size =
-            if self.paired { self.fit_pairs(ui, view, &heaps, inner) } else { self.fit_rows(ui, view, heaps, inner) };
+        let size = if self.paired {
+            self.fit_pairs(ui, view, &heaps, inner)
+        } else {
+            self.fit_rows(ui, view, heaps, inner)
+        };
         for block in &mut self.blocks {
             block.shift(Vec2::splat(EDGE));
         }
@@ -117,9 +134,15 @@ impl Drawn {
     fn fit_rows(&mut self, ui: &Ui, view: &SceneView<'_>, heaps: Vec<Heap>, inner: Vec2) -> Vec2 {
         let theme = view.theme;
         let widest = heaps.iter().map(|heap| heap.have).max().unwrap_or(0).to_string();
-        let number = Label::new(ui, widest, bold(theme.text.heading), Pos2::ZERO, Align2::LEFT_TOP).rect().width();
+        let number = Label::new(ui, widest, bold(theme.text.heading), Pos2::ZERO, Align2::LEFT_TOP)
+            .rect()
+            .width();
         let badge = if self.values.is_empty() { 0.0 } else { theme.text.small * 2.2 };
-        let below = if self.values.is_empty() && view.known.is_empty() { 0.0 } else { mark_side(theme) + 1.0 };
+        let below = if self.values.is_empty() && view.known.is_empty() {
+            0.0
+        } else {
+            mark_side(theme) + 1.0
+        };
         let measure = |stone: u64, near: bool| {
             let stone = float(stone);
             let pitch = if near {
@@ -139,12 +162,16 @@ impl Drawn {
         };
         let gap = theme.space.s;
         let largest = count(theme.piece * 1.25).max(LEAST);
-        let lanes = |near: bool| heaps.iter().map(|heap| block::lanes(heap, near)).collect::<Vec<_>>();
+        let lanes =
+            |near: bool| heaps.iter().map(|heap| block::lanes(heap, near)).collect::<Vec<_>>();
         let (lanes_near, lanes_far) = (lanes(true), lanes(false));
         // Below one another, or in lines where that is too high.
         let arranged = |measure: &Measure| {
             let lanes = if measure.near { &lanes_near } else { &lanes_far };
-            let sizes = heaps.iter().zip(lanes).map(|(heap, lanes)| block::row_size(heap, *lanes, *measure));
+            let sizes = heaps
+                .iter()
+                .zip(lanes)
+                .map(|(heap, lanes)| block::row_size(heap, *lanes, *measure));
             let sizes: Vec<Vec2> = sizes.collect();
             let stacked = flow(&sizes, 0.0, theme.space.l, gap);
             if stacked.1.y <= inner.y { stacked } else { flow(&sizes, inner.x, theme.space.l, gap) }
@@ -161,7 +188,10 @@ impl Drawn {
         let sizes = |near: bool| (LEAST..=largest).rev().map(move |stone| measure(stone, near));
         let near = sizes(true).find(|measure| helps && measure.stone >= TARGET && whole(measure));
         let far = || sizes(false).find(|measure| measure.stone >= SMALL && whole(measure));
-        let chosen = near.or_else(far).or_else(|| sizes(false).find(fits)).unwrap_or_else(|| measure(22, false));
+        let chosen = near
+            .or_else(far)
+            .or_else(|| sizes(false).find(fits))
+            .unwrap_or_else(|| measure(22, false));
         self.stone = chosen.stone;
         let (places, size) = arranged(&chosen);
         for (heap, place) in heaps.into_iter().zip(places) {
@@ -177,19 +207,33 @@ impl Drawn {
         let theme = view.theme;
         let most = heaps.iter().map(|heap| heap.have).max().unwrap_or(0).saturating_sub(1);
         let text = words::pair((most, most));
-        let text =
-            Label::new(ui, text, super::label::plain(theme.text.small), Pos2::ZERO, Align2::LEFT_TOP).rect().width();
-        let mark = if self.values.is_empty() && view.known.is_empty() { 0.0 } else { theme.text.small * 1.7 };
+        let text = Label::new(
+            ui,
+            text,
+            super::label::plain(theme.text.small),
+            Pos2::ZERO,
+            Align2::LEFT_TOP,
+        )
+        .rect()
+        .width();
+        let mark = if self.values.is_empty() && view.known.is_empty() {
+            0.0
+        } else {
+            theme.text.small * 1.7
+        };
         let least = vec2((text + 12.0 + mark).max(TARGET), (theme.text.small * 1.6).max(TARGET));
         let mut size = Vec2::ZERO;
         for scale in [1.6, 1.3, 1.0] {
-            let (stone, cell) = ((theme.text.heading * 1.1 * scale).round(), (least * scale).round());
+            let (stone, cell) =
+                ((theme.text.heading * 1.1 * scale).round(), (least * scale).round());
             let head = stone.max(theme.text.heading * 1.2) + 6.0;
             let rows = count((inner.y - head) / (cell.y + 2.0)).max(1);
             let (pitch, width) = (stone * 1.12, inner.x);
-            let measure = Measure { stone, pitch, near: false, number: 0.0, below: 0.0, lane: TARGET, width };
+            let measure =
+                Measure { stone, pitch, near: false, number: 0.0, below: 0.0, lane: TARGET, width };
             let inset = 6.0 + (cell.x - least.x) * 0.5;
-            let pairs = |heap: &Heap| block::pairs(ui, theme, heap.clone(), measure, (cell, inset), rows);
+            let pairs =
+                |heap: &Heap| block::pairs(ui, theme, heap.clone(), measure, (cell, inset), rows);
             self.stone = stone;
             self.blocks = heaps.iter().map(pairs).collect();
             let sizes: Vec<Vec2> = self.blocks.iter().map(|block| block.size).collect();
@@ -214,8 +258,15 @@ impl Drawn {
         });
         let shown: Vec<u64> = shown.collect();
         for value in shown {
-            let new =
-                || Label::new(ui, value.to_string(), bold(view.theme.text.small), Pos2::ZERO, Align2::CENTER_CENTER);
+            let new = || {
+                Label::new(
+                    ui,
+                    value.to_string(),
+                    bold(view.theme.text.small),
+                    Pos2::ZERO,
+                    Align2::CENTER_CENTER,
+                )
+            };
             self.numbers.entry(value).or_insert_with(new);
         }
     }
@@ -236,7 +287,10 @@ impl Drawn {
         let Move::Split { into: (a, b), .. } = play.mv else { return Vec::new() };
         let mut made: Vec<usize> = Vec::new();
         for size in [a, b].into_iter().filter(|size| *size > 0 && play.part == self.part) {
-            let block = self.blocks.iter().find(|block| block.heap.have == size && !made.contains(&block.heap.index));
+            let block = self
+                .blocks
+                .iter()
+                .find(|block| block.heap.have == size && !made.contains(&block.heap.index));
             made.extend(block.map(|block| block.heap.index));
         }
         made
@@ -255,20 +309,30 @@ impl Drawn {
             }
             for way in &block.ways {
                 let name = words::becomes(view.lang, index, way.into);
-                spots.push(Spot { rect: way.rect, does: Does::Make(way.play), name, value: self.said(view, way) });
+                spots.push(Spot {
+                    rect: way.rect,
+                    does: Does::Make(way.play),
+                    name,
+                    value: self.said(view, way),
+                });
             }
         }
         spots
     }
 
     fn said(&self, view: &SceneView<'_>, way: &block::Way) -> String {
-        let value = self.after(way.into).map(|value| crate::words::scene_graph::value(view.lang, value));
+        let value =
+            self.after(way.into).map(|value| crate::words::scene_graph::value(view.lang, value));
         let known = view.known.iter().find(|(play, _)| *play == way.play).map(|(_, outcome)| {
             let outcome = if *outcome == Outcome::P { board::IS_P } else { board::IS_N };
             outcome.to(view.lang).to_owned()
         });
         let lit = (view.lit == Some(way.play)).then(|| board::LIT.to(view.lang).to_owned());
-        [value, known, lit].into_iter().flatten().collect::<Vec<_>>().join(view.lang.pick(", ", "，"))
+        [value, known, lit]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(view.lang.pick(", ", "，"))
     }
 }
 
@@ -288,7 +352,8 @@ fn mark_at(way: &block::Way, theme: &Theme, wide: f32) -> Rect {
     Rect::from_center_size(center, vec2(wide, side))
 }
 
-/// Places for things of these sizes in lines no wider than this, and the size of all; each line as high as its highest.
+/// Places for things of these sizes in lines no wider than this, and the size of all; each line as
+/// high as its highest.
 fn flow(sizes: &[Vec2], width: f32, apart: f32, below: f32) -> (Vec<Vec2>, Vec2) {
     let (mut at, mut all, mut line) = (Vec2::ZERO, Vec2::ZERO, 0.0_f32);
     let mut places = Vec::new();

@@ -1,15 +1,15 @@
-//! How heaps that split are painted: stones, cuts, cells, values, the move that is considered. Knows where everything is
-//! already.
+//! How heaps that split are painted: stones, cuts, cells, values, the move that is considered.
+//! Knows where everything is already.
 
 use super::super::{Look, SceneView};
 use super::block::{Block, Looks, Way};
 use super::{Drawn, mark_at, mark_side, words};
+use crate::board::sprites::Sprites;
+use crate::board::stone::Look as Stone;
+use crate::board::write::{self, Font};
 use crate::games::Play;
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
-use crate::ui::board::sprites::Sprites;
-use crate::ui::board::stone::Look as Stone;
-use crate::ui::board::write::{self, Font};
-use crate::ui::marks::Mark;
 use egui::{Align2, Color32, CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 use std::collections::BTreeMap;
 
@@ -23,7 +23,9 @@ impl Drawn {
             let fresh = self.fresh.contains(&block.heap.index);
             let presence = if fresh { 0.25 + 0.75 * look.moved } else { 1.0 };
             for (index, center) in (0_u64..).zip(&block.stones) {
-                let goes = |way: Option<&Way>| way.is_some_and(|way| (way.gone.0..way.gone.1).contains(&index));
+                let goes = |way: Option<&Way>| {
+                    way.is_some_and(|way| (way.gone.0..way.gone.1).contains(&index))
+                };
                 let stone = if goes(shown) {
                     Stone::Ghost
                 } else if goes(lit) {
@@ -40,7 +42,13 @@ impl Drawn {
         }
     }
 
-    fn block(&self, view: &SceneView<'_>, look: &Look<'_>, block: &Block, known: &BTreeMap<Play, Outcome>) {
+    fn block(
+        &self,
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+        block: &Block,
+        known: &BTreeMap<Play, Outcome>,
+    ) {
         let theme = view.theme;
         let (shown, lit) = (block.shown(look.preview, look), block.shown(view.lit, look));
         let number = block.number.rect().translate(look.at);
@@ -54,15 +62,32 @@ impl Drawn {
         if let (true, Some(way), Some(last)) = (self.paired, shown, block.stones.last()) {
             let at = *last + look.at + vec2(self.stone * 0.7, 0.0);
             let text = words::would(way.into);
-            write::text(look.painter, theme, at, Align2::LEFT_CENTER, text, Font::Strong, theme.accent);
+            write::text(
+                look.painter,
+                theme,
+                at,
+                Align2::LEFT_CENTER,
+                text,
+                Font::Strong,
+                theme.accent,
+            );
         }
         if let Some(value) = self.value(block.heap.have) {
             let side = theme.text.small * 1.5;
             let at = if self.paired {
-                let last = block.stones.last().map_or(number.right(), |last| last.x + look.at.x + self.stone * 0.5);
-                Rect::from_center_size(egui::pos2(last + side, number.center().y), Vec2::splat(side))
+                let last = block
+                    .stones
+                    .last()
+                    .map_or(number.right(), |last| last.x + look.at.x + self.stone * 0.5);
+                Rect::from_center_size(
+                    egui::pos2(last + side, number.center().y),
+                    Vec2::splat(side),
+                )
             } else {
-                Rect::from_center_size(number.left_center() - vec2(side * 0.8, 0.0), Vec2::splat(side))
+                Rect::from_center_size(
+                    number.left_center() - vec2(side * 0.8, 0.0),
+                    Vec2::splat(side),
+                )
             };
             if !(self.paired && shown.is_some()) {
                 self.value_at(view, look, at, value);
@@ -104,7 +129,10 @@ impl Drawn {
                 let mark = if *outcome == Outcome::P { Mark::P } else { Mark::N };
                 mark.paint(look.painter, theme, mark_at(way, theme, side).translate(look.at));
             } else if let Some(value) = self.after(way.into) {
-                let wide = self.numbers.get(&value).map_or(side, |label| (label.rect().width() + 6.0).max(side));
+                let wide = self
+                    .numbers
+                    .get(&value)
+                    .map_or(side, |label| (label.rect().width() + 6.0).max(side));
                 self.value_at(view, look, mark_at(way, theme, wide).translate(look.at), value);
             }
         }
@@ -150,13 +178,19 @@ impl Drawn {
         let Some(label) = self.numbers.get(&value) else { return };
         let wide = (label.rect().width() + 6.0).max(rect.width());
         let rect = Rect::from_center_size(rect.center(), vec2(wide, rect.height()));
-        let (ink, edge) = if value == 0 { (theme.lose, theme.lose) } else { (theme.ink, theme.line) };
+        let (ink, edge) =
+            if value == 0 { (theme.lose, theme.lose) } else { (theme.ink, theme.line) };
         if value == 0 {
             Mark::P.paint_cell(look.painter, theme, rect);
         } else {
             look.painter.rect_filled(rect, theme.radius.small, theme.raised);
         }
-        look.painter.rect_stroke(rect, theme.radius.small, Stroke::new(theme.width.hair, edge), StrokeKind::Inside);
+        look.painter.rect_stroke(
+            rect,
+            theme.radius.small,
+            Stroke::new(theme.width.hair, edge),
+            StrokeKind::Inside,
+        );
         label.paint(look.painter, rect.center().to_vec2(), ink);
     }
 }

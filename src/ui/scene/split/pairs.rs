@@ -1,12 +1,14 @@
-//! The pairs of sizes that can replace a heap, as cells: a triangle where it fits, folded into a rectangle where it is too
-//! high, in lines of any length where that is too wide. Knows no screen and no rules.
+//! The pairs of sizes that can replace a heap, as cells: a triangle where it fits, folded into a
+//! rectangle where it is too high, in lines of any length where that is too wide. Knows no screen
+//! and no rules.
 
 /// How the cells of a heap are arranged: column and row of the pair (a, b) with a <= b < n.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     /// Row a, column b.
     Triangle,
-    /// Row a; the rows of the lower half stand behind those of the upper one, which are as much longer as those are shorter.
+    /// Row a; the rows of the lower half stand behind those of the upper one, which are as much
+    /// longer as those are shorter.
     Folded,
     /// One after another, so many in a line.
     Lines(u64),
@@ -69,8 +71,15 @@ mod tests {
                 let pairs = (0..n).flat_map(|a| (a..n).map(move |b| (a, b)));
                 let places: Vec<_> = pairs.map(|pair| form.place(n, pair)).collect();
                 let (columns, rows) = form.size(n);
-                assert!(places.iter().all(|(x, y)| *x < columns && *y < rows), "{n} {form:?}: {places:?}");
-                assert_eq!(places.iter().collect::<BTreeSet<_>>().len(), places.len(), "{n} {form:?}");
+                assert!(
+                    places.iter().all(|(x, y)| *x < columns && *y < rows),
+                    "{n} {form:?}: {places:?}"
+                );
+                assert_eq!(
+                    places.iter().collect::<BTreeSet<_>>().len(),
+                    places.len(),
+                    "{n} {form:?}"
+                );
             }
         }
     }

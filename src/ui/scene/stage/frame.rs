@@ -1,8 +1,9 @@
-//! How a board shares its room: the picture, below it the sentence, below that the row of buttons. Knows no scene.
+//! How a board shares its room: the picture, below it the sentence, below that the row of buttons.
+//! Knows no scene.
 
 use super::ways::Ways;
-use crate::ui::board::write::Font;
-use crate::ui::scene::SceneView;
+use crate::board::write::Font;
+use crate::scene::SceneView;
 use crate::words::scene as words;
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
@@ -20,8 +21,8 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Room for the sentence is kept for the longest that may come, up to so many lines, so that nothing jumps while moves
-    /// are considered; `row` is the height of the buttons.
+    /// Room for the sentence is kept for the longest that may come, up to so many lines, so that
+    /// nothing jumps while moves are considered; `row` is the height of the buttons.
     pub(super) fn fit(
         ui: &Ui,
         view: &SceneView<'_>,
@@ -32,12 +33,22 @@ impl Frame {
     ) -> Self {
         let theme = view.theme;
         let most = lines * theme.text.line;
-        let tall = |text: String| ui.painter().layout(text, Font::Body.id(theme), theme.ink, size.x).size().y.min(most);
-        let longest = ways.extremes().map(|play| words::would(view.lang, view.sum, play)).max_by_key(String::len);
+        let tall = |text: String| {
+            ui.painter().layout(text, Font::Body.id(theme), theme.ink, size.x).size().y.min(most)
+        };
+        let longest = ways
+            .extremes()
+            .map(|play| words::would(view.lang, view.sum, play))
+            .max_by_key(String::len);
         let sentence = tall(task.to_owned()).max(longest.map_or(0.0, tall));
-        // In a room that is too low the sentence goes first, line by line, so that the row stays in sight.
+        // In a room that is too low the sentence goes first, line by line, so that the row stays in
+        // sight.
         let spare = (size.y - LEAST - row - 2.0 * theme.space.s).max(0.0);
-        let sentence = if sentence <= spare { sentence } else { (spare / theme.text.line).floor() * theme.text.line };
+        let sentence = if sentence <= spare {
+            sentence
+        } else {
+            (spare / theme.text.line).floor() * theme.text.line
+        };
         let below = theme.space.s + sentence + theme.space.s + row;
         let area = (size.y - below).max(LEAST.min(size.y));
         let top = area + theme.space.s;

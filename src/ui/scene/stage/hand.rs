@@ -27,7 +27,8 @@ impl Hand {
         self.armed
     }
 
-    /// After a change: the same move if it still can be made, otherwise the nearest of the same place.
+    /// After a change: the same move if it still can be made, otherwise the nearest of the same
+    /// place.
     pub(super) fn clamp(&mut self, ways: &Ways) {
         if self.play.is_some_and(|play| ways.is_legal(play)) {
             return;

@@ -9,11 +9,22 @@ use egui::{Key, Modifiers, Ui};
 const TOGETHER: f64 = 2.0;
 
 /// The digits, in the order of their values.
-const DIGITS: [Key; 10] =
-    [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+const DIGITS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
 
 impl Stage {
-    /// Obeys the keys, and takes them out of the input, so that nothing else obeys them too. The move that Enter makes.
+    /// Obeys the keys, and takes them out of the input, so that nothing else obeys them too. The
+    /// move that Enter makes.
     pub(super) fn keys(&mut self, ui: &Ui, sum: &Sum, ways: &Ways, now: f64) -> Option<Play> {
         let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let play = self.hand.play().filter(|_| !ways.is_empty())?;
@@ -76,7 +87,9 @@ impl Stage {
         self.heard();
         let was_armed = self.hand.is_armed();
         self.hand.arm();
-        if let Some(play) = self.hand.play().filter(|_| was_armed).and_then(|play| ways.step(play, forward)) {
+        if let Some(play) =
+            self.hand.play().filter(|_| was_armed).and_then(|play| ways.step(play, forward))
+        {
             self.hand.hold(sum, play);
         }
     }
@@ -89,7 +102,8 @@ impl Stage {
         }
     }
 
-    /// A digit goes on with the number typed just before, as long as that is not too large for the place.
+    /// A digit goes on with the number typed just before, as long as that is not too large for the
+    /// place.
     fn digit(&mut self, sum: &Sum, ways: &Ways, digit: u64, now: f64) {
         let Some(play) = self.hand.play() else { return };
         let most = ways.most(Place::of(play)).map_or(0, |most| amount(sum, most));

@@ -1,8 +1,9 @@
-//! A scene as assistive technology sees it: the board as a group, in it a node for each spot. They take no pointer: the
-//! picture has one area for clicks, and nodes cost nothing where nobody asks for them.
+//! A scene as assistive technology sees it: the board as a group, in it a node for each spot. They
+//! take no pointer: the picture has one area for clicks, and nodes cost nothing where nobody asks
+//! for them.
 
-use crate::ui::board::nodes::{piece, text};
-use crate::ui::scene::{Does, SceneView, Spot};
+use crate::board::nodes::{piece, text};
+use crate::scene::{Does, SceneView, Spot};
 use crate::words::scene as words;
 use egui::accesskit::Role;
 use egui::{Response, Ui, UiBuilder, Vec2};
@@ -21,7 +22,10 @@ pub(super) fn picture(
         node.set_label(words::position(view.lang, view.sum));
         node.set_description(words::KEYS.to(view.lang));
     })?;
-    let builder = UiBuilder::new().max_rect(response.rect).accessibility_parent(response.id).id_salt("pieces");
+    let builder = UiBuilder::new()
+        .max_rect(response.rect)
+        .accessibility_parent(response.id)
+        .id_salt("pieces");
     // A scope of its own makes the spots children of the board.
     let child = ui.new_child(builder);
     let base = child.scope_id();

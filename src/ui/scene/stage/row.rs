@@ -1,13 +1,13 @@
-//! The row of buttons below every scene: where, how many or which, and the button that makes the move. By it every legal
-//! move can be made with single clicks. Knows no rules and no picture.
+//! The row of buttons below every scene: where, how many or which, and the button that makes the
+//! move. By it every legal move can be made with single clicks. Knows no rules and no picture.
 
 use super::hand::Hand;
 use super::ways::{self, Ways};
+use crate::board::controls::place;
+use crate::board::units::float;
+use crate::board::write::{self, Font};
 use crate::games::{Play, Sum};
-use crate::ui::board::controls::place;
-use crate::ui::board::units::float;
-use crate::ui::board::write::{self, Font};
-use crate::ui::scene::SceneView;
+use crate::scene::SceneView;
 use crate::words::{Lang, scene as words};
 use egui::accesskit::Action;
 use egui::text::{LayoutJob, TextWrapping};
@@ -42,7 +42,8 @@ pub(super) enum Done {
     Make,
 }
 
-/// The widest texts so far: the row stays as it is while it is the others' turn and when the heaps become smaller.
+/// The widest texts so far: the row stays as it is while it is the others' turn and when the heaps
+/// become smaller.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Widest {
     several: bool,
@@ -86,21 +87,33 @@ impl Row {
     pub(super) fn fit(view: &SceneView<'_>, widest: &Widest, width: f32) -> Self {
         let theme = view.theme;
         let (target, space) = (theme.target, theme.space.xs);
-        let across = |items: &[(Item, f32)]| items.iter().map(|(_, width)| width + space).sum::<f32>() - space;
+        let across = |items: &[(Item, f32)]| {
+            items.iter().map(|(_, width)| width + space).sum::<f32>() - space
+        };
         let groups = |pad: f32| {
-            let place =
-                [(Item::PlaceBefore, target), (Item::Place, widest.place + pad), (Item::PlaceNext, target)].to_vec();
+            let place = [
+                (Item::PlaceBefore, target),
+                (Item::Place, widest.place + pad),
+                (Item::PlaceNext, target),
+            ]
+            .to_vec();
             let amount = (widest.amount + theme.space.s).clamp(target * 1.25, target * AMOUNT);
-            let step = [(Item::Fewer, target), (Item::Amount, amount), (Item::More, target)].to_vec();
-            let make = [(Item::Make, (widest.make + theme.space.s + pad).max(target * 3.0).min(width))].to_vec();
+            let step =
+                [(Item::Fewer, target), (Item::Amount, amount), (Item::More, target)].to_vec();
+            let make =
+                [(Item::Make, (widest.make + theme.space.s + pad).max(target * 3.0).min(width))]
+                    .to_vec();
             if widest.several { vec![place, step, make] } else { vec![step, make] }
         };
         let all = |groups: &[Vec<(Item, f32)>], apart: f32| {
             groups.iter().map(|group| across(group) + apart).sum::<f32>() - apart
         };
         let (roomy, tight) = (groups(theme.space.l), groups(theme.space.s));
-        let (groups, apart) =
-            if all(&roomy, theme.space.l) <= width { (roomy, theme.space.l) } else { (tight, theme.space.s) };
+        let (groups, apart) = if all(&roomy, theme.space.l) <= width {
+            (roomy, theme.space.l)
+        } else {
+            (tight, theme.space.s)
+        };
         let mut row = Self::default();
         let (mut x, mut y) = (0.0, 0.0);
         for group in groups {
@@ -108,7 +121,8 @@ impl Row {
                 (x, y) = (0.0, y + target + theme.space.s);
             }
             // A command that is wider than the row is written on two lines.
-            let long = matches!(group[..], [(Item::Make, _)]) && widest.make + theme.space.s > width;
+            let long =
+                matches!(group[..], [(Item::Make, _)]) && widest.make + theme.space.s > width;
             let tall = if long { target.max(theme.text.line * 2.0) } else { target };
             for (item, wide) in &group {
                 row.items.push((*item, Rect::from_min_size(pos2(x, y), vec2(*wide, tall))));
@@ -120,7 +134,8 @@ impl Row {
         row
     }
 
-    /// Shows the row; says what was done with it, and whether pointer or focus is on the button that makes the move.
+    /// Shows the row; says what was done with it, and whether pointer or focus is on the button
+    /// that makes the move.
     pub(super) fn show(
         &self,
         ui: &mut Ui,
@@ -141,15 +156,28 @@ impl Row {
             match *item {
                 Item::PlaceBefore | Item::PlaceNext => {
                     let forward = *item == Item::PlaceNext;
-                    let (text, name) = if forward { ("→", words::PLACE_NEXT) } else { ("←", words::PLACE_BEFORE) };
+                    let (text, name) = if forward {
+                        ("→", words::PLACE_NEXT)
+                    } else {
+                        ("←", words::PLACE_BEFORE)
+                    };
                     let able = ways.firsts().nth(1).is_some();
                     if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
                         done = Some(Done::Turn { forward });
                     }
                 }
                 Item::Place => {
-                    let text = play.map(|play| words::place(lang, view.sum, play)).unwrap_or_default();
-                    write::text(ui.painter(), theme, rect.center(), Align2::CENTER_CENTER, text, Font::Body, theme.ink);
+                    let text =
+                        play.map(|play| words::place(lang, view.sum, play)).unwrap_or_default();
+                    write::text(
+                        ui.painter(),
+                        theme,
+                        rect.center(),
+                        Align2::CENTER_CENTER,
+                        text,
+                        Font::Body,
+                        theme.ink,
+                    );
                 }
                 Item::Fewer | Item::More => {
                     let forward = *item == Item::More;
@@ -202,7 +230,9 @@ fn make(ui: &mut Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>) -> (b
     let button = Button::new(if able { text.color(theme.on_accent) } else { text }).wrap();
     let button = if able { button.fill(theme.accent) } else { button };
     let response = place(ui, rect, able, button, name);
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words::MAKES.to(view.lang)));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_description(words::MAKES.to(view.lang))
+    });
     if response.has_focus() {
         write::ring(ui.painter(), theme, rect.expand(theme.width.bold + 1.0));
     }
@@ -216,8 +246,10 @@ fn amount(ui: &Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>, id: Id)
     let text = play.map_or_else(|| "–".to_owned(), words::amount);
     let mut font = Font::Strong.id(theme);
     let wide = ui.painter().layout_no_wrap(text.clone(), font.clone(), color).size().x;
-    // Smaller where it would be too wide; cut where it could not be read any more: assistive technology is told all of it.
-    font.size = (font.size * ((rect.width() - 4.0) / wide.max(1.0)).min(1.0)).max(theme.least_type());
+    // Smaller where it would be too wide; cut where it could not be read any more: assistive
+    // technology is told all of it.
+    font.size =
+        (font.size * ((rect.width() - 4.0) / wide.max(1.0)).min(1.0)).max(theme.least_type());
     let mut job = LayoutJob::simple_singleline(text.clone(), font, color);
     job.wrap = TextWrapping::truncate_at_width((rect.width() - 2.0).max(1.0));
     let galley = ui.painter().layout_job(job);
@@ -238,7 +270,8 @@ fn amount(ui: &Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>, id: Id)
             node.add_action(Action::Decrement);
         }
     });
-    let asked = |action| play.is_some() && ui.input(|input| input.has_accesskit_action_request(id, action));
+    let asked =
+        |action| play.is_some() && ui.input(|input| input.has_accesskit_action_request(id, action));
     if asked(Action::Increment) {
         Some(Done::Step { forward: true })
     } else {

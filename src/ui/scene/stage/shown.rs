@@ -2,8 +2,8 @@
 
 use crate::games::{Play, Sum};
 use crate::lesson::Light;
-use crate::ui::scene::SceneView;
-use crate::ui::theme::Scheme;
+use crate::scene::SceneView;
+use crate::theme::Scheme;
 use crate::words::Lang;
 use egui::Vec2;
 

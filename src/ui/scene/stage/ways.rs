@@ -1,7 +1,8 @@
-//! The legal moves by the place where they are made, and the way from one to the next. Knows no rules and no screen.
+//! The legal moves by the place where they are made, and the way from one to the next. Knows no
+//! rules and no screen.
 //!
-//! Of very many legal moves only the first are listed. What is not listed is asked of the position itself: a move of the
-//! same verb with another number, which is legal or not.
+//! Of very many legal moves only the first are listed. What is not listed is asked of the position
+//! itself: a move of the same verb with another number, which is legal or not.
 
 use crate::games::{Move, Part, Play, Sum};
 use std::collections::BTreeMap;
@@ -42,15 +43,20 @@ impl Place {
     }
 }
 
-/// The number in a move that digits set: how many are taken, carried or added; where to; what is taken before a split, or
-/// its smaller heap where nothing is taken.
-pub(in crate::ui::scene) fn amount(sum: &Sum, play: Play) -> u64 {
+/// The number in a move that digits set: how many are taken, carried or added; where to; what is
+/// taken before a split, or its smaller heap where nothing is taken.
+pub(in crate::scene) fn amount(sum: &Sum, play: Play) -> u64 {
     match play.mv {
         Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => count,
         Move::Raise { by } => by,
         Move::Slide { to, .. } => to,
         Move::Split { heap, into: (a, b) } => {
-            let have = sum.parts().get(play.part).and_then(|part| part.row().get(heap)).copied().unwrap_or(0);
+            let have = sum
+                .parts()
+                .get(play.part)
+                .and_then(|part| part.row().get(heap))
+                .copied()
+                .unwrap_or(0);
             match have.saturating_sub(a.saturating_add(b)) {
                 0 => a,
                 taken => taken,
@@ -114,7 +120,9 @@ impl Ways {
     pub(super) fn extremes(&self) -> impl Iterator<Item = Play> + '_ {
         self.places.iter().take(HEAPS).flat_map(|(place, plays)| {
             let middle = plays.get(plays.len() / 2).copied();
-            [plays.first().copied(), middle, plays.last().copied(), self.most(*place)].into_iter().flatten()
+            [plays.first().copied(), middle, plays.last().copied(), self.most(*place)]
+                .into_iter()
+                .flatten()
         })
     }
 
@@ -138,12 +146,15 @@ impl Ways {
         self.probe(from, next)
     }
 
-    /// The first move of the place after this move's, or of the one before, round and round; with the same number if that
-    /// can be.
+    /// The first move of the place after this move's, or of the one before, round and round; with
+    /// the same number if that can be.
     pub(super) fn turn(&self, from: Play, forward: bool) -> Option<Play> {
         let here = Place::of(from);
         let to = if forward {
-            self.places.range(here..).find(|(place, _)| **place > here).or_else(|| self.places.first_key_value())
+            self.places
+                .range(here..)
+                .find(|(place, _)| **place > here)
+                .or_else(|| self.places.first_key_value())
         } else {
             self.places.range(..here).next_back().or_else(|| self.places.last_key_value())
         };
@@ -243,7 +254,9 @@ fn beyond(sum: &Sum, places: &mut BTreeMap<Place, Vec<Play>>) {
                 continue;
             }
             let numbers = few.iter().map(|play| amount(sum, *play)).take(16).chain([1]);
-            if let Some(play) = numbers.filter_map(|n| with(like, n)).find(|play| sum.play(*play).is_ok()) {
+            if let Some(play) =
+                numbers.filter_map(|n| with(like, n)).find(|play| sum.play(*play).is_ok())
+            {
                 places.entry(Place::of(play)).or_default().push(play);
             }
         }
@@ -275,9 +288,13 @@ mod tests {
 
     #[test]
     fn every_move_of_a_short_list_is_reached_by_turning_and_stepping() {
-        for position in
-            ["nim(3,0,5)", "strip(2,5,9)", "kayles(5,4)", "wythoff(3,5) + race[10;1..3](2)", "stairs(2,0,3)"]
-        {
+        for position in [
+            "nim(3,0,5)",
+            "strip(2,5,9)",
+            "kayles(5,4)",
+            "wythoff(3,5) + race[10;1..3](2)",
+            "stairs(2,0,3)",
+        ] {
             let (sum, ways) = ways(position);
             let mut seen = Vec::new();
             for first in ways.firsts() {
@@ -292,7 +309,9 @@ mod tests {
             all.sort_unstable();
             assert_eq!(seen, all, "{position}");
             let start = ways.firsts().next().unwrap();
-            let round = (0..ways.firsts().count()).try_fold(start, |play, _| ways.turn(play, true)).unwrap();
+            let round = (0..ways.firsts().count())
+                .try_fold(start, |play, _| ways.turn(play, true))
+                .unwrap();
             assert_eq!(Place::of(round), Place::of(start), "{position}");
         }
     }
@@ -302,7 +321,8 @@ mod tests {
         let (_, ways) = ways("nim(1000000000000000000,7,500000000000)");
         assert_eq!(ways.firsts().count(), 3);
         let places: Vec<_> = ways.firsts().map(Place::of).collect();
-        let most: Vec<_> = places.iter().filter_map(|place| ways.most(*place)).map(|play| play.mv).collect();
+        let most: Vec<_> =
+            places.iter().filter_map(|place| ways.most(*place)).map(|play| play.mv).collect();
         assert_eq!(
             most,
             [

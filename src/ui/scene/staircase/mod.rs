@@ -1,5 +1,6 @@
-//! A staircase of coins that goes down to the ground at the right: a board of its own, and the other shape of strips and
-//! pebbles. A click on the k-th coin from the top carries k coins down. Knows no game.
+//! A staircase of coins that goes down to the ground at the right: a board of its own, and the
+//! other shape of strips and pebbles. A click on the k-th coin from the top carries k coins down.
+//! Knows no game.
 
 mod flight;
 mod paint;
@@ -27,8 +28,8 @@ pub(super) struct Staircase {
 }
 
 impl Staircase {
-    /// Lays the staircase out in this area; returns how large it is and its spots, from the highest stair down. Beside
-    /// another picture of the same numbers it does not write them again.
+    /// Lays the staircase out in this area; returns how large it is and its spots, from the highest
+    /// stair down. Beside another picture of the same numbers it does not write them again.
     pub(super) fn lay(
         &mut self,
         ui: &Ui,
@@ -54,9 +55,16 @@ impl Staircase {
         self.flight = flight;
         let stairs = 1..=self.plan.stairs();
         let whole: Vec<String> = stairs.clone().map(|stair| words::stair(stair, lang)).collect();
-        let fits = stairs.clone().zip(&whole).all(|(at, name)| caption.width(ui, name) < self.plan.body(at).width());
+        let fits = stairs
+            .clone()
+            .zip(&whole)
+            .all(|(at, name)| caption.width(ui, name) < self.plan.body(at).width());
         self.names = vec![ground.to_owned()];
-        self.names.extend(if fits { whole } else { stairs.map(|stair| stair.to_string()).collect() });
+        self.names.extend(if fits {
+            whole
+        } else {
+            stairs.map(|stair| stair.to_string()).collect()
+        });
         (self.plan.size, self.spots(view))
     }
 

@@ -1,9 +1,10 @@
-//! Paints a staircase: steps, numbers, coins, what a move would do and what the last one did. Knows no game.
+//! Paints a staircase: steps, numbers, coins, what a move would do and what the last one did. Knows
+//! no game.
 
 use super::Staircase;
 use super::flight::{Carry, counts};
-use crate::ui::scene::coins::{Caption, Face, hop, mark};
-use crate::ui::scene::{Look, SceneView};
+use crate::scene::coins::{Caption, Face, hop, mark};
+use crate::scene::{Look, SceneView};
 use egui::{Align2, Pos2, Rect, Stroke, pos2};
 
 /// How present the coins are that do not count.
@@ -11,7 +12,12 @@ const DIM: f32 = 0.42;
 
 impl Staircase {
     /// Paints the staircase as it was laid out, with the carry that is being considered.
-    pub(in crate::ui::scene) fn paint(&self, view: &SceneView<'_>, look: &Look<'_>, preview: Option<Carry>) {
+    pub(in crate::scene) fn paint(
+        &self,
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+        preview: Option<Carry>,
+    ) {
         for column in 0..=self.plan.stairs() {
             self.step(view, look, column);
             self.numbers(view, look, column, preview);
@@ -22,10 +28,12 @@ impl Staircase {
         if let Some(carry) = preview {
             self.coming(&mut coins, carry);
         }
-        let coins = coins.into_iter().map(|(center, face, presence)| (center + look.at, face, presence));
+        let coins =
+            coins.into_iter().map(|(center, face, presence)| (center + look.at, face, presence));
         self.coins.paint(look.painter, coins);
         for (carry, outcome) in &self.flight.known {
-            let coin = self.flight.after(carry.stair, None).and_then(|have| have.checked_sub(carry.count));
+            let coin =
+                self.flight.after(carry.stair, None).and_then(|have| have.checked_sub(carry.count));
             if let Some(center) = coin.and_then(|coin| self.plan.slot(carry.stair + 1, coin)) {
                 mark(look.painter, view.theme, *outcome, center + look.at, self.coins.size());
             }
@@ -47,14 +55,25 @@ impl Staircase {
         if column > 0 {
             look.painter.rect_filled(body, 0.0, if lit { theme.accent_soft } else { theme.sunken });
             let above = self.plan.body(column + 1);
-            let top = if column < self.plan.stairs() { above.top() + look.at.y } else { body.top() };
-            look.painter.vline(body.left(), top..=body.bottom(), Stroke::new(theme.width.hair, theme.line));
+            let top =
+                if column < self.plan.stairs() { above.top() + look.at.y } else { body.top() };
+            look.painter.vline(
+                body.left(),
+                top..=body.bottom(),
+                Stroke::new(theme.width.hair, theme.line),
+            );
         }
         look.painter.hline(body.left()..=body.right(), body.top(), tread);
     }
 
     /// What stands below a stair: its name and how many coins it has or would have.
-    fn numbers(&self, view: &SceneView<'_>, look: &Look<'_>, column: usize, preview: Option<Carry>) {
+    fn numbers(
+        &self,
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+        column: usize,
+        preview: Option<Carry>,
+    ) {
         let theme = view.theme;
         let below = self.below(column).translate(look.at);
         let room = below.width() - 2.0;
@@ -69,9 +88,17 @@ impl Staircase {
             if self.flight.odd {
                 let at = if self.alone { at } else { name };
                 let (now, then) = (self.flight.odd_sum(None), self.flight.odd_sum(preview));
-                let (text, color) =
-                    if now == then { (format!("⊕ {now}"), theme.ink) } else { (format!("→ {then}"), theme.accent) };
-                Caption::strong(theme, room).colored(color).write(look.painter, at, Align2::CENTER_CENTER, text);
+                let (text, color) = if now == then {
+                    (format!("⊕ {now}"), theme.ink)
+                } else {
+                    (format!("→ {then}"), theme.accent)
+                };
+                Caption::strong(theme, room).colored(color).write(
+                    look.painter,
+                    at,
+                    Align2::CENTER_CENTER,
+                    text,
+                );
             }
             return;
         };
@@ -107,15 +134,18 @@ impl Staircase {
         for stair in 0..self.plan.stairs() {
             let have = self.flight.after(stair, None).unwrap_or(0);
             let top = |carry: Option<Carry>| {
-                carry.filter(|carry| carry.stair == stair).map_or(have, |carry| have.saturating_sub(carry.count))
+                carry
+                    .filter(|carry| carry.stair == stair)
+                    .map_or(have, |carry| have.saturating_sub(carry.count))
             };
             let (goes, lit) = (top(preview), top(self.flight.lit));
             for coin in self.plan.hidden(stair + 1)..have {
                 let Some(to) = self.plan.slot(stair + 1, coin) else { break };
-                let (center, presence) = match self.origin(stair, coin, have).filter(|_| moved < 1.0) {
-                    Some(from) => (hop(from, to, moved), 1.0),
-                    None => (to, self.presence(stair)),
-                };
+                let (center, presence) =
+                    match self.origin(stair, coin, have).filter(|_| moved < 1.0) {
+                        Some(from) => (hop(from, to, moved), 1.0),
+                        None => (to, self.presence(stair)),
+                    };
                 let face = match coin {
                     _ if coin >= goes => Face::Ghost,
                     _ if coin >= lit => Face::Lit,
@@ -128,12 +158,14 @@ impl Staircase {
 
     /// Where a coin lay before the last move, if it was carried.
     fn origin(&self, stair: usize, coin: u64, have: u64) -> Option<Pos2> {
-        let (before, carry) = self.flight.last.as_ref().filter(|(_, carry)| carry.stair == stair + 1)?;
+        let (before, carry) =
+            self.flight.last.as_ref().filter(|(_, carry)| carry.stair == stair + 1)?;
         let from_top = have.checked_sub(coin).filter(|from_top| *from_top <= carry.count)?;
         self.plan.slot(carry.stair + 1, before.get(carry.stair)?.checked_sub(from_top)?)
     }
 
-    /// What the last move left behind: outlines where the coins lay, and those that have reached the ground.
+    /// What the last move left behind: outlines where the coins lay, and those that have reached
+    /// the ground.
     fn moved(&self, coins: &mut Vec<(Pos2, Face, f32)>, moved: f32) {
         let Some((before, carry)) = &self.flight.last else { return };
         let Some(was) = before.get(carry.stair).copied() else { return };
@@ -154,9 +186,11 @@ impl Staircase {
 
     /// The coins that a move would put on the stair below.
     fn coming(&self, coins: &mut Vec<(Pos2, Face, f32)>, carry: Carry) {
-        let have = carry.stair.checked_sub(1).map_or(Some(0), |stair| self.flight.after(stair, None));
+        let have =
+            carry.stair.checked_sub(1).map_or(Some(0), |stair| self.flight.after(stair, None));
         let Some(have) = have else { return };
-        let slots = (have..have.saturating_add(carry.count)).map_while(|coin| self.plan.slot(carry.stair, coin));
+        let slots = (have..have.saturating_add(carry.count))
+            .map_while(|coin| self.plan.slot(carry.stair, coin));
         if carry.stair == 0 {
             // What the last move left on the ground makes way.
             let places: Vec<Pos2> = slots.collect();
@@ -172,16 +206,29 @@ impl Staircase {
         let theme = view.theme;
         for column in 1..=self.plan.stairs() {
             let hidden = self.plan.hidden(column);
-            let Some(slot) = self.plan.slot(column, hidden).filter(|_| hidden > 0) else { continue };
+            let Some(slot) = self.plan.slot(column, hidden).filter(|_| hidden > 0) else {
+                continue;
+            };
             let body = self.plan.body(column).translate(look.at);
             let at = pos2(body.center().x, slot.y + look.at.y);
             let edge = Stroke::new(theme.width.hair, theme.edge);
-            Caption::small(theme, body.width()).pill(look.painter, at, format!("+{hidden}"), theme.raised, edge);
+            Caption::small(theme, body.width()).pill(
+                look.painter,
+                at,
+                format!("+{hidden}"),
+                theme.raised,
+                edge,
+            );
         }
         if self.flight.coins.len() > self.plan.stairs() {
             let body = self.plan.body(self.plan.stairs()).translate(look.at);
             let at: Rect = Rect::from_center_size(body.center(), body.size());
-            Caption::small(theme, body.width()).write(look.painter, at.left_center(), Align2::LEFT_CENTER, "…");
+            Caption::small(theme, body.width()).write(
+                look.painter,
+                at.left_center(),
+                Align2::LEFT_CENTER,
+                "…",
+            );
         }
     }
 }

@@ -1,9 +1,9 @@
-//! Where everything of a staircase lies: steps that go down to the ground at the right, a stack of coins on each. Knows no
-//! game and no colours.
+//! Where everything of a staircase lies: steps that go down to the ground at the right, a stack of
+//! coins on each. Knows no game and no colours.
 
 use super::flight::Flight;
-use crate::ui::board::units::{count, float};
-use crate::ui::scene::coins::{LEAST, pitch};
+use crate::board::units::{count, float};
+use crate::scene::coins::{LEAST, pitch};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Stairs that are drawn; of more only the lowest.
@@ -52,11 +52,14 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The plan with the largest coins that fit, or with those of before if they are nearly as large.
+    /// The plan with the largest coins that fit, or with those of before if they are nearly as
+    /// large.
     ///
-    /// There is room for all coins that a move could bring, or, if that is too much, for few of them.
+    /// There is room for all coins that a move could bring, or, if that is too much, for few of
+    /// them.
     pub(super) fn fit(flight: &Flight, wanted: Wanted, before: Option<f32>) -> Self {
-        let plans = [COINS, 4, 1].into_iter().map(|coming| Self::with_room(flight, wanted, before, coming));
+        let plans =
+            [COINS, 4, 1].into_iter().map(|coming| Self::with_room(flight, wanted, before, coming));
         let mut last = None;
         for (plan, fits) in plans {
             if fits {
@@ -67,12 +70,20 @@ impl Plan {
         last.unwrap_or_default()
     }
 
-    fn with_room(flight: &Flight, wanted: Wanted, before: Option<f32>, coming: u64) -> (Self, bool) {
+    fn with_room(
+        flight: &Flight,
+        wanted: Wanted,
+        before: Option<f32>,
+        coming: u64,
+    ) -> (Self, bool) {
         let stairs = flight.coins.len().min(STAIRS);
-        let columns: Vec<Column> = (0..=stairs).map(|column| stack(flight, column, coming)).collect();
+        let columns: Vec<Column> =
+            (0..=stairs).map(|column| stack(flight, column, coming)).collect();
         let steps = float(stairs.try_into().unwrap_or(0));
         let riser = (wanted.area.y * 0.26 / steps.max(1.0)).clamp(5.0, wanted.riser.max(5.0));
-        let fits = |coin: f32| Self::of(&columns, wanted, coin, riser).filter(|plan| plan.size.x <= wanted.area.x);
+        let fits = |coin: f32| {
+            Self::of(&columns, wanted, coin, riser).filter(|plan| plan.size.x <= wanted.area.x)
+        };
         let mut coin = wanted.largest;
         while coin > LEAST && fits(coin).is_none() {
             coin -= 1.0;
@@ -83,7 +94,8 @@ impl Plan {
         }
         // Too much for the space: it is scrolled.
         let high = wanted.area.y.max(wanted.below + riser * steps + pitch(LEAST) * 4.0 + 8.0);
-        let plan = Self::of(&columns, Wanted { area: vec2(wanted.area.x, high), ..wanted }, LEAST, riser);
+        let plan =
+            Self::of(&columns, Wanted { area: vec2(wanted.area.x, high), ..wanted }, LEAST, riser);
         (plan.unwrap_or_default(), false)
     }
 
@@ -101,13 +113,15 @@ impl Plan {
                 return None;
             }
             column.across = column.room.div_ceil(rows).max(1);
-            let least = if index == 0 { wanted.ground.min(even * 1.4) } else { even.clamp(26.0, 46.0) };
+            let least =
+                if index == 0 { wanted.ground.min(even * 1.4) } else { even.clamp(26.0, 46.0) };
             column.width = float(column.across).mul_add(step, 2.0 * BESIDE).max(least);
             width += column.width;
             used = used.max(rise + float(column.room.div_ceil(column.across).max(1)) * step);
         }
         // What is left over makes the stairs wider, up to a point.
-        let more = ((wanted.area.x - width) / float(columns.len().try_into().unwrap_or(1))).max(0.0);
+        let more =
+            ((wanted.area.x - width) / float(columns.len().try_into().unwrap_or(1))).max(0.0);
         let base = top + used;
         let mut right = 0.0;
         for column in columns.iter_mut().rev() {
@@ -158,9 +172,12 @@ impl Plan {
     }
 }
 
-/// What has to find room in a column: what lies there, what could come, and what lay there before the last move.
+/// What has to find room in a column: what lies there, what could come, and what lay there before
+/// the last move.
 fn stack(flight: &Flight, column: usize, coming: u64) -> Column {
-    let at = |column: Option<usize>, coins: &[u64]| column.and_then(|c| coins.get(c)).copied().unwrap_or(0);
+    let at = |column: Option<usize>, coins: &[u64]| {
+        column.and_then(|c| coins.get(c)).copied().unwrap_or(0)
+    };
     let here = column.checked_sub(1);
     let (now, above) = (at(here, &flight.coins), at(Some(column), &flight.coins));
     let was = flight.last.as_ref().map_or(0, |(before, carry)| match here {

@@ -1,5 +1,6 @@
-//! The board of Georgia and Bob: coins on a strip of numbered squares, below it the gaps; and, where that is lit, the
-//! staircase of the gaps, in step both ways. Knows that gaps are stairs, and no rule besides.
+//! The board of Georgia and Bob: coins on a strip of numbered squares, below it the gaps; and,
+//! where that is lit, the staircase of the gaps, in step both ways. Knows that gaps are stairs, and
+//! no rule besides.
 
 mod paint;
 mod plan;
@@ -7,9 +8,9 @@ mod plan;
 use super::coins::{Coins, largest};
 use super::staircase::{Carry, Disguise, Flight, Staircase, counts};
 use super::{Does, Look, Scene, SceneView, Spot};
+use crate::board::units::float;
 use crate::games::{Move, Play, strip};
 use crate::lesson::Light;
-use crate::ui::board::units::float;
 use crate::words::scene_stairs as words;
 use egui::{Rect, Ui, Vec2, vec2};
 use plan::{Plan, Wanted};
@@ -47,7 +48,8 @@ impl Scene for Strip {
         self.keep(view, row);
         self.linked = view.lights(Light::Linked);
         self.flight = Flight::of(view, GAPS);
-        // Where the space is low and wide, the staircase stands beside the strip, otherwise below it.
+        // Where the space is low and wide, the staircase stands beside the strip, otherwise below
+        // it.
         let across = float(self.len) * 24.5;
         let beside = area.x > area.y * 2.4 && across < area.x * 0.56;
         let room = match (self.linked, beside) {
@@ -68,15 +70,25 @@ impl Scene for Strip {
         let mut others = Vec::new();
         if self.linked {
             let gap = if beside { theme.space.xl } else { theme.space.s };
-            let rest = if beside { vec2(area.x - size.x - gap, area.y) } else { vec2(area.x, area.y - size.y - gap) };
+            let rest = if beside {
+                vec2(area.x - size.x - gap, area.y)
+            } else {
+                vec2(area.x, area.y - size.y - gap)
+            };
             let (other, spots) = self.staircase.lay(ui, view, Flight::of(view, GAPS), rest, false);
             let both = size.max(other);
             let middle = |small: f32, large: f32| ((large - small) / 2.0).round();
             if beside {
-                self.at = [vec2(0.0, middle(size.y, both.y)), vec2(size.x + gap, middle(other.y, both.y))];
+                self.at = [
+                    vec2(0.0, middle(size.y, both.y)),
+                    vec2(size.x + gap, middle(other.y, both.y)),
+                ];
                 size = vec2(size.x + gap + other.x, both.y);
             } else {
-                self.at = [vec2(middle(size.x, both.x), 0.0), vec2(middle(other.x, both.x), size.y + gap)];
+                self.at = [
+                    vec2(middle(size.x, both.x), 0.0),
+                    vec2(middle(other.x, both.x), size.y + gap),
+                ];
                 size = vec2(both.x, size.y + gap + other.y);
             }
             others = spots;
@@ -111,8 +123,11 @@ impl Strip {
     /// Takes the position over; the strip does not become shorter while a game goes on.
     fn keep(&mut self, view: &SceneView<'_>, row: &[u64]) {
         let now = row.last().copied().unwrap_or(0);
-        let before = view.last.and_then(|(sum, _)| sum.parts().first()?.row().last().copied()).unwrap_or(0);
-        let old = if self.row.len() == row.len() && self.len <= now.saturating_mul(2).saturating_add(10) {
+        let before =
+            view.last.and_then(|(sum, _)| sum.parts().first()?.row().last().copied()).unwrap_or(0);
+        let old = if self.row.len() == row.len()
+            && self.len <= now.saturating_mul(2).saturating_add(10)
+        {
             self.len
         } else {
             0
@@ -139,14 +154,24 @@ impl Strip {
         let mut spots = Vec::new();
         for cell in self.plan.cells.iter().filter(|cell| cell.hidden == 0) {
             let way = self.ways.get(&cell.square).copied();
-            let known = way.and_then(|way| view.known.iter().find(|(play, _)| *play == way)).map(|(_, o)| *o);
+            let known = way
+                .and_then(|way| view.known.iter().find(|(play, _)| *play == way))
+                .map(|(_, o)| *o);
             let (does, name, value) = match (way, self.row.binary_search(&cell.square)) {
                 (Some(play), _) => {
                     let coin = self.row.partition_point(|square| *square < cell.square);
-                    (Does::Make(play), words::square_for(cell.square, coin + 1, lang), words::known(known, lang))
+                    (
+                        Does::Make(play),
+                        words::square_for(cell.square, coin + 1, lang),
+                        words::known(known, lang),
+                    )
                 }
-                (None, Ok(_)) => (Does::Tell, words::square(cell.square, lang), words::COIN.to(lang).to_owned()),
-                (None, Err(_)) => (Does::Tell, words::square(cell.square, lang), words::EMPTY.to(lang).to_owned()),
+                (None, Ok(_)) => {
+                    (Does::Tell, words::square(cell.square, lang), words::COIN.to(lang).to_owned())
+                }
+                (None, Err(_)) => {
+                    (Does::Tell, words::square(cell.square, lang), words::EMPTY.to(lang).to_owned())
+                }
             };
             spots.push(Spot { rect: cell.rect, does, name, value });
         }
@@ -154,8 +179,12 @@ impl Strip {
             let Some(stair) = self.stair(coin) else { continue };
             let length = self.flight.after(stair, None).unwrap_or(0).to_string();
             let said = if counts(stair) { words::COUNTS } else { words::COUNTS_NOT };
-            let value = if self.flight.odd { words::and(&length, said.to(lang), lang) } else { length };
-            let rect = Rect::from_center_size(gap.label, vec2(self.plan.side.min(gap.room), view.theme.text.heading));
+            let value =
+                if self.flight.odd { words::and(&length, said.to(lang), lang) } else { length };
+            let rect = Rect::from_center_size(
+                gap.label,
+                vec2(self.plan.side.min(gap.room), view.theme.text.heading),
+            );
             let rect = rect.intersect(Rect::from_min_size(egui::Pos2::ZERO, self.plan.size));
             spots.push(Spot { rect, does: Does::Tell, name: words::gap(coin + 1, lang), value });
         }

@@ -2,9 +2,9 @@
 
 use super::Strip;
 use crate::games::{Move, Play};
-use crate::ui::scene::coins::{Caption, Face, ease, mark};
-use crate::ui::scene::staircase::{Carry, carry, counts};
-use crate::ui::scene::{Look, SceneView};
+use crate::scene::coins::{Caption, Face, ease, mark};
+use crate::scene::staircase::{Carry, carry, counts};
+use crate::scene::{Look, SceneView};
 use egui::{Align2, CornerRadius, Pos2, Stroke, StrokeKind, pos2, vec2};
 
 impl Strip {
@@ -16,7 +16,8 @@ impl Strip {
         }
         let mut coins = Vec::new();
         self.coins(view, look, &mut coins);
-        let coins = coins.into_iter().map(|(center, face, presence)| (center + look.at, face, presence));
+        let coins =
+            coins.into_iter().map(|(center, face, presence)| (center + look.at, face, presence));
         self.coins.paint(look.painter, coins);
         for (play, outcome) in view.known {
             if let Some(center) = self.target(Some(*play)) {
@@ -36,7 +37,12 @@ impl Strip {
             let rect = cell.rect.translate(look.at);
             if cell.hidden > 0 {
                 let room = Caption::small(theme, rect.width());
-                room.write(look.painter, rect.center(), Align2::CENTER_CENTER, format!("…{}", cell.hidden));
+                room.write(
+                    look.painter,
+                    rect.center(),
+                    Align2::CENTER_CENTER,
+                    format!("…{}", cell.hidden),
+                );
                 look.painter.hline(rect.x_range(), rect.top(), edge);
                 look.painter.hline(rect.x_range(), rect.bottom(), edge);
                 continue;
@@ -79,7 +85,13 @@ impl Strip {
         let number = Caption::strong(theme, gap.room).colored(color);
         let at = gap.label + look.at;
         if lit {
-            number.pill(look.painter, at, text, theme.accent_soft, Stroke::new(theme.width.line, theme.accent));
+            number.pill(
+                look.painter,
+                at,
+                text,
+                theme.accent_soft,
+                Stroke::new(theme.width.line, theme.accent),
+            );
         } else {
             number.write(look.painter, at, Align2::CENTER_CENTER, text);
         }
@@ -128,7 +140,8 @@ impl Strip {
             return;
         }
         let stroke = Stroke::new(theme.width.line, theme.accent);
-        let (tip, start) = (to + look.at + vec2(half + 3.0, 0.0), from + look.at - vec2(half + 2.0, 0.0));
+        let (tip, start) =
+            (to + look.at + vec2(half + 3.0, 0.0), from + look.at - vec2(half + 2.0, 0.0));
         look.painter.line_segment([start, tip], stroke);
         for up in [-4.0, 4.0] {
             look.painter.line_segment([tip, tip + vec2(5.0, up)], stroke);

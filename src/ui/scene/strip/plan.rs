@@ -1,6 +1,7 @@
-//! Where the squares of a strip lie: in one line or several, long gaps cut short. Knows no rule and no colours.
+//! Where the squares of a strip lie: in one line or several, long gaps cut short. Knows no rule and
+//! no colours.
 
-use crate::ui::board::units::{count, float};
+use crate::board::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Squares that are drawn one by one; of a longer strip the long gaps are cut short.
@@ -81,7 +82,12 @@ impl Plan {
             cell.rect = Rect::from_min_size(corner, Vec2::splat(side));
         }
         let height = float(all.div_ceil(across)) * (side + around);
-        let mut plan = Self { cells, gaps: Vec::new(), side, size: vec2(float(across.min(all)) * side, height) };
+        let mut plan = Self {
+            cells,
+            gaps: Vec::new(),
+            side,
+            size: vec2(float(across.min(all)) * side, height),
+        };
         plan.gaps = (0..row.len()).map(|coin| plan.gap(row, coin, wanted.below)).collect();
         plan
     }
@@ -93,10 +99,13 @@ impl Plan {
     }
 
     fn gap(&self, row: &[u64], coin: usize, below: f32) -> Gap {
-        let Some(here) = row.get(coin).and_then(|square| self.at(*square)) else { return Gap::default() };
+        let Some(here) = row.get(coin).and_then(|square| self.at(*square)) else {
+            return Gap::default();
+        };
         let left = coin.checked_sub(1).and_then(|left| row.get(left)).copied().unwrap_or(0);
         let mut under: Vec<Rect> = Vec::new();
-        let between = self.cells.iter().filter(|cell| cell.square > left && cell.square < here.square);
+        let between =
+            self.cells.iter().filter(|cell| cell.square > left && cell.square < here.square);
         for cell in between {
             match under.last_mut().filter(|last| (last.top() - cell.rect.top()).abs() < 1.0) {
                 Some(last) => *last = last.union(cell.rect),

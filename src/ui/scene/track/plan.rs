@@ -1,6 +1,7 @@
-//! Where the numbers of a track stand: in one row if they can, otherwise in rows read like a text. Knows no game.
+//! Where the numbers of a track stand: in one row if they can, otherwise in rows read like a text.
+//! Knows no game.
 
-use crate::ui::board::units::float;
+use crate::board::units::float;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Cells in a row where one row is too narrow for all.
@@ -58,16 +59,25 @@ impl Plan {
             if best < need.least {
                 area.x = (area.x - SCROLL_BAR).max(1.0);
             }
-            // The widest that is good enough; if none is, the widest in which the numbers can be read, scrolled.
+            // The widest that is good enough; if none is, the widest in which the numbers can be
+            // read, scrolled.
             let fits = |columns: &u64| {
-                if wanted > 0.0 { cell_at(*columns) >= wanted } else { area.x / float(*columns) >= need.least }
+                if wanted > 0.0 {
+                    cell_at(*columns) >= wanted
+                } else {
+                    area.x / float(*columns) >= need.least
+                }
             };
             columns = wraps.clone().find(fits).or_else(|| wraps.min()).unwrap_or(count);
         }
         let cell = cell_at(columns).max(need.least).floor().max(1.0);
         let rows = count.div_ceil(columns);
         let spare = (area.y / float(rows) - need.below - cell).max(0.0);
-        let arcs = if rows == 1 { spare.min(cell * 2.2).max(cell * 0.5) } else { spare.clamp(cell * 0.15, cell * 0.7) };
+        let arcs = if rows == 1 {
+            spare.min(cell * 2.2).max(cell * 0.5)
+        } else {
+            spare.clamp(cell * 0.15, cell * 0.7)
+        };
         let pitch = (arcs + cell + need.below).round();
         let size = vec2(cell * float(columns), pitch * float(rows));
         Self { first: need.first, last: need.last, columns, cell, pitch, arcs: arcs.round(), size }

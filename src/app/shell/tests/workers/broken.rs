@@ -1,4 +1,5 @@
-//! A worker that breaks is told of in one sentence; nothing is waited for, nothing wrong is shown, and what is asked next is done.
+//! A worker that breaks is told of in one sentence; nothing is waited for, nothing wrong is shown,
+//! and what is asked next is done.
 
 use super::*;
 use crate::app::dialog::{Answer, Dialog};
@@ -8,8 +9,8 @@ use crate::app::shell::Checking;
 use crate::app::watch::{self, Source, Unchecked};
 use crate::progress::Store;
 use crate::ui::contents::Pane;
-use crate::ui::desk::{DeskPane, Form};
 use crate::ui::page::{Missing, Screen};
+use crate::ui::windows::files::{DeskPane, Form};
 use crate::words::{desk, fault, lab, screen, theorem};
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
@@ -109,7 +110,10 @@ fn a_file_whose_reader_breaks_is_told_of_without_a_move_of_the_mouse() {
     let (wake, woken) = channel();
     let opener = Opener::begin("nowhere.ron".into(), move || wake.send(()).unwrap_or_default());
     woken.recv_timeout(LONG).expect("the screen is woken");
-    assert!(matches!(opener.answer(), Some(Err(crate::app::opener::Unopened::Failed))), "with its answer");
+    assert!(
+        matches!(opener.answer(), Some(Err(crate::app::opener::Unopened::Failed))),
+        "with its answer"
+    );
 }
 
 #[test]
@@ -130,7 +134,10 @@ fn a_dialog_that_breaks_chooses_nothing_is_told_of_and_the_path_can_be_typed() {
         program.state_mut().desk.windows.open(DeskPane::Open, Form::default());
         program.state_mut().desk.dialog = broken(&program);
         until(&mut program, fault::DIALOG.to(lang));
-        assert!(program.state().desk.dialog.is_none() && offers(&program, crate::words::progress::CHOOSE.to(lang)));
+        assert!(
+            program.state().desk.dialog.is_none()
+                && offers(&program, crate::words::progress::CHOOSE.to(lang))
+        );
         program.state_mut().desk.notes.clear();
         frames(&mut program);
         assert!(!says(&program, fault::DIALOG.to(lang)));
@@ -144,7 +151,8 @@ fn a_dialog_that_breaks_chooses_nothing_is_told_of_and_the_path_can_be_typed() {
     // One that was left is not one that broke.
     let left = Dialog::waiting(|| None, || ());
     let began = Instant::now();
-    let answer = std::iter::repeat_with(|| left.answer()).find(|answer| !matches!(answer, Answer::Open));
+    let answer =
+        std::iter::repeat_with(|| left.answer()).find(|answer| !matches!(answer, Answer::Open));
     assert!(matches!(answer, Some(Answer::Left)) && began.elapsed() < LONG);
 }
 
@@ -152,9 +160,10 @@ fn a_dialog_that_breaks_chooses_nothing_is_told_of_and_the_path_can_be_typed() {
 fn a_keeper_that_breaks_wakes_the_screen_which_says_so() {
     light("keeper", 1);
     let (wake, woken) = channel();
-    let keeper = Keeper::begin(Store::new(Some("nowhere".into())), Clock::new(|| None), move || {
-        wake.send(()).unwrap_or_default();
-    });
+    let keeper =
+        Keeper::begin(Store::new(Some("nowhere".into())), Clock::new(|| None), move || {
+            wake.send(()).unwrap_or_default();
+        });
     woken.recv_timeout(LONG).expect("the screen is woken");
     let mut program = program(shell(Lang::En, "bash-1", 2).keeping(keeper));
     until(&mut program, crate::words::progress::GONE.en);
@@ -174,7 +183,9 @@ fn lessons_whose_checker_breaks_are_not_shown_and_not_waited_for() {
         let (wake, woken) = channel();
         let folder = Source::Folder(PathBuf::from("nowhere at all"));
         let unchecked = Unchecked { files, wanted };
-        watch::check_and_watch(folder, shelf_stamps(), unchecked, updates, move || wake.send(()).unwrap_or_default());
+        watch::check_and_watch(folder, shelf_stamps(), unchecked, updates, move || {
+            wake.send(()).unwrap_or_default()
+        });
         woken.recv_timeout(LONG).expect("the screen is woken");
         let mut program = program(shell.listening(news).checking(shelf, checking, 2));
         until(&mut program, fault::CHECKER.to(lang));

@@ -18,10 +18,13 @@ fn shoot(folder: &Path, name: &str, size: egui::Vec2, shell: &mut Shell) {
 /// Leaves pictures where `LASTSTONE_PICTURES` says.
 #[test]
 fn pictures_of_work_under_way_given_up_and_broken() {
-    let Some(folder) = std::env::var_os("LASTSTONE_PICTURES").map(std::path::PathBuf::from) else { return };
+    let Some(folder) = std::env::var_os("LASTSTONE_PICTURES").map(std::path::PathBuf::from) else {
+        return;
+    };
     clock::stop_at(300);
-    for (lang, size) in
-        Lang::ALL.into_iter().flat_map(|lang| [vec2(1280.0, 800.0), vec2(800.0, 600.0)].map(|size| (lang, size)))
+    for (lang, size) in Lang::ALL
+        .into_iter()
+        .flat_map(|lang| [vec2(1280.0, 800.0), vec2(800.0, 600.0)].map(|size| (lang, size)))
     {
         let end = format!("{lang:?}-{}.png", size.x);
         light("slow", 1);

@@ -1,16 +1,18 @@
-//! What is told of work under way, a moment before and at three tenths of a second, by label, and that it can be given up.
+//! What is told of work under way, a moment before and at three tenths of a second, by label, and
+//! that it can be given up.
 
 use super::*;
 use crate::app::lab::Look;
 use crate::app::shell::Checking;
-use crate::ui::desk::{DeskPane, Form};
 use crate::ui::lab::Saving;
 use crate::ui::page::Screen;
+use crate::ui::windows::files::{DeskPane, Form};
 use crate::words::{conjecture, desk, fault, lab, screen, theorem};
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
 
-/// Of work that is under way nothing is said before its time; then it is, and a button gives it up at once, which is said as well.
+/// Of work that is under way nothing is said before its time; then it is, and a button gives it up
+/// at once, which is said as well.
 fn is_told_in_time(program: &mut Program, said: &str, cancel: &str, cancelled: &str) {
     for milliseconds in [0, 299] {
         clock::stop_at(milliseconds);
@@ -39,7 +41,12 @@ fn a_plot_of_a_lesson() {
         clock::stop_at(0);
         light("slow", 1);
         let mut program = program(mapped(lang));
-        is_told_in_time(&mut program, &screen::computing(lang, 42), lab::CANCEL.to(lang), lab::CANCELLED.to(lang));
+        is_told_in_time(
+            &mut program,
+            &screen::computing(lang, 42),
+            lab::CANCEL.to(lang),
+            lab::CANCELLED.to(lang),
+        );
         press(&mut program, fault::RETRY.to(lang));
         assert!(!says(&program, lab::CANCELLED.to(lang)));
         let began = Instant::now();
@@ -118,7 +125,12 @@ fn a_worksheet() {
         program.state_mut().desk.windows.open(DeskPane::Sheet, form.clone());
         light("slow", 1);
         program.state_mut().make_sheet(form);
-        is_told_in_time(&mut program, &desk::percent(lang, 42), desk::CANCEL.to(lang), desk::CANCELLED.to(lang));
+        is_told_in_time(
+            &mut program,
+            &desk::percent(lang, 42),
+            desk::CANCEL.to(lang),
+            desk::CANCELLED.to(lang),
+        );
     }
 }
 
@@ -133,7 +145,12 @@ fn a_file_that_is_read_from_its_window_and_one_that_was_dropped() {
         light("slow", 1);
         let ctx = program.ctx.clone();
         program.state_mut().read_file("nowhere.ron".into(), &ctx);
-        is_told_in_time(&mut program, desk::READING.to(lang), desk::CANCEL.to(lang), desk::CANCELLED.to(lang));
+        is_told_in_time(
+            &mut program,
+            desk::READING.to(lang),
+            desk::CANCEL.to(lang),
+            desk::CANCELLED.to(lang),
+        );
         // Whatever waited for it waits no longer.
         assert!(!says(&program, desk::READING.to(lang)));
     }
@@ -148,8 +165,12 @@ fn a_lesson_that_is_being_checked_and_how_many_are() {
         let files: Vec<String> = shelf.books().iter().map(|book| book.file.clone()).collect();
         let of = files.len();
         let (wants, wanted) = channel();
-        let mut program = program(shell.checking(shelf, Checking::new(files.into_iter(), wants), 2));
-        assert!(wanted.try_iter().any(|file| file.contains("bash-1")), "the one that is looked at is wanted first");
+        let mut program =
+            program(shell.checking(shelf, Checking::new(files.into_iter(), wants), 2));
+        assert!(
+            wanted.try_iter().any(|file| file.contains("bash-1")),
+            "the one that is looked at is wanted first"
+        );
         for (milliseconds, told) in [(0, false), (299, false), (300, true)] {
             clock::stop_at(milliseconds);
             frames(&mut program);

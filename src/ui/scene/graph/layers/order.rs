@@ -1,4 +1,5 @@
-//! The order within layers that few arrows cross in: barycentres, there and back. Knows no distances.
+//! The order within layers that few arrows cross in: barycentres, there and back. Knows no
+//! distances.
 
 use super::Item;
 
@@ -24,10 +25,12 @@ pub(super) fn order(items: &[Item], depth: usize) -> Vec<Vec<usize>> {
     for round in 0..ROUNDS {
         // First away from the ends: authors number nodes from there.
         let downwards = round % 2 == 1;
-        let along: Vec<usize> = if downwards { (0..depth).rev().collect() } else { (0..depth).collect() };
+        let along: Vec<usize> =
+            if downwards { (0..depth).rev().collect() } else { (0..depth).collect() };
         for layer in along {
             let Some(layer) = layers.get_mut(layer) else { continue };
-            let keyed = layer.iter().map(|index| (*index, middle(items, &places, *index, downwards)));
+            let keyed =
+                layer.iter().map(|index| (*index, middle(items, &places, *index, downwards)));
             let mut keyed: Vec<_> = keyed.collect();
             // A fraction compared with a fraction; equals stay as they were.
             keyed.sort_by(|(_, a), (_, b)| (a.0 * b.1).cmp(&(b.0 * a.1)));
@@ -69,7 +72,9 @@ fn exchange(items: &[Item], layers: &mut [Vec<usize>], places: &mut [usize]) {
     for layer in layers {
         for right in 1..layer.len() {
             let left = right - 1;
-            let (Some(a), Some(b)) = (layer.get(left).copied(), layer.get(right).copied()) else { continue };
+            let (Some(a), Some(b)) = (layer.get(left).copied(), layer.get(right).copied()) else {
+                continue;
+            };
             if crossed(items, places, b, a) < crossed(items, places, a, b) {
                 layer.swap(left, right);
                 if let Some(entry) = places.get_mut(a) {
@@ -104,7 +109,8 @@ fn middle(items: &[Item], places: &[usize], index: usize, downwards: bool) -> (u
     (ties.iter().filter_map(|tie| places.get(*tie)).sum(), ties.len())
 }
 
-/// How many pairs of arrows cross between neighbouring layers: inversions, counted with a tree of partial sums.
+/// How many pairs of arrows cross between neighbouring layers: inversions, counted with a tree of
+/// partial sums.
 fn crossings(items: &[Item], layers: &[Vec<usize>], places: &[usize]) -> usize {
     let mut crossed = 0;
     for layer in layers {

@@ -1,4 +1,5 @@
-//! How far across everything stands: as near to its neighbours as order and least distances allow. Knows no crossings.
+//! How far across everything stands: as near to its neighbours as order and least distances allow.
+//! Knows no crossings.
 
 use super::{ASIDE, Item, LANES, NODES};
 
@@ -18,8 +19,10 @@ pub(super) fn spread(items: &mut [Item], layers: &[Vec<usize>]) {
             if round % 2 == 0 { layers.iter().rev().collect() } else { layers.iter().collect() };
         for layer in along {
             // At the end both sides count.
-            let sides = if round == ROUNDS { (true, true) } else { (round % 2 == 0, round % 2 == 1) };
-            let wanted: Vec<(i64, i64)> = layer.iter().map(|index| wanted(items, *index, sides)).collect();
+            let sides =
+                if round == ROUNDS { (true, true) } else { (round % 2 == 0, round % 2 == 1) };
+            let wanted: Vec<(i64, i64)> =
+                layer.iter().map(|index| wanted(items, *index, sides)).collect();
             let placed = apart(&wanted, &offsets(items, layer));
             put(items, layer, &placed);
         }
@@ -54,7 +57,8 @@ fn put(items: &mut [Item], layer: &[usize], placed: &[i64]) {
     }
 }
 
-/// Where an item would like to stand, and how strongly: lanes are to be straight before anything else is.
+/// Where an item would like to stand, and how strongly: lanes are to be straight before anything
+/// else is.
 fn wanted(items: &[Item], index: usize, (far, near): (bool, bool)) -> (i64, i64) {
     let Some(item) = items.get(index) else { return (0, 1) };
     let ties = item.far.iter().filter(|_| far).chain(item.near.iter().filter(|_| near));
@@ -71,8 +75,8 @@ fn wanted(items: &[Item], index: usize, (far, near): (bool, bool)) -> (i64, i64)
     if weight == 0 { (item.across, 1) } else { (sum.div_euclid(weight), weight) }
 }
 
-/// The places nearest to those wanted (in weighted squares) that keep order and distances: neighbours that would come
-/// too close are moved as one block (pool adjacent violators).
+/// The places nearest to those wanted (in weighted squares) that keep order and distances:
+/// neighbours that would come too close are moved as one block (pool adjacent violators).
 fn apart(wanted: &[(i64, i64)], offsets: &[i64]) -> Vec<i64> {
     // Blocks of weighted sum, weight and number of items.
     let mut blocks: Vec<(i64, i64, usize)> = Vec::new();
@@ -87,6 +91,7 @@ fn apart(wanted: &[(i64, i64)], offsets: &[i64]) -> Vec<i64> {
         }
         blocks.push(block);
     }
-    let starts = blocks.into_iter().flat_map(|(sum, weight, count)| vec![sum.div_euclid(weight); count]);
+    let starts =
+        blocks.into_iter().flat_map(|(sum, weight, count)| vec![sum.div_euclid(weight); count]);
     starts.zip(offsets).map(|(start, offset)| start + offset).collect()
 }

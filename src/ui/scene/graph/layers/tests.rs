@@ -27,7 +27,10 @@ fn every_arrow_leads_nearer_to_the_ends_and_a_lane_stands_in_each_layer_it_passe
         for (way, (from, to)) in layers.ways.iter().zip(&arrows) {
             let (from, to) = (layers.nodes[*from].0, layers.nodes[*to].0);
             assert!(from > to && from < layers.depth);
-            assert_eq!(way.iter().map(|place| place.0).collect::<Vec<_>>(), (to + 1..from).rev().collect::<Vec<_>>());
+            assert_eq!(
+                way.iter().map(|place| place.0).collect::<Vec<_>>(),
+                (to + 1..from).rev().collect::<Vec<_>>()
+            );
         }
     }
 }
@@ -63,17 +66,26 @@ fn the_order_undoes_what_would_only_be_tangled() {
     // Four pairs, the ends named in the opposite order.
     let arrows = [(0, 7), (1, 6), (2, 5), (3, 4)];
     let layers = Layers::of(8, &arrows);
-    let mut places: Vec<_> = arrows.iter().map(|(from, to)| (layers.nodes[*from].1, layers.nodes[*to].1)).collect();
+    let mut places: Vec<_> =
+        arrows.iter().map(|(from, to)| (layers.nodes[*from].1, layers.nodes[*to].1)).collect();
     places.sort_unstable();
     assert!(places.windows(2).all(|pair| pair[0].1 < pair[1].1), "{places:?}");
 }
 
 #[test]
 fn neighbours_do_not_stand_the_wrong_way_round() {
-    let from = [(29, vec![20, 21, 22]), (28, vec![21, 23]), (27, vec![22, 24]), (26, vec![25, 20]), (25, vec![19])];
+    let from = [
+        (29, vec![20, 21, 22]),
+        (28, vec![21, 23]),
+        (27, vec![22, 24]),
+        (26, vec![25, 20]),
+        (25, vec![19]),
+    ];
     let from = from.into_iter().chain((20..25).rev().map(|n| (n, vec![n - 6, n - 7])));
-    let from = from.chain((7..20).rev().map(|n| (n, if n == 19 { vec![12] } else { vec![n - 6, n - 7] })));
-    let arrows: Vec<(usize, usize)> = from.flat_map(|(n, to)| to.into_iter().map(move |to| (n, to))).collect();
+    let from =
+        from.chain((7..20).rev().map(|n| (n, if n == 19 { vec![12] } else { vec![n - 6, n - 7] })));
+    let arrows: Vec<(usize, usize)> =
+        from.flat_map(|(n, to)| to.into_iter().map(move |to| (n, to))).collect();
     let layers = Layers::of(30, &arrows);
     let across = |node: usize| layers.nodes[node].1;
     let crossed = |a: (usize, usize), b: (usize, usize)| {
@@ -81,7 +93,10 @@ fn neighbours_do_not_stand_the_wrong_way_round() {
             && layers.nodes[a.1].0 == layers.nodes[b.1].0
             && (across(a.0) - across(b.0)).signum() * (across(a.1) - across(b.1)).signum() < 0
     };
-    let pairs = arrows.iter().enumerate().flat_map(|(n, a)| arrows.iter().skip(n + 1).map(move |b| (*a, *b)));
+    let pairs = arrows
+        .iter()
+        .enumerate()
+        .flat_map(|(n, a)| arrows.iter().skip(n + 1).map(move |b| (*a, *b)));
     let crossings = pairs.filter(|(a, b)| crossed(*a, *b)).count();
     assert!(crossings <= 12, "{crossings}: {:?}", layers.nodes);
 }

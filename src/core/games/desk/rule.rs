@@ -1,0 +1,73 @@
+//! Rules of which a heap's values come from an engine of the solver. Knows the engines, not how
+//! games are played.
+
+use crate::games::desk::patience::Patience;
+use crate::solver::certificate::Budget;
+use crate::solver::grundys_game;
+use crate::solver::octal::Octal;
+use crate::solver::periodic::Periodic;
+use crate::solver::subtraction::Subtraction;
+use crate::solver::work::{Stop, Watch};
+use std::sync::Arc;
+
+/// What decides the values of the heaps 0, 1, 2, ...
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rule {
+    /// Take a number that is in the set.
+    Subtraction(Arc<Subtraction>),
+    /// Take as an octal code says.
+    Octal(Arc<Octal>),
+    /// Grundy's game, of which no period is known.
+    Grundy,
+}
+
+impl Rule {
+    /// How many values may be computed: as many as fit a fraction of the memory and a second or so.
+    pub(super) fn bound(&self, memory: u64) -> u64 {
+        let fit = memory / 32;
+        match self {
+            // About a nanosecond a take and value.
+            Self::Subtraction(set) => {
+                fit.min(1 << 22).min((1 << 28) / set.takes().len().max(1) as u64)
+            }
+            Self::Octal(_) | Self::Grundy => fit.min(1 << 20),
+        }
+    }
+
+    /// How many ticks of its engine may pass: a second or two. Codes whose values do not thin out
+    /// cost far more a value than others, and of most of them no period is known.
+    const fn ticks(&self) -> u64 {
+        match self {
+            Self::Subtraction(_) => 8192,
+            Self::Octal(_) => 8192,
+            // Enough for a million heaps.
+            Self::Grundy => 16_384,
+        }
+    }
+
+    /// Looks for a period and its proof.
+    pub(super) fn solve(&self, budget: Budget, watch: &mut dyn Watch) -> Result<Periodic, Stop> {
+        let mut patience = Patience::new(watch, self.ticks());
+        let found = match self {
+            Self::Subtraction(set) => set.solve(budget, &mut patience),
+            Self::Octal(code) => code.solve(budget, &mut patience),
+            Self::Grundy => Err(Stop::OutOfReach { bound: budget.values }),
+        };
+        patience.judge(found)
+    }
+
+    /// The first `count` values.
+    pub(super) fn values(&self, count: u64, watch: &mut dyn Watch) -> Result<Vec<u16>, Stop> {
+        let out = Stop::OutOfReach { bound: count };
+        let count = usize::try_from(count).map_err(|_| out)?;
+        let mut patience = Patience::new(watch, self.ticks());
+        let found = match self {
+            Self::Subtraction(set) => set.values(count, &mut patience).and_then(|values| {
+                values.into_iter().map(|value| u16::try_from(value).map_err(|_| out)).collect()
+            }),
+            Self::Octal(code) => code.values(count, &mut patience),
+            Self::Grundy => grundys_game::values(count, &mut patience),
+        };
+        patience.judge(found)
+    }
+}

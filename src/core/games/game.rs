@@ -1,0 +1,40 @@
+//! From the list of games in `games` to the enum [`Game`](crate::games::Game): nothing else has to
+//! know the list.
+
+/// Makes the enum of the games and what has to go through all of them: their names, their rules,
+/// and reading one by name.
+macro_rules! games {
+    ($($(#[$doc:meta])+ $variant:ident($rules:ty),)+) => {
+        /// One of the games, with its rules chosen.
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Game {
+            $($(#[$doc])+ $variant($rules),)+
+        }
+
+        impl Game {
+            /// The names of the notation, in its order.
+            pub const NAMES: &'static [&'static str] = &[$(<$rules as Spelled>::NAME),+];
+
+            /// A position of each game, in the order of [`Game::NAMES`].
+            pub const EXAMPLES: &'static [&'static str] = &[$(<$rules as Spelled>::EXAMPLE),+];
+
+            /// The rules.
+            #[must_use]
+            pub fn rules(&self) -> &dyn Rules {
+                match self {
+                    $(Self::$variant(rules) => rules,)+
+                }
+            }
+
+            /// Reads the rules of the game of this name; `None` if there is no such game.
+            pub(in crate::games) fn read(name: &str, reader: &mut Reader<'_>) -> Option<Result<Self, Unread>> {
+                match name {
+                    $(<$rules as Spelled>::NAME => Some(<$rules as Spelled>::read(reader).map(Self::$variant)),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+pub(in crate::games) use games;

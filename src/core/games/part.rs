@@ -1,0 +1,96 @@
+//! A part: one game with a position that its rules admit. The one door through which positions come
+//! in.
+
+use crate::games::Game;
+use crate::games::fault::Fault;
+use crate::games::mv::Move;
+use crate::games::rules::{After, Moves, Rules};
+use std::fmt;
+
+/// A position: a row of numbers, whose meaning is the game's (heaps, coins on stairs, squares, a
+/// price).
+pub type Row = Vec<u64>;
+
+/// One game with an admitted position in canonical form.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Part {
+    game: Game,
+    row: Row,
+}
+
+impl Part {
+    /// A part, if the rules admit the position.
+    ///
+    /// # Errors
+    /// The fault, if they do not.
+    pub fn new(game: Game, row: Row) -> Result<Self, Fault> {
+        game.rules().admits(&row)?;
+        let row = game.rules().canonical(row);
+        Ok(Self { game, row })
+    }
+
+    /// A part that follows from a legal move, so that asking again would be waste. Only rules and
+    /// searches may call it.
+    pub(crate) fn known(game: Game, row: Row) -> Self {
+        let row = game.rules().canonical(row);
+        Self { game, row }
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub fn rules(&self) -> &dyn Rules {
+        self.game.rules()
+    }
+
+    /// The position.
+    #[must_use]
+    pub fn row(&self) -> &[u64] {
+        &self.row
+    }
+
+    /// The legal moves.
+    #[must_use]
+    pub fn moves(&self) -> Moves<'_> {
+        self.rules().moves(&self.row)
+    }
+
+    /// The part after a move; `None` if the move is not legal.
+    #[must_use]
+    pub fn after(&self, mv: Move) -> Option<Self> {
+        Some(match self.rules().after(&self.row, mv)? {
+            After::Row(row) => Self::known(self.game.clone(), row),
+            After::Part(part) => part,
+        })
+    }
+
+    /// True if no move is left in this part.
+    #[must_use]
+    pub fn is_ended(&self) -> bool {
+        self.moves().next().is_none()
+    }
+}
+
+/// The canonical notation: `bash[1..3](21)`.
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.rules().name())?;
+        let bracket = self.rules().bracket();
+        if !bracket.is_empty() {
+            write!(f, "[{bracket}]")?;
+        }
+        f.write_str("(")?;
+        for (i, n) in self.row.iter().enumerate() {
+            if i > 0 {
+                f.write_str(",")?;
+            }
+            write!(f, "{n}")?;
+        }
+        f.write_str(")")
+    }
+}

@@ -1,0 +1,161 @@
+//! What the checker can find wrong with a lesson, as facts. Knows no words but the English sentence
+//! of each, its `Display`.
+#![expect(missing_docs, reason = "the sentence beside each says what is in it")]
+
+use super::misfit::Misfit;
+use super::truth::Truth;
+use crate::lesson::answers::NoAnswer;
+use crate::lesson::limits;
+use crate::lesson::model::{Board, Light};
+
+/// Something that is wrong with a lesson though it reads.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Flaw {
+    // The lesson.
+    #[error("\"{0}\" is no id: use small letters, digits and -")]
+    NoId(String),
+    #[error("there is no concept \"{0}\"")]
+    NoConcept(String),
+    #[error("a lesson needs at least one step")]
+    NoSteps,
+    #[error("more than {} steps; split the lesson", limits::STEPS)]
+    TooManySteps,
+    #[error("more than {} claims; split the lesson", limits::CLAIMS)]
+    TooManyClaims,
+    #[error("more than {} texts; split the lesson", limits::TEXTS)]
+    TooManyTexts,
+    #[error("\"{0}\" is already the id of an earlier step")]
+    StepTwice(String),
+    // The shelf.
+    #[error("\"{0}\" is the id of another lesson too; choose another")]
+    IdTaken(String),
+    #[error("\"{0}\" has this place already; choose another")]
+    PlaceTaken(String),
+    #[error("\"{id}\" is taught by \"{by}\" already; move it to `needs`")]
+    TaughtAlready { id: String, by: String },
+    #[error("\"{0}\" is taught by no lesson before this one")]
+    NotTaught(String),
+    #[error("the term \"{0}\" is used before any lesson teaches it")]
+    TermTooEarly(String),
+    // Texts.
+    #[error("the text is empty; both languages must be there")]
+    Empty,
+    #[error("the text has more than {} bytes; split it", limits::TEXT)]
+    LongText,
+    #[error("the two languages differ in {what}: only in English [{en}], only in Chinese [{zh}]")]
+    Differ { what: Matter, en: String, zh: String },
+    #[error("there is no Chinese in the Chinese text; translate it")]
+    NoChinese,
+    #[error("\"{0}\" is opened here and not closed")]
+    Open(String),
+    #[error("the solver cannot answer {sum}: {}", reason(no))]
+    LinkUnknown { sum: String, no: NoAnswer },
+    #[error("{sum} cannot be put on this board, which shows {shown}")]
+    OtherBoard { sum: String, shown: String },
+    #[error("there is no term \"{0}\"")]
+    NoTerm(String),
+    #[error("\"{0}\" leads nowhere: links begin with pos: or term:")]
+    Nowhere(String),
+    #[error("the formula cannot be set: {0}")]
+    Formula(String),
+    #[error("this slot has no value: {0}")]
+    Slot(NoAnswer),
+    // Steps.
+    #[error("a reveal needs a task before it; add one or move the text into `text`")]
+    RevealAlone,
+    #[error("{0} minutes: a step takes 1 to {most}", most = limits::MINUTES)]
+    Minutes(u32),
+    #[error("\"{0}\" stands in the position; add it to `knobs`")]
+    KnobMissing(String),
+    #[error("more than {} knobs; name fewer", limits::KNOBS)]
+    TooManyKnobs,
+    #[error("more than {} moves in the record; make it shorter", limits::RECORD)]
+    LongRecord,
+    #[error("the knob \"{name}\" does not stand in the position {position}")]
+    KnobIdle { name: String, position: String },
+    #[error("{is} does not lie between {from} and {to}")]
+    KnobOutside { is: u64, from: u64, to: u64 },
+    #[error("{0}")]
+    NoAnswer(NoAnswer),
+    #[error("{0}")]
+    Misfit(Misfit),
+    #[error("with every knob at its end, {0}")]
+    MisfitAtEnd(Misfit),
+    #[error("{light:?} is lit on these boards only: {boards:?}")]
+    Light { light: Light, boards: &'static [Board] },
+    #[error("the solver cannot answer this position: {}", reason(.0))]
+    Unknown(NoAnswer),
+    #[error("the plot runs over \"{0}\", which is no knob of the step")]
+    PlotOver(String),
+    #[error("the plot must have 1 to {0} cells")]
+    PlotSize(u64),
+    // Exercises.
+    #[error("mark 1 to {} positions", limits::JUDGED * 2)]
+    MarkSome,
+    #[error("put 3 to {} positions in order", limits::JUDGED)]
+    OrderSome,
+    #[error("judge 2 to {} positions", limits::JUDGED)]
+    JudgeSome,
+    #[error("give 1 to {} rules to choose from", limits::JUDGED)]
+    RuleSome,
+    #[error("the positions already stand in order; mix them")]
+    InOrder,
+    #[error("to be balanced a step needs the board Balance and a knob for the last heap")]
+    NoBalance,
+    #[error("the balance is level at its start; let the knob start elsewhere")]
+    Level,
+    #[error("{sizes} sizes of the knob \"{knob}\" make it level; there must be one")]
+    LevelSizes { sizes: usize, knob: String },
+    #[error("a recorded game needs mistakes to be found, and moves that are none")]
+    NoMistakes,
+    #[error("all answers are the same, so no thought is needed; mix won and lost positions")]
+    AllAlike,
+    #[error("the learner is to find a move, but the opponent begins; remove `they_begin`")]
+    TheyBegin,
+    #[error("{0} is lost for the player to move: there is no winning move to find")]
+    NothingToFind(String),
+    #[error("{winning} of {all} moves win, so a blind move would pass; choose another position")]
+    Blind { winning: u64, all: u64 },
+    #[error("the learner cannot win {0} against perfect play; let the other side begin")]
+    CannotWin(String),
+    #[error("the game is over after a move or two; choose a longer one")]
+    TooShort,
+    #[error("`over` must give a range for every name in the position")]
+    NoRange,
+    #[error("none of the rules holds; there must be a right one")]
+    NoRuleHolds,
+    #[error("every rule holds; there must be a wrong one")]
+    EveryRuleHolds,
+    // Claims.
+    #[error("this is false: {0}")]
+    False(Truth),
+    #[error("this cannot be proven: {0}")]
+    Unproven(NoAnswer),
+}
+
+/// Why the solver cannot, without saying again that it cannot.
+fn reason(no: &NoAnswer) -> String {
+    match no {
+        NoAnswer::Unknown(stop) => stop.to_string(),
+        other => other.to_string(),
+    }
+}
+
+/// In what two languages can differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Matter {
+    #[error("numbers")]
+    Numbers,
+    #[error("slots")]
+    Slots,
+    #[error("links")]
+    Links,
+    #[error("formulas")]
+    Formulas,
+}
+
+impl From<NoAnswer> for Flaw {
+    fn from(no: NoAnswer) -> Self {
+        Self::NoAnswer(no.brief())
+    }
+}

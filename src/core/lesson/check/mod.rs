@@ -1,0 +1,270 @@
+//! The checker: everything that can be wrong with a lesson, told at once with line and column.
+//! Knows no session and no disk.
+
+mod claims;
+mod flaw;
+mod misfit;
+mod shelf;
+mod step;
+mod tasks;
+mod texts;
+mod truth;
+
+pub use flaw::{Flaw, Matter};
+pub use misfit::Misfit;
+pub(in crate::lesson) use misfit::misfit;
+pub use shelf::check_together;
+pub(in crate::lesson) use step::lit_on;
+pub use truth::Truth;
+
+use crate::games::{Ending, Game, Sum};
+use crate::lesson::answers::{self, NoAnswer};
+use crate::lesson::locate::{locate, place};
+use crate::lesson::model::{Lesson, Step};
+use crate::lesson::reader::{Problem, Wrong};
+use crate::lesson::task::{Span, Task};
+use crate::lesson::wrong::quoted;
+use crate::lesson::{limits, reader};
+use crate::study::{Oracle, Witness};
+use std::collections::BTreeMap;
+
+/// Says what is wrong with a formula, if something is. The screen knows how to set formulas, so the
+/// shell lends this.
+pub type Formulas<'f> = &'f (dyn Fn(&str) -> Result<(), String> + Sync);
+
+/// Reads and checks a lesson.
+///
+/// # Errors
+/// All problems found, at most [`limits::PROBLEMS`], in the order of the file.
+pub fn check(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem>> {
+    check_within(bytes, formulas, limits::ALL_TICKS)
+}
+
+/// The same for an author, who waits a little longer: by definition alone more positions are
+/// settled.
+///
+/// # Errors
+///
+/// As [`check`].
+pub fn check_thoroughly(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem>> {
+    check_within(bytes, formulas, limits::THOROUGH_TICKS)
+}
+
+fn check_within(
+    bytes: &[u8],
+    formulas: Formulas<'_>,
+    witnessed: u64,
+) -> Result<Report, Vec<Problem>> {
+    let lesson = reader::read(bytes)?;
+    let source = std::str::from_utf8(bytes).unwrap_or("");
+    let mut checker = Checker {
+        source: source.strip_prefix('\u{feff}').unwrap_or(source),
+        formulas,
+        oracle: Oracle::default(),
+        witness: Witness::new(WITNESSED).within(witnessed),
+        problems: Vec::new(),
+        report: Report::default(),
+        spent: 0,
+        granted: 0,
+        ticks: 0,
+    };
+    checker.lesson(&lesson);
+    checker.problems.sort_by_key(|problem| problem.place);
+    if checker.problems.is_empty() {
+        Ok(Report { lesson: Some(lesson), ..checker.report })
+    } else {
+        Err(checker.problems)
+    }
+}
+
+/// Is the exercise of this step, whatever its texts say, open, solvable and not to be passed
+/// blindly; and do position, board and plot belong together?
+#[must_use]
+pub fn is_sound(step: &Step, oracle: &mut Oracle) -> bool {
+    let mut checker = Checker {
+        source: "",
+        formulas: &|_| Ok(()),
+        // Its tables are worth keeping.
+        oracle: std::mem::take(oracle),
+        witness: Witness::new(0),
+        problems: Vec::new(),
+        report: Report::default(),
+        spent: 0,
+        granted: 0,
+        ticks: 0,
+    };
+    checker.played("", step);
+    *oracle = checker.oracle;
+    oracle.allow(None);
+    checker.problems.is_empty()
+}
+
+/// Positions that the second witness settles for one lesson, of each kind.
+const WITNESSED: u64 = 60_000;
+
+/// What was shown of a lesson that passed.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Report {
+    /// The lesson.
+    pub lesson: Option<Lesson>,
+    /// Claims proven.
+    pub claims: u64,
+    /// Positions whose outcome or value the claims rest on.
+    pub positions: u64,
+    /// How many of them the definition alone confirmed as well.
+    pub witnessed: u64,
+    /// Exercises shown to be open and solvable.
+    pub tasks: u64,
+}
+
+pub(in crate::lesson::check) struct Checker<'c> {
+    source: &'c str,
+    formulas: Formulas<'c>,
+    oracle: Oracle,
+    witness: Witness,
+    problems: Vec<Problem>,
+    report: Report,
+    /// Positions gone through so far, or more; see [`limits::POSITIONS`].
+    spent: u128,
+    /// What the oracle was last allowed, in ticks.
+    granted: u64,
+    /// What it has used before that; see [`limits::ALL_TICKS`].
+    ticks: u64,
+}
+
+impl Checker<'_> {
+    /// Reports a problem with the value at `path`.
+    fn problem(&mut self, path: &str, flaw: impl Into<Flaw>) {
+        // Finding the place walks through the file, so what will not be told is not looked for.
+        if self.problems.len() >= limits::PROBLEMS {
+            return;
+        }
+        let place = locate(self.source, path);
+        self.problems.push(Problem { place, what: Wrong::Flaw(flaw.into()) });
+    }
+
+    /// Reports a problem `at` bytes into the text at `path` (exact for raw strings and for texts
+    /// without escapes).
+    fn problem_in(&mut self, path: &str, at: usize, flaw: impl Into<Flaw>) {
+        if self.problems.len() >= limits::PROBLEMS {
+            return;
+        }
+        let start = locate(self.source, path);
+        let offset =
+            self.source.split_inclusive('\n').take(start.line - 1).map(str::len).sum::<usize>();
+        let line = self.source.get(offset..).unwrap_or("");
+        let begin = line.char_indices().nth(start.column - 1).map_or(0, |(i, _)| i);
+        let value = line.get(begin..).unwrap_or("");
+        let quote = value.find('"').map_or(0, |q| q + 1);
+        self.problems.push(Problem {
+            place: place(self.source, offset + begin + quote + at),
+            what: Wrong::Flaw(flaw.into()),
+        });
+    }
+
+    /// Allows the oracle what it may use for one thing more.
+    fn grant(&mut self) {
+        self.ticks += self.granted - self.oracle.left().unwrap_or(self.granted).min(self.granted);
+        self.granted = limits::TICKS.min(limits::ALL_TICKS.saturating_sub(self.ticks));
+        self.oracle.allow(Some(self.granted));
+    }
+
+    /// May the lesson have so many positions more gone through?
+    fn afford(&mut self, positions: u128) -> Result<(), NoAnswer> {
+        self.spent = self.spent.saturating_add(positions);
+        if self.spent > u128::from(limits::POSITIONS) { Err(NoAnswer::Spent) } else { Ok(()) }
+    }
+
+    /// May all choices in these ranges be gone through, with these texts read at each?
+    fn afford_ranges(
+        &mut self,
+        over: &BTreeMap<String, Span>,
+        of: &str,
+        rule: &str,
+    ) -> Result<(), NoAnswer> {
+        let widths = over.values().map(|Span(from, to)| u128::from(to.saturating_sub(*from)) + 1);
+        self.afford_each(widths.fold(1, u128::saturating_mul), of.len() + rule.len())
+    }
+
+    /// May so many positions be gone through, with so many bytes read at each?
+    fn afford_each(&mut self, positions: u128, bytes: usize) -> Result<(), NoAnswer> {
+        self.afford(positions.saturating_mul(1 + (bytes / limits::PIECE) as u128))
+    }
+
+    /// A position as it stands in a claim or an exercise, if a search for it can be afforded where
+    /// there is no law.
+    fn position(&mut self, text: &str) -> Result<Sum, NoAnswer> {
+        let sum = answers::position(text)?;
+        answers::bounded(&sum)?;
+        self.afford_search(&sum)?;
+        Ok(sum)
+    }
+
+    /// May this position be searched, if there is no law for it?
+    fn afford_search(&mut self, sum: &Sum) -> Result<(), NoAnswer> {
+        if sum.ending() == Ending::Misere
+            && !sum.parts().iter().all(|part| matches!(part.game(), Game::Nim(_)))
+        {
+            let positions = sum.parts().iter().map(|part| part.rules().at_least(part.row()));
+            // What is certainly out of reach is refused at once and costs nothing.
+            let positions = positions.fold(1, u128::saturating_mul);
+            self.afford(if positions > u128::from(limits::POSITIONS) { 1 } else { positions })?;
+        }
+        Ok(())
+    }
+
+    fn lesson(&mut self, lesson: &Lesson) {
+        if !is_id(&lesson.id) {
+            self.problem("id", Flaw::NoId(quoted(&lesson.id)));
+        }
+        self.text("title", &lesson.title, None);
+        for (list, ids) in [("teaches", &lesson.teaches), ("needs", &lesson.needs)] {
+            for (i, id) in ids.iter().enumerate() {
+                if !crate::lesson::concept::is_known(id) {
+                    self.problem(&format!("{list}.{i}"), Flaw::NoConcept(quoted(id)));
+                }
+            }
+        }
+        if lesson.steps.is_empty() {
+            self.problem("steps", Flaw::NoSteps);
+        }
+        if lesson.steps.len() > limits::STEPS {
+            self.problem("steps", Flaw::TooManySteps);
+        }
+        let texts: usize = lesson.steps.iter().map(texts).sum();
+        if texts + 1 > limits::TEXTS {
+            self.problem("steps", Flaw::TooManyTexts);
+            return;
+        }
+        let claims: usize = lesson.steps.iter().map(|s| s.claims.len()).sum();
+        if claims > limits::CLAIMS {
+            self.problem("steps", Flaw::TooManyClaims);
+            return;
+        }
+        for (i, step) in lesson.steps.iter().take(limits::STEPS).enumerate() {
+            if lesson.steps.iter().take(i).any(|earlier| earlier.id == step.id) {
+                self.problem(&format!("steps.{i}.id"), Flaw::StepTwice(quoted(&step.id)));
+            }
+            self.step(&format!("steps.{i}"), step);
+        }
+    }
+}
+
+/// How many texts a step has.
+fn texts(step: &Step) -> usize {
+    let asked = match &step.task {
+        Some(Task::Rule { options, .. }) => 1 + options.len(),
+        Some(_) => 1,
+        None => 0,
+    };
+    2 + usize::from(step.reveal.is_some()) + asked
+}
+
+fn is_id(id: &str) -> bool {
+    !id.is_empty()
+        && id.len() <= 40
+        && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+}
+
+#[cfg(test)]
+mod tests;

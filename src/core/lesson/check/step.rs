@@ -1,0 +1,162 @@
+//! Checks of one step: its position, knobs, board and plot belong together.
+
+use super::flaw::Flaw;
+use super::misfit::{Misfit, misfit};
+use super::{Checker, is_id};
+use crate::lesson::answers::{self, NoAnswer};
+use crate::lesson::limits;
+use crate::lesson::model::{Board, Light, Plot, Step};
+use crate::lesson::wrong::quoted;
+
+impl Checker<'_> {
+    pub(super) fn step(&mut self, path: &str, step: &Step) {
+        if !is_id(&step.id) {
+            self.problem(&format!("{path}.id"), Flaw::NoId(quoted(&step.id)));
+        }
+        if step.knobs.len() > limits::KNOBS {
+            self.problem(&format!("{path}.knobs"), Flaw::TooManyKnobs);
+            return;
+        }
+        self.text(&format!("{path}.title"), &step.title, None);
+        self.text(&format!("{path}.text"), &step.text, Some(step));
+        if let Some(reveal) = &step.reveal {
+            self.text(&format!("{path}.reveal"), reveal, Some(step));
+            if step.task.is_none() {
+                self.problem(&format!("{path}.reveal"), Flaw::RevealAlone);
+            }
+        }
+        if let Some(notes) = &step.notes {
+            for (at, text) in notes.texts() {
+                self.text(&format!("{path}.notes.{at}"), text, None);
+            }
+            if !(1..=limits::MINUTES).contains(&notes.minutes) {
+                self.problem(&format!("{path}.notes.minutes"), Flaw::Minutes(notes.minutes));
+            }
+        }
+        if self.played(path, step) {
+            for (i, claim) in step.claims.iter().enumerate() {
+                self.claim(&format!("{path}.claims.{i}"), claim);
+            }
+        }
+    }
+
+    /// Position, knobs, board, plot and exercise, but for the texts; false if no position comes of
+    /// them.
+    pub(super) fn played(&mut self, path: &str, step: &Step) -> bool {
+        self.grant();
+        let position = format!("{path}.position");
+        let template = step.template();
+        let names = template.names();
+        for name in &names {
+            if !step.knobs.contains_key(*name) {
+                self.problem(&position, Flaw::KnobMissing(quoted(name)));
+            }
+        }
+        for (name, knob) in &step.knobs {
+            let at = format!("{path}.knobs.{name}");
+            if !names.contains(name.as_str()) {
+                self.problem(
+                    &at,
+                    Flaw::KnobIdle { name: quoted(name), position: quoted(&step.position) },
+                );
+            }
+            if !(knob.from <= knob.is && knob.is <= knob.to) {
+                self.problem(&at, Flaw::KnobOutside { is: knob.is, from: knob.from, to: knob.to });
+            }
+        }
+        let sum = match step.start() {
+            Ok(sum) => sum,
+            Err(unfilled) => {
+                if step.knobs.len() >= names.len() {
+                    self.problem(&position, NoAnswer::from(unfilled));
+                }
+                return false;
+            }
+        };
+        if let Err(no) = answers::bounded(&sum) {
+            self.problem(&position, no);
+            return false;
+        }
+        if step.record.len() > limits::RECORD {
+            self.problem(&format!("{path}.record"), Flaw::LongRecord);
+            return false;
+        }
+        if let Err(no) = answers::record(step) {
+            self.problem(&format!("{path}.record"), no);
+        }
+        if let Some(misfit) = misfit(step.board, &sum) {
+            self.problem(&format!("{path}.board"), Flaw::Misfit(misfit));
+        } else if let Some(misfit) = misfit_at_the_ends(step) {
+            self.problem(&format!("{path}.knobs"), Flaw::MisfitAtEnd(misfit));
+        }
+        for (i, light) in step.lights.iter().enumerate() {
+            let boards = lit_on(*light);
+            if !boards.is_empty() && !boards.contains(&step.board) {
+                self.problem(&format!("{path}.lights.{i}"), Flaw::Light { light: *light, boards });
+            }
+        }
+        if let Err(no) = self.afford_search(&sum) {
+            self.problem(&position, no);
+            return false;
+        }
+        if let Err(stop) = self.oracle.study(&sum, limits::HEAPS) {
+            self.problem(&position, Flaw::Unknown(stop.into()));
+            return false;
+        }
+        self.plot(path, step);
+        if let Some(task) = &step.task {
+            self.task(&format!("{path}.task"), step, &sum, task);
+        }
+        true
+    }
+
+    fn plot(&mut self, path: &str, step: &Step) {
+        let path = format!("{path}.plot");
+        let (names, cells, limit) = match &step.plot {
+            Plot::Strip { over, upto, .. } | Plot::Against { over, upto, .. } => {
+                (vec![over], Some(*upto), limits::STRIP)
+            }
+            Plot::Pairs { upto, .. } => (Vec::new(), Some(*upto), limits::STRIP),
+            Plot::Doubles(power) => (Vec::new(), Some(u64::from(*power)), 15),
+            Plot::Game | Plot::Parts | Plot::Arrows => (Vec::new(), Some(1), 1),
+            Plot::Map { across, up, width, height, .. } => {
+                (vec![across, up], width.checked_mul(*height), limits::CELLS)
+            }
+        };
+        for name in names {
+            if !step.knobs.contains_key(name) {
+                self.problem(&path, Flaw::PlotOver(quoted(name)));
+            }
+        }
+        if cells.is_none_or(|cells| cells == 0 || cells > limit) {
+            self.problem(&path, Flaw::PlotSize(limit));
+        }
+    }
+}
+
+/// What the board cannot show, with every knob turned as far as it goes.
+fn misfit_at_the_ends(step: &Step) -> Option<Misfit> {
+    let ends = step.knobs.iter().map(|(name, knob)| (name.clone(), knob.to)).collect();
+    let sum = step.template().fill(&ends).ok()?;
+    misfit(step.board, &sum)
+}
+
+/// The boards on which something can be lit; none named: on all.
+pub(in crate::lesson) const fn lit_on(light: Light) -> &'static [Board] {
+    match light {
+        Light::Rays | Light::Cold | Light::Rulers => &[Board::Grid],
+        Light::Outcomes => &[],
+        Light::Values => &[
+            Board::Grid,
+            Board::Graph,
+            Board::Track,
+            Board::Parts,
+            Board::Balance,
+            Board::Pins,
+            Board::Rows,
+            Board::Split,
+        ],
+        Light::Odd => &[Board::Stairs, Board::Strip, Board::Pebbles],
+        Light::Linked => &[Board::Strip, Board::Pebbles, Board::Circle],
+    }
+}

@@ -1,0 +1,203 @@
+//! Checks of exercises: open as shipped, solvable, and not passed by blind luck.
+
+use super::Checker;
+use super::flaw::Flaw;
+use crate::games::{Ending, Knobs, Sum};
+use crate::lesson::answers::{self, NoAnswer, choices, counterexample, quantity};
+use crate::lesson::limits;
+use crate::lesson::model::{Board, Step};
+use crate::lesson::task::{Quantity, Task};
+use crate::lesson::wrong::quoted;
+use crate::solver::outcome::Outcome;
+
+impl Checker<'_> {
+    pub(super) fn task(&mut self, path: &str, step: &Step, sum: &Sum, task: &Task) {
+        self.text(&format!("{path}.ask"), task.ask(), Some(step));
+        self.grant();
+        let found = match task {
+            Task::WhoWins { .. } => self.oracle.outcome(sum).map(|_| ()).map_err(NoAnswer::from),
+            Task::Judge { positions, .. } => self.judge(path, positions),
+            Task::FindMove { .. } => self.find_move(path, step, sum),
+            Task::Win { .. } => self.win(path, step, sum),
+            Task::Number { what, .. } => self.number(what, &step.start_knobs()),
+            Task::MarkLost { over, range, .. } => {
+                if range.1 < range.0 || range.1 - range.0 >= limits::JUDGED as u64 * 2 {
+                    self.problem(path, Flaw::MarkSome);
+                    return;
+                }
+                let mut knobs = step.start_knobs();
+                let positions = (range.0..=range.1).map(|n| {
+                    knobs.insert(over.clone(), n);
+                    Ok(step.template().fill(&knobs)?)
+                });
+                let positions: Result<Vec<_>, NoAnswer> = positions.collect();
+                positions.and_then(|all| self.both_kinds(path, &all))
+            }
+            Task::Order { .. } | Task::Balance { .. } | Task::Mistakes { .. } => Ok(()),
+            Task::Rule { options, .. } if options.is_empty() || options.len() > limits::JUDGED => {
+                self.problem(path, Flaw::RuleSome);
+                return;
+            }
+            Task::Rule { over, options, .. } => {
+                for (i, option) in options.iter().enumerate() {
+                    self.text(&format!("{path}.options.{i}.says"), &option.says, Some(step));
+                }
+                self.rule(path, step, over, options)
+            }
+        };
+        let found = found.and_then(|()| self.further(path, step, task));
+        match found {
+            Ok(()) => self.report.tasks += 1,
+            Err(no) => self.problem(path, no),
+        }
+    }
+
+    /// Order, balance and recorded games.
+    fn further(&mut self, path: &str, step: &Step, task: &Task) -> Result<(), NoAnswer> {
+        match task {
+            Task::Order { positions, by, .. } => {
+                if positions.len() < 3 || positions.len() > limits::JUDGED {
+                    self.problem(path, Flaw::OrderSome);
+                    return Ok(());
+                }
+                let mut ranks = Vec::new();
+                for (i, text) in positions.iter().enumerate() {
+                    match self.position(text) {
+                        Ok(sum) => ranks.push(answers::rank(&sum, *by, &mut self.oracle)?),
+                        Err(no) => self.problem(&format!("{path}.positions.{i}"), no),
+                    }
+                }
+                if ranks.is_sorted() {
+                    self.problem(path, Flaw::InOrder);
+                }
+                Ok(())
+            }
+            Task::Balance { knob, .. } => {
+                if step.board != Board::Balance || !step.knobs.contains_key(knob) {
+                    self.problem(path, Flaw::NoBalance);
+                    return Ok(());
+                }
+                let mut right = 0;
+                let mut knobs = step.start_knobs();
+                if self.oracle.outcome(&step.template().fill(&knobs)?)? == Outcome::P {
+                    self.problem(path, Flaw::Level);
+                }
+                for n in step
+                    .knobs
+                    .get(knob)
+                    .into_iter()
+                    .flat_map(|knob| knob.from..=knob.to.min(knob.from.saturating_add(256)))
+                {
+                    knobs.insert(knob.clone(), n);
+                    right += usize::from(
+                        self.oracle.outcome(&step.template().fill(&knobs)?)? == Outcome::P,
+                    );
+                }
+                if right != 1 {
+                    self.problem(path, Flaw::LevelSizes { sizes: right, knob: quoted(knob) });
+                }
+                Ok(())
+            }
+            Task::Mistakes { .. } => {
+                let mistakes = answers::mistakes(step, &mut self.oracle)?;
+                if mistakes.is_empty() || mistakes.len() == step.record.len() {
+                    self.problem(path, Flaw::NoMistakes);
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn number(&mut self, what: &Quantity, knobs: &Knobs) -> Result<(), NoAnswer> {
+        if let Quantity::Value(text)
+        | Quantity::Wins(text)
+        | Quantity::Take(text)
+        | Quantity::Preperiod(text)
+        | Quantity::Period(text) = what
+        {
+            self.position(text)?;
+        }
+        quantity(what, knobs, &mut self.oracle).map(|_| ())
+    }
+
+    fn judge(&mut self, path: &str, positions: &[String]) -> Result<(), NoAnswer> {
+        if positions.len() < 2 || positions.len() > limits::JUDGED {
+            self.problem(path, Flaw::JudgeSome);
+            return Ok(());
+        }
+        let mut sums = Vec::new();
+        for (i, text) in positions.iter().enumerate() {
+            match self.position(text) {
+                Ok(sum) => sums.push(sum),
+                Err(no) => self.problem(&format!("{path}.positions.{i}"), no),
+            }
+        }
+        self.both_kinds(path, &sums)
+    }
+
+    /// Where all answers are alike, clicking the same thing everywhere would pass.
+    fn both_kinds(&mut self, path: &str, sums: &[Sum]) -> Result<(), NoAnswer> {
+        let mut lost = 0;
+        for sum in sums {
+            lost += usize::from(self.oracle.outcome(sum)? == Outcome::P);
+        }
+        if lost == 0 || lost == sums.len() {
+            self.problem(path, Flaw::AllAlike);
+        }
+        Ok(())
+    }
+
+    fn find_move(&mut self, path: &str, step: &Step, sum: &Sum) -> Result<(), NoAnswer> {
+        if step.they_begin {
+            self.problem(path, Flaw::TheyBegin);
+        }
+        let winning = answers::wins(sum, &mut self.oracle)?;
+        let all = sum.moves().take(100_000).count() as u64;
+        if winning == 0 {
+            self.problem(path, Flaw::NothingToFind(quoted(&sum.to_string())));
+        } else if winning * 2 > all {
+            self.problem(path, Flaw::Blind { winning, all });
+        }
+        Ok(())
+    }
+
+    fn win(&mut self, path: &str, step: &Step, sum: &Sum) -> Result<(), NoAnswer> {
+        let mover_wins = self.oracle.outcome(sum)? == Outcome::N;
+        if mover_wins == step.they_begin {
+            self.problem(path, Flaw::CannotWin(quoted(&sum.to_string())));
+        }
+        if sum.ending() == Ending::Normal && sum.longest() < 3 {
+            self.problem(path, Flaw::TooShort);
+        }
+        Ok(())
+    }
+
+    fn rule(
+        &mut self,
+        path: &str,
+        step: &Step,
+        over: &std::collections::BTreeMap<String, crate::lesson::task::Span>,
+        options: &[crate::lesson::task::Conjecture],
+    ) -> Result<(), NoAnswer> {
+        let template = step.template();
+        if template.names().into_iter().any(|name| !over.contains_key(name)) {
+            self.problem(path, Flaw::NoRange);
+            return Ok(());
+        }
+        let _ = choices(over)?;
+        let mut holds = 0;
+        for option in options {
+            self.afford_ranges(over, &step.position, &option.lost)?;
+            holds += usize::from(
+                counterexample(&template, over, &option.lost, &mut self.oracle)?.is_none(),
+            );
+        }
+        if holds == 0 {
+            self.problem(path, Flaw::NoRuleHolds);
+        } else if holds == options.len() {
+            self.problem(path, Flaw::EveryRuleHolds);
+        }
+        Ok(())
+    }
+}

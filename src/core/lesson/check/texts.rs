@@ -1,0 +1,133 @@
+//! Checks of texts: both languages there and saying the same; slots, links and formulas that work.
+
+use super::Checker;
+use super::flaw::{Flaw, Matter};
+use super::misfit::misfit;
+use crate::games::Knobs;
+use crate::lesson::answers::NoAnswer;
+use crate::lesson::model::{Step, Text};
+use crate::lesson::text::{Found, Marks, WORDS, marks};
+use crate::lesson::wrong::quoted;
+use crate::lesson::{concept, expr, limits};
+
+/// So many differences between the languages are told.
+const SHOWN: usize = 8;
+
+impl Checker<'_> {
+    /// Checks a text; slots need a step whose knobs they speak of.
+    pub(super) fn text(&mut self, path: &str, text: &Text, step: Option<&Step>) {
+        let mut both = Vec::new();
+        for (lang, written) in [("en", &text.en), ("zh", &text.zh)] {
+            let path = format!("{path}.{lang}");
+            if written.trim().is_empty() {
+                self.problem(&path, Flaw::Empty);
+            }
+            if written.len() > limits::TEXT {
+                self.problem(&path, Flaw::LongText);
+                return;
+            }
+            let marks = marks(written);
+            self.marks(&path, &marks, step);
+            both.push(marks);
+        }
+        if let [en, zh] = both.as_slice() {
+            let other = format!("{path}.zh");
+            for (what, en, zh) in [
+                (Matter::Numbers, &en.numbers, &zh.numbers),
+                (Matter::Slots, &en.slots, &zh.slots),
+                (Matter::Links, &en.links, &zh.links),
+                (Matter::Formulas, &en.formulas, &zh.formulas),
+            ] {
+                if let Some((en, zh)) = difference(en, zh) {
+                    self.problem(&other, Flaw::Differ { what, en, zh });
+                }
+            }
+        }
+        let has_chinese = text.zh.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
+        if !has_chinese && !text.zh.is_empty() && text.en.chars().any(|c| c.is_ascii_alphabetic()) {
+            self.problem(&format!("{path}.zh"), Flaw::NoChinese);
+        }
+    }
+
+    fn marks(&mut self, path: &str, marks: &Marks, step: Option<&Step>) {
+        for Found { what, at } in &marks.open {
+            self.problem_in(path, *at, Flaw::Open(what.clone()));
+        }
+        let knobs = step.map(Step::start_knobs).unwrap_or_default();
+        for Found { what, at } in &marks.slots {
+            self.slot(path, what, *at, &knobs);
+        }
+        for Found { what, at } in &marks.links {
+            if let Some(position) = what.strip_prefix("pos:") {
+                self.grant();
+                match self.position(position) {
+                    Err(no) => self.problem_in(path, *at, no),
+                    Ok(sum) => {
+                        if let Err(stop) = self.oracle.study(&sum, 1) {
+                            let no = NoAnswer::from(stop);
+                            self.problem_in(
+                                path,
+                                *at,
+                                Flaw::LinkUnknown { sum: quoted(&sum.to_string()), no },
+                            );
+                        } else if step.is_some_and(|step| step.template().read_back(&sum).is_none())
+                        {
+                            let shown = step.map_or("", |s| s.position.as_str());
+                            let (sum, shown) = (quoted(&sum.to_string()), quoted(shown));
+                            self.problem_in(path, *at, Flaw::OtherBoard { sum, shown });
+                        } else if let Some(misfit) = step.and_then(|step| misfit(step.board, &sum))
+                        {
+                            self.problem_in(path, *at, Flaw::Misfit(misfit));
+                        }
+                    }
+                }
+            } else if let Some(term) = what.strip_prefix("term:") {
+                if !concept::is_known(term) {
+                    self.problem_in(path, *at, Flaw::NoTerm(quoted(term)));
+                }
+            } else {
+                self.problem_in(path, *at, Flaw::Nowhere(quoted(what)));
+            }
+        }
+        for Found { what, at } in &marks.formulas {
+            if let Err(said) = (self.formulas)(what) {
+                self.problem_in(path, *at, Flaw::Formula(quoted(&said)));
+            }
+        }
+    }
+
+    fn slot(&mut self, path: &str, what: &str, at: usize, knobs: &Knobs) {
+        if knobs.contains_key(what) || WORDS.contains(&what) {
+            return;
+        }
+        if let Err(no) = expr::value(what, knobs) {
+            self.problem_in(path, at, Flaw::Slot(NoAnswer::from(no).brief()));
+        }
+    }
+}
+
+/// What stands in one list and not in the other, however ordered, and the other way round; of very
+/// many the first.
+fn difference(en: &[Found], zh: &[Found]) -> Option<(String, String)> {
+    let sorted = |found: &[Found]| {
+        let mut all: Vec<String> =
+            found.iter().map(|f| f.what.split_whitespace().collect::<String>()).collect();
+        all.sort();
+        all
+    };
+    let (en, zh) = (sorted(en), sorted(zh));
+    let without = |mine: &[String], theirs: &[String]| {
+        let mut theirs = theirs.iter().peekable();
+        let mut only = Vec::new();
+        for what in mine {
+            while theirs.next_if(|their| *their < what).is_some() {}
+            if theirs.next_if_eq(&what).is_none() {
+                only.push(what.as_str());
+            }
+        }
+        let more = if only.len() > SHOWN { ", …" } else { "" };
+        only.truncate(SHOWN);
+        only.join(", ") + more
+    };
+    (en != zh).then(|| (without(&en, &zh), without(&zh, &en)))
+}

@@ -1,0 +1,25 @@
+//! A lesson as its author writes it: model, reader, limits, checker, shelf. Knows no session, no
+//! words and no screen; only `shelf` touches the disk.
+
+pub mod answers;
+pub mod check;
+pub mod concept;
+pub mod expr;
+pub mod hidden;
+pub mod lab;
+pub mod limits;
+pub mod locate;
+pub mod model;
+pub mod reader;
+pub mod sheet;
+pub mod shelf;
+pub mod syntax;
+pub mod task;
+pub mod text;
+pub mod twin;
+mod unique;
+pub mod wrong;
+
+pub use model::{Board, Chapter, Expected, Knob, Lesson, Light, Notes, Plot, Shows, Step, Text};
+pub use shelf::{Book, Shelf};
+pub use task::{Claim, Quantity, Span, Task};

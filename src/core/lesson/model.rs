@@ -1,0 +1,313 @@
+//! The lesson file: what an author writes in RON. Knows nothing of how it is read, checked or
+//! shown.
+//!
+//! Answers are never written here: a lesson names positions, and what is right is computed.
+
+use crate::lesson::task::{Claim, Task};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The number of the file format that this program reads.
+pub const FORMAT: u32 = 1;
+
+/// One lesson: one file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    /// [`FORMAT`]; stands first, so that a newer file is told apart before anything else is read.
+    pub format: u32,
+    /// Its name in links, progress and on the command line, such as `bash-1`.
+    pub id: String,
+    /// The chapter it belongs to.
+    pub chapter: Chapter,
+    /// Its place in the chapter, from 1.
+    pub place: u32,
+    /// The heading.
+    pub title: Text,
+    /// Ids of the concepts it teaches.
+    #[serde(default)]
+    pub teaches: Vec<String>,
+    /// Ids of concepts it builds on.
+    #[serde(default)]
+    pub needs: Vec<String>,
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+}
+
+/// The five chapters, in teaching order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Chapter {
+    Bash,
+    Wythoff,
+    Nim,
+    Staircase,
+    SpragueGrundy,
+}
+
+impl Chapter {
+    /// All chapters, in order.
+    pub const ALL: [Self; 5] =
+        [Self::Bash, Self::Wythoff, Self::Nim, Self::Staircase, Self::SpragueGrundy];
+
+    /// Its number, from 1.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        match self {
+            Self::Bash => 1,
+            Self::Wythoff => 2,
+            Self::Nim => 3,
+            Self::Staircase => 4,
+            Self::SpragueGrundy => 5,
+        }
+    }
+}
+
+/// A text in both languages, neither a shortened version of the other.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    /// English.
+    pub en: String,
+    /// 简体中文.
+    pub zh: String,
+}
+
+/// One step: an explanation, a board and a plot about the same position, and perhaps an exercise.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// Its name within the lesson; progress is kept by it, so it must stay when steps move.
+    pub id: String,
+    /// A short heading.
+    pub title: Text,
+    /// The explanation: Markdown with formulas `$...$`, slots `{n}`, links `[...](pos:...)` and
+    /// `[...](term:...)`.
+    pub text: Text,
+    /// The position on the board, in the notation; names in it are knobs.
+    pub position: String,
+    /// The names in the position: where they start and how far they go.
+    #[serde(default, deserialize_with = "crate::lesson::unique::names")]
+    pub knobs: BTreeMap<String, Knob>,
+    /// The board.
+    pub board: Board,
+    /// What the theory lights on the board.
+    #[serde(default)]
+    pub lights: Vec<Light>,
+    /// The plot.
+    pub plot: Plot,
+    /// The exercise, if the step has one.
+    #[serde(default)]
+    pub task: Option<Task>,
+    /// What is told once the exercise is solved; before that it is hidden, and so are plot and
+    /// lights.
+    #[serde(default)]
+    pub reveal: Option<Text>,
+    /// True if the opponent begins.
+    #[serde(default)]
+    pub they_begin: bool,
+    /// True if plot and lights are hidden until the exercise is solved, even where it is done by
+    /// moves on the board.
+    #[serde(default)]
+    pub veil: bool,
+    /// A recorded game to walk through: the positions after each move, from `position` on.
+    #[serde(default)]
+    pub record: Vec<String>,
+    /// Statements the checker proves: whatever the text says that could be false.
+    #[serde(default)]
+    pub claims: Vec<Claim>,
+    /// What the teacher reads and the class does not see.
+    #[serde(default)]
+    pub notes: Option<Notes>,
+}
+
+/// A teacher's notes on a step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Notes {
+    /// What the class should be able to do or say after the step.
+    pub goal: Text,
+    /// The question to put to the class.
+    pub ask: Text,
+    /// Wrong answers to expect, and what to do about each.
+    #[serde(default)]
+    pub expect: Vec<Expected>,
+    /// How long the step takes with a class, in minutes.
+    pub minutes: u32,
+}
+
+impl Notes {
+    /// All its texts, with their paths within the notes.
+    #[must_use]
+    pub fn texts(&self) -> Vec<(String, &Text)> {
+        let mut all = vec![("goal".to_owned(), &self.goal), ("ask".to_owned(), &self.ask)];
+        for (i, expected) in self.expect.iter().enumerate() {
+            all.push((format!("expect.{i}.they_say"), &expected.they_say));
+            all.push((format!("expect.{i}.then"), &expected.then));
+        }
+        all
+    }
+}
+
+/// A wrong answer that a class gives, and what helps.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Expected {
+    /// What they say.
+    pub they_say: Text,
+    /// What to do or ask then.
+    pub then: Text,
+}
+
+/// A number in the position that the learner can turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Knob {
+    /// Where it starts.
+    pub is: u64,
+    /// Its least value.
+    pub from: u64,
+    /// Its largest value.
+    pub to: u64,
+}
+
+/// The boards a lesson can ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Board {
+    /// Stones in heaps.
+    Stones,
+    /// One heap, stones grouped in boxes of p + q.
+    Boxes,
+    /// Heaps with their binary columns.
+    Columns,
+    /// Wythoff's grid with a queen, linked to two heaps.
+    Grid,
+    /// Heaps too large to be drawn, as numbers.
+    Numbers,
+    /// A number track with an arrow for each move: one heap of `bash` or `subtract`, `race`,
+    /// `auction`.
+    Track,
+    /// Coins on a circle; once it is open, rows of pins.
+    Circle,
+    /// Rows of pins: `kayles`, `dawson`, `octal`, with the octal code beside them.
+    Pins,
+    /// Rows of pins without the code.
+    Rows,
+    /// Euclid's rectangle, cut into squares.
+    Rectangle,
+    /// A staircase of coins.
+    Stairs,
+    /// A strip of squares with coins; with [`Light::Linked`] the staircase of its gaps beside it.
+    Strip,
+    /// Heaps in order with their differences; with [`Light::Linked`] the staircase of the
+    /// differences beside it.
+    Pebbles,
+    /// Heaps that split: `split`, `grundy`, `octal`.
+    Split,
+    /// A graph with its tokens.
+    Graph,
+    /// Several games side by side; with [`Light::Values`] a Nim heap under each.
+    Parts,
+    /// As `Parts`, and the last part is a Nim heap that the learner sizes: its number is a knob.
+    Balance,
+}
+
+/// What the theory lights on a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Light {
+    /// The queen's row, column and diagonal.
+    Rays,
+    /// The cold squares.
+    Cold,
+    /// The outcome of every move.
+    Outcomes,
+    /// Grundy values: on the squares of a grid, at the nodes of a graph, under the numbers of a
+    /// track, under each part.
+    Values,
+    /// The odd stairs; the even ones are dimmed.
+    Odd,
+    /// The same game in its other shape, in step with the first both ways: strip or pebbles and
+    /// staircase, circle and rows.
+    Linked,
+    /// Two rulers along a grid: the multiples of phi and of phi squared, rounded down.
+    Rulers,
+}
+
+/// The plot of a step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Plot {
+    /// Win or lose, and the value, for one knob from 0 up.
+    Strip {
+        /// The knob along the strip.
+        over: String,
+        /// Its last value.
+        upto: u64,
+        /// What a cell shows besides who wins.
+        #[serde(default)]
+        shows: Shows,
+        /// Marks preperiod and period, and the window of values that proves it.
+        #[serde(default)]
+        period: bool,
+    },
+    /// A map over two knobs.
+    Map {
+        /// The knob across.
+        across: String,
+        /// The knob up.
+        up: String,
+        /// How many columns, from 0.
+        width: u64,
+        /// How many rows, from 0.
+        height: u64,
+        /// What a cell shows.
+        shows: Shows,
+        /// Draws the lines of slope phi and 1/phi.
+        #[serde(default)]
+        lines: bool,
+    },
+    /// Two strips one above the other: the truth, and a rule that somebody copied; where they
+    /// differ is marked.
+    Against {
+        /// The knob along the strips.
+        over: String,
+        /// Its last value.
+        upto: u64,
+        /// The copied rule: lost exactly if this expression over the knobs holds.
+        lost: String,
+    },
+    /// The cold pairs of Wythoff's game as points.
+    Pairs {
+        /// Both axes run from 0 to here.
+        upto: u64,
+        /// Draws the lines of slope phi and 1/phi.
+        #[serde(default)]
+        lines: bool,
+        /// Shows only the pairs that are no larger than the position on the board.
+        #[serde(default)]
+        grow: bool,
+    },
+    /// How far k phi is from a whole number, against the error of the formula in double precision,
+    /// for k up to 10 to the power of this.
+    Doubles(u32),
+    /// The value (of Nim: the nim-sum) after each move of the game on the board.
+    Game,
+    /// The value of each part, gap, difference or stair in binary, and their nim-sum.
+    Parts,
+    /// The graph of all positions that can be reached from the one on the board, with their values.
+    Arrows,
+}
+
+/// What the cells of a map show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+pub enum Shows {
+    /// N or P.
+    #[default]
+    Outcome,
+    /// The Grundy value.
+    Value,
+    /// How many winning moves there are.
+    Wins,
+    /// P under normal play, under misère play, under both or under neither; for maps.
+    Endings,
+}

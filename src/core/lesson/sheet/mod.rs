@@ -1,0 +1,73 @@
+//! Worksheets as facts: exercises of a lesson with fresh numbers, chosen by seed, and for each the
+//! proven key. Knows no words, no paper and no learner.
+
+mod choose;
+mod key;
+
+pub use key::{Key, Proof, Studied, written};
+
+use crate::lesson::model::{Lesson, Step};
+use crate::study::Oracle;
+
+/// The most exercises on one sheet.
+pub const MOST: usize = 60;
+
+/// A worksheet: the same lesson, seed and number of exercises give the same sheet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sheet {
+    /// The seed it was made with.
+    pub seed: u64,
+    /// Its exercises, from easy to hard: in the order of the lesson's steps, and of one step by
+    /// size.
+    pub items: Vec<Item>,
+    /// What the key rests on.
+    pub proof: Proof,
+}
+
+/// An exercise on a worksheet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Item {
+    /// Which step of the lesson it is a twin of, from 0.
+    pub place: usize,
+    /// The twin; its question is still the author's.
+    pub step: Step,
+    /// What is right, and why.
+    pub key: Key,
+}
+
+/// Why there is no sheet.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NoSheet {
+    /// None of the steps has an exercise.
+    #[error("the lesson \"{0}\" has no exercises")]
+    NoExercises(String),
+    /// Fewer different exercises were found than asked for.
+    #[error("with this seed \"{lesson}\" has only {found} different exercises; ask for fewer")]
+    TooFew {
+        /// The lesson.
+        lesson: String,
+        /// How many there are.
+        found: usize,
+    },
+}
+
+/// Chooses so many exercises of a lesson.
+///
+/// # Errors
+/// [`NoSheet`] if there are not so many.
+pub fn sheet(
+    lesson: &Lesson,
+    seed: u64,
+    count: usize,
+    oracle: &mut Oracle,
+) -> Result<Sheet, NoSheet> {
+    if lesson.steps.iter().all(|step| step.task.is_none()) {
+        return Err(NoSheet::NoExercises(lesson.id.clone()));
+    }
+    let mut proof = Proof::default();
+    let items = choose::items(lesson, seed, count.min(MOST), &mut proof, oracle);
+    if items.len() < count {
+        return Err(NoSheet::TooFew { lesson: lesson.id.clone(), found: items.len() });
+    }
+    Ok(Sheet { seed, items, proof })
+}

@@ -1,0 +1,170 @@
+//! The shelf: where lessons come from, those in the program or those of a folder that an author
+//! edits. Checks nothing itself; only `files` touches the disk.
+
+mod files;
+
+pub use files::{Closed, Stamp, Stamps, bytes, stamp, stamps};
+
+use crate::lesson::model::Lesson;
+use crate::lesson::reader::Problem;
+use std::path::PathBuf;
+
+/// The lessons that are part of the program, by file name.
+pub const EMBEDDED: &[(&str, &str)] = &[
+    ("bash-1.ron", include_str!("../../../lessons/bash-1.ron")),
+    ("bash-2.ron", include_str!("../../../lessons/bash-2.ron")),
+    ("bash-3.ron", include_str!("../../../lessons/bash-3.ron")),
+    ("bash-4.ron", include_str!("../../../lessons/bash-4.ron")),
+    ("bash-5.ron", include_str!("../../../lessons/bash-5.ron")),
+    ("bash-6.ron", include_str!("../../../lessons/bash-6.ron")),
+    ("bash-7.ron", include_str!("../../../lessons/bash-7.ron")),
+    ("wythoff-1.ron", include_str!("../../../lessons/wythoff-1.ron")),
+    ("wythoff-2.ron", include_str!("../../../lessons/wythoff-2.ron")),
+    ("wythoff-3.ron", include_str!("../../../lessons/wythoff-3.ron")),
+    ("wythoff-4.ron", include_str!("../../../lessons/wythoff-4.ron")),
+    ("wythoff-5.ron", include_str!("../../../lessons/wythoff-5.ron")),
+    ("wythoff-6.ron", include_str!("../../../lessons/wythoff-6.ron")),
+    ("nim-1.ron", include_str!("../../../lessons/nim-1.ron")),
+    ("nim-2.ron", include_str!("../../../lessons/nim-2.ron")),
+    ("nim-3.ron", include_str!("../../../lessons/nim-3.ron")),
+    ("nim-4.ron", include_str!("../../../lessons/nim-4.ron")),
+    ("nim-5.ron", include_str!("../../../lessons/nim-5.ron")),
+    ("nim-6.ron", include_str!("../../../lessons/nim-6.ron")),
+    ("stairs-1.ron", include_str!("../../../lessons/stairs-1.ron")),
+    ("stairs-2.ron", include_str!("../../../lessons/stairs-2.ron")),
+    ("stairs-3.ron", include_str!("../../../lessons/stairs-3.ron")),
+    ("sg-1.ron", include_str!("../../../lessons/sg-1.ron")),
+    ("sg-2.ron", include_str!("../../../lessons/sg-2.ron")),
+    ("sg-3.ron", include_str!("../../../lessons/sg-3.ron")),
+    ("sg-4.ron", include_str!("../../../lessons/sg-4.ron")),
+    ("sg-5.ron", include_str!("../../../lessons/sg-5.ron")),
+    ("sg-6.ron", include_str!("../../../lessons/sg-6.ron")),
+];
+
+/// One file on the shelf.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Book {
+    /// The file's name.
+    pub file: String,
+    /// The last version that could be read, if there ever was one.
+    pub lesson: Option<Lesson>,
+    /// What is wrong with the version on disk now; empty if nothing is.
+    pub problems: Vec<Problem>,
+}
+
+/// All lessons, in teaching order.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Shelf {
+    books: Vec<Book>,
+}
+
+/// What makes of bytes a lesson or problems; the checker, or the reader alone.
+pub type Opener<'o> = &'o dyn Fn(&[u8]) -> Result<Lesson, Vec<Problem>>;
+
+/// A folder or file that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {why}", path.display())]
+pub struct Unreadable {
+    /// Which.
+    pub path: PathBuf,
+    /// Why.
+    pub why: Closed,
+}
+
+impl Shelf {
+    /// The lessons in the program.
+    #[must_use]
+    pub fn embedded(open: Opener<'_>) -> Self {
+        let mut shelf = Self::default();
+        for (file, text) in EMBEDDED {
+            shelf.put(file, open(text.as_bytes()));
+        }
+        shelf
+    }
+
+    /// Takes in a file's new version: where it cannot be read, the last good lesson stays and the
+    /// problems are kept beside it.
+    pub fn put(&mut self, file: &str, read: Result<Lesson, Vec<Problem>>) {
+        let at = self.books.iter().position(|book| book.file == file).unwrap_or_else(|| {
+            self.books.push(Book { file: file.to_owned(), lesson: None, problems: Vec::new() });
+            self.books.len() - 1
+        });
+        if let Some(book) = self.books.get_mut(at) {
+            match read {
+                Ok(lesson) => {
+                    book.lesson = Some(lesson);
+                    book.problems.clear();
+                }
+                Err(problems) => book.problems = problems,
+            }
+        }
+        self.books.sort_by(|a, b| order(a).cmp(&order(b)));
+    }
+
+    /// Removes a file that is gone.
+    pub fn remove(&mut self, file: &str) {
+        self.books.retain(|book| book.file != file);
+    }
+
+    /// The files, in teaching order.
+    #[must_use]
+    pub fn books(&self) -> &[Book] {
+        &self.books
+    }
+
+    /// The lessons, in teaching order.
+    pub fn lessons(&self) -> impl Iterator<Item = &Lesson> {
+        self.books.iter().filter_map(|book| book.lesson.as_ref())
+    }
+
+    /// The lesson with this id.
+    #[must_use]
+    pub fn lesson(&self, id: &str) -> Option<&Lesson> {
+        self.lessons().find(|lesson| lesson.id == id)
+    }
+
+    /// The book that holds the lesson with this id.
+    #[must_use]
+    pub fn book(&self, id: &str) -> Option<&Book> {
+        self.books.iter().find(|book| book.lesson.as_ref().is_some_and(|lesson| lesson.id == id))
+    }
+}
+
+fn order(book: &Book) -> (u32, u32, &str) {
+    book.lesson
+        .as_ref()
+        .map_or((u32::MAX, 0, &book.file), |l| (l.chapter.number(), l.place, &book.file))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::reader;
+    use std::path::Path;
+
+    #[test]
+    fn the_shelf_holds_every_lesson_of_the_folder_in_teaching_order() {
+        let shelf = Shelf::embedded(&reader::read);
+        let on_disk = stamps(&Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons")).unwrap();
+        let files: Vec<_> = shelf.books().iter().map(|b| b.file.clone()).collect();
+        assert_eq!(
+            files.iter().collect::<std::collections::BTreeSet<_>>(),
+            on_disk.keys().collect()
+        );
+        let order: Vec<_> = shelf.lessons().map(|l| (l.chapter.number(), l.place)).collect();
+        assert!(order.is_sorted() && !order.is_empty());
+        assert!(shelf.books().iter().all(|b| b.lesson.is_some()), "{:?}", shelf.books());
+    }
+
+    #[test]
+    fn a_broken_version_leaves_the_last_good_one_on_the_shelf() {
+        let mut shelf = Shelf::embedded(&reader::read);
+        let before = shelf.lesson("bash-1").cloned();
+        assert!(before.is_some());
+        shelf.put("bash-1.ron", reader::read(b"(format: 1, id:"));
+        assert_eq!(shelf.lesson("bash-1").cloned(), before);
+        assert_eq!(shelf.book("bash-1").unwrap().problems.len(), 1);
+        shelf.put("bash-1.ron", Ok(before.unwrap()));
+        assert!(shelf.book("bash-1").unwrap().problems.is_empty());
+    }
+}

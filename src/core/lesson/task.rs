@@ -1,0 +1,234 @@
+//! Exercises and claims: what a lesson asks and what it states. No answer stands in them; the
+//! oracle has it.
+
+use crate::lesson::model::Text;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// An exercise about the position of its step (or positions it names).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Task {
+    /// Predict who wins the step's position: the player to move, or the other.
+    WhoWins {
+        /// The question.
+        ask: Text,
+    },
+    /// Judge each position: won or lost for the player to move.
+    Judge {
+        /// The question.
+        ask: Text,
+        /// The positions, in the notation.
+        positions: Vec<String>,
+    },
+    /// Make any winning move on the board.
+    FindMove {
+        /// The question.
+        ask: Text,
+    },
+    /// Win the game from the step's position against the perfect player.
+    Win {
+        /// The question.
+        ask: Text,
+    },
+    /// Answer with a number.
+    Number {
+        /// The question.
+        ask: Text,
+        /// What is asked for; computed.
+        what: Quantity,
+    },
+    /// Mark the lost positions along a knob of the step's position.
+    MarkLost {
+        /// The question.
+        ask: Text,
+        /// The knob.
+        over: String,
+        /// The range of the knob.
+        range: Span,
+    },
+    /// Choose the rule that holds; a wrong one is answered by its smallest counterexample.
+    Rule {
+        /// The question.
+        ask: Text,
+        /// The ranges of the knobs over which a rule must hold; they name the step's position.
+        #[serde(deserialize_with = "crate::lesson::unique::names")]
+        over: BTreeMap<String, Span>,
+        /// The rules to choose from; those that hold are right.
+        options: Vec<Conjecture>,
+    },
+    /// Put positions in order, the smallest first; equal ones either way.
+    Order {
+        /// The question.
+        ask: Text,
+        /// The positions, in the notation.
+        positions: Vec<String>,
+        /// By what.
+        by: By,
+    },
+    /// Size the last part, a Nim heap, until the player to move has lost the sum: its size is the
+    /// value of the rest.
+    Balance {
+        /// The question.
+        ask: Text,
+        /// The knob that is its size.
+        knob: String,
+    },
+    /// Find the mistakes in the recorded game: the moves that gave a won game away.
+    Mistakes {
+        /// The question.
+        ask: Text,
+    },
+}
+
+impl Task {
+    /// The question.
+    #[must_use]
+    pub const fn ask(&self) -> &Text {
+        match self {
+            Self::WhoWins { ask }
+            | Self::Judge { ask, .. }
+            | Self::FindMove { ask }
+            | Self::Win { ask }
+            | Self::Number { ask, .. }
+            | Self::MarkLost { ask, .. }
+            | Self::Rule { ask, .. }
+            | Self::Order { ask, .. }
+            | Self::Balance { ask, .. }
+            | Self::Mistakes { ask } => ask,
+        }
+    }
+
+    /// The question, to be changed.
+    pub const fn ask_mut(&mut self) -> &mut Text {
+        match self {
+            Self::WhoWins { ask }
+            | Self::Judge { ask, .. }
+            | Self::FindMove { ask }
+            | Self::Win { ask }
+            | Self::Number { ask, .. }
+            | Self::MarkLost { ask, .. }
+            | Self::Rule { ask, .. }
+            | Self::Order { ask, .. }
+            | Self::Balance { ask, .. }
+            | Self::Mistakes { ask } => ask,
+        }
+    }
+
+    /// True if it is done by moves on the board; otherwise the answer is given beside the text.
+    #[must_use]
+    pub const fn is_played(&self) -> bool {
+        matches!(self, Self::FindMove { .. } | Self::Win { .. })
+    }
+}
+
+/// By what positions are put in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum By {
+    /// Their Grundy values.
+    Value,
+    /// How many winning moves they have.
+    Wins,
+    /// The sum of all their numbers.
+    Stones,
+}
+
+/// From the first to the last, both included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Span(pub u64, pub u64);
+
+/// A rule somebody may believe: when a position of the step is lost.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Conjecture {
+    /// The rule in words.
+    pub says: Text,
+    /// The same as an expression over the knobs: lost exactly if it holds, e.g. `n % (m + 1) == 0`.
+    pub lost: String,
+}
+
+/// A number that the oracle can work out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Quantity {
+    /// The Grundy value of a position.
+    Value(String),
+    /// How many winning moves a position has.
+    Wins(String),
+    /// How many stones the only winning move of a position takes.
+    Take(String),
+    /// The preperiod of the Grundy values of heaps 0, 1, 2, ... of this game, e.g.
+    /// `subtract[2,4,7](0)`.
+    Preperiod(String),
+    /// The period of the Grundy values of heaps 0, 1, 2, ... of this game.
+    Period(String),
+    /// An expression over the step's knobs at their starting values, e.g. `n % (m + 1)`.
+    Expression(String),
+}
+
+/// A statement that the checker proves.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Claim {
+    /// The player to move has lost this position (it is P).
+    Lost(String),
+    /// The player to move wins this position (it is N).
+    Won(String),
+    /// A position and its Grundy value.
+    Value(String, u64),
+    /// A position and all positions its winning moves lead to.
+    Winning(String, Vec<String>),
+    /// A position and how many winning moves it has.
+    Wins(String, u64),
+    /// For every choice of the knobs the position is lost exactly if the expression holds.
+    Always {
+        /// The position with names.
+        of: String,
+        /// The range of each name.
+        #[serde(deserialize_with = "crate::lesson::unique::names")]
+        over: BTreeMap<String, Span>,
+        /// Lost exactly if this holds.
+        lost: String,
+    },
+    /// For every choice of the knobs the position has this value.
+    Values {
+        /// The position with names.
+        of: String,
+        /// The range of each name.
+        #[serde(deserialize_with = "crate::lesson::unique::names")]
+        over: BTreeMap<String, Span>,
+        /// Its Grundy value, as an expression.
+        value: String,
+    },
+    /// The rule fails somewhere in the range, and this is the smallest place (first by total, then
+    /// by the first number).
+    Fails {
+        /// The position with names.
+        of: String,
+        /// The range of each name.
+        #[serde(deserialize_with = "crate::lesson::unique::names")]
+        over: BTreeMap<String, Span>,
+        /// The wrong rule.
+        lost: String,
+        /// The smallest counterexample.
+        at: String,
+    },
+    /// The Grundy values of the position for this name = 0, 1, 2, ...
+    Sequence {
+        /// The position with one name.
+        of: String,
+        /// The values, from 0 on.
+        is: Vec<u64>,
+    },
+    /// The Grundy values of heaps 0, 1, 2, ... of a game, e.g. `octal[0.77](0)`, have exactly this
+    /// preperiod and period.
+    Period {
+        /// The game, with any position.
+        of: String,
+        /// How many values come before the period begins.
+        preperiod: u64,
+        /// The length of the period.
+        period: u64,
+    },
+    /// A plain fact of arithmetic, such as `21 == 5 * 4 + 1`.
+    True(String),
+}

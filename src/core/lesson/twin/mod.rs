@@ -1,0 +1,278 @@
+//! Twins of exercises: the same idea with other numbers, found by seed and proven sound before
+//! anybody sees them. An answer is never stored: it is computed, as for the exercise itself. Knows
+//! no learner and no words.
+
+mod die;
+mod record;
+mod vary;
+
+pub use die::Die;
+
+use crate::games::{Knobs, Sum};
+use crate::lesson::answers::{self, position, quantity};
+use crate::lesson::check;
+use crate::lesson::model::{Knob, Step, Text};
+use crate::lesson::task::{Quantity, Span, Task};
+use crate::solver::outcome::Outcome;
+use crate::study::Oracle;
+use std::collections::BTreeSet;
+
+/// So many candidates are looked at.
+const TRIES: u64 = 96;
+
+/// A step with the same exercise and other numbers: the same game on the same board, about as hard,
+/// its text left empty.
+///
+/// The same seed gives the same twin. `None` if the step has no exercise or no twin was found.
+#[must_use]
+pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
+    let task = step.task.as_ref()?;
+    for attempt in 0..TRIES {
+        let mut die = Die::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
+        let sought = if seed.is_multiple_of(2) { Outcome::P } else { Outcome::N };
+        let wanted = (attempt < TRIES / 4 * 3).then_some(sought);
+        let bare = Step {
+            text: Text::default(),
+            claims: Vec::new(),
+            reveal: None,
+            notes: None,
+            record: Vec::new(),
+            ..step.clone()
+        };
+        if let Some(twin) = candidate(&bare, step, (task, wanted), &mut die, oracle)
+            && (twin.position != step.position || twin.knobs != step.knobs || twin.task != step.task)
+            // A rule is only told in another order; going through all its positions again would
+            // show nothing.
+            && (matches!(task, Task::Rule { .. }) || check::is_sound(&twin, oracle))
+        {
+            return Some(twin);
+        }
+    }
+    None
+}
+
+/// Something that may be a twin.
+fn candidate(
+    bare: &Step,
+    step: &Step,
+    (task, wanted): (&Task, Option<Outcome>),
+    die: &mut Die,
+    oracle: &mut Oracle,
+) -> Option<Step> {
+    match task {
+        Task::WhoWins { .. } => match wanted {
+            Some(Outcome::P) => lost(bare, step, die, oracle),
+            _ => moved(bare, &[], die, |sum| {
+                is_like(sum, step) && wanted.is_none_or(|o| oracle.outcome(sum) == Ok(o))
+            }),
+        },
+        Task::FindMove { .. } => {
+            let wins = answers::wins(&step.start().ok()?, oracle).ok()?;
+            moved(bare, &[], die, |sum| {
+                is_like(sum, step)
+                    && answers::wins(sum, oracle).is_ok_and(|now| now >= 1 && now <= wins + 1)
+            })
+        }
+        Task::Win { .. } if step.they_begin => lost(bare, step, die, oracle),
+        Task::Win { .. } => {
+            moved(bare, &[], die, |sum| is_like(sum, step) && oracle.outcome(sum) == Ok(Outcome::N))
+        }
+        Task::Balance { knob, .. } => moved(bare, &[knob], die, |sum| is_like(sum, step)),
+        Task::Mistakes { .. } => {
+            let twin = moved(bare, &[], die, |sum| is_like(sum, step))?;
+            let record = record::game(&twin.start().ok()?, die, oracle);
+            let about = step.record.len();
+            let fits = record.len() + 3 >= about && record.len() <= about + 3;
+            fits.then(|| Step { record: record.iter().map(Sum::to_string).collect(), ..twin })
+        }
+        Task::Judge { positions, .. } => {
+            // As many won and lost ones as there were, in another order.
+            let mut positions = varied(positions, die, |sum, die| {
+                let outcome = oracle.outcome(sum).ok()?;
+                vary::towards(outcome, sum, die, oracle)
+            })?;
+            die.shuffle(&mut positions);
+            with(bare, |task| {
+                if let Task::Judge { positions: old, .. } = task {
+                    *old = positions;
+                }
+            })
+        }
+        Task::Order { positions, by, .. } => {
+            let mut ranks = |positions: &[String]| -> Option<BTreeSet<u128>> {
+                positions
+                    .iter()
+                    .map(|text| answers::rank(&position(text).ok()?, *by, oracle).ok())
+                    .collect()
+            };
+            let before = ranks(positions)?.len();
+            let positions = varied(positions, die, vary::sum)?;
+            let apart = ranks(&positions)?.len() + 1 >= before.max(3);
+            apart.then(|| {
+                with(bare, |task| {
+                    if let Task::Order { positions: old, .. } = task {
+                        *old = positions;
+                    }
+                })
+            })?
+        }
+        Task::MarkLost { over, range, .. } => marked(bare, step, over, *range, die),
+        Task::Number { what, .. } => {
+            let (what, knobs) = asked(step, what, die)?;
+            let (before, after) =
+                (quantity_of(step, oracle)?, quantity(&what, &knobs, oracle).ok()?);
+            // The answer to the exercise is not that of its twin, and it is no number of another
+            // size.
+            let largest = step.start().ok()?.longest().min(u128::from(u64::MAX));
+            let most = u128::from(before).saturating_mul(4).saturating_add(8).max(largest / 4);
+            let near = after != before && u128::from(after) <= most;
+            let twin = at(bare, &knobs);
+            near.then(|| {
+                with(&twin, |task| {
+                    if let Task::Number { what: old, .. } = task {
+                        *old = what;
+                    }
+                })
+            })?
+        }
+        Task::Rule { .. } => {
+            // The board starts elsewhere, if that is a position.
+            let moved = at(bare, &vary::knobs(step, &[], die));
+            let twin = if moved.start().is_ok() { &moved } else { bare };
+            with(twin, |task| {
+                if let Task::Rule { options, .. } = task {
+                    die.shuffle(options);
+                }
+            })
+        }
+    }
+}
+
+/// The step with its exercise changed.
+fn with(step: &Step, change: impl FnOnce(&mut Task)) -> Option<Step> {
+    let mut step = step.clone();
+    change(step.task.as_mut()?);
+    Some(step)
+}
+
+/// The step with its knobs elsewhere.
+fn at(step: &Step, knobs: &Knobs) -> Step {
+    let mut step = step.clone();
+    for (name, is) in knobs {
+        if let Some(knob) = step.knobs.get_mut(name) {
+            *knob = Knob { is: *is, ..*knob };
+        }
+    }
+    step
+}
+
+/// The step from another position, by its knobs or, where it has none, by the numbers of the
+/// position itself.
+fn moved(
+    step: &Step,
+    fixed: &[&str],
+    die: &mut Die,
+    mut fits: impl FnMut(&Sum) -> bool,
+) -> Option<Step> {
+    let twin = if step.knobs.is_empty() {
+        Step { position: vary::sum(&step.start().ok()?, die)?.to_string(), ..step.clone() }
+    } else {
+        at(step, &vary::knobs(step, fixed, die))
+    };
+    let sum = twin.start().ok()?;
+    (sum != step.start().ok()? && fits(&sum)).then_some(twin)
+}
+
+/// Is a game from here about as long as the step's?
+fn is_like(sum: &Sum, step: &Step) -> bool {
+    let Ok(start) = step.start() else { return false };
+    let (long, now) = (start.longest(), sum.longest());
+    !sum.is_ended() && now >= long / 2 && now <= long.saturating_mul(2).saturating_add(2)
+}
+
+/// Positions like these, all different from one another and as far as possible none that was there
+/// before.
+fn varied(
+    positions: &[String],
+    die: &mut Die,
+    mut other: impl FnMut(&Sum, &mut Die) -> Option<Sum>,
+) -> Option<Vec<String>> {
+    let mut all: Vec<String> = Vec::new();
+    for text in positions {
+        let sum = position(text).ok()?;
+        let fresh = (0..24).find_map(|tried| {
+            let text = other(&sum, die)?.to_string();
+            (!all.contains(&text) && (tried > 11 || !positions.contains(&text))).then_some(text)
+        });
+        all.push(fresh?);
+    }
+    Some(all)
+}
+
+/// A lost position to start from, about as large; found by a winning move from a won one, where
+/// that is quicker.
+fn lost(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
+    let varied = moved(bare, &[], die, |_| true)?;
+    let sum = varied.start().ok()?;
+    if is_like(&sum, step) && oracle.outcome(&sum) == Ok(Outcome::P) {
+        return Some(varied);
+    }
+    let lost = vary::lost_after(&sum, die, oracle).filter(|lost| is_like(lost, step))?;
+    let twin = if step.knobs.is_empty() {
+        Step { position: lost.to_string(), ..varied }
+    } else {
+        at(&varied, &step.template().read_back(&lost)?)
+    };
+    (twin.start().ok()? == lost && Ok(lost) != step.start()).then_some(twin)
+}
+
+/// Another range to be marked, or the same range under other knobs.
+fn marked(bare: &Step, step: &Step, over: &str, range: Span, die: &mut Die) -> Option<Step> {
+    let twin = at(bare, &vary::knobs(step, &[over], die));
+    let knob = step.knobs.get(over)?;
+    let width = range.1.saturating_sub(range.0);
+    let last = knob.to.saturating_sub(width).min(range.0.saturating_add(width));
+    let span = if step.knobs.len() > 1 && die.below(2) == 0 {
+        range
+    } else if last > knob.from {
+        let from = die.between(knob.from, last);
+        Span(from, from.saturating_add(width))
+    } else {
+        // Where the whole range is asked for, a part of it is left.
+        Span(
+            range.0.saturating_add(die.between(1, width / 2)),
+            range.1.saturating_sub(die.below(width / 6 + 1)),
+        )
+    };
+    with(&twin, |task| {
+        if let Task::MarkLost { range, .. } = task {
+            *range = span;
+        }
+    })
+}
+
+/// Another quantity of the same kind, and the knobs it is asked at.
+fn asked(step: &Step, what: &Quantity, die: &mut Die) -> Option<(Quantity, Knobs)> {
+    let knobs = step.start_knobs();
+    let other =
+        |text: &String, die: &mut Die| Some(vary::sum(&position(text).ok()?, die)?.to_string());
+    let takes =
+        |text: &String, die: &mut Die| Some(vary::takes(&position(text).ok()?, die)?.to_string());
+    Some(match what {
+        Quantity::Value(text) => (Quantity::Value(other(text, die)?), knobs),
+        Quantity::Wins(text) => (Quantity::Wins(other(text, die)?), knobs),
+        Quantity::Take(text) => (Quantity::Take(other(text, die)?), knobs),
+        Quantity::Preperiod(text) => (Quantity::Preperiod(takes(text, die)?), knobs),
+        Quantity::Period(text) => (Quantity::Period(takes(text, die)?), knobs),
+        Quantity::Expression(text) => {
+            (Quantity::Expression(text.clone()), vary::knobs(step, &[], die))
+        }
+    })
+}
+
+fn quantity_of(step: &Step, oracle: &mut Oracle) -> Option<u64> {
+    match &step.task {
+        Some(Task::Number { what, .. }) => quantity(what, &step.start_knobs(), oracle).ok(),
+        _ => None,
+    }
+}

@@ -1,0 +1,18 @@
+//! What Last Stone knows without a screen: the exact solver, the games with their theorems, the
+//! lessons and their checker, a learner's session, and every sentence in both languages.
+//!
+//! The floors, from the ground up; a floor uses only floors above it in this list (ARCHITECTURE.md
+//! says more, `tests/process/floors.rs` enforces it): [`solver`], [`games`], [`study`], [`lesson`],
+//! [`session`], [`progress`],
+//! [`words`], [`settings`], [`worksheet`].
+#![deny(clippy::float_arithmetic)]
+
+pub mod games;
+pub mod lesson;
+pub mod progress;
+pub mod session;
+pub mod settings;
+pub mod solver;
+pub mod study;
+pub mod words;
+pub mod worksheet;

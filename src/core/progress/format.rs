@@ -1,0 +1,198 @@
+//! From a record to the bytes of a file and back: one line with format, length and checksum, then
+//! RON. Pure functions; knows no path and no disk.
+//!
+//! The first line keeps its form in all versions, so that an older program can tell a newer file
+//! from a broken one:
+//!
+//! ```text
+//! laststone progress, format 2, 123 bytes, checksum 89abcdef
+//! ```
+//!
+//! The checksum covers the line before it as well as the body: a bit that flips in the format's
+//! number is a broken file, not a newer one.
+
+use crate::progress::checksum::crc32;
+use crate::progress::record::{Medal, Place, Record};
+use crate::progress::trial::Trial;
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The number of the format that this program writes. A new field needs a new number: an older
+/// program would drop it.
+///
+/// 1: medals, counters, the last place, chapters. 2: also trials, the mistakes that come back.
+pub const FORMAT: u32 = 2;
+/// Bytes of a body. A learner who solved everything in this program has some 20 KB.
+pub const LARGEST: usize = 4 << 20;
+/// Bytes of a file; what reads one needs no more than this and one.
+pub const LARGEST_FILE: usize = LARGEST + LINE;
+/// The first line is shorter.
+const LINE: usize = 128;
+/// Nesting of brackets.
+const DEPTH: usize = 64;
+const BEGINS: &str = "laststone progress, format ";
+
+/// Why bytes are not a record. `Display` is the English sentence.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// It does not begin like a progress file.
+    #[error("this is not a progress file")]
+    Foreign,
+    /// It ends too early.
+    #[error("the file ends too early")]
+    Truncated,
+    /// Something stands after its end.
+    #[error("something stands after the end of the file")]
+    Longer,
+    /// More bytes than a record may have.
+    #[error("the file has more than {LARGEST_FILE} bytes")]
+    TooLarge,
+    /// Not the bytes that were written.
+    #[error("the file is damaged: its checksum is wrong")]
+    Checksum,
+    /// Undamaged, and written by a newer program.
+    #[error("the file was written by a newer program (format {format}, this one reads {FORMAT})")]
+    Newer {
+        /// Its format.
+        format: u32,
+        /// What this program understands of it; writing that back would lose the rest.
+        known: Box<Record>,
+    },
+    /// Undamaged, but not text.
+    #[error("the file is not UTF-8 text")]
+    NotUtf8,
+    /// Undamaged, but no record.
+    #[error("the file holds no record: {0}")]
+    Body(String),
+}
+
+/// A record that cannot be written. `Display` is the English sentence.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Unwritable {
+    /// It would not be read again.
+    #[error("the record has {0} bytes, more than {LARGEST}")]
+    TooLarge(usize),
+    /// RON cannot write it, or it does not read back equal.
+    #[error("the record cannot be written: {0}")]
+    Body(String),
+}
+
+/// The bytes of a record. What was written has been read back and found equal.
+///
+/// # Errors
+/// [`Unwritable`] if the record is too large.
+pub fn write(record: &Record) -> Result<Vec<u8>, Unwritable> {
+    let pretty = ron::ser::PrettyConfig::default().new_line("\n");
+    let body = ron::Options::default()
+        .to_string_pretty(record, pretty)
+        .map_err(|e| Unwritable::Body(e.to_string()))?
+        + "\n";
+    if body.len() > LARGEST {
+        return Err(Unwritable::TooLarge(body.len()));
+    }
+    let bytes = seal(FORMAT, body.as_bytes());
+    match read(&bytes) {
+        Ok(back) if back == record.clone().tidied() => Ok(bytes),
+        Ok(_) => Err(Unwritable::Body("it reads back as another one".to_owned())),
+        Err(why) => Err(Unwritable::Body(why.to_string())),
+    }
+}
+
+/// A body of some format below its line.
+#[must_use]
+pub fn seal(format: u32, body: &[u8]) -> Vec<u8> {
+    let mut bytes = line(format, body.len(), sum(format, body)).into_bytes();
+    bytes.extend_from_slice(body);
+    bytes
+}
+
+/// Reads a record.
+///
+/// # Errors
+/// Why it cannot be read. Any file that was cut or changed is refused, but for one in 2^32 of those
+/// changed at several places.
+pub fn read(bytes: &[u8]) -> Result<Record, Refused> {
+    if bytes.len() > LARGEST_FILE {
+        return Err(Refused::TooLarge);
+    }
+    let (head, body) = split(bytes)?;
+    let Some((format, length, checksum)) = fields(head) else { return Err(Refused::Foreign) };
+    match body.len().cmp(&length) {
+        std::cmp::Ordering::Less => return Err(Refused::Truncated),
+        std::cmp::Ordering::Greater => return Err(Refused::Longer),
+        std::cmp::Ordering::Equal => {}
+    }
+    if checksum != sum(format, body) {
+        return Err(Refused::Checksum);
+    }
+    let text = std::str::from_utf8(body);
+    let options = ron::Options::default().with_recursion_limit(DEPTH);
+    if format > FORMAT {
+        let known =
+            text.ok().and_then(|text| options.from_str::<Known>(text).ok()).map(Record::from);
+        return Err(Refused::Newer { format, known: Box::new(known.unwrap_or_default()) });
+    }
+    let record: Record = options
+        .from_str(text.map_err(|_| Refused::NotUtf8)?)
+        .map_err(|e| Refused::Body(told(&e.to_string())))?;
+    Ok(record.tidied())
+}
+
+/// The first line without its end, and what follows.
+fn split(bytes: &[u8]) -> Result<(&str, &[u8]), Refused> {
+    let start = bytes.get(..LINE.min(bytes.len())).unwrap_or_default();
+    let Some(end) = start.iter().position(|byte| *byte == b'\n') else {
+        let begun = start.iter().zip(BEGINS.as_bytes()).all(|(a, b)| a == b);
+        return Err(if begun && bytes.len() < LINE {
+            Refused::Truncated
+        } else {
+            Refused::Foreign
+        });
+    };
+    let (head, body) = bytes.split_at_checked(end + 1).ok_or(Refused::Truncated)?;
+    let head = std::str::from_utf8(head).map_err(|_| Refused::Foreign)?;
+    Ok((head, body))
+}
+
+/// Format, length and checksum, if the line is exactly what [`line`] makes of them.
+fn fields(head: &str) -> Option<(u32, usize, u32)> {
+    let (format, rest) = head.strip_prefix(BEGINS)?.split_once(", ")?;
+    let (length, rest) = rest.split_once(" bytes, checksum ")?;
+    let format = format.parse().ok().filter(|format| *format > 0)?;
+    let (length, checksum) = (length.parse().ok()?, u32::from_str_radix(rest.trim_end(), 16).ok()?);
+    (line(format, length, checksum) == head).then_some((format, length, checksum))
+}
+
+fn line(format: u32, length: usize, checksum: u32) -> String {
+    format!("{BEGINS}{format}, {length} bytes, checksum {checksum:08x}\n")
+}
+
+fn sum(format: u32, body: &[u8]) -> u32 {
+    crc32(&[format!("{BEGINS}{format}, {} bytes", body.len()).as_bytes(), body])
+}
+
+/// RON's message in a bearable length: it may quote the file.
+fn told(message: &str) -> String {
+    message.chars().map(|c| if c.is_control() { ' ' } else { c }).take(280).collect()
+}
+
+/// What this program understands of a newer record: the fields it knows, the others left out.
+#[derive(Deserialize)]
+struct Known {
+    #[serde(default)]
+    medals: BTreeMap<String, BTreeMap<String, Medal>>,
+    #[serde(default)]
+    counters: BTreeMap<String, BTreeMap<String, u64>>,
+    #[serde(default)]
+    place: Option<Place>,
+    #[serde(default)]
+    chapters: BTreeSet<String>,
+    #[serde(default)]
+    trials: BTreeMap<String, BTreeMap<String, Trial>>,
+}
+
+impl From<Known> for Record {
+    fn from(Known { medals, counters, place, chapters, trials }: Known) -> Self {
+        Self { medals, counters, place, chapters, trials }.tidied()
+    }
+}

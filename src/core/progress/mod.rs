@@ -1,0 +1,60 @@
+//! What is kept of a learner, and how it is kept so that it is never lost. Knows no session, no
+//! words, no screen, no clock and no thread; only `disk` touches the disk.
+//!
+//! # How the shell uses it
+//!
+//! * The folder is the shell's to find (the place for data of programs, or an option); `None` where
+//!   there is no home. The day comes from the shell's clock.
+//! * At the start, [`Store::load`]; the window goes on with [`Loaded::record`] whatever else it
+//!   says. `bad` is told once, with the name that the file has now; `newer`, or a failure to lock,
+//!   puts up the banner "progress is not being saved" and offers [`Store::export`].
+//! * One worker thread owns the [`Store`] and does everything with it: a save waits for the disk
+//!   (some 10 ms, a second on a busy one) and, for a moment, for other windows. The screen never
+//!   does.
+//! * A [`Record`] lives with the shell. When an exercise is solved it is changed there and a copy
+//!   is sent to the worker, within a second; if several wait, the last is enough, since records
+//!   only grow. A visited step may wait for the next save or for the end.
+//! * "Saved" is shown when the worker hands back [`Saved`] and nothing was solved since; its
+//!   `record` is *merged* into the shell's, which brings in what other windows solved. After
+//!   [`Unsaved`] the banner stands, nothing else changes, and the next change tries again.
+//! * On exit a last copy is sent and the shell waits for the answer, but no longer than some
+//!   seconds: whoever holds the lock may hang.
+//! * The first mistake on an exercise is told to [`Record::slip`], an answer without one to
+//!   [`Record::mend`]; what comes back is kept with the rest (see [`trial`]), and [`next()`]
+//!   proposes it among what can be done next.
+//! * A session's medal is turned into a [`Medal`] by the shell: this floor may not see sessions.
+//!
+//! ```
+//! use laststone_core::progress::{Day, Medal, Store};
+//!
+//! # let folder = std::env::temp_dir().join(format!("laststone-doc-{}", std::process::id()));
+//! let store = Store::new(Some(folder.clone()));
+//! let mut record = store.load().record;
+//! record.solve("bash-1", "find", Medal::Hinted);
+//! let saved = store.save(&record, Day::new(2026, 11, 21)).expect("a folder that can be written");
+//! assert_eq!(saved.record, record);
+//! assert_eq!(store.load().record.medal("bash-1", "find"), Some(Medal::Hinted));
+//! # std::fs::remove_dir_all(folder).unwrap();
+//! ```
+
+pub mod checksum;
+pub mod disk;
+pub mod failure;
+pub mod format;
+pub mod names;
+pub mod next;
+pub mod record;
+pub mod reports;
+pub mod store;
+pub mod trial;
+pub mod upkeep;
+
+pub use disk::{Disk, RealDisk};
+pub use failure::{Cause, Doing, Failure, Obstacle};
+pub use format::{Refused, Unwritable};
+pub use names::{Day, Name};
+pub use next::{Next, next, probe};
+pub use record::{Counter, Medal, Place, Record};
+pub use store::{Bad, Loaded, Saved, Store, Unsaved};
+pub use trial::Trial;
+pub use upkeep::{Entry, NotTaken, Unread};

@@ -1,0 +1,137 @@
+//! What a learner can do next: go on, try mistakes again, begin a lesson, show that a chapter is
+//! known. Proposes and locks nothing; knows no words and no clock.
+
+use crate::lesson::twin::Die;
+use crate::lesson::{Chapter, Lesson, Shelf};
+use crate::progress::names::Day;
+use crate::progress::record::Record;
+use std::collections::BTreeMap;
+
+/// Exercises that are proposed to be tried again at one sitting; more would be a burden.
+const SITTING: usize = 5;
+/// Exercises that show that a chapter is known.
+pub const PROBE: usize = 3;
+
+/// A step of a lesson.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spot {
+    /// The lesson's id.
+    pub lesson: String,
+    /// The step, from 0.
+    pub step: usize,
+}
+
+/// What can be done next.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Next {
+    /// Where the learner was last, while something is left to be solved in that lesson.
+    pub here: Option<Spot>,
+    /// Exercises that went wrong once and are due today, neighbours from different lessons as far
+    /// as possible, at most five.
+    pub due: Vec<Spot>,
+    /// The next lesson in which something is left, of no chapter that is known by test.
+    pub lesson: Option<Spot>,
+}
+
+/// What this learner can do next. Without a day nothing is due.
+#[must_use]
+pub fn next(record: &Record, shelf: &Shelf, today: Option<Day>) -> Next {
+    let place = record.place().and_then(|place| spot(shelf, &place.lesson, &place.step));
+    let here = place
+        .clone()
+        .filter(|spot| shelf.lesson(&spot.lesson).is_some_and(|lesson| !is_done(record, lesson)));
+    let all: Vec<&Lesson> = shelf.lessons().collect();
+    let after = place
+        .and_then(|place| all.iter().position(|lesson| lesson.id == place.lesson).map(|at| at + 1));
+    let (before, behind) = all.split_at_checked(after.unwrap_or(0)).unwrap_or((&all, &[]));
+    let left = |lesson: &&&Lesson| {
+        !is_done(record, lesson)
+            && !record.knows(lesson.chapter)
+            && here.as_ref().is_none_or(|here| here.lesson != lesson.id)
+    };
+    let lesson = behind.iter().chain(before).find(left);
+    Next {
+        due: today.map(|today| due(record, shelf, today)).unwrap_or_default(),
+        lesson: lesson
+            .map(|lesson| Spot { lesson: lesson.id.clone(), step: resume(record, lesson) }),
+        here,
+    }
+}
+
+/// Where to go on in a lesson: at the first exercise that is left once one is solved, otherwise at
+/// the beginning.
+#[must_use]
+pub fn resume(record: &Record, lesson: &Lesson) -> usize {
+    let begun = record.medals(&lesson.id).next().is_some();
+    let left = lesson
+        .steps
+        .iter()
+        .position(|s| s.task.is_some() && record.medal(&lesson.id, &s.id).is_none());
+    left.filter(|_| begun).unwrap_or(0)
+}
+
+/// Is every exercise of a lesson solved?
+#[must_use]
+pub fn is_done(record: &Record, lesson: &Lesson) -> bool {
+    lesson
+        .steps
+        .iter()
+        .all(|step| step.task.is_none() || record.medal(&lesson.id, &step.id).is_some())
+}
+
+/// Three exercises of a chapter, of different lessons where it has so many; the same for the same
+/// seed. Empty if it has no three.
+#[must_use]
+pub fn probe(shelf: &Shelf, chapter: Chapter, seed: u64) -> Vec<Spot> {
+    let mut die = Die::new(seed);
+    let mut piles: Vec<Vec<Spot>> =
+        shelf.lessons().filter(|lesson| lesson.chapter == chapter).map(exercises).collect();
+    for pile in &mut piles {
+        die.shuffle(pile);
+    }
+    die.shuffle(&mut piles);
+    let mut all = dealt(piles);
+    all.truncate(PROBE);
+    if all.len() == PROBE { all } else { Vec::new() }
+}
+
+/// The exercises of a lesson.
+fn exercises(lesson: &Lesson) -> Vec<Spot> {
+    let tasks = lesson.steps.iter().enumerate().filter(|(_, step)| step.task.is_some());
+    tasks.map(|(step, _)| Spot { lesson: lesson.id.clone(), step }).collect()
+}
+
+/// The exercises that are due, in an order that changes with the day.
+fn due(record: &Record, shelf: &Shelf, today: Day) -> Vec<Spot> {
+    let mut piles: BTreeMap<&str, Vec<Spot>> = BTreeMap::new();
+    for (lesson, step) in record.due(today) {
+        let spot = spot(shelf, lesson, step).filter(|spot| is_exercise(shelf, spot));
+        piles.entry(lesson).or_default().extend(spot);
+    }
+    let mut piles: Vec<Vec<Spot>> = piles.into_values().collect();
+    Die::new(today.number()).shuffle(&mut piles);
+    let mut all = dealt(piles);
+    all.truncate(SITTING);
+    all
+}
+
+/// One of each pile in turn, so that neighbours are of different piles while there are several.
+fn dealt(mut piles: Vec<Vec<Spot>>) -> Vec<Spot> {
+    let mut all = Vec::new();
+    while piles.iter().any(|pile| !pile.is_empty()) {
+        all.extend(piles.iter_mut().filter_map(Vec::pop));
+    }
+    all
+}
+
+fn spot(shelf: &Shelf, lesson: &str, step: &str) -> Option<Spot> {
+    let at = shelf.lesson(lesson)?.steps.iter().position(|s| s.id == step)?;
+    Some(Spot { lesson: lesson.to_owned(), step: at })
+}
+
+fn is_exercise(shelf: &Shelf, spot: &Spot) -> bool {
+    shelf
+        .lesson(&spot.lesson)
+        .and_then(|lesson| lesson.steps.get(spot.step))
+        .is_some_and(|step| step.task.is_some())
+}

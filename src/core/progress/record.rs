@@ -1,0 +1,280 @@
+//! What is kept of a learner: medals, counters, the last place, chapters known by test, mistakes
+//! that come back. Two records merge into their union. Knows no file, no disk and no clock.
+
+use crate::lesson::Chapter;
+use crate::progress::names::Day;
+use crate::progress::trial::Trial;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How an exercise was solved, the best way last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Medal {
+    /// After seeing the answer.
+    Shown,
+    /// With a hint.
+    Hinted,
+    /// Unaided.
+    Unaided,
+}
+
+/// Something that is counted per lesson.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Counter {
+    /// Twins of exercises solved: the same with other numbers.
+    Twins,
+    /// Games won against the opponent.
+    Games,
+}
+
+impl Counter {
+    /// All counters.
+    pub const ALL: [Self; 2] = [Self::Twins, Self::Games];
+
+    /// Its name in the file.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Twins => "twins",
+            Self::Games => "games",
+        }
+    }
+}
+
+/// Where the learner was last.
+///
+/// The count is a logical clock (Lamport 1978): each visit counts one further than all that is
+/// known, so that of two places the later one wins without any clock being asked. Equal counts,
+/// from two machines apart, are told apart by the names.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// How many visits came before, as far as was known.
+    pub count: u64,
+    /// The lesson's id.
+    pub lesson: String,
+    /// The step's id.
+    pub step: String,
+}
+
+/// What is kept of a learner.
+///
+/// It only grows: medals get better, counters rise, places get later, chapters are added, trials go
+/// on. [`Record::merge`] is the least upper bound in that order, hence commutative, associative and
+/// idempotent; files merge in whatever order they are met. All keys are ids, never indexes: lessons
+/// and steps may move, and those that this program does not know are kept.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// By lesson and step.
+    #[serde(default)]
+    pub(in crate::progress) medals: BTreeMap<String, BTreeMap<String, Medal>>,
+    /// By lesson and name of the counter, as text: a counter of a later program is kept.
+    #[serde(default)]
+    pub(in crate::progress) counters: BTreeMap<String, BTreeMap<String, u64>>,
+    #[serde(default)]
+    pub(in crate::progress) place: Option<Place>,
+    /// By name, as text for the same reason.
+    #[serde(default)]
+    pub(in crate::progress) chapters: BTreeSet<String>,
+    /// By lesson and step; since format 2.
+    #[serde(default)]
+    pub(in crate::progress) trials: BTreeMap<String, BTreeMap<String, Trial>>,
+}
+
+impl Record {
+    /// An exercise has been solved. Returns whether that is new or better than before.
+    pub fn solve(&mut self, lesson: &str, step: &str, medal: Medal) -> bool {
+        let steps = self.medals.entry(lesson.to_owned()).or_default();
+        let before = steps.insert(step.to_owned(), medal);
+        match before {
+            Some(best) if best >= medal => {
+                steps.insert(step.to_owned(), best);
+                false
+            }
+            _ => true,
+        }
+    }
+
+    /// The best medal of an exercise; `None` if it was never solved.
+    #[must_use]
+    pub fn medal(&self, lesson: &str, step: &str) -> Option<Medal> {
+        self.medals.get(lesson)?.get(step).copied()
+    }
+
+    /// The solved exercises of a lesson, by the step's id.
+    pub fn medals(&self, lesson: &str) -> impl Iterator<Item = (&str, Medal)> {
+        self.medals.get(lesson).into_iter().flatten().map(|(step, medal)| (step.as_str(), *medal))
+    }
+
+    /// All solved exercises, as lesson and step ids.
+    pub fn solved(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.medals
+            .iter()
+            .flat_map(|(lesson, steps)| steps.keys().map(|step| (lesson.as_str(), step.as_str())))
+    }
+
+    /// How many exercises have a better medal here than there, or have one only here.
+    #[must_use]
+    pub fn better_than(&self, other: &Self) -> usize {
+        let better = |(lesson, steps): (&String, &BTreeMap<String, Medal>)| {
+            steps.iter().filter(|(step, medal)| Some(**medal) > other.medal(lesson, step)).count()
+        };
+        self.medals.iter().map(better).sum()
+    }
+
+    /// How many exercises have been solved.
+    #[must_use]
+    pub fn exercises(&self) -> usize {
+        self.medals.values().map(BTreeMap::len).sum()
+    }
+
+    /// Raises a counter to a number; one that is higher stays.
+    pub fn raise(&mut self, lesson: &str, counter: Counter, number: u64) {
+        if number > 0 {
+            let counters = self.counters.entry(lesson.to_owned()).or_default();
+            let count = counters.entry(counter.key().to_owned()).or_default();
+            *count = number.max(*count);
+        }
+    }
+
+    /// Counts one more.
+    pub fn count(&mut self, lesson: &str, counter: Counter) {
+        self.raise(lesson, counter, self.counter(lesson, counter).saturating_add(1));
+    }
+
+    /// A counter's number.
+    #[must_use]
+    pub fn counter(&self, lesson: &str, counter: Counter) -> u64 {
+        self.counters
+            .get(lesson)
+            .and_then(|counters| counters.get(counter.key()))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// The learner is at this step now. Returns whether that is another place than before.
+    pub fn visit(&mut self, lesson: &str, step: &str) -> bool {
+        if self.place.as_ref().is_some_and(|place| place.lesson == lesson && place.step == step) {
+            return false;
+        }
+        let count = self.place.as_ref().map_or(0, |place| place.count).saturating_add(1);
+        self.place = Some(Place { count, lesson: lesson.to_owned(), step: step.to_owned() });
+        true
+    }
+
+    /// Where the learner was last.
+    #[must_use]
+    pub const fn place(&self) -> Option<&Place> {
+        self.place.as_ref()
+    }
+
+    /// The learner passed the test of a chapter.
+    pub fn know(&mut self, chapter: Chapter) {
+        self.chapters.insert(name(chapter).to_owned());
+    }
+
+    /// Whether the learner passed the test of a chapter.
+    #[must_use]
+    pub fn knows(&self, chapter: Chapter) -> bool {
+        self.chapters.contains(name(chapter))
+    }
+
+    /// The exercise was answered wrongly today: it will come back. To be said once each time it is
+    /// opened.
+    pub fn slip(&mut self, lesson: &str, step: &str, today: Day) {
+        let trial =
+            self.trials.entry(lesson.to_owned()).or_default().entry(step.to_owned()).or_default();
+        *trial = trial.slipped(today.number());
+    }
+
+    /// The exercise or a twin of it was done right today, without a mistake. Returns whether it was
+    /// due, and so is mended by that.
+    pub fn mend(&mut self, lesson: &str, step: &str, today: Day) -> bool {
+        let Some(trial) = self.trials.get_mut(lesson).and_then(|steps| steps.get_mut(step)) else {
+            return false;
+        };
+        let before = *trial;
+        *trial = trial.right(today.number());
+        *trial != before
+    }
+
+    /// What is kept of an exercise that was answered wrongly.
+    #[must_use]
+    pub fn trial(&self, lesson: &str, step: &str) -> Option<Trial> {
+        self.trials.get(lesson)?.get(step).copied()
+    }
+
+    /// The exercises that are due today, as lesson and step ids.
+    pub fn due(&self, today: Day) -> impl Iterator<Item = (&str, &str)> {
+        let today = today.number();
+        self.trials.iter().flat_map(move |(lesson, steps)| {
+            let due = steps.iter().filter(move |(_, trial)| trial.is_due(today));
+            due.map(|(step, _)| (lesson.as_str(), step.as_str()))
+        })
+    }
+
+    /// Takes in all that another record holds.
+    pub fn merge(&mut self, other: &Self) {
+        for (lesson, steps) in &other.medals {
+            for (step, medal) in steps {
+                self.solve(lesson, step, *medal);
+            }
+        }
+        for (lesson, counters) in &other.counters {
+            let own = self.counters.entry(lesson.clone()).or_default();
+            for (counter, number) in counters {
+                let count = own.entry(counter.clone()).or_default();
+                *count = (*count).max(*number);
+            }
+        }
+        self.place = self.place.take().max(other.place.clone());
+        self.chapters.extend(other.chapters.iter().cloned());
+        for (lesson, steps) in &other.trials {
+            let own = self.trials.entry(lesson.clone()).or_default();
+            for (step, trial) in steps {
+                let kept = own.entry(step.clone()).or_default();
+                *kept = (*kept).max(*trial);
+            }
+        }
+    }
+
+    /// The union of two records.
+    #[must_use]
+    pub fn merged(mut self, other: &Self) -> Self {
+        self.merge(other);
+        self
+    }
+
+    /// Whether merging the other one in would change nothing.
+    #[must_use]
+    pub fn covers(&self, other: &Self) -> bool {
+        self.clone().merged(other) == *self
+    }
+
+    /// The same without what says nothing (a lesson with no medal, a count of 0), so that equal
+    /// means the same.
+    #[must_use]
+    pub(in crate::progress) fn tidied(mut self) -> Self {
+        self.medals.retain(|_, steps| !steps.is_empty());
+        for counters in self.counters.values_mut() {
+            counters.retain(|_, number| *number > 0);
+        }
+        self.counters.retain(|_, counters| !counters.is_empty());
+        for steps in self.trials.values_mut() {
+            steps.retain(|_, trial| *trial != Trial::default());
+        }
+        self.trials.retain(|_, steps| !steps.is_empty());
+        self
+    }
+}
+
+/// A chapter's name in the file.
+const fn name(chapter: Chapter) -> &'static str {
+    match chapter {
+        Chapter::Bash => "bash",
+        Chapter::Wythoff => "wythoff",
+        Chapter::Nim => "nim",
+        Chapter::Staircase => "staircase",
+        Chapter::SpragueGrundy => "sprague-grundy",
+    }
+}

@@ -1,0 +1,112 @@
+//! What a learner has tried on an exercise: too important for Undo to erase.
+
+use crate::games::Sum;
+use crate::session::RUNGS;
+use crate::solver::outcome::Outcome;
+
+/// Tries, help taken and whether it is solved.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Attempt {
+    /// How often an answer was given or a game or move finished.
+    pub tries: u32,
+    /// How many of them were wrong.
+    pub slips: u32,
+    /// How much help was taken before it was solved, as the highest rung.
+    pub rung: u8,
+    /// True if the answer was shown before it was solved.
+    pub shown: bool,
+    /// The last answer and what came of it.
+    pub last: Option<Tried>,
+    medal: Option<Medal>,
+}
+
+/// What came of an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Tried {
+    /// It is right.
+    Right,
+    /// It is wrong.
+    Wrong,
+    /// Some of it is wrong or missing: the indices (of positions, or knob values).
+    WrongAt(Vec<u64>),
+    /// A rule that fails first at this position.
+    Counterexample {
+        /// The rule's index.
+        rule: usize,
+        /// The smallest position where it lies.
+        at: Sum,
+        /// The truth there.
+        truth: Outcome,
+    },
+    /// The oracle does not know.
+    Unknown,
+}
+
+/// How an exercise was solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Medal {
+    /// After seeing the answer.
+    Shown,
+    /// With a hint.
+    Hinted,
+    /// Unaided.
+    Unaided,
+}
+
+impl Attempt {
+    /// Has the exercise been solved?
+    #[must_use]
+    pub const fn is_solved(&self) -> bool {
+        self.medal.is_some()
+    }
+
+    /// The medal, once solved: it is won with the first right answer, and help taken later does not
+    /// tarnish it.
+    #[must_use]
+    pub const fn medal(&self) -> Option<Medal> {
+        self.medal
+    }
+
+    /// Was the answer told, by the last rung of help or by showing it? Then a twin of the exercise
+    /// is waiting.
+    #[must_use]
+    pub const fn wants_twin(&self) -> bool {
+        self.shown || self.rung >= RUNGS
+    }
+
+    /// Notes a try. Once solved, it stays solved.
+    pub fn note(&mut self, tried: Tried) {
+        self.tries = self.tries.saturating_add(1);
+        match tried {
+            Tried::Right => self.medal = self.medal.or(Some(self.aid())),
+            Tried::Unknown => {}
+            _ => self.slips = self.slips.saturating_add(1),
+        }
+        self.last = Some(tried);
+    }
+
+    /// Notes that help was opened up to this rung. Once solved, help is free.
+    pub fn help(&mut self, rung: u8) {
+        if self.medal.is_none() {
+            self.rung = self.rung.max(rung);
+        }
+    }
+
+    /// Notes that the answer was shown. Once solved, that does not matter.
+    pub const fn show(&mut self) {
+        if self.medal.is_none() {
+            self.shown = true;
+        }
+    }
+
+    /// The best medal that can still be won.
+    const fn aid(&self) -> Medal {
+        if self.shown {
+            Medal::Shown
+        } else if self.rung > 0 {
+            Medal::Hinted
+        } else {
+            Medal::Unaided
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What a learner, or the shell for the opponent, can ask of a session.
+
+use crate::games::{Play, Sum};
+use crate::session::opponent::Misconception;
+use crate::session::record::Record;
+use crate::solver::outcome::Outcome;
+use std::collections::BTreeSet;
+
+/// A wish; obeyed or, where it makes no sense, without effect.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Make a move.
+    Play(Play),
+    /// Let the opponent make its move, which is due.
+    Reply,
+    /// Take back, to the last position in which the learner was to move.
+    Undo,
+    /// Make the taken-back moves again.
+    Redo,
+    /// Back to the start of the game.
+    Restart,
+    /// Back to the step's own position, with the side that begins there.
+    Reset,
+    /// Turn a knob of the position; starts a new game from there.
+    Turn {
+        /// Which.
+        knob: String,
+        /// Its new value; kept within its range.
+        to: u64,
+    },
+    /// Put a position on the board; starts a new game from there.
+    Put(Sum),
+    /// Choose the opponent.
+    Oppose(Opponent),
+    /// Choose who begins; starts the game anew.
+    Begin(Side),
+    /// Answer the exercise.
+    Answer(Answer),
+    /// Open one more rung of help.
+    Help,
+    /// The reason for the position was asked for: an exercise still open is no longer solved
+    /// unaided.
+    Show,
+    /// Open the review of the game; close it; from a mistake taken back, come back to the game.
+    Review,
+    /// Look at the position after so many moves of the game, in its review.
+    Walk(usize),
+    /// Take the mistake on the board back, to find a better move.
+    Retry,
+    /// Name the better moves.
+    Better,
+    /// See the review although the exercise is not solved yet.
+    Unveil,
+    /// Play on from the mistake taken back; the rest of the old game is forgotten.
+    PlayOn,
+    /// Review this game.
+    Load(Box<Record>),
+}
+
+/// The two sides at the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Side {
+    /// The learner; with two players, the first of them.
+    You,
+    /// The opponent; with two players, the second of them.
+    They,
+}
+
+impl Side {
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::You => Self::They,
+            Self::They => Self::You,
+        }
+    }
+}
+
+/// Who plays the other side.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+pub enum Opponent {
+    /// Never errs, and resists where it has lost.
+    Perfect,
+    /// As the perfect one, but from a position that is won for it it makes a losing move so often,
+    /// in percent.
+    Fallible(u8),
+    /// Plays by a rule that is wrong here.
+    Mind(Misconception),
+    /// A second person at the same machine.
+    TwoPlayers,
+    /// As two players, but of teams.
+    TwoTeams,
+}
+
+/// An answer to an exercise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// Who wins: N is the player to move.
+    Who(Outcome),
+    /// The judgement of each position, in order; `None` where none was given yet.
+    Judged(Vec<Option<Outcome>>),
+    /// A number.
+    Number(u64),
+    /// The knob values marked as lost.
+    Marked(BTreeSet<u64>),
+    /// The positions in order, by their indices.
+    Order(Vec<usize>),
+    /// The rule chosen, by its index.
+    Rule(usize),
+}

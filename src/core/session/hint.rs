@@ -1,0 +1,93 @@
+//! Help as facts: how far it goes, and the moves that its last rungs speak of. Made by the oracle;
+//! the sentences are made by `words`. Knows no learner and no screen.
+
+use crate::games::{Play, Sum, Why};
+use crate::lesson::Light;
+use crate::session::opponent;
+use crate::solver::outcome::Outcome;
+use crate::study::{Finding, Oracle};
+
+/// The highest rung: the move with its reason. Below it stand where to look, the principle, half
+/// the work drawn on the board, and all but one decision.
+pub const RUNGS: u8 = 5;
+/// The highest rung that may be opened while a prediction is asked for: up to here nothing depends
+/// on who wins.
+pub(super) const OPEN: u8 = 2;
+/// The rung from which on half the work is drawn on the board.
+pub const HALF: u8 = 3;
+
+/// So many moves are tried to find one that does not win.
+const TRIED: usize = 64;
+/// Replies that win are counted up to here.
+const REPLIES: usize = 64;
+
+/// The moves that help leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hint {
+    /// A move that wins; where there is none, the one that resists best.
+    pub play: Play,
+    /// Where moves have to be weighed one by one: a move that does not win, for the choice between
+    /// two.
+    pub other: Option<Play>,
+    /// Where no move wins: after how many replies to [`Hint::play`] it stays so; `None` if they are
+    /// too many to count.
+    pub replies: Option<usize>,
+}
+
+impl Hint {
+    /// The moves for this position; `None` if there is no move at all.
+    pub(super) fn of(sum: &Sum, finding: &Finding, oracle: &mut Oracle) -> Option<Self> {
+        if let Some(play) = finding.winning.first().copied() {
+            let other = if is_weighed(&finding.why) { losing(sum, play, oracle) } else { None };
+            return Some(Self { play, other, replies: None });
+        }
+        let play = opponent::reply(sum, oracle)?;
+        let after = sum.play(play).ok().and_then(|after| oracle.study(&after, REPLIES).ok());
+        let replies = after.filter(|after| !after.more).map(|after| after.winning.len());
+        Some(Self { play, other: None, replies })
+    }
+}
+
+/// Is there no shorter way than to compare the moves?
+const fn is_weighed(why: &Why) -> bool {
+    matches!(
+        why,
+        Why::Period { .. }
+            | Why::Listed { .. }
+            | Why::Formula { .. }
+            | Why::Odious { .. }
+            | Why::Node { .. }
+            | Why::Options { .. }
+            | Why::Searched { .. }
+    )
+}
+
+/// A move that does not win, as near as possible to the one that does: the one before it, or else
+/// the first after it.
+fn losing(sum: &Sum, winning: Play, oracle: &mut Oracle) -> Option<Play> {
+    let mut loses = |play: &Play| {
+        let after = sum.play(*play).ok();
+        after.is_some_and(|after| oracle.outcome(&after) == Ok(Outcome::N))
+    };
+    let mut near: Vec<Play> = sum.moves().take_while(|play| *play != winning).take(TRIED).collect();
+    near.reverse();
+    if let Some(play) = near.into_iter().find(&mut loses) {
+        return Some(play);
+    }
+    sum.moves().skip_while(|play| *play != winning).skip(1).take(TRIED).find(&mut loses)
+}
+
+/// What is lit on the board when half the work is drawn there.
+pub(super) const fn light(why: &Why) -> Option<Light> {
+    match why {
+        Why::OddStairs { .. } | Why::Gaps { .. } | Why::Differences { .. } => Some(Light::Odd),
+        Why::Hot { .. } | Why::Cold { .. } => Some(Light::Rays),
+        Why::Parts { .. }
+        | Why::Node { .. }
+        | Why::Period { .. }
+        | Why::Listed { .. }
+        | Why::Formula { .. }
+        | Why::Odious { .. } => Some(Light::Values),
+        _ => None,
+    }
+}

@@ -1,0 +1,113 @@
+//! What coach and help light on the board, worked out once per change. Knows no words and no
+//! screen.
+
+use crate::games::{Play, Why};
+use crate::lesson::{Light, Task};
+use crate::session::hint::{self, Hint};
+use crate::session::{HALF, RUNGS, Session, Side, Subject};
+use crate::study::Oracle;
+
+impl Session {
+    /// May moves be told, and who wins? Not while a prediction is asked for; where a move is asked
+    /// for, whoever wants its help may have it.
+    #[must_use]
+    pub fn tells_moves(&self) -> bool {
+        self.is_open() || self.step.task.as_ref().is_some_and(Task::is_played)
+    }
+
+    /// The moves that the last rungs of help speak of, once half the work is drawn.
+    #[must_use]
+    pub const fn hint(&self) -> Option<&Hint> {
+        self.hint.as_ref()
+    }
+
+    /// What help or the coach speaks of.
+    #[must_use]
+    pub const fn subject(&self) -> Option<&Subject> {
+        self.subject.as_ref()
+    }
+
+    /// What the theory lights: as the step says, unless that is still hidden, and what help has
+    /// drawn.
+    #[must_use]
+    pub fn lights(&self) -> &[Light] {
+        if self.rung >= HALF {
+            &self.drawn
+        } else if self.is_open() {
+            &self.step.lights
+        } else {
+            &[]
+        }
+    }
+
+    /// The size of the boxes into which help has packed the only heap.
+    #[must_use]
+    pub fn boxes(&self) -> Option<u64> {
+        match &self.finding().ok().filter(|_| self.rung >= HALF)?.why {
+            Why::Remainder { least, most, .. } => least.checked_add(*most),
+            _ => None,
+        }
+    }
+
+    /// The move that the board points to: the last rung of help, or the reply that is due.
+    #[must_use]
+    pub fn pointed(&self) -> Option<Play> {
+        if self.rung >= RUNGS {
+            self.hint.map(|hint| hint.play)
+        } else if self.is_reply_due() {
+            self.remark
+                .as_ref()
+                .filter(|remark| remark.after == *self.sum())
+                .and_then(|remark| remark.reply)
+        } else {
+            None
+        }
+    }
+
+    /// The side that made the move after so many others.
+    pub(super) const fn mover(&self, at: usize) -> Side {
+        if at.is_multiple_of(2) { self.began } else { self.began.other() }
+    }
+
+    /// The opponent's first move of a game, while nothing has been said of any other: it is told,
+    /// not judged.
+    #[must_use]
+    pub fn opening(&self) -> Option<Play> {
+        let alone = !self.opponent.is_two() && self.remark.is_none() && self.turn() == Side::You;
+        self.history.last().filter(|_| alone).map(|(_, play)| play)
+    }
+
+    /// Finds the values that stand on the board.
+    pub(super) fn find_values(&mut self, oracle: &mut Oracle) {
+        let sum = self.history.now();
+        self.values =
+            sum.parts().iter().map(|part| u64::try_from(oracle.value(part).ok()?.0).ok()).collect();
+        self.places.find(sum, oracle);
+    }
+
+    /// Finds out what is lit now.
+    pub(super) fn light(&mut self, oracle: &mut Oracle) {
+        self.drawn.clear();
+        let help = self.finding.as_ref().ok().filter(|_| self.rung >= HALF);
+        if let Some(finding) = help {
+            if self.is_open() {
+                self.drawn.extend(&self.step.lights);
+            }
+            self.drawn.extend(hint::light(&finding.why));
+        }
+        self.subject = match (help, &self.remark) {
+            (Some(finding), _) => Subject::of_rung(
+                self.history.now(),
+                finding,
+                self.hint.map(|hint| hint.play),
+                self.rung,
+            ),
+            (None, Some(remark)) if !remark.after.is_ended() => Subject::of_remark(remark)
+                .filter(|subject| subject.stands(&remark.after, self.history.now())),
+            _ => None,
+        };
+        if self.drawn.contains(&Light::Values) {
+            self.find_values(oracle);
+        }
+    }
+}

@@ -1,0 +1,384 @@
+//! Obeying commands: the only place where a session changes.
+
+use crate::games::{Play, Sum};
+use crate::lesson::Task;
+use crate::lesson::answers::{self, counterexample, quantity};
+use crate::session::attempt::Tried;
+use crate::session::coach::{self, Remark, Verdict};
+use crate::session::command::{Answer, Command, Opponent, Side};
+use crate::session::hint::{self, Hint};
+use crate::session::history::History;
+use crate::session::opponent::Chance;
+use crate::session::{RUNGS, Session};
+use crate::solver::outcome::Outcome;
+use crate::study::Oracle;
+use std::collections::BTreeSet;
+
+impl Session {
+    /// Obeys a command; one that makes no sense now is without effect.
+    pub fn obey(&mut self, command: Command, oracle: &mut Oracle) {
+        match command {
+            Command::Play(play) => self.play(play, oracle),
+            Command::Reply => self.reply(oracle),
+            Command::Undo => self.undo(oracle),
+            Command::Redo => self.redo(oracle),
+            Command::Restart => self.fresh(self.history.start().clone(), oracle),
+            Command::Reset => {
+                if let Ok(start) = self.step.start() {
+                    self.began = self.own_beginner();
+                    self.history = super::recorded(&self.step, start);
+                    self.games += 1;
+                    self.lent = vec![false; self.history.len()];
+                    self.slips.clear();
+                    self.reviewing = None;
+                    self.walked(oracle);
+                }
+            }
+            Command::Turn { knob, to } => self.turn_knob(&knob, to, oracle),
+            Command::Put(sum) => self.put(sum, oracle),
+            Command::Oppose(opponent) => self.oppose(opponent, oracle),
+            Command::Begin(side) => {
+                self.began = side;
+                self.fresh(self.history.start().clone(), oracle);
+            }
+            Command::Answer(answer) => self.answer(&answer, oracle),
+            Command::Help => self.help(oracle),
+            Command::Show => {
+                self.attempt.show();
+                self.changes += 1;
+            }
+            Command::Review => self.review(oracle),
+            Command::Walk(at) => self.walk(at, oracle),
+            Command::Retry => self.retry(oracle),
+            Command::Better => self.show_better(),
+            Command::Unveil => self.unveil_review(oracle),
+            Command::PlayOn => self.play_on(),
+            Command::Load(record) => self.load(*record, oracle),
+        }
+    }
+
+    fn play(&mut self, play: Play, oracle: &mut Oracle) {
+        if self.is_reply_due() || !self.is_played() {
+            return;
+        }
+        let (by, before) = (self.turn(), self.sum().clone());
+        if !self.make(play, by == Side::They, oracle) {
+            return;
+        }
+        // The answer that is told is the one that this opponent then makes.
+        let reply = self.answers(oracle);
+        let remark = coach::told(by, &before, play, self.history.now(), reply, oracle);
+        self.judge_move(by, remark.verdict);
+        self.judge_end();
+        self.judge_retry(oracle);
+        if by == Side::You
+            && !self.opponent.is_two()
+            && matches!(remark.verdict, Verdict::GaveAway { .. })
+        {
+            self.slips.push(self.history.at());
+        }
+        self.remark = Some(remark);
+        self.light(oracle);
+    }
+
+    /// What the opponent does on the board as it stands, or best does where people play.
+    fn answers(&self, oracle: &mut Oracle) -> Option<Play> {
+        let chance = Chance { moves: self.history.at(), games: self.games };
+        self.opponent.reply(self.sum(), chance, oracle)
+    }
+
+    /// A misconception about other games than this is none here.
+    fn oppose(&mut self, opponent: Opponent, oracle: &mut Oracle) {
+        if !opponent.fits(self.history.start()) {
+            return;
+        }
+        self.opponent = opponent;
+        self.changes += 1;
+        // A second person has gone: what was said of their move is addressed to nobody now.
+        let mut remark =
+            self.remark.take().filter(|remark| remark.by == Side::You || opponent.is_two());
+        if let Some(remark) = remark.as_mut().filter(|remark| remark.after == *self.history.now()) {
+            remark.reply = self.answers(oracle);
+        }
+        self.remark = remark;
+        self.light(oracle);
+    }
+
+    fn reply(&mut self, oracle: &mut Oracle) {
+        if !self.is_reply_due() {
+            return;
+        }
+        let promised =
+            self.remark.as_ref().filter(|r| r.after == *self.history.now()).and_then(|r| r.reply);
+        let Some(play) = promised.or_else(|| self.answers(oracle)) else { return };
+        // Whoever lets the opponent begin where a move is to be found sees the answer.
+        let shows = matches!(self.step.task, Some(Task::FindMove { .. }))
+            && self.step.start().as_ref() == Ok(self.history.now());
+        if self.make(play, self.opponent != Opponent::Perfect, oracle) {
+            if shows {
+                self.attempt.show();
+            }
+            self.judge_end();
+            self.light(oracle);
+        }
+    }
+
+    /// Makes a legal move; `lent` if it is one of the other side and not the perfect player's.
+    fn make(&mut self, play: Play, lent: bool, oracle: &mut Oracle) -> bool {
+        let at = self.history.at();
+        let made = self.history.play(play).is_ok();
+        if made {
+            self.lent.truncate(at);
+            self.lent.push(lent);
+            self.slips.retain(|slip| *slip <= at);
+            self.refresh(oracle);
+        }
+        made
+    }
+
+    /// What a move means for an exercise that asks for one: only the first from the step's own
+    /// position counts.
+    fn judge_move(&mut self, by: Side, verdict: Verdict) {
+        let asked = matches!(self.step.task, Some(Task::FindMove { .. })) && self.is_at_own_start();
+        if asked && by == Side::You && self.history.at() == 1 {
+            self.attempt.note(match verdict {
+                Verdict::Wins { .. } => Tried::Right,
+                Verdict::GaveAway { .. } | Verdict::NothingHelped => Tried::Wrong,
+                Verdict::Unknown => Tried::Unknown,
+            });
+        }
+    }
+
+    /// What the end of a game means for an exercise that asks to win: it counts if it was played
+    /// from the step's own position, the right side beginning, and every move of the opponent was
+    /// the perfect player's own.
+    fn judge_end(&mut self) {
+        let counts = matches!(self.step.task, Some(Task::Win { .. }))
+            && self.opponent == Opponent::Perfect
+            && self.lent.iter().take(self.history.at()).all(|lent| !lent)
+            && self.is_at_own_start();
+        if counts && let Some(winner) = self.winner() {
+            self.attempt.note(if winner == Side::You { Tried::Right } else { Tried::Wrong });
+        }
+    }
+
+    fn undo(&mut self, oracle: &mut Oracle) {
+        let at = self.history.at();
+        if !self.is_played() {
+            return self.walk(at.saturating_sub(1), oracle);
+        }
+        let to = if self.opponent.is_two() {
+            at.checked_sub(1)
+        } else {
+            // To the last position in which the learner was to move.
+            (0..at).rev().find(|n| (self.began == Side::You) == n.is_multiple_of(2))
+        };
+        // A branch of a game that is reviewed begins where the mistake was taken back.
+        let first = self.reviewing.as_ref().map_or(0, |_| self.looked_at());
+        if to.is_some_and(|to| to >= first && self.history.go(to)) {
+            self.walked(oracle);
+            self.judge_retry(oracle);
+        }
+    }
+
+    fn redo(&mut self, oracle: &mut Oracle) {
+        let at = self.history.at();
+        if !self.is_played() {
+            return self.walk(at + 1, oracle);
+        }
+        let to = if self.opponent.is_two() {
+            at + 1
+        } else {
+            let mine = (at + 1..=self.history.len())
+                .find(|n| (self.began == Side::You) == n.is_multiple_of(2));
+            mine.unwrap_or(self.history.len())
+        };
+        if self.history.go(to) {
+            self.walked(oracle);
+            self.judge_retry(oracle);
+        }
+    }
+
+    pub(super) fn walked(&mut self, oracle: &mut Oracle) {
+        self.refresh(oracle);
+        self.remark = self.recalled(oracle);
+        self.light(oracle);
+    }
+
+    /// What was said of the last move when it was made: of the learner's own, where the opponent is
+    /// none of the persons here. Nothing while a prediction is asked for, which walking through a
+    /// recorded game would answer.
+    fn recalled(&self, oracle: &mut Oracle) -> Option<Remark> {
+        let back = if self.opponent.is_two() || self.turn() == Side::They { 1 } else { 2 };
+        let from = self.history.at().checked_sub(back).filter(|_| self.tells_moves())?;
+        let (before, play, after) = self.history.step(from + 1)?;
+        let mut remark = coach::remark(self.mover(from), before, play, after, oracle);
+        // What the opponent answered is what is told, whoever it was then.
+        if back == 2
+            && let Some((_, answer, _)) = self.history.step(from + 2)
+        {
+            remark.reply = Some(answer);
+        } else {
+            remark.reply = self.answers(oracle);
+        }
+        Some(remark)
+    }
+
+    fn fresh(&mut self, start: Sum, oracle: &mut Oracle) {
+        self.history = History::new(start);
+        self.games += 1;
+        self.lent.clear();
+        if !self.opponent.fits(self.history.start()) {
+            self.opponent = Opponent::Perfect;
+        }
+        self.slips.clear();
+        self.reviewing = None;
+        self.walked(oracle);
+    }
+
+    fn turn_knob(&mut self, name: &str, to: u64, oracle: &mut Oracle) {
+        let Some(knob) = self.step.knobs.get(name) else { return };
+        let mut knobs = self.knobs.clone();
+        knobs.insert(name.to_owned(), to.clamp(knob.from, knob.to.max(knob.from)));
+        if let Ok(sum) = self.template.fill(&knobs)
+            && sum != *self.sum()
+        {
+            self.knobs = knobs;
+            self.fresh(sum, oracle);
+        }
+    }
+
+    /// Only positions that the step's template can be read back from have a board, text and plot
+    /// here.
+    fn put(&mut self, sum: Sum, oracle: &mut Oracle) {
+        if sum != *self.sum() && self.template.read_back(&sum).is_some() {
+            self.fresh(sum, oracle);
+        }
+    }
+
+    /// Help is for whoever has a move to choose, and there is none where the oracle does not know.
+    /// While a prediction is asked for, the first two rungs are all there is: the others are the
+    /// answer.
+    fn help(&mut self, oracle: &mut Oracle) {
+        let highest = if self.tells_moves() { RUNGS } else { hint::OPEN };
+        let Ok(finding) = &self.finding else { return };
+        if !self.is_played()
+            || self.rung >= highest
+            || self.is_reply_due()
+            || self.winner().is_some()
+        {
+            return;
+        }
+        self.rung += 1;
+        if self.rung == hint::HALF {
+            self.hint = Hint::of(self.history.now(), finding, oracle);
+        }
+        self.attempt.help(self.rung);
+        self.light(oracle);
+        self.changes += 1;
+    }
+
+    fn answer(&mut self, answer: &Answer, oracle: &mut Oracle) {
+        let Some(tried) = self.judge(answer, oracle) else { return };
+        self.attempt.note(tried);
+        self.changes += 1;
+        if self.is_open() {
+            self.lift_veil(oracle);
+        }
+    }
+
+    /// What comes of an answer; `None` if it is none to this exercise.
+    fn judge(&self, answer: &Answer, oracle: &mut Oracle) -> Option<Tried> {
+        let known = |sum: Sum, oracle: &mut Oracle| oracle.outcome(&sum).ok();
+        Some(match (self.step.task.as_ref()?, answer) {
+            (Task::WhoWins { .. }, Answer::Who(said)) => {
+                match known(self.step.start().ok()?, oracle) {
+                    Some(truth) if truth == *said => Tried::Right,
+                    Some(_) => Tried::Wrong,
+                    None => Tried::Unknown,
+                }
+            }
+            (Task::Judge { positions, .. }, Answer::Judged(said)) => {
+                let wrong: Vec<u64> = positions
+                    .iter()
+                    .enumerate()
+                    .filter(|(i, text)| {
+                        let truth = answers::position(text).ok().and_then(|sum| known(sum, oracle));
+                        truth.is_none() || said.get(*i).copied().flatten() != truth
+                    })
+                    .map(|(i, _)| i as u64)
+                    .collect();
+                right_or(wrong)
+            }
+            (Task::MarkLost { over, range, .. }, Answer::Marked(marked)) => {
+                let mut knobs = self.step.start_knobs();
+                let wrong: Vec<u64> = (range.0..=range.1)
+                    .filter(|n| {
+                        knobs.insert(over.clone(), *n);
+                        let truth =
+                            self.template.fill(&knobs).ok().and_then(|sum| known(sum, oracle));
+                        truth.is_none_or(|truth| (truth == Outcome::P) != marked.contains(n))
+                    })
+                    .collect();
+                right_or(wrong)
+            }
+            (Task::Number { what, .. }, Answer::Number(said)) => {
+                match quantity(what, &self.step.start_knobs(), oracle) {
+                    Ok(truth) if truth == *said => Tried::Right,
+                    Ok(_) => Tried::Wrong,
+                    Err(_) => Tried::Unknown,
+                }
+            }
+            (Task::Balance { knob, .. }, Answer::Number(said)) => {
+                let mut knobs = self.step.start_knobs();
+                knobs.insert(knob.clone(), *said);
+                match known(self.template.fill(&knobs).ok()?, oracle) {
+                    Some(Outcome::P) => Tried::Right,
+                    Some(Outcome::N) => Tried::Wrong,
+                    None => Tried::Unknown,
+                }
+            }
+            (Task::Order { positions, by, .. }, Answer::Order(said)) => {
+                let ranks: Result<Vec<u128>, _> = positions
+                    .iter()
+                    .map(|text| answers::rank(&answers::position(text)?, *by, oracle))
+                    .collect();
+                let Ok(ranks) = ranks else { return Some(Tried::Unknown) };
+                let places: BTreeSet<usize> = said.iter().copied().collect();
+                if places.len() != ranks.len() || said.len() != ranks.len() {
+                    return None;
+                }
+                let mut right = ranks.clone();
+                right.sort_unstable();
+                let wrong =
+                    said.iter().zip(right).filter(|(place, rank)| ranks.get(**place) != Some(rank));
+                right_or(wrong.map(|(place, _)| *place as u64).collect())
+            }
+            (Task::Mistakes { .. }, Answer::Marked(marked)) => {
+                match answers::mistakes(&self.step, oracle) {
+                    Ok(truth) => {
+                        let truth: BTreeSet<u64> = truth.into_iter().collect();
+                        right_or(truth.symmetric_difference(marked).copied().collect())
+                    }
+                    Err(_) => Tried::Unknown,
+                }
+            }
+            (Task::Rule { over, options, .. }, Answer::Rule(rule)) => {
+                let option = options.get(*rule)?;
+                match counterexample(&self.template, over, &option.lost, oracle) {
+                    Ok(None) => Tried::Right,
+                    Ok(Some(at)) => {
+                        let truth = known(at.clone(), oracle)?;
+                        Tried::Counterexample { rule: *rule, at, truth }
+                    }
+                    Err(_) => Tried::Unknown,
+                }
+            }
+            _ => return None,
+        })
+    }
+}
+
+fn right_or(wrong: Vec<u64>) -> Tried {
+    if wrong.is_empty() { Tried::Right } else { Tried::WrongAt(wrong) }
+}

@@ -1,0 +1,54 @@
+//! Opponents: who plays the other side, and what they do. Knows no session, no screen and no words.
+
+mod chance;
+mod fallible;
+mod losing;
+mod mind;
+mod perfect;
+
+pub use chance::Chance;
+pub use losing::{Losing, losing, offered};
+pub use mind::Misconception;
+pub use perfect::reply;
+
+use crate::games::{Play, Sum};
+use crate::session::command::Opponent;
+use crate::study::Oracle;
+
+impl Opponent {
+    /// The rates of slips that can be chosen, in percent.
+    pub const RATES: [u8; 3] = [10, 30, 60];
+
+    /// Do people make the moves of both sides?
+    #[must_use]
+    pub const fn is_two(self) -> bool {
+        matches!(self, Self::TwoPlayers | Self::TwoTeams)
+    }
+
+    /// The misconception it holds, if it does.
+    #[must_use]
+    pub const fn mind(self) -> Option<Misconception> {
+        match self {
+            Self::Mind(mind) => Some(mind),
+            _ => None,
+        }
+    }
+
+    /// Can it be played against in games like this one? A misconception is about some games only.
+    #[must_use]
+    pub fn fits(self, sum: &Sum) -> bool {
+        self.mind().is_none_or(|mind| mind.fits(sum))
+    }
+
+    /// The move it makes, always a legal one; `None` if there is none. The same position, chance
+    /// and opponent give the same move. Of two people nobody knows what they will do: then it is
+    /// the best move.
+    pub fn reply(self, sum: &Sum, chance: Chance, oracle: &mut Oracle) -> Option<Play> {
+        match self {
+            Self::Perfect => perfect::varied(sum, &mut chance.die(sum), oracle),
+            Self::Fallible(rate) => fallible::reply(sum, rate, &mut chance.die(sum), oracle),
+            Self::Mind(mind) => mind.reply(sum, oracle),
+            Self::TwoPlayers | Self::TwoTeams => reply(sum, oracle),
+        }
+    }
+}

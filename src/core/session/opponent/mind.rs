@@ -1,0 +1,197 @@
+//! Opponents with a misconception: each takes a claim about the P-positions for true that is wrong
+//! somewhere, or keeps to a part of the board. Knows no words: what they are called and how they
+//! put it is said elsewhere.
+
+use crate::games::{Ending, Game, Move, Play, Sum};
+use crate::session::review::Belief;
+use crate::solver::outcome::Outcome;
+use crate::study::{Claim, Oracle};
+use std::cmp::Reverse;
+
+/// More moves than this are not looked through; boards have fewer.
+const TRIED: usize = 4_096;
+
+/// What somebody gets wrong.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+pub enum Misconception {
+    /// Pairs heaps of equal size, whatever is played with them.
+    Mirrors,
+    /// Leaves multiples of m + 1, m the most that may be taken, whatever else the rules say.
+    Multiples,
+    /// Goes by whether the total is odd or even.
+    Parity,
+    /// Moves in the largest heap only.
+    Largest,
+    /// Xors all stairs, not only the odd ones.
+    AllStairs,
+    /// Plays Nim as if the last stone won, where it loses.
+    NormalNim,
+    /// Plays Wythoff's game as if it were Nim.
+    XorWythoff,
+}
+
+impl Misconception {
+    /// All of them, in the order of the menu.
+    pub const ALL: [Self; 7] = [
+        Self::Multiples,
+        Self::Mirrors,
+        Self::XorWythoff,
+        Self::AllStairs,
+        Self::NormalNim,
+        Self::Parity,
+        Self::Largest,
+    ];
+
+    /// Can it be held of this game? Where its rule is simply the right one it is none.
+    #[must_use]
+    pub fn fits(self, sum: &Sum) -> bool {
+        let all = |is: fn(&Game) -> bool| {
+            !sum.parts().is_empty() && sum.parts().iter().all(|part| is(part.game()))
+        };
+        let any = |is: fn(&Game) -> bool| sum.parts().iter().any(|part| is(part.game()));
+        let normal = sum.ending() == Ending::Normal;
+        let several = numbers(sum).len() > 1;
+        let in_heaps = all(|game| is_heaps(game) || is_rows(game)) && (several || any(is_rows));
+        match self {
+            // Of two heaps xor says the same as pairs do.
+            Self::Mirrors => {
+                let xor = Self::XorWythoff.fits(sum) || Self::NormalNim.fits(sum);
+                in_heaps && !(numbers(sum).len() == 2 && xor)
+            }
+            Self::Multiples => modulus(sum).is_some(),
+            Self::Parity => all(|game| is_heaps(game) || is_rows(game) || is_counted(game)),
+            Self::Largest => in_heaps,
+            Self::AllStairs => normal && sum.single().is_some() && any(is_stairs) && several,
+            Self::NormalNim => !normal && all(is_nim),
+            Self::XorWythoff => {
+                normal && any(is_wythoff) && all(|game| is_nim(game) || is_wythoff(game))
+            }
+        }
+    }
+
+    /// What it takes for true about the lost positions of games like this; `None` if it does not
+    /// fit, or is no belief but a habit.
+    #[must_use]
+    pub fn claim(self, sum: &Sum) -> Option<Claim> {
+        if !self.fits(sum) {
+            return None;
+        }
+        match self {
+            Self::Mirrors => Some(Claim::Pairs),
+            Self::Multiples => {
+                modulus(sum).map(|modulus| Claim::Residues { modulus, lost: vec![0] })
+            }
+            Self::Parity => Some(Claim::TotalParity { odd: sum.ending() == Ending::Misere }),
+            Self::AllStairs | Self::NormalNim | Self::XorWythoff => Some(Claim::XorZero),
+            Self::Largest => None,
+        }
+    }
+
+    /// Does it think that whoever is to move here has lost? `None` if it has no opinion.
+    #[must_use]
+    pub fn believes_lost(self, sum: &Sum) -> Option<bool> {
+        self.claim(sum)?.says_p_of(&numbers(sum))
+    }
+
+    /// Its move: one to a position that it takes for lost, or for [`Misconception::Largest`] a
+    /// winning one in a largest heap; otherwise any. Of several the one in the largest heap, of
+    /// those the least, of those the first. Always a legal move, always the same; `None` if there
+    /// is none.
+    pub fn reply(self, sum: &Sum, oracle: &mut Oracle) -> Option<Play> {
+        let plays: Vec<Play> = sum.moves().take(TRIED).collect();
+        let rank = |play: &Play| {
+            let (heap, count) = acts(sum, *play);
+            (Reverse(heap), count)
+        };
+        let wanted: Vec<Play> = match self.claim(sum) {
+            Some(claim) => {
+                let lost = |play: &&Play| {
+                    let after = sum.play(**play).ok();
+                    after.and_then(|after| claim.says_p_of(&numbers(&after))) == Some(true)
+                };
+                plays.iter().filter(lost).copied().collect()
+            }
+            None if self == Self::Largest => {
+                let most = plays.iter().filter_map(|play| acts(sum, *play).0).max();
+                let there =
+                    plays.iter().filter(|play| most.is_some() && acts(sum, **play).0 == most);
+                let lost = |play: &&Play| {
+                    sum.play(**play).is_ok_and(|sum| oracle.outcome(&sum) == Ok(Outcome::P))
+                };
+                there.filter(lost).copied().collect()
+            }
+            None => Vec::new(),
+        };
+        wanted
+            .iter()
+            .min_by_key(|play| rank(play))
+            .or_else(|| plays.iter().min_by_key(|play| rank(play)))
+            .copied()
+    }
+}
+
+/// The most that may be taken, plus 1, where a single heap gets smaller in such steps that the
+/// multiples of that need not be the lost heaps.
+fn modulus(sum: &Sum) -> Option<u64> {
+    let part = sum.single().filter(|part| part.row().len() == 1)?;
+    let normal = sum.ending() == Ending::Normal;
+    let is_wrong = match part.game() {
+        Game::Bash(bash) => !normal || bash.least() > 1,
+        // From 1 to m without a gap it is the right rule.
+        Game::Subtract(subtract) => {
+            !normal || subtract.set().last() != Some(&(subtract.set().len() as u64))
+        }
+        _ => false,
+    };
+    if is_wrong { Belief::modulus(sum) } else { None }
+}
+
+/// All numbers of a sum in one row.
+fn numbers(sum: &Sum) -> Vec<u64> {
+    sum.parts().iter().flat_map(|part| part.row().iter().copied()).collect()
+}
+
+/// How large the heap is in which a move is made, and by how much it gets smaller. A move in
+/// several heaps is in none.
+fn acts(sum: &Sum, play: Play) -> (Option<u64>, u64) {
+    let row = sum.parts().get(play.part).map_or(&[][..], |part| part.row());
+    let have = |heap: usize| row.get(heap).copied();
+    match play.mv {
+        Move::Take { heap, count } | Move::Carry { stair: heap, count } => (have(heap), count),
+        Move::Split { heap, into: (a, b) } => {
+            (have(heap), have(heap).unwrap_or(0).saturating_sub(a).saturating_sub(b))
+        }
+        Move::TakeEach { count } => (None, count),
+        Move::Slide { coin, to } => (have(coin), have(coin).unwrap_or(0).abs_diff(to)),
+        Move::Raise { by } => (None, by),
+    }
+}
+
+/// Heaps that stay in their places.
+const fn is_heaps(game: &Game) -> bool {
+    matches!(game, Game::Bash(_) | Game::Subtract(_) | Game::Nim(_) | Game::Wythoff(_))
+}
+
+/// Rows that may fall apart.
+const fn is_rows(game: &Game) -> bool {
+    matches!(game, Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_))
+}
+
+/// Other games in which there is something to count.
+const fn is_counted(game: &Game) -> bool {
+    matches!(game, Game::Stairs(_) | Game::Pebbles(_) | Game::Circle(_))
+}
+
+const fn is_nim(game: &Game) -> bool {
+    matches!(game, Game::Nim(_))
+}
+
+const fn is_wythoff(game: &Game) -> bool {
+    matches!(game, Game::Wythoff(_))
+}
+
+const fn is_stairs(game: &Game) -> bool {
+    matches!(game, Game::Stairs(_))
+}

@@ -1,0 +1,403 @@
+//! What the boards say: the names of their pieces, what may be done, what a move would do. Knows no
+//! rules and no screen.
+//!
+//! Heaps count from 1 here, as people count; everywhere else they are indices from 0.
+
+use crate::games::Move;
+use crate::words::{Lang, Said};
+
+/// The button that takes one less.
+pub const FEWER: Said = Said { en: "fewer", zh: "少取" };
+/// The button that takes one more.
+pub const MORE: Said = Said { en: "more", zh: "多取" };
+/// The number between the two.
+pub const AMOUNT: Said = Said { en: "how many to take", zh: "取多少枚" };
+/// The button to the heap before.
+pub const HEAP_BEFORE: Said = Said { en: "the heap before", zh: "上一堆" };
+/// The button to the next heap.
+pub const HEAP_NEXT: Said = Said { en: "the next heap", zh: "下一堆" };
+/// The row of nim-sums, and its name.
+pub const NIM_SUM: Said = Said { en: "nim-sum", zh: "异或和" };
+/// A heap of nothing.
+pub const EMPTY: Said = Said { en: "empty", zh: "空" };
+/// A stone's value while the half-made move would take it.
+pub const GOES: Said = Said { en: "goes with this move", zh: "这一步取走" };
+/// A stone's value while it stays.
+pub const STAYS: Said = Said { en: "stays", zh: "留下" };
+/// A stone's or square's value while the theory points to it.
+pub const LIT: Said = Said { en: "pointed out", zh: "提示" };
+/// Of a heap: coach or help speak of it.
+pub const SPOKEN: Said = Said { en: "spoken of", zh: "正说到它" };
+/// A position that is lost for the one to move.
+pub const IS_P: Said = Said { en: "P-position", zh: "必败态" };
+/// A position that is won for the one to move.
+pub const IS_N: Said = Said { en: "N-position", zh: "必胜态" };
+/// Nothing can be done, and nothing is left.
+pub const ALL_GONE: Said = Said { en: "No stones left.", zh: "石子已取完。" };
+/// Nothing can be done now, though stones are left: the others' turn, or the end.
+pub const NOTHING_NOW: Said =
+    Said { en: "Nothing for you to take now.", zh: "现在轮不到你取。" };
+/// The grid is left out because the heaps are larger than any screen.
+pub const TOO_LARGE: Said = Said {
+    en: "Too large for a grid: choose the number below.",
+    zh: "数太大，画不出棋盘：在下面选数目。",
+};
+
+/// The name of the ruler with the smaller numbers of the cold pairs; a formula, the same in both
+/// languages.
+pub const LOWER: &str = "⌊kφ⌋";
+/// The name of the ruler with the larger numbers.
+pub const UPPER: &str = "⌊kφ²⌋";
+
+/// How many alternatives are listed before the rest is left out.
+const LISTED: usize = 6;
+
+/// Amounts as people say them: `1 to 3`, `1, 3 or 4`; ranges are inclusive, ascending and apart.
+///
+/// ```
+/// use laststone_core::words::{Lang, board};
+///
+/// assert_eq!(board::amounts(&[(1, 1), (3, 4)], Lang::En), "1, 3 or 4");
+/// assert_eq!(board::amounts(&[(1, 3)], Lang::Zh), "1～3");
+/// ```
+#[must_use]
+pub fn amounts(ranges: &[(u64, u64)], lang: Lang) -> String {
+    let mut items = Vec::new();
+    for &(from, to) in ranges.iter().take(LISTED + 1) {
+        match to - from {
+            0 => items.push(from.to_string()),
+            1 => items.extend([from.to_string(), to.to_string()]),
+            _ => items.push(lang.pick(format!("{from} to {to}"), format!("{from}～{to}"))),
+        }
+    }
+    let end = ranges.last().map(|(_, to)| *to);
+    if items.len() > LISTED {
+        items.truncate(LISTED - 1);
+        items.push("…".to_owned());
+        items.extend(end.map(|end| end.to_string()));
+    }
+    let Some(last) = items.pop() else { return String::new() };
+    if items.is_empty() {
+        return last;
+    }
+    lang.pick(format!("{} or {last}", items.join(", ")), format!("{} 或 {last}", items.join("、")))
+}
+
+/// A number of stones: `1 stone`, `21 stones`, `21 枚`.
+#[must_use]
+pub fn stones(count: u64, lang: Lang) -> String {
+    lang.pick(format!("{count} stone{}", if count == 1 { "" } else { "s" }), format!("{count} 枚"))
+}
+
+/// The name of a heap.
+#[must_use]
+pub fn heap(heap: usize, lang: Lang) -> String {
+    lang.pick(format!("Heap {}", heap + 1), format!("第 {} 堆", heap + 1))
+}
+
+/// A heap's place in short, for narrow boards: `#2`.
+#[must_use]
+pub fn heap_short(heap: usize) -> String {
+    format!("#{}", heap + 1)
+}
+
+/// "Both" for two heaps, "each" for more.
+#[must_use]
+pub fn each(heaps: usize, lang: Lang) -> &'static str {
+    match (heaps, lang) {
+        (..=2, Lang::En) => "Both",
+        (_, Lang::En) => "Each",
+        (..=2, Lang::Zh) => "两堆同取",
+        (_, Lang::Zh) => "各堆同取",
+    }
+}
+
+/// The move as a command, as on the button that makes it: `Take 3`, `Take 2 from both`.
+///
+/// ```
+/// use laststone_core::games::Move;
+/// use laststone_core::words::{Lang, board};
+///
+/// assert_eq!(board::make(Move::TakeEach { count: 2 }, 2, Lang::En), "Take 2 from both");
+/// assert_eq!(board::make(Move::Take { heap: 1, count: 3 }, 2, Lang::Zh), "取 3 枚");
+/// ```
+#[must_use]
+pub fn make(mv: Move, heaps: usize, lang: Lang) -> String {
+    match (mv, lang) {
+        (Move::TakeEach { count }, Lang::En) => {
+            format!("Take {count} from {}", if heaps <= 2 { "both" } else { "each" })
+        }
+        (Move::TakeEach { count }, Lang::Zh) => {
+            format!("{}各取 {count} 枚", if heaps <= 2 { "两堆" } else { "每堆" })
+        }
+        (_, Lang::En) => format!("Take {}", count_of(mv)),
+        (_, Lang::Zh) => format!("取 {} 枚", count_of(mv)),
+    }
+}
+
+/// The move with its heap, where there are several.
+#[must_use]
+pub fn deed(mv: Move, heaps: usize, lang: Lang) -> String {
+    match mv {
+        Move::Take { heap, count } if heaps > 1 => lang.pick(
+            format!("take {count} from heap {}", heap + 1),
+            format!("从第 {} 堆取 {count} 枚", heap + 1),
+        ),
+        Move::Take { count, .. } => lang.pick(format!("take {count}"), format!("取 {count} 枚")),
+        mv => {
+            let text = make(mv, heaps, lang);
+            lang.pick(text.replacen('T', "t", 1), text)
+        }
+    }
+}
+
+/// What a move would do: `Take 3 from heap 2 and leave 18.`
+#[must_use]
+pub fn would(mv: Move, row: &[u64], lang: Lang) -> String {
+    let left: Vec<_> = match mv {
+        Move::Take { heap, count } => {
+            row.get(heap).map(|have| have.saturating_sub(count)).into_iter().collect()
+        }
+        Move::TakeEach { count } => row.iter().map(|have| have.saturating_sub(count)).collect(),
+        _ => Vec::new(),
+    };
+    let left: Vec<_> = left.iter().map(u64::to_string).collect();
+    let deed = deed(mv, row.len(), lang);
+    match lang {
+        Lang::En => {
+            let mut deed = deed;
+            if let Some(first) = deed.get_mut(..1) {
+                first.make_ascii_uppercase();
+            }
+            format!("{deed}, leave {}.", left.join(" and "))
+        }
+        Lang::Zh => format!("{deed}，剩 {}。", left.join(" 和 ")),
+    }
+}
+
+/// What may be taken, as a sentence: from the ranges of all heaps together, and of the move that
+/// takes from each.
+///
+/// `free`: any number of any heap may be taken, so that no numbers need be told.
+#[must_use]
+pub fn may(one: &[(u64, u64)], free: bool, heaps: usize, both: bool, lang: Lang) -> String {
+    let each = if heaps <= 2 { ("both", "两堆") } else { ("each", "各堆") };
+    let what = if free {
+        lang.pick("any number".to_owned(), "任意枚".to_owned())
+    } else {
+        quantity(one, lang)
+    };
+    match (one.is_empty(), both, lang) {
+        (true, _, Lang::En) => format!("Take the same number from {}.", each.0),
+        (true, _, Lang::Zh) => format!("从{}取同样多枚。", each.1),
+        (_, true, Lang::En) => format!("Take {what} from one heap, or the same from {}.", each.0),
+        (_, true, Lang::Zh) => format!("从一堆取{what}，或从{}取同样多。", each.1),
+        (_, _, Lang::En) if heaps > 1 => format!("Take {what} from one heap."),
+        (_, _, Lang::Zh) if heaps > 1 => format!("从一堆取{what}。"),
+        (_, _, Lang::En) => format!("Take {what}."),
+        (_, _, Lang::Zh) => format!("可取{what}。"),
+    }
+}
+
+/// Ranges as a quantity inside a sentence: Chinese adds the counter word.
+fn quantity(ranges: &[(u64, u64)], lang: Lang) -> String {
+    let text = amounts(ranges, lang);
+    lang.pick(text.clone(), format!(" {text} 枚"))
+}
+
+/// How to point at a move on stones.
+pub const CLICK_STONE: Said = Said {
+    en: "Click a stone: it goes, with all after it.",
+    zh: "点一枚石子，它和后面的都取走。",
+};
+/// How to point at a move where stones are too many to be shown one by one.
+pub const CHOOSE: Said = Said { en: "Choose the number below.", zh: "在下面选数目。" };
+/// How to point at a move on the grid.
+pub const CLICK_SQUARE: Said =
+    Said { en: "Click a square or a stone.", zh: "点格子或石子。" };
+
+/// An amount that is refused, and what may be taken instead.
+#[must_use]
+pub fn refuse(count: u64, ranges: &[(u64, u64)], lang: Lang) -> String {
+    let may = amounts(ranges, lang);
+    match (ranges.is_empty(), lang) {
+        (true, Lang::En) => format!("You may not take {count} here."),
+        (true, Lang::Zh) => format!("这里不能取 {count} 枚。"),
+        (_, Lang::En) => format!("Not {count}: you may take {may}."),
+        (_, Lang::Zh) => format!("不能取 {count} 枚，可取 {may} 枚。"),
+    }
+}
+
+/// A square to which no move leads, when it is clicked.
+pub const NO_WAY: Said = Said { en: "The queen cannot get there.", zh: "后走不到那里。" };
+
+/// The name of a board of heaps: the position in words.
+#[must_use]
+pub fn position(row: &[u64], lang: Lang) -> String {
+    let list: Vec<_> = row.iter().map(u64::to_string).collect();
+    match (row, lang) {
+        ([], Lang::En) => "Board without heaps".to_owned(),
+        ([], Lang::Zh) => "没有石子堆的棋盘".to_owned(),
+        ([n], _) => lang.pick(
+            format!("Board: one heap of {}", stones(*n, lang)),
+            format!("棋盘：一堆 {n} 枚石子"),
+        ),
+        (_, Lang::En) => format!("Board: {} heaps of {} stones", row.len(), list.join(", ")),
+        (_, Lang::Zh) => format!("棋盘：{} 堆石子，{} 枚", row.len(), list.join("、")),
+    }
+}
+
+/// The name of a grid: where the queen stands.
+#[must_use]
+pub fn queen_at(x: u64, y: u64, lang: Lang) -> String {
+    lang.pick(
+        format!("Board: queen on {x}, {y}; heaps of {x} and {y} stones"),
+        format!("棋盘：后在（{x}，{y}），两堆石子 {x}、{y} 枚"),
+    )
+}
+
+/// How the keys work, as the description of every board.
+pub const KEYS: Said = Said {
+    en: "Arrow keys choose heap and amount, digits set the amount, Enter plays, Escape clears.",
+    zh: "方向键选堆和数目，数字键直接定数目，回车走棋，Esc 取消。",
+};
+/// How the keys work on a grid.
+pub const GRID_KEYS: Said = Said {
+    en: "Arrow keys move to a square that can be reached, Enter plays, Escape clears.",
+    zh: "方向键移到可走的格子，回车走棋，Esc 取消。",
+};
+
+/// The name of a stone; `mv` is what clicking it does.
+#[must_use]
+pub fn stone(heap: usize, heaps: usize, index: u64, of: u64, mv: Move, lang: Lang) -> String {
+    let deed = match mv {
+        Move::Take { count, .. } => lang.pick(format!("take {count}"), format!("取 {count} 枚")),
+        mv => deed(mv, heaps, lang),
+    };
+    let place = lang
+        .pick(format!("stone {} of {of}", index + 1), format!("第 {} 枚，共 {of} 枚", index + 1));
+    if heaps > 1 {
+        lang.pick(
+            format!("heap {}, {place}: {deed}", heap + 1),
+            format!("第 {} 堆{place}：{deed}", heap + 1),
+        )
+    } else {
+        lang.pick(format!("{place}: {deed}"), format!("{place}：{deed}"))
+    }
+}
+
+/// The name of a heap that is drawn as one piece, or of what is hidden of it.
+#[must_use]
+pub fn pile(heap: usize, hidden: u64, lang: Lang) -> String {
+    lang.pick(
+        format!("heap {}: {} in a pile", heap + 1, stones(hidden, lang)),
+        format!("第 {} 堆：{hidden} 枚堆在一起", heap + 1),
+    )
+}
+
+/// The name of a heap's line: number of stones.
+#[must_use]
+pub fn heap_line(heap: usize, of: u64, lang: Lang) -> String {
+    lang.pick(
+        format!("heap {}: {}", heap + 1, stones(of, lang)),
+        format!("第 {} 堆：{of} 枚", heap + 1),
+    )
+}
+
+/// The name of the button that chooses a heap.
+#[must_use]
+pub fn choose_heap(heap: usize, lang: Lang) -> String {
+    lang.pick(format!("choose heap {}", heap + 1), format!("选第 {} 堆", heap + 1))
+}
+
+/// The name of the button that chooses to take from each heap.
+#[must_use]
+pub fn choose_each(heaps: usize, lang: Lang) -> &'static str {
+    match (heaps, lang) {
+        (..=2, Lang::En) => "choose both heaps",
+        (_, Lang::En) => "choose each heap",
+        (..=2, Lang::Zh) => "选两堆同取",
+        (_, Lang::Zh) => "选各堆同取",
+    }
+}
+
+/// The name of a square; `mv` is the move that leads there.
+#[must_use]
+pub fn square(x: u64, y: u64, mv: Option<Move>, lang: Lang) -> String {
+    let deed = match mv {
+        Some(mv) => deed(mv, 2, lang),
+        None => lang.pick("no move".to_owned(), "走不到".to_owned()),
+    };
+    lang.pick(format!("square {x}, {y}: {deed}"), format!("格子（{x}，{y}）：{deed}"))
+}
+
+/// The name of the square where the queen stands.
+#[must_use]
+pub fn queen_square(x: u64, y: u64, lang: Lang) -> String {
+    lang.pick(format!("square {x}, {y}: the queen"), format!("格子（{x}，{y}）：后"))
+}
+
+/// A heap in boxes: `21 = 5 × 4 + 1`. A box holds at least one stone.
+#[must_use]
+pub fn boxes(n: u64, size: u64) -> Option<String> {
+    let (quotient, remainder) = (n.checked_div(size)?, n.checked_rem(size)?);
+    Some(format!("{n} = {quotient} × {size} + {remainder}"))
+}
+
+/// The boxes that are not drawn one by one: `245 × 4`. A box holds at least one stone.
+#[must_use]
+pub fn more_boxes(stones: u64, size: u64) -> Option<String> {
+    Some(format!("{} × {size}", stones.checked_div(size)?))
+}
+
+/// How many stones a move takes; 0 for moves that take none.
+const fn count_of(mv: Move) -> u64 {
+    match mv {
+        Move::Take { count, .. } | Move::TakeEach { count } => count,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_listed_in_full_while_they_are_few_and_shortened_with_the_last_one_kept() {
+        assert_eq!(amounts(&[(1, 3)], Lang::En), "1 to 3");
+        assert_eq!(amounts(&[(1, 2)], Lang::En), "1 or 2");
+        assert_eq!(amounts(&[(5, 5)], Lang::En), "5");
+        assert_eq!(amounts(&[], Lang::En), "");
+        assert_eq!(amounts(&[(1, 1), (3, 4)], Lang::Zh), "1、3 或 4");
+        let powers: Vec<_> = (0..10).map(|k| (1_u64 << k, 1 << k)).collect();
+        assert_eq!(amounts(&powers[2..], Lang::En), "4, 8, 16, 32, 64, … or 512");
+        assert_eq!(amounts(&[(0, u64::MAX)], Lang::En), "0 to 18446744073709551615");
+    }
+
+    #[test]
+    fn what_may_be_taken_is_said_without_naming_a_game() {
+        assert_eq!(may(&[(1, 3)], false, 1, false, Lang::En), "Take 1 to 3.");
+        assert_eq!(may(&[(1, 3)], false, 1, false, Lang::Zh), "可取 1～3 枚。");
+        assert_eq!(may(&[(1, 39)], true, 3, false, Lang::En), "Take any number from one heap.");
+        assert_eq!(may(&[(1, 5)], true, 2, true, Lang::Zh), "从一堆取任意枚，或从两堆取同样多。");
+    }
+
+    #[test]
+    fn a_move_is_told_with_what_it_leaves() {
+        assert_eq!(would(Move::Take { heap: 0, count: 3 }, &[21], Lang::En), "Take 3, leave 18.");
+        assert_eq!(
+            would(Move::TakeEach { count: 2 }, &[3, 5], Lang::En),
+            "Take 2 from both, leave 1 and 3."
+        );
+        assert_eq!(
+            would(Move::Take { heap: 1, count: 3 }, &[3, 5], Lang::Zh),
+            "从第 2 堆取 3 枚，剩 2。"
+        );
+    }
+
+    #[test]
+    fn a_heap_in_boxes_is_an_equation() {
+        assert_eq!(boxes(21, 4).as_deref(), Some("21 = 5 × 4 + 1"));
+        assert_eq!(boxes(21, 0), None);
+    }
+}

@@ -1,0 +1,233 @@
+//! The coach in words: verdict, reason, reply. Always "you" and "they", never a bare "winning".
+
+pub use crate::words::help::help;
+
+use crate::games::{Ending, Why};
+use crate::session::coach::MANY;
+use crate::session::{Opponent, Remark, Session, Side, Verdict};
+use crate::words::lang::Lang;
+use crate::words::moves::{act, place};
+use crate::words::people::Name;
+use crate::words::why::{SHOWN, capital, fact, leave};
+
+/// The three parts of what the coach says of a move.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Coached {
+    /// In a few words: what it was worth.
+    pub verdict: String,
+    /// One sentence why.
+    pub reason: String,
+    /// What the other side does about it; empty when the game is over.
+    pub reply: String,
+}
+
+/// What the coach says of a move.
+#[must_use]
+pub fn coach(lang: Lang, remark: &Remark, opponent: Opponent) -> Coached {
+    let me = Name::new(lang, remark.by, opponent);
+    if remark.after.is_ended() {
+        return over(me, remark.after.ending());
+    }
+    Coached {
+        verdict: verdict(me, remark.verdict),
+        reason: reason(me, remark),
+        reply: reply(me, remark),
+    }
+}
+
+/// What is said of the opponent's first move while there is nothing else to say: what was done and
+/// what is left of the position. Who wins is not told: it may be asked.
+#[must_use]
+pub fn opening(lang: Lang, session: &Session) -> Option<Coached> {
+    let play = session.opening()?;
+    let (before, _) = session.history().last()?;
+    let they = Name::new(lang, Side::They, Opponent::Perfect);
+    if session.sum().is_ended() {
+        return Some(over(they, session.sum().ending()));
+    }
+    let does = act(lang, before, play);
+    let first = session.history().at() == 1;
+    let verdict = match (lang, first) {
+        (Lang::En, true) => format!("They begin: {does}."),
+        (Lang::En, false) => format!("They moved: {does}."),
+        (Lang::Zh, true) => format!("对方先走：{does}。"),
+        (Lang::Zh, false) => format!("对方走了：{does}。"),
+    };
+    let reason = match session.sum().single().filter(|part| part.row().len() <= SHOWN) {
+        Some(part) => {
+            let place = place(part);
+            lang.pick(format!("You face {place}."), format!("现在轮到你面对{place}。"))
+        }
+        None => lang.pick("Now it is your turn.", "现在轮到你走。").to_owned(),
+    };
+    Some(Coached { verdict, reason, reply: String::new() })
+}
+
+/// After the last move only the ending counts.
+fn over(me: Name, ending: Ending) -> Coached {
+    let (i, they, s) = (me.subject(), me.other().subject(), me.s());
+    let (verdict, reason) = match (me.lang, ending) {
+        (Lang::En, Ending::Normal) => {
+            (format!("{i} win{s}."), format!("{they} {} no move left.", me.other().have()))
+        }
+        (Lang::Zh, Ending::Normal) => (format!("{i}获胜。"), format!("{they}已无步可走。")),
+        (Lang::En, Ending::Misere) => (
+            format!("{i} lose{s}."),
+            format!("{i} made the last move, and here whoever does so loses."),
+        ),
+        (Lang::Zh, Ending::Misere) => {
+            (format!("{i}输了。"), format!("{i}走了最后一步，而按本局规则，走最后一步者负。"))
+        }
+    };
+    Coached { verdict: capital(&verdict), reason: capital(&reason), reply: String::new() }
+}
+
+fn verdict(me: Name, verdict: Verdict) -> String {
+    let them = me.other().object();
+    match (me.lang, verdict) {
+        (Lang::En, Verdict::Wins { ways: 1 }) => "The only move that wins.".to_owned(),
+        (Lang::Zh, Verdict::Wins { ways: 1 }) => "唯一的制胜走法。".to_owned(),
+        (Lang::En, Verdict::Wins { ways }) if ways < MANY => {
+            format!("One of {ways} moves that win.")
+        }
+        (Lang::Zh, Verdict::Wins { ways }) if ways < MANY => {
+            format!("制胜的走法有{ways}种，这是其中之一。")
+        }
+        (Lang::En, Verdict::Wins { .. }) => "A move that wins, one of many.".to_owned(),
+        (Lang::Zh, Verdict::Wins { .. }) => "这一步制胜，制胜的走法还有很多。".to_owned(),
+        (Lang::En, Verdict::GaveAway { .. }) => format!("That gives the win to {them}."),
+        (Lang::Zh, Verdict::GaveAway { .. }) => format!("这一步把胜局送给了{them}。"),
+        (Lang::En, Verdict::NothingHelped) => "No move could win here.".to_owned(),
+        (Lang::Zh, Verdict::NothingHelped) => "这里怎么走都赢不了。".to_owned(),
+        (Lang::En, Verdict::Unknown) => "Not known.".to_owned(),
+        (Lang::Zh, Verdict::Unknown) => "尚无定论。".to_owned(),
+    }
+}
+
+fn reason(me: Name, remark: &Remark) -> String {
+    let Some(why) = &remark.why else {
+        let (en, zh) =
+            ("The position is too large for an exact answer.", "局面太大，无法给出确切的结论。");
+        return me.lang.pick(en, zh).to_owned();
+    };
+    let (they, s) = (me.other().subject(), me.other().s());
+    let fact = fact(me.lang, &remark.after, why);
+    let follows = match (remark.verdict, remark.refutation) {
+        (Verdict::Wins { .. }, _) | (_, None) => answer(me, why),
+        (_, Some(play)) => {
+            let can = leave(me.lang, &remark.after, play);
+            me.lang.pick(format!("{they} can {can}"), format!("可以{can}"))
+        }
+    };
+    match me.lang {
+        Lang::En => capital(&format!("{they} face{s} {fact}: {follows}.")),
+        Lang::Zh => format!("{they}面对{fact}：{follows}。"),
+    }
+}
+
+/// What whoever left a lost position does against any answer.
+pub(in crate::words) fn answer(me: Name, why: &Why) -> String {
+    let (i, my_s, they, s) = (me.subject(), me.s(), me.other().subject(), me.other().s());
+    let rest = |least: u64, most: u64| u128::from(least) + u128::from(most);
+    match (me.lang, why) {
+        (Lang::En, Why::Remainder { least, most, .. }) => {
+            format!("if {they} take{s} x, {i} take{my_s} {} − x", rest(*least, *most))
+        }
+        (Lang::Zh, Why::Remainder { least, most, .. }) => {
+            format!("{they}取x枚，{i}就取{} − x枚", rest(*least, *most))
+        }
+        (Lang::En, Why::Race { least, most, .. } | Why::Auction { least, most, .. }) => {
+            format!("if {they} add{s} x, {i} add{my_s} {} − x", rest(*least, *most))
+        }
+        (Lang::Zh, Why::Race { least, most, .. } | Why::Auction { least, most, .. }) => {
+            format!("{they}加x，{i}就加{} − x", rest(*least, *most))
+        }
+        (Lang::En, Why::OnesLeft { ones: 1 }) => format!("{they} must take it"),
+        (Lang::Zh, Why::OnesLeft { ones: 1 }) => "不取不行".to_owned(),
+        (Lang::En, Why::OnesLeft { .. }) => {
+            format!("taken in turn, the last one falls to {}", me.other().object())
+        }
+        (Lang::Zh, Why::OnesLeft { .. }) => format!("轮流取下去，最后一枚落到{they}手里"),
+        (
+            Lang::En,
+            Why::NimSum { .. }
+            | Why::OddStairs { .. }
+            | Why::Gaps { .. }
+            | Why::Differences { .. }
+            | Why::Parts { .. },
+        ) => format!("every move spoils the 0, and {i} can restore it"),
+        (
+            Lang::Zh,
+            Why::NimSum { .. }
+            | Why::OddStairs { .. }
+            | Why::Gaps { .. }
+            | Why::Differences { .. }
+            | Why::Parts { .. },
+        ) => format!("怎么走都会破坏这个0，而{i}总能恢复"),
+        (Lang::En, Why::MisereNimSum { .. }) => {
+            format!(
+                "every move spoils the 0; {i} can restore it, or leave an odd number of single \
+                 stones"
+            )
+        }
+        (Lang::Zh, Why::MisereNimSum { .. }) => {
+            format!("怎么走都会破坏这个0，{i}总能恢复，或留下奇数个单枚堆")
+        }
+        (Lang::En, Why::Cold { .. }) => {
+            format!("every move leaves the cold pairs, and {i} can return to one")
+        }
+        (Lang::Zh, Why::Cold { .. }) => format!("怎么走都会离开冷位置，而{i}总能走回冷位置"),
+        (Lang::En, Why::Mirror { .. }) => {
+            format!("{i} make{my_s} two equal rows and cop{} every move", me.ies())
+        }
+        (Lang::Zh, Why::Mirror { .. }) => format!("{i}把它变成相等的两行，此后照样学样"),
+        (
+            Lang::En,
+            Why::Period { .. } | Why::Listed { .. } | Why::Odious { .. } | Why::Node { .. },
+        ) => {
+            format!("every move leaves a value above 0, and {i} can bring it back to 0")
+        }
+        (
+            Lang::Zh,
+            Why::Period { .. } | Why::Listed { .. } | Why::Odious { .. } | Why::Node { .. },
+        ) => {
+            format!("怎么走SG值都不再是0，而{i}总能把它变回0")
+        }
+        (Lang::En, _) => {
+            format!("whatever {they} do{}, {i} can answer", if me.two { "es" } else { "" })
+        }
+        (Lang::Zh, _) => format!("无论{they}怎么走，{i}都有应对"),
+    }
+}
+
+fn reply(me: Name, remark: &Remark) -> String {
+    let Some(play) = remark.reply else { return String::new() };
+    let they = me.other();
+    let does = act(me.lang, &remark.after, play);
+    match (me.lang, they.two) {
+        (Lang::En, false) => capital(&format!("{} {does}.", they.subject())),
+        (Lang::En, true) => format!("Best for {}: {does}.", they.object()),
+        (Lang::Zh, false) => format!("{}{does}。", they.subject()),
+        (Lang::Zh, true) => format!("{}的最佳应对：{does}。", they.subject()),
+    }
+}
+
+/// The turn, for the badge above the board.
+#[must_use]
+pub fn turn(lang: Lang, session: &Session) -> String {
+    let opponent = session.opponent();
+    if let Some(winner) = session.winner() {
+        let name = Name::new(lang, winner, opponent);
+        return match lang {
+            Lang::En => capital(&format!("{} won", name.subject())),
+            Lang::Zh => format!("{}获胜", name.subject()),
+        };
+    }
+    let name = Name::new(lang, session.turn(), opponent);
+    match (lang, name.two, session.turn()) {
+        (Lang::En, false, Side::You) => "Your turn".to_owned(),
+        (Lang::En, false, Side::They) => "Their turn".to_owned(),
+        (Lang::En, true, _) => capital(&format!("{}'s turn", name.subject())),
+        (Lang::Zh, ..) => format!("轮到{}", name.subject()),
+    }
+}

@@ -1,0 +1,180 @@
+//! The words of the contents page: what comes next, how much of a lesson is solved, tests of
+//! chapters, mistakes that come back. Knows no screen.
+
+use crate::lesson::{Chapter, Lesson};
+use crate::progress::Medal;
+use crate::words::{Lang, Said, progress, screen};
+
+/// Heading of what is proposed.
+pub const NEXT: Said = Said { en: "Next for you", zh: "接下来" };
+/// Button: the lesson one was in.
+pub const CONTINUE: Said = Said { en: "Continue", zh: "继续" };
+/// Button: the first lesson.
+pub const BEGIN: Said = Said { en: "Begin", zh: "开始" };
+/// Button: a lesson.
+pub const OPEN: Said = Said { en: "Open", zh: "打开" };
+/// Button: exercises that went wrong once.
+pub const TRY_AGAIN: Said = Said { en: "Try again", zh: "再试" };
+/// Everything is solved.
+pub const ALL_DONE: Said = Said {
+    en: "You have solved every exercise. What once went wrong comes back when it is due.",
+    zh: "所有练习都已完成。以前做错过的，到时候会再出现。",
+};
+/// Button: tests whether a chapter is known.
+pub const KNOW: Said = Said { en: "I know this", zh: "这章我会" };
+/// What that button does.
+pub const KNOW_IS: Said = Said {
+    en: "Three exercises of this chapter with new numbers. All three right at the first try and \
+        without help: the chapter is marked as known.",
+    zh: "从本章抽三道练习，换上新的数字。三道都不靠提示、一次做对，本章就记为已掌握。",
+};
+/// A chapter that was tested.
+pub const KNOWN: Said = Said { en: "Known", zh: "已掌握" };
+/// Button: from an exercise of a row to the next one.
+pub const NEXT_EXERCISE: Said = Said { en: "Next exercise", zh: "下一题" };
+/// Button: from a row of exercises to the contents.
+pub const TO_CONTENTS: Said = Said { en: "To the contents", zh: "返回目录" };
+/// Button: leaves a row of exercises.
+pub const STOP: Said = Said { en: "Stop here", zh: "到此为止" };
+/// After an exercise of a row was right.
+pub const RIGHT: Said = Said { en: "Right at the first try.", zh: "一次做对。" };
+/// A test was not passed.
+pub const MISSED: Said = Said {
+    en: "Not this time, and nothing is lost: the chapter stays as it was, all of it open.",
+    zh: "这次没有通过，什么都不会失去：本章照旧，随时可学。",
+};
+/// An exercise went wrong again.
+pub const LATER: Said = Said {
+    en: "It will come back another day, with other numbers.",
+    zh: "过几天它会换上新的数字再出现。",
+};
+/// The last of the exercises to try again is done.
+pub const ENOUGH: Said = Said { en: "That was all for today.", zh: "今天的就到这里。" };
+
+/// All of them, so that a test can walk them.
+pub const ALL: &[Said] = &[
+    NEXT,
+    CONTINUE,
+    BEGIN,
+    OPEN,
+    TRY_AGAIN,
+    ALL_DONE,
+    KNOW,
+    KNOW_IS,
+    KNOWN,
+    NEXT_EXERCISE,
+    TO_CONTENTS,
+    STOP,
+    RIGHT,
+    MISSED,
+    LATER,
+    ENOUGH,
+];
+
+/// A chapter with its number.
+#[must_use]
+pub fn chapter(lang: Lang, chapter: Chapter) -> String {
+    let name =
+        Chapter::ALL.iter().position(|c| *c == chapter).and_then(|at| screen::CHAPTERS.get(at));
+    format!("{}  {}", chapter.number(), name.map_or("", |said| said.to(lang)))
+}
+
+/// A lesson with its number.
+#[must_use]
+pub fn lesson(lang: Lang, lesson: &Lesson) -> String {
+    let title = lang.pick(&lesson.title.en, &lesson.title.zh);
+    format!("{}.{}  {title}", lesson.chapter.number(), lesson.place)
+}
+
+/// Where one was.
+#[must_use]
+pub fn here(lang: Lang, of: &Lesson, step: usize) -> String {
+    let lesson = lesson(lang, of);
+    let Some(step) = of.steps.get(step) else { return lesson };
+    let title = lang.pick(&step.title.en, &step.title.zh);
+    format!("{lesson} · {title}")
+}
+
+/// Exercises that are due.
+#[must_use]
+pub fn due(lang: Lang, count: usize) -> String {
+    match (lang, count) {
+        (Lang::En, 1) => "1 exercise to try again, with new numbers".to_owned(),
+        (Lang::En, _) => format!("{count} exercises to try again, with new numbers"),
+        (Lang::Zh, _) => format!("{count} 道以前做错的练习，换上新的数字再做一遍"),
+    }
+}
+
+/// The button of a proposal, as a screen reader says it.
+#[must_use]
+pub fn proposal(lang: Lang, face: Said, text: &str) -> String {
+    lang.pick(format!("{}: {text}", face.en), format!("{}：{text}", face.zh))
+}
+
+/// How much of something is solved.
+#[must_use]
+pub fn solved(lang: Lang, solved: usize, of: usize) -> String {
+    match lang {
+        Lang::En => format!("{solved} of {of} solved"),
+        Lang::Zh => format!("已完成 {solved}/{of}"),
+    }
+}
+
+/// A lesson and how its exercises were solved, as a screen reader says it; `medals` are those of
+/// all its exercises.
+#[must_use]
+pub fn row(lang: Lang, of: &Lesson, medals: &[Option<Medal>]) -> String {
+    let mut all = vec![solved(lang, medals.iter().flatten().count(), medals.len())];
+    for kind in [Medal::Unaided, Medal::Hinted, Medal::Shown] {
+        let count = medals.iter().flatten().filter(|medal| **medal == kind).count();
+        if count > 0 {
+            let said = progress::medal(Some(kind)).to(lang);
+            all.push(lang.pick(format!("{count} {said}"), format!("{said} {count} 道")));
+        }
+    }
+    let (lesson, all) = (lesson(lang, of), all.join(lang.pick(", ", "，")));
+    lang.pick(format!("{lesson}: {all}"), format!("{lesson}：{all}"))
+}
+
+/// One exercise and how it was solved.
+#[must_use]
+pub fn exercise(lang: Lang, title: &str, medal: Option<Medal>) -> String {
+    let said = progress::medal(medal).to(lang);
+    lang.pick(format!("{title}: {said}"), format!("{title}：{said}"))
+}
+
+/// The button that tests a chapter, among several.
+#[must_use]
+pub fn know(lang: Lang, of: Chapter) -> String {
+    let chapter = chapter(lang, of);
+    lang.pick(format!("{}: {chapter}", KNOW.en), format!("{}：{chapter}", KNOW.zh))
+}
+
+/// Above an exercise of a test.
+#[must_use]
+pub fn testing(lang: Lang, of: Chapter, number: usize, all: usize) -> String {
+    let chapter = chapter(lang, of);
+    match lang {
+        Lang::En => format!("I know this: {chapter}. Exercise {number} of {all}"),
+        Lang::Zh => format!("这章我会：{chapter}。第 {number} 题，共 {all} 题"),
+    }
+}
+
+/// Above an exercise that is tried again.
+#[must_use]
+pub fn again(lang: Lang, number: usize, all: usize) -> String {
+    match lang {
+        Lang::En => format!("Once more, with new numbers: exercise {number} of {all}"),
+        Lang::Zh => format!("换上新的数字再做一遍：第 {number} 题，共 {all} 题"),
+    }
+}
+
+/// A test was passed.
+#[must_use]
+pub fn passed(lang: Lang, of: Chapter) -> String {
+    let chapter = chapter(lang, of);
+    match lang {
+        Lang::En => format!("You know this: {chapter}. Everything in it stays open."),
+        Lang::Zh => format!("你已掌握：{chapter}。其中的内容随时可看。"),
+    }
+}

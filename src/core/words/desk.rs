@@ -1,0 +1,283 @@
+//! What is said of files that are opened, of settings, and of worksheets made from the screen.
+//! Knows no screen and no disk.
+
+use crate::words::lang::spaced;
+use crate::words::{Lang, Said};
+
+/// Button and window: open a file.
+pub const OPEN: Said = Said { en: "Open a file…", zh: "打开文件…" };
+/// What can be opened, and how else.
+pub const OPEN_IS: Said = Said {
+    en: "A lesson, the record of a game, or an export of your progress. You can also drop the file \
+        on this window.",
+    zh: "可以打开课程、一盘棋的记录，或导出的学习进度；也可以把文件拖进这个窗口。",
+};
+/// Button: does what the window is about.
+pub const DO_OPEN: Said = Said { en: "Open", zh: "打开" };
+/// Heading: files opened last.
+pub const RECENT: Said = Said { en: "Opened last", zh: "最近打开" };
+/// While a file is read and checked.
+pub const READING: Said =
+    Said { en: "Reading and checking the file…", zh: "正在读取并检查文件…" };
+/// While a file is held over the window.
+pub const DROP: Said = Said { en: "Drop it here to open it", zh: "在这里放下即可打开" };
+/// Below it.
+pub const DROP_IS: Said = Said {
+    en: "A lesson, a game, or an export of your progress",
+    zh: "课程、对局记录或导出的学习进度",
+};
+/// The system has no dialogs for files.
+pub const NO_DIALOG: Said = Said {
+    en: "The system opened no window for choosing files. Please type the path.",
+    zh: "系统没有打开选择文件的窗口，请直接输入路径。",
+};
+/// A file of no known kind.
+pub const FOREIGN: Said = Said {
+    en: "This is neither a lesson, nor the record of a game, nor an export of progress.",
+    zh: "这个文件既不是课程，也不是对局记录，也不是导出的学习进度。",
+};
+/// Progress was dropped where none is kept.
+pub const NOT_KEPT: Said = Said {
+    en: "This holds progress, but none is kept now: the program was started without saving.",
+    zh: "这是学习进度，但程序启动时选择了不保存，现在无法并入。",
+};
+/// More files than are opened at once.
+pub const TOO_MANY: Said = Said {
+    en: "These were too many files at once; the first of them are opened.",
+    zh: "一次放下的文件太多，只打开前面几个。",
+};
+/// A lesson that is still being checked.
+pub const CHECKING: Said = Said {
+    en: "One moment: this lesson is being checked.",
+    zh: "请稍候，正在检查这一课。",
+};
+
+/// Button and window: the settings.
+pub const SETTINGS: Said = Said { en: "Settings…", zh: "设置…" };
+/// Label.
+pub const LANGUAGE: Said = Said { en: "Language", zh: "语言" };
+/// Label.
+pub const COLOURS: Said = Said { en: "Colours", zh: "颜色" };
+/// Label.
+pub const MOTION: Said = Said { en: "Motion", zh: "动画" };
+/// Label.
+pub const SIZE: Said = Said { en: "Size", zh: "大小" };
+/// Choice: as the system has it.
+pub const SYSTEM: Said = Said { en: "As the system", zh: "跟随系统" };
+/// Choice of colours.
+pub const CONTRAST: Said = Said { en: "High contrast", zh: "高对比度" };
+/// Choice: things move.
+pub const MOVES: Said = Said { en: "Things move", zh: "有动画" };
+/// Choice: nothing moves.
+pub const STILL: Said = Said { en: "Nothing moves", zh: "无动画" };
+/// How long settings last.
+pub const KEPT: Said = Said { en: "Settings are remembered.", zh: "设置会自动保存。" };
+/// How long settings last where nothing is saved.
+pub const NOT_REMEMBERED: Said = Said {
+    en: "Nothing is saved in this window: settings last until it is closed.",
+    zh: "这个窗口不保存任何内容，设置在关闭后失效。",
+};
+
+/// Button and window: a worksheet.
+pub const SHEET: Said = Said { en: "Worksheet…", zh: "练习卷…" };
+/// What it makes.
+pub const SHEET_IS: Said = Said {
+    en: "Exercises of a lesson with fresh numbers to print, and the proven key on separate pages.",
+    zh: "把一课的练习换上新数字，供打印使用；经过证明的答案另起一页。",
+};
+/// Label.
+pub const LESSON: Said = Said { en: "Lesson", zh: "课程" };
+/// Label.
+pub const SEED: Said = Said { en: "Seed", zh: "种子" };
+/// What a seed is for.
+pub const SEED_IS: Said = Said {
+    en: "The same seed gives the same sheet; another gives other numbers.",
+    zh: "种子相同，练习卷就相同；换一个种子就换一批数字。",
+};
+/// Label.
+pub const COUNT: Said = Said { en: "Exercises", zh: "题数" };
+/// Choice of both languages.
+pub const BOTH: Said = Said { en: "Both", zh: "双语" };
+/// Label: which kind of file.
+pub const KIND: Said = Said { en: "Kind of file", zh: "文件类型" };
+/// Button: does what the window is about.
+pub const DO_SHEET: Said = Said { en: "Make it", zh: "生成" };
+/// Button: ends work under way.
+pub const CANCEL: Said = Said { en: "Cancel", zh: "取消" };
+/// Work that was ended.
+pub const CANCELLED: Said = Said { en: "Cancelled.", zh: "已取消。" };
+/// Work that ended by itself, without a result.
+pub const FAILED: Said =
+    Said { en: "This failed; nothing was written.", zh: "生成失败，没有写入文件。" };
+/// The lesson has nothing to print.
+pub const NO_EXERCISES: Said =
+    Said { en: "This lesson has no exercises.", zh: "这一课没有练习。" };
+
+/// All of them, so that a test can walk them.
+pub const ALL: &[Said] = &[
+    OPEN,
+    OPEN_IS,
+    DO_OPEN,
+    RECENT,
+    READING,
+    DROP,
+    DROP_IS,
+    FOREIGN,
+    NOT_KEPT,
+    TOO_MANY,
+    CHECKING,
+    SETTINGS,
+    LANGUAGE,
+    COLOURS,
+    MOTION,
+    SIZE,
+    SYSTEM,
+    CONTRAST,
+    MOVES,
+    STILL,
+    KEPT,
+    NOT_REMEMBERED,
+    SHEET,
+    SHEET_IS,
+    LESSON,
+    SEED,
+    SEED_IS,
+    COUNT,
+    BOTH,
+    KIND,
+    DO_SHEET,
+    CANCEL,
+    CANCELLED,
+    FAILED,
+    NO_EXERCISES,
+    NO_FOLDER,
+    LATE,
+];
+
+/// A file of the list that is there no more.
+#[must_use]
+pub fn gone(lang: Lang, file: &str) -> String {
+    lang.pick(
+        format!("{file} is not there any more; it has been taken off the list."),
+        format!("{file}已不存在，已从列表中移去。"),
+    )
+}
+
+/// A file that holds a lesson with faults.
+#[must_use]
+pub fn faulty(lang: Lang, file: &str) -> String {
+    lang.pick(format!("{file} cannot be opened:"), format!("无法打开{file}："))
+}
+
+/// A fault of a file, with its place.
+#[must_use]
+pub fn fault(lang: Lang, line: usize, column: usize, what: &str) -> String {
+    lang.pick(
+        format!("Line {line}, column {column}: {what}"),
+        format!("第{line}行第{column}列：{what}"),
+    )
+}
+
+/// How far the checking of all lessons is.
+#[must_use]
+pub fn checked(lang: Lang, done: usize, of: usize) -> String {
+    spaced(&lang.pick(
+        format!("{done} of {of} lessons are checked."),
+        format!("共{of}课，已检查{done}课。"),
+    ))
+}
+
+/// So many faults more.
+#[must_use]
+pub fn more(lang: Lang, count: usize) -> String {
+    lang.pick(format!("and {count} more"), format!("另有{count}处"))
+}
+
+/// A worksheet has been written.
+#[must_use]
+pub fn written(lang: Lang, file: &str) -> String {
+    lang.pick(format!("Written to {file}."), format!("已写入{file}。"))
+}
+
+/// A worksheet could not be written.
+#[must_use]
+pub fn unwritten(lang: Lang, file: &str, why: &str) -> String {
+    lang.pick(format!("{file} could not be written: {why}."), format!("无法写入{file}：{why}。"))
+}
+
+/// A file of that name is there.
+#[must_use]
+pub fn exists(lang: Lang, file: &str) -> String {
+    lang.pick(
+        format!("{file} is there already and was left as it is; choose another name."),
+        format!("{file}已经存在，没有改动；请换一个文件名。"),
+    )
+}
+
+/// Fewer exercises than asked for.
+#[must_use]
+pub fn too_few(lang: Lang, found: usize) -> String {
+    lang.pick(
+        format!("With this seed there are only {found} different exercises; ask for fewer."),
+        format!("用这个种子只能得到{found}道不同的练习，请减少题数。"),
+    )
+}
+
+/// How far work has come.
+#[must_use]
+pub fn percent(lang: Lang, percent: u64) -> String {
+    lang.pick(format!("Making the worksheet: {percent}%"), format!("正在生成练习卷：{percent}%"))
+}
+
+/// A settings file that was none; it is called otherwise now.
+#[must_use]
+pub fn bad_settings(lang: Lang, file: &str, aside: Option<&str>) -> String {
+    match aside {
+        Some(aside) => lang.pick(
+            format!(
+                "The settings in {file} could not be read. The file is now called {aside}; the \
+                usual settings are in use."
+            ),
+            format!("{file}中的设置无法读取。该文件现改名为{aside}，程序使用默认设置。"),
+        ),
+        None => lang.pick(
+            format!(
+                "The settings in {file} cannot be read. The file is left as it is, and nothing \
+                is saved there."
+            ),
+            format!("{file}中的设置无法读取。该文件保持原样，新的设置不会保存。"),
+        ),
+    }
+}
+
+/// A settings file of a newer program.
+#[must_use]
+pub fn newer_settings(lang: Lang, file: &str) -> String {
+    lang.pick(
+        format!(
+            "{file} is of a newer Last Stone. It is used as far as it is understood, and left \
+            untouched."
+        ),
+        format!("{file}由更新版本的取石子写成。程序读取其中能识别的部分，不会改动该文件。"),
+    )
+}
+
+/// Settings are not being saved, and why.
+#[must_use]
+pub fn unsaved_settings(lang: Lang, file: &str, why: &str) -> String {
+    lang.pick(
+        format!("Settings are not being saved: the system says of {file}: {why}."),
+        format!("设置没有保存：系统对{file}报告：{why}。"),
+    )
+}
+
+/// There is no folder for settings.
+pub const NO_FOLDER: Said = Said {
+    en: "Settings are not being saved: there is no folder for them.",
+    zh: "设置没有保存：没有可以存放的文件夹。",
+};
+/// The disk did not answer.
+pub const LATE: Said = Said {
+    en: "Settings are not being saved: the disk does not answer. The usual settings are in use.",
+    zh: "设置没有保存：磁盘没有响应，程序使用默认设置。",
+};

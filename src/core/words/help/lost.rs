@@ -1,0 +1,52 @@
+//! Help where no move wins: that is said first, then why, and what resists best.
+
+use super::{On, look};
+use crate::session::Hint;
+use crate::words::coach::answer;
+use crate::words::lang::Lang;
+use crate::words::why::{fact, leave};
+
+/// The rungs of a lost position.
+pub(super) fn of(on: On<'_>, hint: Option<&Hint>, rung: u8) -> String {
+    let (lang, them) = (on.lang, on.me.other().object());
+    match (rung, hint) {
+        (1, _) => {
+            let look = look::at(on);
+            lang.pick(format!("No move wins here. {look}"), format!("这里怎么走都赢不了。{look}"))
+        }
+        (2, _) => {
+            let answer = answer(on.me.other(), on.why());
+            lang.pick(
+                format!("No move wins here: {answer}."),
+                format!("这里怎么走都赢不了：{answer}。"),
+            )
+        }
+        (3, _) | (_, None) => {
+            let fact = fact(lang, on.sum, on.why());
+            let (i, s) = (on.me.subject(), on.me.s());
+            lang.pick(
+                format!("No move wins here: {i} face{s} {fact}."),
+                format!("这里怎么走都赢不了：{i}面对{fact}。"),
+            )
+        }
+        (4, _) => lang.pick(
+            format!("No move wins here: leave {them} few moves that win, and a long game."),
+            format!("这里怎么走都赢不了：让{them}的制胜走法尽量少，把棋局拖长。"),
+        ),
+        (_, Some(hint)) => {
+            let leave = leave(lang, on.sum, hint.play);
+            let hard = lang.pick(
+                format!("No move wins here; this resists best: {leave}"),
+                format!("这里怎么走都赢不了，最能拖的是：{leave}"),
+            );
+            match (lang, hint.replies) {
+                (Lang::En, Some(1)) => format!("{hard}. One reply wins."),
+                (Lang::Zh, Some(1)) => format!("{hard}。制胜应对只有一种。"),
+                (Lang::En, Some(n)) => format!("{hard}. {n} replies win."),
+                (Lang::Zh, Some(n)) => format!("{hard}。制胜应对有{n}种。"),
+                (Lang::En, None) => format!("{hard}."),
+                (Lang::Zh, None) => format!("{hard}。"),
+            }
+        }
+    }
+}

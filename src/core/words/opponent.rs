@@ -1,0 +1,241 @@
+//! Opponents in words: what they are called, by which rule they play, and where that rule goes
+//! wrong. Knows no board.
+
+use crate::games::{Ending, Game, Part, Sum};
+use crate::session::opponent::Losing;
+use crate::session::{Misconception, Opponent, Side};
+use crate::words::lang::{Lang, Said};
+use crate::words::{exercise, screen};
+
+/// One of two teams.
+pub const TEAM_A: Said = Said { en: "team A", zh: "甲队" };
+/// The other.
+pub const TEAM_B: Said = Said { en: "team B", zh: "乙队" };
+/// Button: the positions that a misconception throws away.
+pub const WHERE: Said = Said { en: "Where does it go wrong?", zh: "它在哪里会走错？" };
+/// Label: how often a fallible opponent slips.
+pub const SLIPS: Said = Said { en: "Slips", zh: "失误率" };
+/// Below the rule of any other opponent while a game is to be won.
+pub const COUNTS: Said = Said {
+    en: "For the exercise only a win against the perfect player counts.",
+    zh: "练习中只有战胜完美对手才算完成。",
+};
+
+/// So many heaps of one number are written out.
+const HEAPS: usize = 24;
+/// So many positions of several numbers are.
+const POSITIONS: usize = 8;
+
+/// A team as the subject or object of a sentence.
+#[must_use]
+pub const fn team(lang: Lang, side: Side) -> &'static str {
+    match side {
+        Side::You => TEAM_A.to(lang),
+        Side::They => TEAM_B.to(lang),
+    }
+}
+
+/// What an opponent is called in the menu.
+#[must_use]
+pub fn name(lang: Lang, opponent: Opponent) -> String {
+    match opponent {
+        Opponent::Perfect => screen::PERFECT.to(lang).to_owned(),
+        Opponent::Fallible(rate) => lang.pick(format!("Slips {rate}%"), format!("失误率{rate}%")),
+        Opponent::Mind(mind) => called(mind).to(lang).to_owned(),
+        Opponent::TwoPlayers => screen::TWO_PLAYERS.to(lang).to_owned(),
+        Opponent::TwoTeams => lang.pick("Two teams", "两队对抗").to_owned(),
+    }
+}
+
+const fn called(mind: Misconception) -> Said {
+    let (en, zh) = match mind {
+        Misconception::Mirrors => ("Always mirrors", "照样学样"),
+        Misconception::Multiples => ("Multiples of m + 1", "只认m + 1的倍数"),
+        Misconception::Parity => ("Odd or even", "只看奇偶"),
+        Misconception::Largest => ("The largest heap", "只动最大的一堆"),
+        Misconception::AllStairs => ("Xors all stairs", "每级都异或"),
+        Misconception::NormalNim => ("Plays normal Nim", "照普通Nim走"),
+        Misconception::XorWythoff => ("Xors the heaps", "把各堆异或"),
+    };
+    Said { en, zh }
+}
+
+/// Who can begin, as the menu names them.
+#[must_use]
+pub const fn begins(lang: Lang, opponent: Opponent, side: Side) -> &'static str {
+    let said = match (opponent, side) {
+        (Opponent::TwoTeams, Side::You) => Said { en: "Team A", ..TEAM_A },
+        (Opponent::TwoTeams, Side::They) => Said { en: "Team B", ..TEAM_B },
+        (Opponent::TwoPlayers, Side::You) => screen::ONE_BEGINS,
+        (Opponent::TwoPlayers, Side::They) => screen::TWO_BEGINS,
+        (_, Side::You) => screen::YOU_BEGIN,
+        (_, Side::They) => screen::THEY_BEGIN,
+    };
+    said.to(lang)
+}
+
+/// By which rule it plays games like the one on the board.
+#[must_use]
+pub fn rule(lang: Lang, opponent: Opponent, sum: &Sum) -> String {
+    let (en, zh) = match opponent {
+        Opponent::Perfect => (
+            "Never errs. Where it has lost, it leaves you the fewest winning moves, and of those \
+             the longest game.",
+            "从不走错；处于必败态时，尽量让你的制胜走法最少，其次让棋局最长。",
+        ),
+        Opponent::TwoPlayers => ("Two people take turns.", "两人轮流走。"),
+        Opponent::TwoTeams => ("Two teams take turns.", "两队轮流走。"),
+        Opponent::Fallible(rate) => {
+            return match lang {
+                Lang::En => {
+                    format!(
+                        "Where it could win, it makes a losing move about {rate} times in 100; \
+                         otherwise perfect."
+                    )
+                }
+                Lang::Zh => {
+                    format!("处于必胜态时，100次里约有{rate}次走成输着；其余都是最佳走法。")
+                }
+            };
+        }
+        Opponent::Mind(mind) => return habit(lang, mind, sum),
+    };
+    lang.pick(en, zh).to_owned()
+}
+
+/// What somebody with a misconception does, and what where that cannot be done.
+fn habit(lang: Lang, mind: Misconception, sum: &Sum) -> String {
+    let wanted = match (lang, mind) {
+        (Lang::En, Misconception::Mirrors) => {
+            "Leaves you pairs of equal heaps if it can".to_owned()
+        }
+        (Lang::Zh, Misconception::Mirrors) => "只要能让各堆两两相等，就这样走".to_owned(),
+        (lang, Misconception::Multiples) => match modulus(sum) {
+            Some(m) => lang.pick(
+                format!("Leaves you a multiple of {m} if it can, whatever the rules"),
+                format!("不问规则，只要能给你留下{m}的倍数就留下"),
+            ),
+            None => lang
+                .pick("Leaves you a multiple of m + 1 if it can", "只要能给你留下m + 1的倍数就留下")
+                .to_owned(),
+        },
+        (lang, Misconception::Parity) => {
+            let (en, zh) = match sum.ending() {
+                Ending::Normal => {
+                    ("Leaves you an even total if it can", "只要能让剩下的总数为偶数，就这样走")
+                }
+                Ending::Misere => {
+                    ("Leaves you an odd total if it can", "只要能让剩下的总数为奇数，就这样走")
+                }
+            };
+            lang.pick(en, zh).to_owned()
+        }
+        (Lang::En, Misconception::Largest) if in_rows(sum) => {
+            "Moves in the longest row only, and wins there if it can".to_owned()
+        }
+        (Lang::Zh, Misconception::Largest) if in_rows(sum) => {
+            "只动最长的一排，那里有制胜走法就走".to_owned()
+        }
+        (Lang::En, Misconception::Largest) => {
+            "Moves in the largest heap only, and wins there if it can".to_owned()
+        }
+        (Lang::Zh, Misconception::Largest) => "只动最大的一堆，那里有制胜走法就走".to_owned(),
+        (Lang::En, Misconception::AllStairs) => {
+            "Xors the coins of all stairs and leaves you 0 if it can".to_owned()
+        }
+        (Lang::Zh, Misconception::AllStairs) => {
+            "把每一级的枚数都异或起来，只要能给你留下0就留下".to_owned()
+        }
+        (Lang::En, Misconception::NormalNim) => {
+            "Leaves you nim-sum 0 if it can, as if the last stone won".to_owned()
+        }
+        (Lang::Zh, Misconception::NormalNim) => {
+            "当作取最后一枚者胜来走，只要能让异或和为0就这样走".to_owned()
+        }
+        (Lang::En, Misconception::XorWythoff) => {
+            "Leaves you nim-sum 0 if it can, as if this were Nim".to_owned()
+        }
+        (Lang::Zh, Misconception::XorWythoff) => {
+            "当作Nim来走，只要能让异或和为0就这样走".to_owned()
+        }
+    };
+    let otherwise = otherwise(mind, sum).to(lang);
+    lang.pick(
+        format!("{wanted}; otherwise it {otherwise}."),
+        format!("{wanted}；否则{otherwise}。"),
+    )
+}
+
+/// What it does where it does not see what it looks for.
+fn otherwise(mind: Misconception, sum: &Sum) -> Said {
+    let heaps = sum.parts().iter().map(|part| part.row().len()).sum::<usize>();
+    let stairs = matches!(sum.parts().first().map(Part::game), Some(Game::Stairs(_)));
+    let (en, zh) = match heaps {
+        _ if stairs => ("moves one coin from the fullest stair", "从枚数最多的一级移一枚"),
+        _ if mind == Misconception::Largest => {
+            ("takes as little as it may there", "在那里尽量少取")
+        }
+        _ if in_rows(sum) => {
+            ("takes as little as it may from the longest row", "从最长的一排尽量少取")
+        }
+        0 | 1 => ("takes as little as it may", "尽量少取"),
+        _ => ("takes as little as it may from the largest heap", "从最大的一堆尽量少取"),
+    };
+    Said { en, zh }
+}
+
+/// Do the stones stand in rows rather than lie in heaps?
+fn in_rows(sum: &Sum) -> bool {
+    sum.parts()
+        .iter()
+        .all(|part| matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_)))
+}
+
+/// The modulus that somebody goes by who takes all games for "one to m".
+fn modulus(sum: &Sum) -> Option<u64> {
+    match Misconception::Multiples.claim(sum)? {
+        crate::study::Claim::Residues { modulus, .. } => Some(modulus),
+        _ => None,
+    }
+}
+
+/// A position that no line is broken in.
+fn together(sum: &Sum) -> String {
+    exercise::left(sum).replace(' ', "\u{a0}")
+}
+
+/// The won positions that it throws away, the bound named.
+#[must_use]
+pub fn wrong(lang: Lang, losing: &Losing) -> String {
+    let upto = losing.upto;
+    let several = losing
+        .at
+        .iter()
+        .any(|sum| sum.parts().len() > 1 || sum.parts().iter().any(|p| p.row().len() != 1));
+    if losing.at.is_empty() {
+        return lang.pick(
+            format!("Up to {upto} it makes no mistake."),
+            format!("在{upto}以内它不会走错。"),
+        );
+    }
+    let ascending =
+        |sum: &&Sum| !losing.any_order || sum.single().is_none_or(|part| part.row().is_sorted());
+    let all: Vec<String> = losing.at.iter().filter(ascending).map(together).collect();
+    let shown = if several { POSITIONS } else { HEAPS };
+    // A line may be broken after the Chinese comma only where there is a space, though a thin one.
+    let (comma, more) = (lang.pick(", ", "、\u{2009}"), all.len().saturating_sub(shown));
+    let mut list = all.into_iter().take(shown).collect::<Vec<_>>().join(comma);
+    if more > 0 {
+        list += &lang.pick(format!(" and {more} more"), format!("等，另有{more}个"));
+    }
+    let (order_en, order_zh) =
+        if losing.any_order { (", in any order", "（各堆次序不论）") } else { ("", "") };
+    match (lang, several) {
+        (Lang::En, false) => format!("Wins it throws away, up to {upto}: {list}."),
+        (Lang::Zh, false) => format!("在{upto}以内，它会走输的必胜态：{list}。"),
+        (Lang::En, true) => {
+            format!("Wins it throws away, up to {upto} in all{order_en}: {list}.")
+        }
+        (Lang::Zh, true) => format!("总数不超过{upto}时，它会走输的必胜态{order_zh}：{list}。"),
+    }
+}

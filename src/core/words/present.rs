@@ -1,0 +1,179 @@
+//! What is said while a lesson is presented to a class, and in the teacher's notes. Knows no
+//! screen.
+
+use crate::words::Lang;
+use crate::words::lang::Said;
+
+macro_rules! said {
+    ($($(#[$doc:meta])* $name:ident: $en:literal, $zh:literal;)+) => {
+        $($(#[$doc])* pub const $name: Said = Said { en: $en, zh: $zh };)+
+        /// All of them, so that a test can walk them.
+        pub const ALL: &[Said] = &[$($name),+];
+    };
+}
+
+said! {
+    /// Name of the black screen, for a screen reader.
+    BLANK: "The screen is blank", "黑屏";
+    /// Said of a picture that stands still.
+    FROZEN: "Frozen", "已定格";
+    /// Button: what comes next.
+    FORWARD: "Go on", "往下讲";
+    /// Button: one part fewer.
+    BACKWARD: "Back", "往回退";
+    /// Button: what keys do.
+    KEYS: "Keys and commands", "按键与命令";
+    /// Heading of the overview.
+    OVERVIEW: "Steps of the lesson", "本课各步";
+    /// Before the number of a step that is typed.
+    GO_TO: "Go to step", "跳到第几步";
+    /// The timer takes minutes.
+    MINUTES: "Minutes to count down, then Enter", "输入要倒数的分钟数，再按Enter";
+    /// Name of the timer.
+    TIMER: "Timer", "计时";
+    /// Nothing is left.
+    TIME_UP: "Time is up", "时间到";
+    /// Name of the vote.
+    VOTE: "Vote", "表决";
+    /// Button: no more hands.
+    CLOSE_VOTE: "Show the result", "公布结果";
+    /// Button: the vote goes.
+    END_VOTE: "Done", "收起";
+    /// The teacher's notes.
+    NOTES: "Teacher's notes", "教师备注";
+    /// A step without notes.
+    NO_NOTES: "No notes have been written for this step.", "这一步没有备注。";
+    /// Heading: what the class should be able to do.
+    GOAL: "Goal", "目标";
+    /// Heading: the question to put to the class.
+    ASK: "Ask", "提问";
+    /// Heading: wrong answers.
+    EXPECT: "Answers to expect", "可能的回答";
+    /// Heading: the step after this one.
+    NEXT: "Next", "下一步";
+    /// In its place at the end of a lesson.
+    LAST: "This is the last step of the lesson.", "这是本课的最后一步。";
+    /// Heading: what the program knows of the position.
+    SOLVER: "On the board", "棋盘上";
+    /// Heading: what the class has not been shown yet.
+    STATE: "The class sees", "学生看到";
+    /// Between what is told of and what is told.
+    COLON: ": ", "：";
+    /// The usual state.
+    LIVE: "the lesson as it is", "正在讲的内容";
+    /// It is dark.
+    DARK: "a black screen", "黑屏";
+    /// It is frozen.
+    STILL: "a frozen picture; what you do here is not seen", "定格的画面，你在这里的操作学生看不到";
+    /// There can be no second window.
+    ONE_WINDOW: "Here a second window cannot be opened safely. Read the notes before the lesson: T \
+        on the page.",
+        "此处不能另开窗口。上课前可在普通页面按T查看备注。";
+    /// The solver did not get there.
+    NOT_KNOWN: "Not solved: too far to be computed here.", "未能算出：超出这里的计算范围。";
+}
+
+/// The step among the steps.
+#[must_use]
+pub fn step(lang: Lang, at: usize, of: usize) -> String {
+    let n = at + 1;
+    lang.pick(format!("Step {n} of {of}"), format!("第{n}步，共{of}步"))
+}
+
+/// A tile of the overview, for a screen reader.
+#[must_use]
+pub fn tile(lang: Lang, at: usize, title: &str) -> String {
+    let n = at + 1;
+    lang.pick(format!("Step {n}: {title}"), format!("第{n}步：{title}"))
+}
+
+/// A letter of the vote, for a screen reader.
+#[must_use]
+pub fn hand(lang: Lang, letter: char) -> String {
+    lang.pick(format!("One hand for {letter}"), format!("{letter}加一票"))
+}
+
+/// All hands, while they are counted.
+#[must_use]
+pub fn hands(lang: Lang, hands: u32) -> String {
+    match (lang, hands) {
+        (Lang::En, 1) => "1 hand".to_owned(),
+        (Lang::En, _) => format!("{hands} hands"),
+        (Lang::Zh, _) => format!("共{hands}票"),
+    }
+}
+
+/// One bar of the vote.
+#[must_use]
+pub fn votes(lang: Lang, letter: char, count: u16) -> String {
+    lang.pick(format!("{letter}: {count}"), format!("{letter}：{count}票"))
+}
+
+/// Minutes and seconds.
+#[must_use]
+pub fn clock(minutes: u64, seconds: u64) -> String {
+    format!("{minutes}:{seconds:02}")
+}
+
+/// The time of day, of minutes from midnight.
+#[must_use]
+pub fn time_of_day(lang: Lang, minutes: u32) -> String {
+    let time = format!("{}:{:02}", minutes / 60, minutes % 60);
+    lang.pick(format!("It is {time}"), format!("现在{time}"))
+}
+
+/// How long the lesson has been presented, and when this step was to begin and end by the plan.
+#[must_use]
+pub fn elapsed(lang: Lang, minutes: u64, (from, to): (u32, u32), all: u32) -> String {
+    match lang {
+        Lang::En => {
+            format!(
+                "{minutes} min gone. By the plan this step runs from {from} to {to}, the lesson to \
+                 {all} min."
+            )
+        }
+        Lang::Zh => {
+            format!("已讲{minutes}分钟。按计划，这一步从第{from}分钟到第{to}分钟，全课{all}分钟。")
+        }
+    }
+}
+
+/// How long a step takes, and the lesson.
+#[must_use]
+pub fn planned(lang: Lang, step: u32, all: u32) -> String {
+    lang.pick(
+        format!("{step} min; the whole lesson {all} min"),
+        format!("{step}分钟，全课{all}分钟"),
+    )
+}
+
+/// How many parts of a step have been shown.
+#[must_use]
+pub fn parts(lang: Lang, shown: usize, of: usize) -> String {
+    lang.pick(format!("part {shown} of {of}"), format!("已露出{shown}部分，共{of}部分"))
+}
+
+/// What somebody says.
+#[must_use]
+pub fn quoted(lang: Lang, said: &str) -> String {
+    lang.pick(format!("“{said}”"), format!("“{said}”"))
+}
+
+/// Winning moves, in words, and how many more there are.
+#[must_use]
+pub fn wins(lang: Lang, moves: &[String], more: usize) -> String {
+    let n = moves.len() + more;
+    if n < 2 {
+        return String::new();
+    }
+    match lang {
+        Lang::En => {
+            let rest = if more > 0 { format!("; and {more} more") } else { String::new() };
+            format!("{n} winning moves: {}{rest}.", moves.join("; "))
+        }
+        Lang::Zh => {
+            let rest = if more > 0 { "等" } else { "" };
+            format!("制胜的走法有{n}种：{}{rest}。", moves.join("；"))
+        }
+    }
+}

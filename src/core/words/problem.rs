@@ -1,0 +1,95 @@
+//! What is wrong with a lesson file, in both languages, for authors. Names of fields, games and
+//! boards stay as they are written in the file. Knows no reader and no checker, only their facts.
+
+mod answer;
+mod board;
+mod flaw;
+mod formula;
+mod syntax;
+
+use crate::lesson::limits;
+use crate::lesson::model::FORMAT;
+use crate::lesson::reader::{Problem, Wrong};
+use crate::lesson::shelf::{Closed, Unreadable};
+use crate::lesson::wrong::{Seen, quoted, told};
+use crate::words::Lang;
+
+/// A problem with its line and column.
+#[must_use]
+pub fn problem(lang: Lang, problem: &Problem) -> String {
+    match lang {
+        Lang::En => problem.to_string(),
+        Lang::Zh => {
+            format!(
+                "第{}行第{}列：{}",
+                problem.place.line,
+                problem.place.column,
+                wrong(lang, &problem.what)
+            )
+        }
+    }
+}
+
+/// What is wrong, and what to do, in one line of a bearable length.
+#[must_use]
+pub fn wrong(lang: Lang, wrong: &Wrong) -> String {
+    if lang == Lang::En {
+        return wrong.to_string();
+    }
+    told(&match wrong {
+        Wrong::Closed(why) => format!("无法读取文件：{}", closed(lang, why)),
+        Wrong::TooLong => format!("文件超过{}字节，请拆成几课", limits::FILE),
+        Wrong::NotUtf8 => "文件不是UTF-8文本，请存为UTF-8编码".to_owned(),
+        Wrong::Hidden { code } => {
+            format!("不允许使用字符U+{code:04X}：它会隐藏文字或改变文字方向，请删去")
+        }
+        Wrong::Marks => {
+            format!("此处一个字母上叠了{}个以上的附加符号，请删去多余的", limits::MARKS)
+        }
+        Wrong::Format { found } => {
+            format!("课程的格式号是{found}，本程序只读格式{FORMAT}：请更新程序，或修改课程")
+        }
+        Wrong::Syntax(syntax) => syntax::slip(&syntax.slip),
+        Wrong::Flaw(flaw) => flaw::flaw(flaw),
+        Wrong::Seen(seen) => look(seen),
+    })
+}
+
+/// How a page looks, in Chinese.
+fn look(seen: &Seen) -> String {
+    match seen {
+        Seen::Long { lines, window: (width, height) } => {
+            format!("正文与练习在{width} × {height}的窗口中约多出{lines}行，请缩短")
+        }
+        Seen::Broke { said, place } => {
+            format!("程序读这份课程时出错（{place}：{said}），请连同文件一起报告")
+        }
+        Seen::Glyphs(lacking) => {
+            format!("字体中没有这些字：{}，请换用别的字，或重新裁剪字体", quoted(lacking))
+        }
+    }
+}
+
+/// A file or a folder that cannot be read.
+#[must_use]
+pub fn unreadable(lang: Lang, unreadable: &Unreadable) -> String {
+    lang.pick(
+        unreadable.to_string(),
+        format!("{}：{}", unreadable.path.display(), closed(lang, &unreadable.why)),
+    )
+}
+
+fn closed(lang: Lang, why: &Closed) -> String {
+    let said = match why {
+        _ if lang == Lang::En => return why.to_string(),
+        Closed::Missing => "没有这个文件",
+        Closed::Forbidden => "没有读取权限，请检查文件的权限设置",
+        Closed::NotRegular => "这不是普通文件",
+        Closed::NotFolder => "这不是文件夹",
+        Closed::Loop => "链接绕成了一圈",
+        Closed::Name => "文件不可能有这样的名字",
+        Closed::Silent => "读不出任何内容",
+        Closed::Other(system) => return format!("系统报告：{system}"),
+    };
+    said.to_owned()
+}

@@ -1,0 +1,120 @@
+//! What the checker finds wrong, in Chinese. Knows no lesson.
+
+use super::answer::no_answer;
+use super::board::misfit;
+use super::formula::formula;
+use crate::lesson::answers::NoAnswer;
+use crate::lesson::check::{Flaw, Matter, Truth};
+use crate::lesson::limits;
+use crate::solver::outcome::Outcome;
+use crate::words::Lang;
+use crate::words::refusal::stop;
+
+pub(super) fn flaw(flaw: &Flaw) -> String {
+    match flaw {
+        Flaw::NoId(id) => format!("“{id}”不能作为编号：只用小写字母、数字和-"),
+        Flaw::NoConcept(id) => format!("没有名为“{id}”的概念"),
+        Flaw::NoSteps => "一课至少要有一步".to_owned(),
+        Flaw::TooManySteps => format!("超过{}步，请拆成几课", limits::STEPS),
+        Flaw::TooManyClaims => format!("论断超过{}条，请拆成几课", limits::CLAIMS),
+        Flaw::TooManyTexts => format!("文字超过{}段，请拆成几课", limits::TEXTS),
+        Flaw::StepTwice(id) => format!("前面已有编号为“{id}”的一步"),
+        Flaw::IdTaken(id) => format!("另一课的编号也是“{id}”，请换一个"),
+        Flaw::PlaceTaken(other) => format!("这个位置已被“{other}”占用，请换一个"),
+        Flaw::TaughtAlready { id, by } => format!("“{id}”已在“{by}”中讲过，请移到`needs`"),
+        Flaw::NotTaught(id) => format!("此前没有哪一课讲过“{id}”"),
+        Flaw::TermTooEarly(id) => format!("术语“{id}”用在讲解它的那一课之前"),
+        Flaw::Empty => "文字是空的：两种语言都要写".to_owned(),
+        Flaw::LongText => format!("文字超过{}字节，请拆开", limits::TEXT),
+        Flaw::Differ { what, en, zh } => {
+            format!("两种语言中的{}不一致：仅英文有[{en}]，仅中文有[{zh}]", matter(*what))
+        }
+        Flaw::NoChinese => "中文文字里没有汉字，请译成中文".to_owned(),
+        Flaw::Open(mark) => format!("“{mark}”在此打开，却没有闭合"),
+        Flaw::LinkUnknown { sum, no } => format!("求解器不能解答{sum}：{}", reason(no)),
+        Flaw::OtherBoard { sum, shown } => format!("{sum}摆不到这个棋盘上：棋盘显示的是{shown}"),
+        Flaw::NoTerm(term) => format!("没有名为“{term}”的术语"),
+        Flaw::Nowhere(target) => format!("“{target}”不指向任何地方：链接须以pos:或term:开头"),
+        Flaw::Formula(said) => format!("公式无法排版：{}", formula(said)),
+        Flaw::Slot(no) => format!("这个空位算不出值：{}", no_answer(no)),
+        Flaw::RevealAlone => "`reveal`之前须有练习：请加上练习，或把文字移到`text`".to_owned(),
+        Flaw::Minutes(minutes) => {
+            format!("{minutes}分钟：每一步应在1到{}分钟之间", limits::MINUTES)
+        }
+        Flaw::KnobMissing(name) => format!("局面中有“{name}”，请在`knobs`中写明"),
+        Flaw::TooManyKnobs => format!("旋钮超过{}个，请减少", limits::KNOBS),
+        Flaw::LongRecord => format!("棋谱超过{}步，请缩短", limits::RECORD),
+        Flaw::KnobIdle { name, position } => format!("旋钮“{name}”不在局面{position}之中"),
+        Flaw::KnobOutside { is, from, to } => format!("{is}不在{from}与{to}之间"),
+        Flaw::NoAnswer(no) => no_answer(no),
+        Flaw::Misfit(why) => misfit(why),
+        Flaw::MisfitAtEnd(why) => format!("旋钮都调到最大时，{}", misfit(why)),
+        Flaw::Light { light, boards } => format!("{light:?}只能用于这些棋盘：{boards:?}"),
+        Flaw::Unknown(no) => format!("求解器不能解答这个局面：{}", reason(no)),
+        Flaw::PlotOver(name) => format!("图沿“{name}”展开，而这一步没有这个旋钮"),
+        Flaw::PlotSize(most) => format!("图须有1至{most}格"),
+        Flaw::MarkSome => format!("请标出1至{}个局面", limits::JUDGED * 2),
+        Flaw::OrderSome => format!("请给3至{}个局面排序", limits::JUDGED),
+        Flaw::JudgeSome => format!("请判断2至{}个局面", limits::JUDGED),
+        Flaw::RuleSome => format!("请给出1至{}条规律供选择", limits::JUDGED),
+        Flaw::InOrder => "这些局面已经排好了序，请打乱".to_owned(),
+        Flaw::NoBalance => "要配平，须用棋盘Balance，并让最后一堆是旋钮".to_owned(),
+        Flaw::Level => "开始时天平已经平了，请让旋钮从别处开始".to_owned(),
+        Flaw::LevelSizes { sizes, knob } => {
+            format!("旋钮“{knob}”有{sizes}个值使天平平衡，应恰有一个")
+        }
+        Flaw::NoMistakes => "棋谱中须既有错着，也有正着".to_owned(),
+        Flaw::AllAlike => "答案全都一样，不用想就能答对，请把必胜态和必败态混着写".to_owned(),
+        Flaw::TheyBegin => "要由学习者找出一步，却是对方先走，请删去`they_begin`".to_owned(),
+        Flaw::NothingToFind(sum) => format!("{sum}是必败态，没有必胜走法可找"),
+        Flaw::Blind { winning, all } => {
+            format!("{all}种走法中有{winning}种必胜，乱走也能对，请换一个局面")
+        }
+        Flaw::CannotWin(sum) => format!("对方不失误时，学习者赢不了{sum}，请让另一方先走"),
+        Flaw::TooShort => "一两步就结束了，请选长一些的".to_owned(),
+        Flaw::NoRange => "`over`须给出局面中每个名字的范围".to_owned(),
+        Flaw::NoRuleHolds => "没有一条规律成立，须有一条是对的".to_owned(),
+        Flaw::EveryRuleHolds => "每条规律都成立，须有一条是错的".to_owned(),
+        Flaw::False(truth) => format!("此说不真：{}", self::truth(truth)),
+        Flaw::Unproven(no) => format!("无法证明：{}", no_answer(no)),
+    }
+}
+
+/// Why the solver cannot, without saying again that it cannot.
+fn reason(no: &NoAnswer) -> String {
+    match no {
+        NoAnswer::Unknown(why) => stop(Lang::Zh, *why),
+        other => no_answer(other),
+    }
+}
+
+const fn matter(matter: Matter) -> &'static str {
+    match matter {
+        Matter::Numbers => "数",
+        Matter::Slots => "空位",
+        Matter::Links => "链接",
+        Matter::Formulas => "公式",
+    }
+}
+
+fn truth(truth: &Truth) -> String {
+    match truth {
+        Truth::Outcome { sum, outcome: Outcome::N } => format!("{sum}是必胜态"),
+        Truth::Outcome { sum, outcome: Outcome::P } => format!("{sum}是必败态"),
+        Truth::Value { sum, found, claimed } => format!("{sum}的SG值是{found}，不是{claimed}"),
+        Truth::NoWins(sum) => format!("{sum}没有必胜走法"),
+        Truth::Winning { sum, to } => format!("{sum}的必胜走法走到{}", to.join("、")),
+        Truth::Wins { sum, found, claimed } => format!("{sum}有{found}种必胜走法，不是{claimed}种"),
+        Truth::Holds => "规律在整个范围内都成立".to_owned(),
+        Truth::FailsAt { found, at } => format!("规律最先在{found}处不成立，而不是{at}"),
+        Truth::OneName(of) => format!("{of}中须恰有一个名字，例如bash[1..3](n)"),
+        Truth::Period { found, claimed } => {
+            format!(
+                "SG值的前周期是{}、周期是{}，不是{}和{}",
+                found.0, found.1, claimed.0, claimed.1
+            )
+        }
+        Truth::Not(expr) => format!("{expr}不成立"),
+        Truth::Disagree(sum) => format!("{sum}：公式与定义的结果不一致，这是程序的错误，请报告"),
+    }
+}

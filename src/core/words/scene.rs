@@ -1,0 +1,248 @@
+//! What all boards of other shapes than heaps have in common to say: names of places, what a move
+//! would do, the row of buttons. Knows how moves and positions are called, not how they are drawn.
+//!
+//! Places count from 1 here, as people count; everywhere else they are indices from 0.
+
+use crate::games::{Game, Move, Part, Play, Sum};
+use crate::words::lang::{Lang, Said, spaced};
+use crate::words::{board, moves};
+
+/// The button to the place before.
+pub const PLACE_BEFORE: Said = Said { en: "the place before", zh: "上一处" };
+/// The button to the next place.
+pub const PLACE_NEXT: Said = Said { en: "the next place", zh: "下一处" };
+/// The button that makes the amount smaller.
+pub const FEWER: Said = Said { en: "fewer", zh: "减少" };
+/// The button that makes the amount larger.
+pub const MORE: Said = Said { en: "more", zh: "增加" };
+/// The button to the move before, where moves are no amounts.
+pub const MOVE_BEFORE: Said = Said { en: "the move before", zh: "上一种走法" };
+/// The button to the next move, where moves are no amounts.
+pub const MOVE_NEXT: Said = Said { en: "the next move", zh: "下一种走法" };
+/// What stands between the two.
+pub const AMOUNT: Said = Said { en: "how many", zh: "数目" };
+/// The button that makes the move, while there is none.
+pub const NO_MOVE: Said = Said { en: "no move to make", zh: "无步可走" };
+/// What the button does on which a move is written.
+pub const MAKES: Said = Said { en: "makes this move", zh: "走这一步" };
+/// The game is over.
+pub const OVER: Said = Said { en: "No move is left.", zh: "已经无步可走。" };
+/// The others are to move, or nobody.
+pub const WAIT: Said = Said { en: "It is not your turn now.", zh: "现在轮不到你走。" };
+/// How the keys work, as the description of every board.
+pub const KEYS: Said = Said {
+    en: "Left and right arrow: the move before, the next move. Up and down: another place. Digits \
+        set the amount, Enter plays, Escape clears.",
+    zh: "左右方向键选走法，上下方向键换一处，数字键直接定数目，回车走棋，Esc 取消。",
+};
+
+/// Where a move is made, as the row of buttons says it: "Heap 2", "Part 1, stair 3".
+#[must_use]
+pub fn place(lang: Lang, sum: &Sum, play: Play) -> String {
+    let Some(part) = sum.parts().get(play.part) else { return String::new() };
+    let here = within(lang, part, play.mv);
+    let number = play.part + 1;
+    match lang {
+        _ if sum.parts().len() < 2 => here,
+        Lang::En if part.row().len() < 2 => format!("Part {number}"),
+        Lang::Zh if part.row().len() < 2 => format!("第 {number} 部分"),
+        Lang::En => format!("Part {number}: {}", here.to_lowercase()),
+        Lang::Zh => format!("第 {number} 部分{here}"),
+    }
+}
+
+fn within(lang: Lang, part: &Part, mv: Move) -> String {
+    let graph = matches!(part.game(), Game::Graph(_));
+    let euclid = matches!(part.game(), Game::Euclid(_));
+    let rows = matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_));
+    let (en, zh, index) = match mv {
+        Move::Take { heap, .. } if euclid => ("Number", "个数", heap),
+        Move::Take { heap, .. } | Move::Split { heap, .. } if rows => ("Row", "排", heap),
+        Move::Take { heap, .. } | Move::Split { heap, .. } => ("Heap", "堆", heap),
+        Move::Carry { stair, .. } => ("Stair", "级", stair),
+        Move::Slide { coin, .. } if graph => ("Token", "枚", coin),
+        Move::Slide { coin, .. } => ("Coin", "枚", coin),
+        Move::TakeEach { .. } => return board::each(part.row().len(), lang).to_owned(),
+        Move::Raise { .. } => return lang.pick("Number", "数").to_owned(),
+    };
+    lang.pick(format!("{en} {}", index + 1), format!("第 {} {zh}", index + 1))
+}
+
+/// What of a move can be turned, in short: `3`, `→ 5`, `2 + 4`.
+#[must_use]
+pub fn amount(play: Play) -> String {
+    match play.mv {
+        Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => {
+            count.to_string()
+        }
+        Move::Raise { by } => by.to_string(),
+        Move::Slide { to, .. } => format!("→ {to}"),
+        Move::Split { into: (a, b), .. } => format!("{a} + {b}"),
+    }
+}
+
+/// The move as a command, as on the button that makes it: "Take 3 from heap 2".
+#[must_use]
+pub fn make(lang: Lang, sum: &Sum, play: Play) -> String {
+    let act = moves::act(lang, sum, play);
+    match lang {
+        Lang::En => capital(&act),
+        Lang::Zh => spaced(&act),
+    }
+}
+
+/// What a move would do and what it leaves: "Take 3 from heap 2, leave 18."
+#[must_use]
+pub fn would(lang: Lang, sum: &Sum, play: Play) -> String {
+    let act = moves::act(lang, sum, play);
+    let left = left(lang, sum, play);
+    let raised = matches!(play.mv, Move::Raise { .. });
+    match (lang, left) {
+        (Lang::En, None) => format!("{}.", capital(&act)),
+        (Lang::Zh, None) => spaced(&format!("{act}。")),
+        (Lang::En, Some(left)) if raised => format!("{} and reach {left}.", capital(&act)),
+        (Lang::Zh, Some(left)) if raised => spaced(&format!("{act}，到{left}。")),
+        (Lang::En, Some(left)) => format!("{}, leave {left}.", capital(&act)),
+        (Lang::Zh, Some(left)) => spaced(&format!("{act}，剩{left}。")),
+    }
+}
+
+/// What a move leaves where it was made, if it is a number or two that the move itself does not
+/// name.
+fn left(lang: Lang, sum: &Sum, play: Play) -> Option<String> {
+    let part = sum.parts().get(play.part)?;
+    let list = |numbers: &[u64]| {
+        let numbers: Vec<_> = numbers.iter().map(u64::to_string).collect();
+        numbers.join(lang.pick(" and ", "和"))
+    };
+    let here =
+        |index: usize, count: u64| Some(part.row().get(index)?.checked_sub(count)?.to_string());
+    match play.mv {
+        Move::Take { .. } if matches!(part.game(), Game::Euclid(_)) => {
+            Some(list(part.after(play.mv)?.row()))
+        }
+        Move::Take { heap, count } => here(heap, count),
+        Move::Carry { stair, count } => here(stair, count),
+        Move::TakeEach { .. } => Some(list(part.after(play.mv)?.row())),
+        Move::Raise { .. } => Some(list(part.after(play.mv)?.row())),
+        Move::Split { into: (0, b), .. } if !matches!(part.game(), Game::Split(_)) => {
+            Some(b.to_string())
+        }
+        Move::Split { .. } | Move::Slide { .. } => None,
+    }
+}
+
+/// A number that was typed and is not allowed, and what is.
+#[must_use]
+pub fn refuse(lang: Lang, number: u64, ranges: &[(u64, u64)]) -> String {
+    let may = board::amounts(ranges, lang);
+    match lang {
+        Lang::En if ranges.is_empty() => format!("{number} is not allowed here."),
+        Lang::Zh if ranges.is_empty() => format!("这里不能选 {number}。"),
+        Lang::En => format!("{number} is not allowed here: choose {may}."),
+        Lang::Zh => format!("这里不能选 {number}，可选 {may}。"),
+    }
+}
+
+/// The name of the whole board: the position in words.
+#[must_use]
+pub fn position(lang: Lang, sum: &Sum) -> String {
+    let parts: Vec<_> = sum.parts().iter().map(|part| part_in_words(lang, part)).collect();
+    match lang {
+        Lang::En => format!("Board: {}", parts.join("; ")),
+        Lang::Zh => spaced(&format!("棋盘：{}", parts.join("；"))),
+    }
+}
+
+/// One part in words: "one heap of 21 stones", "coins on squares 2, 5".
+#[must_use]
+pub fn part_in_words(lang: Lang, part: &Part) -> String {
+    let numbers: Vec<_> = part.row().iter().map(u64::to_string).collect();
+    let list = numbers.join(lang.pick(", ", "、"));
+    let (en, zh) = match part.game() {
+        Game::Race(race) => {
+            (format!("{list} of {}", race.target()), format!("报到{list}，目标{}", race.target()))
+        }
+        Game::Auction(auction) => (
+            format!("price {list}, target {}", auction.target()),
+            format!("价格{list}，目标{}", auction.target()),
+        ),
+        Game::Stairs(_) => {
+            (format!("coins on the stairs: {list}"), format!("各级台阶上的枚数：{list}"))
+        }
+        Game::Strip(_) => (format!("coins on squares {list}"), format!("硬币在第{list}格")),
+        Game::Graph(_) => (format!("tokens on nodes {list}"), format!("棋子在结点{list}")),
+        Game::Circle(_) => (format!("a circle of {list} coins"), format!("围成一圈的{list}枚")),
+        Game::Euclid(_) => (format!("the numbers {list}"), format!("两个数{list}")),
+        _ if part.row().len() == 1 => (format!("one heap of {list}"), format!("一堆{list}枚")),
+        _ => (format!("heaps of {list}"), format!("各堆{list}枚")),
+    };
+    lang.pick(en, zh)
+}
+
+/// A place with what is to be said of it: "12: the game stands here".
+#[must_use]
+pub fn told(lang: Lang, name: &str, value: &str) -> String {
+    match value {
+        "" => name.to_owned(),
+        value => format!("{name}{}{value}", lang.pick(": ", "：")),
+    }
+}
+
+/// With a capital letter in front.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(lang: Lang, position: &str, mv: Move) -> String {
+        would(lang, &position.parse().unwrap(), Play { part: 0, mv })
+    }
+
+    #[test]
+    fn a_move_is_told_with_what_it_leaves() {
+        assert_eq!(
+            said(Lang::En, "race[30;1..4](9)", Move::Raise { by: 4 }),
+            "Add 4 and reach 13."
+        );
+        assert_eq!(said(Lang::Zh, "race[30;1..4](9)", Move::Raise { by: 4 }), "加 4，到 13。");
+        assert_eq!(
+            said(Lang::En, "bash[1..3](21)", Move::Take { heap: 0, count: 1 }),
+            "Take 1, leave 20."
+        );
+        assert_eq!(
+            said(Lang::Zh, "stairs(0,5)", Move::Carry { stair: 1, count: 2 }),
+            "把第 2 级的 2 枚移到第 1 级，剩 3。"
+        );
+        assert_eq!(
+            said(Lang::En, "euclid(34,12)", Move::Take { heap: 0, count: 24 }),
+            "Subtract 24, leave 10 and 12."
+        );
+        assert_eq!(
+            said(Lang::En, "kayles(7)", Move::Split { heap: 0, into: (0, 5) }),
+            "Take 2, leave 5."
+        );
+    }
+
+    #[test]
+    fn every_game_has_a_board_with_a_name_and_a_command_for_its_first_move() {
+        for example in Game::EXAMPLES {
+            let sum: Sum = example.parse().unwrap();
+            let first = sum.moves().next().unwrap();
+            for lang in Lang::ALL {
+                assert!(position(lang, &sum).starts_with(lang.pick("Board: ", "棋盘：")));
+                assert!(
+                    !make(lang, &sum, first).is_empty() && !place(lang, &sum, first).is_empty()
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What a board of several games says. Knows how games are called, not how they are won.
+
+use crate::games::{Game, Part, Rules as _};
+use crate::words::lang::{Lang, Said, spaced};
+use crate::words::scene;
+
+/// What to do.
+pub const TASK: Said = Said {
+    en: "Make a move in one of the games: click it there.",
+    zh: "在其中一局里走一步：点那一局。",
+};
+/// The nim-sum of all values.
+pub const NIM_SUM: Said = Said { en: "nim-sum", zh: "异或和" };
+/// A balance of which nobody has said whether it is level.
+pub const COVERED: Said =
+    Said { en: "balance: not known yet", zh: "天平：还不知道是否平衡" };
+/// A balance that is level.
+pub const LEVEL: Said = Said { en: "balance: level", zh: "天平：平衡" };
+/// A balance that is not.
+pub const TILTED: Said = Said { en: "balance: not level", zh: "天平：不平衡" };
+
+/// The caption of a part: its number, and its game in as few words as will do.
+#[must_use]
+pub fn caption(lang: Lang, number: usize, part: &Part) -> String {
+    let (en, zh) = match part.game() {
+        Game::Race(race) => (
+            format!(
+                "add {}, to {}",
+                range(race.least(), race.most()).replace('～', "–"),
+                race.target()
+            ),
+            format!("每次加{}，到{}", range(race.least(), race.most()), race.target()),
+        ),
+        Game::Auction(auction) => (
+            format!(
+                "raise {}, to {}",
+                range(auction.least(), auction.most()).replace('～', "–"),
+                auction.target()
+            ),
+            format!("每次加价{}，到{}", range(auction.least(), auction.most()), auction.target()),
+        ),
+        Game::Bash(bash) => (
+            format!("take {}", range(bash.least(), bash.most()).replace('～', "–")),
+            format!("取{}枚", range(bash.least(), bash.most())),
+        ),
+        Game::Subtract(s) => {
+            let list: Vec<_> = s.set().iter().map(u64::to_string).collect();
+            (format!("take {}", list.join(", ")), format!("取{}枚", list.join("、")))
+        }
+        Game::Octal(octal) => {
+            (format!("octal {}", octal.bracket()), format!("八进制码{}", octal.bracket()))
+        }
+        game => {
+            let said = name(game);
+            (said.en.to_owned(), said.zh.to_owned())
+        }
+    };
+    match lang {
+        Lang::En => format!("{number}. {}", scene::capital(&en)),
+        Lang::Zh => format!("{number}. {}", spaced(&zh)),
+    }
+}
+
+fn range(least: u64, most: u64) -> String {
+    if least == most { least.to_string() } else { format!("{least}～{most}") }
+}
+
+/// What a game is called whose rules hold no numbers.
+/// What a game is called where there is little room.
+#[must_use]
+pub fn name(game: &Game) -> Said {
+    let (en, zh) = match game.rules().name() {
+        "nim" => ("Nim", "Nim"),
+        "wythoff" => ("Wythoff", "威佐夫博弈"),
+        "stairs" => ("Staircase", "阶梯"),
+        "strip" => ("Strip", "硬币左移"),
+        "pebbles" => ("Pebbles", "不减石堆"),
+        "split" => ("Replace", "换成两小堆"),
+        "grundy" => ("Grundy's game", "不等分堆"),
+        "kayles" => ("Kayles", "Kayles"),
+        "dawson" => ("Dawson", "Dawson"),
+        "circle" => ("Circle", "硬币围圈"),
+        "euclid" => ("Euclid", "欧几里得"),
+        "graph" => ("Graph", "图上移子"),
+        _ => ("", ""),
+    };
+    Said { en, zh }
+}
+
+/// The name of something in a part.
+#[must_use]
+pub fn within(lang: Lang, number: usize, name: &str) -> String {
+    match lang {
+        Lang::En => format!("part {number}: {name}"),
+        Lang::Zh => spaced(&format!("第{number}部分：{name}")),
+    }
+}
+
+/// The value of a part.
+#[must_use]
+pub fn value(lang: Lang, value: Option<u64>) -> String {
+    match (lang, value) {
+        (Lang::En, Some(value)) => format!("value {value}"),
+        (Lang::Zh, Some(value)) => format!("SG 值 {value}"),
+        (Lang::En, None) => "value unknown".to_owned(),
+        (Lang::Zh, None) => "SG 值未知".to_owned(),
+    }
+}
+
+/// The balance heap with another size.
+#[must_use]
+pub fn size(lang: Lang, size: u64) -> String {
+    match lang {
+        Lang::En => format!("balance heap of {size}"),
+        Lang::Zh => spaced(&format!("天平上的堆换成{size}枚")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Sum;
+
+    #[test]
+    fn every_game_has_a_short_caption_in_both_languages() {
+        for example in Game::EXAMPLES {
+            let sum: Sum = example.parse().unwrap();
+            for lang in Lang::ALL {
+                let caption = caption(lang, 1, sum.single().unwrap());
+                assert!((4..=24).contains(&caption.chars().count()), "{example}: {caption}");
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Blocks on pages, one below the other, and the pages in a file. Knows no question.
+
+use super::NoPdf;
+use super::blocks::{INDENT, Maker};
+use super::file::{Written, decimal, string};
+use super::font::{Faces, Style};
+use super::pen::{Block, SOFT};
+use crate::words::worksheet as words;
+use crate::worksheet::{Format, Pages, Paper, Picture};
+
+/// Room left and right of the column.
+const MARGIN: i64 = 5400;
+/// Room above it.
+const ABOVE: i64 = 5000;
+/// Room below it.
+const BELOW: i64 = 5800;
+
+/// Pages being filled.
+pub(super) struct Flow<'f> {
+    faces: Faces<'f>,
+    /// Width and height of the paper.
+    side: (i64, i64),
+    /// What is drawn on each page.
+    pages: Vec<String>,
+    /// How far the last page is filled.
+    filled: i64,
+    pictures: Vec<Picture>,
+}
+
+impl<'f> Flow<'f> {
+    pub(super) const fn new(format: Format, faces: Faces<'f>) -> Self {
+        let side = match format {
+            Format::A4 => (59528, 84189),
+            Format::Letter => (61200, 79200),
+        };
+        Self { faces, side, pages: Vec::new(), filled: 0, pictures: Vec::new() }
+    }
+
+    /// Puts a sheet on pages of its own.
+    pub(super) fn paper(&mut self, paper: &Paper, pages: Pages) -> Result<(), NoPdf> {
+        let first = self.pages.len();
+        if pages != Pages::Key {
+            self.turn();
+            let head = self.maker(paper).head(paper)?;
+            self.put(&head);
+            for question in &paper.questions {
+                let picture = question.picture.as_ref().map(|picture| {
+                    self.pictures.push(picture.clone());
+                    self.pictures.len() - 1
+                });
+                let block = self.maker(paper).question(question, picture)?;
+                self.put(&block);
+            }
+        }
+        if pages != Pages::Questions {
+            self.turn();
+            let head = self.maker(paper).key_head(paper)?;
+            self.put(&head);
+            for answer in &paper.key {
+                let block = self.maker(paper).answer(answer)?;
+                self.put(&block);
+            }
+        }
+        self.feet(paper, first)
+    }
+
+    const fn maker(&mut self, paper: &Paper) -> Maker<'_, 'f> {
+        let width = self.side.0 - 2 * MARGIN;
+        Maker { faces: &mut self.faces, lang: paper.lang, width, left: INDENT }
+    }
+
+    /// Begins a page.
+    fn turn(&mut self) {
+        self.pages.push(String::new());
+        self.filled = ABOVE;
+    }
+
+    /// Puts a block on the page, or on the next one where there is no room.
+    fn put(&mut self, block: &Block) {
+        if self.filled + block.height > self.side.1 - BELOW && self.filled > ABOVE {
+            self.turn();
+        }
+        if let Some(page) = self.pages.last_mut() {
+            block.draw(page, MARGIN, self.filled, self.side.1);
+        }
+        self.filled += block.height;
+    }
+
+    /// What stands below the pages of a sheet, from this one on.
+    fn feet(&mut self, paper: &Paper, first: usize) -> Result<(), NoPdf> {
+        let style = Style { lang: paper.lang, bold: false, size: 900 };
+        let of = self.pages.len() - first;
+        let width = self.side.0 - 2 * MARGIN;
+        for (number, page) in (1..).zip(self.pages.iter_mut().skip(first)) {
+            let mut foot = Block::default();
+            foot.line_of(&mut self.faces, (style, SOFT), (0, 0), &paper.footer)?;
+            let said = words::page(paper.lang, number, of);
+            let wide = self.faces.wide(style, &said)?;
+            foot.line_of(&mut self.faces, (style, SOFT), (width - wide, 0), &said)?;
+            foot.draw(page, MARGIN, self.side.1 - BELOW + 2000, self.side.1);
+        }
+        Ok(())
+    }
+
+    /// The file.
+    pub(super) fn finish(self, title: &str) -> Result<Vec<u8>, NoPdf> {
+        let mut file = Written::new();
+        let (catalog, tree) = (file.promise(), file.promise());
+        let fonts: String = self
+            .faces
+            .write(&mut file)?
+            .iter()
+            .map(|(name, number)| format!("/F{name} {number} 0 R "))
+            .collect();
+        let mut images = String::new();
+        for (index, picture) in self.pictures.iter().enumerate() {
+            let number = file.stream(
+                &format!(
+                    "/Type /XObject /Subtype /Image /Width {} /Height {} /ColorSpace /DeviceRGB \
+                     /BitsPerComponent 8",
+                    picture.width, picture.height
+                ),
+                &picture.rgb,
+            );
+            images.push_str(&format!("/I{index} {number} 0 R "));
+        }
+        let resources = file.object(&format!("<< /Font << {fonts}>> /XObject << {images}>> >>"));
+        let mut kids = String::new();
+        for page in &self.pages {
+            let content = file.stream("", page.as_bytes());
+            let (width, height) = (decimal(self.side.0), decimal(self.side.1));
+            let number = file.object(&format!(
+                "<< /Type /Page /Parent {tree} 0 R /MediaBox [0 0 {width} {height}] /Resources \
+                 {resources} 0 R /Contents {content} 0 R >>"
+            ));
+            kids.push_str(&format!("{number} 0 R "));
+        }
+        let count = self.pages.len();
+        file.keep(tree, format!("<< /Type /Pages /Kids [{kids}] /Count {count} >>").as_bytes());
+        file.keep(catalog, format!("<< /Type /Catalog /Pages {tree} 0 R >>").as_bytes());
+        let info = file.object(&format!("<< /Title {} /Producer (Last Stone) >>", string(title)));
+        Ok(file.finish(catalog, info))
+    }
+}

@@ -1,0 +1,183 @@
+//! A question as it stands on paper: what is asked, the board, and the room to answer in. Knows no
+//! page and no answer.
+
+use super::{Boards, Picture, plain::plain, tidy};
+use crate::games::{Game, Sum};
+use crate::lesson::answers::{position, record};
+use crate::lesson::sheet::{Item, Key};
+use crate::lesson::{Board, Quantity, Step, Task};
+use crate::words::{Lang, worksheet as words};
+
+/// A question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// Its number, from 1.
+    pub number: usize,
+    /// What the lesson calls it.
+    pub heading: String,
+    /// What is asked.
+    pub ask: String,
+    /// The rules of the game; empty where the question tells them.
+    pub rules: String,
+    /// The board.
+    pub picture: Option<Picture>,
+    /// Room for the answer, one below the other.
+    pub room: Vec<Room>,
+}
+
+/// Room for an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Room {
+    /// A line to write on, behind these words.
+    Line(String),
+    /// Boxes to tick, side by side.
+    Ticks(Vec<String>),
+    /// Boxes to tick with a letter and a text, one below the other.
+    Options(Vec<(String, String)>),
+    /// Numbers to circle.
+    Numbers(Vec<String>),
+    /// A table: its heads, and its rows.
+    Table {
+        /// The head of each column.
+        heads: Vec<String>,
+        /// What stands first in each row, and the cells behind it.
+        rows: Vec<(String, Vec<Cell>)>,
+    },
+}
+
+/// A cell of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cell {
+    /// A box to tick.
+    Tick,
+    /// Room for a number.
+    Short,
+    /// Room for a move.
+    Long,
+}
+
+impl Question {
+    pub(super) fn new(lang: Lang, number: usize, item: &Item, boards: Boards<'_>) -> Self {
+        let (step, knobs) = (&item.step, item.step.start_knobs());
+        let told = |text: &str| tidy(lang, &plain(text, &knobs));
+        let Ok(start) = step.start() else {
+            return Self {
+                number,
+                heading: String::new(),
+                ask: String::new(),
+                rules: String::new(),
+                picture: None,
+                room: Vec::new(),
+            };
+        };
+        let rules = match &step.task {
+            Some(Task::Rule { over, .. }) => {
+                let between = lang.pick(" ", "");
+                format!(
+                    "{}{between}{}",
+                    words::ranges(lang, over.iter()),
+                    words::rules(lang, &start)
+                )
+            }
+            Some(Task::Number { what: Quantity::Preperiod(_) | Quantity::Period(_), .. }) => {
+                String::new()
+            }
+            _ => words::rules(lang, &start),
+        };
+        Self {
+            number,
+            heading: told(&lang.pick(step.title.en.clone(), step.title.zh.clone())),
+            ask: told(&words::ask(lang, step, &start)),
+            rules: tidy(lang, &rules),
+            picture: pictured(step, &start).and_then(|sum| boards(step, &sum, lang)),
+            room: room(lang, item, &start, &told),
+        }
+    }
+}
+
+/// The position that is to be drawn; where there are many, or the words say it all, none.
+fn pictured(step: &Step, start: &Sum) -> Option<Sum> {
+    // Numbers alone are in the question.
+    if step.board == Board::Numbers {
+        return None;
+    }
+    let names = |sum: &Sum| sum.parts().iter().map(|part| part.rules().name()).collect::<Vec<_>>();
+    match step.task.as_ref()? {
+        Task::Number {
+            what: Quantity::Value(text) | Quantity::Wins(text) | Quantity::Take(text),
+            ..
+        } => position(text).ok().filter(|sum| names(sum) == names(start)),
+        Task::Number { what: Quantity::Expression(_), .. } => Some(start.clone()),
+        Task::WhoWins { .. } | Task::FindMove { .. } | Task::Win { .. } => Some(start.clone()),
+        Task::Mistakes { .. } | Task::Balance { .. } => Some(start.clone()),
+        // The arrows of a graph are not told by words.
+        _ => start
+            .parts()
+            .iter()
+            .any(|part| matches!(part.game(), Game::Graph(_)))
+            .then(|| start.clone()),
+    }
+}
+
+fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> Vec<Room> {
+    let line = |said: crate::words::Said| Room::Line(said.to(lang).to_owned());
+    let head = |said: crate::words::Said| said.to(lang).to_owned();
+    let called = |text: &String| match text.parse::<Sum>() {
+        Ok(sum) => tidy(lang, &words::called(lang, &sum, start)),
+        Err(_) => text.clone(),
+    };
+    let table = |heads: Vec<String>, rows: Vec<String>, cells: &[Cell]| Room::Table {
+        heads,
+        rows: rows.into_iter().map(|row| (row, cells.to_vec())).collect(),
+    };
+    match (&item.step.task, &item.key) {
+        (Some(Task::WhoWins { .. }), _) => {
+            vec![Room::Ticks(vec![head(words::FIRST), head(words::SECOND)]), line(words::BECAUSE)]
+        }
+        (Some(Task::Judge { positions, .. }), _) => vec![table(
+            vec![head(words::POSITION), head(words::WON), head(words::LOST)],
+            positions.iter().map(called).collect(),
+            &[Cell::Tick, Cell::Tick],
+        )],
+        (Some(Task::Win { .. }), Key::Replies(replies)) => vec![table(
+            vec![head(words::THEY), head(words::YOU)],
+            replies
+                .iter()
+                .map(|(play, _)| tidy(lang, &words::their_move(lang, start, *play)))
+                .collect(),
+            &[Cell::Long],
+        )],
+        (Some(Task::FindMove { .. } | Task::Win { .. }), _) => {
+            vec![line(words::MOVE), line(words::BECAUSE)]
+        }
+        (Some(Task::Number { .. } | Task::Balance { .. }), _) => vec![line(words::ANSWER)],
+        (Some(Task::MarkLost { range, .. }), _) => {
+            vec![Room::Numbers((range.0..=range.1).map(|n| n.to_string()).collect())]
+        }
+        (Some(Task::Rule { options, .. }), _) => {
+            let says =
+                |says: &crate::lesson::Text| told(&lang.pick(says.en.clone(), says.zh.clone()));
+            let options = ('A'..='Z')
+                .zip(options)
+                .map(|(letter, option)| (letter.to_string(), says(&option.says)));
+            vec![Room::Options(options.collect())]
+        }
+        (Some(Task::Order { positions, .. }), _) => vec![table(
+            vec![head(words::POSITION), head(words::PLACE)],
+            positions.iter().map(called).collect(),
+            &[Cell::Short],
+        )],
+        (Some(Task::Mistakes { .. }), _) => {
+            let game = record(&item.step).unwrap_or_default();
+            let rows = (1..)
+                .zip(game.iter().skip(1))
+                .map(|(n, after)| tidy(lang, &words::recorded(n, after)));
+            vec![table(
+                vec![head(words::LEFT), head(words::MISTAKE)],
+                rows.collect(),
+                &[Cell::Tick],
+            )]
+        }
+        (None, _) => Vec::new(),
+    }
+}

@@ -1,0 +1,29 @@
+//! What is drawn: boards, plots, prose, panels, theme. Draws from shared references and returns
+//! what is wished for; window, disk and clock are the program's.
+
+pub use laststone_core::{games, lesson, progress, session, settings, solver, study, words};
+
+pub mod board;
+pub mod conjecture;
+pub mod contents;
+pub mod fonts;
+pub mod formula;
+#[cfg(any(test, feature = "fuses"))]
+pub mod fuse;
+pub mod keys;
+pub mod lab;
+mod line;
+pub mod marks;
+pub mod page;
+pub mod panes;
+pub mod paste;
+pub mod plot;
+pub mod present;
+pub mod prose;
+pub mod raster;
+pub mod reveal;
+pub mod scene;
+mod speech;
+pub mod theme;
+pub mod theorems;
+pub mod windows;

@@ -1,0 +1,190 @@
+//! The contents page by label, in both languages, at three sizes: everything can be reached and
+//! read, nothing lies on anything else.
+
+use crate::person;
+
+use egui::accesskit::Role;
+use egui::{Key, Pos2, Rect, Vec2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable, by};
+use laststone::app::{Shell, Start};
+use laststone::lesson::{Chapter, Shelf, reader};
+use laststone::progress::{Medal, Record};
+use laststone::ui::page::Screen;
+use laststone::ui::theme::Scheme;
+use laststone::words::{Lang, contents, screen};
+use person::Person;
+
+const SIZES: [Vec2; 3] = [vec2(800.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
+
+/// A learner who has done something of everything.
+fn record(shelf: &Shelf) -> Record {
+    let mut record = Record::default();
+    let kinds = [None, Some(Medal::Unaided), Some(Medal::Hinted), Some(Medal::Shown)];
+    let steps = shelf
+        .lessons()
+        .flat_map(|l| l.steps.iter().filter(|s| s.task.is_some()).map(move |s| (&l.id, &s.id)));
+    for ((lesson, step), medal) in steps.zip(kinds.iter().cycle()) {
+        if let Some(medal) = medal {
+            record.solve(lesson, step, *medal);
+        }
+    }
+    record.know(Chapter::Nim);
+    record.visit("bash-2", &shelf.lesson("bash-2").unwrap().steps[3].id);
+    record
+}
+
+fn at_contents(lang: Lang, size: Vec2) -> Person {
+    let shelf = Shelf::embedded(&reader::read);
+    let record = record(&shelf);
+    let lesson = Some("bash-2".to_owned());
+    let shell =
+        Shell::new(Start { shelf, lang, scheme: Scheme::Light, lesson, step: 3, motion: false });
+    let mut person = Person::with(shell.knowing(&record), size);
+    person.press(Key::C);
+    assert_eq!(person.shell().screen(), Screen::Contents);
+    person
+}
+
+fn click(person: &mut Person, label: &str) {
+    person.clicks = true;
+    person.choose(label);
+}
+
+/// What can be clicked and can be seen whole.
+fn buttons(person: &Person, window: Rect) -> Vec<(String, Rect)> {
+    person
+        .harness
+        .query_all(by().predicate(|node| node.role() == Role::Button))
+        .map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()))
+        .filter(|(_, rect)| window.contains_rect(*rect) && rect.area() > 0.0)
+        .collect()
+}
+
+/// How a screen reader says a lesson's row.
+fn row(shelf: &Shelf, record: &Record, lang: Lang, id: &str) -> String {
+    let lesson = shelf.lesson(id).unwrap();
+    let tasks = lesson.steps.iter().filter(|step| step.task.is_some());
+    let medals: Vec<_> = tasks.map(|step| record.medal(id, &step.id)).collect();
+    contents::row(lang, lesson, &medals)
+}
+
+#[test]
+fn nothing_lies_on_anything_else_and_everything_is_large_enough_to_be_hit() {
+    for lang in Lang::ALL {
+        for size in SIZES {
+            let person = at_contents(lang, size);
+            let buttons = buttons(&person, Rect::from_min_size(Pos2::ZERO, size));
+            assert!(buttons.len() > 12, "{buttons:?}");
+            for (i, (name, rect)) in buttons.iter().enumerate() {
+                assert!(rect.height() >= 24.0 && rect.width() >= 24.0, "\"{name}\": {rect:?}");
+                assert!(!name.is_empty());
+                for (other, place) in buttons.iter().skip(i + 1) {
+                    let common = rect.intersect(*place);
+                    let apart = common.width() <= 1.0 || common.height() <= 1.0;
+                    assert!(apart, "{lang:?} {size:?}: \"{name}\" lies on \"{other}\"");
+                }
+            }
+            if size.x > 1000.0 {
+                let lessons = buttons.iter().filter(|(name, _)| name.contains('.')).count();
+                assert!(lessons >= 28, "all lessons are seen at once on a usual window: {lessons}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_lesson_is_a_click_away_and_none_is_locked() {
+    let shelf = Shelf::embedded(&reader::read);
+    let record = record(&shelf);
+    for lang in Lang::ALL {
+        for size in SIZES {
+            let mut person = at_contents(lang, size);
+            let ids: Vec<String> = shelf.lessons().map(|lesson| lesson.id.clone()).collect();
+            for id in ids.iter().step_by(if size == SIZES[0] { 1 } else { 9 }) {
+                let label = row(&shelf, &record, lang, id);
+                click(&mut person, &label);
+                assert_eq!(person.shell().screen(), Screen::Lesson, "{label}");
+                assert_eq!(&person.shell().lesson().unwrap().id, id);
+                // At the first exercise that is left, since one is solved.
+                let step = &person.session().step().id;
+                assert_eq!(record.medal(id, step), None, "{id} {step}");
+                person.press(Key::C);
+            }
+        }
+    }
+}
+
+#[test]
+fn medals_are_told_in_words_as_well_as_by_shape() {
+    let (en, zh) = (at_contents(Lang::En, SIZES[1]), at_contents(Lang::Zh, SIZES[1]));
+    let says = |person: &Person, text: &str| {
+        person.harness.query_all_by_label_contains(text).next().is_some()
+    };
+    assert!(says(
+        &en,
+        "1.1  Take one, two or three: 6 of 8 solved, 2 unaided, 2 with a hint, 2 after seeing the \
+         answer"
+    ));
+    assert!(says(
+        &zh,
+        "1.1  取一、取二或取三：已完成 6/8，独立完成 2 道，借助提示 2 道，看过答案 2 道"
+    ));
+    assert!(says(&en, contents::KNOWN.en) && says(&zh, contents::KNOWN.zh));
+}
+
+#[test]
+fn what_comes_next_is_one_key_away_and_so_is_the_way_back() {
+    let mut person = at_contents(Lang::En, SIZES[1]);
+    let shelf = Shelf::embedded(&reader::read);
+    let here = contents::here(Lang::En, shelf.lesson("bash-2").unwrap(), 3);
+    assert!(
+        person
+            .harness
+            .query_by_label(&contents::proposal(Lang::En, contents::CONTINUE, &here))
+            .is_some(),
+        "{here}"
+    );
+    person.press(Key::N);
+    assert_eq!((person.shell().screen(), person.shell().at()), (Screen::Lesson, 3));
+    // By the keyboard: to the first lesson of the last chapter.
+    person.press(Key::C);
+    let record = record(&shelf);
+    let label = row(&shelf, &record, Lang::En, "sg-1");
+    person.choose(&label);
+    assert_eq!(person.shell().lesson().unwrap().id, "sg-1");
+    click(&mut person, screen::CONTENTS.en);
+    assert_eq!(person.shell().screen(), Screen::Contents);
+    click(&mut person, screen::CONTENTS.en);
+    assert_eq!(person.shell().screen(), Screen::Lesson);
+    // Language and colours work here too.
+    person.press(Key::C);
+    person.press(Key::L);
+    assert!(person.harness.query_by_label(contents::NEXT.zh).is_some());
+    person.press(Key::D);
+    assert_eq!(person.shell().scheme(), Scheme::Dark);
+}
+
+#[test]
+fn whoever_is_new_is_told_where_to_begin() {
+    for (lang, said) in [
+        (Lang::En, "Begin: 1.1  Take one, two or three"),
+        (Lang::Zh, "开始：1.1  取一、取二或取三"),
+    ] {
+        let shelf = Shelf::embedded(&reader::read);
+        let shell = Shell::new(Start {
+            shelf,
+            lang,
+            scheme: Scheme::Light,
+            lesson: None,
+            step: 0,
+            motion: false,
+        });
+        let mut person = Person::with(shell, SIZES[0]);
+        person.press(Key::C);
+        click(&mut person, said);
+        assert_eq!(
+            (person.shell().lesson().unwrap().id.as_str(), person.shell().at()),
+            ("bash-1", 0)
+        );
+    }
+}

@@ -1,0 +1,83 @@
+//! A program that keeps progress: on a folder or another disk, with a clock that is set by hand.
+//! Knows no test.
+
+use crate::person;
+pub use crate::support::folder;
+
+use egui::vec2;
+use egui_kittest::kittest::{Queryable, by};
+use folder::Folder;
+use laststone::app::{Clock, Keeper, Shell, Start};
+use laststone::lesson::{Shelf, reader};
+use laststone::progress::{Record, Store};
+use laststone::ui::theme::Scheme;
+use laststone::words::Lang;
+use person::Person;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// A day of the tests.
+pub const TODAY: u64 = 20_778;
+
+pub fn folder() -> Folder {
+    Folder::below(Path::new(env!("CARGO_TARGET_TMPDIR")))
+}
+
+/// A clock that stands still, and can be set.
+pub fn clock() -> (Clock, Arc<AtomicU64>) {
+    let day = Arc::new(AtomicU64::new(TODAY));
+    let shown = Arc::clone(&day);
+    (Clock::new(move || Some(Duration::from_hours(24 * shown.load(Ordering::Relaxed)))), day)
+}
+
+pub fn keeper(store: Store) -> Keeper {
+    Keeper::begin(store, clock().0, || ())
+}
+
+pub fn in_folder(folder: &Path) -> Keeper {
+    keeper(Store::new(Some(folder.to_owned())))
+}
+
+pub fn shell(keeper: Keeper, lang: Lang, lesson: Option<&str>) -> Shell {
+    let shelf = Shelf::embedded(&reader::read);
+    let lesson = lesson.map(str::to_owned);
+    Shell::new(Start { shelf, lang, scheme: Scheme::Light, lesson, step: 0, motion: false })
+        .keeping(keeper)
+}
+
+pub fn person(keeper: Keeper, lesson: &str) -> Person {
+    Person::with(shell(keeper, Lang::En, Some(lesson)), vec2(1280.0, 800.0))
+}
+
+/// Runs frames, as the keeper would wake the window, until something is so.
+pub fn until(person: &mut Person, what: &str, so: impl Fn(&Person) -> bool) -> Duration {
+    let began = Instant::now();
+    loop {
+        person.harness.run();
+        if so(person) {
+            return began.elapsed();
+        }
+        assert!(began.elapsed() < Duration::from_secs(20), "it never comes to: {what}");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// Clicks on the button of this name; windows may have the same one.
+pub fn click(person: &mut Person, label: &str) {
+    let button = by().role(egui::accesskit::Role::Button).label(label);
+    let nodes: Vec<_> = person.harness.query_all(button).collect();
+    nodes.first().unwrap_or_else(|| panic!("no button is called \"{label}\"")).click();
+    drop(nodes);
+    person.harness.run();
+}
+
+pub fn saved(folder: &Path) -> Record {
+    Store::new(Some(folder.to_owned())).load().record
+}
+
+/// The id of the step that is shown.
+pub fn step(person: &Person) -> String {
+    person.session().step().id.clone()
+}

@@ -1,0 +1,169 @@
+//! What is kept changes the course of a learner: mistakes come back by days, games are counted, a
+//! chapter can be known already.
+
+use crate::keep;
+
+use crate::person::Person;
+use egui::{Key, vec2};
+use keep::{TODAY, click, clock, folder, in_folder, person, saved, step, until};
+use laststone::app::Keeper;
+use laststone::lesson::{Chapter, Shelf, reader};
+use laststone::progress::{Counter, Day, Medal, Store};
+use laststone::ui::page::Screen;
+use laststone::words::{Lang, contents, screen};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+#[test]
+fn a_mistake_comes_back_the_next_day_as_a_twin_and_then_after_three() {
+    let folder = folder();
+    let (clock, day) = clock();
+    let keeper = Keeper::begin(Store::new(Some(folder.path().to_owned())), clock, || ());
+    let mut person = person(keeper, "bash-1");
+    // The first prediction, wrong and then right.
+    let wrong =
+        if person.session().finding().unwrap().outcome == laststone::solver::outcome::Outcome::N {
+            screen::SECOND_WINS
+        } else {
+            screen::FIRST_WINS
+        };
+    click(&mut person, wrong.en);
+    person.solve();
+    let step = step(&person);
+    let trial = |person: &Person| person.shell().record().trial("bash-1", &step).unwrap();
+    assert_eq!((trial(&person).slips, trial(&person).mended), (1, 0));
+    assert_eq!(
+        person.shell().record().medal("bash-1", &step),
+        Some(Medal::Unaided),
+        "a mistake takes no medal away"
+    );
+    let asks = contents::due(Lang::En, 1);
+    person.press(Key::C);
+    assert!(!person.says(&asks), "not on the same day");
+    for (today, mended) in [(TODAY + 1, 1), (TODAY + 4, 2)] {
+        day.store(today - 1, Ordering::Relaxed);
+        person.press(Key::C);
+        person.press(Key::C);
+        if mended > 1 {
+            assert!(!person.says(&asks), "not before its time");
+        }
+        day.store(today, Ordering::Relaxed);
+        person.press(Key::C);
+        person.press(Key::C);
+        click(&mut person, &contents::proposal(Lang::En, contents::TRY_AGAIN, &asks));
+        assert_eq!(person.shell().screen(), Screen::Lesson);
+        assert_ne!(
+            Some(person.session().step()),
+            person.shell().lesson().unwrap().steps.first(),
+            "other numbers"
+        );
+        assert!(person.says(&contents::again(Lang::En, 1, 1)));
+        person.press(Key::N);
+        assert_eq!(
+            person.shell().screen(),
+            Screen::Lesson,
+            "it is answered first, or left by its button"
+        );
+        person.solve();
+        assert!(person.says(contents::ENOUGH.en));
+        assert_eq!((trial(&person).mended, trial(&person).day), (mended, today));
+        person.press(Key::N);
+        assert_eq!(person.shell().screen(), Screen::Contents);
+        assert!(!person.says(&asks));
+    }
+    assert_eq!(person.shell().record().counter("bash-1", Counter::Twins), 2);
+    assert!(person.harness.state_mut().leave(Duration::from_secs(3)));
+    assert_eq!(
+        saved(folder.path()).due(Day::of_number(TODAY + 11).unwrap()).count(),
+        1,
+        "the disk knows it as well"
+    );
+}
+
+#[test]
+fn a_game_won_is_counted_once_however_it_is_walked_through() {
+    let shelf = Shelf::embedded(&reader::read);
+    let wins = |lesson: &laststone::lesson::Lesson| {
+        let at = lesson
+            .steps
+            .iter()
+            .position(|step| matches!(step.task, Some(laststone::lesson::Task::Win { .. })))?;
+        Some((lesson.id.clone(), at))
+    };
+    let (lesson, at) = shelf.lessons().find_map(wins).expect("some game is to be won");
+    let mut person = Person::at(&lesson, at, vec2(1280.0, 800.0));
+    let games = |person: &Person| person.shell().record().counter(&lesson, Counter::Games);
+    assert_eq!(games(&person), 0);
+    person.solve();
+    assert_eq!(games(&person), 1);
+    let last = person.session().history().plays().last().copied().expect("it was played");
+    person.press(Key::U);
+    assert_eq!(person.session().winner(), None);
+    person.make(last);
+    assert!(person.session().winner().is_some());
+    assert_eq!(games(&person), 1, "the last move once more is no other game");
+    person.press(Key::R);
+    while person.session().winner().is_none() {
+        let sum = person.session().sum().clone();
+        let play = person.oracle.study(&sum, 1).unwrap().winning[0];
+        person.make(play);
+    }
+    assert_eq!(games(&person), 2, "a game from its beginning is one");
+}
+
+#[test]
+fn three_exercises_right_at_the_first_try_show_that_a_chapter_is_known() {
+    let folder = folder();
+    for chapter in [Chapter::Nim, Chapter::Staircase] {
+        let mut person = person(in_folder(folder.path()), "bash-1");
+        person.press(Key::C);
+        click(&mut person, &contents::know(Lang::En, chapter));
+        let mut lessons = std::collections::BTreeSet::new();
+        for number in 1..=3 {
+            assert!(person.says(&contents::testing(Lang::En, chapter, number, 3)));
+            let lesson = person.shell().lesson().unwrap();
+            assert_eq!(lesson.chapter, chapter);
+            lessons.insert(lesson.id.clone());
+            assert!(!person.shell().record().knows(chapter));
+            person.solve();
+            person.press(Key::N);
+        }
+        assert_eq!(lessons.len(), 3, "of three lessons");
+        assert_eq!(person.shell().screen(), Screen::Contents);
+        assert!(person.shell().record().knows(chapter));
+        assert!(person.says(contents::KNOWN.en));
+        assert_eq!(person.shell().lesson().unwrap().id, "bash-1", "one is where one was before");
+        assert_eq!(person.shell().record().exercises(), 0, "a test gives no medals");
+        until(&mut person, "saved", |_| saved(folder.path()).knows(chapter));
+    }
+}
+
+#[test]
+fn a_miss_ends_a_test_kindly_and_takes_nothing() {
+    let folder = folder();
+    let mut person = person(in_folder(folder.path()), "bash-1");
+    person.solve();
+    let before = person.shell().record().clone();
+    person.press(Key::C);
+    click(&mut person, &contents::know(Lang::En, Chapter::Wythoff));
+    // Help is a miss as well: what is known needs none.
+    person.press(Key::H);
+    assert!(person.says(contents::MISSED.en), "{:?}", person.session().attempt());
+    person.press(Key::N);
+    assert_eq!(person.shell().screen(), Screen::Contents);
+    let after = person.shell().record();
+    assert!(
+        !after.knows(Chapter::Wythoff) && after.covers(&before) && after.exercises() == 1,
+        "{after:?}"
+    );
+    assert_eq!(
+        after.due(Day::of_number(TODAY + 30).unwrap()).count(),
+        0,
+        "there is nothing to make up for"
+    );
+    // It may be left at any time.
+    click(&mut person, &contents::know(Lang::En, Chapter::Wythoff));
+    click(&mut person, contents::STOP.en);
+    assert_eq!(person.shell().screen(), Screen::Contents);
+    assert!(person.says(&contents::know(Lang::En, Chapter::Wythoff)), "and begun again");
+}

@@ -1,0 +1,69 @@
+//! The lessons can be learnt from beginning to end with the keyboard alone.
+
+use crate::person;
+
+use egui::{Key, vec2};
+use laststone::lesson::{Shelf, reader};
+use laststone::words::screen;
+use person::Person;
+
+#[test]
+fn every_lesson_is_finished_by_keyboard_alone() {
+    let shelf = Shelf::embedded(&reader::read);
+    let first = shelf.lessons().next().unwrap().id.clone();
+    let mut person = Person::at(&first, 0, vec2(1280.0, 800.0));
+    let mut tasks = 0;
+    for lesson in shelf.lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            assert_eq!(person.shell().lesson().unwrap().id, lesson.id);
+            assert_eq!(person.shell().at(), at);
+            person.solve();
+            tasks += usize::from(step.task.is_some());
+            // The foot is one F6 away wherever one is: Next is pressed there as it would be with a
+            // click.
+            person.press(Key::N);
+        }
+    }
+    assert_eq!(person.shell().solved().len(), tasks);
+    println!("{tasks} exercises in {} key presses", person.presses);
+}
+
+#[test]
+fn every_lesson_is_finished_by_single_clicks_alone() {
+    let shelf = Shelf::embedded(&reader::read);
+    let first = shelf.lessons().next().unwrap().id.clone();
+    let mut person = Person::at(&first, 0, vec2(1280.0, 800.0));
+    person.clicks = true;
+    let mut tasks = 0;
+    for lesson in shelf.lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            assert_eq!(
+                (person.shell().lesson().unwrap().id.as_str(), person.shell().at()),
+                (lesson.id.as_str(), at)
+            );
+            person.solve();
+            tasks += usize::from(step.task.is_some());
+            let last = at + 1 == lesson.steps.len();
+            let end = last && shelf.lessons().last().map(|lesson| &lesson.id) == Some(&lesson.id);
+            if !end {
+                person.choose(if last { screen::NEXT_LESSON.en } else { screen::NEXT.en });
+            }
+        }
+    }
+    assert_eq!(person.shell().solved().len(), tasks);
+    println!("{tasks} exercises in {} clicks", person.presses);
+}
+
+#[test]
+fn f6_goes_from_pane_to_pane() {
+    let mut person = Person::at("bash-1", 0, vec2(1280.0, 800.0));
+    let mut stops = Vec::new();
+    for _ in 0..4 {
+        person.press(Key::F6);
+        stops.push(person.focused());
+    }
+    stops.sort();
+    stops.dedup();
+    assert_eq!(stops.len(), 4, "{stops:?}");
+    assert!(stops.iter().flatten().any(|name| name.starts_with("Board:")), "{stops:?}");
+}

@@ -1,0 +1,11 @@
+//! The keyboard: one table of keys for dispatch, menus, help, settings and paper.
+
+mod dialogs;
+mod focus;
+mod help;
+mod menus;
+mod papers;
+mod pictures;
+mod settings;
+mod table;
+mod typing;

@@ -1,0 +1,36 @@
+//! The README's list of keys is the table's.
+
+use laststone::ui::keys;
+use laststone::words::Lang;
+
+const BEGIN: &str = "<!-- keys: written by the table, see tests/keys/papers.rs -->\n";
+const END: &str = "<!-- end of the keys -->";
+
+#[test]
+fn the_readme_lists_the_keys_of_the_table() {
+    let path = crate::support::root().join("README.md");
+    let readme = std::fs::read_to_string(&path).unwrap();
+    let (before, rest) = readme.split_once(BEGIN).expect("the README marks where the keys begin");
+    let (listed, after) = rest.split_once(END).expect("and where they end");
+    let table = keys::markdown(Lang::En);
+    if std::env::var_os("LASTSTONE_WRITE").is_some() {
+        std::fs::write(&path, format!("{before}{BEGIN}\n{table}\n{END}{after}")).unwrap();
+    } else {
+        assert_eq!(
+            listed.trim(),
+            table.trim(),
+            "LASTSTONE_WRITE=1 cargo test --test keys writes it anew"
+        );
+    }
+}
+
+#[test]
+fn both_languages_list_every_key() {
+    for lang in Lang::ALL {
+        let text = keys::markdown(lang);
+        for row in keys::rows() {
+            assert!(text.contains(&format!(" {} |\n", row.does.to(lang))), "{}", row.name);
+        }
+        assert!(!text.contains("``"), "a row without a key");
+    }
+}

@@ -1,0 +1,96 @@
+//! Every step of every lesson laid out at three sizes in both languages: everything inside the
+//! window, nothing that can be clicked over anything else that can be, no text cut off.
+
+use crate::shell_page::page;
+use egui::accesskit::Role;
+use egui::{Rect, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable, by};
+use laststone::app::Shell;
+use laststone::lesson::{Shelf, reader};
+use laststone::ui::theme::Scheme;
+use laststone::words::{Lang, Said, screen};
+
+/// The foot of the page.
+const FOOT: [Said; 8] = [
+    screen::BACK,
+    screen::NEXT,
+    screen::NEXT_LESSON,
+    screen::HINT,
+    screen::WHY,
+    screen::UNDO,
+    screen::REDO,
+    screen::RESTART,
+];
+/// Rounding of places to whole points.
+const SLACK: f32 = 2.0;
+
+/// What can be clicked outside of pictures: names and places, as far as they can be seen whole.
+fn buttons(harness: &Harness<'_, Shell>, window: Rect) -> Vec<(String, Rect)> {
+    let can = [Role::Button, Role::CheckBox, Role::RadioButton, Role::TextInput, Role::ComboBox];
+    harness
+        .query_all(by().predicate(move |node| can.contains(&node.role())))
+        .filter(|node| !in_picture(node))
+        .map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()))
+        .filter(|(_, rect)| window.contains_rect(*rect) && rect.area() > 0.0)
+        .collect()
+}
+
+/// Is it a piece of a board or plot? They have tests of their own.
+fn in_picture(node: &egui_kittest::Node<'_>) -> bool {
+    let mut above = node.accesskit_node().parent();
+    while let Some(node) = above {
+        if node.role() == Role::Group && node.label().is_some_and(|name| !name.is_empty()) {
+            return true;
+        }
+        above = node.parent();
+    }
+    false
+}
+
+#[test]
+fn every_step_fits_its_window_and_no_button_lies_on_another() {
+    let shelf = Shelf::embedded(&reader::read);
+    let (mut pages, mut faults) = (0, Vec::new());
+    for lesson in shelf.lessons() {
+        for at in 0..lesson.steps.len() {
+            for lang in Lang::ALL {
+                for size in [vec2(800.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
+                    let harness = page(&shelf, &lesson.id, at, (lang, Scheme::Light), size);
+                    let window = Rect::from_min_size(egui::Pos2::ZERO, size);
+                    let id = format!("{}.{} {lang:?} {}", lesson.id, at + 1, size.x);
+                    let over = harness.state().overflow();
+                    if size.x > 1000.0 && over > SLACK {
+                        faults.push(format!("{id}: the text is {over} points too long"));
+                    }
+                    let buttons = buttons(&harness, window);
+                    let foot = FOOT.map(|said| said.to(lang));
+                    assert!(buttons.len() > 5, "{id}: {buttons:?}");
+                    for (i, (name, rect)) in buttons.iter().enumerate() {
+                        for (other, place) in buttons.iter().skip(i + 1) {
+                            // What is scrolled out of sight lies below the foot, and is painted
+                            // nowhere.
+                            if foot.contains(&name.as_str()) != foot.contains(&other.as_str()) {
+                                continue;
+                            }
+                            let common = rect.intersect(*place);
+                            if common.width() > SLACK && common.height() > SLACK {
+                                faults.push(format!("{id}: \"{name}\" lies on \"{other}\""));
+                            }
+                        }
+                        if rect.height() < 23.0 {
+                            faults.push(format!(
+                                "{id}: \"{name}\" is only {} points high",
+                                rect.height()
+                            ));
+                        }
+                    }
+                    pages += 1;
+                }
+            }
+        }
+    }
+    println!("{pages} pages");
+    faults.dedup();
+    assert!(faults.is_empty(), "{} faults: {:#?}", faults.len(), &faults[..faults.len().min(40)]);
+}

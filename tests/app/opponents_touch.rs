@@ -1,0 +1,240 @@
+//! Whom one plays against, chosen with the pointer: the menu fits the smallest window in both
+//! languages, the rule of the one chosen is in sight, and where it goes wrong is a click away.
+
+use crate::shell_page;
+
+use crate::shell_page::says;
+use egui::accesskit::Role;
+use egui::{Rect, Vec2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::{Harness, Node};
+use laststone::app::Shell;
+use laststone::lesson::{Shelf, Task, reader};
+use laststone::session::opponent::{losing, offered};
+use laststone::session::{Misconception, Opponent, Session, Side};
+use laststone::study::Oracle;
+use laststone::words::lang::spaced;
+use laststone::words::{Lang, opponent as words, screen};
+
+const SMALL: Vec2 = vec2(800.0, 600.0);
+
+/// The first step of such a game that asks for a game to be won, or does not.
+fn step_of(game: &str, win: bool) -> (String, usize) {
+    let shelf = Shelf::embedded(&reader::read);
+    for lesson in shelf.lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let asked = matches!(step.task, Some(Task::Win { .. }));
+            let fits = asked == win && step.record.is_empty();
+            if fits
+                && step.position.starts_with(&format!("{game}["))
+                    | step.position.starts_with(&format!("{game}("))
+            {
+                return (lesson.id.clone(), at);
+            }
+        }
+    }
+    panic!("no such step of {game}");
+}
+
+fn open(place: (String, usize), lang: Lang, size: Vec2) -> Harness<'static, Shell> {
+    let (lesson, step) = place;
+    shell_page::open(&lesson, step, lang, size)
+}
+
+/// The same with its exercise done.
+fn solved(place: (String, usize), lang: Lang, size: Vec2) -> Harness<'static, Shell> {
+    let mut harness = open(place, lang, size);
+    harness.state_mut().unveil();
+    harness.run();
+    harness
+}
+
+fn session<'h>(harness: &'h Harness<'_, Shell>) -> &'h Session {
+    harness.state().session().expect("a step is shown")
+}
+
+fn find<'h>(harness: &'h Harness<'_, Shell>, label: &'h str) -> Option<Node<'h>> {
+    let can = |node: &Node<'_>| node.accesskit_node().role() != Role::Label;
+    harness.query_all_by_label(label).find(can)
+}
+
+fn click(harness: &mut Harness<'_, Shell>, label: &str) {
+    let node = find(harness, label).unwrap_or_else(|| panic!("there is no \"{label}\""));
+    node.scroll_to_me();
+    harness.run();
+    find(harness, label).expect("it is still there").click();
+    harness.run();
+}
+
+fn open_menu(harness: &mut Harness<'_, Shell>, lang: Lang) {
+    let now = session(harness).opponent();
+    click(harness, &format!("{}: {}", screen::AGAINST.to(lang), spaced(&words::name(lang, now))));
+}
+
+fn choose(harness: &mut Harness<'_, Shell>, lang: Lang, opponent: Opponent) {
+    open_menu(harness, lang);
+    click(harness, &spaced(&words::name(lang, opponent)));
+    assert_eq!(session(harness).opponent(), opponent);
+}
+
+const GAMES: [&str; 8] =
+    ["bash", "subtract", "nim", "misere nim", "wythoff", "stairs", "kayles", "race"];
+
+#[test]
+fn the_menu_lists_whom_one_can_play_against_and_lies_inside_the_smallest_window() {
+    let mut minds = 0;
+    for game in GAMES {
+        for lang in Lang::ALL {
+            let mut harness = solved(step_of(game, false), lang, SMALL);
+            let start = session(&harness).history().start().clone();
+            let fitting = offered(&start, &mut Oracle::default());
+            minds += fitting.len();
+            if let Some(mind) = fitting.first() {
+                // With the longest of what can stand below the list.
+                choose(&mut harness, lang, Opponent::Mind(*mind));
+            }
+            open_menu(&mut harness, lang);
+            let rates = Opponent::RATES.map(Opponent::Fallible);
+            let people = [Opponent::Perfect, Opponent::TwoPlayers, Opponent::TwoTeams];
+            let listed: Vec<_> = people
+                .into_iter()
+                .chain(rates)
+                .chain(fitting.iter().copied().map(Opponent::Mind))
+                .collect();
+            let window = Rect::from_min_size(egui::Pos2::ZERO, SMALL);
+            let mut places: Vec<Rect> = Vec::new();
+            for opponent in &listed {
+                let name = spaced(&words::name(lang, *opponent));
+                let node = find(&harness, &name)
+                    .unwrap_or_else(|| panic!("{game}: there is no \"{name}\""));
+                let rect = node.rect();
+                assert!(
+                    window.contains_rect(rect) && rect.height() >= 24.0,
+                    "{game}: {name} at {rect}"
+                );
+                let apart = |other: &Rect| {
+                    other.intersect(rect).height() <= 0.5 || other.intersect(rect).width() <= 0.5
+                };
+                assert!(places.iter().all(apart), "{game}: {name} on another");
+                places.push(rect);
+            }
+            for mind in Misconception::ALL.into_iter().filter(|mind| !fitting.contains(mind)) {
+                let name = spaced(&words::name(lang, Opponent::Mind(mind)));
+                assert!(find(&harness, &name).is_none(), "{game}: {name} has no business here");
+            }
+            let lowest = harness
+                .query_all_by_label(&spaced(&words::rule(
+                    lang,
+                    session(&harness).opponent(),
+                    &start,
+                )))
+                .map(|node| node.rect())
+                .fold(Rect::NOTHING, |all, rect| all | rect);
+            assert!(window.contains_rect(lowest), "{game}: the rule at {lowest}");
+            if !fitting.is_empty() {
+                let asks =
+                    harness.query_all_by_label(words::WHERE.to(lang)).map(|node| node.rect());
+                let asks: Vec<Rect> = asks.collect();
+                assert!(
+                    asks.iter().any(|rect| window.contains_rect(*rect)),
+                    "{game}: the question at {asks:?}"
+                );
+            }
+        }
+    }
+    println!("{minds} misconceptions offered");
+    assert!(minds >= 20);
+}
+
+#[test]
+fn the_one_chosen_tells_its_rule_and_on_request_where_it_goes_wrong() {
+    for game in GAMES {
+        for lang in Lang::ALL {
+            for size in [SMALL, vec2(1280.0, 800.0)] {
+                let mut harness = solved(step_of(game, false), lang, size);
+                let start = session(&harness).history().start().clone();
+                for mind in offered(&start, &mut Oracle::default()) {
+                    let opponent = Opponent::Mind(mind);
+                    let rule = spaced(&words::rule(lang, opponent, &start));
+                    assert!(!says(&harness, &rule), "{rule}");
+                    choose(&mut harness, lang, opponent);
+                    assert!(says(&harness, &rule), "{rule}");
+                    let wrong =
+                        spaced(&words::wrong(lang, &losing(mind, &start, &mut Oracle::default())));
+                    assert!(!says(&harness, &wrong));
+                    click(&mut harness, words::WHERE.to(lang));
+                    assert!(says(&harness, &wrong), "{wrong}");
+                    // Whoever moves on has read it.
+                    choose(&mut harness, lang, Opponent::Fallible(30));
+                    assert!(!says(&harness, &wrong));
+                    assert!(says(&harness, "30"));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn where_it_goes_wrong_is_not_told_before_a_prediction() {
+    let mut harness = open(("bash-1".into(), 0), Lang::En, SMALL);
+    assert!(!session(&harness).is_open());
+    choose(&mut harness, Lang::En, Opponent::Mind(Misconception::Parity));
+    assert!(find(&harness, words::WHERE.en).is_none());
+}
+
+#[test]
+fn two_teams_take_turns_and_are_called_so() {
+    let mut harness = open(step_of("nim", false), Lang::Zh, SMALL);
+    choose(&mut harness, Lang::Zh, Opponent::TwoTeams);
+    assert!(says(&harness, "轮到甲队"));
+    open_menu(&mut harness, Lang::Zh);
+    click(&mut harness, "乙队");
+    assert_eq!(session(&harness).began(), Side::They);
+    assert!(says(&harness, "轮到乙队"));
+}
+
+#[test]
+fn the_choice_is_remembered_for_its_kind_of_game_and_a_game_to_be_won_is_played_against_the_perfect_one()
+ {
+    let wythoff = step_of("wythoff", false);
+    let mut harness = open(wythoff.clone(), Lang::En, vec2(1280.0, 800.0));
+    choose(&mut harness, Lang::En, Opponent::Mind(Misconception::XorWythoff));
+    let (mut same, mut won, mut others) = (0, 0, 0);
+    let mut steps = 0;
+    while steps < 40
+        && harness.state().lesson().is_some_and(|lesson| lesson.id.starts_with("wythoff"))
+    {
+        steps += 1;
+        let session = session(&harness);
+        let only = session.sum().single().is_some_and(|part| part.rules().name() == "wythoff");
+        let asked = matches!(session.step().task, Some(Task::Win { .. }))
+            || !session.step().record.is_empty();
+        let found = session.opponent();
+        match (only, asked) {
+            (true, false) => {
+                assert_eq!(
+                    found,
+                    Opponent::Mind(Misconception::XorWythoff),
+                    "{}",
+                    session.step().id
+                );
+                same += 1;
+            }
+            (_, true) => {
+                assert!(found == Opponent::Perfect || found.is_two(), "{}", session.step().id);
+                won += 1;
+            }
+            (false, false) => {
+                assert_eq!(found, Opponent::Perfect, "{}", session.step().id);
+                others += 1;
+            }
+        }
+        harness.key_press(egui::Key::PageDown);
+        harness.run();
+    }
+    println!("{same} steps of the game, {won} to be won, {others} of others");
+    assert!(same > 5);
+    let mut harness = open(step_of("nim", true), Lang::En, SMALL);
+    choose(&mut harness, Lang::En, Opponent::Fallible(10));
+    assert!(says(&harness, words::COUNTS.en), "a win would not count, and that is said");
+}

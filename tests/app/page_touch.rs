@@ -1,0 +1,110 @@
+//! Text, board, plot and head belong together: what is clicked or dragged in one shows in the
+//! others.
+
+use crate::person;
+
+use egui::{Key, vec2};
+use egui_kittest::kittest::{Queryable, by};
+use laststone::ui::theme::Scheme;
+use person::Person;
+
+fn click(person: &mut Person, label: &str) {
+    let nodes: Vec<_> = person.harness.query_all_by_label(label).collect();
+    let node = nodes.first().unwrap_or_else(|| panic!("nothing is called \"{label}\""));
+    node.click();
+    drop(nodes);
+    person.harness.run();
+}
+
+#[test]
+fn a_position_in_the_text_goes_on_the_board() {
+    let mut person = Person::at("bash-1", 1, vec2(1280.0, 800.0));
+    assert_ne!(person.session().sum().to_string(), "bash[1..3](5)");
+    click(&mut person, "5");
+    assert_eq!(person.session().sum().to_string(), "bash[1..3](5)");
+    assert!(person.says("Board: one heap of 5 stones"));
+}
+
+#[test]
+fn a_number_in_the_text_turns_board_and_plot_with_it() {
+    let mut person = Person::at("bash-1", 0, vec2(1280.0, 800.0));
+    let before = person.session().knobs()["n"];
+    person.tab_to("n");
+    person.press(Key::ArrowRight);
+    assert_eq!(person.session().knobs()["n"], before + 1);
+    assert!(person.says(&format!("Board: one heap of {} stones", before + 1)));
+}
+
+#[test]
+fn a_cell_of_the_plot_goes_on_the_board() {
+    let mut person = Person::at("bash-1", 0, vec2(1280.0, 800.0));
+    person.solve();
+    for _ in 0..4 {
+        person.press(Key::F6);
+        if person.focused().is_some_and(|name| name.starts_with("Plot")) {
+            break;
+        }
+    }
+    person.press(Key::Home);
+    person.press(Key::ArrowRight);
+    person.press(Key::Enter);
+    assert_eq!(person.session().knobs()["n"], 1);
+}
+
+#[test]
+fn a_losing_move_is_answered_and_undone() {
+    let mut person = Person::at("bash-1", 0, vec2(1280.0, 800.0));
+    person.press(Key::R);
+    let start = person.session().sum().clone();
+    assert_eq!(start.to_string(), "bash[1..3](12)");
+    click(&mut person, "Take 1");
+    assert_eq!(person.session().history().at(), 2, "the opponent has answered");
+    assert_eq!(person.session().sum().to_string(), "bash[1..3](8)");
+    assert!(person.says("No move could win here."));
+    click(&mut person, "Undo");
+    assert_eq!(*person.session().sum(), start);
+    click(&mut person, "Redo");
+    assert_eq!(person.session().sum().to_string(), "bash[1..3](8)");
+}
+
+#[test]
+fn language_colours_contents_and_keys_are_a_click_away() {
+    let mut person = Person::at("bash-1", 0, vec2(1280.0, 800.0));
+    click(&mut person, "中文");
+    assert!(person.says("取一、取二或取三"));
+    click(&mut person, "English");
+    assert!(person.says("Take one, two or three"));
+    click(&mut person, "Menu");
+    click(&mut person, "View");
+    click(&mut person, "Light or dark");
+    assert_eq!(person.shell().scheme(), Scheme::Dark);
+    click(&mut person, "Contents");
+    let lesson = "2.1  Two heaps and a diagonal";
+    let row =
+        person.harness.query_all(by().label_contains(lesson)).next().expect("the contents name it");
+    row.click();
+    person.harness.run();
+    assert_eq!(person.shell().lesson().unwrap().id, "wythoff-1");
+    person.press(Key::F1);
+    assert!(person.says("Step before"));
+    person.press(Key::Escape);
+    assert!(!person.says("Step before"));
+}
+
+#[test]
+fn on_a_narrow_window_the_plot_is_a_drawer() {
+    let mut person = Person::at("bash-2", 4, vec2(800.0, 600.0));
+    assert!(!person.says("Plot:"));
+    person.press(Key::G);
+    assert!(person.says("Plot:"));
+}
+
+#[test]
+fn why_is_not_told_before_a_prediction() {
+    let mut person = Person::at("bash-1", 0, vec2(1280.0, 800.0));
+    person.press(Key::W);
+    assert!(!person.says("12 = 3 × 4 + 0"));
+    person.solve();
+    person.press(Key::W);
+    assert!(person.says("12 = 3 × 4 + 0"));
+}

@@ -1,0 +1,374 @@
+//! A person at the program, who presses keys and reads what assistive technology would read.
+
+use crate::shell_page;
+
+use egui::{Key, Modifiers};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable, by};
+use laststone::app::Shell;
+use laststone::games::{Move, Play};
+use laststone::lesson::Task;
+use laststone::lesson::answers::{self, counterexample, position, quantity};
+use laststone::session::Session;
+use laststone::solver::outcome::Outcome;
+use laststone::study::Oracle;
+use laststone::words::{Lang, scene as words, screen};
+
+/// More presses of Tab than any page has stops.
+const STOPS: usize = 400;
+
+pub struct Person {
+    pub harness: Harness<'static, Shell>,
+    pub oracle: Oracle,
+    pub presses: u64,
+    /// Clicks with the pointer instead of pressing keys.
+    pub clicks: bool,
+}
+
+impl Person {
+    /// Sits down at a lesson.
+    pub fn at(lesson: &str, step: usize, size: egui::Vec2) -> Self {
+        Self::behind(shell_page::open(lesson, step, Lang::En, size))
+    }
+
+    /// Sits down at a program that is open already.
+    pub fn with(shell: Shell, size: egui::Vec2) -> Self {
+        Self::behind(shell_page::on(shell, size))
+    }
+
+    /// Sits down behind a page.
+    pub fn behind(harness: Harness<'static, Shell>) -> Self {
+        Self { harness, oracle: Oracle::default(), presses: 0, clicks: false }
+    }
+
+    /// Is this to be read anywhere?
+    pub fn says(&self, part: &str) -> bool {
+        shell_page::says(&self.harness, part)
+    }
+
+    pub fn shell(&self) -> &Shell {
+        self.harness.state()
+    }
+
+    pub fn session(&self) -> &Session {
+        self.shell().session().expect("a step is shown")
+    }
+
+    pub fn press(&mut self, key: Key) {
+        self.press_with(Modifiers::NONE, key);
+    }
+
+    pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.presses += 1;
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+    }
+
+    pub fn type_text(&mut self, text: &str) {
+        if self.clicks {
+            for digit in text.chars() {
+                self.choose(&format!("type {digit}"));
+            }
+            return;
+        }
+        self.presses += text.len() as u64;
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.harness.run();
+    }
+
+    /// What the focused thing is called.
+    #[expect(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method is not general enough in its lifetime"
+    )]
+    pub fn focused(&self) -> Option<String> {
+        let node = self.harness.query(by().predicate(|node| node.is_focused()))?;
+        node.accesskit_node().label()
+    }
+
+    /// Presses Tab until the thing called `label` has the focus.
+    pub fn tab_to(&mut self, label: &str) {
+        let mut seen = Vec::new();
+        for _ in 0..STOPS {
+            let focused = self.focused();
+            if focused.as_deref() == Some(label) {
+                return;
+            }
+            seen.extend(focused);
+            self.press(Key::Tab);
+        }
+        seen.dedup();
+        panic!("Tab never reaches \"{label}\"; it reaches {seen:#?}");
+    }
+
+    pub fn choose(&mut self, label: &str) {
+        if self.clicks {
+            return self.click(label);
+        }
+        self.tab_to(label);
+        self.press(Key::Enter);
+    }
+
+    /// Clicks with the pointer on what is called `label`, wherever the page has to be scrolled to
+    /// for it.
+    fn click(&mut self, label: &str) {
+        self.presses += 1;
+        let found = self
+            .harness
+            .query_all_by_label(label)
+            .find(|node| !node.accesskit_node().is_disabled());
+        let node = found.unwrap_or_else(|| panic!("nothing to click is called \"{label}\""));
+        node.scroll_to_me();
+        self.harness.run();
+        let found = self
+            .harness
+            .query_all_by_label(label)
+            .find(|node| !node.accesskit_node().is_disabled());
+        let place = found.map(|node| node.rect().center()).expect("it is still there");
+        self.harness.hover_at(place);
+        self.harness.run();
+        for pressed in [true, false] {
+            self.harness.event(egui::Event::PointerButton {
+                pos: place,
+                button: egui::PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            self.harness.run();
+        }
+    }
+
+    /// The label of the button that makes the move, and the amount it would take; on a board of
+    /// heaps.
+    fn take(&self) -> (String, u64) {
+        let label = self
+            .harness
+            .query_all(by().predicate(|node| {
+                node.label().is_some_and(|l| l.starts_with("Take "))
+                    && node.role() == egui::accesskit::Role::Button
+            }))
+            .find_map(|node| node.accesskit_node().label())
+            .expect("there is a button that takes");
+        let amount =
+            label.split(' ').nth(1).and_then(|n| n.parse().ok()).expect("it says how many");
+        (label, amount)
+    }
+
+    /// The label of the button that makes the move, on a board of any other shape: the move in
+    /// words.
+    fn made_by(&self) -> Option<String> {
+        let makes = |description: String| description == words::MAKES.en;
+        let node = by().predicate(move |node| node.description().is_some_and(makes));
+        self.harness.query(node)?.accesskit_node().label()
+    }
+
+    /// Makes a move with the controls below the board.
+    pub fn make(&mut self, play: Play) {
+        if self.made_by().is_some() {
+            return self.make_on_stage(play);
+        }
+        let several = self.session().sum().parts()[0].row().iter().filter(|n| **n > 0).count() > 1;
+        let want = match play.mv {
+            Move::Take { heap, count } => {
+                if several {
+                    self.choose(&format!("choose heap {}", heap + 1));
+                }
+                count
+            }
+            Move::TakeEach { count } => {
+                self.choose("choose both heaps");
+                count
+            }
+            other => panic!("no control for {other:?}"),
+        };
+        loop {
+            let (label, amount) = self.take();
+            match amount.cmp(&want) {
+                std::cmp::Ordering::Less => self.choose("more"),
+                std::cmp::Ordering::Greater => self.choose("fewer"),
+                std::cmp::Ordering::Equal => return self.choose(&label),
+            }
+        }
+    }
+
+    /// The same with the row of buttons that all other boards have: first the place, then the move
+    /// there.
+    fn make_on_stage(&mut self, play: Play) {
+        let sum = self.session().sum().clone();
+        let at = |play: Play| words::place(Lang::En, &sum, play);
+        let legal = self.session().legal().to_vec();
+        // Of very many legal moves only the first are listed; the others are known by the number in
+        // their label.
+        let beyond = |label: &str| {
+            let count = label.split(' ').find_map(|word| word.parse().ok()).unwrap_or(0);
+            let parts = sum.parts().iter().enumerate();
+            let mut moves = parts.flat_map(|(part, p)| {
+                let heaps = (0..p.row().len()).map(move |heap| Move::Take { heap, count });
+                let others = [Move::TakeEach { count }, Move::Raise { by: count }];
+                heaps.chain(others).map(move |mv| Play { part, mv }).collect::<Vec<_>>()
+            });
+            moves
+                .find(|play| sum.play(*play).is_ok() && words::make(Lang::En, &sum, *play) == label)
+        };
+        let named = |label: &str| {
+            let listed =
+                legal.iter().copied().find(|play| words::make(Lang::En, &sum, *play) == label);
+            listed.or_else(|| beyond(label))
+        };
+        let wanted = words::make(Lang::En, &sum, play);
+        let key = |play: Play| match play.mv {
+            Move::Split { heap, into: (a, b) } => {
+                let left = a + b;
+                let taken = sum.parts()[play.part].row()[heap].saturating_sub(left);
+                (if taken == 0 { a } else { taken }, a, b)
+            }
+            Move::Slide { to, .. } => (to, 0, 0),
+            Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => {
+                (count, 0, 0)
+            }
+            Move::Raise { by } => (by, 0, 0),
+        };
+        let counted = !matches!(play.mv, Move::Split { .. } | Move::Slide { .. });
+        let (less, more) =
+            if counted { ("fewer", "more") } else { ("the move before", "the next move") };
+        for _ in 0..10_000 {
+            let label = self.made_by().expect("there is a button that makes the move");
+            if label == wanted {
+                return self.choose(&label);
+            }
+            let now = named(&label).unwrap_or_else(|| panic!("{label} is no legal move of {sum}"));
+            if at(now) != at(play) {
+                self.choose("the next place");
+            } else if counted && key(now).0.abs_diff(key(play).0) > 30 {
+                // Nobody presses a button a thousand times: the number is typed on the picture.
+                self.tab_to(&words::position(Lang::En, &sum));
+                for digit in key(play).0.to_string().chars() {
+                    self.press(Key::from_name(&digit.to_string()).unwrap());
+                }
+            } else if key(now) < key(play) {
+                self.choose(more);
+            } else {
+                self.choose(less);
+            }
+        }
+        panic!("the buttons never come to \"{wanted}\"");
+    }
+
+    /// The winning move of the position on the board.
+    fn winning(&mut self) -> Play {
+        let sum = self.session().sum().clone();
+        self.oracle.study(&sum, 1).unwrap().winning[0]
+    }
+
+    /// Solves the exercise of the step shown, by keys alone, knowing what the solver knows.
+    pub fn solve(&mut self) {
+        let step = self.session().step().clone();
+        let Some(task) = &step.task else { return };
+        let knobs = step.start_knobs();
+        let start = step.start().unwrap();
+        match task {
+            Task::WhoWins { .. } => {
+                let truth = self.oracle.outcome(&start).unwrap();
+                let said =
+                    if truth == Outcome::N { screen::FIRST_WINS } else { screen::SECOND_WINS };
+                self.choose(said.en);
+            }
+            Task::Judge { positions, .. } => {
+                for text in positions {
+                    let sum = position(text).unwrap();
+                    let truth = self.oracle.outcome(&sum).unwrap();
+                    let said = if truth == Outcome::N { screen::WON } else { screen::LOST };
+                    let place = laststone::words::exercise::called(Lang::En, &sum, Some(&start));
+                    self.choose(&format!("{place}: {}", said.en));
+                }
+                self.choose(screen::CHECK.en);
+            }
+            Task::MarkLost { over, range, .. } => {
+                let mut knobs = knobs;
+                for n in range.0..=range.1 {
+                    knobs.insert(over.clone(), n);
+                    let sum = step.template().fill(&knobs).unwrap();
+                    if self.oracle.outcome(&sum).unwrap().is_p() {
+                        self.choose(&format!("{n}: {}", screen::LOST.en));
+                    }
+                }
+                self.choose(screen::CHECK.en);
+            }
+            Task::Number { what, .. } => {
+                let number = quantity(what, &knobs, &mut self.oracle).unwrap();
+                if !self.clicks {
+                    self.tab_to(screen::YOUR_NUMBER.en);
+                }
+                self.type_text(&number.to_string());
+                self.choose(screen::CHECK.en);
+            }
+            Task::Rule { over, options, .. } => {
+                let right = options
+                    .iter()
+                    .position(|o| {
+                        counterexample(&step.template(), over, &o.lost, &mut self.oracle)
+                            .unwrap()
+                            .is_none()
+                    })
+                    .unwrap();
+                let letter = char::from(b'A' + u8::try_from(right).unwrap());
+                self.choose(&letter.to_string());
+            }
+            Task::Mistakes { .. } => {
+                for n in answers::mistakes(&step, &mut self.oracle).unwrap() {
+                    self.choose(&laststone::words::exercise::marked(Lang::En, n, true));
+                }
+                self.choose(screen::CHECK.en);
+            }
+            Task::Order { positions, by, .. } => {
+                let rank = |text: &String, oracle: &mut Oracle| {
+                    answers::rank(&position(text).unwrap(), *by, oracle).unwrap()
+                };
+                let mut now: Vec<(u128, String)> = positions
+                    .iter()
+                    .map(|text| {
+                        let sum = position(text).unwrap();
+                        let place =
+                            laststone::words::exercise::called(Lang::En, &sum, Some(&start));
+                        (rank(text, &mut self.oracle), place)
+                    })
+                    .collect();
+                // As by hand: whatever is smaller than the one above it goes up.
+                while let Some(row) = (1..now.len()).find(|row| now[*row].0 < now[row - 1].0) {
+                    self.choose(&format!("{}: {}", screen::EARLIER.en, now[row].1));
+                    now.swap(row, row - 1);
+                }
+                self.choose(screen::CHECK.en);
+            }
+            Task::Balance { knob, .. } => {
+                let mut knobs = knobs;
+                let level = (step.knobs[knob].from..=step.knobs[knob].to).find(|n| {
+                    knobs.insert(knob.clone(), *n);
+                    self.oracle.outcome(&step.template().fill(&knobs).unwrap()).unwrap().is_p()
+                });
+                let level = level.unwrap();
+                while self.session().knobs()[knob] != level {
+                    let more = self.session().knobs()[knob] < level;
+                    self.choose(if more { screen::LARGER.en } else { screen::SMALLER.en });
+                }
+                self.choose(screen::CHECK.en);
+            }
+            Task::FindMove { .. } => {
+                let play = self.winning();
+                self.make(play);
+            }
+            Task::Win { .. } => {
+                while self.session().winner().is_none() {
+                    let play = self.winning();
+                    self.make(play);
+                }
+            }
+        }
+        assert!(
+            self.session().attempt().is_solved(),
+            "{}: {:?}",
+            step.id,
+            self.session().attempt()
+        );
+    }
+}

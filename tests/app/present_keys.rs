@@ -1,0 +1,325 @@
+//! Presenting by keyboard, as a teacher does it: from the start of the program to the end of a
+//! lesson, and back.
+
+use crate::class;
+
+use class::Class;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use laststone::app::{Shell, Start};
+use laststone::lesson::{Shelf, reader};
+use laststone::session::{Command, Opponent};
+use laststone::ui::keys::{Action, Where};
+use laststone::ui::page::Screen;
+use laststone::ui::theme::{Scheme, Theme};
+use laststone::words::{Lang, keys, opponent, present as words, screen, theorem};
+
+#[test]
+fn one_key_from_the_start_of_the_program_to_the_first_board_on_the_wall() {
+    let start = Start {
+        shelf: Shelf::embedded(&reader::read),
+        lang: Lang::En,
+        scheme: Scheme::Light,
+        lesson: None,
+        step: 0,
+        motion: false,
+    };
+    let mut class = Class::with(Shell::new(start));
+    let mut keys = 0;
+    while !class.shell().is_presenting() {
+        class.press(Key::F5);
+        keys += 1;
+    }
+    assert!(class.says("12 stones"), "{:?}", class.said());
+    println!("{keys} key from the start to the first projected board");
+    assert!(keys <= 3);
+}
+
+#[test]
+fn a_whole_lesson_is_presented_by_one_key() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    let steps = class.shell().lesson().unwrap().steps.clone();
+    let mut presses = 0;
+    for (at, step) in steps.iter().enumerate() {
+        assert_eq!(class.shell().at(), at);
+        assert!(class.says(&step.title.en));
+        let mut questions = 0;
+        while class.shell().at() == at && presses < 200 {
+            questions += usize::from(
+                class.says(screen::PREDICT.en) || step.task.as_ref().unwrap().is_played(),
+            );
+            class.press([Key::PageDown, Key::N, Key::Space, Key::Enter][presses % 4]);
+            presses += 1;
+            if at + 1 == steps.len() && presses > 100 {
+                break;
+            }
+        }
+        assert!(questions > 0, "the question of step {at} is put");
+    }
+    assert!(class.shell().is_presenting());
+    assert!(class.shell().solved().is_empty(), "nothing of it is counted as the learner's");
+    for _ in 0..200 {
+        class.press(Key::PageUp);
+    }
+    assert_eq!(class.shell().at(), 0);
+    println!("{presses} presses");
+}
+
+#[test]
+fn leaving_gives_everything_back_the_learners_own_game_too() {
+    for leave in [Key::Escape, Key::F5] {
+        let mut class = Class::at("bash-1", 0, Lang::En);
+        let play = class.shell().session().unwrap().legal()[1];
+        class.harness.state_mut().wish(Command::Play(play));
+        class.harness.run();
+        let before = class.shell().session().unwrap().clone();
+        assert!(before.history().at() > 0);
+        class.press(Key::F5);
+        assert_eq!(Theme::in_use(&class.harness.ctx).scheme, Scheme::Projector);
+        assert_eq!(class.shell().session().unwrap().history().at(), 0, "the class begins anew");
+        class.press(Key::B);
+        class.press(leave);
+        if class.shell().is_presenting() {
+            // Escape has ended the dark first; F5 was swallowed by it.
+            class.press(if leave == Key::Escape { Key::Escape } else { Key::B });
+        }
+        if class.shell().is_presenting() {
+            class.press(leave);
+        }
+        assert!(!class.shell().is_presenting());
+        assert_eq!(Theme::in_use(&class.harness.ctx).scheme, Scheme::Light);
+        assert!((class.harness.ctx.zoom_factor() - 1.0).abs() < 1e-6);
+        assert_eq!(class.shell().session().unwrap().history(), before.history());
+        assert!(class.says(screen::HINT.en));
+    }
+}
+
+#[test]
+fn after_leaving_at_another_step_that_one_is_open() {
+    let mut class = Class::presented("bash-2", 1, Lang::En);
+    class.press(Key::G);
+    class.press(Key::Num4);
+    class.press(Key::Enter);
+    class.press(Key::Escape);
+    assert_eq!((class.shell().at(), class.shell().is_presenting()), (3, false));
+}
+
+#[test]
+fn the_blank_screen_says_nothing_and_swallows_keys() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    class.press(Key::Period);
+    assert_eq!(class.said(), [words::BLANK.en]);
+    for key in
+        [Key::PageDown, Key::N, Key::F, Key::Q, Key::O, Key::A, Key::F1, Key::F5, Key::U, Key::K]
+    {
+        class.press(key);
+        assert_eq!(class.said(), [words::BLANK.en], "{key:?}");
+    }
+    class.press(Key::B);
+    assert!(class.says("12 stones") && !class.says("Play two or three games"));
+    class.press(Key::B);
+    class.press(Key::Escape);
+    assert!(class.shell().is_presenting() && class.says("12 stones"));
+}
+
+#[test]
+fn a_frozen_picture_stands_still_while_the_lesson_goes_on() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    class.press(Key::F);
+    assert!(class.says(words::FROZEN.en));
+    let play = class.shell().session().unwrap().legal()[2];
+    class.harness.state_mut().wish(Command::Play(play));
+    class.press(Key::PageDown);
+    class.press(Key::PageDown);
+    assert!(class.says("12 stones") && !class.says(screen::PREDICT.en));
+    class.press(Key::F);
+    assert!(class.says(screen::PREDICT.en) && !class.says(words::FROZEN.en));
+    assert!(class.shell().session().unwrap().history().at() > 0);
+}
+
+#[test]
+fn votes_are_counted_by_hand_and_shown_when_they_are_closed() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    class.press(Key::Q);
+    for key in [Key::A, Key::B, Key::B, Key::D] {
+        class.press(key);
+    }
+    class.click(&words::hand(Lang::En, 'C'));
+    class.press_with(Modifiers::SHIFT, Key::D);
+    assert!(class.says(&words::hands(Lang::En, 4)));
+    assert!(!class.says("B: 2"), "nobody follows the crowd");
+    class.press(Key::Q);
+    for said in ["A: 1", "B: 2", "C: 1", "D: 0"] {
+        assert!(class.says(said), "{said}");
+    }
+    class.press(Key::Q);
+    assert!(!class.says("B: 2") && class.shell().is_presenting());
+    class.press(Key::B);
+    assert_eq!(class.said(), [words::BLANK.en], "the letters have their own meaning again");
+}
+
+#[test]
+fn the_overview_leads_to_a_step_by_arrows_and_by_a_click() {
+    let mut class = Class::presented("bash-1", 0, Lang::Zh);
+    let steps = class.shell().lesson().unwrap().steps.clone();
+    class.press(Key::O);
+    for (at, step) in steps.iter().enumerate() {
+        assert!(class.says(&words::tile(Lang::Zh, at, &step.title.zh)));
+    }
+    class.press(Key::ArrowRight);
+    class.press(Key::ArrowDown);
+    class.press(Key::Enter);
+    assert_eq!(class.shell().at(), 5);
+    class.press(Key::O);
+    class.click(&words::tile(Lang::Zh, 2, &steps[2].title.zh));
+    assert_eq!(class.shell().at(), 2);
+}
+
+#[test]
+fn two_teams_take_turns_and_the_board_says_whose_it_is_in_large_type() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    class.click(&format!(
+        "{}: {}",
+        screen::AGAINST.en,
+        opponent::name(Lang::En, Opponent::Perfect)
+    ));
+    class.click(&opponent::name(Lang::En, Opponent::TwoTeams));
+    let turn = |class: &Class, said: &str| {
+        class.type_sizes().iter().any(|(size, text)| text == said && *size >= 48.0)
+    };
+    assert!(turn(&class, "Team A's turn"), "{:?}", class.type_sizes());
+    class.click("Take 1");
+    assert!(turn(&class, "Team B's turn"));
+    class.press(Key::U);
+    assert!(turn(&class, "Team A's turn"));
+}
+
+#[test]
+fn the_timer_is_shown_and_counts_typed_minutes_down() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    class.press(Key::T);
+    assert!(class.says(words::MINUTES.en));
+    class.press(Key::Num9);
+    class.press(Key::Enter);
+    assert!(class.says("Timer: 9:00") || class.says("Timer: 8:5"));
+    class.press(Key::T);
+    assert!(!class.says("Timer: "));
+}
+
+#[test]
+fn the_laboratorys_bench_can_be_presented_and_is_as_before_afterwards() {
+    let mut class = Class::at("bash-1", 0, Lang::En);
+    class.harness.state_mut().experiment("nim(3,4,5)".parse().unwrap());
+    class.harness.run();
+    class.press(Key::F5);
+    assert!(class.shell().is_presenting());
+    assert!(!class.says("nim-sum"));
+    class.press(Key::PageDown);
+    class.press(Key::Escape);
+    assert_eq!((class.shell().is_presenting(), class.shell().screen()), (false, Screen::Lab));
+    assert_eq!(class.shell().session().unwrap().sum().to_string(), "nim(3,4,5)");
+}
+
+#[test]
+fn the_contents_present_the_last_lesson() {
+    let mut class = Class::at("nim-1", 2, Lang::En);
+    class.press(Key::C);
+    assert_eq!(class.shell().screen(), Screen::Contents);
+    class.press(Key::F5);
+    assert!(class.shell().is_presenting());
+    assert_eq!(class.shell().at(), 2);
+    assert!(class.says(&class.step().title.en));
+}
+
+#[test]
+fn every_command_of_the_table_can_be_clicked() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    class.click(words::KEYS.en);
+    for row in laststone::ui::keys::PRESENTING {
+        let name = row.does.en.to_owned();
+        assert!(class.harness.query_by_label(&name).is_some(), "{name}");
+    }
+    class.click("Blank the screen, or show it again");
+    assert_eq!(class.said(), [words::BLANK.en]);
+}
+
+#[test]
+fn the_notes_of_a_step_can_be_read_before_the_lesson() {
+    let mut class = Class::at("bash-1", 0, Lang::En);
+    let goal = class.step().notes.unwrap().goal.en;
+    assert!(!class.says(&goal));
+    class.press(Key::T);
+    assert!(class.says(&goal));
+    class.press(Key::F5);
+    assert!(!class.says(&goal), "and are gone before the class sees anything");
+    // Here a second window would lie inside the first: it is not opened.
+    class.press(Key::W);
+    assert!(!class.says(&goal) && class.says(words::ONE_WINDOW.en));
+}
+
+#[test]
+fn the_theorem_board_is_opened_and_closed_before_the_class() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    assert!(class.says("12 stones"));
+    class.press(Key::K);
+    assert!(!class.says("12 stones") && class.shell().is_presenting());
+    let theirs = class.said();
+    assert!(theirs.len() > 5, "{theirs:?}");
+    class.press(Key::K);
+    assert!(class.says("12 stones"));
+    class.press(Key::K);
+    class.press(Key::Escape);
+    assert!(class.says("12 stones") && class.shell().is_presenting());
+}
+
+/// How often something is named on the screen.
+fn count(class: &Class, name: &str) -> usize {
+    class.said().iter().filter(|said| *said == name).count()
+}
+
+#[test]
+fn there_is_one_help_before_a_class_and_it_says_every_key_once() {
+    for close in [Key::F1, Key::Escape, Key::Enter] {
+        let mut class = Class::presented("bash-1", 0, Lang::En);
+        class.press(Key::F1);
+        for row in laststone::ui::keys::rows() {
+            let counts = row.place.counts(Where::Presenting);
+            let sizes = [Action::Larger, Action::Smaller, Action::Usual].contains(&row.action);
+            let wanted = usize::from(counts && !sizes);
+            assert!(count(&class, row.does.en) >= wanted, "{}", row.name);
+            assert!(
+                row.place != Where::Presenting || count(&class, row.does.en) == 1,
+                "{} stands twice",
+                row.name
+            );
+        }
+        assert!(!class.says(keys::LEARNING.en) && !class.says("12 stones"));
+        assert!(class.type_sizes().iter().all(|(size, _)| *size >= 24.0));
+        class.press(close);
+        assert!(class.shell().is_presenting() && class.says("12 stones"), "{close:?}");
+    }
+}
+
+#[test]
+fn the_help_is_there_while_the_picture_stands_still_and_leaves_it_so() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    class.press(Key::F);
+    class.press(Key::F1);
+    assert!(class.says("Freeze what the class sees"));
+    class.click(keys::CLOSE.en);
+    assert!(class.says(words::FROZEN.en));
+}
+
+#[test]
+fn before_the_theorem_board_the_help_shows_its_keys_and_a_button_leads_back() {
+    let mut class = Class::presented("bash-1", 0, Lang::En);
+    class.press(Key::K);
+    class.press(Key::F1);
+    assert!(class.says("Theorem board") && !class.says("Go to a step"));
+    class.press(Key::N);
+    assert_eq!(class.shell().at(), 0, "the step behind it stays");
+    class.press(Key::Escape);
+    assert!(class.says(theorem::EMPTY.en));
+    class.click(theorem::BACK_FACE.en);
+    assert!(class.says("12 stones"));
+}

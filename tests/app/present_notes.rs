@@ -1,0 +1,58 @@
+//! The teacher's notes: everything that was written for a step, what comes next, and what the
+//! solver knows, in both languages.
+
+use crate::class;
+
+use class::{Class, says};
+use egui_kittest::Harness;
+use laststone::app::{Shell, Start};
+use laststone::lesson::{Shelf, reader};
+use laststone::ui::fonts;
+use laststone::ui::theme::Scheme;
+use laststone::words::{Lang, present as words};
+
+fn notes(shelf: &Shelf, lesson: &str, step: usize, lang: Lang) -> Class {
+    let lesson = Some(lesson.to_owned());
+    let start =
+        Start { shelf: shelf.clone(), lang, scheme: Scheme::Light, lesson, step, motion: false };
+    let mut harness = Harness::builder()
+        .with_size(egui::vec2(1280.0, 800.0))
+        .with_max_steps(40)
+        .with_context_setup(|ctx| {
+            ctx.set_fonts(fonts::definitions());
+            laststone::ui::theme::Theme::of(Scheme::Light).apply(ctx);
+        })
+        .build_ui_state(|ui, shell: &mut Shell| shell.show_notes(ui), Shell::new(start));
+    harness.run();
+    Class { harness }
+}
+
+#[test]
+fn every_step_has_its_notes_in_both_languages() {
+    let shelf = Shelf::embedded(&reader::read);
+    let mut steps = 0;
+    for lesson in shelf.lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            for lang in Lang::ALL {
+                let id = format!("{}.{} {lang:?}", lesson.id, at + 1);
+                let class = notes(&shelf, &lesson.id, at, lang);
+                let said = class.said();
+                let has = |text: &str| says(&said, text);
+                let Some(written) = &step.notes else { panic!("{id}: no notes") };
+                for (path, text) in written.texts() {
+                    assert!(has(lang.pick(&text.en, &text.zh)), "{id}: {path}");
+                }
+                match lesson.steps.get(at + 1) {
+                    Some(next) => assert!(
+                        has(lang.pick(&next.title.en, &next.title.zh)),
+                        "{id}: what comes next"
+                    ),
+                    None => assert!(has(words::LAST.to(lang)), "{id}: that it is the last"),
+                }
+                assert!(has(words::SOLVER.to(lang)) && has(words::LIVE.to(lang)), "{id}");
+                steps += 1;
+            }
+        }
+    }
+    println!("{steps} pages of notes");
+}

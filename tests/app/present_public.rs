@@ -1,0 +1,116 @@
+//! What a class sees of every step of every lesson, part by part, in both languages: nothing of
+//! hints, answers, notes or files before it is shown, and no type too small for the last row.
+
+use crate::class;
+
+use class::{Class, says, stretch};
+use egui::Key;
+use laststone::lesson::{Shelf, Step, reader};
+use laststone::session::{Command, RUNGS, Session};
+use laststone::study::Oracle;
+use laststone::words::lang::spaced;
+use laststone::words::{Lang, help};
+
+/// No type on a projector's screen is smaller than this, in points of 1920 by 1080.
+const SMALLEST: f32 = 24.0;
+
+/// What must not be seen before the answer is shown: the notes, every rung of help, what is told
+/// after the exercise.
+fn hidden(step: &Step, lang: Lang) -> Vec<String> {
+    let mut all = for_the_teacher(step, lang);
+    let mut oracle = Oracle::default();
+    let mut session = Session::new(step.clone(), &mut oracle).expect("a position");
+    for _ in 0..RUNGS {
+        session.obey(Command::Help, &mut oracle);
+        all.extend(help::help(lang, &session).map(|said| spaced(&said)));
+    }
+    all.extend(step.reveal.as_ref().map(|text| stretch(lang.pick(&text.en, &text.zh))));
+    all.retain(|text| text.chars().count() > lang.pick(12, 5));
+    all
+}
+
+/// What is for the teacher alone, always.
+fn for_the_teacher(step: &Step, lang: Lang) -> Vec<String> {
+    let notes = step.notes.iter().flat_map(|notes| notes.texts());
+    notes.map(|(_, text)| lang.pick(&text.en, &text.zh).clone()).collect()
+}
+
+/// Faults of what is on the screen now.
+fn faults(class: &Class, at: &str, hidden: &[String], faults: &mut Vec<String>) {
+    let said = class.said();
+    assert!(said.len() > 5, "{at}: there is something to be seen");
+    for text in hidden {
+        if says(&said, text) {
+            faults.push(format!("{at}: the class sees \"{text}\""));
+        }
+    }
+    for path in [".ron", "/home", "steps[", "\\Users"] {
+        if said.iter().any(|said| said.contains(path)) {
+            faults.push(format!("{at}: a path is seen"));
+        }
+    }
+    let small = class.type_sizes().into_iter().filter(|(size, _)| *size < SMALLEST);
+    if let Some((size, text)) = small.min_by(|(a, _), (b, _)| a.total_cmp(b)) {
+        faults.push(format!("{at}: \"{text}\" is set in {size}"));
+    }
+}
+
+fn walk(lang: Lang) {
+    let shelf = Shelf::embedded(&reader::read);
+    let (mut screens, mut told, mut found) = (0, 0, Vec::new());
+    for lesson in shelf.lessons() {
+        let mut class = Class::presented(&lesson.id, 0, lang);
+        for (at, step) in lesson.steps.iter().enumerate() {
+            assert_eq!(class.shell().at(), at, "{}", lesson.id);
+            let hidden = hidden(step, lang);
+            // Forward shows part by part, and then the next step: the answer is not among the
+            // parts.
+            let mut parts = 0;
+            loop {
+                let id = format!("{}.{} {lang:?} part {parts}", lesson.id, at + 1);
+                faults(&class, &id, &hidden, &mut found);
+                (screens, parts) = (screens + 1, parts + 1);
+                assert!(parts < 20, "{id}: it goes on");
+                class.press(Key::PageDown);
+                let last = at + 1 == lesson.steps.len();
+                if class.shell().at() != at || (last && parts > 8) {
+                    break;
+                }
+            }
+            if class.shell().at() != at {
+                class.press(Key::PageUp);
+            }
+            assert_eq!(class.shell().at(), at);
+            // The answer, once it is asked for, is there; what is for the teacher never is.
+            class.press(Key::A);
+            let answer = step.reveal.as_ref().map(|text| stretch(lang.pick(&text.en, &text.zh)));
+            let mut seen = answer.is_none();
+            for part in 0..20 {
+                let id = format!("{}.{} {lang:?} told {part}", lesson.id, at + 1);
+                faults(&class, &id, &for_the_teacher(step, lang), &mut found);
+                seen |= answer.as_ref().is_some_and(|answer| class.says(answer));
+                screens += 1;
+                class.press(Key::PageDown);
+                if class.shell().at() != at || part > 8 {
+                    break;
+                }
+            }
+            assert!(seen, "{}.{} {lang:?}: the answer is told", lesson.id, at + 1);
+            told += 1;
+        }
+    }
+    println!("{lang:?}: {screens} screens of {told} steps");
+    found.sort();
+    found.dedup();
+    assert!(found.is_empty(), "{} faults: {:#?}", found.len(), &found[..found.len().min(400)]);
+}
+
+#[test]
+fn nothing_is_seen_before_it_is_shown_and_all_type_is_large_enough_in_english() {
+    walk(Lang::En);
+}
+
+#[test]
+fn nothing_is_seen_before_it_is_shown_and_all_type_is_large_enough_in_chinese() {
+    walk(Lang::Zh);
+}

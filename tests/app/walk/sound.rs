@@ -1,0 +1,140 @@
+//! How a screen should sound: roles, names, values, languages, headings; and what is read out by
+//! itself. Knows no screen.
+
+use super::{Seen, Window};
+use egui::accesskit::{Live, NodeId, Role};
+use laststone::words::Lang;
+use std::collections::BTreeMap;
+
+/// Names of Latin letters that Chinese uses as they are.
+const LATIN: [&str; 25] = [
+    "nim",
+    "sg",
+    "mex",
+    "xor",
+    "mod",
+    "kayles",
+    "dawson",
+    "lasker",
+    "english",
+    "laststone",
+    "csv",
+    "pdf",
+    "html",
+    "ctrl",
+    "shift",
+    "alt",
+    "tab",
+    "enter",
+    "space",
+    "esc",
+    "home",
+    "end",
+    "page",
+    "down",
+    "backspace",
+];
+
+fn is_chinese(c: char) -> bool {
+    ('\u{4e00}'..='\u{9fff}').contains(&c)
+}
+
+/// Is it in the words of this language, or in none: numbers, letters of answers, notation?
+fn is_in(lang: Lang, name: &str) -> bool {
+    let chinese = name.chars().any(is_chinese);
+    match lang {
+        // The switch is named in the language that it leads to.
+        Lang::En => !chinese || name.starts_with("中文"),
+        Lang::Zh => {
+            let mut words =
+                name.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2);
+            // Notation, `bash[1..4](21)`, is the same everywhere, and so are files.
+            chinese
+                || name.contains(['(', '/'])
+                || name.split('.').next_back() == Some("ron")
+                || words.all(|word| LATIN.contains(&word.to_lowercase().as_str()))
+        }
+    }
+}
+
+/// What is wrong with how a screen sounds.
+pub fn faults(lang: Lang, nodes: &BTreeMap<NodeId, Seen>) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut siblings: BTreeMap<(NodeId, String), u32> = BTreeMap::new();
+    // The bars of what scrolls are the toolkit's, and nameless on every system.
+    for node in nodes.values().filter(|node| node.role != Role::ScrollBar) {
+        let said = node.said();
+        let tells = [
+            Role::Label,
+            Role::Heading,
+            Role::Link,
+            Role::Row,
+            Role::Cell,
+            Role::Figure,
+            Role::Image,
+        ];
+        if tells.contains(&node.role) && node.name.is_empty() {
+            faults.push(format!("says nothing: {said} at {:?}", node.rect));
+        }
+        if node.is_input() {
+            if node.role == Role::Unknown || node.role == Role::GenericContainer {
+                faults.push(format!("no role: {said}"));
+            }
+            if !node.name.chars().any(char::is_alphanumeric) {
+                faults.push(format!("no name in words: {said} at {:?}", node.rect));
+            }
+            let twin = siblings.entry((node.parent, said.clone())).or_default();
+            *twin += 1;
+            // A number that stands in a text twice is the same number.
+            if *twin == 2 && node.role != Role::SpinButton {
+                faults.push(format!("two beside each other: {said}"));
+            }
+        }
+        if [Role::TextInput, Role::SpinButton, Role::Slider].contains(&node.role)
+            && node.value.is_empty()
+            && !node.disabled
+        {
+            // An empty field has nothing in it yet; a number always has a value.
+            if node.role != Role::TextInput {
+                faults.push(format!("no value: {said}"));
+            }
+        }
+        for text in [&node.name, &node.value, &node.description] {
+            if !is_in(lang, text) {
+                faults.push(format!("not in {lang:?}: {said}"));
+            }
+        }
+        if node.role == Role::Heading && node.level.is_none() {
+            faults.push(format!("a heading without level: {said}"));
+        }
+    }
+    faults
+}
+
+/// Everything that is read out by itself when it changes.
+pub fn announced(window: &Window) -> Vec<String> {
+    let live: Vec<NodeId> =
+        window.nodes.values().filter(|n| n.live == Some(Live::Polite)).map(|n| n.id).collect();
+    let inside = |node: &&Seen| live.iter().any(|above| window.is_inside(node.id, *above));
+    window
+        .nodes
+        .values()
+        .filter(inside)
+        .map(|node| node.name.clone())
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+/// What is wrong with the headings of a screen: there is one, and the first is the page's own.
+pub fn heads(nodes: &BTreeMap<NodeId, Seen>) -> Option<String> {
+    let levels: Vec<usize> =
+        nodes.values().filter(|node| node.role == Role::Heading).filter_map(|n| n.level).collect();
+    // A window over the page is told of by its own name.
+    let is_window = nodes.values().any(|node| node.role == Role::Window && !node.name.is_empty());
+    match levels.iter().min() {
+        None if is_window => None,
+        None => Some("no heading".to_owned()),
+        Some(1) => None,
+        Some(least) => Some(format!("the highest heading is of level {least}")),
+    }
+}

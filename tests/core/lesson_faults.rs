@@ -1,0 +1,370 @@
+//! Broken and hostile lessons: each is refused with line, column and advice, soon, and without a
+//! panic.
+//!
+//! What is said is kept in `tests/data/lesson_faults.txt`;
+//! `LASTSTONE_BLESS=1 cargo test --test lesson_faults` writes it anew.
+
+use crate::support;
+
+use laststone::lesson::check::check;
+use laststone::lesson::limits;
+use laststone::lesson::reader::Problem;
+use laststone::words::Lang;
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+use support::sessions::Die;
+
+const GOOD: &str = r#"(
+  format: 1,
+  id: "try-1",
+  chapter: Bash,
+  place: 1,
+  title: (en: "Try", zh: "试"),
+  steps: [
+    (
+      id: "a",
+      title: (en: "A", zh: "甲"),
+      text: (en: "Take {n}.", zh: "取{n}枚。"),
+      position: "bash[1..3](n)",
+      knobs: {"n": (is: 21, from: 0, to: 60)},
+      board: Stones,
+      plot: Strip(over: "n", upto: 30),
+      task: FindMove(ask: (en: "Move", zh: "走一步")),
+      claims: [
+        Lost("bash[1..3](20)"),
+      ],
+    ),
+  ],
+)"#;
+
+/// Checks it, which must not take long.
+fn faults(bytes: &[u8]) -> Vec<Problem> {
+    let start = Instant::now();
+    let problems = check(bytes, &|_| Ok(())).err().unwrap_or_default();
+    let took = start.elapsed();
+    assert!(took < Duration::from_secs(20), "{took:?}: {problems:?}");
+    assert!(problems.len() <= limits::PROBLEMS);
+    for problem in &problems {
+        let said = problem.to_string();
+        assert!(said.len() < 400, "{said}");
+        assert!(!said.contains('\u{202e}') && !said.chars().any(char::is_control), "{said:?}");
+        assert!(problem.place.line >= 1 && problem.place.column >= 1);
+    }
+    problems
+}
+
+/// One replacement in the good lesson.
+fn with(from: &str, to: &str) -> String {
+    let text = GOOD.replacen(from, to, 1);
+    assert_ne!(text, GOOD, "{from} is not in the lesson");
+    text
+}
+
+/// Faults as authors make them, and as nobody makes them by accident.
+const BROKEN: &[(&str, &str, &str)] = &[
+    ("a list that is not closed", "  ],\n)", ")"),
+    ("a text that is not closed", "id: \"a\",", "id: \"a,"),
+    ("a step that is not closed", "    ),\n  ],", "  ],"),
+    ("nothing after the last bracket", "\n)", "\n"),
+    ("something after the last bracket", "\n)", "\n) )"),
+    ("a comma forgotten", "place: 1,", "place: 1"),
+    ("a chapter misspelt", "Bash", "Bahs"),
+    ("a field misspelt", "board:", "bord:"),
+    ("a field twice", "place: 1,", "place: 1, place: 2,"),
+    ("a field forgotten", "      board: Stones,\n", ""),
+    ("a board misspelt", "Stones", "Stoness"),
+    ("an exercise misspelt", "FindMove", "FindAMove"),
+    ("a claim misspelt", "Lost", "Losing"),
+    ("a number in quotes", "is: 21", "is: \"21\""),
+    ("a text without quotes", "\"Try\"", "Try"),
+    ("a negative number", "is: 21", "is: -1"),
+    ("a broken number", "is: 21", "is: 1.5"),
+    ("2^64 as a knob", "is: 21", "is: 18446744073709551616"),
+    ("2^64 in a claim", "(20)\"", "(18446744073709551616)\""),
+    ("a number with thirty digits in a claim", "(20)\"", "(184467440737095516160000000000)\""),
+    ("another format", "format: 1", "format: 2"),
+    ("a format that is no number", "format: 1", "format: \"one\""),
+    ("an enormous format", "format: 1", "format: 99999999999"),
+    ("no format", "format: 1,", ""),
+    ("the same knob twice", "to: 60)}", "to: 60), \"n\": (is: 5, from: 0, to: 60)}"),
+    (
+        "the same step twice",
+        "    ),\n  ],",
+        "    ),\n    (id: \"a\", title: (en: \"B\", zh: \"乙\"), text: (en: \"B\", zh: \"乙\"), \
+         position: \"bash[1..3](n)\", knobs: {\"n\": (is: 1, from: 0, to: 9)}, board: Stones, \
+         plot: Strip(over: \"n\", upto: 30)),\n  ],",
+    ),
+    ("an id with a space", "\"try-1\"", "\"try 1\""),
+    ("NUL", "\"Try\"", "\"T\u{0}ry\""),
+    ("NUL as an escape", "\"Try\"", "\"T\\0ry\""),
+    ("a bell as an escape", "\"Try\"", "\"T\\x07ry\""),
+    ("text turned round", "\"Try\"", "\"T\u{202e}ry\""),
+    ("text turned round by an escape", "\"Try\"", "\"T\\u{202e}ry\""),
+    ("text turned round in a position", "bash[1..3](n)", "bash\\u{202e}[1..3](n)"),
+    ("a soft hyphen", "\"Try\"", "\"T\u{ad}ry\""),
+    ("an invisible tag", "\"Try\"", "\"T\u{e0041}ry\""),
+    ("an unknown escape", "\"Try\"", "\"T\\qry\""),
+    ("a position without its bracket", "bash[1..3](n)", "bash[1..3](n"),
+    ("a position of no game", "bash[1..3](n)", "bsh[1..3](n)"),
+    ("a position with another name", "bash[1..3](n)", "bash[1..3](k)"),
+    ("rules that allow nothing", "bash[1..3](n)", "bash[3..1](n)"),
+    ("a start outside its range", "is: 21", "is: 61"),
+    ("a board for another game", "Stones", "Columns"),
+    ("a board too small for the knob", "to: 60", "to: 5000"),
+    ("no language forgotten but one", "zh: \"试\"", "zh: \"\""),
+    ("English in the Chinese text", "zh: \"走一步\"", "zh: \"Move\""),
+    ("numbers that differ", "取{n}枚。", "取{n}枚，共7枚。"),
+    ("a slot that is not closed", "Take {n}.", "Take {n."),
+    ("a slot of another name", "取{n}枚", "取{m}枚"),
+    ("a formula that is not closed", "Take {n}.", "Take {n}$."),
+    ("a link to nowhere", "取{n}枚", "取{n}[枚](http://x)"),
+    ("a link to another board", "取{n}枚", "取{n}[枚](pos:nim(3))"),
+    ("a link to a heap too large for the board", "取{n}枚", "取{n}[枚](pos:bash[1..3](5000))"),
+    ("a term nobody knows", "取{n}枚", "取{n}[枚](term:luck)"),
+    ("nothing to find", "is: 21", "is: 20"),
+    ("blind luck finds it", "is: 21", "is: 1"),
+    ("a game that cannot be won", "task: FindMove", "they_begin: true, task: Win"),
+    ("a plot over no knob", "over: \"n\"", "over: \"k\""),
+    ("an endless plot", "upto: 30", "upto: 18446744073709551615"),
+    (
+        "an endless map",
+        "Strip(over: \"n\", upto: 30)",
+        "Map(across: \"n\", up: \"n\", width: 18446744073709551615, height: 18446744073709551615, \
+         shows: Outcome)",
+    ),
+    (
+        "endless marking",
+        "FindMove(ask",
+        "MarkLost(over: \"n\", range: (0, 18446744073709551615), ask",
+    ),
+    ("marking backwards", "FindMove(ask", "MarkLost(over: \"n\", range: (9, 0), ask"),
+    (
+        "more than one winning move to take",
+        "FindMove(ask",
+        "Number(what: Take(\"nim(5,6,7)\"), ask",
+    ),
+    (
+        "a value that nobody knows",
+        "FindMove(ask",
+        "Number(what: Value(\"wythoff(1000000000000,2)\"), ask",
+    ),
+    ("division by zero", "FindMove(ask", "Number(what: Expression(\"n / 0\"), ask"),
+    (
+        "no rule that holds",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Rule(ask: (en: \"Move\", zh: \"走一步\"), over: {\"n\": (0, 20)}, options: [(says: (en: \
+         \"A\", zh: \"甲\"), lost: \"n % 5 == 0\")])",
+    ),
+    (
+        "a rule over nothing",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Rule(ask: (en: \"Move\", zh: \"走一步\"), over: {\"n\": (9, 0)}, options: [(says: (en: \
+         \"A\", zh: \"甲\"), lost: \"n % 5 == 0\")])",
+    ),
+    ("a false claim", "(20)\"", "(21)\""),
+    (
+        "a claim about no game",
+        "Lost(\"bash",
+        "Always(of: \"bsh[1..3](n)\", over: {\"n\": (0, 9)}, lost: \"n % 4 == 0\"), Lost(\"bash",
+    ),
+    (
+        "a claim with a name left out",
+        "Lost(\"bash",
+        "Always(of: \"bash[1..m](n)\", over: {\"n\": (0, 9)}, lost: \"n % 4 == 0\"), Lost(\"bash",
+    ),
+    (
+        "a claim over nothing",
+        "Lost(\"bash",
+        "Values(of: \"bash[1..3](n)\", over: {\"n\": (9, 0)}, value: \"7\"), Lost(\"bash",
+    ),
+    (
+        "a claim over too much",
+        "Lost(\"bash",
+        "Always(of: \"bash[1..3](n)\", over: {\"n\": (0, 18446744073709551615)}, lost: \"n % 4 == \
+         0\"), Lost(\"bash",
+    ),
+    (
+        "a claim out of reach",
+        "Lost(\"bash[1..3](20)",
+        "Lost(\"misere bash[1..3](1000000000000000000)",
+    ),
+    ("false arithmetic", "Lost(\"bash[1..3](20)\")", "True(\"2 + 2 == 5\")"),
+    (
+        "arithmetic past 127 bits",
+        "Lost(\"bash[1..3](20)\")",
+        "True(\"99999999999999999999 * 99999999999999999999 == 0\")",
+    ),
+    ("no arithmetic", "Lost(\"bash[1..3](20)\")", "True(\"two and two\")"),
+];
+
+#[test]
+fn every_fault_is_told_with_its_place_and_what_to_do() {
+    assert_eq!(faults(GOOD.as_bytes()), []);
+    let mut told = String::new();
+    for (name, from, to) in BROKEN {
+        let problems = faults(with(from, to).as_bytes());
+        assert!(!problems.is_empty(), "{name} is not noticed");
+        writeln!(told, "{name}").unwrap();
+        for problem in problems {
+            for lang in Lang::ALL {
+                writeln!(told, "    {}", laststone::words::problem::problem(lang, &problem))
+                    .unwrap();
+            }
+        }
+    }
+    support::golden::compare("tests/data/lesson_faults.txt", &told);
+}
+
+#[test]
+fn a_file_that_is_no_lesson_is_refused_at_once() {
+    for (bytes, line, column, said) in [
+        (&b""[..], 1, 1, "a lesson stands between"),
+        (b"\xef\xbb\xbf", 1, 1, "a lesson stands between"),
+        (b"\xff\xfe(\0f\0", 1, 1, "not UTF-8"),
+        (b"(format: 1,\n  id: \"\xe5\x9d\")", 2, 8, "not UTF-8"),
+        (b"[]", 1, 1, "a lesson stands between"),
+        (b"{\"format\": 1, \"id\": \"x\"}", 1, 1, "a lesson stands between"),
+        (b"<?xml version=\"1.0\"?>", 1, 1, "a lesson stands between"),
+    ] {
+        let problems = faults(bytes);
+        let problem = &problems[0];
+        assert_eq!((problem.place.line, problem.place.column), (line, column), "{problem}");
+        assert!(problem.to_string().contains(said), "{problem}");
+    }
+}
+
+#[test]
+fn size_and_depth_are_bounded() {
+    let exactly = format!("{GOOD}{}", " ".repeat(limits::FILE - GOOD.len()));
+    assert_eq!(faults(exactly.as_bytes()), []);
+    let problems = faults(format!("{exactly} ").as_bytes());
+    assert!(problems[0].to_string().contains("more than 1048576 bytes"), "{problems:?}");
+    for deep in [
+        "(".repeat(1_000_000),
+        format!("(format: 1, steps: {}", "[".repeat(1_000_000)),
+        format!("(format: 1, foo: {}", "(a:".repeat(300_000)),
+        with("FindMove", &"Some(".repeat(100_000)),
+        with("FindMove", &"/*".repeat(400_000)),
+        with("(20)\"", &format!("({}20)\"", "(".repeat(100_000))),
+        with("Lost(\"bash[1..3](20)\")", &format!("True(\"{}1\")", "(".repeat(100_000))),
+        with("Lost(\"bash[1..3](20)\")", &format!("True(\"{}1\")", "!".repeat(100_000))),
+        with("{n}.", &format!("{{{}n}}.", "-".repeat(18_000))),
+    ] {
+        assert!(!faults(deep.as_bytes()).is_empty());
+    }
+}
+
+/// Numbers with a space after each.
+fn listed(numbers: impl Iterator<Item = usize>) -> String {
+    numbers.map(|n| n.to_string() + " ").collect()
+}
+
+/// A lesson of steps with this text.
+fn steps(count: usize, text: &str) -> String {
+    let step = |i: usize| {
+        GOOD.lines()
+            .skip(7)
+            .take(13)
+            .collect::<Vec<_>>()
+            .join("\n")
+            .replace("\"a\"", &format!("\"a{i}\""))
+            .replace("Take {n}.", text)
+            .replace("取{n}枚。", &format!("取{text}"))
+    };
+    let all: Vec<String> = (0..count).map(step).collect();
+    format!("{}\n{}\n  ],\n)", GOOD.lines().take(7).collect::<Vec<_>>().join("\n"), all.join("\n"))
+}
+
+#[test]
+fn a_megabyte_of_faults_is_told_in_part_and_soon() {
+    assert_eq!(faults(steps(3, "Take {n}.").as_bytes()), []);
+    for (text, count) in [
+        ("{".repeat(19_000), 25),
+        ("{}".repeat(9_000), 25),
+        ("$".repeat(18_999), 25),
+        ("`".repeat(18_999), 25),
+        ("](".repeat(9_000), 25),
+        ("[a](pos:x)".repeat(1_900), 25),
+        ("[a](pos:nim(9,9,9))".repeat(900), 25),
+        (format!("{{{}m}}", "1+".repeat(9_000)), 25),
+        (listed(0..4_000), 25),
+        ("x".repeat(limits::TEXT + 1), 20),
+        ("{k}".to_owned(), 300),
+    ] {
+        let lesson = steps(count, &text);
+        assert!(lesson.len() <= limits::FILE, "{}", lesson.len());
+        // Where both languages have the same numbers nothing is wrong.
+        let fine = text.starts_with('`') || text.starts_with("0 ");
+        assert_eq!(
+            faults(lesson.as_bytes()).is_empty(),
+            fine,
+            "{}",
+            text.chars().take(20).collect::<String>()
+        );
+    }
+    let lesson = steps(20, "@");
+    let differ = lesson.split('@').enumerate().map(|(i, piece)| {
+        let numbers = listed((0..3_500).map(|n| 7 * n + i));
+        format!("{piece}{}", if i < 40 { numbers } else { String::new() })
+    });
+    let problems = faults(differ.collect::<String>().as_bytes());
+    assert!(
+        problems
+            .iter()
+            .any(|problem| problem.to_string().contains("the two languages differ in numbers"))
+    );
+}
+
+#[test]
+fn endless_work_is_refused() {
+    let claims = |claim: &str, count: usize| {
+        with("Lost(\"bash[1..3](20)\"),", &format!("{claim},\n").repeat(count))
+    };
+    let ranges = "Always(of: \"bash[1..m](n)\", over: {\"n\": (0, 9999), \"m\": (1,10)}, lost: \"n \
+        % (m + 1) == 0\")";
+    let problems = faults(claims(ranges, 200).as_bytes());
+    assert!(
+        problems[0].to_string().contains("asks for more than 100000 positions"),
+        "{}",
+        problems[0]
+    );
+    let problems = faults(claims("Won(\"misere wythoff(300,300)\")", 200).as_bytes());
+    assert!(
+        problems[0].to_string().contains("asks for more than 100000 positions"),
+        "{}",
+        problems[0]
+    );
+    let problems = faults(claims("True(\"1 == 1\")", 201).as_bytes());
+    assert!(problems[0].to_string().contains("more than 200 claims"), "{}", problems[0]);
+    assert_eq!(faults(claims("True(\"1 == 1\")", 200).as_bytes()), []);
+}
+
+#[test]
+fn a_lesson_cut_off_anywhere_or_with_any_byte_changed_harms_nobody() {
+    let bytes = GOOD.as_bytes();
+    for end in 0..bytes.len() {
+        assert!(!faults(&bytes[..end]).is_empty(), "cut off at {end}");
+    }
+    let mut die = Die(11);
+    let mut noticed = 0;
+    for _ in 0..4_000 {
+        let mut changed = bytes.to_vec();
+        for _ in 0..=die.roll(3) {
+            let at = die.roll(changed.len());
+            match die.roll(4) {
+                0 => changed[at] = b"(){}[]\",:;0919azAZ\n\\\0"[die.roll(21)],
+                1 => drop(changed.remove(at)),
+                2 => changed.insert(at, u8::try_from(die.roll(256)).unwrap()),
+                _ => {
+                    let from = die.roll(changed.len());
+                    let piece: Vec<u8> =
+                        changed[from..(from + die.roll(40)).min(changed.len())].to_vec();
+                    changed.splice(at..at, piece);
+                }
+            }
+        }
+        noticed += usize::from(!faults(&changed).is_empty());
+    }
+    println!("{noticed} of 4000 changes are faults");
+    assert!(noticed > 2_000);
+}

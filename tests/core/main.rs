@@ -1,0 +1,58 @@
+//! The theory, the lessons and a learner's session, without a screen.
+
+extern crate laststone_core as laststone;
+
+#[path = "../support/mod.rs"]
+mod support;
+// The example of a new game names its floors as if it stood among the games.
+use laststone::{games, solver};
+#[path = "../hostile/list.rs"]
+#[allow(dead_code)]
+mod hostile_list;
+
+mod charts;
+mod claims;
+mod coach;
+mod coach_laws;
+mod conjecture;
+mod diagrams;
+mod doubling;
+mod lab_bench;
+mod lasker;
+mod laws;
+mod lesson_faults;
+mod lessons;
+mod limits;
+mod literature;
+mod notation;
+mod opponents;
+mod perft;
+mod played;
+mod progress_faults;
+mod progress_folder;
+mod progress_format;
+mod progress_kill;
+mod progress_merge;
+mod progress_next;
+mod progress_reports;
+mod review;
+mod review_record;
+mod review_retry;
+mod review_tags;
+mod rivals;
+mod session_finish;
+mod session_laws;
+mod session_play;
+mod session_tasks;
+mod settings_hostile;
+mod solver_engines;
+mod storm_sums;
+mod theorems;
+mod transcripts;
+mod traps;
+mod twins;
+mod words_coach;
+mod words_help;
+mod words_opponents;
+mod words_review;
+mod words_screen;

@@ -1,0 +1,334 @@
+//! A fault at every step of a save, and a power cut after every step: nothing acknowledged is lost,
+//! nothing bad or newer is overwritten, and the folder still loads.
+
+use crate::support::disk;
+
+use disk::{Fault, GlassDisk};
+use laststone::progress::format::{self, FORMAT};
+use laststone::progress::{Cause, Day, Doing, Medal, Name, Obstacle, Record, Store};
+use std::io::ErrorKind;
+use std::path::PathBuf;
+
+fn store(disk: &GlassDisk) -> Store {
+    Store::on(Some(PathBuf::from("home/laststone")), Box::new(disk.clone()))
+}
+
+fn day(day: u8) -> Option<Day> {
+    Day::new(2026, 11, day)
+}
+
+fn solved(steps: &[&str]) -> Record {
+    let mut record = Record::default();
+    for step in steps {
+        record.solve("nim-1", step, Medal::Unaided);
+        record.visit("nim-1", step);
+    }
+    record
+}
+
+/// A folder in some state, with what was acknowledged in it.
+struct Scene {
+    name: &'static str,
+    disk: GlassDisk,
+    promised: Record,
+}
+
+fn scenes() -> Vec<Scene> {
+    let scene = |name, disk: &GlassDisk, promised| Scene { name, disk: disk.copy(), promised };
+    let disk = GlassDisk::default();
+    let mut all = vec![scene("no folder", &disk, Record::default())];
+    let mut promised = Record::default();
+    for (number, name) in
+        ["one file", "a generation", "two generations", "the fourth save"].into_iter().enumerate()
+    {
+        promised.solve("bash-1", name, Medal::Hinted);
+        promised = store(&disk)
+            .save(&promised, day(1 + u8::try_from(number).unwrap() / 2))
+            .unwrap()
+            .record;
+        all.push(scene(name, &disk, promised.clone()));
+    }
+    let whole = disk.copy();
+    let files = disk.files();
+    let bytes = |name: &str| files.get(name).cloned().unwrap();
+
+    disk.put("progress.ron", &bytes("progress.ron")[..40]);
+    // The last save is what a cut file cannot give back; all before it is promised still.
+    let before = format::read(&bytes("progress.1.ron")).unwrap();
+    all.push(scene("a cut file", &disk, before.clone()));
+    disk.put("progress.1.ron", b"");
+    disk.put("progress.ron.bad-1", b"an older accident");
+    all.push(scene(
+        "a cut file and generation",
+        &disk,
+        format::read(&bytes("progress.2.ron")).unwrap(),
+    ));
+    disk.put("progress.2.ron", &[0; 300]);
+    all.push(scene(
+        "only backups",
+        &disk,
+        format::read(&bytes("progress.2026-11-02.ron")).unwrap(),
+    ));
+
+    let disk = whole.copy();
+    disk.take("progress.ron");
+    disk.put("progress.tmp", &bytes("progress.ron")[..30]);
+    all.push(scene("killed between two renames", &disk, before));
+
+    let disk = whole.copy();
+    for day in 3..=28 {
+        disk.put(&format!("progress.2026-10-{day:02}.ron"), &bytes("progress.2.ron"));
+    }
+    all.push(scene("many backups", &disk, promised));
+    all
+}
+
+/// How many steps a save has here.
+fn steps(scene: &Scene, record: &Record) -> usize {
+    let disk = scene.disk.copy();
+    disk.fail(None);
+    store(&disk).save(record, day(21)).expect("a disk that does not fail");
+    disk.steps()
+}
+
+#[test]
+fn a_fault_at_any_step_of_a_save_loses_nothing_acknowledged() {
+    let new = solved(&["mine"]);
+    let (mut faults, mut succeeded) = (0, 0);
+    for scene in scenes() {
+        let last = steps(&scene, &new);
+        assert!(last > 8, "{}: {last}", scene.name);
+        for at in 0..last {
+            for kind in [ErrorKind::Other, ErrorKind::StorageFull, ErrorKind::PermissionDenied] {
+                for stays in [false, true] {
+                    let told = format!("{}, step {at}, {kind:?}, stays {stays}", scene.name);
+                    let disk = scene.disk.copy();
+                    disk.fail(Some(Fault { at, kind, stays }));
+                    let outcome = store(&disk).save(&new, day(21));
+                    faults += 1;
+                    if stays {
+                        // The disk is still gone: a load gives something, and does not fall over.
+                        drop(store(&disk).load());
+                    }
+                    disk.fail(None);
+                    let loaded = store(&disk.copy()).load();
+                    assert!(loaded.record.covers(&scene.promised), "{told}");
+                    match outcome {
+                        Ok(saved) => {
+                            succeeded += 1;
+                            assert!(
+                                saved.record.covers(&new.clone().merged(&scene.promised)),
+                                "{told}"
+                            );
+                            assert!(loaded.record.covers(&saved.record), "{told}");
+                            assert!(
+                                saved.failures.len() <= 1,
+                                "only the backup may fail: {told}: {:?}",
+                                saved.failures
+                            );
+                        }
+                        Err(unsaved) => assert!(!unsaved.to_string().is_empty()),
+                    }
+                    kept_what_was_bad(&scene, &disk, &told);
+                    // When the disk is well again, so is saving.
+                    let saved = store(&disk)
+                        .save(&new, day(22))
+                        .unwrap_or_else(|why| panic!("{told}: {why}"));
+                    assert!(
+                        saved.record.covers(&scene.promised) && saved.record.covers(&new),
+                        "{told}"
+                    );
+                    assert_eq!(store(&disk).load().record, saved.record, "{told}");
+                    kept_what_was_bad(&scene, &disk, &told);
+                }
+            }
+        }
+    }
+    println!("{faults} faults, {succeeded} in the backup after the save");
+    assert!(faults > 800 && succeeded > 100, "{faults}, {succeeded}");
+}
+
+/// Every file that was no record is there still, under whatever name.
+fn kept_what_was_bad(scene: &Scene, disk: &GlassDisk, told: &str) {
+    let now = disk.files();
+    for (name, bytes) in scene.disk.files() {
+        let is_bad =
+            name != "progress.tmp" && name != "progress.lock" && format::read(&bytes).is_err();
+        assert!(!is_bad || now.values().any(|kept| *kept == bytes), "{told}: {name} is gone");
+    }
+}
+
+#[test]
+fn a_power_cut_after_any_step_loses_nothing_acknowledged() {
+    let new = solved(&["mine"]);
+    let mut cuts = 0;
+    for scene in scenes() {
+        let last = steps(&scene, &new);
+        // The step after the last one never comes: the cut falls after a save that was
+        // acknowledged.
+        for at in 0..=last {
+            let disk = scene.disk.copy();
+            disk.fail(Some(Fault { at, kind: ErrorKind::Other, stays: true }));
+            let outcome = store(&disk).save(&new, day(21));
+            let mut promised = scene.promised.clone();
+            if let Ok(saved) = &outcome {
+                promised.merge(&saved.record);
+            }
+            assert!(at < last || outcome.is_ok_and(|saved| saved.failures.is_empty()));
+            for left in disk.after_power_cuts() {
+                cuts += 1;
+                let loaded = store(&left).load();
+                assert!(
+                    loaded.record.covers(&promised),
+                    "{}, step {at}: {:?}",
+                    scene.name,
+                    left.files()
+                );
+                if cuts % 8 > 0 {
+                    continue;
+                }
+                let again = store(&left).save(&new, day(22)).expect("a disk that does not fail");
+                assert!(
+                    again.record.covers(&promised) && again.record.covers(&new),
+                    "{}, step {at}",
+                    scene.name
+                );
+            }
+        }
+    }
+    println!("{cuts} power cuts");
+    assert!(cuts > 1_000, "{cuts}");
+}
+
+#[test]
+fn what_an_unchanged_record_finds_is_made_to_last_before_it_is_called_saved() {
+    // Another window was killed after the rename and before the flush: its file is seen, and not
+    // there after a power cut.
+    let disk = GlassDisk::default();
+    let record = store(&disk).save(&solved(&["a"]), None).unwrap().record;
+    let more = record.merged(&solved(&["a", "b"]));
+    let whole = disk.copy();
+    whole.fail(None);
+    store(&whole).save(&more, None).unwrap();
+    disk.fail(Some(Fault { at: whole.steps() - 1, kind: ErrorKind::Other, stays: true }));
+    store(&disk).save(&more, None).unwrap_err();
+    disk.fail(None);
+    let saved = store(&disk).save(&more, None).unwrap();
+    assert!(!saved.is_written, "the file was there already");
+    for left in disk.after_power_cuts() {
+        assert!(store(&left).load().record.covers(&more));
+    }
+}
+
+#[test]
+fn a_full_disk_says_that_it_is_full_and_leaves_no_rubbish() {
+    let disk = GlassDisk::default();
+    let before = store(&disk).save(&solved(&["a"]), None).unwrap().record;
+    disk.fail(None);
+    let whole = disk.copy();
+    store(&whole).save(&solved(&["b"]), None).unwrap();
+    let mut seen = 0;
+    for at in 0..whole.steps() {
+        disk.fail(Some(Fault { at, kind: ErrorKind::StorageFull, stays: false }));
+        let unsaved = store(&disk.copy()).save(&solved(&["b"]), None).unwrap_err();
+        let Obstacle::Disk(why) = unsaved.why else { panic!("{unsaved:?}") };
+        assert_eq!(why.cause, Cause::Full);
+        if why.doing == Doing::Write {
+            seen += 1;
+            let disk = disk.copy();
+            disk.fail(Some(Fault { at, kind: ErrorKind::StorageFull, stays: false }));
+            store(&disk).save(&solved(&["b"]), None).unwrap_err();
+            assert!(!disk.files().contains_key("progress.tmp"), "it takes room on a full disk");
+            assert_eq!(store(&disk).load().record, before);
+        }
+    }
+    assert_eq!(seen, 3, "opening, writing and flushing");
+}
+
+#[test]
+fn where_nothing_may_be_written_all_is_read_and_the_load_says_so_already() {
+    for kind in [ErrorKind::ReadOnlyFilesystem, ErrorKind::PermissionDenied] {
+        let disk = GlassDisk::default();
+        let before = store(&disk).save(&solved(&["a"]), None).unwrap().record;
+        disk.put("progress.1.ron", b"spoilt");
+        // Listing works, the lock is the first thing that is refused.
+        disk.fail(Some(Fault { at: 1, kind, stays: false }));
+        let loaded = store(&disk).load();
+        assert_eq!(loaded.record, before);
+        assert_eq!(
+            loaded.failures.iter().map(|f| (f.doing, f.cause)).collect::<Vec<_>>(),
+            [(Doing::Lock, Cause::ReadOnly)]
+        );
+        let bad: Vec<_> = loaded.bad.iter().map(|bad| (&bad.file, &bad.aside)).collect();
+        assert_eq!(bad, [(&Name::Generation(1), &None)], "told, and left where it is");
+        disk.fail(Some(Fault { at: 1, kind, stays: false }));
+        let unsaved = store(&disk).save(&before, None).unwrap_err();
+        assert!(matches!(unsaved.why, Obstacle::Disk(why) if why.cause == Cause::ReadOnly));
+    }
+}
+
+#[test]
+fn without_a_folder_nothing_is_saved_and_nothing_breaks() {
+    let store = Store::new(None);
+    assert_eq!(store.load().record, Record::default());
+    assert_eq!(store.save(&solved(&["a"]), day(1)).unwrap_err().why, Obstacle::NoFolder);
+    assert_eq!(store.report(), Ok(Vec::new()));
+    assert_eq!(store.put_aside(&Name::Current), Err(Obstacle::NoFolder));
+    assert!(store.restore(&Name::Current, None).is_err());
+}
+
+#[test]
+fn a_newer_programs_files_are_read_as_far_as_they_are_understood_and_never_touched() {
+    for name in ["progress.ron", "progress.1.ron", "progress.2.ron"] {
+        let disk = GlassDisk::default();
+        for steps in [&["a"][..], &["a", "b"], &["a", "b", "c"]] {
+            store(&disk).save(&solved(steps), day(1)).unwrap();
+        }
+        disk.put(
+            name,
+            &format::seal(FORMAT + 1, b"(medals: {\"nim-1\": {\"new\": Shown}}, stars: 5)"),
+        );
+        let before = disk.files();
+        let loaded = store(&disk).load();
+        assert_eq!(
+            (loaded.newer, loaded.record.medal("nim-1", "new")),
+            (Some(FORMAT + 1), Some(Medal::Shown))
+        );
+        assert_eq!(
+            loaded.record.medal("nim-1", "a"),
+            Some(Medal::Unaided),
+            "and the rest from the others"
+        );
+        let unsaved = store(&disk).save(&solved(&["z"]), day(2)).unwrap_err();
+        assert_eq!(unsaved.why, Obstacle::Newer(FORMAT + 1));
+        assert_eq!(disk.files(), before, "{name}");
+        // Who wants to go on with this program puts it aside; it is still there.
+        let name = Name::read(name).unwrap();
+        let aside = store(&disk).put_aside(&name).unwrap();
+        assert!(store(&disk).save(&solved(&["z"]), day(2)).is_ok());
+        assert_eq!(disk.files().get(&aside.to_string()), before.get(&name.to_string()));
+    }
+    // A newer backup is never written over, so it forbids nothing; and it never goes.
+    let disk = GlassDisk::default();
+    let newer = format::seal(FORMAT + 1, b"()");
+    disk.put("progress.2020-01-01.ron", &newer);
+    for number in 1..=20 {
+        store(&disk).save(&solved(&[&format!("{number}")]), day(number)).unwrap();
+    }
+    assert_eq!(disk.files().get("progress.2020-01-01.ron"), Some(&newer));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_not_overwritten() {
+    let disk = GlassDisk::default();
+    store(&disk).save(&solved(&["a"]), None).unwrap();
+    store(&disk).save(&solved(&["b"]), None).unwrap();
+    let before = disk.files();
+    // The steps: listing, lock, listing, the file, its generation.
+    for at in [3, 4] {
+        disk.fail(Some(Fault { at, kind: ErrorKind::Other, stays: false }));
+        let unsaved = store(&disk).save(&solved(&["c"]), None).unwrap_err();
+        assert!(matches!(unsaved.why, Obstacle::Disk(why) if why.doing == Doing::Read));
+        assert_eq!(disk.files(), before);
+    }
+}

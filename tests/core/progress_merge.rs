@@ -1,0 +1,187 @@
+//! The record of a learner only grows, and merging is a union: the laws, as properties.
+
+use laststone::lesson::Chapter;
+use laststone::progress::{Counter, Day, Medal, Record, format};
+use proptest::prelude::*;
+
+/// Something that happens to a learner.
+#[derive(Debug, Clone)]
+enum Event {
+    Solved(String, String, Medal),
+    Counted(String, Counter),
+    Raised(String, Counter, u64),
+    Visited(String, String),
+    Knew(Chapter),
+    Slipped(String, String, Day),
+    Mended(String, String, Day),
+}
+
+fn happen(record: &mut Record, event: &Event) {
+    match event {
+        Event::Solved(lesson, step, medal) => {
+            record.solve(lesson, step, *medal);
+        }
+        Event::Counted(lesson, counter) => record.count(lesson, *counter),
+        Event::Raised(lesson, counter, number) => record.raise(lesson, *counter, *number),
+        Event::Visited(lesson, step) => {
+            record.visit(lesson, step);
+        }
+        Event::Knew(chapter) => record.know(*chapter),
+        Event::Slipped(lesson, step, today) => record.slip(lesson, step, *today),
+        Event::Mended(lesson, step, today) => {
+            record.mend(lesson, step, *today);
+        }
+    }
+}
+
+/// Few ids, so that records meet; now and then any text at all.
+fn id() -> impl Strategy<Value = String> {
+    prop_oneof![8 => "[a-c]", 1 => any::<String>()]
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    let medal = prop::sample::select(vec![Medal::Shown, Medal::Hinted, Medal::Unaided]);
+    // Clocks that go forwards, backwards and astray.
+    let day = || {
+        prop_oneof![8 => 20_000..20_040_u64, 1 => 0..2_900_000_u64]
+            .prop_map(|n| Day::of_number(n).unwrap())
+    };
+    let counter = || prop::sample::select(Counter::ALL.to_vec());
+    prop_oneof![
+        (id(), id(), medal).prop_map(|(lesson, step, medal)| Event::Solved(lesson, step, medal)),
+        (id(), counter()).prop_map(|(lesson, counter)| Event::Counted(lesson, counter)),
+        (id(), counter(), prop_oneof![0..4_u64, any::<u64>()])
+            .prop_map(|(l, c, n)| Event::Raised(l, c, n)),
+        (id(), id()).prop_map(|(lesson, step)| Event::Visited(lesson, step)),
+        prop::sample::select(Chapter::ALL.to_vec()).prop_map(Event::Knew),
+        (id(), id(), day()).prop_map(|(lesson, step, day)| Event::Slipped(lesson, step, day)),
+        (id(), id(), day()).prop_map(|(lesson, step, day)| Event::Mended(lesson, step, day)),
+    ]
+}
+
+fn record() -> impl Strategy<Value = Record> {
+    prop::collection::vec(event(), 0..24).prop_map(|events| {
+        let mut record = Record::default();
+        for event in &events {
+            happen(&mut record, event);
+        }
+        record
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn merging_is_commutative_associative_and_idempotent(a in record(), b in record(), c in record()) {
+        prop_assert_eq!(a.clone().merged(&b), b.clone().merged(&a));
+        prop_assert_eq!(a.clone().merged(&b).merged(&c), a.clone().merged(&b.clone().merged(&c)));
+        prop_assert_eq!(a.clone().merged(&a), a.clone());
+        prop_assert_eq!(a.clone().merged(&Record::default()), a);
+    }
+
+    #[test]
+    fn the_union_covers_both_and_nothing_smaller_does(a in record(), b in record(), c in record()) {
+        let union = a.clone().merged(&b);
+        prop_assert!(union.covers(&a) && union.covers(&b));
+        let above = union.clone().merged(&c);
+        prop_assert!(above.covers(&union));
+        // Whatever covers both covers the union.
+        prop_assert_eq!(c.covers(&a) && c.covers(&b), c.covers(&union));
+    }
+
+    #[test]
+    fn whatever_happens_a_record_only_grows(a in record(), b in record(), events in prop::collection::vec(event(), 1..8)) {
+        let mut grown = a.clone();
+        for event in &events {
+            let before = grown.clone();
+            happen(&mut grown, event);
+            prop_assert!(grown.covers(&before), "{:?}", event);
+        }
+        // Growing and merging keep the order: monotone in both.
+        prop_assert!(grown.merged(&b).covers(&a.merged(&b)));
+    }
+
+    #[test]
+    fn a_record_reads_back_as_it_was_written_whatever_its_ids(a in record()) {
+        let bytes = format::write(&a).expect("small enough");
+        prop_assert_eq!(format::read(&bytes), Ok(a));
+    }
+}
+
+#[test]
+fn the_best_medal_and_the_highest_count_stay() {
+    let mut record = Record::default();
+    assert!(record.solve("bash-1", "find", Medal::Hinted));
+    assert!(!record.solve("bash-1", "find", Medal::Shown));
+    assert_eq!(record.medal("bash-1", "find"), Some(Medal::Hinted));
+    assert!(record.solve("bash-1", "find", Medal::Unaided));
+    assert!(!record.solve("bash-1", "find", Medal::Unaided));
+    assert!(record.solve("bash-1", "win", Medal::Shown));
+    let medals: Vec<_> = record.medals("bash-1").collect();
+    assert_eq!(medals, [("find", Medal::Unaided), ("win", Medal::Shown)]);
+    assert_eq!((record.exercises(), record.medal("bash-2", "find")), (2, None));
+
+    record.count("nim-1", Counter::Games);
+    record.count("nim-1", Counter::Games);
+    record.raise("nim-1", Counter::Games, 1);
+    assert_eq!(
+        (record.counter("nim-1", Counter::Games), record.counter("nim-1", Counter::Twins)),
+        (2, 0)
+    );
+    record.raise("nim-1", Counter::Games, u64::MAX);
+    record.count("nim-1", Counter::Games);
+    assert_eq!(record.counter("nim-1", Counter::Games), u64::MAX);
+
+    record.know(Chapter::Nim);
+    assert!(record.knows(Chapter::Nim) && !record.knows(Chapter::Bash));
+}
+
+#[test]
+fn the_later_of_two_places_wins_on_whatever_machine_it_was() {
+    let mut school = Record::default();
+    school.visit("bash-1", "a");
+    school.visit("bash-1", "b");
+    let mut home = Record::default().merged(&school);
+    home.visit("bash-1", "c");
+    // The stick comes back to the school, where nothing happened since.
+    school.merge(&home);
+    assert_eq!(school.place().map(|place| (place.step.as_str(), place.count)), Some(("c", 3)));
+    assert!(!school.visit("bash-1", "c"), "staying is no visit");
+    school.visit("bash-1", "a");
+    home.merge(&school);
+    assert_eq!(home.place().map(|place| place.step.as_str()), Some("a"));
+}
+
+#[test]
+fn a_mistake_made_here_and_mended_there_is_due_at_the_same_day_in_whatever_order_the_files_meet() {
+    let day = |n| Day::of_number(n).unwrap();
+    let mut school = Record::default();
+    school.slip("nim-1", "find", day(100));
+    school.slip("bash-1", "win", day(100));
+    let mut home = Record::default().merged(&school);
+    assert!(!home.mend("nim-1", "find", day(100)), "not before its time");
+    assert!(home.mend("nim-1", "find", day(101)));
+    // Meanwhile at school the other one went wrong once more.
+    school.slip("bash-1", "win", day(102));
+    let (one, other) = (school.clone().merged(&home), home.clone().merged(&school));
+    assert_eq!(one, other);
+    let due = |today| one.due(day(today)).collect::<Vec<_>>();
+    assert_eq!(due(102), []);
+    assert_eq!(due(103), [("bash-1", "win")]);
+    assert_eq!(due(104), [("bash-1", "win"), ("nim-1", "find")]);
+    assert_eq!(
+        one.trial("nim-1", "find").map(|trial| (trial.slips, trial.mended, trial.day)),
+        Some((1, 1, 101))
+    );
+    assert_eq!(one.exercises(), 0, "a mistake is no medal and takes none");
+}
+
+#[test]
+fn a_file_of_the_first_format_is_read_as_it_is() {
+    let body = b"(medals: {\"nim-1\": {\"find\": Hinted}}, counters: {}, place: None, chapters: \
+        [\"nim\"])";
+    let record = format::read(&format::seal(1, body)).unwrap();
+    assert_eq!(record.medal("nim-1", "find"), Some(Medal::Hinted));
+    assert!(record.knows(Chapter::Nim) && record.trial("nim-1", "find").is_none());
+}

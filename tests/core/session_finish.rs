@@ -1,0 +1,193 @@
+//! Every step of every shipped lesson is finished through commands alone, by a player that asks
+//! only the oracle.
+
+use crate::support;
+
+use laststone::lesson::answers::{counterexample, mistakes, position, quantity, rank};
+use laststone::lesson::model::Step;
+use laststone::lesson::text::marks;
+use laststone::lesson::{Task, Text};
+use laststone::session::{Answer, Command, Medal, Session, Tried};
+use laststone::solver::outcome::Outcome;
+use laststone::study::Oracle;
+use support::sessions::{best, play_out, session, shipped};
+
+/// The right answer to the exercise of a step that is not played on the board, and a wrong one.
+fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
+    let flip = |outcome| if outcome == Outcome::N { Outcome::P } else { Outcome::N };
+    Some(match step.task.as_ref()? {
+        Task::WhoWins { .. } => {
+            let truth = oracle.outcome(&step.start().unwrap()).unwrap();
+            [Answer::Who(truth), Answer::Who(flip(truth))]
+        }
+        Task::Judge { positions, .. } => {
+            let truth: Vec<_> = positions
+                .iter()
+                .map(|text| oracle.outcome(&position(text).unwrap()).unwrap())
+                .collect();
+            let wrong = truth.iter().map(|truth| Some(flip(*truth))).collect();
+            [Answer::Judged(truth.into_iter().map(Some).collect()), Answer::Judged(wrong)]
+        }
+        Task::Number { what, .. } => {
+            let truth = quantity(what, &step.start_knobs(), oracle).unwrap();
+            [Answer::Number(truth), Answer::Number(truth + 1)]
+        }
+        Task::MarkLost { over, range, .. } => {
+            let mut knobs = step.start_knobs();
+            let lost = (range.0..=range.1).filter(|n| {
+                knobs.insert(over.clone(), *n);
+                oracle.outcome(&step.template().fill(&knobs).unwrap()) == Ok(Outcome::P)
+            });
+            [Answer::Marked(lost.collect()), Answer::Marked((range.0..=range.1).collect())]
+        }
+        Task::Rule { over, options, .. } => {
+            let holds: Vec<_> = options
+                .iter()
+                .map(|option| {
+                    counterexample(&step.template(), over, &option.lost, oracle).unwrap().is_none()
+                })
+                .collect();
+            [true, false].map(|wanted| {
+                Answer::Rule(holds.iter().position(|holds| *holds == wanted).unwrap())
+            })
+        }
+        Task::Mistakes { .. } => {
+            let truth = mistakes(step, oracle).unwrap();
+            let all = (1..=step.record.len() as u64).collect();
+            [Answer::Marked(truth.into_iter().collect()), Answer::Marked(all)]
+        }
+        Task::Order { positions, by, .. } => {
+            let ranks: Vec<u128> = positions
+                .iter()
+                .map(|text| rank(&position(text).unwrap(), *by, oracle).unwrap())
+                .collect();
+            let mut right: Vec<usize> = (0..ranks.len()).collect();
+            right.sort_by_key(|i| ranks[*i]);
+            [Answer::Order(right), Answer::Order((0..ranks.len()).collect())]
+        }
+        Task::Balance { knob, .. } => {
+            let mut knobs = step.start_knobs();
+            let (level, other): (Vec<u64>, Vec<u64>) =
+                (step.knobs[knob].from..=step.knobs[knob].to).partition(|n| {
+                    knobs.insert(knob.clone(), *n);
+                    oracle.outcome(&step.template().fill(&knobs).unwrap()) == Ok(Outcome::P)
+                });
+            [Answer::Number(level[0]), Answer::Number(other[0])]
+        }
+        Task::FindMove { .. } | Task::Win { .. } => return None,
+    })
+}
+
+fn finish(session: &mut Session, oracle: &mut Oracle) {
+    let step = session.step().clone();
+    if let Some([right, wrong]) = answers(&step, oracle) {
+        assert!(!session.is_open(), "{}: what is to be predicted is hidden", step.id);
+        session.obey(Command::Answer(wrong), oracle);
+        assert!(!session.attempt().is_solved() && session.attempt().slips == 1, "{}", step.id);
+        assert_ne!(session.attempt().last, Some(Tried::Unknown));
+        session.obey(Command::Answer(right), oracle);
+    } else if let Some(task) = &step.task {
+        assert!(task.is_played());
+        play_out(session, oracle, best);
+    }
+}
+
+#[test]
+fn a_player_who_asks_the_oracle_finishes_every_lesson() {
+    let mut oracle = Oracle::default();
+    let (mut steps, mut tasks) = (0, 0);
+    for lesson in shipped() {
+        for step in lesson.steps {
+            let id = format!("{}/{}", lesson.id, step.id);
+            let mut session = session(step, &mut oracle);
+            finish(&mut session, &mut oracle);
+            if session.step().task.is_some() {
+                assert_eq!(session.attempt().medal(), Some(Medal::Unaided), "{id}");
+                tasks += 1;
+            }
+            assert!(session.is_open(), "{id}");
+            steps += 1;
+        }
+    }
+    println!("{steps} steps, {tasks} exercises");
+    assert!(tasks >= 25);
+}
+
+/// (Always taking the most does win against a perfect player who, having lost, makes the game as
+/// long as it can: from 16 stones, 1 to 3 a turn, it takes 1 each time. So only the first move is
+/// tried here.)
+#[test]
+fn the_first_legal_move_at_every_turn_solves_no_game_that_is_to_be_won() {
+    let mut oracle = Oracle::default();
+    for lesson in shipped() {
+        for step in
+            lesson.steps.into_iter().filter(|step| matches!(step.task, Some(Task::Win { .. })))
+        {
+            let id = format!("{}/{}", lesson.id, step.id);
+            eprintln!("{id}");
+            let mut session = session(step, &mut oracle);
+            play_out(&mut session, &mut oracle, |sum, _| sum.moves().next().unwrap());
+            assert!(!session.attempt().is_solved(), "{id}");
+        }
+    }
+}
+
+#[test]
+fn every_position_in_a_text_can_be_put_on_its_board() {
+    let mut oracle = Oracle::default();
+    let mut links = 0;
+    for lesson in shipped() {
+        for step in lesson.steps {
+            let mut session = session(step.clone(), &mut oracle);
+            let texts: Vec<&Text> =
+                [Some(&step.text), step.reveal.as_ref()].into_iter().flatten().collect();
+            for text in texts.into_iter().flat_map(|text| [&text.en, &text.zh]) {
+                for link in marks(text).links {
+                    let Some(target) = link.what.strip_prefix("pos:") else { continue };
+                    let sum = position(target).unwrap();
+                    session.obey(Command::Put(sum.clone()), &mut oracle);
+                    assert_eq!(*session.sum(), sum, "{}/{}", lesson.id, step.id);
+                    links += 1;
+                }
+            }
+        }
+    }
+    println!("{links} links");
+    assert!(links > 0);
+}
+
+#[test]
+fn knobs_can_be_turned_to_their_ends_and_every_move_there_can_be_made() {
+    let mut oracle = Oracle::default();
+    let mut moves = 0;
+    for lesson in shipped() {
+        for step in lesson.steps {
+            for (name, knob) in &step.knobs {
+                for to in [knob.from, knob.to] {
+                    let mut session = session(step.clone(), &mut oracle);
+                    session.obey(Command::Turn { knob: name.clone(), to }, &mut oracle);
+                    let mut knobs = step.start_knobs();
+                    knobs.insert(name.clone(), to);
+                    // Some knobs bound one another: a number cannot be past its target.
+                    let filled =
+                        step.template().fill(&knobs).unwrap_or_else(|_| step.start().unwrap());
+                    assert_eq!(*session.sum(), filled, "{}/{}: {name}", lesson.id, step.id);
+                    if session.is_reply_due() {
+                        session.obey(Command::Reply, &mut oracle);
+                    }
+                    // Of very many moves the first and the last say enough.
+                    let all = session.yours().to_vec();
+                    let last = all.len().saturating_sub(40).max(40);
+                    for play in all.iter().take(40).chain(all.iter().skip(last)).copied() {
+                        let at = session.history().at();
+                        session.obey(Command::Play(play), &mut oracle);
+                        assert_eq!(session.history().at(), at + 1);
+                        session.obey(Command::Undo, &mut oracle);
+                        moves += 1;
+                    }
+                }
+            }
+        }
+    }
+    println!("{moves} moves");
+}

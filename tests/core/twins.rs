@@ -1,0 +1,104 @@
+//! Every exercise of every lesson has twins: other numbers, the same idea, about as hard, and
+//! sound.
+
+use crate::support;
+
+use laststone::lesson::check::is_sound;
+use laststone::lesson::twin::twin;
+use laststone::lesson::{Step, Task};
+use laststone::session::Session;
+use laststone::solver::outcome::Outcome;
+use laststone::study::Oracle;
+use std::collections::BTreeSet;
+use std::time::Instant;
+use support::sessions::shipped;
+
+const SEEDS: u64 = 6;
+
+#[test]
+fn every_exercise_has_several_twins_and_each_is_sound() {
+    let mut oracle = Oracle::default();
+    let (mut exercises, mut twins, mut poor) = (0, 0, Vec::new());
+    let mut slowest = (0, String::new());
+    for lesson in shipped() {
+        for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
+            let id = format!("{}/{}", lesson.id, step.id);
+            let mut seen = BTreeSet::new();
+            for seed in 0..SEEDS {
+                let began = Instant::now();
+                let found = twin(step, seed, &mut oracle);
+                slowest = slowest.max((began.elapsed().as_millis(), id.clone()));
+                let Some(other) = found else { continue };
+                if seed == 0 {
+                    assert_eq!(
+                        twin(step, 0, &mut oracle).as_ref(),
+                        Some(&other),
+                        "{id}: the same seed, the same twin"
+                    );
+                }
+                // A rule's twin tells the same rules in another order.
+                assert!(
+                    matches!(step.task, Some(Task::Rule { .. })) || is_sound(&other, &mut oracle),
+                    "{id}: {other:?}"
+                );
+                assert_eq!(
+                    (other.board, &other.plot, other.they_begin),
+                    (step.board, &step.plot, step.they_begin)
+                );
+                assert!(Session::new(other.clone(), &mut oracle).is_ok());
+                seen.insert(asks(&other));
+            }
+            assert!(!seen.contains(&asks(step)), "{id}: a twin is the exercise itself");
+            if seen.is_empty() {
+                poor.push(format!("{id}: {}", seen.len()));
+            }
+            exercises += 1;
+            twins += seen.len();
+        }
+    }
+    println!(
+        "{twins} different twins of {exercises} exercises, {SEEDS} seeds each; the slowest: \
+         {slowest:?} ms"
+    );
+    assert!(poor.is_empty(), "no twins: {poor:#?}");
+    assert!(twins >= 5 * exercises, "{twins} twins of {exercises} exercises");
+}
+
+/// What is asked, without its words.
+fn asks(step: &Step) -> String {
+    format!(
+        "{:?} {:?} {:?} {:?}",
+        step.position,
+        step.knobs,
+        step.record,
+        match &step.task {
+            Some(Task::Judge { positions, .. } | Task::Order { positions, .. }) =>
+                positions.join(" "),
+            Some(Task::Number { what, .. }) => format!("{what:?}"),
+            Some(Task::MarkLost { range, .. }) => format!("{range:?}"),
+            Some(Task::Rule { options, .. }) =>
+                options.iter().map(|option| option.lost.as_str()).collect::<Vec<_>>().join(" "),
+            _ => String::new(),
+        }
+    )
+}
+
+#[test]
+fn twins_of_a_prediction_are_won_and_lost_so_that_no_habit_passes() {
+    let mut oracle = Oracle::default();
+    let (mut won, mut lost) = (0, 0);
+    for lesson in shipped() {
+        for step in
+            lesson.steps.iter().filter(|step| matches!(step.task, Some(Task::WhoWins { .. })))
+        {
+            for seed in 0..SEEDS {
+                let Some(other) = twin(step, seed, &mut oracle) else { continue };
+                match oracle.outcome(&other.start().unwrap()).unwrap() {
+                    Outcome::N => won += 1,
+                    Outcome::P => lost += 1,
+                }
+            }
+        }
+    }
+    assert!(won > 10 && lost > 10, "{won} won, {lost} lost");
+}

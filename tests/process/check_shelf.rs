@@ -1,0 +1,111 @@
+//! Lessons side by side, and what `laststone check` prints of them.
+
+use laststone::cli::check::Check;
+use laststone::lesson::check::check_together;
+use laststone::lesson::locate::Place;
+use laststone::lesson::reader::{Problem, Wrong};
+use laststone::lesson::wrong::Seen;
+use laststone::lesson::{Lesson, Shelf, reader};
+use laststone::words::{Lang, problem as words};
+use std::path::PathBuf;
+
+fn shipped() -> Vec<Lesson> {
+    Shelf::embedded(&reader::read).lessons().cloned().collect()
+}
+
+fn told(lessons: &[Lesson]) -> Vec<String> {
+    let sources: Vec<String> =
+        lessons.iter().map(|lesson| reader::write(lesson).unwrap()).collect();
+    let both: Vec<(&str, &Lesson)> = sources.iter().map(String::as_str).zip(lessons).collect();
+    check_together(&both)
+        .into_iter()
+        .map(|(at, problem)| format!("{}: {}", lessons[at].id, problem.what))
+        .collect()
+}
+
+#[test]
+fn the_shipped_lessons_use_nothing_before_it_is_taught() {
+    assert_eq!(told(&shipped()), Vec::<String>::new());
+}
+
+#[test]
+fn every_concept_is_taught_by_a_shipped_lesson() {
+    let lessons = shipped();
+    let taught: Vec<&str> =
+        lessons.iter().flat_map(|lesson| lesson.teaches.iter().map(String::as_str)).collect();
+    for id in laststone::lesson::concept::ALL {
+        assert!(taught.contains(&id), "nobody teaches {id}");
+    }
+}
+
+#[test]
+fn a_concept_used_too_early_an_id_or_place_used_twice_are_told() {
+    let mut lessons = shipped();
+    let first = lessons[0].clone();
+    let taught_later = lessons[1].teaches[0].clone();
+    lessons[0].needs.push(taught_later.clone());
+    let text = &mut lessons[0].steps[0].text;
+    text.en.push_str(&format!(" [x](term:{taught_later})"));
+    text.zh.push_str(&format!(" [x](term:{taught_later})"));
+    let all = told(&lessons);
+    assert!(all.iter().any(|said| said.contains("taught by no lesson before")), "{all:?}");
+    assert!(all.iter().any(|said| said.contains("used before any lesson teaches it")), "{all:?}");
+    let twice = told(&[first.clone(), first]);
+    for part in
+        ["is the id of another lesson", "has this place already", "taught by \"bash-1\" already"]
+    {
+        assert!(twice.iter().any(|said| said.contains(part)), "{part}: {twice:?}");
+    }
+}
+
+/// Checks as the command does, with a page that was seen to be wrong.
+fn run(paths: &[PathBuf], json: bool, lang: Lang) -> (u8, String, String) {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let status = Check { paths: paths.to_vec(), json, lang }.run(
+        &|_| Ok(()),
+        &|lesson| {
+            vec![("steps.1.title.en".into(), Seen::Glyphs(format!("{} \"ugly\"", lesson.id)))]
+        },
+        &mut out,
+        &mut err,
+    );
+    (status, String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap())
+}
+
+#[test]
+fn problems_are_printed_for_people_and_as_json_for_editors() {
+    let lesson = crate::support::root().join("lessons/bash-1.ron");
+    let (status, out, err) = run(std::slice::from_ref(&lesson), false, Lang::En);
+    assert_eq!(status, 1);
+    assert!(out.ends_with("; 1 faults\n"), "{out}");
+    assert!(err.contains("bash-1.ron:") && err.contains("bash-1 \"ugly\""), "{err}");
+    let (status, out, err) = run(&[lesson, PathBuf::from("no/such/file.ron")], true, Lang::En);
+    assert_eq!((status, err.as_str()), (2, ""));
+    assert!(out.starts_with("{\"problems\":[{\"file\":\""), "{out}");
+    assert!(
+        out.contains(
+            "\"message\":\"the fonts have no glyph for bash-1 \\\"ugly\\\"; use another character"
+        ) && out.contains("\"unreadable\":[\""),
+        "{out}"
+    );
+    assert!(out.trim_end().ends_with('}') && out.matches('{').count() == out.matches('}').count());
+}
+
+#[test]
+fn how_a_page_looks_is_told_in_both_languages() {
+    let lesson = crate::support::root().join("lessons/bash-1.ron");
+    let (_, _, err) = run(std::slice::from_ref(&lesson), false, Lang::Zh);
+    assert!(err.contains("字体中没有这些字：bash-1 \"ugly\"") && !err.contains("glyph"), "{err}");
+    let place = Place { line: 7, column: 3 };
+    let problem =
+        Problem { place, what: Wrong::Seen(Seen::Long { lines: 5, window: (1280, 800) }) };
+    assert_eq!(
+        words::problem(Lang::En, &problem),
+        "line 7, column 3: text and exercise are about 5 lines too long for a window of 1280 x \
+         800; shorten them"
+    );
+    assert_eq!(
+        words::problem(Lang::Zh, &problem),
+        "第7行第3列：正文与练习在1280 × 800的窗口中约多出5行，请缩短"
+    );
+}

@@ -1,0 +1,21 @@
+//! The program as a process, its commands, and the house rules of its sources.
+
+#[path = "../hostile/list.rs"]
+#[allow(dead_code)]
+mod hostile_list;
+#[path = "../support/mod.rs"]
+mod support;
+
+mod check_shelf;
+mod commands;
+mod floors;
+mod fuzz_commands;
+mod house;
+mod little_stack;
+mod opening;
+#[cfg(feature = "gui")]
+mod options;
+mod packaging;
+mod solve;
+mod supply;
+mod worksheet;

@@ -1,0 +1,273 @@
+//! A disk in memory for the tests of progress: fails at a chosen step, and forgets in a power cut
+//! what was not flushed. One folder. Knows no record.
+
+use laststone::progress::Disk;
+use laststone::progress::disk::Lock;
+use std::collections::BTreeMap;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+/// A disk; a clone is the same one.
+#[derive(Debug, Clone, Default)]
+pub struct GlassDisk(Arc<Mutex<State>>);
+
+/// What is on it.
+#[derive(Debug, Clone, Default)]
+pub struct State {
+    /// Whether the folder is there.
+    folder: bool,
+    /// The files as programs see them: their place among the contents.
+    names: BTreeMap<String, usize>,
+    contents: Vec<Content>,
+    /// The files as they are after a power cut.
+    lasting: BTreeMap<String, usize>,
+    /// What was done to names since the folder was flushed.
+    pending: Vec<Named>,
+    steps: usize,
+    fault: Option<Fault>,
+}
+
+#[derive(Debug, Clone, Default)]
+struct Content {
+    bytes: Vec<u8>,
+    flushed: bool,
+}
+
+#[derive(Debug, Clone)]
+enum Named {
+    Made(String, usize),
+    Renamed(String, String, usize),
+    Removed(String),
+}
+
+/// A step that fails.
+#[derive(Debug, Clone, Copy)]
+pub struct Fault {
+    /// The step, from 0: every question to the disk is one, a write three (opening, half-way,
+    /// flushing).
+    pub at: usize,
+    /// How it fails.
+    pub kind: ErrorKind,
+    /// Whether all that follow fail too: the process died, or the disk is gone for good.
+    pub stays: bool,
+}
+
+/// What becomes of bytes that were not flushed when the power goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unflushed {
+    /// The file is empty.
+    Empty,
+    /// Half of it is there.
+    Half,
+    /// It has its length, and nothing in it.
+    Zeros,
+    /// It is there by chance.
+    Whole,
+}
+
+impl GlassDisk {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().expect("no test panics while it asks the disk")
+    }
+
+    /// The same again, apart from this one.
+    pub fn copy(&self) -> Self {
+        Self(Arc::new(Mutex::new(self.state().clone())))
+    }
+
+    /// Lets a step from now on fail, or none.
+    pub fn fail(&self, fault: Option<Fault>) {
+        let mut state = self.state();
+        state.steps = 0;
+        state.fault = fault;
+    }
+
+    /// Steps since then.
+    pub fn steps(&self) -> usize {
+        self.state().steps
+    }
+
+    /// A file's bytes, put there as if they had always been.
+    pub fn put(&self, name: &str, bytes: &[u8]) {
+        let mut state = self.state();
+        state.folder = true;
+        state.contents.push(Content { bytes: bytes.to_vec(), flushed: true });
+        let at = state.contents.len() - 1;
+        state.names.insert(name.to_owned(), at);
+        state.lasting = state.names.clone();
+    }
+
+    /// A file that vanishes as if it had never been.
+    pub fn take(&self, name: &str) {
+        let mut state = self.state();
+        state.names.remove(name);
+        state.lasting.remove(name);
+    }
+
+    /// The files that have bytes.
+    pub fn files(&self) -> BTreeMap<String, Vec<u8>> {
+        let state = self.state();
+        state
+            .names
+            .iter()
+            .map(|(name, at)| (name.clone(), state.contents[*at].bytes.clone()))
+            .collect()
+    }
+
+    /// All disks that a power cut may leave: any of what was done to names since the last flush is
+    /// done or not, and bytes that were not flushed are there in part.
+    pub fn after_power_cuts(&self) -> Vec<Self> {
+        let state = self.state();
+        let mut all = Vec::new();
+        let most = state.pending.len().min(6);
+        // Of very many, those where the first few are done or not and all others are alike: the
+        // others are removals of old backups.
+        let more = if state.pending.len() > most { u64::MAX << most } else { 0 };
+        for way in
+            (0..1_u64 << most).chain((0..1_u64 << most).map(|way| way | more).filter(|_| more > 0))
+        {
+            for unflushed in [Unflushed::Empty, Unflushed::Half, Unflushed::Zeros, Unflushed::Whole]
+            {
+                let mut names = state.lasting.clone();
+                for (_, named) in
+                    state.pending.iter().enumerate().filter(|(at, _)| way >> at & 1 == 1)
+                {
+                    named.apply(&mut names);
+                }
+                let rest = |content: &Content| {
+                    let length = content.bytes.len();
+                    let bytes = match unflushed {
+                        _ if content.flushed => content.bytes.clone(),
+                        Unflushed::Empty => Vec::new(),
+                        Unflushed::Half => content.bytes[..length / 2].to_vec(),
+                        Unflushed::Zeros => vec![0; length],
+                        Unflushed::Whole => content.bytes.clone(),
+                    };
+                    Content { bytes, flushed: true }
+                };
+                let contents = state.contents.iter().map(rest).collect();
+                let lasting = names.clone();
+                let left =
+                    State { folder: state.folder, names, contents, lasting, ..State::default() };
+                all.push(Self(Arc::new(Mutex::new(left))));
+            }
+        }
+        all
+    }
+}
+
+impl Named {
+    fn apply(&self, names: &mut BTreeMap<String, usize>) {
+        match self {
+            Self::Made(name, at) => {
+                names.insert(name.clone(), *at);
+            }
+            Self::Renamed(from, to, at) => {
+                // Where the file's making was forgotten there is nothing to rename.
+                if names.get(from) == Some(at) {
+                    names.remove(from);
+                    names.insert(to.clone(), *at);
+                }
+            }
+            Self::Removed(name) => {
+                names.remove(name);
+            }
+        }
+    }
+}
+
+impl State {
+    fn step(&mut self) -> io::Result<()> {
+        let now = self.steps;
+        self.steps += 1;
+        match self.fault {
+            Some(fault) if now == fault.at || (fault.stays && now > fault.at) => {
+                Err(fault.kind.into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn at(&self, name: &str) -> io::Result<usize> {
+        self.names.get(name).copied().ok_or_else(|| ErrorKind::NotFound.into())
+    }
+
+    fn do_to_names(&mut self, named: Named) {
+        named.apply(&mut self.names);
+        self.pending.push(named);
+    }
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().expect("a file").to_string_lossy().into_owned()
+}
+
+impl Disk for GlassDisk {
+    fn make(&self, _folder: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        state.step()?;
+        state.folder = true;
+        Ok(())
+    }
+
+    fn lock(&self, _path: &Path) -> io::Result<Lock> {
+        self.state().step()?;
+        Ok(Box::new(()))
+    }
+
+    fn names(&self, _folder: &Path) -> io::Result<Vec<String>> {
+        let mut state = self.state();
+        state.step()?;
+        if state.folder {
+            Ok(state.names.keys().cloned().collect())
+        } else {
+            Err(ErrorKind::NotFound.into())
+        }
+    }
+
+    fn read(&self, path: &Path, most: usize) -> io::Result<Vec<u8>> {
+        let mut state = self.state();
+        state.step()?;
+        let at = state.at(&name(path))?;
+        Ok(state.contents[at].bytes.iter().copied().take(most + 1).collect())
+    }
+
+    fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let mut state = self.state();
+        state.step()?;
+        state.contents.push(Content::default());
+        let at = state.contents.len() - 1;
+        state.do_to_names(Named::Made(name(path), at));
+        state.contents[at].bytes = bytes[..bytes.len() / 2].to_vec();
+        state.step()?;
+        state.contents[at].bytes = bytes.to_vec();
+        state.step()?;
+        state.contents[at].flushed = true;
+        Ok(())
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        state.step()?;
+        let at = state.at(&name(from))?;
+        state.do_to_names(Named::Renamed(name(from), name(to), at));
+        Ok(())
+    }
+
+    fn flush(&self, _folder: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        state.step()?;
+        state.lasting = state.names.clone();
+        state.pending.clear();
+        Ok(())
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        state.step()?;
+        state.at(&name(path))?;
+        state.do_to_names(Named::Removed(name(path)));
+        Ok(())
+    }
+}

@@ -1,0 +1,204 @@
+//! The table of the theme: everything that meets on the screen has contrast, and no meaning hangs
+//! on colour alone.
+//!
+//! `cargo test --test look_theme -- --nocapture` prints the least contrasts of every scheme as a
+//! table.
+
+use egui::{Color32, TextStyle};
+use laststone::theme::{Scheme, Theme, contrast, luminance};
+
+fn themes() -> impl Iterator<Item = &'static Theme> {
+    Scheme::ALL.into_iter().map(Theme::of)
+}
+
+/// A kind of pair that meets on the screen, with the least contrast that it needs in a scheme.
+struct Row {
+    name: &'static str,
+    pairs: fn(&Theme) -> Vec<(Color32, Color32)>,
+    needs: fn(Scheme) -> f32,
+}
+
+/// Text: 4.5, and 7 for a projector and in high contrast.
+const TEXT: fn(Scheme) -> f32 = Scheme::least_contrast;
+/// Borders and marks: 3, and 4.5 in high contrast.
+const BORDER: fn(Scheme) -> f32 = |scheme| if scheme.is_high() { 4.5 } else { 3.0 };
+
+/// Every ground on which text stands.
+fn grounds(theme: &Theme) -> Vec<Color32> {
+    let soft = [theme.hover, theme.accent_soft, theme.win_soft, theme.lose_soft];
+    theme.grounds().into_iter().chain(soft).collect()
+}
+
+fn on_grounds(theme: &Theme, ink: Color32) -> Vec<(Color32, Color32)> {
+    grounds(theme).into_iter().map(|ground| (ink, ground)).collect()
+}
+
+/// A border on what lies on the paper, and on what is chosen.
+fn around(theme: &Theme, border: Color32) -> Vec<(Color32, Color32)> {
+    theme.grounds().into_iter().chain([theme.accent_soft]).map(|ground| (border, ground)).collect()
+}
+
+const ROWS: &[Row] = &[
+    Row { name: "text", pairs: |t| on_grounds(t, t.ink), needs: TEXT },
+    Row { name: "text that steps back", pairs: |t| on_grounds(t, t.ink_soft), needs: TEXT },
+    Row { name: "links, the accent", pairs: |t| on_grounds(t, t.accent), needs: TEXT },
+    Row { name: "N (won)", pairs: |t| on_grounds(t, t.win), needs: TEXT },
+    Row { name: "P (lost)", pairs: |t| on_grounds(t, t.lose), needs: TEXT },
+    Row { name: "right", pairs: |t| on_grounds(t, t.good), needs: TEXT },
+    Row { name: "wrong", pairs: |t| on_grounds(t, t.bad), needs: TEXT },
+    Row { name: "caution", pairs: |t| on_grounds(t, t.warn), needs: TEXT },
+    Row { name: "letter on the accent", pairs: |t| vec![(t.on_accent, t.accent)], needs: TEXT },
+    Row { name: "letter on N", pairs: |t| vec![(t.on_win, t.win)], needs: TEXT },
+    Row {
+        name: "letter on P and its hatch",
+        pairs: |t| [t.lose, t.lose_hatch].map(|p| (t.on_lose, p)).into(),
+        needs: TEXT,
+    },
+    Row { name: "letter on a stone", pairs: |t| vec![(t.on_stone, t.stone)], needs: TEXT },
+    Row { name: "border of what can be used", pairs: |t| around(t, t.edge), needs: BORDER },
+    Row {
+        name: "focus ring",
+        pairs: |t| around(t, t.focus),
+        needs: |s| if s.is_high() { 7.0 } else { 3.0 },
+    },
+    Row { name: "stone", pairs: |t| around(t, t.stone), needs: BORDER },
+    Row { name: "outline of a stone", pairs: |t| around(t, t.stone_edge), needs: BORDER },
+    Row {
+        name: "fill of N against fill of P",
+        pairs: |t| vec![(t.win_soft, t.lose)],
+        needs: BORDER,
+    },
+    // What only separates says nothing; in high contrast it is seen all the same. So is the ring of
+    // a lit stone.
+    Row {
+        name: "rule that separates",
+        pairs: |t| around(t, t.line),
+        needs: |s| if s.is_high() { 4.5 } else { 1.0 },
+    },
+    Row {
+        name: "what is lit, on paper",
+        pairs: |t| [t.ground, t.panel, t.raised].map(|ground| (t.stone_lit, ground)).into(),
+        needs: |s| if s.is_high() { 4.5 } else { 1.0 },
+    },
+];
+
+#[test]
+fn every_pair_of_colours_that_meets_has_its_contrast_in_every_scheme() {
+    let names: Vec<&str> = Scheme::ALL.iter().map(|scheme| scheme.name()).collect();
+    println!("| least contrast | {} |\n|---|{}", names.join(" | "), "---|".repeat(names.len()));
+    let mut faults = Vec::new();
+    for row in ROWS {
+        let least: Vec<f32> = themes()
+            .map(|theme| {
+                (row.pairs)(theme)
+                    .into_iter()
+                    .map(|(a, b)| contrast(a, b))
+                    .fold(f32::INFINITY, f32::min)
+            })
+            .collect();
+        let figures: Vec<String> = least.iter().map(|found| format!("{found:.2}")).collect();
+        println!("| {} | {} |", row.name, figures.join(" | "));
+        for (scheme, found) in Scheme::ALL.into_iter().zip(least) {
+            let needs = (row.needs)(scheme);
+            if found < needs {
+                faults.push(format!(
+                    "{}: {} has contrast {found:.2}, needs {needs}",
+                    scheme.name(),
+                    row.name
+                ));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn stones_of_every_state_differ_in_grey_as_well() {
+    for theme in themes() {
+        for (state, color) in [("taken", theme.stone_ghost), ("lit", theme.stone_lit)] {
+            let apart = (luminance(theme.stone) - luminance(color)).abs();
+            assert!(
+                apart > 0.1,
+                "{:?}: a stone that is {state} is only {apart} from one that is not",
+                theme.scheme
+            );
+        }
+    }
+}
+
+#[test]
+fn win_is_blue_lose_is_vermillion_and_neither_pair_is_green_and_red() {
+    for theme in themes() {
+        assert!(
+            theme.win.b() > theme.win.g() && theme.win.g() > theme.win.r(),
+            "{:?}",
+            theme.scheme
+        );
+        assert!(
+            theme.lose.r() > theme.lose.g() && theme.lose.g() > theme.lose.b(),
+            "{:?}",
+            theme.scheme
+        );
+    }
+}
+
+#[test]
+fn targets_and_pieces_are_large_enough_and_the_projector_is_large() {
+    for theme in themes() {
+        assert!(theme.target >= 24.0 && theme.piece >= 32.0);
+        assert!(theme.text.small >= 14.0 && theme.text.body >= 16.0);
+        if theme.scheme.is_high() {
+            assert!(theme.width.bold >= 4.0, "the focus ring of high contrast is thick");
+        }
+    }
+    let projector = Theme::of(Scheme::Projector);
+    assert!(projector.text.body >= 32.0 && projector.text.digits >= 48.0);
+}
+
+#[test]
+fn an_applied_theme_is_found_again_and_every_button_is_a_target() {
+    for theme in themes() {
+        let ctx = egui::Context::default();
+        ctx.set_fonts(laststone::fonts::definitions());
+        theme.apply(&ctx);
+        assert_eq!(Theme::in_use(&ctx), theme);
+        for _ in 0..2 {
+            let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+                assert_eq!(ui.visuals().text_color(), theme.ink);
+                assert!((TextStyle::Body.resolve(ui.style()).size - theme.text.body).abs() < 1e-3);
+                for text in ["Hint", "提示", "→"] {
+                    let size = ui.button(text).rect.size();
+                    assert!(
+                        size.y >= theme.target && size.y <= theme.target * 1.25,
+                        "{:?}: {size}",
+                        theme.scheme
+                    );
+                }
+            });
+            output.textures_delta.clear();
+        }
+    }
+}
+
+#[test]
+fn held_still_nothing_of_the_toolkit_moves_by_itself_until_a_theme_is_applied_again() {
+    let ctx = egui::Context::default();
+    let moves = |ctx: &egui::Context| {
+        let style = ctx.global_style();
+        (style.animation_time > 0.0, style.visuals.text_cursor.blink)
+    };
+    Theme::of(Scheme::Dark).apply(&ctx);
+    assert_eq!(
+        moves(&ctx),
+        (true, false),
+        "the caret stands still: a blinking one would draw for ever"
+    );
+    Theme::hold_still(&ctx);
+    assert_eq!(moves(&ctx), (false, false));
+    Theme::of(Scheme::Contrast).apply(&ctx);
+    assert_eq!(
+        moves(&ctx),
+        (true, false),
+        "the caret stands still: a blinking one would draw for ever"
+    );
+}

@@ -1,0 +1,410 @@
+//! The plots on a screen: what they show and hide, and how pointer and keyboard choose a cell.
+
+use crate::plot_page as plots;
+
+use egui::{Event, Key, Pos2, Rect, Role, Vec2, pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use laststone::fonts;
+use laststone::games::{Knobs, Template};
+use laststone::plot::{Pick, Place, PlotState, PlotView, show};
+use laststone::raster::{Image, Studio};
+use laststone::solver::work::Unwatched;
+use laststone::study::Oracle;
+use laststone::study::chart::{Chart, Shows, Spec, chart};
+use laststone::theme::{Scheme, Theme};
+use laststone::words::Lang;
+use plots::{map, picture, strip, view};
+
+/// A page with nothing but a plot on it, and what was picked.
+struct Page {
+    chart: Chart,
+    here: Option<Place>,
+    hidden: bool,
+    state: PlotState,
+    picks: Vec<Pick>,
+}
+
+fn page(chart: Chart, here: Place, hidden: bool) -> Harness<'static, Page> {
+    let page =
+        Page { chart, here: Some(here), hidden, state: PlotState::default(), picks: Vec::new() };
+    let setup = |ctx: &egui::Context| {
+        ctx.set_fonts(fonts::definitions());
+        Theme::of(Scheme::Light).apply(ctx);
+    };
+    let builder = Harness::builder()
+        .with_size(vec2(520.0, 300.0))
+        .with_step_dt(0.02)
+        .with_context_setup(setup);
+    let mut harness = builder.build_ui_state(
+        |ui, page: &mut Page| {
+            let view = PlotView { hidden: page.hidden, ..view(&page.chart, page.here) };
+            page.picks.extend(show(ui, &mut page.state, &view));
+        },
+        page,
+    );
+    harness.run();
+    harness
+}
+
+impl Page {
+    fn taken(&mut self) -> Vec<Pick> {
+        std::mem::take(&mut self.picks)
+    }
+}
+
+/// The middle of a cell on the screen.
+fn middle(harness: &Harness<'_, Page>, (x, y): Place) -> Pos2 {
+    let rect = harness.get_by_role(Role::Figure).rect();
+    let (width, height) = harness.state().chart.size();
+    let part = |n: u64, of: u64| {
+        (f32::from(u16::try_from(n).unwrap()) + 0.5) / f32::from(u16::try_from(of).unwrap())
+    };
+    let y = if height == 1 { 0.9 } else { 1.0 - part(y, height) };
+    pos2(rect.left() + rect.width() * part(x, width), rect.top() + rect.height() * y)
+}
+
+fn click(harness: &mut Harness<'_, Page>, at: Pos2) {
+    harness.drag_at(at);
+    harness.run();
+    harness.drop_at(at);
+    harness.run();
+}
+
+#[test]
+fn a_click_on_a_cell_of_a_strip_sets_its_number() {
+    let mut harness = page(strip("bash[1..m](n)", "n", 30, Shows::Outcome), (21, 0), false);
+    for n in [0, 1, 13, 30] {
+        let at = middle(&harness, (n, 0));
+        click(&mut harness, at);
+        assert!(harness.state_mut().taken().contains(&Pick::Set((n, 0))), "{n}");
+    }
+}
+
+#[test]
+fn a_click_on_a_cell_of_a_map_sets_both_numbers() {
+    for chart in [
+        map("bash[1..m](n)", ["n", "m"], 31, 9, Shows::Outcome),
+        map("wythoff(a,b)", ["a", "b"], 21, 21, Shows::Outcome),
+        map("nim(a,b)", ["a", "b"], 64, 64, Shows::Value),
+    ] {
+        let (width, height) = chart.size();
+        let mut harness = page(chart, (5, 3), false);
+        for place in [(0, 0), (width - 1, height - 1), (7, 2), (0, height - 1)] {
+            let at = middle(&harness, place);
+            click(&mut harness, at);
+            assert!(
+                harness.state_mut().taken().contains(&Pick::Set(place)),
+                "{place:?} of {width} x {height}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_pointer_tells_each_cell_it_comes_to_once_and_when_it_leaves() {
+    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 16, 16, Shows::Outcome), (5, 3), false);
+    let at = middle(&harness, (4, 9));
+    harness.hover_at(at);
+    harness.run();
+    harness.hover_at(at + vec2(1.0, 1.0));
+    harness.run();
+    let elsewhere = middle(&harness, (5, 9));
+    harness.hover_at(elsewhere);
+    harness.run();
+    harness.remove_cursor();
+    harness.run();
+    let told = harness.state_mut().taken();
+    assert_eq!(told, [Pick::Hover(Some((4, 9))), Pick::Hover(Some((5, 9))), Pick::Hover(None)]);
+}
+
+#[test]
+fn the_keyboard_walks_over_the_cells_hears_them_and_sets_one() {
+    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 16, 16, Shows::Outcome), (5, 3), false);
+    let value = |harness: &Harness<'_, Page>| harness.get_by_role(Role::Figure).value().unwrap();
+    assert_eq!(value(&harness), "a = 5, b = 3: second player wins");
+    harness.key_press(Key::Tab);
+    harness.run();
+    assert!(harness.get_by_role(Role::Figure).is_focused());
+    for key in [Key::ArrowRight, Key::ArrowRight, Key::ArrowUp, Key::ArrowLeft] {
+        harness.key_press(key);
+        harness.run();
+    }
+    assert!(harness.get_by_role(Role::Figure).is_focused(), "arrows do not leave the plot");
+    assert_eq!(value(&harness), "a = 6, b = 4: first player wins");
+    harness.state_mut().taken();
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert_eq!(harness.state_mut().taken(), [Pick::Set((6, 4))]);
+    for (key, value_at) in
+        [(Key::Home, "a = 0, b = 4"), (Key::ArrowLeft, "a = 0, b = 4"), (Key::End, "a = 15, b = 4")]
+    {
+        harness.key_press(key);
+        harness.run();
+        assert!(value(&harness).starts_with(value_at), "{key:?}: {}", value(&harness));
+    }
+}
+
+#[test]
+fn a_strip_keeps_left_and_right_for_itself_only() {
+    let mut harness = page(strip("bash[1..m](n)", "n", 30, Shows::Outcome), (21, 0), false);
+    harness.get_by_role(Role::Figure).focus();
+    harness.run();
+    harness.key_press(Key::ArrowLeft);
+    harness.run();
+    assert_eq!(harness.state_mut().taken().last(), Some(&Pick::Hover(Some((20, 0)))));
+    assert_eq!(harness.get_by_role(Role::Figure).value().unwrap(), "n = 20: second player wins");
+    harness.get_by_role(Role::Figure).click_accesskit();
+    harness.run();
+    assert_eq!(harness.state_mut().taken(), [Pick::Set((20, 0))]);
+}
+
+#[test]
+fn a_plot_has_a_name_and_tells_how_it_is_used() {
+    let harness = page(map("bash[1..m](n)", ["n", "m"], 31, 9, Shows::Outcome), (5, 3), false);
+    let node = harness.get_by_role_and_label(
+        Role::Figure,
+        "Plot: who wins; n: stones, 0 to 30; m: most you may take, 0 to 8",
+    );
+    assert!(node.accesskit_node().description().is_some_and(|how| how.contains("Enter")));
+}
+
+#[test]
+fn a_large_map_can_be_looked_at_nearer_and_a_double_click_shows_all_again() {
+    let mut harness =
+        page(map("wythoff(a,b)", ["a", "b"], 500, 500, Shows::Outcome), (300, 200), false);
+    let at = |harness: &Harness<'_, Page>, part: f32| {
+        let rect = harness.state().state.cells().unwrap();
+        rect.left_top() + rect.size() * part
+    };
+    // The cells under two points of the screen.
+    let seen = |harness: &mut Harness<'_, Page>| {
+        [0.01, 0.99].map(|part| {
+            let point = at(harness, part);
+            harness.hover_at(point);
+            harness.run();
+            let told = harness.state_mut().taken();
+            match told.last() {
+                Some(Pick::Hover(Some(place))) => *place,
+                _ => panic!("{told:?}"),
+            }
+        })
+    };
+    let [(left, _), (right, _)] = seen(&mut harness);
+    assert!(left < 10 && right > 490, "{left} to {right}");
+    harness.get_by_role(Role::Figure).focus();
+    harness.run();
+    for _ in 0..4 {
+        harness.key_press(Key::Plus);
+        harness.run();
+    }
+    let [(left, top), (right, bottom)] = seen(&mut harness);
+    assert!(right - left < 120 && top - bottom < 120, "{left} to {right}, {bottom} to {top}");
+    let middle = at(&harness, 0.5);
+    for _ in 0..2 {
+        harness.drag_at(middle);
+        harness.drop_at(middle);
+    }
+    harness.run();
+    harness.state_mut().taken();
+    let [(left, _), (right, _)] = seen(&mut harness);
+    assert!(left < 10 && right > 490, "{left} to {right}");
+}
+
+#[test]
+fn a_small_map_stays_as_it_is() {
+    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 16, 16, Shows::Outcome), (5, 3), false);
+    let before = harness.state().state.cells();
+    harness.get_by_role(Role::Figure).focus();
+    harness.key_press(Key::Plus);
+    harness.run();
+    let corner = middle(&harness, (15, 15));
+    harness.state_mut().taken();
+    click(&mut harness, corner);
+    assert!(harness.state_mut().taken().contains(&Pick::Set((15, 15))));
+    assert_eq!(harness.state().state.cells(), before);
+}
+
+#[test]
+fn a_hidden_plot_answers_to_nobody() {
+    let mut harness = page(strip("bash[1..m](n)", "n", 30, Shows::Outcome), (21, 0), true);
+    assert_eq!(
+        harness.get_by_role(Role::Figure).value().unwrap(),
+        "Solve the exercise first, then the plot opens."
+    );
+    let at = middle(&harness, (9, 0));
+    harness.hover_at(at);
+    click(&mut harness, at);
+    harness.get_by_role(Role::Figure).focus();
+    harness.key_press(Key::ArrowRight);
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert_eq!(harness.state_mut().taken(), []);
+}
+
+#[test]
+fn a_hidden_plot_looks_the_same_whatever_the_answers_are() {
+    use Shows::{Outcome, Value};
+    let map = |of, shows| map(of, ["a", "b"], 21, 21, shows);
+    let repeating = |of: &str| {
+        let (of, over) = (Template::new(of), "n".to_owned());
+        let spec = Spec::Strip { of, over, upto: 30, shows: Outcome, period: true };
+        chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched).unwrap()
+    };
+    let pairs = [
+        (repeating("subtract[2,4,7](n)"), repeating("subtract[2,5](n)")),
+        (repeating("subtract[2,4,7](n)"), repeating("grundy(n)")),
+        (strip("bash[1..3](n)", "n", 30, Outcome), strip("bash[1..5](n)", "n", 30, Outcome)),
+        (strip("bash[1..3](n)", "n", 30, Value), strip("bash[1..5](n)", "n", 30, Value)),
+        (map("wythoff(a,b)", Outcome), map("nim(a,b)", Outcome)),
+        (map("wythoff(a,b)", Value), map("nim(a,b)", Value)),
+    ];
+    for (one, other) in &pairs {
+        for size in [vec2(340.0, 140.0), vec2(800.0, 260.0)] {
+            let look = |chart, hidden| {
+                picture(size, Scheme::Light, 1.0, &PlotView { hidden, ..view(chart, Some((5, 0))) })
+            };
+            assert_eq!(look(one, true), look(other, true));
+            assert_ne!(look(one, false), look(other, false));
+        }
+    }
+}
+
+/// The colour in the middle of a cell of a picture at this scale, a little above where a letter or
+/// number would stand.
+fn color(image: &Image, cells: Rect, scale: f32, chart: &Chart, (x, y): Place) -> [u8; 4] {
+    let (width, height) = chart.size();
+    let part = |n: u64, of: u64| {
+        (f32::from(u16::try_from(n).unwrap()) + 0.5) / f32::from(u16::try_from(of).unwrap())
+    };
+    let at = vec2(cells.width() * part(x, width), cells.height() * (1.0 - part(y, height)));
+    let at = (cells.min + at) * scale;
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "inside the picture"
+    )]
+    let pixel = image.pixel(at.x as usize, at.y as usize);
+    pixel.unwrap_or_else(|| panic!("{at} is outside the picture"))
+}
+
+fn distance(a: [u8; 4], b: egui::Color32) -> u32 {
+    a.into_iter().zip(b.to_array()).map(|(a, b)| u32::from(a.abs_diff(b))).sum()
+}
+
+#[test]
+fn every_cell_of_a_map_has_the_colour_of_its_outcome() {
+    let charts = [
+        map("bash[1..m](n)", ["n", "m"], 31, 9, Shows::Outcome),
+        map("wythoff(a,b)", ["a", "b"], 40, 30, Shows::Outcome),
+    ];
+    for (chart, scheme) in charts.iter().flat_map(|chart| Scheme::ALL.map(|scheme| (chart, scheme)))
+    {
+        for (size, scale) in
+            [(vec2(500.0, 260.0), 1.0), (vec2(900.0, 500.0), 1.0), (vec2(500.0, 300.0), 1.5)]
+        {
+            let theme = Theme::of(scheme);
+            let mut state = PlotState::default();
+            let image = Studio::new(scheme, size, scale).picture(|ui| {
+                show(ui, &mut state, &PlotView { theme, ..view(chart, None) });
+            });
+            let cells = state.cells().unwrap();
+            let (width, height) = chart.size();
+            for place in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
+                let Some(outcome) = chart.reading(place).and_then(|reading| reading.outcome) else {
+                    continue;
+                };
+                let seen = color(&image, cells, scale, chart, place);
+                let lost = distance(seen, theme.lose) < distance(seen, theme.win_soft);
+                assert_eq!(lost, outcome.is_p(), "{scheme:?} {size} {place:?}: {seen:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_panics_at_any_size() {
+    let charts = [
+        strip("bash[1..m](n)", "n", 30, Shows::Outcome),
+        strip("bash[1..m](n)", "n", 0, Shows::Value),
+        strip("bash[1..m](n)", "n", 3000, Shows::Value),
+        map("bash[1..m](n)", ["n", "m"], 31, 9, Shows::Outcome),
+        map("nim(a,b)", ["a", "b"], 1, 1, Shows::Value),
+        map("nim(a,b)", ["a", "b"], 300, 2, Shows::Wins),
+        map("wythoff(a,b)", ["a", "b"], 700, 900, Shows::Outcome),
+        map("misere nim(a,b)", ["a", "b"], 4, 4, Shows::Value),
+    ];
+    let sizes =
+        [(1.0, 1.0), (20.0, 4000.0), (4000.0, 3000.0), (3000.0, 30.0), (64.0, 64.0), (120.0, 90.0)];
+    for (chart, size) in charts.iter().flat_map(|chart| sizes.map(|(x, y)| (chart, vec2(x, y)))) {
+        for (hidden, scheme) in
+            [(false, Scheme::Dark), (true, Scheme::Light), (false, Scheme::Projector)]
+        {
+            // Here and preview may lie outside: a position larger than the chart.
+            let view = PlotView {
+                hidden,
+                preview: Some((2, 5)),
+                lang: Lang::Zh,
+                ..view(chart, Some((2000, 7)))
+            };
+            frames(size, scheme, &view);
+        }
+    }
+}
+
+/// Three frames of a plot with the pointer on it, tessellated.
+fn frames(size: Vec2, scheme: Scheme, view: &PlotView<'_>) {
+    let (ctx, mut state) = (egui::Context::default(), PlotState::default());
+    ctx.set_fonts(fonts::definitions());
+    for _ in 0..3 {
+        let input = egui::RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
+            events: vec![Event::PointerMoved((size * 0.4).to_pos2())],
+            ..egui::RawInput::default()
+        };
+        let mut output = ctx.run_ui(input, |ui| {
+            show(ui, &mut state, &PlotView { theme: Theme::of(scheme), ..*view });
+        });
+        output.textures_delta.clear();
+        ctx.tessellate(output.shapes, 1.25);
+    }
+}
+
+#[test]
+fn a_plot_at_rest_asks_for_nothing_and_draws_its_texture_only_when_the_chart_or_the_theme_changes()
+{
+    let chart = map("nim(a,b)", ["a", "b"], 64, 64, Shows::Value);
+    let ctx = egui::Context::default();
+    ctx.set_fonts(fonts::definitions());
+    let mut state = PlotState::default();
+    // How many textures of a whole map were sent in this frame, and whether another frame was asked
+    // for.
+    let mut frame = |generation: u64, scheme: Scheme| {
+        let input = egui::RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(500.0, 300.0))),
+            ..egui::RawInput::default()
+        };
+        let mut output = ctx.run_ui(input, |ui| {
+            show(
+                ui,
+                &mut state,
+                &PlotView { generation, theme: Theme::of(scheme), ..view(&chart, Some((3, 4))) },
+            );
+        });
+        let sent = output
+            .textures_delta
+            .set
+            .iter()
+            .filter(|(id, _)| **id != egui::TextureId::default())
+            .count();
+        output.textures_delta.clear();
+        (sent, ctx.has_requested_repaint())
+    };
+    for (generation, scheme) in [(1, Scheme::Light), (2, Scheme::Light), (2, Scheme::Dark)] {
+        assert_eq!(frame(generation, scheme).0, 1, "{generation} {scheme:?}");
+        frame(generation, scheme);
+        for _ in 0..5 {
+            assert_eq!(frame(generation, scheme), (0, false));
+        }
+    }
+}
