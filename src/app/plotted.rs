@@ -234,8 +234,8 @@ impl Plotted {
             return;
         }
         let (asked, session, ticks) = (of.clone(), session.clone(), self.apart.unwrap_or(PATIENT));
-        let job = Job::on_leash(move |watch, leash| {
-            let mut oracle = Oracle::default().on(leash);
+        let job = Job::cancellable(move |watch, token| {
+            let mut oracle = Oracle::default().on(token);
             compute(&asked, &session, old, ticks, &mut oracle, watch)
         });
         self.waiting = Some(Waiting { of, job });

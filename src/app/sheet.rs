@@ -44,11 +44,11 @@ impl Making {
         let path = PathBuf::from(form.path.trim());
         let path = std::path::absolute(&path).unwrap_or(path);
         let file = path.clone();
-        let job = Job::on_leash(move |watch, leash| {
+        let job = Job::cancellable(move |watch, token| {
             if !replaces && file.try_exists().unwrap_or(false) {
                 return Err(Unmade::Exists);
             }
-            let mut oracle = Oracle::default().on(leash);
+            let mut oracle = Oracle::default().on(token);
             let sheet =
                 sheet(&lesson, form.seed, form.count, &mut oracle).map_err(Unmade::Sheet)?;
             let boards = (sheet.items.len() * form.langs.len()).max(1) as u64;

@@ -10,7 +10,7 @@ use crate::cli::with_room;
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
 use crate::lesson::limits;
-use crate::lesson::locate::Place;
+use crate::lesson::locate::SourcePos;
 use crate::lesson::reader::{self, Problem, Wrong};
 use crate::lesson::shelf::{self, Stamps, Unreadable};
 use crate::lesson::wrong::Seen;
@@ -78,7 +78,7 @@ pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
     // A file on which the program itself fails must not end the reading of all others.
     hold(read).unwrap_or_else(|Broken { said, place }| {
         let what = Wrong::Seen(Seen::Broke { said, place });
-        Err(vec![Problem { place: Place { line: 1, column: 1 }, what }])
+        Err(vec![Problem { place: SourcePos { line: 1, column: 1 }, what }])
     })
 }
 
@@ -107,7 +107,7 @@ pub fn parse_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> 
 }
 
 fn closed(fault: Unreadable) -> Vec<Problem> {
-    vec![Problem { place: Place { line: 1, column: 1 }, what: Wrong::Closed(fault.why) }]
+    vec![Problem { place: SourcePos { line: 1, column: 1 }, what: Wrong::Closed(fault.why) }]
 }
 
 /// What a file holds, and the stamp that it had.

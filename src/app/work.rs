@@ -8,7 +8,7 @@ pub(super) use last::Last;
 pub(super) use patience::Since;
 
 use crate::solver::work::Watch;
-use crate::study::Leash;
+use crate::study::CancelToken;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
@@ -19,7 +19,7 @@ use std::time::Duration;
 struct Shared {
     done: AtomicU64,
     of: AtomicU64,
-    stop: Leash,
+    stop: CancelToken,
 }
 
 /// A piece of work under way. Dropping it cancels it: its answer is never seen.
@@ -45,12 +45,14 @@ pub(super) enum State<T> {
 impl<T: Send + 'static> Job<T> {
     /// Begins; `work` is given a watch that it asks whether to go on.
     pub(super) fn begin(work: impl FnOnce(&mut dyn Watch) -> T + Send + 'static) -> Self {
-        Self::on_leash(move |watch, _| work(watch))
+        Self::cancellable(move |watch, _| work(watch))
     }
 
-    /// Begins; `work` is given the leash as well, for an oracle that it asks: dropping the job
-    /// pulls it.
-    pub(super) fn on_leash(work: impl FnOnce(&mut dyn Watch, Leash) -> T + Send + 'static) -> Self {
+    /// Begins; `work` is given the token as well, for an oracle that it asks: dropping the job
+    /// cancels it.
+    pub(super) fn cancellable(
+        work: impl FnOnce(&mut dyn Watch, CancelToken) -> T + Send + 'static,
+    ) -> Self {
         let shared = Arc::new(Shared::default());
         let (sender, answer) = channel();
         let mut watcher = Watcher(Arc::clone(&shared));
@@ -58,7 +60,7 @@ impl<T: Send + 'static> Job<T> {
         let (breaks, lasts) = (crate::ui::fuse::is_lit("job"), crate::ui::fuse::is_lit("slow"));
         // Without a thread the sender is dropped, and so the job has failed.
         let _ = std::thread::Builder::new().name("plot".into()).spawn(move || {
-            let leash = watcher.0.stop.clone();
+            let token = watcher.0.stop.clone();
             #[cfg(test)]
             assert!(!breaks, "a fuse in a job");
             // As long as somebody waits for it.
@@ -66,7 +68,7 @@ impl<T: Send + 'static> Job<T> {
             while lasts && watcher.tick(42, 100) {
                 std::thread::sleep(Duration::from_millis(1));
             }
-            let _ = sender.send(work(&mut watcher, leash));
+            let _ = sender.send(work(&mut watcher, token));
         });
         Self { shared, answer, since: Since::now() }
     }
@@ -107,7 +109,7 @@ impl<T> Job<T> {
 
 impl<T> Drop for Job<T> {
     fn drop(&mut self) {
-        self.shared.stop.pull();
+        self.shared.stop.cancel();
     }
 }
 
@@ -118,7 +120,7 @@ impl Watch for Watcher {
     fn tick(&mut self, done: u64, of: u64) -> bool {
         self.0.done.store(done, Ordering::Relaxed);
         self.0.of.store(of, Ordering::Relaxed);
-        !self.0.stop.is_pulled()
+        !self.0.stop.is_cancelled()
     }
 }
 

@@ -5,7 +5,7 @@ mod answer;
 mod lines;
 
 use crate::cli::language;
-use crate::games::Desk;
+use crate::games::Cache;
 use crate::study::Oracle;
 use crate::words::Lang;
 use answer::Answerer;
@@ -46,7 +46,7 @@ impl Solve {
     pub fn run(self, input: impl Read, output: impl Write, mut errors: impl Write) -> u8 {
         let mut output = BufWriter::with_capacity(1 << 16, output);
         let mut answerer = Answerer {
-            oracle: Oracle::new(Desk::within(self.memory)),
+            oracle: Oracle::new(Cache::within(self.memory)),
             json: self.json,
             limit: self.limit,
             memory: self.memory,

@@ -7,7 +7,7 @@ use laststone::{games, solver};
 #[path = "lasker/game.rs"]
 mod lasker;
 
-use games::{After, Desk, Moves, Row, Rules, Work};
+use games::{After, Cache, Moves, Row, Rules, Work};
 use lasker::Lasker;
 use solver::nimber::{Nimber, mex};
 use solver::work::Unwatched;
@@ -35,12 +35,12 @@ fn search(row: &Row, known: &mut BTreeMap<Row, Nimber>) -> Nimber {
 #[test]
 fn laskers_nim_obeys_its_law_on_every_small_position() {
     let mut known = BTreeMap::new();
-    let mut desk = Desk::default();
+    let mut cache = Cache::default();
     let mut rows: Vec<Row> = (0..=22).map(|n| vec![n]).collect();
     rows.extend((0..=8).flat_map(|a| (a..=9).map(move |b| vec![a, b])));
     for row in rows {
         let row = Lasker.canonical(row);
-        let mut work = Work { desk: &mut desk, watch: &mut Unwatched };
+        let mut work = Work { cache: &mut cache, watch: &mut Unwatched };
         let law = Lasker.law(&row, &mut work).unwrap().unwrap();
         assert_eq!(law.value, Some(search(&row, &mut known)), "{row:?}");
         // Every value is reached by exactly the moves that the definition finds.

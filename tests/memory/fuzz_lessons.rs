@@ -8,7 +8,7 @@ use crate::written as lessons;
 
 use crate::{MEMORY, alone};
 use fuzz::Die;
-use laststone::games::{Desk, Move, Play};
+use laststone::games::{Cache, Move, Play};
 use laststone::lesson::check::check;
 use laststone::lesson::{Lesson, Step, Task, limits, reader};
 use laststone::session::{Answer, Command, Opponent, Session, Side};
@@ -147,7 +147,7 @@ fn a_hundred_thousand_lessons_are_refused_or_opened_played_and_written_back() {
                 if std::env::var_os("LASTSTONE_SEED").is_some() {
                     println!("right");
                 }
-                play(seed, &mut die, &lesson, &mut Oracle::new(Desk::within(2 << 20)));
+                play(seed, &mut die, &lesson, &mut Oracle::new(Cache::within(2 << 20)));
             }
             Err(problems) => {
                 assert!(!problems.is_empty() && problems.len() <= limits::PROBLEMS);

@@ -6,11 +6,11 @@ mod hostile_list;
 #[path = "../support/mod.rs"]
 mod support;
 
+mod cancel;
 mod fuzz_bytes;
 mod fuzz_lessons;
 mod fuzz_solve;
 mod hostile;
-mod leash;
 mod written;
 
 use peak_alloc::PeakAlloc;

@@ -2,7 +2,7 @@
 
 use laststone::cli::check::Check;
 use laststone::lesson::check::check_together;
-use laststone::lesson::locate::Place;
+use laststone::lesson::locate::SourcePos;
 use laststone::lesson::reader::{Problem, Wrong};
 use laststone::lesson::wrong::Seen;
 use laststone::lesson::{Lesson, Shelf, reader};
@@ -96,7 +96,7 @@ fn how_a_page_looks_is_told_in_both_languages() {
     let lesson = crate::support::root().join("lessons/bash-1.ron");
     let (_, _, err) = run(std::slice::from_ref(&lesson), false, Lang::Zh);
     assert!(err.contains("字体中没有这些字：bash-1 \"ugly\"") && !err.contains("glyph"), "{err}");
-    let place = Place { line: 7, column: 3 };
+    let place = SourcePos { line: 7, column: 3 };
     let problem =
         Problem { place, what: Wrong::Seen(Seen::Long { lines: 5, window: (1280, 800) }) };
     assert_eq!(

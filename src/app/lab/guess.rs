@@ -55,8 +55,8 @@ impl Lab {
     /// Tests a conjecture up to a total.
     pub(in crate::app) fn test(&mut self, conjecture: Conjecture, upto: u64) {
         let asked = conjecture.clone();
-        let job = Job::on_leash(move |watch, leash| {
-            asked.test(upto, &mut Oracle::default().on(leash), watch)
+        let job = Job::cancellable(move |watch, token| {
+            asked.test(upto, &mut Oracle::default().on(token), watch)
         });
         self.guess.job = Some((conjecture, job));
     }

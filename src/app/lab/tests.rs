@@ -2,7 +2,7 @@
 //! once, files are what they should be.
 
 use super::*;
-use crate::games::Desk;
+use crate::games::Cache;
 use crate::lesson::Shows;
 use crate::lesson::lab::Kind;
 use crate::solver::work::Stop;
@@ -87,7 +87,7 @@ fn a_position_that_takes_long_waits_for_nobody_and_is_given_up_or_told_as_unknow
     assert_eq!(lab.session().unwrap().sum().to_string(), "nim(3,5)", "the position before stays");
     // What is out of reach is a matter of counted positions: of few, so that the test is short on
     // any machine.
-    lab.oracle = Oracle::new(Desk::within(2 << 20));
+    lab.oracle = Oracle::new(Cache::within(2 << 20));
     lab.put("misere kayles(15,16,17) + grundy(14,15)".parse().unwrap());
     lab.rest(60 * MINUTE);
     let session = lab.session().unwrap();

@@ -4,7 +4,7 @@
 use crate::app::lab::Lab;
 use crate::app::work::{Job, State};
 use crate::session::Session;
-use crate::study::{Leash, Oracle, Worth, worth};
+use crate::study::{CancelToken, Oracle, Worth, worth};
 use crate::ui::lab::Notice;
 use crate::words::lab as words;
 use std::time::{Duration, Instant};
@@ -54,8 +54,8 @@ impl Lab {
         self.notice = self.notice.take().filter(|notice| !matches!(notice, Notice::Said(_)));
         let oracle = std::mem::take(&mut self.oracle);
         let lists = self.showing.outcomes || self.showing.values;
-        let job = Job::on_leash(move |_, leash| {
-            let mut oracle = oracle.on(leash);
+        let job = Job::cancellable(move |_, token| {
+            let mut oracle = oracle.on(token);
             let (session, has_board) = work(&mut oracle).unzip();
             let sum = session.as_ref().map(Session::sum).filter(|_| lists);
             oracle.allow(Some(LIST));
@@ -84,8 +84,8 @@ impl Lab {
                 self.notice = Some(Notice::Said(words::FAILED));
             }
             State::Done(Answer { session, worth, has_board, is_new, oracle }) => {
-                // The leash of a job that is over has been pulled.
-                self.oracle = oracle.on(Leash::default());
+                // The token of a job that is over has been cancelled.
+                self.oracle = oracle.on(CancelToken::default());
                 if is_new {
                     self.coming = None;
                 }

@@ -132,8 +132,8 @@ impl Desk {
             return;
         };
         let (conjecture, bound) = (of.statement.conjecture.clone(), of.statement.bound);
-        let job = Job::on_leash(move |watch, leash| {
-            conjecture.test(bound, &mut Oracle::default().on(leash), watch)
+        let job = Job::cancellable(move |watch, token| {
+            conjecture.test(bound, &mut Oracle::default().on(token), watch)
         });
         self.begin(entry, Doing::Testing(job));
     }

@@ -159,16 +159,16 @@ fn a_job_that_is_given_up_is_told_so_at_the_next_look_at_its_watch() {
     let (after, told) = channel();
     for _ in 0..200 {
         let after = after.clone();
-        let job = Job::<u64>::on_leash(move |watch, leash| {
+        let job = Job::<u64>::cancellable(move |watch, token| {
             let mut late = 0;
-            // The leash is looked at first: once it is pulled, the watch may not say another time
+            // The token is looked at first: once it is cancelled, the watch may not say another time
             // that work goes on.
             loop {
-                let pulled = leash.is_pulled();
+                let cancelled = token.is_cancelled();
                 if !watch.tick(0, 1) {
                     break;
                 }
-                late += u64::from(pulled);
+                late += u64::from(cancelled);
             }
             let _ = after.send(late);
             0

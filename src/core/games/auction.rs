@@ -10,7 +10,7 @@
 //! every price can be hit, so overshooting helps nobody (HDU 2149).
 
 use crate::games::bash::Bash;
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};

@@ -6,7 +6,7 @@
 //! value is `floor(r / p)`: a heap is a Nim heap of that size. With p = 1 this is the remainder by
 //! q + 1.
 
-use crate::games::desk::{Sequence, Work};
+use crate::games::cache::{Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;

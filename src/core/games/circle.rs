@@ -10,7 +10,7 @@
 //! of 0 and 1).
 
 use crate::games::Game;
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::games::fault::Fault;
 use crate::games::kayles::Kayles;
 use crate::games::mv::Move;

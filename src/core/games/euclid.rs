@@ -12,7 +12,7 @@
 //! out; and v comes from the pair (b, r) in the same way, down to a pair with 0 in it, which has
 //! the value 0.
 
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::games::fault::Fault;
 use crate::games::heaps;
 use crate::games::mv::Move;

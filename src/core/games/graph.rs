@@ -9,7 +9,7 @@
 
 mod arrows;
 
-use crate::games::desk::{Sequence, Work};
+use crate::games::cache::{Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;

@@ -5,7 +5,7 @@
 //! (Flammenkamp), so here they are computed one by one, and past the bound the answer is that it is
 //! not known. The sum of heaps is their nim-sum, as in every sum.
 
-use crate::games::desk::{Rule, Sequence, Work};
+use crate::games::cache::{Rule, Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;

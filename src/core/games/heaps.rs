@@ -5,7 +5,7 @@
 //! values. A move changes one heap of value v; it brings the sum from s to t exactly if that heap
 //! goes to v xor s xor t.
 
-use crate::games::desk::{Sequence, Work};
+use crate::games::cache::{Sequence, Work};
 use crate::games::mv::Move;
 use crate::games::part::Row;
 use crate::games::rules::{Law, Moves};
@@ -19,7 +19,7 @@ pub trait Heap {
     /// The value of one heap and the fact behind it.
     ///
     /// # Errors
-    /// [`Stop`] where it cannot be had within the desk's bounds.
+    /// [`Stop`] where it cannot be had within the cache's bounds.
     fn heap_law(&self, heap: u64, work: &mut Work<'_>) -> Result<(Nimber, Why), Stop>;
 
     /// The value alone.
@@ -34,7 +34,7 @@ pub trait Heap {
     /// there are none.
     ///
     /// # Errors
-    /// [`Stop`] where they cannot be had within the desk's bounds.
+    /// [`Stop`] where they cannot be had within the cache's bounds.
     fn sequence(&self, largest: u64, work: &mut Work<'_>) -> Result<Option<Arc<Sequence>>, Stop> {
         let _ = (largest, work);
         Ok(None)

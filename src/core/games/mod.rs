@@ -4,7 +4,7 @@
 //! A new game is a file of its own and two lines here: one among the modules, one in the list.
 
 pub mod between;
-pub mod desk;
+pub mod cache;
 pub mod fault;
 mod game;
 pub mod heaps;
@@ -74,7 +74,7 @@ game::games! {
 }
 
 pub use between::between;
-pub use desk::{Desk, Work};
+pub use cache::{Cache, Work};
 pub use fault::Fault;
 pub use mv::{Move, Play};
 pub use part::{Part, Row};

@@ -7,7 +7,7 @@
 //! above 1 the nim-sum decides as in normal play; with heaps of 0 and 1 only, an odd number of ones
 //! is lost.
 
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::games::fault::Fault;
 use crate::games::heaps;
 use crate::games::mv::Move;

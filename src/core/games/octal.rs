@@ -12,7 +12,7 @@
 //! by p have options of the same values. Whether every octal game with a finite code repeats sooner
 //! or later is not known.
 
-use crate::games::desk::{Rule, Sequence, Work};
+use crate::games::cache::{Rule, Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;

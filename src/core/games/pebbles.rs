@@ -10,7 +10,7 @@
 //! last heap there is none. That is staircase Nim, move for move. So the value is the nim-sum of
 //! every other difference, from the right.
 
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::games::fault::Fault;
 use crate::games::heaps;
 use crate::games::mv::Move;

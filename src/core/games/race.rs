@@ -7,7 +7,7 @@
 //! `floor((d mod M) / p)`. In the race to 30 by 1..4 the safe numbers are 0, 5, 10, ..., 30.
 
 use crate::games::bash::Bash;
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};

@@ -1,6 +1,6 @@
 //! What a game is: the trait that every game's file fulfils. Knows no particular game.
 
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::part::{Part, Row};
@@ -86,7 +86,7 @@ pub trait Rules {
     /// only search helps.
     ///
     /// # Errors
-    /// [`Stop`] where the law needs a table larger than the desk allows.
+    /// [`Stop`] where the law needs a table larger than the cache allows.
     fn law(&self, row: &[u64], work: &mut Work<'_>) -> Result<Option<Law>, Stop>;
 
     /// Who wins under normal play, by the same theory. A game overrides it where that costs less

@@ -12,7 +12,7 @@
 //! The values come in pairs, one of 2m and 2m + 1 being odious:
 //! `g(n) = 2(n-1) + [n-1 has an even number of ones]`, one bit more than the heap.
 
-use crate::games::desk::{Sequence, Work};
+use crate::games::cache::{Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;

@@ -9,7 +9,7 @@
 //! which the opponent carries one stair further at once; no move leaves the nim-sum as it was,
 //! since exactly one odd stair changes.
 
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::nim;

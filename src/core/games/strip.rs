@@ -10,7 +10,7 @@
 //! staircase Nim, move for move. So the value is the nim-sum of every other gap, from the right; in
 //! pairs from the right, each coin chases its partner.
 
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::nim;

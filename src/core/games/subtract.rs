@@ -4,7 +4,7 @@
 //! are ultimately periodic, because the next value depends on the last max(S) values only and those
 //! can take finitely many forms.
 
-use crate::games::desk::{Rule, Sequence, Work};
+use crate::games::cache::{Rule, Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;

@@ -8,7 +8,7 @@
 //! to `(A_k, B_k)`. For the Grundy values no formula is known: they come from a table, up to a
 //! bound.
 
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::games::fault::Fault;
 use crate::games::heaps;
 use crate::games::mv::Move;

@@ -6,7 +6,7 @@
 
 /// Line and column, both from 1; columns count characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct SourcePos {
     /// Line.
     pub line: usize,
     /// Column.
@@ -16,7 +16,7 @@ pub struct Place {
 /// Where the value at `path` begins: names and indices (from 0) separated by dots. As far as the
 /// path can be followed.
 #[must_use]
-pub fn locate(source: &str, path: &str) -> Place {
+pub fn locate(source: &str, path: &str) -> SourcePos {
     let mut walker = Walker { source, at: 0 };
     let mut best = walker.value_start();
     for segment in path.split('.').filter(|s| !s.is_empty()) {
@@ -37,11 +37,11 @@ pub fn field<'s>(source: &'s str, name: &str) -> Option<&'s str> {
 
 /// Line and column of a byte offset.
 #[must_use]
-pub fn place(source: &str, at: usize) -> Place {
+pub fn place(source: &str, at: usize) -> SourcePos {
     let before = source.get(..at).unwrap_or(source);
     let line_start = before.rfind('\n').map_or(0, |n| n + 1);
     let column = before.get(line_start..).unwrap_or("").chars().count() + 1;
-    Place { line: before.matches('\n').count() + 1, column }
+    SourcePos { line: before.matches('\n').count() + 1, column }
 }
 
 struct Walker<'s> {
@@ -240,7 +240,7 @@ mod tests {
             ("steps.1.nothing.here", 6, 5),
             ("steps.7", 4, 10),
         ] {
-            assert_eq!(locate(FILE, path), Place { line, column }, "{path}");
+            assert_eq!(locate(FILE, path), SourcePos { line, column }, "{path}");
         }
     }
 

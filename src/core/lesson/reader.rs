@@ -1,7 +1,7 @@
 //! From bytes to a lesson or a list of problems. A pure function: knows no path, no disk and no
 //! clock.
 
-use crate::lesson::locate::{Place, field, locate, place};
+use crate::lesson::locate::{SourcePos, field, locate, place};
 use crate::lesson::model::{FORMAT, Lesson};
 pub use crate::lesson::wrong::{Problem, Wrong};
 use crate::lesson::{hidden, limits};
@@ -19,7 +19,7 @@ fn format(text: &str) -> Option<u32> {
 /// # Errors
 /// The problems, with line and column: at least one.
 pub fn read(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
-    let one = |line, column, what| vec![Problem { place: Place { line, column }, what }];
+    let one = |line, column, what| vec![Problem { place: SourcePos { line, column }, what }];
     if bytes.len() > limits::FILE {
         return Err(one(1, 1, Wrong::TooLong));
     }

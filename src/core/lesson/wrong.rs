@@ -2,7 +2,7 @@
 //! has the Chinese one. Knows no reader and no checker.
 
 use crate::lesson::check::Flaw;
-use crate::lesson::locate::Place;
+use crate::lesson::locate::SourcePos;
 use crate::lesson::model::FORMAT;
 use crate::lesson::shelf::Closed;
 use crate::lesson::syntax::Syntax;
@@ -13,7 +13,7 @@ use crate::lesson::{hidden, limits};
 #[error("line {}, column {}: {what}", place.line, place.column)]
 pub struct Problem {
     /// Where it stands in the file.
-    pub place: Place,
+    pub place: SourcePos,
     /// What is wrong, and what to do.
     pub what: Wrong,
 }

@@ -58,7 +58,7 @@ pub const fn is_cold(a: u64, b: u64) -> bool {
 
 /// Where a number stands among the cold pairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct BeattyIndex {
     /// The index of its pair.
     pub k: u64,
     /// True if it is the smaller one of its pair (also for 0).
@@ -67,18 +67,18 @@ pub struct Place {
 
 /// The only cold pair that holds `x`: every number stands in exactly one.
 #[must_use]
-pub const fn place(x: u64) -> Place {
+pub const fn place(x: u64) -> BeattyIndex {
     if x == 0 {
-        return Place { k: 0, is_lower: true };
+        return BeattyIndex { k: 0, is_lower: true };
     }
     // If x = A_k then k = floor(x/φ) + 1; if not, x = B_j and the same number of steps down finds
     // j.
     let k = floor_div_phi(x) + 1;
     if lower(k) == x as u128 {
-        Place { k, is_lower: true }
+        BeattyIndex { k, is_lower: true }
     } else {
         // x = B_j = A_j + j with floor(x/φ) = A_j, hence j = x - floor(x/φ).
-        Place { k: x - floor_div_phi(x), is_lower: false }
+        BeattyIndex { k: x - floor_div_phi(x), is_lower: false }
     }
 }
 
@@ -86,8 +86,8 @@ pub const fn place(x: u64) -> Place {
 #[must_use]
 pub const fn partner(x: u64) -> Option<u64> {
     match place(x) {
-        Place { k, is_lower: true } => x.checked_add(k),
-        Place { k, is_lower: false } => Some(x - k),
+        BeattyIndex { k, is_lower: true } => x.checked_add(k),
+        BeattyIndex { k, is_lower: false } => Some(x - k),
     }
 }
 
@@ -122,7 +122,7 @@ mod tests {
         }
         for x in 0..30_000 {
             let (k, is_lower) = taken[&x];
-            assert_eq!(place(x), Place { k, is_lower }, "{x}");
+            assert_eq!(place(x), BeattyIndex { k, is_lower }, "{x}");
         }
     }
 
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn every_number_up_to_the_last_has_its_place() {
         for x in [u64::MAX, u64::MAX - 1, u64::MAX / 2, 1 << 63] {
-            let Place { k, is_lower } = place(x);
+            let BeattyIndex { k, is_lower } = place(x);
             assert_eq!(if is_lower { lower(k) } else { upper(k) }, u128::from(x));
         }
         assert_eq!(partner(3), Some(5));

@@ -65,7 +65,7 @@ pub(crate) struct Sparse {
 
 /// What is written down for one heap.
 #[derive(Default)]
-struct Desk {
+struct Scratch {
     /// Numbers not yet found among the sums.
     missing: Vec<u16>,
     paper: Paper,
@@ -141,7 +141,7 @@ impl Sparse {
     /// span.
     fn blocks<const CAP: usize>(&mut self, len: usize, meter: &mut Meter<'_>) -> Result<(), Stop> {
         let mut seen = vec![[0_u8; CAP]; BLOCK];
-        let mut desk = Desk::default();
+        let mut scratch = Scratch::default();
         let stop = len.min(self.choose_at);
         while self.values.len() < stop {
             let n0 = self.values.len();
@@ -168,7 +168,7 @@ impl Sparse {
                 };
             }
             for (n, marks) in (n0..stop).zip(&mut seen) {
-                let value = self.mex::<CAP>(n, n0, early, marks, &mut desk, &mut steps);
+                let value = self.mex::<CAP>(n, n0, early, marks, &mut scratch, &mut steps);
                 let value =
                     u16::try_from(value).map_err(|_| Stop::OutOfReach { bound: n as u64 })?;
                 self.values.push(value);
@@ -197,7 +197,7 @@ impl Sparse {
         n0: usize,
         early: usize,
         marks: &mut [u8; CAP],
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         steps: &mut usize,
     ) -> usize {
         let values = &self.values[..];
@@ -252,11 +252,11 @@ impl Sparse {
                 return candidate;
             };
             if n0 > LONG {
-                desk.missing.clear();
-                desk.missing.extend(
+                scratch.missing.clear();
+                scratch.missing.extend(
                     wanted[found..].iter().filter(|v| marks[usize::from(**v) & (CAP - 1)] == 0),
                 );
-                return self.far(n, desk, steps).map_or(candidate, usize::from);
+                return self.far(n, scratch, steps).map_or(candidate, usize::from);
             }
             let mut left = false;
             for &k in self.rule.split.iter().filter(|k| n >= **k + 2) {
@@ -287,8 +287,8 @@ impl Sparse {
 
     /// The smallest of the `missing` numbers that is no sum of two heaps either, both of [`FAR`] or
     /// more.
-    fn far(&self, n: usize, desk: &mut Desk, steps: &mut usize) -> Option<u16> {
-        let Desk { missing, paper } = desk;
+    fn far(&self, n: usize, scratch: &mut Scratch, steps: &mut usize) -> Option<u16> {
+        let Scratch { missing, paper } = scratch;
         let whole = |k: usize| {
             n.checked_sub(k).map_or(0, |total| (self.half(total) + 1).saturating_sub(FAR) / STEP)
         };

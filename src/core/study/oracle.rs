@@ -1,11 +1,11 @@
 //! The oracle: law first, search by definition where there is none, and silence past the bound.
 
-use crate::games::{Desk, Ending, Game, Law, Move, Part, Play, Sum, Why, Work, nim};
+use crate::games::{Cache, Ending, Game, Law, Move, Part, Play, Sum, Why, Work, nim};
 use crate::solver::certificate::{Certificate, Theorem};
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::{Allowance, Stop, Watch};
-use crate::study::leash::Leash;
+use crate::study::cancel::CancelToken;
 use crate::study::misere::Misere;
 use crate::study::table::ByDefinition;
 use std::collections::BTreeSet;
@@ -29,37 +29,37 @@ pub struct Finding {
 /// Answers questions about positions, exactly or not at all.
 #[derive(Debug, Default)]
 pub struct Oracle {
-    desk: Desk,
+    cache: Cache,
     misere: Misere,
-    leash: Leash,
+    token: CancelToken,
     /// Ticks of work that are still allowed; `None` if nobody counts.
     left: Option<u64>,
 }
 
-/// What is allowed, on the leash.
+/// What is allowed, on the token.
 struct Held {
     allowance: Allowance,
-    leash: Leash,
+    token: CancelToken,
 }
 
 impl Watch for Held {
     fn tick(&mut self, done: u64, of: u64) -> bool {
-        self.allowance.tick(done, of) && self.leash.tick(done, of)
+        self.allowance.tick(done, of) && self.token.tick(done, of)
     }
 }
 
 impl Oracle {
-    /// An oracle whose tables and searches keep within the desk's bounds.
+    /// An oracle whose tables and searches keep within the cache's bounds.
     #[must_use]
-    pub fn new(desk: Desk) -> Self {
-        Self { desk, misere: Misere::default(), leash: Leash::default(), left: None }
+    pub fn new(cache: Cache) -> Self {
+        Self { cache, misere: Misere::default(), token: CancelToken::default(), left: None }
     }
 
-    /// The same oracle on another leash: what it is asked from now on ends with [`Stop::Cancelled`]
-    /// once that is pulled.
+    /// The same oracle on another token: what it is asked from now on ends with [`Stop::Cancelled`]
+    /// once that is cancelled.
     #[must_use]
-    pub fn on(self, leash: Leash) -> Self {
-        Self { leash, ..self }
+    pub fn on(self, token: CancelToken) -> Self {
+        Self { token, ..self }
     }
 
     /// Allows so many ticks of work from now on, each about a tenth of a millisecond; past them
@@ -79,8 +79,8 @@ impl Oracle {
         &mut self,
         work: impl FnOnce(&mut Self, &mut dyn Watch) -> Result<T, Stop>,
     ) -> Result<T, Stop> {
-        let mut held = Held { allowance: Allowance(self.left), leash: self.leash.clone() };
-        if self.left == Some(0) || self.leash.is_pulled() {
+        let mut held = Held { allowance: Allowance(self.left), token: self.token.clone() };
+        if self.left == Some(0) || self.token.is_cancelled() {
             return Err(Stop::Cancelled);
         }
         let done = work(self, &mut held);
@@ -132,7 +132,7 @@ impl Oracle {
             (Ending::Normal, Some(part)) => {
                 let known = part
                     .rules()
-                    .outcome(part.row(), &mut Work { desk: &mut oracle.desk, watch })?;
+                    .outcome(part.row(), &mut Work { cache: &mut oracle.cache, watch })?;
                 known.map_or_else(|| Ok(oracle.law(part, watch)?.outcome), Ok)
             }
             (Ending::Normal, None) => Ok(oracle.values(sum, watch)?.1.outcome()),
@@ -168,11 +168,11 @@ impl Oracle {
         self.work(|oracle, watch| oracle.value_watched(part, watch))
     }
 
-    /// The Grundy value of two heaps of Wythoff's game from the table of the desk: maps ask for a
+    /// The Grundy value of two heaps of Wythoff's game from the table of the cache: maps ask for a
     /// quarter of a million of them.
     pub(in crate::study) fn wythoff(&mut self, row: &[u64]) -> Result<Option<u64>, Stop> {
         let [a, b] = *row else { return Ok(None) };
-        Work { desk: &mut self.desk, watch: &mut self.leash }.wythoff(a, b)
+        Work { cache: &mut self.cache, watch: &mut self.token }.wythoff(a, b)
     }
 
     /// Why the Grundy values of heaps 0, 1, 2, ... of a game repeat; `None` if the game is not one
@@ -240,7 +240,7 @@ impl Oracle {
         limit: usize,
         watch: &mut dyn Watch,
     ) -> Result<Finding, Stop> {
-        let (outcome, positions) = self.misere.counted(sum, self.desk.positions, watch)?;
+        let (outcome, positions) = self.misere.counted(sum, self.cache.positions, watch)?;
         let why = if sum.is_ended() { Why::Ended } else { Why::Searched { positions } };
         let wins = self.misere_wins(sum, outcome, limit, watch)?;
         Ok(wins.finding(outcome, None, why))
@@ -267,13 +267,13 @@ impl Oracle {
     }
 
     fn misere_outcome(&mut self, sum: &Sum, watch: &mut dyn Watch) -> Result<Outcome, Stop> {
-        self.misere.outcome(sum, self.desk.positions, watch)
+        self.misere.outcome(sum, self.cache.positions, watch)
     }
 
     /// The law of a part, or what search by definition finds.
     fn law(&mut self, part: &Part, watch: &mut dyn Watch) -> Result<Law, Stop> {
         if let Some(law) =
-            part.rules().law(part.row(), &mut Work { desk: &mut self.desk, watch })?
+            part.rules().law(part.row(), &mut Work { cache: &mut self.cache, watch })?
         {
             return Ok(law);
         }
@@ -289,7 +289,7 @@ impl Oracle {
             let sum = nim_sum(values.iter().copied());
             return Ok(Law::of_value(sum, Why::Parts { values, sum }));
         }
-        let mut search = ByDefinition::values(self.desk.positions);
+        let mut search = ByDefinition::values(self.cache.positions);
         let mex = search.answer(std::slice::from_ref(part), watch)?;
         let mut values = BTreeSet::new();
         for mv in part.moves() {
@@ -301,7 +301,7 @@ impl Oracle {
     }
 
     fn value_watched(&mut self, part: &Part, watch: &mut dyn Watch) -> Result<Nimber, Stop> {
-        self.law(part, watch)?.value.ok_or(Stop::OutOfReach { bound: self.desk.positions })
+        self.law(part, watch)?.value.ok_or(Stop::OutOfReach { bound: self.cache.positions })
     }
 
     fn row_value(
@@ -332,7 +332,7 @@ impl Oracle {
         found: &mut dyn FnMut(Move) -> bool,
     ) -> Result<(), Stop> {
         let known =
-            part.rules().reach(part.row(), target, &mut Work { desk: &mut self.desk, watch })?;
+            part.rules().reach(part.row(), target, &mut Work { cache: &mut self.cache, watch })?;
         if let Some(mut moves) = known {
             while moves.next().is_some_and(&mut *found) {}
             return Ok(());
@@ -340,8 +340,8 @@ impl Oracle {
         let mut tried = 0_u64;
         for mv in part.moves() {
             tried += 1;
-            if tried > self.desk.positions {
-                return Err(Stop::OutOfReach { bound: self.desk.positions });
+            if tried > self.cache.positions {
+                return Err(Stop::OutOfReach { bound: self.cache.positions });
             }
             let Some(after) = part.after(mv) else { continue };
             let hit = if target == Nimber::ZERO {

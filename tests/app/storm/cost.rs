@@ -95,10 +95,6 @@ impl Worst {
             self.keep(*took, *work, what.clone());
         }
     }
-
-    pub fn most(&self) -> Work {
-        self.most
-    }
 }
 
 impl Display for Worst {

@@ -6,7 +6,7 @@
 //! 4k + 4; to 4k + 4 only 4k + 3 is left. No split of a heap reaches its own value: look at the two
 //! parts modulo 4.
 
-use crate::games::desk::{Sequence, Work};
+use crate::games::cache::{Sequence, Work};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;

@@ -1,4 +1,4 @@
-//! The desk: bounds of exact work, and what the laws have worked out within them and may use again.
+//! The cache: bounds of exact work, and what the laws have worked out within them and may use again.
 //! Knows no particular game.
 
 mod patience;
@@ -15,10 +15,10 @@ use std::sync::Arc;
 
 /// Bounds of exact work, and the tables made within them.
 ///
-/// Every table counts against `memory`; when they would pass it the desk is cleared, and a table
+/// Every table counts against `memory`; when they would pass it the cache is cleared, and a table
 /// that would pass it alone is not made.
 #[derive(Debug, Clone)]
-pub struct Desk {
+pub struct Cache {
     /// How many positions a search by definition may hold.
     pub positions: u64,
     /// How many bytes the tables may take.
@@ -27,11 +27,11 @@ pub struct Desk {
     squares: WythoffTable,
 }
 
-impl Desk {
+impl Cache {
     /// 256 MiB.
     pub const MEMORY: u64 = 256 << 20;
 
-    /// A desk whose tables and searches stay within `memory` bytes.
+    /// A cache whose tables and searches stay within `memory` bytes.
     #[must_use]
     pub fn within(memory: u64) -> Self {
         // A remembered position of a few heaps takes about 200 bytes in the search's tree, and so
@@ -40,7 +40,7 @@ impl Desk {
         Self { positions, memory, sequences: BTreeMap::new(), squares: WythoffTable::new() }
     }
 
-    /// Makes room for a table of `bytes`; false if there is none even on an empty desk.
+    /// Makes room for a table of `bytes`; false if there is none even on an empty cache.
     fn room(&mut self, bytes: u64) -> bool {
         // Half of the memory is left to searches and to what is being written.
         let bound = self.memory / 2;
@@ -56,15 +56,15 @@ impl Desk {
     }
 }
 
-/// A desk with somebody watching: what a law gets to work with.
+/// A cache with somebody watching: what a law gets to work with.
 pub struct Work<'a> {
     /// The tables made so far, and the bounds.
-    pub desk: &'a mut Desk,
+    pub cache: &'a mut Cache,
     /// Whoever waits, and may cancel.
     pub watch: &'a mut dyn Watch,
 }
 
-impl Default for Desk {
+impl Default for Cache {
     fn default() -> Self {
         Self::within(Self::MEMORY)
     }

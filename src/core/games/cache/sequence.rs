@@ -1,8 +1,8 @@
-//! Sequences of Grundy values on the desk: those of the heaps 0, 1, 2, ... under one rule. Knows
+//! Sequences of Grundy values on the cache: those of the heaps 0, 1, 2, ... under one rule. Knows
 //! how far they are known, not what they mean.
 
-use crate::games::desk::rule::Rule;
-use crate::games::desk::{Desk, Work};
+use crate::games::cache::rule::Rule;
+use crate::games::cache::{Cache, Work};
 use crate::solver::certificate::{Answer, Basis, Budget};
 use crate::solver::periodic::Periodic;
 use crate::solver::work::{Stop, Watch};
@@ -105,20 +105,20 @@ impl Work<'_> {
     /// # Errors
     /// [`Stop::OutOfReach`] if neither a period nor the heap itself comes within the bounds.
     pub fn sequence(&mut self, rule: &Rule, heap: u64) -> Result<Arc<Sequence>, Stop> {
-        let known = self.desk.sequences.get(rule);
+        let known = self.cache.sequences.get(rule);
         if let Some(sequence) = known
             && sequence.value(heap).is_some()
         {
             return Ok(Arc::clone(sequence));
         }
         let mut sequence = known.map(|known| Sequence::clone(known)).unwrap_or_default();
-        let outcome = sequence.extend(rule, heap, rule.bound(self.desk.memory), self.watch);
+        let outcome = sequence.extend(rule, heap, rule.bound(self.cache.memory), self.watch);
         if outcome == Err(Stop::Cancelled) {
             return Err(Stop::Cancelled);
         }
         let sequence = Arc::new(sequence);
-        if self.desk.room(sequence.bytes()) {
-            self.desk.sequences.insert(rule.clone(), Arc::clone(&sequence));
+        if self.cache.room(sequence.bytes()) {
+            self.cache.sequences.insert(rule.clone(), Arc::clone(&sequence));
         }
         outcome.map(|()| sequence)
     }
@@ -129,11 +129,11 @@ impl Work<'_> {
     /// As [`Work::sequence`].
     pub fn heap(&mut self, rule: &Rule, heap: u64) -> Result<Answer, Stop> {
         let sequence = self.sequence(rule, heap)?;
-        sequence.answer(heap).ok_or(Stop::OutOfReach { bound: rule.bound(self.desk.memory) })
+        sequence.answer(heap).ok_or(Stop::OutOfReach { bound: rule.bound(self.cache.memory) })
     }
 }
 
-impl Desk {
+impl Cache {
     pub(super) fn sequences_bytes(&self) -> u64 {
         self.sequences.values().map(|sequence| sequence.bytes()).sum()
     }

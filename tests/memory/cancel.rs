@@ -3,11 +3,11 @@
 //! is answered as if nothing had been.
 
 use crate::{MEMORY, alone};
-use laststone::games::{Desk, Knobs, Sum, Template};
+use laststone::games::{Cache, Knobs, Sum, Template};
 use laststone::solver::outcome::Outcome;
 use laststone::solver::work::{Stop, Watch};
 use laststone::study::chart::{Shows, Spec, chart};
-use laststone::study::{Leash, Oracle};
+use laststone::study::{CancelToken, Oracle};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -25,9 +25,9 @@ fn sum(text: &str) -> Sum {
     text.parse().unwrap()
 }
 
-/// Pulls a leash at its n-th tick, and counts those that come after.
+/// Pulls a token at its n-th tick, and counts those that come after.
 struct Puller {
-    leash: Leash,
+    token: CancelToken,
     at: u64,
     ticks: u64,
 }
@@ -36,9 +36,9 @@ impl Watch for Puller {
     fn tick(&mut self, _: u64, _: u64) -> bool {
         self.ticks += 1;
         if self.ticks >= self.at {
-            self.leash.pull();
+            self.token.cancel();
         }
-        !self.leash.is_pulled()
+        !self.token.is_cancelled()
     }
 }
 
@@ -53,10 +53,10 @@ fn ten_thousand_rounds_of_beginning_and_cancelling_leave_nothing_behind() {
     let small = sum("misere kayles(6) + grundy(5)");
     let truth = Oracle::default().outcome(&small);
     let round = |n: usize| {
-        let (leash, long) = (Leash::default(), sum(LONG[n % LONG.len()]));
-        let mut oracle = Oracle::new(Desk::within(1 << 20)).on(leash.clone());
+        let (token, long) = (CancelToken::default(), sum(LONG[n % LONG.len()]));
+        let mut oracle = Oracle::new(Cache::within(1 << 20)).on(token.clone());
         let worker = std::thread::Builder::new().stack_size(1 << 16).spawn(move || {
-            // Far more than can be done until somebody pulls, so that an end is the leash's doing.
+            // Far more than can be done until somebody cancels, so that an end is the token's doing.
             let mut last = Ok(Outcome::P);
             while last != Err(Stop::Cancelled) {
                 last = oracle.outcome(&long);
@@ -67,9 +67,9 @@ fn ten_thousand_rounds_of_beginning_and_cancelling_leave_nothing_behind() {
         if n.is_multiple_of(3) {
             std::thread::yield_now();
         }
-        leash.pull();
-        // The oracle is good for another question on another leash.
-        let mut oracle = worker.join().unwrap().on(Leash::default());
+        token.cancel();
+        // The oracle is good for another question on another token.
+        let mut oracle = worker.join().unwrap().on(CancelToken::default());
         assert_eq!(oracle.outcome(&small), truth);
     };
     // What the first rounds allocate for good (thread locals, the test's own) is not counted.
@@ -89,9 +89,9 @@ fn cancelled_work_is_given_up_within_a_tick_of_the_engine_and_no_question_after_
     for text in LONG {
         let long = sum(text);
         for at in [1, 2, 7, 40] {
-            let leash = Leash::default();
-            let mut oracle = Oracle::default().on(leash.clone());
-            let mut puller = Puller { leash: leash.clone(), at, ticks: 0 };
+            let token = CancelToken::default();
+            let mut oracle = Oracle::default().on(token.clone());
+            let mut puller = Puller { token: token.clone(), at, ticks: 0 };
             assert_eq!(oracle.study_watched(&long, 4, &mut puller), Err(Stop::Cancelled), "{text}");
             assert_eq!(puller.ticks, at, "{text}: it went on");
             let held = MEMORY.current_usage();
@@ -137,16 +137,16 @@ fn a_chart_on_a_leash_is_given_up_from_another_thread() {
     };
     let cancelled = AtomicU64::new(0);
     for _ in 0..50 {
-        let leash = Leash::default();
+        let token = CancelToken::default();
         std::thread::scope(|scope| {
-            let (mut watch, mut oracle) = (leash.clone(), Oracle::default().on(leash.clone()));
+            let (mut watch, mut oracle) = (token.clone(), Oracle::default().on(token.clone()));
             let (spec, cancelled) = (&spec, &cancelled);
             scope.spawn(move || {
                 let stop = chart(spec, &Knobs::new(), &mut oracle, &mut watch).unwrap_err();
                 cancelled.fetch_add(u64::from(stop == Stop::Cancelled), Ordering::Relaxed);
             });
             std::thread::sleep(Duration::from_millis(1));
-            leash.pull();
+            token.cancel();
         });
     }
     assert_eq!(cancelled.into_inner(), 50);

@@ -1,30 +1,30 @@
-//! A leash on an oracle: pulled from anywhere, it ends whatever the oracle is at. Knows no question
+//! A token on an oracle: cancelled from anywhere, it ends whatever the oracle is at. Knows no question
 //! and no thread.
 
 use crate::solver::work::Watch;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Held at both ends: its copies are one leash.
+/// Held at both ends: its copies are one token.
 #[derive(Debug, Clone, Default)]
-pub struct Leash(Arc<AtomicBool>);
+pub struct CancelToken(Arc<AtomicBool>);
 
-impl Leash {
+impl CancelToken {
     /// Ends what is under way, and whatever is asked after it.
-    pub fn pull(&self) {
+    pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Has it been pulled?
+    /// Has it been cancelled?
     #[must_use]
-    pub fn is_pulled(&self) -> bool {
+    pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-impl Watch for Leash {
+impl Watch for CancelToken {
     fn tick(&mut self, _done: u64, _of: u64) -> bool {
-        !self.is_pulled()
+        !self.is_cancelled()
     }
 }
 
@@ -36,10 +36,10 @@ mod tests {
 
     #[test]
     fn a_pulled_leash_ends_a_long_search_and_every_one_after_it() {
-        let leash = Leash::default();
-        let mut oracle = Oracle::default().on(leash.clone());
+        let token = CancelToken::default();
+        let mut oracle = Oracle::default().on(token.clone());
         let long = "misere kayles(30,31,32)".parse().unwrap();
-        leash.pull();
+        token.cancel();
         assert_eq!(oracle.study(&long, 1), Err(Stop::Cancelled));
         assert_eq!(oracle.outcome(&long), Err(Stop::Cancelled));
     }

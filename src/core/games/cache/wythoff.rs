@@ -1,7 +1,7 @@
-//! Values of Wythoff's game on the desk: a square table that grows as larger heaps are asked for,
+//! Values of Wythoff's game on the cache: a square table that grows as larger heaps are asked for,
 //! up to a bound.
 
-use crate::games::desk::Work;
+use crate::games::cache::Work;
 use crate::solver::work::Stop;
 use crate::solver::wythoff_table::WythoffTable;
 
@@ -26,19 +26,19 @@ impl Work<'_> {
             return Ok(None);
         }
         let (Ok(a), Ok(b)) = (usize::try_from(a), usize::try_from(b)) else { return Ok(None) };
-        if self.desk.squares.rows() <= a.max(b) {
+        if self.cache.squares.rows() <= a.max(b) {
             let rows = if larger < 128 { 128 } else { (larger + 1).next_multiple_of(256) };
-            if !self.desk.room(bytes(rows)) {
+            if !self.cache.room(bytes(rows)) {
                 return Ok(None);
             }
             let rows = usize::try_from(rows).unwrap_or(usize::MAX);
-            match self.desk.squares.extend(rows, self.watch) {
+            match self.cache.squares.extend(rows, self.watch) {
                 Ok(()) => {}
                 Err(Stop::Cancelled) => return Err(Stop::Cancelled),
                 Err(_) => return Ok(None),
             }
         }
-        Ok(self.desk.squares.value(a, b).map(u64::from))
+        Ok(self.cache.squares.value(a, b).map(u64::from))
     }
 
     /// The table itself, made to hold both heaps; `None` past the bound.
@@ -47,6 +47,6 @@ impl Work<'_> {
         a: u64,
         b: u64,
     ) -> Result<Option<&WythoffTable>, Stop> {
-        Ok(self.wythoff(a, b)?.is_some().then_some(&self.desk.squares))
+        Ok(self.wythoff(a, b)?.is_some().then_some(&self.cache.squares))
     }
 }

@@ -1,7 +1,7 @@
 //! Rules of which a heap's values come from an engine of the solver. Knows the engines, not how
 //! games are played.
 
-use crate::games::desk::patience::Patience;
+use crate::games::cache::patience::Patience;
 use crate::solver::certificate::Budget;
 use crate::solver::grundys_game;
 use crate::solver::octal::Octal;
