@@ -3,7 +3,7 @@
 //! is `laststone-ui`.
 
 pub use laststone_core::{
-    games, lesson, progress, session, settings, solver, study, words, worksheet,
+    games, lang, lesson, progress, session, settings, solver, study, words, worksheet,
 };
 #[cfg(feature = "gui")]
 pub use laststone_ui as ui;

@@ -2,12 +2,12 @@
 //! lessons and their checker, a learner's session, and every sentence in both languages.
 //!
 //! The floors, from the ground up; a floor uses only floors above it in this list (ARCHITECTURE.md
-//! says more, `tests/process/floors.rs` enforces it): [`solver`], [`games`], [`study`], [`lesson`],
-//! [`session`], [`progress`],
-//! [`words`], [`settings`], [`worksheet`].
+//! says more, `tests/process/floors.rs` enforces it): [`lang`], [`solver`], [`games`], [`study`],
+//! [`lesson`], [`session`], [`progress`], [`settings`], [`words`], [`worksheet`].
 #![deny(clippy::float_arithmetic)]
 
 pub mod games;
+pub mod lang;
 pub mod lesson;
 pub mod progress;
 pub mod session;

@@ -13,7 +13,7 @@ pub use presenting::PRESENTING;
 pub use stroke::{Stroke, face, is_for_text, read, stored, wanted};
 pub use table::{BINDINGS, OTHERS};
 
-use crate::words::{Lang, Said, keys as words};
+use crate::words::{Lang, Phrase, keys as words};
 use egui::{Context, Event, Key, Modifiers};
 
 /// What a key, a button or an entry of a menu can ask for.
@@ -133,7 +133,7 @@ impl Menu {
 
     /// What it is called.
     #[must_use]
-    pub const fn title(self) -> Said {
+    pub const fn title(self) -> Phrase {
         match self {
             Self::Files => words::FILE,
             Self::Lesson => words::LESSON,
@@ -158,7 +158,7 @@ pub struct Binding {
     /// The keys, any of which will do, unless the settings say otherwise.
     pub keys: &'static [Stroke],
     /// What it does.
-    pub does: Said,
+    pub does: Phrase,
 }
 
 /// Keys that are no action's own: boards and the toolkit listen to them.
@@ -168,7 +168,7 @@ pub struct Other {
     /// How they are written, where they are too many to be written one by one.
     pub written: &'static str,
     /// What they do.
-    pub does: Said,
+    pub does: Phrase,
 }
 
 const PLAIN: Modifiers = Modifiers::NONE;
@@ -183,7 +183,7 @@ const fn row(
     en: &'static str,
     zh: &'static str,
 ) -> Binding {
-    Binding { name, place, menu, action, keys, does: Said { en, zh } }
+    Binding { name, place, menu, action, keys, does: Phrase { en, zh } }
 }
 
 /// All rows of the table.

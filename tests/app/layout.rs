@@ -9,10 +9,10 @@ use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::Shell;
 use laststone::lesson::{Shelf, reader};
 use laststone::ui::theme::Scheme;
-use laststone::words::{Lang, Said, screen};
+use laststone::words::{Lang, Phrase, screen};
 
 /// The foot of the page.
-const FOOT: [Said; 8] = [
+const FOOT: [Phrase; 8] = [
     screen::BACK,
     screen::NEXT,
     screen::NEXT_LESSON,

@@ -9,11 +9,11 @@ use egui::{Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use laststone::app::Shell;
+use laststone::lang::spaced;
 use laststone::lesson::{Shelf, Task, reader};
 use laststone::session::opponent::{losing, offered};
 use laststone::session::{Misconception, Opponent, Session, Side};
 use laststone::study::Oracle;
-use laststone::words::lang::spaced;
 use laststone::words::{Lang, opponent as words, screen};
 
 const SMALL: Vec2 = vec2(800.0, 600.0);

@@ -5,10 +5,10 @@ use crate::class;
 
 use class::{Class, says, stretch};
 use egui::Key;
+use laststone::lang::spaced;
 use laststone::lesson::{Shelf, Step, reader};
 use laststone::session::{Command, RUNGS, Session};
 use laststone::study::Oracle;
-use laststone::words::lang::spaced;
 use laststone::words::{Lang, help};
 
 /// No type on a projector's screen is smaller than this, in points of 1920 by 1080.

@@ -99,7 +99,7 @@ fn what_the_coach_says_and_whose_turn_it_is_are_announced_when_they_change() {
             let session = shell.session().expect("it is still there");
             if let Some(remark) = session.remark() {
                 let coached = laststone::words::coach::coach(lang, remark, session.opponent());
-                let said = laststone::words::lang::spaced(&coached.verdict);
+                let said = laststone::lang::spaced(&coached.verdict);
                 assert!(after.iter().any(|text| text.contains(&said)), "{name}: {said} {after:?}");
             }
             played += 1;

@@ -9,14 +9,14 @@ use laststone::progress::Medal;
 use laststone::session::{Command, Opponent, Side};
 use laststone::study::Oracle;
 use laststone::words::coach::turn;
-use laststone::words::{Lang, Said, contents, desk, moves, progress, screen};
+use laststone::words::{Lang, Phrase, contents, desk, moves, progress, screen};
 use std::collections::BTreeMap;
 use support::positions::sum;
 use support::sentences::is_han;
 use support::sessions::{session, step};
 
 /// Everything on the screen that has a fixed text.
-fn fixed() -> Vec<Said> {
+fn fixed() -> Vec<Phrase> {
     let mut all = screen::ALL.to_vec();
     all.extend(screen::CHAPTERS);
     all.extend(contents::ALL.iter().chain(progress::ALL).chain(desk::ALL));
@@ -26,13 +26,16 @@ fn fixed() -> Vec<Said> {
     for example in Game::EXAMPLES {
         let game = sum(example).single().unwrap().game().clone();
         let leaked = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
-        all.push(Said {
+        all.push(Phrase {
             en: leaked(moves::rules(Lang::En, &game)),
             zh: leaked(moves::rules(Lang::Zh, &game)),
         });
     }
     for ending in [Ending::Normal, Ending::Misere] {
-        all.push(Said { en: moves::ending(Lang::En, ending), zh: moves::ending(Lang::Zh, ending) });
+        all.push(Phrase {
+            en: moves::ending(Lang::En, ending),
+            zh: moves::ending(Lang::Zh, ending),
+        });
     }
     all
 }
@@ -41,7 +44,7 @@ fn fixed() -> Vec<Said> {
 fn every_word_of_the_screen_is_there_in_both_languages() {
     let all = fixed();
     assert!(all.len() > 50);
-    for Said { en, zh } in all {
+    for Phrase { en, zh } in all {
         for text in [en, zh] {
             assert!(!text.is_empty() && text.trim() == text, "\"{text}\"");
             assert!(!text.contains("  ") && !text.contains('\n'), "\"{text}\"");

@@ -9,15 +9,16 @@ use source::{Source, sources};
 /// The floors of the core from the ground up, each with the floors it may see besides itself. That the core sees
 /// neither screen nor program, and the screen not the program, is cargo's to hold: they are packages.
 const FLOORS: &[(&str, &[&str])] = &[
+    ("lang", &[]),
     ("solver", &[]),
     ("games", &["solver"]),
     ("study", &["solver", "games"]),
     ("lesson", &["solver", "games", "study"]),
     ("session", &["solver", "games", "study", "lesson"]),
     ("progress", &["lesson"]),
-    ("words", &["solver", "games", "study", "lesson", "session", "progress"]),
-    ("settings", &["session", "words"]),
-    ("worksheet", &["solver", "games", "study", "lesson", "session", "progress", "words"]),
+    ("settings", &["lang", "session"]),
+    ("words", &["lang", "solver", "games", "study", "lesson", "session", "progress"]),
+    ("worksheet", &["lang", "solver", "games", "study", "lesson", "session", "progress", "words"]),
 ];
 
 /// What stands above the core.
@@ -36,8 +37,8 @@ const KEPT: &[Kept] = &[
     Kept {
         names: &["serde"],
         to: &[
-            "games", "study", "lesson", "session", "progress", "words", "settings", "cli", "ui",
-            "app",
+            "lang", "games", "study", "lesson", "session", "progress", "words", "settings", "cli",
+            "ui", "app",
         ],
         why: "the solver is mathematics",
     },

@@ -7,12 +7,12 @@ use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
 use laststone::conjecture::{Asked, Builder, ConjectureView};
 use laststone::fonts;
 use laststone::games::{Ending, Game, Sum};
+use laststone::lang::spaced;
 use laststone::raster::{Image, picture};
 use laststone::solver::work::Unwatched;
 use laststone::study::conjecture::{Conjecture, Tested, Verdict};
 use laststone::study::{Claim, Oracle};
 use laststone::theme::{Scheme, Theme};
-use laststone::words::lang::spaced;
 use laststone::words::{Lang, conjecture as words};
 use std::collections::BTreeSet;
 

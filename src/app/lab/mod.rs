@@ -23,7 +23,7 @@ use crate::session::{Command, Opponent, Session};
 use crate::solver::work::Unwatched;
 use crate::study::{Oracle, Worth};
 use crate::ui::lab::{LabView, Notice};
-use crate::words::{Said, lab as words};
+use crate::words::{Phrase, lab as words};
 use egui::Ui;
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -75,7 +75,7 @@ impl Default for Lab {
         let mut table = Table::default();
         table.plotted = Plotted::apart();
         let text =
-            |said: crate::words::Said| Text { en: said.en.to_owned(), zh: said.zh.to_owned() };
+            |said: crate::words::Phrase| Text { en: said.en.to_owned(), zh: said.zh.to_owned() };
         let lesson = Lesson {
             format: FORMAT,
             id: "lab".to_owned(),
@@ -199,7 +199,7 @@ impl Lab {
     }
 
     /// Why nothing has come to the bench: it failed or was given up.
-    pub(in crate::app) const fn why_bare(&self) -> Option<Said> {
+    pub(in crate::app) const fn why_bare(&self) -> Option<Phrase> {
         match self.notice {
             Some(Notice::Said(said)) if self.failed => Some(said),
             _ if self.failed => Some(words::FAILED),

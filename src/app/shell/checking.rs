@@ -4,11 +4,11 @@
 use super::Shell;
 use crate::app::watch::Update;
 use crate::app::work::Since;
+use crate::lang::spaced;
 use crate::lesson::Shelf;
 use crate::lesson::shelf::Book;
 use crate::ui::page::Screen;
 use crate::ui::theme::Theme;
-use crate::words::lang::spaced;
 use crate::words::{desk as words, fault, problem, screen};
 use egui::{CentralPanel, Label, RichText, Ui};
 use std::collections::BTreeSet;

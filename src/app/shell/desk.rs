@@ -7,6 +7,7 @@ use crate::app::opener::{Found, Opener, Unopened};
 use crate::app::opening::shelve;
 use crate::app::sheet::Making;
 use crate::app::watch::{self, Source, Update};
+use crate::lang::spaced;
 use crate::lesson::shelf::Closed;
 use crate::session::{Command, Record};
 use crate::ui::contents::Pane;
@@ -15,7 +16,6 @@ use crate::ui::theme::Theme;
 use crate::ui::windows::files::{
     DeskPane, DeskView, DeskWindows, DeskWish, Form, hovering, note, reading,
 };
-use crate::words::lang::spaced;
 use crate::words::{desk as words, problem, review};
 use egui::{Context, Ui};
 use std::collections::VecDeque;

@@ -4,10 +4,10 @@
 use super::Shell;
 use super::kept::Trouble;
 use crate::app::dialog::{Answer, Dialog, Wanted};
+use crate::lang::spaced;
 use crate::ui::contents::{FileWish, Outcome, Pane, ribbon, trouble};
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::Theme;
-use crate::words::lang::spaced;
 use crate::words::{fault, progress as words};
 use egui::{Context, Ui};
 use std::path::{Path, PathBuf};

@@ -4,10 +4,10 @@
 use super::Shell;
 use crate::app::dialog::{Dialog, Wanted};
 use crate::app::sheet::{Making, Unmade};
+use crate::lang::spaced;
 use crate::lesson::Lesson;
 use crate::lesson::sheet::NoSheet;
 use crate::ui::windows::files::{DeskPane, Form};
-use crate::words::lang::spaced;
 use crate::words::{Lang, desk as words};
 use egui::Context;
 use std::path::PathBuf;

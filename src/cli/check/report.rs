@@ -3,8 +3,9 @@
 
 use super::Found;
 use crate::cli::json;
+use crate::lang::spaced;
+use crate::words::Lang;
 use crate::words::problem::wrong;
-use crate::words::{Lang, lang::spaced};
 use std::io::{self, Write};
 
 /// One line a problem, so that editors can jump there, and the figures.

@@ -4,9 +4,9 @@
 //! What one wishes for stands in one file, what the program noticed by itself in another, so that
 //! each can lie where its system keeps such things.
 
+use crate::lang::Lang;
 use crate::session::Opponent;
 use crate::settings::{Place, Settings};
-use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -10,8 +10,8 @@ mod tests;
 pub use format::Part;
 pub use place::Screen;
 
+use crate::lang::Lang;
 use crate::session::Opponent;
-use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

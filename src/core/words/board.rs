@@ -4,41 +4,41 @@
 //! Heaps count from 1 here, as people count; everywhere else they are indices from 0.
 
 use crate::games::Move;
-use crate::words::{Lang, Said};
+use crate::words::{Lang, Phrase};
 
 /// The button that takes one less.
-pub const FEWER: Said = Said { en: "fewer", zh: "少取" };
+pub const FEWER: Phrase = Phrase { en: "fewer", zh: "少取" };
 /// The button that takes one more.
-pub const MORE: Said = Said { en: "more", zh: "多取" };
+pub const MORE: Phrase = Phrase { en: "more", zh: "多取" };
 /// The number between the two.
-pub const AMOUNT: Said = Said { en: "how many to take", zh: "取多少枚" };
+pub const AMOUNT: Phrase = Phrase { en: "how many to take", zh: "取多少枚" };
 /// The button to the heap before.
-pub const HEAP_BEFORE: Said = Said { en: "the heap before", zh: "上一堆" };
+pub const HEAP_BEFORE: Phrase = Phrase { en: "the heap before", zh: "上一堆" };
 /// The button to the next heap.
-pub const HEAP_NEXT: Said = Said { en: "the next heap", zh: "下一堆" };
+pub const HEAP_NEXT: Phrase = Phrase { en: "the next heap", zh: "下一堆" };
 /// The row of nim-sums, and its name.
-pub const NIM_SUM: Said = Said { en: "nim-sum", zh: "异或和" };
+pub const NIM_SUM: Phrase = Phrase { en: "nim-sum", zh: "异或和" };
 /// A heap of nothing.
-pub const EMPTY: Said = Said { en: "empty", zh: "空" };
+pub const EMPTY: Phrase = Phrase { en: "empty", zh: "空" };
 /// A stone's value while the half-made move would take it.
-pub const GOES: Said = Said { en: "goes with this move", zh: "这一步取走" };
+pub const GOES: Phrase = Phrase { en: "goes with this move", zh: "这一步取走" };
 /// A stone's value while it stays.
-pub const STAYS: Said = Said { en: "stays", zh: "留下" };
+pub const STAYS: Phrase = Phrase { en: "stays", zh: "留下" };
 /// A stone's or square's value while the theory points to it.
-pub const LIT: Said = Said { en: "pointed out", zh: "提示" };
+pub const LIT: Phrase = Phrase { en: "pointed out", zh: "提示" };
 /// Of a heap: coach or help speak of it.
-pub const SPOKEN: Said = Said { en: "spoken of", zh: "正说到它" };
+pub const SPOKEN: Phrase = Phrase { en: "spoken of", zh: "正说到它" };
 /// A position that is lost for the one to move.
-pub const IS_P: Said = Said { en: "P-position", zh: "必败态" };
+pub const IS_P: Phrase = Phrase { en: "P-position", zh: "必败态" };
 /// A position that is won for the one to move.
-pub const IS_N: Said = Said { en: "N-position", zh: "必胜态" };
+pub const IS_N: Phrase = Phrase { en: "N-position", zh: "必胜态" };
 /// Nothing can be done, and nothing is left.
-pub const ALL_GONE: Said = Said { en: "No stones left.", zh: "石子已取完。" };
+pub const ALL_GONE: Phrase = Phrase { en: "No stones left.", zh: "石子已取完。" };
 /// Nothing can be done now, though stones are left: the others' turn, or the end.
-pub const NOTHING_NOW: Said =
-    Said { en: "Nothing for you to take now.", zh: "现在轮不到你取。" };
+pub const NOTHING_NOW: Phrase =
+    Phrase { en: "Nothing for you to take now.", zh: "现在轮不到你取。" };
 /// The grid is left out because the heaps are larger than any screen.
-pub const TOO_LARGE: Said = Said {
+pub const TOO_LARGE: Phrase = Phrase {
     en: "Too large for a grid: choose the number below.",
     zh: "数太大，画不出棋盘：在下面选数目。",
 };
@@ -206,15 +206,15 @@ fn quantity(ranges: &[(u64, u64)], lang: Lang) -> String {
 }
 
 /// How to point at a move on stones.
-pub const CLICK_STONE: Said = Said {
+pub const CLICK_STONE: Phrase = Phrase {
     en: "Click a stone: it goes, with all after it.",
     zh: "点一枚石子，它和后面的都取走。",
 };
 /// How to point at a move where stones are too many to be shown one by one.
-pub const CHOOSE: Said = Said { en: "Choose the number below.", zh: "在下面选数目。" };
+pub const CHOOSE: Phrase = Phrase { en: "Choose the number below.", zh: "在下面选数目。" };
 /// How to point at a move on the grid.
-pub const CLICK_SQUARE: Said =
-    Said { en: "Click a square or a stone.", zh: "点格子或石子。" };
+pub const CLICK_SQUARE: Phrase =
+    Phrase { en: "Click a square or a stone.", zh: "点格子或石子。" };
 
 /// An amount that is refused, and what may be taken instead.
 #[must_use]
@@ -229,7 +229,8 @@ pub fn refuse(count: u64, ranges: &[(u64, u64)], lang: Lang) -> String {
 }
 
 /// A square to which no move leads, when it is clicked.
-pub const NO_WAY: Said = Said { en: "The queen cannot get there.", zh: "后走不到那里。" };
+pub const NO_WAY: Phrase =
+    Phrase { en: "The queen cannot get there.", zh: "后走不到那里。" };
 
 /// The name of a board of heaps: the position in words.
 #[must_use]
@@ -257,12 +258,12 @@ pub fn queen_at(x: u64, y: u64, lang: Lang) -> String {
 }
 
 /// How the keys work, as the description of every board.
-pub const KEYS: Said = Said {
+pub const KEYS: Phrase = Phrase {
     en: "Arrow keys choose heap and amount, digits set the amount, Enter plays, Escape clears.",
     zh: "方向键选堆和数目，数字键直接定数目，回车走棋，Esc 取消。",
 };
 /// How the keys work on a grid.
-pub const GRID_KEYS: Said = Said {
+pub const GRID_KEYS: Phrase = Phrase {
     en: "Arrow keys move to a square that can be reached, Enter plays, Escape clears.",
     zh: "方向键移到可走的格子，回车走棋，Esc 取消。",
 };

@@ -3,9 +3,9 @@
 pub use crate::words::help::help;
 
 use crate::games::{Ending, Why};
+use crate::lang::Lang;
 use crate::session::coach::MANY;
 use crate::session::{Opponent, Remark, Session, Side, Verdict};
-use crate::words::lang::Lang;
 use crate::words::moves::{act, place};
 use crate::words::people::Name;
 use crate::words::why::{SHOWN, capital, fact, leave};

@@ -1,45 +1,47 @@
 //! Conjectures in words: what is said, and what came of the test. Knows no screen.
 
 use crate::games::{Part, Play, Sum};
+use crate::lang::{Lang, Phrase};
 use crate::study::Claim;
 use crate::study::claim::{Fails, Refutation};
 use crate::study::conjecture::{Conjecture, Tested, Theorem, Verdict};
-use crate::words::lang::{Lang, Said};
 use crate::words::{board, moves};
 
 /// The heading.
-pub const TITLE: Said = Said { en: "Conjecture", zh: "猜想" };
+pub const TITLE: Phrase = Phrase { en: "Conjecture", zh: "猜想" };
 /// Before the conditions, where all of them must hold.
-pub const ALL: Said = Said { en: "all of", zh: "全部满足" };
+pub const ALL: Phrase = Phrase { en: "all of", zh: "全部满足" };
 /// Before the conditions, where one of them is enough.
-pub const ANY: Said = Said { en: "any of", zh: "满足其一" };
+pub const ANY: Phrase = Phrase { en: "any of", zh: "满足其一" };
 /// What the conditions are conditions of.
-pub const LOST_IF: Said =
-    Said { en: "The player to move has lost exactly if", zh: "轮到谁走谁输，当且仅当" };
+pub const LOST_IF: Phrase = Phrase {
+    en: "The player to move has lost exactly if",
+    zh: "轮到谁走谁输，当且仅当",
+};
 /// Switch: the condition is turned round.
-pub const NOT: Said = Said { en: "not", zh: "非" };
+pub const NOT: Phrase = Phrase { en: "not", zh: "非" };
 /// Button: one condition more.
-pub const ADD: Said = Said { en: "+ condition", zh: "+ 条件" };
+pub const ADD: Phrase = Phrase { en: "+ condition", zh: "+ 条件" };
 /// Button: remove the condition.
-pub const REMOVE: Said = Said { en: "Remove the condition", zh: "删去这个条件" };
+pub const REMOVE: Phrase = Phrase { en: "Remove the condition", zh: "删去这个条件" };
 /// Field: how many numbers a position has.
-pub const HEAPS: Said = Said { en: "numbers in a position", zh: "每个局面的数字个数" };
+pub const HEAPS: Phrase = Phrase { en: "numbers in a position", zh: "每个局面的数字个数" };
 /// Field: how far it is tested.
-pub const UPTO: Said = Said { en: "test totals up to", zh: "总和检验到" };
+pub const UPTO: Phrase = Phrase { en: "test totals up to", zh: "总和检验到" };
 /// Field: the modulus.
-pub const MODULUS: Said = Said { en: "modulus", zh: "除数" };
+pub const MODULUS: Phrase = Phrase { en: "modulus", zh: "除数" };
 /// Field: the least remainder.
-pub const FROM: Said = Said { en: "from", zh: "从" };
+pub const FROM: Phrase = Phrase { en: "from", zh: "从" };
 /// Field: the largest remainder.
-pub const TO: Said = Said { en: "to", zh: "到" };
+pub const TO: Phrase = Phrase { en: "to", zh: "到" };
 /// Button: begin.
-pub const TEST: Said = Said { en: "Test it", zh: "检验" };
+pub const TEST: Phrase = Phrase { en: "Test it", zh: "检验" };
 /// Button: stop the test.
-pub const CANCEL: Said = Said { en: "Cancel", zh: "取消" };
+pub const CANCEL: Phrase = Phrase { en: "Cancel", zh: "取消" };
 /// Button: put the counterexample on the board.
-pub const LOOK: Said = Said { en: "Put it on the board", zh: "摆到棋盘上" };
+pub const LOOK: Phrase = Phrase { en: "Put it on the board", zh: "摆到棋盘上" };
 /// The menu that chooses a form.
-pub const FORM: Said = Said { en: "form of the condition", zh: "条件的形式" };
+pub const FORM: Phrase = Phrase { en: "form of the condition", zh: "条件的形式" };
 
 /// A condition in a few words, as a choice in a menu.
 #[must_use]
@@ -66,7 +68,7 @@ pub fn form(lang: Lang, claim: &Claim) -> &'static str {
 /// A condition with its numbers, as part of a sentence.
 #[must_use]
 pub fn condition(lang: Lang, claim: &Claim) -> String {
-    let all = |claims: &[Claim], and: Said, none: Said| {
+    let all = |claims: &[Claim], and: Phrase, none: Phrase| {
         let said: Vec<String> = claims.iter().map(|claim| condition(lang, claim)).collect();
         if said.is_empty() { none.to(lang).to_owned() } else { said.join(and.to(lang)) }
     };
@@ -84,12 +86,14 @@ pub fn condition(lang: Lang, claim: &Claim) -> String {
         }
         (Claim::AllOf(claims), _) => all(
             claims,
-            Said { en: " and ", zh: "，且" },
-            Said { en: "nothing is asked", zh: "没有任何条件" },
+            Phrase { en: " and ", zh: "，且" },
+            Phrase { en: "nothing is asked", zh: "没有任何条件" },
         ),
-        (Claim::AnyOf(claims), _) => {
-            all(claims, Said { en: " or ", zh: "，或" }, Said { en: "never", zh: "任何时候都不" })
-        }
+        (Claim::AnyOf(claims), _) => all(
+            claims,
+            Phrase { en: " or ", zh: "，或" },
+            Phrase { en: "never", zh: "任何时候都不" },
+        ),
         (Claim::Not(claim), Lang::En) => format!("not ({})", condition(lang, claim)),
         (Claim::Not(claim), Lang::Zh) => format!("并非（{}）", condition(lang, claim)),
         (claim, _) => form(lang, claim).to_owned(),

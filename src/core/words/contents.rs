@@ -3,56 +3,56 @@
 
 use crate::lesson::{Chapter, Lesson};
 use crate::progress::Medal;
-use crate::words::{Lang, Said, progress, screen};
+use crate::words::{Lang, Phrase, progress, screen};
 
 /// Heading of what is proposed.
-pub const NEXT: Said = Said { en: "Next for you", zh: "接下来" };
+pub const NEXT: Phrase = Phrase { en: "Next for you", zh: "接下来" };
 /// Button: the lesson one was in.
-pub const CONTINUE: Said = Said { en: "Continue", zh: "继续" };
+pub const CONTINUE: Phrase = Phrase { en: "Continue", zh: "继续" };
 /// Button: the first lesson.
-pub const BEGIN: Said = Said { en: "Begin", zh: "开始" };
+pub const BEGIN: Phrase = Phrase { en: "Begin", zh: "开始" };
 /// Button: a lesson.
-pub const OPEN: Said = Said { en: "Open", zh: "打开" };
+pub const OPEN: Phrase = Phrase { en: "Open", zh: "打开" };
 /// Button: exercises that went wrong once.
-pub const TRY_AGAIN: Said = Said { en: "Try again", zh: "再试" };
+pub const TRY_AGAIN: Phrase = Phrase { en: "Try again", zh: "再试" };
 /// Everything is solved.
-pub const ALL_DONE: Said = Said {
+pub const ALL_DONE: Phrase = Phrase {
     en: "You have solved every exercise. What once went wrong comes back when it is due.",
     zh: "所有练习都已完成。以前做错过的，到时候会再出现。",
 };
 /// Button: tests whether a chapter is known.
-pub const KNOW: Said = Said { en: "I know this", zh: "这章我会" };
+pub const KNOW: Phrase = Phrase { en: "I know this", zh: "这章我会" };
 /// What that button does.
-pub const KNOW_IS: Said = Said {
+pub const KNOW_IS: Phrase = Phrase {
     en: "Three exercises of this chapter with new numbers. All three right at the first try and \
         without help: the chapter is marked as known.",
     zh: "从本章抽三道练习，换上新的数字。三道都不靠提示、一次做对，本章就记为已掌握。",
 };
 /// A chapter that was tested.
-pub const KNOWN: Said = Said { en: "Known", zh: "已掌握" };
+pub const KNOWN: Phrase = Phrase { en: "Known", zh: "已掌握" };
 /// Button: from an exercise of a row to the next one.
-pub const NEXT_EXERCISE: Said = Said { en: "Next exercise", zh: "下一题" };
+pub const NEXT_EXERCISE: Phrase = Phrase { en: "Next exercise", zh: "下一题" };
 /// Button: from a row of exercises to the contents.
-pub const TO_CONTENTS: Said = Said { en: "To the contents", zh: "返回目录" };
+pub const TO_CONTENTS: Phrase = Phrase { en: "To the contents", zh: "返回目录" };
 /// Button: leaves a row of exercises.
-pub const STOP: Said = Said { en: "Stop here", zh: "到此为止" };
+pub const STOP: Phrase = Phrase { en: "Stop here", zh: "到此为止" };
 /// After an exercise of a row was right.
-pub const RIGHT: Said = Said { en: "Right at the first try.", zh: "一次做对。" };
+pub const RIGHT: Phrase = Phrase { en: "Right at the first try.", zh: "一次做对。" };
 /// A test was not passed.
-pub const MISSED: Said = Said {
+pub const MISSED: Phrase = Phrase {
     en: "Not this time, and nothing is lost: the chapter stays as it was, all of it open.",
     zh: "这次没有通过，什么都不会失去：本章照旧，随时可学。",
 };
 /// An exercise went wrong again.
-pub const LATER: Said = Said {
+pub const LATER: Phrase = Phrase {
     en: "It will come back another day, with other numbers.",
     zh: "过几天它会换上新的数字再出现。",
 };
 /// The last of the exercises to try again is done.
-pub const ENOUGH: Said = Said { en: "That was all for today.", zh: "今天的就到这里。" };
+pub const ENOUGH: Phrase = Phrase { en: "That was all for today.", zh: "今天的就到这里。" };
 
 /// All of them, so that a test can walk them.
-pub const ALL: &[Said] = &[
+pub const ALL: &[Phrase] = &[
     NEXT,
     CONTINUE,
     BEGIN,
@@ -107,7 +107,7 @@ pub fn due(lang: Lang, count: usize) -> String {
 
 /// The button of a proposal, as a screen reader says it.
 #[must_use]
-pub fn proposal(lang: Lang, face: Said, text: &str) -> String {
+pub fn proposal(lang: Lang, face: Phrase, text: &str) -> String {
     lang.pick(format!("{}: {text}", face.en), format!("{}：{text}", face.zh))
 }
 

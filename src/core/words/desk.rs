@@ -1,120 +1,121 @@
 //! What is said of files that are opened, of settings, and of worksheets made from the screen.
 //! Knows no screen and no disk.
 
-use crate::words::lang::spaced;
-use crate::words::{Lang, Said};
+use crate::lang::spaced;
+use crate::words::{Lang, Phrase};
 
 /// Button and window: open a file.
-pub const OPEN: Said = Said { en: "Open a file…", zh: "打开文件…" };
+pub const OPEN: Phrase = Phrase { en: "Open a file…", zh: "打开文件…" };
 /// What can be opened, and how else.
-pub const OPEN_IS: Said = Said {
+pub const OPEN_IS: Phrase = Phrase {
     en: "A lesson, the record of a game, or an export of your progress. You can also drop the file \
         on this window.",
     zh: "可以打开课程、一盘棋的记录，或导出的学习进度；也可以把文件拖进这个窗口。",
 };
 /// Button: does what the window is about.
-pub const DO_OPEN: Said = Said { en: "Open", zh: "打开" };
+pub const DO_OPEN: Phrase = Phrase { en: "Open", zh: "打开" };
 /// Heading: files opened last.
-pub const RECENT: Said = Said { en: "Opened last", zh: "最近打开" };
+pub const RECENT: Phrase = Phrase { en: "Opened last", zh: "最近打开" };
 /// While a file is read and checked.
-pub const READING: Said =
-    Said { en: "Reading and checking the file…", zh: "正在读取并检查文件…" };
+pub const READING: Phrase =
+    Phrase { en: "Reading and checking the file…", zh: "正在读取并检查文件…" };
 /// While a file is held over the window.
-pub const DROP: Said = Said { en: "Drop it here to open it", zh: "在这里放下即可打开" };
+pub const DROP: Phrase =
+    Phrase { en: "Drop it here to open it", zh: "在这里放下即可打开" };
 /// Below it.
-pub const DROP_IS: Said = Said {
+pub const DROP_IS: Phrase = Phrase {
     en: "A lesson, a game, or an export of your progress",
     zh: "课程、对局记录或导出的学习进度",
 };
 /// The system has no dialogs for files.
-pub const NO_DIALOG: Said = Said {
+pub const NO_DIALOG: Phrase = Phrase {
     en: "The system opened no window for choosing files. Please type the path.",
     zh: "系统没有打开选择文件的窗口，请直接输入路径。",
 };
 /// A file of no known kind.
-pub const FOREIGN: Said = Said {
+pub const FOREIGN: Phrase = Phrase {
     en: "This is neither a lesson, nor the record of a game, nor an export of progress.",
     zh: "这个文件既不是课程，也不是对局记录，也不是导出的学习进度。",
 };
 /// Progress was dropped where none is kept.
-pub const NOT_KEPT: Said = Said {
+pub const NOT_KEPT: Phrase = Phrase {
     en: "This holds progress, but none is kept now: the program was started without saving.",
     zh: "这是学习进度，但程序启动时选择了不保存，现在无法并入。",
 };
 /// More files than are opened at once.
-pub const TOO_MANY: Said = Said {
+pub const TOO_MANY: Phrase = Phrase {
     en: "These were too many files at once; the first of them are opened.",
     zh: "一次放下的文件太多，只打开前面几个。",
 };
 /// A lesson that is still being checked.
-pub const CHECKING: Said = Said {
+pub const CHECKING: Phrase = Phrase {
     en: "One moment: this lesson is being checked.",
     zh: "请稍候，正在检查这一课。",
 };
 
 /// Button and window: the settings.
-pub const SETTINGS: Said = Said { en: "Settings…", zh: "设置…" };
+pub const SETTINGS: Phrase = Phrase { en: "Settings…", zh: "设置…" };
 /// Label.
-pub const LANGUAGE: Said = Said { en: "Language", zh: "语言" };
+pub const LANGUAGE: Phrase = Phrase { en: "Language", zh: "语言" };
 /// Label.
-pub const COLOURS: Said = Said { en: "Colours", zh: "颜色" };
+pub const COLOURS: Phrase = Phrase { en: "Colours", zh: "颜色" };
 /// Label.
-pub const MOTION: Said = Said { en: "Motion", zh: "动画" };
+pub const MOTION: Phrase = Phrase { en: "Motion", zh: "动画" };
 /// Label.
-pub const SIZE: Said = Said { en: "Size", zh: "大小" };
+pub const SIZE: Phrase = Phrase { en: "Size", zh: "大小" };
 /// Choice: as the system has it.
-pub const SYSTEM: Said = Said { en: "As the system", zh: "跟随系统" };
+pub const SYSTEM: Phrase = Phrase { en: "As the system", zh: "跟随系统" };
 /// Choice of colours.
-pub const CONTRAST: Said = Said { en: "High contrast", zh: "高对比度" };
+pub const CONTRAST: Phrase = Phrase { en: "High contrast", zh: "高对比度" };
 /// Choice: things move.
-pub const MOVES: Said = Said { en: "Things move", zh: "有动画" };
+pub const MOVES: Phrase = Phrase { en: "Things move", zh: "有动画" };
 /// Choice: nothing moves.
-pub const STILL: Said = Said { en: "Nothing moves", zh: "无动画" };
+pub const STILL: Phrase = Phrase { en: "Nothing moves", zh: "无动画" };
 /// How long settings last.
-pub const KEPT: Said = Said { en: "Settings are remembered.", zh: "设置会自动保存。" };
+pub const KEPT: Phrase = Phrase { en: "Settings are remembered.", zh: "设置会自动保存。" };
 /// How long settings last where nothing is saved.
-pub const NOT_REMEMBERED: Said = Said {
+pub const NOT_REMEMBERED: Phrase = Phrase {
     en: "Nothing is saved in this window: settings last until it is closed.",
     zh: "这个窗口不保存任何内容，设置在关闭后失效。",
 };
 
 /// Button and window: a worksheet.
-pub const SHEET: Said = Said { en: "Worksheet…", zh: "练习卷…" };
+pub const SHEET: Phrase = Phrase { en: "Worksheet…", zh: "练习卷…" };
 /// What it makes.
-pub const SHEET_IS: Said = Said {
+pub const SHEET_IS: Phrase = Phrase {
     en: "Exercises of a lesson with fresh numbers to print, and the proven key on separate pages.",
     zh: "把一课的练习换上新数字，供打印使用；经过证明的答案另起一页。",
 };
 /// Label.
-pub const LESSON: Said = Said { en: "Lesson", zh: "课程" };
+pub const LESSON: Phrase = Phrase { en: "Lesson", zh: "课程" };
 /// Label.
-pub const SEED: Said = Said { en: "Seed", zh: "种子" };
+pub const SEED: Phrase = Phrase { en: "Seed", zh: "种子" };
 /// What a seed is for.
-pub const SEED_IS: Said = Said {
+pub const SEED_IS: Phrase = Phrase {
     en: "The same seed gives the same sheet; another gives other numbers.",
     zh: "种子相同，练习卷就相同；换一个种子就换一批数字。",
 };
 /// Label.
-pub const COUNT: Said = Said { en: "Exercises", zh: "题数" };
+pub const COUNT: Phrase = Phrase { en: "Exercises", zh: "题数" };
 /// Choice of both languages.
-pub const BOTH: Said = Said { en: "Both", zh: "双语" };
+pub const BOTH: Phrase = Phrase { en: "Both", zh: "双语" };
 /// Label: which kind of file.
-pub const KIND: Said = Said { en: "Kind of file", zh: "文件类型" };
+pub const KIND: Phrase = Phrase { en: "Kind of file", zh: "文件类型" };
 /// Button: does what the window is about.
-pub const DO_SHEET: Said = Said { en: "Make it", zh: "生成" };
+pub const DO_SHEET: Phrase = Phrase { en: "Make it", zh: "生成" };
 /// Button: ends work under way.
-pub const CANCEL: Said = Said { en: "Cancel", zh: "取消" };
+pub const CANCEL: Phrase = Phrase { en: "Cancel", zh: "取消" };
 /// Work that was ended.
-pub const CANCELLED: Said = Said { en: "Cancelled.", zh: "已取消。" };
+pub const CANCELLED: Phrase = Phrase { en: "Cancelled.", zh: "已取消。" };
 /// Work that ended by itself, without a result.
-pub const FAILED: Said =
-    Said { en: "This failed; nothing was written.", zh: "生成失败，没有写入文件。" };
+pub const FAILED: Phrase =
+    Phrase { en: "This failed; nothing was written.", zh: "生成失败，没有写入文件。" };
 /// The lesson has nothing to print.
-pub const NO_EXERCISES: Said =
-    Said { en: "This lesson has no exercises.", zh: "这一课没有练习。" };
+pub const NO_EXERCISES: Phrase =
+    Phrase { en: "This lesson has no exercises.", zh: "这一课没有练习。" };
 
 /// All of them, so that a test can walk them.
-pub const ALL: &[Said] = &[
+pub const ALL: &[Phrase] = &[
     OPEN,
     OPEN_IS,
     DO_OPEN,
@@ -272,12 +273,12 @@ pub fn unsaved_settings(lang: Lang, file: &str, why: &str) -> String {
 }
 
 /// There is no folder for settings.
-pub const NO_FOLDER: Said = Said {
+pub const NO_FOLDER: Phrase = Phrase {
     en: "Settings are not being saved: there is no folder for them.",
     zh: "设置没有保存：没有可以存放的文件夹。",
 };
 /// The disk did not answer.
-pub const LATE: Said = Said {
+pub const LATE: Phrase = Phrase {
     en: "Settings are not being saved: the disk does not answer. The usual settings are in use.",
     zh: "设置没有保存：磁盘没有响应，程序使用默认设置。",
 };

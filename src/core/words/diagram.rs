@@ -6,35 +6,35 @@ use crate::study::diagram::{
     Against, Blocks, Course, Diagram, Doubles, Pairs, Sample, Thing, Web, What,
 };
 use crate::words::plot::{outcome, together};
-use crate::words::{Lang, Said, moves, opponent, plot};
+use crate::words::{Lang, Phrase, moves, opponent, plot};
 
 /// The row of what is so.
-pub const TRUTH: Said = Said { en: "truth", zh: "事实" };
+pub const TRUTH: Phrase = Phrase { en: "truth", zh: "事实" };
 /// The row of what a copied rule says.
-pub const RULE: Said = Said { en: "the rule says", zh: "规则所说" };
+pub const RULE: Phrase = Phrase { en: "the rule says", zh: "规则所说" };
 /// Where the two differ.
-pub const DIFFERS: Said = Said { en: "differs", zh: "不符" };
+pub const DIFFERS: Phrase = Phrase { en: "differs", zh: "不符" };
 /// A cold pair.
-pub const COLD: Said = Said { en: "cold pair", zh: "冷位置" };
+pub const COLD: Phrase = Phrase { en: "cold pair", zh: "冷位置" };
 /// The lines through the cold pairs.
-pub const SLOPES: Said = Said { en: "slope φ and 1/φ", zh: "斜率φ与1/φ" };
+pub const SLOPES: Phrase = Phrase { en: "slope φ and 1/φ", zh: "斜率φ与1/φ" };
 /// The position on the board.
-pub const BOARD: Said = Said { en: "on the board", zh: "棋盘上" };
+pub const BOARD: Phrase = Phrase { en: "on the board", zh: "棋盘上" };
 /// The nim-sum of all things.
-pub const NIM_SUM: Said = Said { en: "nim-sum", zh: "异或" };
+pub const NIM_SUM: Phrase = Phrase { en: "nim-sum", zh: "异或" };
 /// Up to the next whole number.
-pub const NEAR: Said = Said { en: "distance of kφ", zh: "kφ离整数的距离" };
+pub const NEAR: Phrase = Phrase { en: "distance of kφ", zh: "kφ离整数的距离" };
 /// The error of the formula.
-pub const MISS: Said = Said { en: "error of the double", zh: "double公式的误差" };
+pub const MISS: Phrase = Phrase { en: "error of the double", zh: "double公式的误差" };
 /// Where the formula gives another whole number.
-pub const WRONG: Said = Said { en: "wrong", zh: "结果错误" };
+pub const WRONG: Phrase = Phrase { en: "wrong", zh: "结果错误" };
 /// Moves that were taken back.
-pub const TAKEN_BACK: Said = Said { en: "taken back", zh: "已悔棋" };
+pub const TAKEN_BACK: Phrase = Phrase { en: "taken back", zh: "已悔棋" };
 /// An arrow to a lost position.
-pub const WINS: Said = Said { en: "winning move", zh: "必胜走法" };
+pub const WINS: Phrase = Phrase { en: "winning move", zh: "必胜走法" };
 
 /// How these plots are used by keyboard.
-pub const HOW: Said = Said {
+pub const HOW: Phrase = Phrase {
     en: "Arrow keys go from one to the next, Enter puts its position on the board where there is \
         one.",
     zh: "方向键逐个移动；若有对应的局面，回车键把它摆上棋盘。",
@@ -42,15 +42,15 @@ pub const HOW: Said = Said {
 
 /// Who made a move, in the key and in readings.
 #[must_use]
-pub const fn mover(yours: bool, course: &Course) -> Said {
+pub const fn mover(yours: bool, course: &Course) -> Phrase {
     if course.teams {
         return if yours { opponent::TEAM_A } else { opponent::TEAM_B };
     }
     match (yours, course.two) {
-        (true, false) => Said { en: "you", zh: "你" },
-        (false, false) => Said { en: "they", zh: "对方" },
-        (true, true) => Said { en: "player 1", zh: "甲方" },
-        (false, true) => Said { en: "player 2", zh: "乙方" },
+        (true, false) => Phrase { en: "you", zh: "你" },
+        (false, false) => Phrase { en: "they", zh: "对方" },
+        (true, true) => Phrase { en: "player 1", zh: "甲方" },
+        (false, true) => Phrase { en: "player 2", zh: "乙方" },
     }
 }
 

@@ -2,8 +2,8 @@
 //! by name.
 
 use crate::games::{Game, Sum};
+use crate::lang::Lang;
 use crate::lesson::{Quantity, Step, Task, Text};
-use crate::words::lang::Lang;
 use crate::words::{moves, screen};
 
 /// A position as it is called beside the board of `here`: its numbers alone where the games are

@@ -1,72 +1,72 @@
 //! What is said where a part of the program has failed, and the report of it. Knows no screen and
 //! no disk.
 
-use crate::words::{Lang, Said, progress};
+use crate::words::{Lang, Phrase, progress};
 
 /// Heading: a step of a lesson.
-pub const STEP: Said = Said { en: "This step failed", zh: "这一步出错了" };
+pub const STEP: Phrase = Phrase { en: "This step failed", zh: "这一步出错了" };
 /// Heading: the contents or the laboratory.
-pub const PAGE: Said = Said { en: "This page failed", zh: "这个页面出错了" };
+pub const PAGE: Phrase = Phrase { en: "This page failed", zh: "这个页面出错了" };
 /// Whose fault it is, and what is lost: nothing.
-pub const CALM: Said = Said {
+pub const CALM: Phrase = Phrase {
     en: "The mistake is the program's, not yours. Your progress is kept, and everything else \
         works.",
     zh: "这是程序的错误，不是你的问题。学习进度没有丢失，其余部分照常使用。",
 };
 /// What can be done about a step.
-pub const STEP_WAYS: Said = Said {
+pub const STEP_WAYS: Phrase = Phrase {
     en: "Restart the step, go on with the next one, or choose another in the contents.",
     zh: "可以重新开始这一步，继续下一步，或从目录里另选一步。",
 };
 /// What can be done about a page.
-pub const PAGE_WAYS: Said = Said {
+pub const PAGE_WAYS: Phrase = Phrase {
     en: "Open the page again, or go on with the lesson.",
     zh: "可以重新打开这个页面，或继续学习课程。",
 };
 /// It failed again.
-pub const TWICE: Said = Said {
+pub const TWICE: Phrase = Phrase {
     en: "It has failed again. The rest of the lesson does not depend on it.",
     zh: "再次出错了。课程的其余部分不受影响。",
 };
 /// Button: opens the page again.
-pub const AGAIN: Said = Said { en: "Open again", zh: "重新打开" };
+pub const AGAIN: Phrase = Phrase { en: "Open again", zh: "重新打开" };
 /// Button: back to the lesson.
-pub const LESSON: Said = Said { en: "To the lesson", zh: "回到课程" };
+pub const LESSON: Phrase = Phrase { en: "To the lesson", zh: "回到课程" };
 /// Button: puts the report on the clipboard.
-pub const COPY: Said = Said { en: "Copy the report", zh: "复制报告" };
+pub const COPY: Phrase = Phrase { en: "Copy the report", zh: "复制报告" };
 /// Button: writes the report to a file.
-pub const SAVE: Said = Said { en: "Save the report", zh: "保存报告" };
+pub const SAVE: Phrase = Phrase { en: "Save the report", zh: "保存报告" };
 /// The report is on the clipboard.
-pub const COPIED: Said =
-    Said { en: "The report is on the clipboard.", zh: "报告已复制到剪贴板。" };
+pub const COPIED: Phrase =
+    Phrase { en: "The report is on the clipboard.", zh: "报告已复制到剪贴板。" };
 /// In the place of a plot.
-pub const PLOT: Said = Said {
+pub const PLOT: Phrase = Phrase {
     en: "This plot is unknown: computing it failed by a mistake of the program. The rest goes on.",
     zh: "程序出错，这张图没有算出来，内容未知。其余部分照常使用。",
 };
 /// Button: computes it once more.
-pub const RETRY: Said = Said { en: "Try again", zh: "再试一次" };
+pub const RETRY: Phrase = Phrase { en: "Try again", zh: "再试一次" };
 /// A dialog of the system.
-pub const DIALOG: Said = Said {
+pub const DIALOG: Phrase = Phrase {
     en: "The dialog failed by a mistake of the program: nothing was chosen. The path can be typed \
         as well.",
     zh: "程序出错，对话框没有打开，什么也没有选。可以直接输入路径。",
 };
 /// Lessons that wait for a checker that is gone.
-pub const CHECKER: Said = Said {
+pub const CHECKER: Phrase = Phrase {
     en: "This lesson could not be checked, by a mistake of the program; it is not shown. Start the \
         program once more.",
     zh: "程序出错，这一课没能检查，因此不显示。请重新打开程序。",
 };
 /// What is in the report and where it goes: nowhere.
-pub const REPORT: Said = Said {
+pub const REPORT: Phrase = Phrase {
     en: "The report names the step, the position and the line of the program that failed. It stays \
         on this computer; nothing is sent.",
     zh: "报告里写着这一步、局面和程序出错的那一行。它只留在这台电脑上，不会发送。",
 };
 
 /// All of them, so that a test can walk them.
-pub const ALL: &[Said] = &[
+pub const ALL: &[Phrase] = &[
     STEP, PAGE, CALM, STEP_WAYS, PAGE_WAYS, TWICE, AGAIN, LESSON, COPY, SAVE, COPIED, PLOT, RETRY,
     DIALOG, CHECKER, REPORT,
 ];

@@ -1,12 +1,12 @@
 //! The words of menus, of the list of keys and of the settings. One table, both languages.
 
-use crate::words::{Lang, Said};
+use crate::words::{Lang, Phrase};
 
 macro_rules! said {
     ($($(#[$doc:meta])* $name:ident: $en:literal, $zh:literal;)+) => {
-        $($(#[$doc])* pub const $name: Said = Said { en: $en, zh: $zh };)+
+        $($(#[$doc])* pub const $name: Phrase = Phrase { en: $en, zh: $zh };)+
         /// All of them, so that a test can walk them.
-        pub const ALL: &[Said] = &[$($name),+];
+        pub const ALL: &[Phrase] = &[$($name),+];
     };
 }
 
@@ -79,7 +79,7 @@ said! {
 
 /// A key was refused, because another action has it.
 #[must_use]
-pub fn taken(lang: Lang, key: &str, does: Said) -> String {
+pub fn taken(lang: Lang, key: &str, does: Phrase) -> String {
     let does = does.to(lang).trim_end_matches(['?', '？']);
     match lang {
         Lang::En => format!(
@@ -91,7 +91,7 @@ pub fn taken(lang: Lang, key: &str, does: Said) -> String {
 
 /// What a choice is called that several rows have.
 #[must_use]
-pub fn of_row(lang: Lang, row: Said, choice: &str) -> String {
+pub fn of_row(lang: Lang, row: Phrase, choice: &str) -> String {
     match lang {
         Lang::En => format!("{}: {choice}", row.en),
         Lang::Zh => format!("{}：{choice}", row.zh),
@@ -100,7 +100,7 @@ pub fn of_row(lang: Lang, row: Said, choice: &str) -> String {
 
 /// What a button that changes a row's key is called.
 #[must_use]
-pub fn change(lang: Lang, does: Said, keys: &str) -> String {
+pub fn change(lang: Lang, does: Phrase, keys: &str) -> String {
     match lang {
         Lang::En => format!("{}: {keys}", does.en),
         Lang::Zh => format!("{}：{keys}", does.zh),

@@ -2,20 +2,20 @@
 //! saved. Knows no screen.
 
 use crate::games::{Game, Sum};
+use crate::lang::spaced;
 use crate::lesson::Shows;
 use crate::lesson::lab::Kind;
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::{Finding, Worth};
-use crate::words::lang::spaced;
-use crate::words::{Lang, Said, moves, refusal, scene_parts, why};
+use crate::words::{Lang, Phrase, moves, refusal, scene_parts, why};
 
 macro_rules! said {
     ($($(#[$doc:meta])* $name:ident: $en:literal, $zh:literal;)+) => {
-        $($(#[$doc])* pub const $name: Said = Said { en: $en, zh: $zh };)+
+        $($(#[$doc])* pub const $name: Phrase = Phrase { en: $en, zh: $zh };)+
         /// All of them, so that a test can walk them.
-        pub const ALL: &[Said] = &[$($name),+];
+        pub const ALL: &[Phrase] = &[$($name),+];
     };
 }
 
@@ -127,11 +127,11 @@ said! {
 #[must_use]
 pub fn game(lang: Lang, game: &Game) -> String {
     let said = match game {
-        Game::Bash(_) => Said { en: "Bash", zh: "巴什博弈" },
-        Game::Subtract(_) => Said { en: "Subtraction", zh: "减法游戏" },
-        Game::Octal(_) => Said { en: "Octal game", zh: "八进制游戏" },
-        Game::Race(_) => Said { en: "Race", zh: "抢数" },
-        Game::Auction(_) => Said { en: "Auction", zh: "竞价" },
+        Game::Bash(_) => Phrase { en: "Bash", zh: "巴什博弈" },
+        Game::Subtract(_) => Phrase { en: "Subtraction", zh: "减法游戏" },
+        Game::Octal(_) => Phrase { en: "Octal game", zh: "八进制游戏" },
+        Game::Race(_) => Phrase { en: "Race", zh: "抢数" },
+        Game::Auction(_) => Phrase { en: "Auction", zh: "竞价" },
         game => scene_parts::name(game),
     };
     said.to(lang).to_owned()
@@ -139,24 +139,24 @@ pub fn game(lang: Lang, game: &Game) -> String {
 
 /// The kinds of plots.
 #[must_use]
-pub const fn kind(kind: Kind) -> Said {
+pub const fn kind(kind: Kind) -> Phrase {
     match kind {
-        Kind::Strip => Said { en: "Strip", zh: "带" },
-        Kind::Map => Said { en: "Map", zh: "地图" },
-        Kind::Parts => Said { en: "Parts", zh: "各部分" },
-        Kind::Arrows => Said { en: "All positions", zh: "所有局面" },
-        Kind::Game => Said { en: "This game", zh: "本局" },
+        Kind::Strip => Phrase { en: "Strip", zh: "带" },
+        Kind::Map => Phrase { en: "Map", zh: "地图" },
+        Kind::Parts => Phrase { en: "Parts", zh: "各部分" },
+        Kind::Arrows => Phrase { en: "All positions", zh: "所有局面" },
+        Kind::Game => Phrase { en: "This game", zh: "本局" },
     }
 }
 
 /// What cells show.
 #[must_use]
-pub const fn shows(shows: Shows) -> Said {
+pub const fn shows(shows: Shows) -> Phrase {
     match shows {
-        Shows::Outcome => Said { en: "Who wins", zh: "谁胜" },
-        Shows::Value => Said { en: "Values", zh: "SG值" },
-        Shows::Wins => Said { en: "Winning moves", zh: "必胜走法数" },
-        Shows::Endings => Said { en: "Both endings", zh: "两种终局规则" },
+        Shows::Outcome => Phrase { en: "Who wins", zh: "谁胜" },
+        Shows::Value => Phrase { en: "Values", zh: "SG值" },
+        Shows::Wins => Phrase { en: "Winning moves", zh: "必胜走法数" },
+        Shows::Endings => Phrase { en: "Both endings", zh: "两种终局规则" },
     }
 }
 
@@ -200,10 +200,10 @@ pub fn more(lang: Lang, name: &str) -> String {
 
 /// Who wins: the player to move, or the other one.
 #[must_use]
-pub const fn wins(outcome: Outcome) -> Said {
+pub const fn wins(outcome: Outcome) -> Phrase {
     match outcome {
-        Outcome::N => Said { en: "The player to move wins.", zh: "轮到走的一方必胜。" },
-        Outcome::P => Said { en: "The player to move loses.", zh: "轮到走的一方必败。" },
+        Outcome::N => Phrase { en: "The player to move wins.", zh: "轮到走的一方必胜。" },
+        Outcome::P => Phrase { en: "The player to move loses.", zh: "轮到走的一方必败。" },
     }
 }
 
@@ -303,7 +303,7 @@ pub fn not_saved(lang: Lang, path: &str, reason: &str) -> String {
 
 /// Something takes its time, with how far it is where that is known.
 #[must_use]
-pub fn under_way(lang: Lang, what: Said, percent: Option<u64>) -> String {
+pub fn under_way(lang: Lang, what: Phrase, percent: Option<u64>) -> String {
     let what = what.to(lang);
     match (lang, percent) {
         (Lang::En, None) => format!("{what} …"),

@@ -12,7 +12,6 @@ pub mod formula;
 pub mod help;
 pub mod keys;
 pub mod lab;
-pub mod lang;
 pub mod moves;
 pub mod opponent;
 mod people;
@@ -39,5 +38,5 @@ pub mod why;
 pub mod worksheet;
 pub mod worksheet_key;
 
-pub use lang::{Lang, Said};
+pub use crate::lang::{Lang, Phrase};
 pub use terms::{Term, term};

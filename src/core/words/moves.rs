@@ -1,7 +1,7 @@
 //! Moves and rules in words. Knows how games are called, not how they are won.
 
 use crate::games::{Ending, Game, Move, Part, Play, Rules, Sum};
-use crate::words::lang::{Lang, Said};
+use crate::lang::{Lang, Phrase};
 
 /// A move as something one does: "take 3 from heap 2", "从第2堆取3枚".
 #[must_use]
@@ -175,7 +175,7 @@ fn range(least: u64, most: u64, to: &str) -> String {
 }
 
 /// The rule of a game that has no numbers in its rules.
-fn fixed(game: &Game) -> Said {
+fn fixed(game: &Game) -> Phrase {
     let (en, zh) = match game.rules().name() {
         "nim" => ("take any number from one heap", "每次从一堆中取任意多枚"),
         "wythoff" => (
@@ -202,7 +202,7 @@ fn fixed(game: &Game) -> Said {
         "graph" => ("move a token along an arrow", "沿箭头移动一枚棋子"),
         _ => ("", ""),
     };
-    Said { en, zh }
+    Phrase { en, zh }
 }
 
 /// Who wins at the end.

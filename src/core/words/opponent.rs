@@ -2,21 +2,21 @@
 //! wrong. Knows no board.
 
 use crate::games::{Ending, Game, Part, Sum};
+use crate::lang::{Lang, Phrase};
 use crate::session::opponent::Losing;
 use crate::session::{Misconception, Opponent, Side};
-use crate::words::lang::{Lang, Said};
 use crate::words::{exercise, screen};
 
 /// One of two teams.
-pub const TEAM_A: Said = Said { en: "team A", zh: "甲队" };
+pub const TEAM_A: Phrase = Phrase { en: "team A", zh: "甲队" };
 /// The other.
-pub const TEAM_B: Said = Said { en: "team B", zh: "乙队" };
+pub const TEAM_B: Phrase = Phrase { en: "team B", zh: "乙队" };
 /// Button: the positions that a misconception throws away.
-pub const WHERE: Said = Said { en: "Where does it go wrong?", zh: "它在哪里会走错？" };
+pub const WHERE: Phrase = Phrase { en: "Where does it go wrong?", zh: "它在哪里会走错？" };
 /// Label: how often a fallible opponent slips.
-pub const SLIPS: Said = Said { en: "Slips", zh: "失误率" };
+pub const SLIPS: Phrase = Phrase { en: "Slips", zh: "失误率" };
 /// Below the rule of any other opponent while a game is to be won.
-pub const COUNTS: Said = Said {
+pub const COUNTS: Phrase = Phrase {
     en: "For the exercise only a win against the perfect player counts.",
     zh: "练习中只有战胜完美对手才算完成。",
 };
@@ -47,7 +47,7 @@ pub fn name(lang: Lang, opponent: Opponent) -> String {
     }
 }
 
-const fn called(mind: Misconception) -> Said {
+const fn called(mind: Misconception) -> Phrase {
     let (en, zh) = match mind {
         Misconception::Mirrors => ("Always mirrors", "照样学样"),
         Misconception::Multiples => ("Multiples of m + 1", "只认m + 1的倍数"),
@@ -57,15 +57,15 @@ const fn called(mind: Misconception) -> Said {
         Misconception::NormalNim => ("Plays normal Nim", "照普通Nim走"),
         Misconception::XorWythoff => ("Xors the heaps", "把各堆异或"),
     };
-    Said { en, zh }
+    Phrase { en, zh }
 }
 
 /// Who can begin, as the menu names them.
 #[must_use]
 pub const fn begins(lang: Lang, opponent: Opponent, side: Side) -> &'static str {
     let said = match (opponent, side) {
-        (Opponent::TwoTeams, Side::You) => Said { en: "Team A", ..TEAM_A },
-        (Opponent::TwoTeams, Side::They) => Said { en: "Team B", ..TEAM_B },
+        (Opponent::TwoTeams, Side::You) => Phrase { en: "Team A", ..TEAM_A },
+        (Opponent::TwoTeams, Side::They) => Phrase { en: "Team B", ..TEAM_B },
         (Opponent::TwoPlayers, Side::You) => screen::ONE_BEGINS,
         (Opponent::TwoPlayers, Side::They) => screen::TWO_BEGINS,
         (_, Side::You) => screen::YOU_BEGIN,
@@ -167,7 +167,7 @@ fn habit(lang: Lang, mind: Misconception, sum: &Sum) -> String {
 }
 
 /// What it does where it does not see what it looks for.
-fn otherwise(mind: Misconception, sum: &Sum) -> Said {
+fn otherwise(mind: Misconception, sum: &Sum) -> Phrase {
     let heaps = sum.parts().iter().map(|part| part.row().len()).sum::<usize>();
     let stairs = matches!(sum.parts().first().map(Part::game), Some(Game::Stairs(_)));
     let (en, zh) = match heaps {
@@ -181,7 +181,7 @@ fn otherwise(mind: Misconception, sum: &Sum) -> Said {
         0 | 1 => ("takes as little as it may", "尽量少取"),
         _ => ("takes as little as it may from the largest heap", "从最大的一堆尽量少取"),
     };
-    Said { en, zh }
+    Phrase { en, zh }
 }
 
 /// Do the stones stand in rows rather than lie in heaps?

@@ -1,7 +1,7 @@
 //! How the two sides are called: you and they, or the players by number. Knows no position.
 
+use crate::lang::Lang;
 use crate::session::{Opponent, Side};
-use crate::words::lang::Lang;
 use crate::words::opponent::team;
 
 /// How a side is called in a sentence.

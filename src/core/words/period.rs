@@ -2,22 +2,22 @@
 
 use crate::solver::certificate::Theorem;
 use crate::study::chart::{Repeat, Strip};
-use crate::words::{Lang, Said};
+use crate::words::{Lang, Phrase};
 
 /// Where no period is known.
-pub const UNKNOWN: Said = Said {
+pub const UNKNOWN: Phrase = Phrase {
     en: "No period of these values is known.",
     zh: "目前尚不知道这列值有无周期。",
 };
 
 /// Over the values before the period begins.
-pub const PREPERIOD: Said = Said { en: "preperiod", zh: "前周期" };
+pub const PREPERIOD: Phrase = Phrase { en: "preperiod", zh: "前周期" };
 
 /// Over each repetition.
-pub const PERIOD: Said = Said { en: "period", zh: "周期" };
+pub const PERIOD: Phrase = Phrase { en: "period", zh: "周期" };
 
 /// Over the values that were compared.
-pub const COMPARED: Said = Said { en: "compared one by one", zh: "逐一比较的值" };
+pub const COMPARED: Phrase = Phrase { en: "compared one by one", zh: "逐一比较的值" };
 
 /// So many exceptions are listed; of more only their number.
 const LISTED: usize = 16;

@@ -2,19 +2,19 @@
 
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Axis, Chart, Means, Reading, Shows};
-use crate::words::{Lang, Said, moves};
+use crate::words::{Lang, Phrase, moves};
 
 /// Stands in a plot that is still closed.
-pub const ANSWER_FIRST: Said = Said {
+pub const ANSWER_FIRST: Phrase = Phrase {
     en: "Solve the exercise first, then the plot opens.",
     zh: "先完成练习，再看图。",
 };
 
 /// Where a cell is no position.
-pub const NO_POSITION: Said = Said { en: "no such position", zh: "没有这样的局面" };
+pub const NO_POSITION: Phrase = Phrase { en: "no such position", zh: "没有这样的局面" };
 
 /// How the plot is used by keyboard: for those who hear it rather than see it.
-pub const HOW: Said = Said {
+pub const HOW: Phrase = Phrase {
     en: "Arrow keys move over the cells, Enter puts the cell's position on the board; plus and \
         minus look at a large map nearer and farther.",
     zh: "方向键在格子间移动，回车键把该格的局面摆上棋盘；加号和减号可放大、缩小较大的图。",
@@ -22,48 +22,48 @@ pub const HOW: Said = Said {
 
 /// Who wins, in the key and in readings.
 #[must_use]
-pub const fn outcome(outcome: Outcome) -> Said {
+pub const fn outcome(outcome: Outcome) -> Phrase {
     match outcome {
-        Outcome::N => Said { en: "first player wins", zh: "先手必胜" },
-        Outcome::P => Said { en: "second player wins", zh: "后手必胜" },
+        Outcome::N => Phrase { en: "first player wins", zh: "先手必胜" },
+        Outcome::P => Phrase { en: "second player wins", zh: "后手必胜" },
     }
 }
 
 /// The same where there is little room.
 #[must_use]
-pub const fn outcome_short(outcome: Outcome) -> Said {
+pub const fn outcome_short(outcome: Outcome) -> Phrase {
     match outcome {
-        Outcome::N => Said { en: "first", zh: "先手胜" },
-        Outcome::P => Said { en: "second", zh: "后手胜" },
+        Outcome::N => Phrase { en: "first", zh: "先手胜" },
+        Outcome::P => Phrase { en: "second", zh: "后手胜" },
     }
 }
 
 /// Who wins under normal and under misère play, in the key and in readings.
 #[must_use]
-pub const fn endings(endings: [Outcome; 2]) -> Said {
+pub const fn endings(endings: [Outcome; 2]) -> Phrase {
     match endings {
         [Outcome::P, Outcome::P] => {
-            Said { en: "P under both rules", zh: "两种规则下均必败" }
+            Phrase { en: "P under both rules", zh: "两种规则下均必败" }
         }
         [Outcome::P, Outcome::N] => {
-            Said { en: "P if the last stone wins", zh: "仅正常规则下必败" }
+            Phrase { en: "P if the last stone wins", zh: "仅正常规则下必败" }
         }
         [Outcome::N, Outcome::P] => {
-            Said { en: "P if the last stone loses", zh: "仅反常规则下必败" }
+            Phrase { en: "P if the last stone loses", zh: "仅反常规则下必败" }
         }
         [Outcome::N, Outcome::N] => {
-            Said { en: "N under both rules", zh: "两种规则下均必胜" }
+            Phrase { en: "N under both rules", zh: "两种规则下均必胜" }
         }
     }
 }
 
 /// What the numbers of a chart are; `None` where it shows outcomes.
 #[must_use]
-pub const fn number(shows: Shows) -> Option<Said> {
+pub const fn number(shows: Shows) -> Option<Phrase> {
     match shows {
         Shows::Outcome | Shows::Endings => None,
-        Shows::Value => Some(Said { en: "value", zh: "SG值" }),
-        Shows::Wins => Some(Said { en: "winning moves", zh: "必胜走法数" }),
+        Shows::Value => Some(Phrase { en: "value", zh: "SG值" }),
+        Shows::Wins => Some(Phrase { en: "winning moves", zh: "必胜走法数" }),
     }
 }
 
@@ -193,8 +193,8 @@ fn wins(count: u64, lang: Lang) -> String {
 #[must_use]
 pub fn name(chart: &Chart, lang: Lang) -> String {
     let outcomes = match chart.shows() {
-        Shows::Endings => Said { en: "who wins under both rules", zh: "两种规则下谁胜" },
-        _ => Said { en: "who wins", zh: "谁胜" },
+        Shows::Endings => Phrase { en: "who wins under both rules", zh: "两种规则下谁胜" },
+        _ => Phrase { en: "who wins", zh: "谁胜" },
     };
     let subject = number(chart.shows()).unwrap_or(outcomes).to(lang);
     let (width, height) = chart.size();

@@ -1,14 +1,14 @@
 //! What is said while a lesson is presented to a class, and in the teacher's notes. Knows no
 //! screen.
 
+use crate::lang::Phrase;
 use crate::words::Lang;
-use crate::words::lang::Said;
 
 macro_rules! said {
     ($($(#[$doc:meta])* $name:ident: $en:literal, $zh:literal;)+) => {
-        $($(#[$doc])* pub const $name: Said = Said { en: $en, zh: $zh };)+
+        $($(#[$doc])* pub const $name: Phrase = Phrase { en: $en, zh: $zh };)+
         /// All of them, so that a test can walk them.
-        pub const ALL: &[Said] = &[$($name),+];
+        pub const ALL: &[Phrase] = &[$($name),+];
     };
 }
 

@@ -2,71 +2,71 @@
 //! Knows no screen and no disk.
 
 use crate::progress::{Bad, Cause, Doing, Entry, Failure, Medal, Name, Obstacle, Refused, Unread};
-use crate::words::{Lang, Said};
+use crate::words::{Lang, Phrase};
 
 /// The quiet word after a save that succeeded.
-pub const SAVED: Said = Said { en: "Saved", zh: "已保存" };
+pub const SAVED: Phrase = Phrase { en: "Saved", zh: "已保存" };
 /// Button and window: write a copy of the progress.
-pub const EXPORT: Said = Said { en: "Export…", zh: "导出…" };
+pub const EXPORT: Phrase = Phrase { en: "Export…", zh: "导出…" };
 /// Button and window: take in a copy.
-pub const IMPORT: Said = Said { en: "Import…", zh: "导入…" };
+pub const IMPORT: Phrase = Phrase { en: "Import…", zh: "导入…" };
 /// Button and window: look at all files of the progress.
-pub const CHECK: Said = Said { en: "Check my data…", zh: "检查我的数据…" };
+pub const CHECK: Phrase = Phrase { en: "Check my data…", zh: "检查我的数据…" };
 /// Button: does what the window is about.
-pub const DO_EXPORT: Said = Said { en: "Export", zh: "导出" };
+pub const DO_EXPORT: Phrase = Phrase { en: "Export", zh: "导出" };
 /// Button: does what the window is about.
-pub const DO_IMPORT: Said = Said { en: "Import", zh: "导入" };
+pub const DO_IMPORT: Phrase = Phrase { en: "Import", zh: "导入" };
 /// Button: a dialog of the system.
-pub const CHOOSE: Said = Said { en: "Choose…", zh: "选择…" };
+pub const CHOOSE: Phrase = Phrase { en: "Choose…", zh: "选择…" };
 /// Label: the path of a file.
-pub const FILE: Said = Said { en: "File", zh: "文件" };
+pub const FILE: Phrase = Phrase { en: "File", zh: "文件" };
 /// Button: closes a window or puts a notice away.
-pub const CLOSE: Said = Said { en: "Close", zh: "关闭" };
+pub const CLOSE: Phrase = Phrase { en: "Close", zh: "关闭" };
 /// Button: takes in what a file of the folder holds.
-pub const RESTORE: Said = Said { en: "Restore", zh: "恢复" };
+pub const RESTORE: Phrase = Phrase { en: "Restore", zh: "恢复" };
 /// Button: a menu of less common things.
-pub const MORE: Said = Said { en: "More", zh: "更多" };
+pub const MORE: Phrase = Phrase { en: "More", zh: "更多" };
 /// What an export is for.
-pub const EXPORT_IS: Said = Said {
+pub const EXPORT_IS: Phrase = Phrase {
     en: "A copy of your progress in one file: to take to another computer, or to keep.",
     zh: "把学习进度存为一个文件，可以带到另一台电脑，也可以留作备份。",
 };
 /// What an import does.
-pub const IMPORT_IS: Said = Said {
+pub const IMPORT_IS: Phrase = Phrase {
     en: "What the file holds is added to your progress. Nothing that you have is lost.",
     zh: "文件里的进度会并入现有的进度，已有的内容不会丢失。",
 };
 /// What a restore does.
-pub const RESTORE_IS: Said = Said {
+pub const RESTORE_IS: Phrase = Phrase {
     en: "Restoring adds what a file holds to your progress. Nothing newer is lost.",
     zh: "恢复会把文件里的内容并入现有的进度，较新的内容不会丢失。",
 };
 /// There is no file yet.
-pub const NO_FILES: Said =
-    Said { en: "Nothing has been saved yet.", zh: "还没有保存过任何内容。" };
+pub const NO_FILES: Phrase =
+    Phrase { en: "Nothing has been saved yet.", zh: "还没有保存过任何内容。" };
 /// Until the disk has answered.
-pub const WAITING: Said = Said { en: "One moment.", zh: "请稍候。" };
+pub const WAITING: Phrase = Phrase { en: "One moment.", zh: "请稍候。" };
 /// The thread that saves is gone.
-pub const GONE: Said = Said {
+pub const GONE: Phrase = Phrase {
     en: "Progress is not being saved: the part of the program that saves has stopped. Close the \
         program and open it again.",
     zh: "进度没有保存：负责保存的部分已停止工作，请关闭程序后重新打开。",
 };
 
 /// All of them, so that a test can walk them.
-pub const ALL: &[Said] = &[
+pub const ALL: &[Phrase] = &[
     SAVED, EXPORT, IMPORT, CHECK, DO_EXPORT, DO_IMPORT, CHOOSE, FILE, CLOSE, RESTORE, MORE,
     EXPORT_IS, IMPORT_IS, RESTORE_IS, NO_FILES, WAITING, GONE,
 ];
 
 /// How an exercise was solved.
 #[must_use]
-pub const fn medal(medal: Option<Medal>) -> Said {
+pub const fn medal(medal: Option<Medal>) -> Phrase {
     match medal {
-        Some(Medal::Unaided) => Said { en: "unaided", zh: "独立完成" },
-        Some(Medal::Hinted) => Said { en: "with a hint", zh: "借助提示" },
-        Some(Medal::Shown) => Said { en: "after seeing the answer", zh: "看过答案" },
-        None => Said { en: "not solved yet", zh: "尚未完成" },
+        Some(Medal::Unaided) => Phrase { en: "unaided", zh: "独立完成" },
+        Some(Medal::Hinted) => Phrase { en: "with a hint", zh: "借助提示" },
+        Some(Medal::Shown) => Phrase { en: "after seeing the answer", zh: "看过答案" },
+        None => Phrase { en: "not solved yet", zh: "尚未完成" },
     }
 }
 
@@ -144,22 +144,22 @@ pub fn unread(lang: Lang, why: &Unread) -> String {
         }
         Unread::Refused(refused) => match refused {
             Refused::Foreign => {
-                Said { en: "This is not a file of progress.", zh: "这不是进度文件。" }
+                Phrase { en: "This is not a file of progress.", zh: "这不是进度文件。" }
             }
-            Refused::Truncated => Said {
+            Refused::Truncated => Phrase {
                 en: "Damaged: the file ends too early.",
                 zh: "已损坏：文件不完整。",
             },
-            Refused::Longer => Said {
+            Refused::Longer => Phrase {
                 en: "Damaged: something stands after its end.",
                 zh: "已损坏：文件末尾有多余的内容。",
             },
-            Refused::TooLarge => Said { en: "The file is too large.", zh: "文件过大。" },
-            Refused::Newer { .. } => Said {
+            Refused::TooLarge => Phrase { en: "The file is too large.", zh: "文件过大。" },
+            Refused::Newer { .. } => Phrase {
                 en: "Written by a newer Last Stone; update the program.",
                 zh: "由更新版本的取石子写成，请更新程序。",
             },
-            Refused::Checksum | Refused::NotUtf8 | Refused::Body(_) => Said {
+            Refused::Checksum | Refused::NotUtf8 | Refused::Body(_) => Phrase {
                 en: "Damaged: the content is not what was written.",
                 zh: "已损坏：内容与写入时不符。",
             },
@@ -249,8 +249,8 @@ pub fn taken(lang: Lang, held: usize, new: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::spaced;
     use crate::progress::Unwritable;
-    use crate::words::lang::spaced;
     use std::io;
     use std::path::Path;
 

@@ -3,8 +3,8 @@
 
 use crate::games::Fault;
 use crate::games::notation::{MAX_NUMBERS, MAX_PARTS, Unread, Wanted, What};
+use crate::lang::Lang;
 use crate::solver::work::Stop;
-use crate::words::lang::Lang;
 
 /// A text that is no position: the column and what is wrong there.
 #[must_use]

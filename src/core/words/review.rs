@@ -2,10 +2,10 @@
 //! have in common.
 
 use crate::games::{Play, Sum};
+use crate::lang::{Lang, Phrase};
 use crate::session::record::{MAX_BYTES, MAX_MOVES, Misread, Wrong};
 use crate::session::{Asked, Belief, Mark, Opponent, Review, Session, Side, Tag};
 use crate::words::coach::{Coached, coach};
-use crate::words::lang::{Lang, Said};
 use crate::words::moves::act;
 use crate::words::opponent::begins;
 use crate::words::refusal;
@@ -13,9 +13,9 @@ use crate::words::why::{capital, leave};
 
 macro_rules! said {
     ($($(#[$doc:meta])* $name:ident: $en:literal, $zh:literal;)+) => {
-        $($(#[$doc])* pub const $name: Said = Said { en: $en, zh: $zh };)+
+        $($(#[$doc])* pub const $name: Phrase = Phrase { en: $en, zh: $zh };)+
         /// All of them, so that a test can walk them.
-        pub const ALL: &[Said] = &[$($name),+];
+        pub const ALL: &[Phrase] = &[$($name),+];
     };
 }
 
@@ -70,13 +70,13 @@ said! {
 
 /// What a mark means.
 #[must_use]
-pub const fn mark(mark: Mark) -> Said {
+pub const fn mark(mark: Mark) -> Phrase {
     let (en, zh) = match mark {
         Mark::GaveAway => ("gave it away", "送掉了胜局"),
         Mark::Only => ("only winning move", "唯一的制胜走法"),
         Mark::Nothing => ("nothing helped", "怎么走都赢不了"),
     };
-    Said { en, zh }
+    Phrase { en, zh }
 }
 
 /// The name of the line.

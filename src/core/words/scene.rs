@@ -4,33 +4,33 @@
 //! Places count from 1 here, as people count; everywhere else they are indices from 0.
 
 use crate::games::{Game, Move, Part, Play, Sum};
-use crate::words::lang::{Lang, Said, spaced};
+use crate::lang::{Lang, Phrase, spaced};
 use crate::words::{board, moves};
 
 /// The button to the place before.
-pub const PLACE_BEFORE: Said = Said { en: "the place before", zh: "上一处" };
+pub const PLACE_BEFORE: Phrase = Phrase { en: "the place before", zh: "上一处" };
 /// The button to the next place.
-pub const PLACE_NEXT: Said = Said { en: "the next place", zh: "下一处" };
+pub const PLACE_NEXT: Phrase = Phrase { en: "the next place", zh: "下一处" };
 /// The button that makes the amount smaller.
-pub const FEWER: Said = Said { en: "fewer", zh: "减少" };
+pub const FEWER: Phrase = Phrase { en: "fewer", zh: "减少" };
 /// The button that makes the amount larger.
-pub const MORE: Said = Said { en: "more", zh: "增加" };
+pub const MORE: Phrase = Phrase { en: "more", zh: "增加" };
 /// The button to the move before, where moves are no amounts.
-pub const MOVE_BEFORE: Said = Said { en: "the move before", zh: "上一种走法" };
+pub const MOVE_BEFORE: Phrase = Phrase { en: "the move before", zh: "上一种走法" };
 /// The button to the next move, where moves are no amounts.
-pub const MOVE_NEXT: Said = Said { en: "the next move", zh: "下一种走法" };
+pub const MOVE_NEXT: Phrase = Phrase { en: "the next move", zh: "下一种走法" };
 /// What stands between the two.
-pub const AMOUNT: Said = Said { en: "how many", zh: "数目" };
+pub const AMOUNT: Phrase = Phrase { en: "how many", zh: "数目" };
 /// The button that makes the move, while there is none.
-pub const NO_MOVE: Said = Said { en: "no move to make", zh: "无步可走" };
+pub const NO_MOVE: Phrase = Phrase { en: "no move to make", zh: "无步可走" };
 /// What the button does on which a move is written.
-pub const MAKES: Said = Said { en: "makes this move", zh: "走这一步" };
+pub const MAKES: Phrase = Phrase { en: "makes this move", zh: "走这一步" };
 /// The game is over.
-pub const OVER: Said = Said { en: "No move is left.", zh: "已经无步可走。" };
+pub const OVER: Phrase = Phrase { en: "No move is left.", zh: "已经无步可走。" };
 /// The others are to move, or nobody.
-pub const WAIT: Said = Said { en: "It is not your turn now.", zh: "现在轮不到你走。" };
+pub const WAIT: Phrase = Phrase { en: "It is not your turn now.", zh: "现在轮不到你走。" };
 /// How the keys work, as the description of every board.
-pub const KEYS: Said = Said {
+pub const KEYS: Phrase = Phrase {
     en: "Left and right arrow: the move before, the next move. Up and down: another place. Digits \
         set the amount, Enter plays, Escape clears.",
     zh: "左右方向键选走法，上下方向键换一处，数字键直接定数目，回车走棋，Esc 取消。",

@@ -1,18 +1,18 @@
 //! What the board of a graph says: the names of its nodes, what can be done, the least missing
 //! value. Knows no rules and no screen.
 
-use crate::words::{Lang, Said};
+use crate::words::{Lang, Phrase};
 
 /// What to do with one token.
-pub const TASK: Said =
-    Said { en: "Click a node that an arrow leads to.", zh: "点一个箭头所指的结点。" };
+pub const TASK: Phrase =
+    Phrase { en: "Click a node that an arrow leads to.", zh: "点一个箭头所指的结点。" };
 /// What to do with several tokens.
-pub const TASK_MANY: Said = Said {
+pub const TASK_MANY: Phrase = Phrase {
     en: "Click where a token goes; a shared node has a half for each.",
     zh: "点棋子要去的结点，共有的结点左右各半。",
 };
 /// A node's value while a token stands on it.
-pub const TOKEN: Said = Said { en: "a token", zh: "有棋子" };
+pub const TOKEN: Phrase = Phrase { en: "a token", zh: "有棋子" };
 
 /// The name of a node.
 #[must_use]

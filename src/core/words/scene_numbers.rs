@@ -1,7 +1,7 @@
 //! What the board of large numbers says. Knows what heaps are called in each game, no rules.
 
 use crate::games::{Game, Part};
-use crate::words::lang::{Lang, spaced};
+use crate::lang::{Lang, spaced};
 use crate::words::{moves, scene};
 
 /// What to do: the rule, and how a number is chosen.

@@ -1,23 +1,23 @@
 //! What a board of several games says. Knows how games are called, not how they are won.
 
 use crate::games::{Game, Part, Rules as _};
-use crate::words::lang::{Lang, Said, spaced};
+use crate::lang::{Lang, Phrase, spaced};
 use crate::words::scene;
 
 /// What to do.
-pub const TASK: Said = Said {
+pub const TASK: Phrase = Phrase {
     en: "Make a move in one of the games: click it there.",
     zh: "在其中一局里走一步：点那一局。",
 };
 /// The nim-sum of all values.
-pub const NIM_SUM: Said = Said { en: "nim-sum", zh: "异或和" };
+pub const NIM_SUM: Phrase = Phrase { en: "nim-sum", zh: "异或和" };
 /// A balance of which nobody has said whether it is level.
-pub const COVERED: Said =
-    Said { en: "balance: not known yet", zh: "天平：还不知道是否平衡" };
+pub const COVERED: Phrase =
+    Phrase { en: "balance: not known yet", zh: "天平：还不知道是否平衡" };
 /// A balance that is level.
-pub const LEVEL: Said = Said { en: "balance: level", zh: "天平：平衡" };
+pub const LEVEL: Phrase = Phrase { en: "balance: level", zh: "天平：平衡" };
 /// A balance that is not.
-pub const TILTED: Said = Said { en: "balance: not level", zh: "天平：不平衡" };
+pub const TILTED: Phrase = Phrase { en: "balance: not level", zh: "天平：不平衡" };
 
 /// The caption of a part: its number, and its game in as few words as will do.
 #[must_use]
@@ -68,7 +68,7 @@ fn range(least: u64, most: u64) -> String {
 /// What a game is called whose rules hold no numbers.
 /// What a game is called where there is little room.
 #[must_use]
-pub fn name(game: &Game) -> Said {
+pub fn name(game: &Game) -> Phrase {
     let (en, zh) = match game.rules().name() {
         "nim" => ("Nim", "Nim"),
         "wythoff" => ("Wythoff", "威佐夫博弈"),
@@ -84,7 +84,7 @@ pub fn name(game: &Game) -> Said {
         "graph" => ("Graph", "图上移子"),
         _ => ("", ""),
     };
-    Said { en, zh }
+    Phrase { en, zh }
 }
 
 /// The name of something in a part.

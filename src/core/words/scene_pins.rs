@@ -1,7 +1,7 @@
 //! What rows of pins and the circle of coins say. Knows no rules and no screen. Rows and pieces
 //! count from 1 here.
 
-use crate::words::{Lang, Said};
+use crate::words::{Lang, Phrase};
 
 /// What stands in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,32 +13,32 @@ pub enum Piece {
 }
 
 /// What to do where one piece, or the place between two, can be clicked.
-pub const KNOCK: Said = Said {
+pub const KNOCK: Phrase = Phrase {
     en: "Click a pin, or between two pins to take both.",
     zh: "点一个球瓶取走它，点两个之间则一起取走。",
 };
 /// What to do where a piece goes with its neighbours.
-pub const NEIGHBOURS: Said = Said {
+pub const NEIGHBOURS: Phrase = Phrase {
     en: "Click a pin: it goes, with its neighbours on both sides.",
     zh: "点一个球瓶，它和左右相邻的一起取走。",
 };
 /// What to do under any octal code.
-pub const RUN: Said = Said {
+pub const RUN: Phrase = Phrase {
     en: "Click a pin or a dot: the pins around it go, as many as are marked.",
     zh: "点一个球瓶或圆点，以它为中心标出的那几个一起取走。",
 };
 /// What to do where the pieces are too many to be drawn.
-pub const TOO_LARGE: Said = Said {
+pub const TOO_LARGE: Phrase = Phrase {
     en: "Too long to be drawn: choose the move below.",
     zh: "太长，画不下：在下面选走法。",
 };
 /// What to do on a circle.
-pub const CIRCLE: Said = Said {
+pub const CIRCLE: Phrase = Phrase {
     en: "Click a coin, or the link between two neighbours to take both.",
     zh: "点一枚硬币取走它，点两枚之间则一起取走。",
 };
 /// Beside a circle of which nothing has been taken.
-pub const CLOSED: Said = Said {
+pub const CLOSED: Phrase = Phrase {
     en: "Once a coin is gone, the circle is a row: it will lie here.",
     zh: "取走一枚之后，圆圈就成了一行，会摆在这里。",
 };

@@ -1,11 +1,11 @@
 //! What Euclid's rectangle says. Knows sides and squares, no rules.
 
-use crate::words::lang::{Lang, Said, spaced};
+use crate::lang::{Lang, Phrase, spaced};
 
 /// The rectangle for comparison.
-pub const GOLDEN: Said = Said { en: "golden rectangle", zh: "黄金矩形" };
+pub const GOLDEN: Phrase = Phrase { en: "golden rectangle", zh: "黄金矩形" };
 /// A rectangle that has no area any more.
-pub const GONE: Said = Said { en: "nothing left to cut", zh: "已经切完" };
+pub const GONE: Phrase = Phrase { en: "nothing left to cut", zh: "已经切完" };
 
 /// What to do; `forced`: the only number that may be subtracted.
 #[must_use]

@@ -1,25 +1,25 @@
 //! What the board of heaps that split says: names of heaps and of what they can become. Knows no
 //! rules and no screen.
 
-use crate::words::{Lang, Said};
+use crate::words::{Lang, Phrase};
 
 /// What to do where a heap is cut, or stones are taken out of it.
-pub const TASK_CUT: Said = Said {
+pub const TASK_CUT: Phrase = Phrase {
     en: "Click a gap to split the heap there.",
     zh: "点两枚石子之间，从那里分开。",
 };
 /// What to do where stones are taken.
-pub const TASK_TAKE: Said = Said {
+pub const TASK_TAKE: Phrase = Phrase {
     en: "Click the middle of what you take: a stone, or the gap between two.",
     zh: "点你要取走的那几枚的正中：一枚石子，或两枚之间。",
 };
 /// What to do where stones are taken from the end, or a heap is cut.
-pub const TASK_ENDS: Said = Said {
+pub const TASK_ENDS: Phrase = Phrase {
     en: "Click a stone: it goes, with all after it. Click a gap to split the heap there.",
     zh: "点一枚石子：取走它和它后面的石子。点两枚之间，从那里分开。",
 };
 /// What to do where a heap is replaced by any two smaller ones.
-pub const TASK_PAIR: Said = Said {
+pub const TASK_PAIR: Phrase = Phrase {
     en: "Click the two sizes that replace a heap; 0 is no heap.",
     zh: "点用来替换的两堆的大小，0 表示没有这一堆。",
 };

@@ -3,45 +3,45 @@
 //! here.
 
 use crate::solver::outcome::Outcome;
-use crate::words::{Lang, Said, board};
+use crate::words::{Lang, Phrase, board};
 
 /// The floor below stair 1.
-pub const GROUND: Said = Said { en: "ground", zh: "地面" };
+pub const GROUND: Phrase = Phrase { en: "ground", zh: "地面" };
 /// The nim-sum of the stairs that count.
-pub const ODD_SUM: Said = Said { en: "nim-sum of the odd stairs", zh: "奇数级的异或和" };
+pub const ODD_SUM: Phrase = Phrase { en: "nim-sum of the odd stairs", zh: "奇数级的异或和" };
 /// What to do on a staircase.
-pub const CARRY: Said = Said {
+pub const CARRY: Phrase = Phrase {
     en: "Click a coin: it goes down one stair, with all that were put on top of it.",
     zh: "点一枚硬币，它和叠在它上面的一起搬下一级。",
 };
 /// What to do on a strip.
-pub const SLIDE: Said = Said {
+pub const SLIDE: Phrase = Phrase {
     en: "Click the empty square that a coin is to slide to.",
     zh: "点一个空格，它右边最近的硬币就滑到那里。",
 };
 /// What to do on a strip with its staircase.
-pub const SLIDE_LINKED: Said = Said {
+pub const SLIDE_LINKED: Phrase = Phrase {
     en: "Click an empty square, or a coin on the staircase: both make the same move.",
     zh: "点空格，或点台阶上的硬币，走的是同一步。",
 };
 /// What to do with pebbles in order.
-pub const PEBBLES: Said = Said {
+pub const PEBBLES: Phrase = Phrase {
     en: "Click a stone: it goes, with all after it. The heaps stay in order.",
     zh: "点一枚石子，它和后面的都取走，各堆仍须从小到大。",
 };
 /// What to do with pebbles and their staircase.
-pub const PEBBLES_LINKED: Said = Said {
+pub const PEBBLES_LINKED: Phrase = Phrase {
     en: "Click a stone, or a coin on the staircase: both make the same move.",
     zh: "点石子，或点台阶上的硬币，走的是同一步。",
 };
 /// A square on which a coin lies.
-pub const COIN: Said = Said { en: "a coin", zh: "硬币" };
+pub const COIN: Phrase = Phrase { en: "a coin", zh: "硬币" };
 /// A place on which nothing lies.
-pub const EMPTY: Said = Said { en: "empty", zh: "空" };
+pub const EMPTY: Phrase = Phrase { en: "empty", zh: "空" };
 /// A gap or difference that counts.
-pub const COUNTS: Said = Said { en: "counts", zh: "起作用" };
+pub const COUNTS: Phrase = Phrase { en: "counts", zh: "起作用" };
 /// A gap or difference that does not count.
-pub const COUNTS_NOT: Said = Said { en: "does not count", zh: "不起作用" };
+pub const COUNTS_NOT: Phrase = Phrase { en: "does not count", zh: "不起作用" };
 
 /// The name of a stair: "stair 3".
 #[must_use]

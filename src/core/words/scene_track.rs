@@ -1,24 +1,24 @@
 //! What the number track says. Knows how the games on it are called, not how they are won.
 
 use crate::games::{Game, Part};
-use crate::words::lang::{Lang, Said, spaced};
+use crate::lang::{Lang, Phrase, spaced};
 use crate::words::{moves, scene};
 
 /// The value of the number where the game stands.
-pub const HERE: Said = Said { en: "the game stands here", zh: "现在在这里" };
+pub const HERE: Phrase = Phrase { en: "the game stands here", zh: "现在在这里" };
 /// The value of the number that ends a race or an auction.
-pub const TARGET: Said = Said { en: "the target", zh: "目标" };
+pub const TARGET: Phrase = Phrase { en: "the target", zh: "目标" };
 /// The value of a number that can be reached.
-pub const CAN: Said = Said { en: "can be reached", zh: "可以走到" };
+pub const CAN: Phrase = Phrase { en: "can be reached", zh: "可以走到" };
 
 /// What to do: the rule, and what to click.
 #[must_use]
 pub fn task(lang: Lang, part: &Part) -> String {
     let rule = moves::rules(lang, part.game());
     let click = match part.game() {
-        Game::Race(_) => Said { en: "click the number you say", zh: "点你要报的数" },
-        Game::Auction(_) => Said { en: "click the price you call", zh: "点你要叫的价" },
-        _ => Said { en: "click the number that is left", zh: "点剩下的数" },
+        Game::Race(_) => Phrase { en: "click the number you say", zh: "点你要报的数" },
+        Game::Auction(_) => Phrase { en: "click the price you call", zh: "点你要叫的价" },
+        _ => Phrase { en: "click the number that is left", zh: "点剩下的数" },
     };
     match lang {
         Lang::En => format!("{}: {}.", scene::capital(&rule), click.en),

@@ -1,13 +1,13 @@
 //! The fixed words of the screen: buttons, headings, notices. One table, both languages.
 
+use crate::lang::Phrase;
 use crate::words::Lang;
-use crate::words::lang::Said;
 
 macro_rules! said {
     ($($(#[$doc:meta])* $name:ident: $en:literal, $zh:literal;)+) => {
-        $($(#[$doc])* pub const $name: Said = Said { en: $en, zh: $zh };)+
+        $($(#[$doc])* pub const $name: Phrase = Phrase { en: $en, zh: $zh };)+
         /// All of them, so that a test can walk them.
-        pub const ALL: &[Said] = &[$($name),+];
+        pub const ALL: &[Phrase] = &[$($name),+];
     };
 }
 
@@ -147,10 +147,10 @@ pub fn balanced(lang: Lang, size: u64) -> String {
 }
 
 /// The chapters, in order.
-pub const CHAPTERS: [Said; 5] = [
-    Said { en: "Bash", zh: "巴什博弈" },
-    Said { en: "Wythoff", zh: "威佐夫博弈" },
-    Said { en: "Nim", zh: "Nim游戏" },
-    Said { en: "Staircase", zh: "阶梯Nim" },
-    Said { en: "Sprague-Grundy", zh: "SG理论" },
+pub const CHAPTERS: [Phrase; 5] = [
+    Phrase { en: "Bash", zh: "巴什博弈" },
+    Phrase { en: "Wythoff", zh: "威佐夫博弈" },
+    Phrase { en: "Nim", zh: "Nim游戏" },
+    Phrase { en: "Staircase", zh: "阶梯Nim" },
+    Phrase { en: "Sprague-Grundy", zh: "SG理论" },
 ];

@@ -1,15 +1,15 @@
 //! What each concept is called and what it means, in both languages. Knows no lesson but the
 //! concepts' ids.
 
-use crate::words::lang::Said;
+use crate::lang::Phrase;
 
 /// A concept explained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Term {
     /// What it is called.
-    pub name: Said,
+    pub name: Phrase,
     /// What it means, in a sentence or two.
-    pub means: Said,
+    pub means: Phrase,
 }
 
 /// The explanation of a concept of `lesson::concept`; `None` if there is no such concept.
@@ -20,7 +20,7 @@ pub fn term(id: &str) -> Option<Term> {
 
 const fn said(name: [&'static str; 2], en: &'static str, zh: &'static str) -> Term {
     let [name_en, name_zh] = name;
-    Term { name: Said { en: name_en, zh: name_zh }, means: Said { en, zh } }
+    Term { name: Phrase { en: name_en, zh: name_zh }, means: Phrase { en, zh } }
 }
 
 /// All terms, in the order of `lesson::concept::ALL`.

@@ -2,58 +2,62 @@
 //! something is refused. Knows no screen.
 
 use crate::games::Part;
+use crate::lang::{Lang, Phrase, spaced};
 use crate::session::theorem::{
     COUNTEREXAMPLE, Entry, LEAST, Refusal, STANDS, Statement, Stood, TRIES, Team, Theorems, Unnamed,
 };
 use crate::solver::work::Stop;
-use crate::words::lang::{Lang, Said, spaced};
 use crate::words::{conjecture, lab, moves, opponent, refusal};
 
 /// The name of the board.
-pub const TITLE: Said = Said { en: "Theorem board", zh: "定理墙" };
+pub const TITLE: Phrase = Phrase { en: "Theorem board", zh: "定理墙" };
 /// Button: back to where one came from.
-pub const BACK_FACE: Said = Said { en: "← Back", zh: "← 返回" };
+pub const BACK_FACE: Phrase = Phrase { en: "← Back", zh: "← 返回" };
 /// Button elsewhere: to the board.
-pub const OPEN: Said = Said { en: "To the theorem board", zh: "去定理墙" };
+pub const OPEN: Phrase = Phrase { en: "To the theorem board", zh: "去定理墙" };
 /// Several games at once.
-pub const SINGLE: Said =
-    Said { en: "✗ A statement is about one game.", zh: "✗ 一条猜想只说一个游戏。" };
+pub const SINGLE: Phrase = Phrase {
+    en: "✗ A statement is about one game.",
+    zh: "✗ 一条猜想只说一个游戏。",
+};
 /// Button: opens the builder.
-pub const NEW: Said = Said { en: "New statement", zh: "提出新猜想" };
+pub const NEW: Phrase = Phrase { en: "New statement", zh: "提出新猜想" };
 /// Button: onto the board with it.
-pub const PROPOSE: Said = Said { en: "Onto the board", zh: "写上定理墙" };
+pub const PROPOSE: Phrase = Phrase { en: "Onto the board", zh: "写上定理墙" };
 /// Button: closes the builder.
-pub const CLOSE: Said = Said { en: "Close", zh: "关闭" };
+pub const CLOSE: Phrase = Phrase { en: "Close", zh: "关闭" };
 /// Before the choice of the team.
-pub const BY: Said = Said { en: "Stated by", zh: "提出者" };
+pub const BY: Phrase = Phrase { en: "Stated by", zh: "提出者" };
 /// Field: the game, by one of its positions.
-pub const GAME: Said =
-    Said { en: "Game, by any position of it", zh: "游戏（写出它的任一局面）" };
+pub const GAME: Phrase =
+    Phrase { en: "Game, by any position of it", zh: "游戏（写出它的任一局面）" };
 /// Field: the position that is named.
-pub const FIELD: Said = Said { en: "Counterexample", zh: "反例" };
+pub const FIELD: Phrase = Phrase { en: "Counterexample", zh: "反例" };
 /// Button: name it.
-pub const NAME: Said = Said { en: "Name it", zh: "举出" };
+pub const NAME: Phrase = Phrase { en: "Name it", zh: "举出" };
 /// Button: takes back what was done last, with its points.
-pub const UNDO: Said = Said { en: "Take back", zh: "撤回" };
+pub const UNDO: Phrase = Phrase { en: "Take back", zh: "撤回" };
 /// Button: clears the board.
-pub const RESET: Said = Said { en: "Clear", zh: "清空" };
+pub const RESET: Phrase = Phrase { en: "Clear", zh: "清空" };
 /// Button: the board as plain lines.
-pub const COPY: Said = Said { en: "Copy as text", zh: "复制为文字" };
+pub const COPY: Phrase = Phrase { en: "Copy as text", zh: "复制为文字" };
 /// Where nothing is stated yet.
-pub const EMPTY: Said = Said {
+pub const EMPTY: Phrase = Phrase {
     en: "Nothing is stated yet. One team says which positions are lost; the other one looks for a \
         counterexample.",
     zh: "还没有猜想。一队说出哪些局面必败，另一队来找反例。",
 };
 /// While a position is checked.
-pub const NAMING: Said =
-    Said { en: "Checking the position by the definition", zh: "正在按定义检验这个局面" };
+pub const NAMING: Phrase = Phrase {
+    en: "Checking the position by the definition",
+    zh: "正在按定义检验这个局面",
+};
 /// While a statement is tested.
-pub const TESTING: Said = Said { en: "Testing", zh: "正在检验" };
+pub const TESTING: Phrase = Phrase { en: "Testing", zh: "正在检验" };
 /// Nothing came of it, as was wished.
-pub const CANCELLED: Said = lab::CANCELLED;
+pub const CANCELLED: Phrase = lab::CANCELLED;
 /// Nothing came of it, by a fault of the program.
-pub const FAILED: Said = Said {
+pub const FAILED: Phrase = Phrase {
     en: "Unknown: that failed by a mistake of the program. It costs no try and no point; try \
         again.",
     zh: "程序出错，没有结果。这一次不算，也不影响得分，请再试一次。",

@@ -2,11 +2,11 @@
 //! solver's facts only.
 
 use crate::games::{Ending, Game, Move, Part, Play, Sum, Why};
+use crate::lang::Lang;
 use crate::solver::golden;
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
 use crate::study::Finding;
-use crate::words::lang::Lang;
 use crate::words::moves::{act, place, unit};
 
 /// At most so many numbers are written out in a nim-sum.

@@ -2,57 +2,57 @@
 //! clicked. Knows no page and no pen.
 
 use crate::games::{Game, Move, Part, Play, Sum};
+use crate::lang::{Lang, Phrase};
 use crate::lesson::task::By;
 use crate::lesson::{Lesson, Quantity, Span, Step, Task, Text};
-use crate::words::lang::{Lang, Said};
 use crate::words::{exercise, moves};
 
-const fn said(en: &'static str, zh: &'static str) -> Said {
-    Said { en, zh }
+const fn said(en: &'static str, zh: &'static str) -> Phrase {
+    Phrase { en, zh }
 }
 
 /// Above the room for a name.
-pub const NAME: Said = said("Name", "姓名");
+pub const NAME: Phrase = said("Name", "姓名");
 /// Above the room for a date.
-pub const DATE: Said = said("Date", "日期");
+pub const DATE: Phrase = said("Date", "日期");
 /// The heading of the key.
-pub const KEY: Said = said("Key", "参考答案");
+pub const KEY: Phrase = said("Key", "参考答案");
 /// Before the room for an answer.
-pub const ANSWER: Said = said("Answer:", "答：");
+pub const ANSWER: Phrase = said("Answer:", "答：");
 /// Before the room for a move.
-pub const MOVE: Said = said("Move:", "走法：");
+pub const MOVE: Phrase = said("Move:", "走法：");
 /// Before the room for a reason.
-pub const BECAUSE: Said = said("Because:", "理由：");
+pub const BECAUSE: Phrase = said("Because:", "理由：");
 /// To be ticked: the player to move.
-pub const FIRST: Said = said("whoever moves first", "先手");
+pub const FIRST: Phrase = said("whoever moves first", "先手");
 /// To be ticked: the other player.
-pub const SECOND: Said = said("whoever moves second", "后手");
+pub const SECOND: Phrase = said("whoever moves second", "后手");
 /// Head of a column: positions.
-pub const POSITION: Said = said("Position", "局面");
+pub const POSITION: Phrase = said("Position", "局面");
 /// Head of a column: won.
-pub const WON: Said = said("N: won", "N：必胜");
+pub const WON: Phrase = said("N: won", "N：必胜");
 /// Head of a column: lost.
-pub const LOST: Said = said("P: lost", "P：必败");
+pub const LOST: Phrase = said("P: lost", "P：必败");
 /// Head of a column: what the other side does.
-pub const THEY: Said = said("They", "对方");
+pub const THEY: Phrase = said("They", "对方");
 /// Head of a column: the answer to it.
-pub const YOU: Said = said("You", "你");
+pub const YOU: Phrase = said("You", "你");
 /// Head of a column: the place in the order.
-pub const PLACE: Said = said("Place", "名次");
+pub const PLACE: Phrase = said("Place", "名次");
 /// Head of a column: a move and the position it left.
-pub const LEFT: Said = said("Move and what it left", "着法与走后的局面");
+pub const LEFT: Phrase = said("Move and what it left", "着法与走后的局面");
 /// Head of a column: mistakes.
-pub const MISTAKE: Said = said("Mistake", "错着");
+pub const MISTAKE: Phrase = said("Mistake", "错着");
 /// Of a picture, for whoever cannot see it.
-pub const PICTURE: Said = said("The position on the board", "棋盘上的局面");
+pub const PICTURE: Phrase = said("The position on the board", "棋盘上的局面");
 /// All that are fixed, so that a test can walk them.
-pub const ALL: &[Said] = &[
+pub const ALL: &[Phrase] = &[
     NAME, DATE, KEY, ANSWER, MOVE, BECAUSE, FIRST, SECOND, POSITION, WON, LOST, THEY, YOU, PLACE,
     LEFT, MISTAKE, PICTURE,
 ];
 
 /// What a learner has to know to begin.
-pub const ABOUT: Said = said(
+pub const ABOUT: Phrase = said(
     "Nobody makes a mistake unless it says so. N: the player to move can force a win. P: the \
      player who has just moved can.",
     "除非另有说明，双方都不出错。N：轮到走的一方必胜；P：刚走完的一方必胜，即轮到走的一方必败。",

@@ -2,10 +2,10 @@
 //! facts only.
 
 use crate::games::{Play, Sum};
+use crate::lang::Lang;
 use crate::lesson::sheet::{Item, Key, Proof, Studied, written};
 use crate::lesson::task::{By, Task};
 use crate::solver::outcome::Outcome;
-use crate::words::lang::Lang;
 use crate::words::moves::act;
 use crate::words::why::{capital, leave, reason, stated};
 use crate::words::{exercise, worksheet};

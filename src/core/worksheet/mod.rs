@@ -13,9 +13,9 @@ pub use key::Answer;
 pub use question::{Cell, Question, Room};
 
 use crate::games::Sum;
+use crate::lang::spaced;
 use crate::lesson::sheet::Sheet;
 use crate::lesson::{Lesson, Step};
-use crate::words::lang::spaced;
 use crate::words::{Lang, worksheet as words, worksheet_key};
 
 /// A board drawn: what the program shows of a position, without anything to click.

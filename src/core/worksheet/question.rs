@@ -120,8 +120,8 @@ fn pictured(step: &Step, start: &Sum) -> Option<Sum> {
 }
 
 fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> Vec<Room> {
-    let line = |said: crate::words::Said| Room::Line(said.to(lang).to_owned());
-    let head = |said: crate::words::Said| said.to(lang).to_owned();
+    let line = |said: crate::words::Phrase| Room::Line(said.to(lang).to_owned());
+    let head = |said: crate::words::Phrase| said.to(lang).to_owned();
     let called = |text: &String| match text.parse::<Sum>() {
         Ok(sum) => tidy(lang, &words::called(lang, &sum, start)),
         Err(_) => text.clone(),

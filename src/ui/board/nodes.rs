@@ -9,7 +9,7 @@ use super::plan::Plan;
 use super::{Board, BoardView, Hit};
 use crate::games::Move;
 use crate::solver::outcome::Outcome;
-use crate::words::{Said, board as words};
+use crate::words::{Phrase, board as words};
 use egui::accesskit::{Action, Live, Role};
 use egui::{Id, Rect, Sense, Ui, WidgetInfo};
 
@@ -151,7 +151,7 @@ fn stone_value(
     of: u64,
     index: u64,
     preview: Option<Move>,
-) -> Said {
+) -> Phrase {
     let takes = |mv: Option<Move>| {
         mv.and_then(|mv| super::brush::taken(mv, heap))
             .is_some_and(|count| index >= of.saturating_sub(count))
@@ -190,7 +190,7 @@ fn square_said(view: &BoardView<'_>, facts: &Facts, cell: Cell) -> String {
     [value, mark].into_iter().flatten().collect::<Vec<_>>().join(view.lang.pick(", ", "，"))
 }
 
-fn square_value(view: &BoardView<'_>, facts: &Facts, cell: Cell) -> Option<Said> {
+fn square_value(view: &BoardView<'_>, facts: &Facts, cell: Cell) -> Option<Phrase> {
     let way = facts.ways.get(&cell);
     let known =
         view.marks.known.iter().find(|(mv, _)| Some(mv) == way).map(|(_, outcome)| said(*outcome));
@@ -199,7 +199,7 @@ fn square_value(view: &BoardView<'_>, facts: &Facts, cell: Cell) -> Option<Said>
     known.or(cold).or(lit)
 }
 
-const fn said(outcome: Outcome) -> Said {
+const fn said(outcome: Outcome) -> Phrase {
     match outcome {
         Outcome::N => words::IS_N,
         Outcome::P => words::IS_P,

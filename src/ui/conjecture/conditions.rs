@@ -6,7 +6,7 @@ use super::draft::{CHIPS, CONDITIONS, HEAPS, MODULUS, forms};
 use crate::line;
 use crate::study::Claim;
 use crate::theme::Theme;
-use crate::words::{Lang, Said, conjecture as words};
+use crate::words::{Lang, Phrase, conjecture as words};
 use egui::{
     Align, Button, ComboBox, DragValue, Layout, Response, RichText, Role, Ui, WidgetInfo, vec2,
 };
@@ -149,11 +149,11 @@ fn remainders(ui: &mut Ui, theme: &Theme, modulus: u64, lost: &mut Vec<u64>) {
 }
 
 /// A number with its name before it, in a row of its own.
-fn number(ui: &mut Ui, lang: Lang, name: Said, value: DragValue<'_>) -> Response {
+fn number(ui: &mut Ui, lang: Lang, name: Phrase, value: DragValue<'_>) -> Response {
     ui.horizontal(|ui| field(ui, lang, name, value)).inner
 }
 
-fn field(ui: &mut Ui, lang: Lang, name: Said, value: DragValue<'_>) -> Response {
+fn field(ui: &mut Ui, lang: Lang, name: Phrase, value: DragValue<'_>) -> Response {
     let label = ui.label(name.to(lang));
     line::is_number(ui);
     ui.add(value).labelled_by(label.id)

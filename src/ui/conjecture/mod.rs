@@ -8,10 +8,10 @@ pub use conditions::conditions;
 pub use draft::Draft;
 
 use crate::games::{Ending, Game, Sum};
+use crate::lang::spaced;
 use crate::study::Conjecture;
 use crate::study::conjecture::{Tested, Verdict};
 use crate::theme::Theme;
-use crate::words::lang::spaced;
 use crate::words::{Lang, conjecture as words};
 use egui::{RichText, Ui};
 

@@ -6,7 +6,7 @@ use crate::progress::{Entry, Failure, Name, Obstacle, Unread};
 use crate::reveal;
 use crate::theme::Theme;
 use crate::windows::files::beside;
-use crate::words::{Lang, Said, desk, progress};
+use crate::words::{Lang, Phrase, desk, progress};
 use egui::{
     Align, Align2, Button, Context, Key, Label, Layout, RichText, Role, ScrollArea, TextEdit, Ui,
     WidgetInfo, vec2,
@@ -289,7 +289,7 @@ impl Files {
 }
 
 impl Pane {
-    const fn title(self) -> Said {
+    const fn title(self) -> Phrase {
         match self {
             Self::Export => progress::EXPORT,
             Self::Import => progress::IMPORT,

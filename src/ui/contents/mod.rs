@@ -19,7 +19,7 @@ use crate::panes;
 use crate::progress::{Next, Record};
 use crate::theme::Theme;
 use crate::windows::menu;
-use crate::words::{Lang, Said, problem, progress, screen};
+use crate::words::{Lang, Phrase, problem, progress, screen};
 use crate::{reveal, speech};
 use egui::{
     Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo,
@@ -245,7 +245,7 @@ fn button(
     ui: &mut Ui,
     view: &ContentsView<'_>,
     face: &str,
-    name: Said,
+    name: Phrase,
     action: Action,
     on: bool,
 ) -> Response {

@@ -4,12 +4,12 @@
 use super::{ContentsView, Course, even};
 use crate::page::Wish;
 use crate::progress::next::Spot;
-use crate::words::{Said, contents as words};
+use crate::words::{Phrase, contents as words};
 use egui::{Label, Role, Ui, WidgetInfo};
 
 /// Something that can be done next.
 pub(super) struct Proposal {
-    face: Said,
+    face: Phrase,
     text: String,
     pub(super) wish: Wish,
 }

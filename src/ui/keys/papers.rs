@@ -1,7 +1,7 @@
 //! The table of keys on paper: for the README and for the man page. Knows no screen.
 
 use super::{BINDINGS, Bindings, Menu, OTHERS, PRESENTING};
-use crate::words::{Lang, Said, keys as words};
+use crate::words::{Lang, Phrase, keys as words};
 use std::collections::BTreeMap;
 
 /// The table under its headings, as it stands before anybody changes it: keys, and what they do.
@@ -22,7 +22,7 @@ pub fn listed(lang: Lang) -> Vec<(&'static str, Vec<(String, &'static str)>)> {
     ));
     let shown = PRESENTING.iter().map(|binding| (usual.all(binding.name), binding.does));
     all.push((words::PRESENTING, shown.collect()));
-    let plain = |rows: Vec<(String, Said)>| {
+    let plain = |rows: Vec<(String, Phrase)>| {
         rows.into_iter().map(|(keys, does)| (keys, does.to(lang))).collect()
     };
     all.into_iter().map(|(title, rows)| (title.to(lang), plain(rows))).collect()

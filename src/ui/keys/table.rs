@@ -1,7 +1,7 @@
 //! The rows of the table of keys: while one works, and everywhere. Knows no page.
 
 use super::{Action, Binding, CTRL, Menu, Other, PLAIN, SHIFT, Where, row};
-use crate::words::Said;
+use crate::words::Phrase;
 use egui::Key;
 
 const WORKING: Where = Where::Working;
@@ -228,7 +228,7 @@ pub const OTHERS: &[Other] = &[
             (PLAIN, Key::ArrowDown),
         ],
         written: "",
-        does: Said { en: "Board: choose heap and amount", zh: "棋盘上：选择堆和数目" },
+        does: Phrase { en: "Board: choose heap and amount", zh: "棋盘上：选择堆和数目" },
     },
     Other {
         keys: &[
@@ -244,7 +244,7 @@ pub const OTHERS: &[Other] = &[
             (PLAIN, Key::Num9),
         ],
         written: "0–9",
-        does: Said { en: "Board: the amount", zh: "棋盘上：数目" },
+        does: Phrase { en: "Board: the amount", zh: "棋盘上：数目" },
     },
     Other {
         keys: &[
@@ -255,30 +255,30 @@ pub const OTHERS: &[Other] = &[
             (PLAIN, Key::End),
         ],
         written: "+, −, Home, End",
-        does: Said {
+        does: Phrase {
             en: "Board: more, fewer, least, most", zh: "棋盘上：增、减、最少、最多"
         },
     },
     Other {
         keys: &[(PLAIN, Key::Enter), (PLAIN, Key::Space)],
         written: "",
-        does: Said { en: "Make the move, press the button", zh: "走棋或按下按钮" },
+        does: Phrase { en: "Make the move, press the button", zh: "走棋或按下按钮" },
     },
     Other {
         keys: &[(PLAIN, Key::Escape)],
         written: "",
-        does: Said {
+        does: Phrase {
             en: "Drop the half-made move, close", zh: "放弃未走完的一步，关闭"
         },
     },
     Other {
         keys: &[(PLAIN, Key::Tab), (SHIFT, Key::Tab)],
         written: "",
-        does: Said { en: "To the next control, or back", zh: "下一个或上一个控件" },
+        does: Phrase { en: "To the next control, or back", zh: "下一个或上一个控件" },
     },
     Other {
         keys: &[(CTRL, Key::C), (CTRL, Key::V)],
         written: "",
-        does: Said { en: "Copy, paste", zh: "复制、粘贴" },
+        does: Phrase { en: "Copy, paste", zh: "复制、粘贴" },
     },
 ];

@@ -5,7 +5,7 @@ use super::LabWish;
 use crate::keys::{self, Action};
 use crate::page::Wish;
 use crate::theme::Theme;
-use crate::words::{Lang, Said, fault, lab as words};
+use crate::words::{Lang, Phrase, fault, lab as words};
 use egui::{CentralPanel, Label, Ui};
 
 /// Draws it and returns what is wished for; `failed` says why there is nothing, if nothing is to
@@ -14,7 +14,7 @@ pub fn empty(
     ui: &mut Ui,
     theme: &Theme,
     lang: Lang,
-    failed: Option<Said>,
+    failed: Option<Phrase>,
     is_told: bool,
 ) -> Vec<Wish> {
     let wish = |action| match action {

@@ -3,6 +3,7 @@
 
 use super::{LabPanel, LabView, LabWish};
 use crate::games::Play;
+use crate::lang::spaced;
 use crate::marks::Mark;
 use crate::page::{Figure, PageView};
 use crate::reveal;
@@ -10,7 +11,6 @@ use crate::session::Opponent;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::Chart;
 use crate::theme::Theme;
-use crate::words::lang::spaced;
 use crate::words::{Lang, lab as words, period, why};
 use egui::{Button, RichText, Sense, Ui, vec2};
 

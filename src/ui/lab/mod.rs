@@ -19,7 +19,7 @@ use crate::lesson::lab::Showing;
 use crate::page::PageView;
 use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Worth};
-use crate::words::{Lang, Said};
+use crate::words::{Lang, Phrase};
 use egui::{Align, Layout, RichText, TextStyle, Ui};
 
 /// Longer positions are not written into the field: they are put on the board as they are.
@@ -65,7 +65,7 @@ pub enum Notice {
         reason: String,
     },
     /// One of the fixed sentences.
-    Said(Said),
+    Said(Phrase),
 }
 
 /// What can be saved.
@@ -187,12 +187,12 @@ enum Tab {
 }
 
 /// The tabs, in their order.
-const TABS: [(Tab, Said); 3] = [
+const TABS: [(Tab, Phrase); 3] = [
     (Tab::Findings, crate::words::lab::FINDINGS),
     (Tab::Guess, crate::words::conjecture::TITLE),
     (Tab::Saving, crate::words::lab::SAVE),
 ];
 
-fn heading(ui: &mut Ui, said: Said, lang: Lang) {
+fn heading(ui: &mut Ui, said: Phrase, lang: Lang) {
     crate::speech::section(ui, said.to(lang));
 }

@@ -6,6 +6,7 @@ use super::boards::Shown;
 use super::opponents::{self, Asked, Introduced, Minds};
 use crate::board::Marks;
 use crate::games::{Game, Knobs, Play};
+use crate::lang::spaced;
 use crate::lesson::text::{WORDS, marks};
 use crate::lesson::{Board as BoardKind, Light, Step, Task, Text, expr};
 use crate::prose::{Prose, Slot};
@@ -13,7 +14,6 @@ use crate::session::Session;
 use crate::solver::golden;
 use crate::solver::outcome::Outcome;
 use crate::words::coach::{self, Coached};
-use crate::words::lang::spaced;
 use crate::words::{Lang, moves, why};
 use std::collections::{BTreeMap, BTreeSet};
 

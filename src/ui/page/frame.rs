@@ -8,7 +8,7 @@ use crate::session::Command;
 use crate::speech;
 use crate::theme::Theme;
 use crate::windows::menu;
-use crate::words::{self, Said, review, screen};
+use crate::words::{self, Phrase, review, screen};
 use egui::{
     Align, Button, Layout, Panel, Response, RichText, Role, TextStyle, Ui, WidgetInfo, vec2,
 };
@@ -155,7 +155,7 @@ impl Page {
                         let fits = fold::fitting(ui, theme, lang, &faces, ui.available_width());
                         let rest = all.split_off(fits);
                         let mut press =
-                            |ui: &mut Ui, (said, action, command): (Said, Action, Command)| {
+                            |ui: &mut Ui, (said, action, command): (Phrase, Action, Command)| {
                                 let clicked = ui
                                     .add_enabled_ui(self.may(view, action), |ui| {
                                         self.button(ui, view, said.to(lang), said, action).clicked()
@@ -193,7 +193,7 @@ impl Page {
         ui: &mut Ui,
         view: &PageView<'_>,
         face: &str,
-        name: Said,
+        name: Phrase,
         action: Action,
     ) -> Response {
         let on = match action {

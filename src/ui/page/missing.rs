@@ -4,13 +4,13 @@
 use super::{Missing, PageView, Pane, PlotWish, Wish, frame};
 use crate::solver::work::Stop;
 use crate::speech::announce;
-use crate::words::{Said, fault, lab as words, screen};
+use crate::words::{Phrase, fault, lab as words, screen};
 use egui::{Label, RichText, Ui};
 
 /// What a plot's place says; nothing where nothing is to be said yet.
 pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let lang = view.lang;
-    let (said, way): (String, Option<(Said, PlotWish)>) = match view.missing {
+    let (said, way): (String, Option<(Phrase, PlotWish)>) = match view.missing {
         Missing::Coming(Some(percent)) => {
             let said = screen::computing(lang, percent);
             return say(ui, view, &said, false, Some((words::CANCEL, PlotWish::Cancel)), wishes);
@@ -32,7 +32,7 @@ fn say(
     view: &PageView<'_>,
     said: &str,
     is_last: bool,
-    way: Option<(Said, PlotWish)>,
+    way: Option<(Phrase, PlotWish)>,
     wishes: &mut Vec<Wish>,
 ) {
     Pane::Plot.begins(ui);

@@ -4,11 +4,11 @@
 use super::follow::Followed;
 use super::{PageView, Wish};
 use crate::games::Sum;
+use crate::lang::spaced;
 use crate::lesson::Task;
 use crate::session::opponent::{losing, offered};
 use crate::session::{Command, Misconception, Opponent, Session, Side};
 use crate::study::Oracle;
-use crate::words::lang::spaced;
 use crate::words::opponent as words;
 use crate::words::{Lang, screen};
 use egui::{Align, Button, Layout, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};

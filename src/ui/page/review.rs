@@ -6,13 +6,13 @@ mod load;
 use super::follow::Followed;
 use super::frame::card;
 use super::{Page, PageView, Wish};
+use crate::lang::spaced;
 use crate::plot::{LevelsState, LevelsView, show_levels};
 use crate::reveal;
 use crate::session::{Asked, Command, Session, Side, record};
 use crate::theme::Theme;
 use crate::words::coach::Coached;
-use crate::words::lang::spaced;
-use crate::words::{Lang, Said, review as words};
+use crate::words::{Lang, Phrase, review as words};
 use egui::{Align, Layout, Rect, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 
 /// What the review keeps between frames.
@@ -26,7 +26,7 @@ pub(super) struct ReviewState {
     told: Option<Told>,
     load: load::Load,
     /// What came of copying, until the session changes.
-    copied: Option<(u64, Said)>,
+    copied: Option<(u64, Phrase)>,
 }
 
 /// Words that are made once for each change.
@@ -202,7 +202,7 @@ impl Page {
         // Seven of them belong here: small ones fit beside each other.
         ui.style_mut().override_text_style = Some(TextStyle::Small);
         ui.spacing_mut().button_padding = vec2(view.theme.space.s, view.theme.space.xs * 0.5);
-        let mut button = |ui: &mut Ui, said: Said, enabled: bool, command: Option<Command>| {
+        let mut button = |ui: &mut Ui, said: Phrase, enabled: bool, command: Option<Command>| {
             let clicked = ui.add_enabled(enabled, egui::Button::new(said.to(lang))).clicked();
             if clicked {
                 wishes.extend(command.map(Wish::Session));

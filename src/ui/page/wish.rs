@@ -6,7 +6,7 @@ use crate::lab::LabWish;
 use crate::session::Command;
 use crate::theorems::TheoremWish;
 use crate::windows::files::DeskWish;
-use crate::words::Said;
+use crate::words::Phrase;
 
 /// Where "Next" leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -15,7 +15,7 @@ pub enum Onward {
     #[default]
     Lesson,
     /// On in a row of exercises: nowhere before this one is done, then to what the button says.
-    Row(Option<Said>),
+    Row(Option<Phrase>),
 }
 
 /// The screens of the program.

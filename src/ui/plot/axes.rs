@@ -4,8 +4,9 @@
 use super::figure::{Figure, as_f32};
 use super::pen::Pen;
 use super::{PlotView, strip};
+use crate::lang::spaced;
 use crate::study::chart::Chart;
-use crate::words::{self, lang::spaced};
+use crate::words;
 use egui::{Align2, Rect, pos2, vec2};
 use std::ops::Range;
 

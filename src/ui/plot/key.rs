@@ -6,10 +6,11 @@ use super::PlotView;
 use super::figure::Figure;
 use super::palette::Palette;
 use super::pen::Pen;
+use crate::lang::spaced;
 use crate::marks::{self, Mark};
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Chart, Shows};
-use crate::words::{self, lang::spaced};
+use crate::words;
 use egui::{Align2, Mesh, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 const BOTH: [(Mark, Outcome); 2] = [(Mark::N, Outcome::N), (Mark::P, Outcome::P)];

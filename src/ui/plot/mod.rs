@@ -24,9 +24,10 @@ mod window;
 pub use diagram::{DiagramState, DiagramView, show as show_diagram};
 pub use levels::{LevelsState, LevelsView, show_levels};
 
+use crate::lang::spaced;
 use crate::study::chart::Chart;
 use crate::theme::Theme;
-use crate::words::{self, Lang, lang::spaced};
+use crate::words::{self, Lang};
 use egui::{Align2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2};
 use egui_plot::{Plot, PlotBounds};
 use figure::Figure;

@@ -3,9 +3,10 @@
 
 use super::figure::{Figure, as_f32};
 use super::pen::Pen;
+use crate::lang::spaced;
 use crate::study::chart::Strip;
 use crate::theme::Theme;
-use crate::words::{self, lang::spaced};
+use crate::words;
 use egui::{Align2, Color32, Galley, Mesh, Rangef, Rect, pos2};
 use std::sync::Arc;
 

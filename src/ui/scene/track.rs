@@ -12,7 +12,7 @@ use crate::games::{Game, Part, Play, Sum};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
-use crate::words::{Said, board as said, moves, scene_track as words};
+use crate::words::{Phrase, board as said, moves, scene_track as words};
 use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 use plan::{Need, Plan};
 
@@ -156,7 +156,7 @@ impl Track {
                 .iter()
                 .find(|(of, _)| *of == n)
                 .map(|(_, value)| words::grundy(lang, *value));
-            let is = |words: Said| words.to(lang).to_owned();
+            let is = |words: Phrase| words.to(lang).to_owned();
             let (does, name, tells) = match play {
                 Some(play) => {
                     let name = words::landing(lang, n, &moves::act(lang, view.sum, play));

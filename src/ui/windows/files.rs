@@ -17,7 +17,7 @@ use crate::lesson::Shelf;
 use crate::page::Wish;
 use crate::settings::Settings;
 use crate::theme::Theme;
-use crate::words::{Lang, Said, desk as words, progress};
+use crate::words::{Lang, Phrase, desk as words, progress};
 use egui::{Align2, Context, Key, RichText, ScrollArea, Ui, vec2};
 use std::path::PathBuf;
 
@@ -199,7 +199,7 @@ impl DeskPane {
 
     /// What the window is called, and what opens it.
     #[must_use]
-    pub const fn title(self) -> Said {
+    pub const fn title(self) -> Phrase {
         match self {
             Self::Open => words::OPEN,
             Self::Sheet => words::SHEET,

@@ -7,7 +7,7 @@ use crate::keys;
 use crate::settings::Settings;
 use crate::speech;
 use crate::theme::Theme;
-use crate::words::{Lang, Said, desk, keys as words, screen};
+use crate::words::{Lang, Phrase, desk, keys as words, screen};
 use changing::Changing;
 use egui::{
     Align, Context, Frame, Id, Layout, Modal, RichText, Role, TextStyle, Ui, WidgetInfo, vec2,
@@ -38,7 +38,7 @@ pub enum Setting {
 }
 
 /// The colours to choose from besides the system's, by their names in the settings.
-const COLOURS: [(&str, Said); 4] = [
+const COLOURS: [(&str, Phrase); 4] = [
     ("light", screen::LIGHT),
     ("dark", screen::DARK),
     ("contrast", words::CONTRAST),
@@ -178,7 +178,7 @@ fn row(ui: &mut Ui, theme: &Theme, said: &str, add: impl FnOnce(&mut Ui)) {
 fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     lang: Lang,
-    row: Said,
+    row: Phrase,
     chosen: Option<T>,
     choices: &[(T, &str)],
     mut pressed: impl FnMut(Option<T>),

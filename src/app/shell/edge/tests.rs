@@ -9,7 +9,7 @@ use crate::progress::{Medal, Record, Store};
 use crate::ui::fonts;
 use crate::ui::fuse::light;
 use crate::ui::keys::Action;
-use crate::words::{Said, screen};
+use crate::words::{Phrase, screen};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -33,13 +33,13 @@ fn open(shell: Shell) -> Program {
     program
 }
 
-fn says(program: &Program, said: Said) -> bool {
+fn says(program: &Program, said: Phrase) -> bool {
     let said = said.to(program.state().lang);
     program.query_all_by_label(said).next().is_some()
 }
 
 /// The laboratory sits down on a worker: what breaks there may break a moment later.
-fn says_soon(program: &mut Program, said: Said) -> bool {
+fn says_soon(program: &mut Program, said: Phrase) -> bool {
     for _ in 0..200 {
         if says(program, said) {
             return true;
@@ -50,7 +50,7 @@ fn says_soon(program: &mut Program, said: Said) -> bool {
     false
 }
 
-fn click(program: &mut Program, said: Said) {
+fn click(program: &mut Program, said: Phrase) {
     assert!(says_soon(program, said));
     program.get_by_label(said.to(program.state().lang)).click();
     program.run();

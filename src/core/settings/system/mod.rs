@@ -7,7 +7,7 @@ mod texts;
 
 pub use texts::{defaults, gsettings, gtk, kde, registry};
 
-use crate::words::Lang;
+use crate::lang::Lang;
 
 /// What the system wishes for; `None` where it says nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

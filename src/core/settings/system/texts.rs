@@ -2,7 +2,7 @@
 //! not understood says nothing.
 
 use super::System;
-use crate::words::Lang;
+use crate::lang::Lang;
 
 /// `GSettings`, as `gsettings list-recursively` prints the schemas of the interface:
 /// `org.gnome.desktop.interface enable-animations true`.

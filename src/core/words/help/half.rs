@@ -3,8 +3,8 @@
 
 use super::{On, Piece};
 use crate::games::Why;
+use crate::lang::Lang;
 use crate::solver::nimber::Nimber;
-use crate::words::lang::Lang;
 use crate::words::why::{set, xor};
 
 /// More moves than this are not counted.

@@ -3,7 +3,7 @@
 
 use super::{On, Piece};
 use crate::games::Why;
-use crate::words::lang::{Lang, Said};
+use crate::lang::{Lang, Phrase};
 
 /// Where to look in this position.
 pub(super) fn at(on: On<'_>) -> String {
@@ -39,7 +39,7 @@ pub(super) fn at(on: On<'_>) -> String {
     }
 }
 
-const SPLITS: Said = Said {
+const SPLITS: Phrase = Phrase {
     en: "Look at what one move can make of this: a part gone, or two parts side by side.",
     zh: "看走一步能变成什么样：剩下一部分，还是分成两部分？",
 };

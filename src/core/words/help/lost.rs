@@ -1,9 +1,9 @@
 //! Help where no move wins: that is said first, then why, and what resists best.
 
 use super::{On, look};
+use crate::lang::Lang;
 use crate::session::Hint;
 use crate::words::coach::answer;
-use crate::words::lang::Lang;
 use crate::words::why::{fact, leave};
 
 /// The rungs of a lost position.

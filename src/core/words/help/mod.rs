@@ -9,9 +9,9 @@ mod nearly;
 mod principle;
 
 use crate::games::{Game, Play, Sum, Why};
+use crate::lang::Lang;
 use crate::session::{Hint, Session};
 use crate::study::Finding;
-use crate::words::lang::Lang;
 use crate::words::people::Name;
 use crate::words::why::{leave, stated};
 

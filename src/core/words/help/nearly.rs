@@ -3,9 +3,9 @@
 
 use super::On;
 use crate::games::{Move, Part, Play, Why};
+use crate::lang::Lang;
 use crate::session::Hint;
 use crate::solver::nimber::Nimber;
-use crate::words::lang::Lang;
 use crate::words::moves::{act, pile, unit};
 
 /// All but one decision.

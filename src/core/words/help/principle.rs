@@ -3,7 +3,7 @@
 
 use super::On;
 use crate::games::Why;
-use crate::words::lang::Lang;
+use crate::lang::Lang;
 
 /// The principle.
 pub(super) fn of(on: On<'_>) -> String {

@@ -1,10 +1,10 @@
 //! The window into which a record is pasted or written. Knows how to read one, not what becomes of
 //! it.
 
+use crate::lang::spaced;
 use crate::page::PageView;
 use crate::session::{Record, record};
 use crate::speech::announce;
-use crate::words::lang::spaced;
 use crate::words::review as words;
 use crate::{paste, reveal};
 use egui::{Align2, Event, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, Window, vec2};

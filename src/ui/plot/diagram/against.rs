@@ -26,7 +26,7 @@ pub(super) fn spots(of: &Against, body: Rect) -> Vec<Rect> {
 
 /// Room for the names of the rows.
 pub(super) fn left(pen: &Pen<'_>) -> f32 {
-    let width = |said: words::Said| pen.words(said.to(pen.lang), pen.theme.ink).size().x;
+    let width = |said: words::Phrase| pen.words(said.to(pen.lang), pen.theme.ink).size().x;
     width(words::diagram::TRUTH).max(width(words::diagram::RULE)) + pen.theme.space.m
 }
 

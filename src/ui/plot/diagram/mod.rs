@@ -16,9 +16,10 @@ mod web;
 
 use super::pen::Pen;
 use super::stamp;
+use crate::lang::spaced;
 use crate::study::diagram::Diagram;
 use crate::theme::{Scheme, Theme};
-use crate::words::{self, Lang, lang::spaced};
+use crate::words::{self, Lang};
 use egui::{Align2, Mesh, Rect, Response, Sense, Ui, UiBuilder, pos2};
 use stage::Stage;
 use std::sync::Arc;

@@ -4,10 +4,11 @@
 use super::super::figure::as_f32;
 use super::super::pen::Pen;
 use super::{DiagramView, against, blocks, course, doubles};
+use crate::lang::spaced;
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::Diagram;
-use crate::words::{self, Said, lang::spaced};
+use crate::words::{self, Phrase};
 use egui::{Align2, Color32, Galley, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 use std::sync::Arc;
 
@@ -32,12 +33,12 @@ pub(super) enum Sign {
 /// A sign and what it means.
 pub(super) struct Entry {
     sign: Sign,
-    said: Said,
-    short: Said,
+    said: Phrase,
+    short: Phrase,
 }
 
 impl Entry {
-    pub(super) const fn new(sign: Sign, said: Said) -> Self {
+    pub(super) const fn new(sign: Sign, said: Phrase) -> Self {
         Self { sign, said, short: said }
     }
 

@@ -118,7 +118,7 @@ impl Changing {
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(theme.space.m);
-                let button = |ui: &mut Ui, enabled: bool, said: crate::words::Said| {
+                let button = |ui: &mut Ui, enabled: bool, said: crate::words::Phrase| {
                     let response = ui.add_enabled(enabled, Button::new(said.to(lang)));
                     let name = format!("{does}: {}", said.to(lang));
                     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));

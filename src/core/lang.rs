@@ -46,14 +46,14 @@ impl Lang {
 
 /// A fixed sentence in both languages: the compiler sees to it that neither is forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Said {
+pub struct Phrase {
     /// English.
     pub en: &'static str,
     /// 简体中文.
     pub zh: &'static str,
 }
 
-impl Said {
+impl Phrase {
     /// The sentence in one language.
     #[must_use]
     pub const fn to(self, lang: Lang) -> &'static str {
@@ -85,7 +85,7 @@ pub fn spaced(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::lang::{Lang, spaced};
 
     #[test]
     fn chinese_keeps_a_space_from_digits_and_letters_but_not_from_punctuation() {
