@@ -15,6 +15,7 @@ mod keyboard;
 mod keys;
 mod lab;
 mod layout;
+mod net;
 mod opponents_touch;
 mod page_touch;
 mod pages;

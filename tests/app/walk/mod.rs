@@ -15,7 +15,7 @@ use egui::{
 };
 use laststone::app::{Shell, Start};
 use laststone::games::Game;
-use laststone::lesson::{Shelf, reader};
+use laststone::lesson::{Lesson, Shelf, reader};
 use laststone::session::Command;
 use laststone::ui::fonts;
 use laststone::ui::page::Screen;
@@ -260,11 +260,14 @@ pub type Stop = (String, Shell);
 
 /// Every step of every lesson.
 pub fn steps(shelf: &Shelf, lang: Lang) -> impl Iterator<Item = Stop> {
-    shelf.lessons().flat_map(move |lesson| {
-        (0..lesson.steps.len()).map(move |at| {
-            let name = format!("{}.{} {lang:?}", lesson.id, at + 1);
-            (name, shell(shelf, lang, Some(&lesson.id), at))
-        })
+    shelf.lessons().flat_map(move |lesson| steps_of(shelf, lesson, lang))
+}
+
+/// Every step of a lesson.
+pub fn steps_of(shelf: &Shelf, lesson: &Lesson, lang: Lang) -> impl Iterator<Item = Stop> {
+    (0..lesson.steps.len()).map(move |at| {
+        let name = format!("{}.{} {lang:?}", lesson.id, at + 1);
+        (name, shell(shelf, lang, Some(&lesson.id), at))
     })
 }
 
