@@ -74,7 +74,9 @@ fn a_lesson_is_named_like_its_file_and_has_a_place_of_its_own() {
         assert_eq!(path.file_stem().and_then(|s| s.to_str()), Some(lesson.id.as_str()));
         assert!(places.insert((lesson.chapter, lesson.place)), "{}: its place is taken", lesson.id);
     }
-    assert!(places.iter().all(|(chapter, place)| Chapter::ALL.contains(chapter) && *place > 0));
+    assert!(
+        places.iter().all(|(chapter, place)| Chapter::all().any(|c| c == *chapter) && *place > 0)
+    );
 }
 
 #[test]

@@ -4,7 +4,6 @@
 use crate::support;
 
 use laststone::games::{Ending, Game};
-use laststone::lesson::model::Chapter;
 use laststone::progress::Medal;
 use laststone::session::{Command, Opponent, Side};
 use laststone::study::Oracle;
@@ -18,7 +17,6 @@ use support::sessions::{session, step};
 /// Everything on the screen that has a fixed text.
 fn fixed() -> Vec<Phrase> {
     let mut all = screen::ALL.to_vec();
-    all.extend(screen::CHAPTERS);
     all.extend(contents::ALL.iter().chain(progress::ALL).chain(desk::ALL));
     all.extend(
         [None, Some(Medal::Shown), Some(Medal::Hinted), Some(Medal::Unaided)].map(progress::medal),
@@ -92,11 +90,6 @@ fn no_two_words_of_the_screen_are_confused() {
             }
         }
     }
-}
-
-#[test]
-fn every_chapter_has_its_name() {
-    assert_eq!(screen::CHAPTERS.len(), Chapter::ALL.len());
 }
 
 #[test]

@@ -2,7 +2,8 @@
 //! into the checker.
 
 use crate::support::fuzz::Die;
-use laststone::lesson::model::{Board, Chapter, Knob, Light, Plot, Shows, Text};
+use laststone::lesson::Chapter;
+use laststone::lesson::model::{Board, Knob, Light, Plot, Shows, Text};
 use laststone::lesson::task::{By, Conjecture};
 use laststone::lesson::{Claim, Expected, Lesson, Notes, Quantity, Span, Step, Task, concept};
 use std::collections::BTreeMap;
@@ -324,7 +325,7 @@ pub fn lesson(die: &mut Die) -> Lesson {
     Lesson {
         format: 1,
         id: if die.one_in(90) { "Bad Id".to_owned() } else { "made-up".to_owned() },
-        chapter: *die.pick(&Chapter::ALL),
+        chapter: *die.pick(&Chapter::all().collect::<Vec<_>>()),
         place: u32::try_from(die.roll(9)).unwrap(),
         title: text(die),
         teaches: concepts(die),

@@ -79,7 +79,7 @@ impl Default for Lab {
         let lesson = Lesson {
             format: FORMAT,
             id: "lab".to_owned(),
-            chapter: Chapter::Bash,
+            chapter: Chapter::FIRST,
             place: 0,
             title: text(words::LAB),
             teaches: Vec::new(),

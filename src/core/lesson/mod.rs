@@ -2,6 +2,7 @@
 //! words and no screen; only `shelf` touches the disk.
 
 pub mod answers;
+pub mod chapter;
 pub mod check;
 pub mod concept;
 pub mod expr;
@@ -20,6 +21,7 @@ pub mod twin;
 mod unique;
 pub mod wrong;
 
-pub use model::{Board, Chapter, Expected, Knob, Lesson, Light, Notes, Plot, Shows, Step, Text};
+pub use chapter::Chapter;
+pub use model::{Board, Expected, Knob, Lesson, Light, Notes, Plot, Shows, Step, Text};
 pub use shelf::{Book, Shelf};
 pub use task::{Claim, Quantity, Span, Task};

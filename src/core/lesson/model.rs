@@ -3,6 +3,7 @@
 //!
 //! Answers are never written here: a lesson names positions, and what is right is computed.
 
+use crate::lesson::Chapter;
 use crate::lesson::task::{Claim, Task};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -32,35 +33,6 @@ pub struct Lesson {
     pub needs: Vec<String>,
     /// The steps, in order.
     pub steps: Vec<Step>,
-}
-
-/// The five chapters, in teaching order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Chapter {
-    Bash,
-    Wythoff,
-    Nim,
-    Staircase,
-    SpragueGrundy,
-}
-
-impl Chapter {
-    /// All chapters, in order.
-    pub const ALL: [Self; 5] =
-        [Self::Bash, Self::Wythoff, Self::Nim, Self::Staircase, Self::SpragueGrundy];
-
-    /// Its number, from 1.
-    #[must_use]
-    pub const fn number(self) -> u32 {
-        match self {
-            Self::Bash => 1,
-            Self::Wythoff => 2,
-            Self::Nim => 3,
-            Self::Staircase => 4,
-            Self::SpragueGrundy => 5,
-        }
-    }
 }
 
 /// A text in both languages, neither a shortened version of the other.

@@ -170,13 +170,13 @@ impl Record {
 
     /// The learner passed the test of a chapter.
     pub fn know(&mut self, chapter: Chapter) {
-        self.chapters.insert(name(chapter).to_owned());
+        self.chapters.insert(chapter.id().to_owned());
     }
 
     /// Whether the learner passed the test of a chapter.
     #[must_use]
     pub fn knows(&self, chapter: Chapter) -> bool {
-        self.chapters.contains(name(chapter))
+        self.chapters.contains(chapter.id())
     }
 
     /// The exercise was answered wrongly today: it will come back. To be said once each time it is
@@ -265,16 +265,5 @@ impl Record {
         }
         self.trials.retain(|_, steps| !steps.is_empty());
         self
-    }
-}
-
-/// A chapter's name in the file.
-const fn name(chapter: Chapter) -> &'static str {
-    match chapter {
-        Chapter::Bash => "bash",
-        Chapter::Wythoff => "wythoff",
-        Chapter::Nim => "nim",
-        Chapter::Staircase => "staircase",
-        Chapter::SpragueGrundy => "sprague-grundy",
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::lesson::{Chapter, Lesson};
 use crate::progress::Medal;
-use crate::words::{Lang, Phrase, progress, screen};
+use crate::words::{Lang, Phrase, progress};
 
 /// Heading of what is proposed.
 pub const NEXT: Phrase = Phrase { en: "Next for you", zh: "接下来" };
@@ -74,9 +74,8 @@ pub const ALL: &[Phrase] = &[
 /// A chapter with its number.
 #[must_use]
 pub fn chapter(lang: Lang, chapter: Chapter) -> String {
-    let name =
-        Chapter::ALL.iter().position(|c| *c == chapter).and_then(|at| screen::CHAPTERS.get(at));
-    format!("{}  {}", chapter.number(), name.map_or("", |said| said.to(lang)))
+    let title = chapter.title();
+    format!("{}  {}", chapter.number(), lang.pick(&title.en, &title.zh))
 }
 
 /// A lesson with its number.

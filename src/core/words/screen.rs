@@ -145,12 +145,3 @@ pub fn balanced(lang: Lang, size: u64) -> String {
         Lang::Zh => format!("平衡堆现有{size}枚。轮到走的一方是否必败？"),
     }
 }
-
-/// The chapters, in order.
-pub const CHAPTERS: [Phrase; 5] = [
-    Phrase { en: "Bash", zh: "巴什博弈" },
-    Phrase { en: "Wythoff", zh: "威佐夫博弈" },
-    Phrase { en: "Nim", zh: "Nim游戏" },
-    Phrase { en: "Staircase", zh: "阶梯Nim" },
-    Phrase { en: "Sprague-Grundy", zh: "SG理论" },
-];

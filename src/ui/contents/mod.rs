@@ -124,7 +124,7 @@ fn body(
     #[cfg(any(test, feature = "fuses"))]
     crate::fuse::burn("contents");
     let chapters: Vec<Chapter> =
-        Chapter::ALL.into_iter().filter(|c| chapter::lessons(view, *c).next().is_some()).collect();
+        Chapter::all().filter(|c| chapter::lessons(view, *c).next().is_some()).collect();
     if width < WIDE.max(theme.text.body * 60.0) {
         next::card(ui, view, proposals, wishes);
         for chapter in chapters {

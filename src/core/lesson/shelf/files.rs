@@ -2,7 +2,7 @@
 //! names. Knows no lesson.
 
 use super::Unreadable;
-use crate::lesson::limits;
+use crate::lesson::{Chapter, limits};
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read};
@@ -75,7 +75,7 @@ pub fn stamp(file: &Path) -> Result<Stamp, Unreadable> {
     Ok((meta.modified().ok(), meta.len()))
 }
 
-/// The stamps of all lesson files (`*.ron`, but for hidden ones) of a folder. What has such a name
+/// The stamps of all lesson files (`*.ron`, but for hidden ones and the list of chapters) of a folder. What has such a name
 /// and is no regular file has a stamp too, so that [`bytes`] can say so; folders have none.
 ///
 /// # Errors
@@ -87,7 +87,10 @@ pub fn stamps(folder: &Path) -> Result<Stamps, Unreadable> {
         let Ok(entry) = entry else { continue };
         let name = entry.file_name().to_string_lossy().into_owned();
         // Editors leave locks and copies beside what is edited, under hidden names.
-        if name.starts_with('.') || Path::new(&name).extension().is_none_or(|e| e != "ron") {
+        if name.starts_with('.') || name == Chapter::FILE {
+            continue;
+        }
+        if Path::new(&name).extension().is_none_or(|e| e != "ron") {
             continue;
         }
         match std::fs::metadata(entry.path()) {
