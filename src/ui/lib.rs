@@ -10,6 +10,7 @@ pub mod fonts;
 pub mod formula;
 #[cfg(any(test, feature = "fuses"))]
 pub mod fuse;
+pub mod input;
 pub mod keys;
 pub mod lab;
 mod line;
@@ -22,8 +23,8 @@ pub mod present;
 pub mod prose;
 pub mod raster;
 pub mod reveal;
-pub mod scene;
 mod speech;
+pub mod stage;
 pub mod theme;
 pub mod theorems;
 pub mod windows;

@@ -5,7 +5,7 @@ use crate::scene_page;
 use egui_kittest::kittest::Queryable as _;
 use laststone::games::{Move, Play};
 use laststone::lesson::Light;
-use laststone::scene::{Does, Graph};
+use laststone::stage::{Act, Graph};
 use laststone::theme::Scheme;
 use laststone::words::Lang;
 use scene_page::{
@@ -43,9 +43,9 @@ fn every_move_has_a_place_in_every_area_and_language() {
                 for play in legal(&sum) {
                     // Tokens on one node are alike.
                     let after = sum.play(play).unwrap();
-                    let same = |does: Does| matches!(does, Does::Make(other) if alike(&sum.play(other).unwrap(), &after));
+                    let same = |act: Act| matches!(act, Act::Make(other) if alike(&sum.play(other).unwrap(), &after));
                     assert!(
-                        laid.1.iter().any(|spot| same(spot.does)),
+                        laid.1.iter().any(|spot| same(spot.act)),
                         "{position}: {play:?} has no place"
                     );
                 }

@@ -7,7 +7,7 @@ use egui::Key;
 use egui_kittest::kittest::Queryable as _;
 use laststone::games::{Move, Play};
 use laststone::lesson::Light;
-use laststone::scene::{Choice, Numbers};
+use laststone::stage::{Choice, Numbers};
 use laststone::theme::Scheme;
 use laststone::words::Lang;
 use scene_page::{

@@ -6,8 +6,8 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable as _, by};
 use laststone::games::{Play, Sum};
 use laststone::lesson::Light;
-use laststone::scene::{Choice, Does, Scene, SceneView, Spot, Stage};
 use laststone::solver::outcome::Outcome;
+use laststone::stage::{Act, Choice, Scene, SceneView, Spot, Stage};
 use laststone::study::Oracle;
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
@@ -223,7 +223,7 @@ pub fn lay(
         for (preview, moved) in previews.into_iter().zip([1.0, 0.5, 0.0]) {
             scene.paint(
                 &view,
-                &laststone::scene::Look {
+                &laststone::stage::Look {
                     painter: ui.painter(),
                     at: vec2(3.0, 4.0),
                     preview,
@@ -246,11 +246,11 @@ pub fn assert_sound(position: &str, (size, spots): &(Vec2, Vec<Spot>)) {
         "{position}: {size:?}"
     );
     let picture = Rect::from_min_size(Pos2::ZERO, *size).expand(0.5);
-    let clickable = |spot: &&Spot| spot.does != Does::Tell;
+    let clickable = |spot: &&Spot| spot.act != Act::Tell;
     for spot in spots {
         assert!(picture.contains_rect(spot.rect), "{position}: {spot:?} is outside {size:?}");
         assert!(!spot.name.is_empty(), "{position}: {spot:?} has no name");
-        if let Does::Make(play) = spot.does {
+        if let Act::Make(play) = spot.act {
             assert!(sum.play(play).is_ok(), "{position}: {spot:?} is not legal");
         }
     }
@@ -260,7 +260,7 @@ pub fn assert_sound(position: &str, (size, spots): &(Vec2, Vec<Spot>)) {
             "{position}: {spot:?} is too small to be hit"
         );
         for other in
-            spots.iter().skip(n + 1).filter(clickable).filter(|other| other.does != spot.does)
+            spots.iter().skip(n + 1).filter(clickable).filter(|other| other.act != spot.act)
         {
             let both = spot.rect.shrink(0.25).intersect(other.rect.shrink(0.25));
             assert!(!both.is_positive(), "{position}: {spot:?} and {other:?} overlap");

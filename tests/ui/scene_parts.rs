@@ -6,7 +6,7 @@ use crate::scene_page;
 use egui_kittest::kittest::Queryable as _;
 use laststone::games::{Game, Move, Play, Sum};
 use laststone::lesson::Light;
-use laststone::scene::{Choice, Does, Parts};
+use laststone::stage::{Act, Choice, Parts};
 use laststone::theme::Scheme;
 use laststone::words::Lang;
 use scene_page::{
@@ -63,8 +63,8 @@ fn every_take_from_a_heap_has_a_stone_in_its_part() {
     let (_, spots) = lay(&mut Parts::default(), position, &[], Lang::En, AREAS[1], Scheme::Light);
     let made: BTreeSet<Play> = spots
         .iter()
-        .filter_map(|spot| match spot.does {
-            Does::Make(play) => Some(play),
+        .filter_map(|spot| match spot.act {
+            Act::Make(play) => Some(play),
             _ => None,
         })
         .collect();

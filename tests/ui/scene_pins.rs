@@ -6,7 +6,7 @@ use crate::scene_page;
 use egui_kittest::kittest::Queryable as _;
 use laststone::games::{Move, Play};
 use laststone::lesson::Light;
-use laststone::scene::{Circle, Does, Pins, Scene, Spot};
+use laststone::stage::{Act, Circle, Pins, Scene, Spot};
 use laststone::theme::Scheme;
 use laststone::words::Lang;
 use scene_page::{
@@ -40,8 +40,8 @@ const LINKED: [&[Light]; 3] = [&[], &[Light::Linked], &[Light::Linked, Light::Ou
 const VALUES: [&[Light]; 2] = [&[], &[Light::Values, Light::Outcomes]];
 
 fn made(spots: &[Spot]) -> Vec<Play> {
-    let play = |spot: &Spot| match spot.does {
-        Does::Make(play) => Some(play),
+    let play = |spot: &Spot| match spot.act {
+        Act::Make(play) => Some(play),
         _ => None,
     };
     spots.iter().filter_map(play).collect()
@@ -182,11 +182,8 @@ fn a_position_that_comes_from_elsewhere_is_shown_without_what_was_remembered() {
 fn where_values_are_lit_each_row_has_its_own() {
     let (_, spots) =
         lay(&mut Pins::default(), "kayles(3,5)", VALUES[1], Lang::En, AREAS[1], Scheme::Light);
-    let told: Vec<_> = spots
-        .iter()
-        .filter(|spot| spot.does == Does::Tell)
-        .map(|spot| spot.value.as_str())
-        .collect();
+    let told: Vec<_> =
+        spots.iter().filter(|spot| spot.act == Act::Tell).map(|spot| spot.value.as_str()).collect();
     // The values 0, 1, 2, 3, 1, 4 of Kayles (Guy and Smith 1956).
     assert_eq!(told, ["3 pins, Grundy value 3", "5 pins, Grundy value 4"]);
 }

@@ -6,7 +6,7 @@ use crate::scene_page;
 use egui_kittest::kittest::Queryable as _;
 use laststone::games::Sum;
 use laststone::lesson::Light;
-use laststone::scene::{Does, Rectangle};
+use laststone::stage::{Act, Rectangle};
 use laststone::theme::Scheme;
 use laststone::words::Lang;
 use scene_page::{
@@ -60,7 +60,7 @@ fn every_number_that_can_be_subtracted_up_to_sixty_times_has_its_square() {
         let sum: Sum = position.parse().unwrap();
         let (_, spots) =
             lay(&mut Rectangle::default(), position, &[], Lang::En, AREAS[1], Scheme::Light);
-        let squares = spots.iter().filter(|spot| matches!(spot.does, Does::Make(_))).count();
+        let squares = spots.iter().filter(|spot| matches!(spot.act, Act::Make(_))).count();
         let results: std::collections::BTreeSet<_> = sum
             .moves()
             .map(|play| match play.mv {

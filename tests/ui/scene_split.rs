@@ -5,7 +5,7 @@ use crate::scene_page;
 use egui_kittest::kittest::Queryable as _;
 use laststone::games::{Move, Play, Sum};
 use laststone::lesson::Light;
-use laststone::scene::{Does, Split};
+use laststone::stage::{Act, Split};
 use laststone::theme::Scheme;
 use laststone::words::Lang;
 use scene_page::{
@@ -41,7 +41,7 @@ fn every_move_has_a_place_in_every_area_and_language() {
                 let sum: Sum = position.parse().unwrap();
                 for play in legal(&sum) {
                     assert!(
-                        laid.1.iter().any(|spot| spot.does == Does::Make(play)),
+                        laid.1.iter().any(|spot| spot.act == Act::Make(play)),
                         "{position}: {play:?} has no place"
                     );
                 }

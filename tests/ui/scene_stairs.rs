@@ -6,7 +6,7 @@ use crate::scene_page;
 use egui_kittest::kittest::Queryable as _;
 use laststone::games::{Move, Play, Sum};
 use laststone::lesson::Light;
-use laststone::scene::{Choice, Does, Pebbles, Scene, Spot, Stairs, Strip};
+use laststone::stage::{Act, Choice, Pebbles, Scene, Spot, Stairs, Strip};
 use laststone::theme::Scheme;
 use laststone::words::Lang;
 use scene_page::{
@@ -49,8 +49,8 @@ const CASES: [Case; 3] = [
 fn made(spots: &[Spot]) -> Vec<Play> {
     spots
         .iter()
-        .filter_map(|spot| match spot.does {
-            Does::Make(play) => Some(play),
+        .filter_map(|spot| match spot.act {
+            Act::Make(play) => Some(play),
             _ => None,
         })
         .collect()
@@ -196,5 +196,5 @@ fn names(page: &Page) -> Vec<String> {
     };
     let (_, spots) =
         lay(scene.as_mut(), &position, &page.lights, Lang::En, AREAS[1], Scheme::Light);
-    spots.into_iter().filter(|spot| spot.does != Does::Tell).map(|spot| spot.name).collect()
+    spots.into_iter().filter(|spot| spot.act != Act::Tell).map(|spot| spot.name).collect()
 }

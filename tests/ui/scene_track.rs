@@ -7,7 +7,7 @@ use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
 use laststone::games::{Move, Play, Sum};
 use laststone::lesson::Light;
-use laststone::scene::{Does, Track};
+use laststone::stage::{Act, Track};
 use laststone::theme::Scheme;
 use laststone::words::Lang;
 use scene_page::{
@@ -43,8 +43,8 @@ fn the_track_is_sound_at_every_size_in_both_languages_and_holds_every_move() {
                     let spots: BTreeSet<Play> = laid
                         .1
                         .iter()
-                        .filter_map(|spot| match spot.does {
-                            Does::Make(play) => Some(play),
+                        .filter_map(|spot| match spot.act {
+                            Act::Make(play) => Some(play),
                             _ => None,
                         })
                         .collect();

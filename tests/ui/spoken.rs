@@ -5,11 +5,11 @@ use egui::epaint::ClippedShape;
 use egui::{Rect, Shape, StrokeKind, Vec2, vec2};
 use laststone::board::{Board, BoardView, Kind, Marks};
 use laststone::games::{Move, Play, Sum};
-use laststone::scene::{
+use laststone::session::Subject;
+use laststone::stage::{
     Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Stage,
     Stairs, Strip, Track,
 };
-use laststone::session::Subject;
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
 

@@ -8,7 +8,7 @@ use egui::{Key, Rect, Ui, Vec2, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use laststone::games::{Move, Play};
-use laststone::scene::{Choice, Does, Look, Scene, SceneView, Spot};
+use laststone::stage::{Act, Choice, Look, Scene, SceneView, Spot};
 use laststone::words::{Lang, scene as words};
 use scene_page::{Page, WIDE, focus, open, open_at, point_and_click, press};
 
@@ -25,23 +25,23 @@ impl Scene for Squares {
         let mut spots = Vec::new();
         let mut at = pos2(0.0, self.tall);
         for play in view.legal.iter().take(60) {
-            spots.push(Spot {
-                rect: Rect::from_min_size(at, vec2(30.0, 30.0)),
-                does: Does::Make(*play),
-                name: format!("square {}", spots.len() + 1),
-                value: "free".into(),
-            });
+            spots.push(Spot::new(
+                Rect::from_min_size(at, vec2(30.0, 30.0)),
+                Act::Make(*play),
+                format!("square {}", spots.len() + 1),
+                "free".into(),
+            ));
             at.x += 32.0;
             if at.x + 32.0 > area.x {
                 at = pos2(0.0, at.y + 32.0);
             }
         }
-        spots.push(Spot {
-            rect: Rect::from_min_size(at, vec2(30.0, 30.0)),
-            does: Does::Size(7),
-            name: "seven".into(),
-            value: String::new(),
-        });
+        spots.push(Spot::new(
+            Rect::from_min_size(at, vec2(30.0, 30.0)),
+            Act::Size(7),
+            "seven".into(),
+            String::new(),
+        ));
         self.spots = spots.iter().map(|spot| spot.rect).collect();
         (vec2(area.x, at.y + 32.0), spots)
     }

@@ -4,13 +4,13 @@
 use super::Marks;
 use super::hand::Target;
 use super::heaps::Place;
-use super::sprites::Sprites;
-use super::stone::{Look, Stones};
-use super::units::float;
-use super::write::{self, Font};
 use crate::games::Move;
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
+use crate::stage::paint::sprites::Sprites;
+use crate::stage::paint::stone::{Look, Stones};
+use crate::stage::paint::units::float;
+use crate::stage::paint::write::{self, Font};
 use crate::theme::Theme;
 use crate::words::{Lang, board as words};
 use egui::{

@@ -6,9 +6,9 @@
 use super::brush::{Brush, span};
 use super::hand::Target;
 use super::heaps::Place;
-use super::units::{count, float};
-use super::write::{self, Font};
 use super::{Hit, Spot};
+use crate::stage::paint::units::{count, float};
+use crate::stage::paint::write::{self, Font};
 use crate::theme::Theme;
 use crate::words::{Lang, board as words};
 use egui::{Align2, CornerRadius, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};

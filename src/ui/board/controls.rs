@@ -4,8 +4,8 @@
 use super::BoardView;
 use super::facts::Seen;
 use super::hand::{Hand, Reach, Target};
-use super::units::float;
-use super::write::{self, Font};
+use crate::stage::paint::units::float;
+use crate::stage::paint::write::{self, Font};
 use crate::theme::Theme;
 use crate::words::{Lang, board as words};
 use egui::accesskit::Action;

@@ -2,10 +2,10 @@
 //! no clicks and no rules; where the queen may go comes in as data.
 
 use super::brush::{Brush, ease, span};
-use super::units::{count, float};
-use super::write::{self, Font};
 use super::{Hit, Marks, Spot, queen, rulers, values};
 use crate::games::Move;
+use crate::stage::paint::units::{count, float};
+use crate::stage::paint::write::{self, Font};
 use crate::theme::Theme;
 use crate::words::board as words;
 use egui::{

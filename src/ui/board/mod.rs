@@ -19,14 +19,10 @@ mod plan;
 mod play;
 mod queen;
 mod rulers;
-pub(crate) mod sprites;
 mod still;
-pub(crate) mod stone;
 mod touch;
 mod tray;
-pub(crate) mod units;
 mod values;
-pub(crate) mod write;
 
 use crate::games::{Move, Part};
 use crate::solver::outcome::Outcome;
@@ -163,7 +159,7 @@ pub struct Board {
     rests: bool,
     facts: Option<facts::Facts>,
     plan: Option<plan::Plan>,
-    sprites: Option<sprites::Sprites>,
+    sprites: Option<crate::stage::paint::sprites::Sprites>,
     ground: Option<grid::Ground>,
 }
 

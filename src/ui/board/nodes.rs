@@ -8,41 +8,16 @@ use super::hand::Target;
 use super::plan::Plan;
 use super::{Board, BoardView, Hit};
 use crate::games::Move;
+use crate::input::spots::{Act, Spot};
 use crate::solver::outcome::Outcome;
 use crate::words::{Phrase, board as words};
-use egui::accesskit::{Action, Live, Role};
-use egui::{Id, Rect, Sense, Ui, WidgetInfo};
-
-/// A text that is painted elsewhere.
-pub(crate) fn text(ui: &Ui, rect: Rect, id: Id, text: &str, live: Option<Live>) {
-    let response = ui.interact(rect, id, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
-    if let Some(live) = live {
-        ui.ctx().accesskit_node_builder(id, |node| node.set_live(live));
-    }
-}
+use egui::accesskit::{Live, Role};
+use egui::{Id, Rect, Ui};
 
 /// A piece; true if assistive technology clicked it.
-pub(crate) fn piece(
-    ui: &Ui,
-    rect: Rect,
-    id: Id,
-    role: Role,
-    name: &str,
-    value: &str,
-    able: bool,
-) -> bool {
-    let response = ui.interact(rect, id, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(role, able, name));
-    ui.ctx().accesskit_node_builder(id, |node| {
-        if !value.is_empty() {
-            node.set_value(value);
-        }
-        if able {
-            node.add_action(Action::Click);
-        }
-    });
-    able && ui.input(|input| input.has_accesskit_action_request(id, Action::Click))
+fn piece(ui: &Ui, rect: Rect, id: Id, role: Role, name: &str, value: &str, able: bool) -> bool {
+    let spot = Spot { role, ..Spot::new(rect, Act::Tell, name.to_owned(), value.to_owned()) };
+    crate::input::spots::piece(ui, rect, id, &spot, able)
 }
 
 /// All pieces; what was clicked, if anything.

@@ -5,12 +5,12 @@ use super::brush::{Brush, Shake, ease};
 use super::facts::Facts;
 use super::hand::Target;
 use super::plan::{For, Plan};
-use super::sprites::Sprites;
 use super::touch::under;
-use super::write::{self, Font};
 use super::{Board, BoardView, Choice, Hit, MOTION, Refused, nodes, tray};
 use crate::games::Move;
 use crate::reveal;
+use crate::stage::paint::sprites::Sprites;
+use crate::stage::paint::write::{self, Font};
 use crate::words::board as words;
 use egui::accesskit::{Live, Role};
 use egui::{
@@ -246,7 +246,13 @@ impl Board {
         if rect.height() >= galley.size().y * 0.5 {
             ui.painter().galley(rect.min, galley.clone(), color);
         }
-        nodes::text(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
+        crate::input::spots::text(
+            ui,
+            rect,
+            ui.scope_id().with("sentence"),
+            galley.text(),
+            Some(Live::Polite),
+        );
     }
 
     /// The row of buttons.

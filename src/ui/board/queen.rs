@@ -1,6 +1,6 @@
 //! The queen: a stone with a crown on it. Knows where and how large, nothing else.
 
-use super::stone::{Look, Stones};
+use crate::stage::paint::stone::{Look, Stones};
 use crate::theme::Theme;
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use std::sync::Arc;

@@ -4,7 +4,7 @@
 
 use super::brush::Brush;
 use super::grid::Grid;
-use super::write::Font;
+use crate::stage::paint::write::Font;
 use crate::theme::Theme;
 use crate::words::board as words;
 use egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, pos2};
@@ -105,6 +105,8 @@ pub(super) fn paint(brush: &Brush<'_>, grid: &Grid) {
 
 /// The size of the numbers of ticks, in tenths of a point.
 fn tenths(theme: &Theme) -> u16 {
-    u16::try_from(super::units::count((theme.text.small * 0.8).max(theme.least_type()) * 10.0))
-        .unwrap_or(100)
+    u16::try_from(crate::stage::paint::units::count(
+        (theme.text.small * 0.8).max(theme.least_type()) * 10.0,
+    ))
+    .unwrap_or(100)
 }

@@ -3,8 +3,8 @@
 use super::brush::Brush;
 use super::hand::Target;
 use super::heaps::Heaps;
-use super::write::Font;
 use super::{Hit, Spot};
+use crate::stage::paint::write::Font;
 use crate::words::board as words;
 use egui::{Align2, CornerRadius, Rect, Stroke, StrokeKind, Vec2, pos2};
 

@@ -3,10 +3,10 @@
 //! marks.
 
 use super::grid::Cell;
-use super::units::float;
 use crate::fonts;
 use crate::marks::Mark;
 use crate::session::SIDE;
+use crate::stage::paint::units::float;
 use crate::theme::{Scheme, Theme};
 use egui::{Color32, FontId, Painter, Rect, Shape};
 

@@ -6,7 +6,7 @@ use super::follow::Followed;
 use crate::board::{self, Board, BoardView, Kind};
 use crate::games::{Move, Play};
 use crate::lesson::Board as Asked;
-use crate::scene::{
+use crate::stage::{
     Choice, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split,
     Stage, Stairs, Strip, Track,
 };

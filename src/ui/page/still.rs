@@ -5,7 +5,7 @@ use super::boards::Shown;
 use crate::board::{BoardView, Marks};
 use crate::games::{Move, Play, Sum};
 use crate::lesson::{Board as Asked, Step};
-use crate::scene::{Parts, SceneView, Stage};
+use crate::stage::{Parts, SceneView, Stage};
 use crate::theme::Theme;
 use crate::words::Lang;
 use egui::Ui;

@@ -1,0 +1,3 @@
+//! What is pointed at and typed: pointer, keys and assistive technology.
+
+pub mod spots;

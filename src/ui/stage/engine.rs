@@ -1,0 +1,427 @@
+//! One frame of a scene: lay out on change, hear pointer and keys, paint, answer. Knows no rules
+//! and no shape.
+
+use super::frame::{self, Frame};
+use super::hand::Hand;
+use super::paint::write;
+use super::rings::Rings;
+use super::row::{Done, Row, Widest};
+use super::shown::Shown;
+use super::ways::{Place, Ways};
+use super::{Act, Choice, Look, Scene, SceneView, Spot, nodes};
+use crate::games::Play;
+use crate::input::spots::text as text_node;
+use crate::reveal;
+use crate::session::Subject;
+use crate::words::scene as words;
+use egui::accesskit::Live;
+use egui::text::LayoutJob;
+use egui::{
+    CursorIcon, EventFilter, Id, PointerButton, Pos2, Rect, Response, ScrollArea, Sense, Ui,
+    UiBuilder, Vec2, vec2,
+};
+/// How long a motion lasts, in seconds.
+const MOTION: f64 = 0.25;
+
+/// Width of the bar beside a picture that is scrolled, in points.
+const BAR: f32 = 12.0;
+
+/// Everything that is made once per change.
+#[derive(Debug)]
+struct Laid {
+    shown: Shown,
+    ways: Ways,
+    row: Row,
+    frame: Frame,
+    picture: Vec2,
+    spots: Vec<Spot>,
+    task: String,
+    rests: bool,
+}
+
+/// A board: what the person is about to do, and what of the picture is kept from frame to frame.
+///
+/// Make a new one for another step of a lesson; undo, redo and new numbers need none.
+#[derive(Debug)]
+pub struct Stage {
+    pub(super) scene: Box<dyn Scene>,
+    laid: Option<Laid>,
+    pub(super) widest: Widest,
+    pub(super) generation: u64,
+    pub(super) hand: Hand,
+    pub(super) pointer: Option<Pos2>,
+    /// The pointer speaks last: what it is over is previewed. Otherwise the hand is.
+    pub(super) pointing: bool,
+    /// Pointer or focus is on the button that makes the move.
+    pub(super) over_make: bool,
+    /// The number that was typed last and is not allowed.
+    pub(super) refused: Option<u64>,
+    /// The number typed so far, and when its last digit was.
+    pub(super) typed: Option<(u64, f64)>,
+    /// What is considered is to be scrolled into sight.
+    pub(super) reveal: bool,
+    /// When the last move began to be shown.
+    pub(super) moved: Option<f64>,
+    /// Nothing can be played: the picture has all the room.
+    pub(super) rests: bool,
+    /// What was last told as being considered.
+    pub(super) told: Option<Play>,
+    /// What coach or help speak of.
+    pub(super) rings: Rings,
+}
+
+impl Stage {
+    /// A board on which nothing has been chosen.
+    #[must_use]
+    pub fn new(scene: Box<dyn Scene>) -> Self {
+        Self {
+            scene,
+            laid: None,
+            widest: Widest::default(),
+            generation: 0,
+            hand: Hand::default(),
+            pointer: None,
+            pointing: false,
+            over_make: false,
+            refused: None,
+            typed: None,
+            reveal: false,
+            moved: None,
+            rests: false,
+            told: None,
+            rings: Rings::default(),
+        }
+    }
+
+    /// While a game is looked through there is nothing to choose: sentence and buttons go, and the
+    /// picture has their room.
+    pub const fn rest(&mut self, rests: bool) {
+        self.rests = rests;
+    }
+
+    /// Rings what coach or help speak of from now on.
+    pub fn speak_of(&mut self, subject: Option<&Subject>) {
+        self.rings.speak_of(subject);
+    }
+
+    /// Shows the board in all the space that is left, at most 420 points high where there is no end
+    /// of it.
+    ///
+    /// Two boards on one page need different id scopes ([`Ui::push_id`]).
+    pub fn show(&mut self, ui: &mut Ui, view: &SceneView<'_>) -> Option<Choice> {
+        let now = ui.input(|input| input.time);
+        let space = ui.available_rect_before_wrap();
+        let tall = if space.height() < 20_000.0 { space.height() } else { 420.0 };
+        let size = vec2(space.width().clamp(1.0, 20_000.0), tall.max(1.0));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+
+        // What was laid out is taken out of the board for the frame, so that the board can be
+        // changed.
+        let laid = self.look(ui, view, rect, now);
+        let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("stage"));
+        child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
+        let at = rect.min.to_vec2();
+        let mut done = self.picture(&mut child, view, &laid, at, now);
+        if !self.rests {
+            self.sentence(&child, view, &laid, at);
+            done = self.row(&mut child, view, &laid, at).map(Act::Make).or(done);
+        }
+
+        let choice = match done {
+            Some(Act::Make(play)) if !view.legal.is_empty() && view.sum.play(play).is_ok() => {
+                self.hand.hold(view.sum, play);
+                self.hand.lay_down();
+                (self.pointing, self.refused, self.typed, self.told) = (false, None, None, None);
+                Some(Choice::Make(play))
+            }
+            Some(Act::Size(to)) => Some(Choice::Size(to)),
+            other => {
+                if let Some(Act::Hold(play)) = other.filter(|_| !view.legal.is_empty()) {
+                    self.heard();
+                    self.hand.hold(view.sum, play);
+                    ui.ctx().request_repaint();
+                }
+                let preview = self.preview(view, &laid);
+                let news = preview != self.told;
+                self.told = preview;
+                news.then_some(Choice::Preview(preview))
+            }
+        };
+        self.laid = Some(laid);
+        choice
+    }
+
+    /// Takes the view over where it differs from what was seen before.
+    fn look(&mut self, ui: &Ui, view: &SceneView<'_>, rect: Rect, now: f64) -> Laid {
+        let (size, pixels_per_point) = (rect.size(), ui.ctx().pixels_per_point());
+        let before = match self.laid.take() {
+            Some(laid)
+                if laid.rests == self.rests && laid.shown.is_of(view, size, pixels_per_point) =>
+            {
+                return laid;
+            }
+            before => before,
+        };
+        ui.ctx().allow_widget_id_changes_in(rect);
+        let shown = Shown::of(view, size, pixels_per_point);
+        let ways = Ways::of(view.sum, view.legal);
+        if let Some(before) = &before {
+            if before.shown.sum != shown.sum {
+                (self.refused, self.typed, self.reveal) = (None, None, true);
+                // Only a move made on the position that was shown is shown as a motion, not what
+                // undoing comes back to.
+                let follows = view.last.is_some_and(|(sum, _)| *sum == before.shown.sum);
+                self.moved = (follows && view.motion).then_some(now);
+            }
+            let look = |shown: &Shown| (shown.lang, shown.scheme, shown.pixels_per_point.to_bits());
+            if look(&before.shown) != look(&shown) {
+                self.widest = Widest::default();
+            }
+        } else {
+            self.reveal = true;
+        }
+        self.hand.clamp(&ways);
+        self.widest = self.widest.with(ui, view, &ways);
+        let row = Row::fit(view, &self.widest, size.x);
+        let task = match (view.legal.is_empty(), view.sum.is_ended()) {
+            (false, _) => self.scene.task(view),
+            (true, true) => words::OVER.to(view.lang).to_owned(),
+            (true, false) => words::WAIT.to(view.lang).to_owned(),
+        };
+        let fit = |lines: f32| Frame::fit(ui, view, &ways, &task, (lines, row.height), size);
+        let mut frame = if self.rests { Frame::bare(size) } else { fit(frame::LINES) };
+        self.generation += 1;
+        let (mut picture, mut spots) = self.scene.lay(ui, view, frame.area.size());
+        if picture.y > frame.area.height() + 0.5 && !self.rests {
+            // A whole picture is worth more than a whole sentence.
+            frame = fit(1.0);
+            (picture, spots) = self.scene.lay(ui, view, frame.area.size());
+        }
+        let area = frame.area.size();
+        if picture.y > area.y + 0.5 && area.x > 2.0 * BAR {
+            // The bar to scroll with takes its width from the picture.
+            (picture, spots) = self.scene.lay(ui, view, vec2(area.x - BAR, area.y));
+        }
+        Laid { shown, ways, row, frame, picture, spots, task, rests: self.rests }
+    }
+
+    /// The picture at its place, scrolled if it is larger than the area.
+    fn picture(
+        &mut self,
+        ui: &mut Ui,
+        view: &SceneView<'_>,
+        laid: &Laid,
+        at: Vec2,
+        now: f64,
+    ) -> Option<Act> {
+        let area = laid.frame.area.translate(at);
+        // The same whether it is scrolled or not, so that the focus stays on it.
+        let id = ui.scope_id().with("picture");
+        if laid.picture.x <= area.width() + 0.5 && laid.picture.y <= area.height() + 0.5 {
+            let at =
+                (area.min + ((area.size() - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
+            self.reveal = false;
+            return self.inner(ui, view, laid, area, at, area, id, now);
+        }
+        let mut child = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
+        child.set_clip_rect(area.intersect(ui.clip_rect()));
+        let scroll = ScrollArea::both().id_salt("scroll").auto_shrink(false);
+        let output = reveal::scrolled(scroll, &mut child, |ui| {
+            let size = laid.picture.max(area.size());
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            let at = (rect.min + ((size - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
+            let done = self.inner(ui, view, laid, rect, at, area, id, now);
+            if std::mem::take(&mut self.reveal)
+                && let Some(here) = self.sight(view, laid)
+            {
+                let room = egui::Margin::same(24);
+                ui.scroll_to_rect_animation(
+                    (here + room).translate(at),
+                    None,
+                    egui::style::ScrollAnimation::none(),
+                );
+            }
+            done
+        });
+        output.inner
+    }
+
+    /// What should be in sight: the spot of the move considered, otherwise what the scene says.
+    fn sight(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Rect> {
+        let preview = self.preview(view, laid);
+        let spot =
+            preview.and_then(|play| laid.spots.iter().find(|spot| spot.act == Act::Make(play)));
+        spot.map(|spot| spot.rect).or_else(|| self.scene.sight())
+    }
+
+    /// Pointer, keys and nodes of the picture, and its painting. `ring` is what is framed when it
+    /// has the focus.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one frame's worth of things, used in these two places"
+    )]
+    fn inner(
+        &mut self,
+        ui: &mut Ui,
+        view: &SceneView<'_>,
+        laid: &Laid,
+        rect: Rect,
+        at: Vec2,
+        ring: Rect,
+        id: Id,
+        now: f64,
+    ) -> Option<Act> {
+        let response = ui.interact(rect, id, Sense::click());
+        let mut done = self.point(&response, view, laid, at);
+        if response.has_focus() {
+            let filter = EventFilter {
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                escape: true,
+                tab: false,
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+            done = self.keys(ui, view.sum, &laid.ways, now).map(Act::Make).or(done);
+        }
+        done = nodes::picture(ui, view, &laid.spots, &response, at).or(done);
+        let look = Look {
+            painter: ui.painter(),
+            at,
+            preview: self.preview(view, laid),
+            moved: self.motion(ui, view, now),
+            generation: self.generation,
+        };
+        self.scene.paint(view, &look);
+        self.rings.paint(&*self.scene, &laid.spots, view, &look);
+        if response.has_focus() {
+            write::ring(ui.painter(), view.theme, ring);
+        }
+        done
+    }
+
+    /// The pointer on the picture: what it is over, and what a click does.
+    fn point(
+        &mut self,
+        response: &Response,
+        view: &SceneView<'_>,
+        laid: &Laid,
+        at: Vec2,
+    ) -> Option<Act> {
+        let place = response.hover_pos().map(|place| place - at);
+        if place != self.pointer {
+            self.pointer = place;
+            self.pointing = place.is_some();
+            if self.pointing {
+                self.refused = None;
+            }
+        }
+        let can = |act: Act| match act {
+            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) => !view.legal.is_empty(),
+            Act::Pick(_) | Act::Size(_) => true,
+            Act::Tell => false,
+        };
+        if self.pointing && place.and_then(|place| laid.under(place)).is_some_and(can) {
+            response.ctx.set_cursor_icon(CursorIcon::PointingHand);
+        }
+        if !response.clicked_by(PointerButton::Primary) {
+            return None;
+        }
+        let place = response.interact_pointer_pos()?;
+        response.request_focus();
+        laid.under(place - at).filter(|act| can(*act))
+    }
+
+    /// The move to be shown: what the pointer is over, otherwise what the hand holds.
+    fn preview(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Play> {
+        if view.legal.is_empty() {
+            return None;
+        }
+        let over = self.pointer.filter(|_| self.pointing).and_then(|place| laid.under(place));
+        match over {
+            Some(Act::Make(play)) if view.sum.play(play).is_ok() => Some(play),
+            _ if self.over_make => self.hand.play(),
+            _ => self.hand.armed(),
+        }
+    }
+
+    /// How far the last move has come. Asks for another frame only while something moves.
+    fn motion(&mut self, ui: &Ui, view: &SceneView<'_>, now: f64) -> f32 {
+        #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]
+        let progress = |from: f64| ((now - from) / MOTION).clamp(0.0, 1.0) as f32;
+        let moved = if view.motion { self.moved.map_or(1.0, progress) } else { 1.0 };
+        if moved < 1.0 {
+            ui.ctx().request_repaint();
+        } else {
+            self.moved = None;
+        }
+        moved
+    }
+
+    /// The sentence under the picture.
+    fn sentence(&self, ui: &Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) {
+        let (theme, lang) = (view.theme, view.lang);
+        let (text, color) = match (self.refused, self.preview(view, laid)) {
+            (Some(number), _) => {
+                let ranges = self
+                    .hand
+                    .play()
+                    .map(|play| laid.ways.ranges(Place::of(play)))
+                    .unwrap_or_default();
+                (words::refuse(lang, number, &ranges), theme.warn)
+            }
+            (None, Some(play)) => (words::would(lang, view.sum, play), theme.ink),
+            (None, None) => (laid.task.clone(), theme.ink_soft),
+        };
+        let rect = laid.frame.sentence.translate(at);
+        // Where room is scarce it is cut, or only told.
+        let mut job = LayoutJob::simple(text, write::Font::Body.id(theme), color, rect.width());
+        job.wrap.max_rows = lines(rect.height(), theme.text.line).max(1);
+        let galley = ui.painter().layout_job(job);
+        if lines(rect.height(), theme.text.line) > 0 {
+            ui.painter().galley(rect.min, galley.clone(), color);
+        }
+        text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
+    }
+
+    /// The row of buttons; the move that it makes.
+    fn row(&mut self, ui: &mut Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) -> Option<Play> {
+        let id = ui.scope_id().with("row");
+        let (done, over) =
+            laid.row.show(ui, at + laid.frame.row_at, view, self.hand, &laid.ways, id);
+        if over != self.over_make {
+            self.over_make = over;
+            ui.ctx().request_repaint();
+        }
+        let done = done?;
+        ui.ctx().request_repaint();
+        match done {
+            Done::Turn { forward } => self.turn(view.sum, &laid.ways, forward),
+            Done::Step { forward } => {
+                // The number is written between the buttons: the first press already turns it.
+                self.hand.arm();
+                self.step(view.sum, &laid.ways, forward);
+            }
+            Done::Make => return self.hand.play(),
+        }
+        None
+    }
+}
+
+/// How many lines have room in a height.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a few lines; a cast saturates"
+)]
+fn lines(height: f32, line: f32) -> usize {
+    (height / line.max(1.0) + 0.3) as usize
+}
+
+impl Laid {
+    /// What a click on this place of the picture does. Where spots lie on one another, the last one
+    /// is on top.
+    fn under(&self, place: Pos2) -> Option<Act> {
+        let here = |spot: &&Spot| spot.act != Act::Tell && spot.rect.contains(place);
+        self.spots.iter().rev().find(here).map(|spot| spot.act)
+    }
+}

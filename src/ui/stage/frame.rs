@@ -1,0 +1,67 @@
+//! How a board shares its room: the picture, below it the sentence, below that the row of buttons.
+//! Knows no scene.
+
+use super::ways::Ways;
+use crate::stage::SceneView;
+use crate::stage::paint::write::Font;
+use crate::words::scene as words;
+use egui::{Rect, Ui, Vec2, pos2, vec2};
+
+/// The least height of the picture, in points: below it the row moves out of sight.
+const LEAST: f32 = 48.0;
+/// Most lines of the sentence.
+pub(super) const LINES: f32 = 3.0;
+
+/// The shares, with the upper left corner at the origin.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Frame {
+    pub(super) area: Rect,
+    pub(super) sentence: Rect,
+    pub(super) row_at: Vec2,
+}
+
+impl Frame {
+    /// Room for the sentence is kept for the longest that may come, up to so many lines, so that
+    /// nothing jumps while moves are considered; `row` is the height of the buttons.
+    pub(super) fn fit(
+        ui: &Ui,
+        view: &SceneView<'_>,
+        ways: &Ways,
+        task: &str,
+        (lines, row): (f32, f32),
+        size: Vec2,
+    ) -> Self {
+        let theme = view.theme;
+        let most = lines * theme.text.line;
+        let tall = |text: String| {
+            ui.painter().layout(text, Font::Body.id(theme), theme.ink, size.x).size().y.min(most)
+        };
+        let longest = ways
+            .extremes()
+            .map(|play| words::would(view.lang, view.sum, play))
+            .max_by_key(String::len);
+        let sentence = tall(task.to_owned()).max(longest.map_or(0.0, tall));
+        // In a room that is too low the sentence goes first, line by line, so that the row stays in
+        // sight.
+        let spare = (size.y - LEAST - row - 2.0 * theme.space.s).max(0.0);
+        let sentence = if sentence <= spare {
+            sentence
+        } else {
+            (spare / theme.text.line).floor() * theme.text.line
+        };
+        let below = theme.space.s + sentence + theme.space.s + row;
+        let area = (size.y - below).max(LEAST.min(size.y));
+        let top = area + theme.space.s;
+        Self {
+            area: Rect::from_min_size(pos2(0.0, 0.0), vec2(size.x, area)),
+            sentence: Rect::from_min_size(pos2(0.0, top), vec2(size.x, sentence)),
+            row_at: vec2(0.0, top + sentence + theme.space.s),
+        }
+    }
+
+    /// The picture alone.
+    pub(super) fn bare(size: Vec2) -> Self {
+        let area = Rect::from_min_size(pos2(0.0, 0.0), size);
+        Self { area, sentence: Rect::ZERO, row_at: Vec2::ZERO }
+    }
+}

@@ -1,0 +1,128 @@
+//! Boards of every shape beside heaps: tracks, circles, stairs, graphs, several games. A scene
+//! knows no rules: it is shown a sum and the legal moves, lays itself out, says what can be clicked
+//! and which move a click stands for, and paints.
+//!
+//! All that scenes have in common stands in [`Stage`]: pointer, keyboard, the half-made move, the
+//! row of buttons, the sentence, motion, nodes for screen readers. A scene never asks for input and
+//! never moves anything.
+
+mod engine;
+mod frame;
+mod hand;
+mod keys;
+mod nodes;
+pub(crate) mod paint;
+mod rings;
+mod row;
+mod scenes;
+mod shown;
+mod still;
+mod ways;
+
+pub use crate::input::spots::{Act, Spot};
+pub use engine::Stage;
+pub use scenes::{
+    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Strip, Track,
+};
+
+use crate::games::{Play, Sum};
+use crate::lesson::Light;
+use crate::solver::outcome::Outcome;
+use crate::theme::Theme;
+use crate::words::Lang;
+use egui::{Painter, Rect, Ui, Vec2};
+use ways::amount;
+
+/// What a scene is shown.
+#[derive(Debug, Clone, Copy)]
+pub struct SceneView<'a> {
+    /// Colours and sizes.
+    pub theme: &'a Theme,
+    /// The language of names and sentences.
+    pub lang: Lang,
+    /// What is on the table.
+    pub sum: &'a Sum,
+    /// What the person may do now; empty where nobody may.
+    pub legal: &'a [Play],
+    /// What the theory lights; empty while it is veiled.
+    pub lights: &'a [Light],
+    /// The Grundy value of each part, where the lesson lights them and they are known.
+    pub values: &'a [Option<u64>],
+    /// The Grundy values of single places, where the lesson lights them: of a graph its nodes in
+    /// ascending order, of heaps that split the sizes 0, 1, 2, ...; see
+    /// [`crate::session::Session::places`].
+    pub places: &'a [Option<u64>],
+    /// Outcomes of the options, where the lesson shows them.
+    pub known: &'a [(Play, Outcome)],
+    /// A hint or refutation: what it moves is lit.
+    pub lit: Option<Play>,
+    /// What was on the table before the last move, and that move: a short motion explains it, and a
+    /// faint trace stays.
+    pub last: Option<(&'a Sum, Play)>,
+    /// False where the person wants no motion.
+    pub motion: bool,
+}
+
+impl SceneView<'_> {
+    /// Is this lit?
+    #[must_use]
+    pub fn lights(&self, light: Light) -> bool {
+        self.lights.contains(&light)
+    }
+}
+
+/// What is to be painted beside the position itself.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// Paints with this; the picture's upper left corner is at `at`.
+    pub painter: &'a Painter,
+    /// The upper left corner of the picture on the screen.
+    pub at: Vec2,
+    /// The move that is being considered: under the pointer, or made up with keys and buttons.
+    pub preview: Option<Play>,
+    /// How far the motion of the last move has come: 0 at its beginning, 1 when it is over.
+    pub moved: f32,
+    /// Counts the changes, for what a scene keeps baked.
+    pub generation: u64,
+}
+
+/// The picture of one kind of board.
+pub trait Scene: std::fmt::Debug {
+    /// Lays the picture out in this area, once per change of what is shown, and keeps the places of
+    /// everything; returns how large the picture is (it is scrolled if it is larger than the area)
+    /// and its spots in reading order.
+    ///
+    /// The preview is not part of what is shown: a change of it paints anew, but does not lay out.
+    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>);
+
+    /// Paints what was laid out. No allocation of layouts that `lay` could have kept.
+    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>);
+
+    /// The sentence that tells what to do while no move is being considered: "Click the square the
+    /// coin goes to."
+    fn task(&self, view: &SceneView<'_>) -> String;
+
+    /// Where something stands that coach or help speak of: the number at a place of the row of a
+    /// part (a heap, stair, coin or token), or the part as a whole. By default the scene does not
+    /// say; then the spots tell whose moves change it.
+    fn object(&self, _part: usize, _place: Option<usize>) -> Option<Rect> {
+        None
+    }
+
+    /// What should be in sight where the picture has to be scrolled: where the position is. By
+    /// default its beginning.
+    fn sight(&self) -> Option<Rect> {
+        None
+    }
+}
+
+/// What the person did. There is at most one in a frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// The move that is being considered has changed; `None`: none is any more.
+    Preview(Option<Play>),
+    /// Make this move. It is one of the legal ones.
+    Make(Play),
+    /// Turn the knob of the balance heap to this number.
+    Size(u64),
+}

@@ -1,0 +1,9 @@
+//! What boards are painted with: stones, coins, texts, lines and marks. No pointer and no position.
+
+pub(in crate::stage) mod coins;
+pub(in crate::stage) mod label;
+pub(in crate::stage) mod pen;
+pub(crate) mod sprites;
+pub(crate) mod stone;
+pub(crate) mod units;
+pub(crate) mod write;

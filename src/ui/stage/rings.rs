@@ -1,0 +1,94 @@
+//! Rings around what coach or help speak of. Knows no words: only where things stand.
+
+use crate::games::{Play, Sum};
+use crate::session::Subject;
+use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use egui::{CornerRadius, Rect, Stroke, StrokeKind};
+
+/// Room between a thing and its ring, in points.
+const AROUND: f32 = 3.0;
+
+/// What is spoken of, and where it stands.
+#[derive(Debug, Default)]
+pub(super) struct Rings {
+    subject: Option<Subject>,
+    rects: Vec<Rect>,
+    /// The layout for which the places were found.
+    found: Option<u64>,
+}
+
+impl Rings {
+    /// Something else is spoken of.
+    pub(super) fn speak_of(&mut self, subject: Option<&Subject>) {
+        if self.subject.as_ref() != subject {
+            self.subject = subject.cloned();
+            self.found = None;
+        }
+    }
+
+    /// Finds the things, once per layout, and rings them.
+    pub(super) fn paint(
+        &mut self,
+        scene: &dyn Scene,
+        spots: &[Spot],
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+    ) {
+        if self.found != Some(look.generation) {
+            self.found = Some(look.generation);
+            self.rects = self
+                .subject
+                .as_ref()
+                .map_or_else(Vec::new, |subject| places(subject, scene, spots, view.sum));
+        }
+        let theme = view.theme;
+        for rect in &self.rects {
+            let ring = rect.expand(AROUND).translate(look.at);
+            // At the edge of the picture the ring comes closer; one that is scrolled out of sight
+            // stays whole.
+            let seen = ring.intersect(look.painter.clip_rect().shrink(theme.width.line));
+            let rect = if seen.expand(2.0 * AROUND).contains_rect(ring) { seen } else { ring };
+            let stroke = Stroke::new(theme.width.line, theme.accent);
+            look.painter.rect_stroke(
+                rect,
+                CornerRadius::same(theme.radius.medium),
+                stroke,
+                StrokeKind::Outside,
+            );
+        }
+    }
+}
+
+/// Where the things stand of which is spoken.
+fn places(subject: &Subject, scene: &dyn Scene, spots: &[Spot], sum: &Sum) -> Vec<Rect> {
+    let around = |changes: &dyn Fn(Play) -> bool| {
+        let here = spots.iter().filter(|spot| match spot.act {
+            Act::Make(play) | Act::Hold(play) | Act::Refuse(play) => changes(play),
+            Act::Pick(_) | Act::Size(_) | Act::Tell => false,
+        });
+        here.map(|spot| spot.rect).reduce(Rect::union)
+    };
+    match subject {
+        Subject::Parts(parts) => parts
+            .iter()
+            .filter_map(|part| {
+                scene.object(*part, None).or_else(|| around(&|play| play.part == *part))
+            })
+            .collect(),
+        Subject::Places { part, places } => {
+            let change = |place: usize| {
+                move |play: Play| {
+                    play.part == *part && Subject::of_play(sum, play).places(*part) == [place]
+                }
+            };
+            let mut rects: Vec<Rect> = Vec::new();
+            for place in places {
+                let found = scene.object(*part, Some(*place)).or_else(|| around(&change(*place)));
+                // What several numbers are shown by, as the sides of a rectangle are, is ringed
+                // once.
+                rects.extend(found.filter(|rect| !rects.contains(rect)));
+            }
+            rects
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! The row of buttons below every scene: where, how many or which, and the button that makes the
+//! move. By it every legal move can be made with single clicks. Knows no rules and no picture.
+
+use super::hand::Hand;
+use super::ways::{self, Ways};
+use crate::board::controls::place;
+use crate::games::{Play, Sum};
+use crate::stage::SceneView;
+use crate::stage::paint::units::float;
+use crate::stage::paint::write::{self, Font};
+use crate::words::{Lang, scene as words};
+use egui::accesskit::Action;
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Align2, Button, Id, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+/// Moves that are measured while nothing is legal, so that the row keeps its room.
+const SAMPLE: usize = 500;
+
+/// Room for the amount at most, in targets; a longer number is written smaller.
+const AMOUNT: f32 = 4.0;
+
+/// Up to this width, in targets, the button that makes the move keeps its width.
+const STEADY: f32 = 6.0;
+
+/// A thing in the row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Item {
+    PlaceBefore,
+    Place,
+    PlaceNext,
+    Fewer,
+    Amount,
+    More,
+    Make,
+}
+
+/// What the person did with the row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Done {
+    Turn { forward: bool },
+    Step { forward: bool },
+    Make,
+}
+
+/// The widest texts so far: the row stays as it is while it is the others' turn and when the heaps
+/// become smaller.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Widest {
+    several: bool,
+    place: f32,
+    amount: f32,
+    make: f32,
+}
+
+impl Widest {
+    /// With what this position needs.
+    pub(super) fn with(mut self, ui: &Ui, view: &SceneView<'_>, ways: &Ways) -> Self {
+        let (theme, lang) = (view.theme, view.lang);
+        let mut see = |ways: &Ways, sum: &Sum| {
+            self.several |= ways.firsts().nth(1).is_some();
+            for play in ways.extremes() {
+                let wide = |text: &str, font| write::width(ui, theme, text, font);
+                self.place = self.place.max(wide(&words::place(lang, sum, play), Font::Body));
+                self.amount = self.amount.max(wide(&words::amount(play), Font::Strong));
+                self.make = self.make.max(wide(&words::make(lang, sum, play), Font::Body));
+            }
+        };
+        if view.legal.is_empty() {
+            let sample: Vec<Play> = view.sum.moves().take(SAMPLE).collect();
+            see(&Ways::of(view.sum, &sample), view.sum);
+        } else {
+            see(ways, view.sum);
+        }
+        self
+    }
+}
+
+/// The row laid out, with the upper left corner at the origin.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Row {
+    items: Vec<(Item, Rect)>,
+    pub(super) height: f32,
+}
+
+impl Row {
+    /// Lays out the row for this width; it takes more lines where one is too narrow.
+    pub(super) fn fit(view: &SceneView<'_>, widest: &Widest, width: f32) -> Self {
+        let theme = view.theme;
+        let (target, space) = (theme.target, theme.space.xs);
+        let across = |items: &[(Item, f32)]| {
+            items.iter().map(|(_, width)| width + space).sum::<f32>() - space
+        };
+        let groups = |pad: f32| {
+            let place = [
+                (Item::PlaceBefore, target),
+                (Item::Place, widest.place + pad),
+                (Item::PlaceNext, target),
+            ]
+            .to_vec();
+            let amount = (widest.amount + theme.space.s).clamp(target * 1.25, target * AMOUNT);
+            let step =
+                [(Item::Fewer, target), (Item::Amount, amount), (Item::More, target)].to_vec();
+            let make =
+                [(Item::Make, (widest.make + theme.space.s + pad).max(target * 3.0).min(width))]
+                    .to_vec();
+            if widest.several { vec![place, step, make] } else { vec![step, make] }
+        };
+        let all = |groups: &[Vec<(Item, f32)>], apart: f32| {
+            groups.iter().map(|group| across(group) + apart).sum::<f32>() - apart
+        };
+        let (roomy, tight) = (groups(theme.space.l), groups(theme.space.s));
+        let (groups, apart) = if all(&roomy, theme.space.l) <= width {
+            (roomy, theme.space.l)
+        } else {
+            (tight, theme.space.s)
+        };
+        let mut row = Self::default();
+        let (mut x, mut y) = (0.0, 0.0);
+        for group in groups {
+            if x > 0.0 && x + across(&group) > width {
+                (x, y) = (0.0, y + target + theme.space.s);
+            }
+            // A command that is wider than the row is written on two lines.
+            let long =
+                matches!(group[..], [(Item::Make, _)]) && widest.make + theme.space.s > width;
+            let tall = if long { target.max(theme.text.line * 2.0) } else { target };
+            for (item, wide) in &group {
+                row.items.push((*item, Rect::from_min_size(pos2(x, y), vec2(*wide, tall))));
+                x += wide + space;
+            }
+            row.height = row.height.max(y + tall);
+            x += apart - space;
+        }
+        row
+    }
+
+    /// Shows the row; says what was done with it, and whether pointer or focus is on the button
+    /// that makes the move.
+    pub(super) fn show(
+        &self,
+        ui: &mut Ui,
+        at: Vec2,
+        view: &SceneView<'_>,
+        hand: Hand,
+        ways: &Ways,
+        id: Id,
+    ) -> (Option<Done>, bool) {
+        let (theme, lang) = (view.theme, view.lang);
+        let play = hand.play().filter(|_| !ways.is_empty());
+        let counted = hand.play().is_none_or(ways::is_counted);
+        let mut done = None;
+        let mut over = false;
+        let padding = std::mem::replace(&mut ui.spacing_mut().button_padding, Vec2::ZERO);
+        for (item, rect) in &self.items {
+            let rect = rect.translate(at);
+            match *item {
+                Item::PlaceBefore | Item::PlaceNext => {
+                    let forward = *item == Item::PlaceNext;
+                    let (text, name) = if forward {
+                        ("→", words::PLACE_NEXT)
+                    } else {
+                        ("←", words::PLACE_BEFORE)
+                    };
+                    let able = ways.firsts().nth(1).is_some();
+                    if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
+                        done = Some(Done::Turn { forward });
+                    }
+                }
+                Item::Place => {
+                    let text =
+                        play.map(|play| words::place(lang, view.sum, play)).unwrap_or_default();
+                    write::text(
+                        ui.painter(),
+                        theme,
+                        rect.center(),
+                        Align2::CENTER_CENTER,
+                        text,
+                        Font::Body,
+                        theme.ink,
+                    );
+                }
+                Item::Fewer | Item::More => {
+                    let forward = *item == Item::More;
+                    let (text, name) = match (counted, forward) {
+                        (true, true) => ("+", words::MORE),
+                        (true, false) => ("−", words::FEWER),
+                        (false, true) => ("→", words::MOVE_NEXT),
+                        (false, false) => ("←", words::MOVE_BEFORE),
+                    };
+                    let able = play.is_some_and(|play| ways.step(play, forward).is_some());
+                    if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
+                        done = Some(Done::Step { forward });
+                    }
+                }
+                Item::Amount => done = amount(ui, rect, view, play, id).or(done),
+                Item::Make => {
+                    let rect = self.as_written(ui, view, rect, play);
+                    let (made, on) = make(ui, rect, view, play);
+                    over = on;
+                    done = if made { Some(Done::Make) } else { done };
+                }
+            }
+        }
+        ui.spacing_mut().button_padding = padding;
+        (done, over)
+    }
+}
+
+impl Row {
+    /// Where commands are long the button is as wide as the one that stands on it; its place stays.
+    fn as_written(&self, ui: &Ui, view: &SceneView<'_>, rect: Rect, play: Option<Play>) -> Rect {
+        let theme = view.theme;
+        let steady = theme.target * STEADY;
+        let Some(play) = play.filter(|_| rect.width() > steady && !self.items.is_empty()) else {
+            return rect.with_max_x(rect.right().min(rect.left() + steady));
+        };
+        let text = words::make(view.lang, view.sum, play);
+        let wide = write::width(ui, theme, &text, Font::Body) + 2.0 * theme.space.m;
+        rect.with_max_x(rect.left() + wide.clamp(steady.min(rect.width()), rect.width()))
+    }
+}
+
+/// The button that makes the move; its label is the move in words.
+fn make(ui: &mut Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>) -> (bool, bool) {
+    let theme = view.theme;
+    let able = play.is_some();
+    let face = play.map_or_else(|| "–".to_owned(), |play| words::make(view.lang, view.sum, play));
+    let name = if able { face.as_str() } else { words::NO_MOVE.to(view.lang) };
+    let text = RichText::new(&face);
+    let button = Button::new(if able { text.color(theme.on_accent) } else { text }).wrap();
+    let button = if able { button.fill(theme.accent) } else { button };
+    let response = place(ui, rect, able, button, name);
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_description(words::MAKES.to(view.lang))
+    });
+    if response.has_focus() {
+        write::ring(ui.painter(), theme, rect.expand(theme.width.bold + 1.0));
+    }
+    (response.clicked(), able && (response.hovered() || response.has_focus()))
+}
+
+/// The number, which assistive technology can turn as well.
+fn amount(ui: &Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>, id: Id) -> Option<Done> {
+    let theme = view.theme;
+    let color = if play.is_some() { theme.ink } else { theme.ink_soft };
+    let text = play.map_or_else(|| "–".to_owned(), words::amount);
+    let mut font = Font::Strong.id(theme);
+    let wide = ui.painter().layout_no_wrap(text.clone(), font.clone(), color).size().x;
+    // Smaller where it would be too wide; cut where it could not be read any more: assistive
+    // technology is told all of it.
+    font.size =
+        (font.size * ((rect.width() - 4.0) / wide.max(1.0)).min(1.0)).max(theme.least_type());
+    let mut job = LayoutJob::simple_singleline(text.clone(), font, color);
+    job.wrap = TextWrapping::truncate_at_width((rect.width() - 2.0).max(1.0));
+    let galley = ui.painter().layout_job(job);
+    let at = rect.center() - galley.size() / 2.0;
+    ui.painter().galley(at, galley, color);
+    let id = id.with("amount");
+    let response = ui.interact(rect, id, Sense::hover());
+    let ctx = ui.ctx();
+    ctx.accesskit_node_builder(id, |_| ())?;
+    response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, play.is_some(), name(view.lang)));
+    ctx.accesskit_node_builder(id, |node| {
+        node.set_value(text);
+        if let Some(play) = play.filter(|play| ways::is_counted(*play)) {
+            node.set_numeric_value(f64::from(float(ways::amount(view.sum, play))));
+        }
+        if play.is_some() {
+            node.add_action(Action::Increment);
+            node.add_action(Action::Decrement);
+        }
+    });
+    let asked =
+        |action| play.is_some() && ui.input(|input| input.has_accesskit_action_request(id, action));
+    if asked(Action::Increment) {
+        Some(Done::Step { forward: true })
+    } else {
+        asked(Action::Decrement).then_some(Done::Step { forward: false })
+    }
+}
+
+const fn name(lang: Lang) -> &'static str {
+    words::AMOUNT.to(lang)
+}

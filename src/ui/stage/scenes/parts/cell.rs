@@ -1,0 +1,156 @@
+//! One game of several, shown by the scene of its kind with what concerns it alone. Knows no sum.
+
+use crate::games::{Game, Play, Sum};
+use crate::lesson::Light;
+use crate::solver::outcome::Outcome;
+use crate::stage::scenes::heaps::Heaps;
+use crate::stage::{
+    Act, Circle, Graph, Look, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Spot, Stairs,
+    Strip, Track,
+};
+use crate::words::scene_parts as words;
+use egui::{Galley, Rect, Ui, Vec2};
+use std::sync::Arc;
+
+/// The scene that suits a game.
+fn scene_of(game: &Game) -> Box<dyn Scene> {
+    match game {
+        Game::Race(_) | Game::Auction(_) => Box::new(Track::default()),
+        Game::Euclid(_) => Box::new(Rectangle::default()),
+        Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_) => Box::new(Pins::bare()),
+        Game::Circle(_) => Box::new(Circle::default()),
+        Game::Split(_) | Game::Grundy(_) => Box::new(Split::default()),
+        Game::Graph(_) => Box::new(Graph::default()),
+        Game::Stairs(_) => Box::new(Stairs::default()),
+        Game::Strip(_) => Box::new(Strip::default()),
+        Game::Pebbles(_) => Box::new(Pebbles::default()),
+        _ => Box::new(Heaps::default()),
+    }
+}
+
+/// A game with its place.
+#[derive(Debug)]
+pub(super) struct Cell {
+    part: usize,
+    game: String,
+    scene: Box<dyn Scene>,
+    sum: Sum,
+    legal: Vec<Play>,
+    known: Vec<(Play, Outcome)>,
+    lights: Vec<Light>,
+    lit: Option<Play>,
+    last: Option<(Sum, Play)>,
+    /// The whole cell with its caption.
+    pub(super) rect: Rect,
+    pub(super) caption: Option<Arc<Galley>>,
+    /// From the scene's picture to the board's.
+    pub(super) at: Vec2,
+    /// How large the scene's picture is.
+    pub(super) picture: Vec2,
+    pub(super) spots: Vec<Spot>,
+}
+
+/// A move as its part sees it.
+const fn alone(play: Play) -> Play {
+    Play { part: 0, mv: play.mv }
+}
+
+impl Cell {
+    /// The part of this number, with the scene of before if it is still of the right kind.
+    pub(super) fn of(view: &SceneView<'_>, part: usize, before: Option<Self>) -> Option<Self> {
+        let here = view.sum.parts().get(part)?;
+        let game = here.rules().name().to_owned();
+        let scene = match before {
+            Some(before) if before.game == game => before.scene,
+            _ => scene_of(here.game()),
+        };
+        let mine = |play: &Play| play.part == part;
+        let last = view.last.filter(|(_, play)| mine(play)).and_then(|(sum, play)| {
+            Some((Sum::new(sum.ending(), vec![sum.parts().get(part)?.clone()]), alone(play)))
+        });
+        Some(Self {
+            part,
+            game,
+            scene,
+            sum: Sum::new(view.sum.ending(), vec![here.clone()]),
+            legal: view.legal.iter().copied().filter(mine).map(alone).collect(),
+            known: view
+                .known
+                .iter()
+                .filter(|(play, _)| mine(play))
+                .map(|(play, known)| (alone(*play), *known))
+                .collect(),
+            // The values are drawn below the parts.
+            lights: view.lights.iter().copied().filter(|light| *light != Light::Values).collect(),
+            lit: view.lit.filter(mine).map(alone),
+            last,
+            rect: Rect::ZERO,
+            caption: None,
+            at: Vec2::ZERO,
+            picture: Vec2::ZERO,
+            spots: Vec::new(),
+        })
+    }
+
+    /// What the scene is shown.
+    fn view<'a>(&'a self, all: &SceneView<'a>) -> SceneView<'a> {
+        SceneView {
+            sum: &self.sum,
+            legal: &self.legal,
+            lights: &self.lights,
+            values: &[],
+            // Those of the whole sum are counted through all its parts.
+            places: &[],
+            known: &self.known,
+            lit: self.lit,
+            last: self.last.as_ref().map(|(sum, play)| (sum, *play)),
+            ..*all
+        }
+    }
+
+    /// Lays the scene out in this room.
+    pub(super) fn lay(&mut self, ui: &Ui, all: &SceneView<'_>, room: Vec2) {
+        let mut scene = std::mem::replace(&mut self.scene, Box::new(Heaps::default()));
+        let (picture, spots) = scene.lay(ui, &self.view(all), room);
+        (self.scene, self.picture) = (scene, picture);
+        let number = self.part + 1;
+        let part = self.part;
+        self.spots = spots
+            .into_iter()
+            .map(|spot| Spot {
+                act: match spot.act {
+                    Act::Make(play) => Act::Make(Play { part, ..play }),
+                    Act::Hold(play) => Act::Hold(Play { part, ..play }),
+                    other => other,
+                },
+                name: words::within(all.lang, number, &spot.name),
+                ..spot
+            })
+            .collect();
+    }
+
+    /// Is this move made here?
+    pub(super) const fn is_at(&self, play: Play) -> bool {
+        play.part == self.part
+    }
+
+    /// Where a number of its row stands on the board, if its scene says.
+    pub(super) fn object(&self, place: Option<usize>) -> Option<Rect> {
+        self.scene.object(0, Some(place?)).map(|rect| rect.translate(self.at))
+    }
+
+    /// The spots at their places on the board.
+    pub(super) fn placed(&self) -> impl Iterator<Item = Spot> + '_ {
+        self.spots.iter().map(|spot| Spot { rect: spot.rect.translate(self.at), ..spot.clone() })
+    }
+
+    pub(super) fn paint(&self, all: &SceneView<'_>, look: &Look<'_>) {
+        let shown = Look {
+            at: look.at + self.at,
+            preview: look.preview.filter(|play| play.part == self.part).map(alone),
+            moved: if self.last.is_some() { look.moved } else { 1.0 },
+            ..*look
+        };
+        self.scene.paint(&self.view(all), &shown);
+    }
+}

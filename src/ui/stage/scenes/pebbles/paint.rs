@@ -1,0 +1,151 @@
+//! Paints heaps in order: stones, heights, the differences, what a move would do. Knows no rule.
+
+use super::Pebbles;
+use super::plan::Plan;
+use crate::stage::paint::coins::{Caption, Face, ease, mark};
+use crate::stage::scenes::staircase::{Carry, counts};
+use crate::stage::{Look, SceneView};
+use egui::{Align2, Color32, Pos2, Stroke, StrokeKind};
+
+/// How present the stones are that belong to no difference.
+const DIM: f32 = 0.42;
+
+impl Pebbles {
+    pub(super) fn heaps(
+        &self,
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+        plan: Plan,
+        preview: Option<Carry>,
+    ) {
+        for heap in 0..plan.heaps {
+            self.numbers(view, look, plan, heap, preview);
+        }
+        let mut stones = Vec::new();
+        for (heap, have) in self.row.iter().copied().enumerate().take(plan.heaps) {
+            self.heap(plan, heap, have, preview, &mut stones);
+        }
+        self.moved(look, plan, &mut stones);
+        let stones =
+            stones.into_iter().map(|(center, face, presence)| (center + look.at, face, presence));
+        self.coins.paint(look.painter, stones);
+        for (carry, outcome) in &self.flight.known {
+            let Some(heap) = self.stair(carry.stair) else { continue };
+            let stone = self.row.get(heap).and_then(|have| have.checked_sub(carry.count));
+            if let Some(center) = stone.and_then(|stone| plan.slot(heap, stone)) {
+                mark(look.painter, view.theme, *outcome, center + look.at, plan.coin);
+            }
+        }
+    }
+
+    /// The height of the neighbour on the left.
+    fn below(&self, heap: usize) -> u64 {
+        heap.checked_sub(1).and_then(|left| self.row.get(left)).copied().unwrap_or(0)
+    }
+
+    /// The height of a heap, and its difference with a frame around the stones that make it up.
+    fn numbers(
+        &self,
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+        plan: Plan,
+        heap: usize,
+        preview: Option<Carry>,
+    ) {
+        let theme = view.theme;
+        let (Some(have), Some(stair)) = (self.row.get(heap).copied(), self.stair(heap)) else {
+            return;
+        };
+        let (Some(now), Some(then)) =
+            (self.flight.after(stair, None), self.flight.after(stair, preview))
+        else {
+            return;
+        };
+        let lit = self.flight.odd && counts(stair);
+        let edge = match (lit, self.flight.odd) {
+            (true, _) => Stroke::new(theme.width.line, theme.accent),
+            (_, true) => Stroke::new(theme.width.hair, theme.line),
+            _ => Stroke::new(theme.width.hair, theme.edge),
+        };
+        if now > 0 {
+            let frame = plan.frame(heap, have - now, have).translate(look.at);
+            let ground = if lit { theme.accent_soft } else { Color32::TRANSPARENT };
+            look.painter.rect(frame, theme.radius.medium, ground, edge, StrokeKind::Inside);
+        }
+        let color = match (now == then, self.flight.odd && !lit) {
+            (false, _) => theme.accent,
+            (_, true) => theme.ink_soft,
+            _ => theme.ink,
+        };
+        let text = if now == then { format!("+{now}") } else { format!("→ +{then}") };
+        // Above what the last move left behind.
+        let was = self
+            .flight
+            .last
+            .as_ref()
+            .filter(|(_, carry)| carry.stair == stair)
+            .map_or(0, |(_, carry)| carry.count);
+        let (at, room) = plan.difference(heap, have.saturating_add(was));
+        let caption = Caption::strong(theme, room).colored(color);
+        if lit {
+            caption.pill(look.painter, at + look.at, text, theme.accent_soft, edge);
+        } else {
+            caption.write(look.painter, at + look.at, Align2::CENTER_CENTER, text);
+        }
+        let taken = preview.filter(|carry| carry.stair == stair).map_or(0, |carry| carry.count);
+        let place = plan.height(heap).translate(look.at);
+        let (text, color) = match taken {
+            0 => (have.to_string(), theme.ink_soft),
+            _ => (format!("→ {}", have.saturating_sub(taken)), theme.accent),
+        };
+        let caption =
+            Caption { size: theme.text.body, ..Caption::small(theme, place.width() - 2.0) };
+        caption.colored(color).write(look.painter, place.center(), Align2::CENTER_CENTER, text);
+    }
+
+    fn heap(
+        &self,
+        plan: Plan,
+        heap: usize,
+        have: u64,
+        preview: Option<Carry>,
+        stones: &mut Vec<(Pos2, Face, f32)>,
+    ) {
+        let stair = self.stair(heap);
+        let top = |carry: Option<Carry>| {
+            carry
+                .filter(|carry| Some(carry.stair) == stair)
+                .map_or(have, |carry| have.saturating_sub(carry.count))
+        };
+        let (goes, lit, low) = (top(preview), top(self.flight.lit), self.below(heap));
+        // Stones that come to belong to the difference, because the neighbour on the left becomes
+        // lower.
+        let comes = preview.filter(|carry| stair.is_some_and(|stair| carry.stair == stair + 1));
+        let comes = comes.map_or(low..low, |carry| low.saturating_sub(carry.count)..low);
+        for stone in plan.hidden..have {
+            let Some(center) = plan.slot(heap, stone) else { break };
+            let (face, presence) = match stone {
+                _ if stone >= goes => (Face::Ghost, 1.0),
+                _ if comes.contains(&stone) => (Face::Outside, 1.0),
+                _ if stone >= lit => (Face::Lit, 1.0),
+                _ if self.flight.odd && stone < low => (Face::Whole, DIM),
+                _ => (Face::Whole, 1.0),
+            };
+            stones.push((center, face, presence));
+        }
+    }
+
+    /// The stones that the last move took rise and fade, and leave an outline.
+    fn moved(&self, look: &Look<'_>, plan: Plan, stones: &mut Vec<(Pos2, Face, f32)>) {
+        let Some((_, carry)) = &self.flight.last else { return };
+        let Some(heap) = self.stair(carry.stair) else { return };
+        let Some(have) = self.row.get(heap).copied() else { return };
+        for stone in (have..have.saturating_add(carry.count)).take(64) {
+            let Some(center) = plan.slot(heap, stone) else { continue };
+            stones.push((center, Face::Trace, look.moved));
+            if look.moved < 1.0 {
+                stones.push((center + plan.up() * ease(look.moved), Face::Whole, 1.0 - look.moved));
+            }
+        }
+    }
+}

@@ -1,0 +1,370 @@
+//! Euclid's game as a rectangle: as many squares of the smaller side as fit stand in a row, a click
+//! on the k-th cuts off k of them, and what remains is the next rectangle, in its place. Knows no
+//! rules: which squares can be cut off is asked of the legal moves.
+//!
+//! The first number is the width, the second the height. The lower right corner of all rectangles
+//! is the same.
+
+use crate::games::{Move, Part, Play, Sum};
+use crate::lesson::Light;
+use crate::solver::outcome::Outcome;
+use crate::stage::paint::pen::{Pen, ease, plain};
+use crate::stage::paint::units::float;
+use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::words::{board as said, moves, scene_rectangle as words};
+use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
+
+/// Squares shown at most; of a longer row the first.
+const SHOWN: u64 = 60;
+/// The gap that stands for squares which are not shown.
+const BREAK: f32 = 30.0;
+/// The least side of a square that can be clicked.
+const LEAST: f32 = 24.0;
+/// The golden ratio.
+const PHI: f32 = 1.618_034;
+
+/// The scene.
+#[derive(Debug)]
+pub struct Rectangle {
+    /// The rectangle that the game began with, as far as it is still shown.
+    frame: (u64, u64),
+    sides: (u64, u64),
+    scale: f32,
+    corner: Pos2,
+    whole: Rect,
+    squares: Vec<(Option<Play>, Rect)>,
+    rest: Rect,
+    is_broken: bool,
+    /// Squares that the last move cut off.
+    cut: Vec<Rect>,
+    golden: Option<Rect>,
+}
+
+impl Default for Rectangle {
+    fn default() -> Self {
+        Self {
+            frame: (0, 0),
+            sides: (0, 0),
+            scale: 1.0,
+            corner: Pos2::ZERO,
+            whole: Rect::ZERO,
+            squares: Vec::new(),
+            rest: Rect::ZERO,
+            is_broken: false,
+            cut: Vec::new(),
+            golden: None,
+        }
+    }
+}
+
+fn sides(sum: &Sum) -> (u64, u64) {
+    match sum.parts().first().map(Part::row) {
+        Some([a, b, ..]) => (*a, *b),
+        _ => (0, 0),
+    }
+}
+
+/// What a move subtracts.
+const fn count(play: Play) -> u64 {
+    match play.mv {
+        Move::Take { count, .. } => count,
+        _ => 0,
+    }
+}
+
+/// How many squares fit into a rectangle; 0 into one without area.
+fn squares((a, b): (u64, u64)) -> u64 {
+    a.max(b).checked_div(a.min(b)).unwrap_or(0)
+}
+
+impl Scene for Rectangle {
+    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+        let theme = view.theme;
+        self.sides = sides(view.sum);
+        let before = view.last.map(|(sum, _)| sides(sum));
+        let wide = |n: u64| {
+            ui.painter().layout_no_wrap(n.to_string(), plain(theme.text.body), theme.ink).size()
+        };
+        let label = wide(self.sides.0.max(self.sides.1).max(self.frame.1))
+            + vec2(theme.space.s, theme.space.xs);
+        let room = (area - label - Vec2::splat(3.0)).max(vec2(LEAST, LEAST));
+        self.choose_frame(before, room);
+        self.corner = Pos2::ZERO;
+        self.place(view, before);
+        // So far everything lies above and to the left of the corner.
+        let all = self
+            .squares
+            .iter()
+            .map(|(_, rect)| *rect)
+            .chain(self.cut.iter().copied())
+            .chain(self.golden);
+        let all = all.fold(self.whole, Rect::union).union(self.rest);
+        let shift = -all.min.to_vec2();
+        self.shift(shift.ceil());
+        let picture = (all.size() + label + Vec2::splat(1.0)).max(vec2(theme.space.xl * 2.0, 0.0));
+        (picture, self.spots(view))
+    }
+
+    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+        let pen = Pen::of(view, look);
+        let theme = view.theme;
+        let t = ease(look.moved);
+        for rect in &self.cut {
+            pen.dashed(*rect, theme.width.hair, theme.edge);
+            if look.moved < 1.0 {
+                // What is cut off moves away and fades.
+                let away = if rect.right() <= self.whole.left() + 1.0 {
+                    vec2(-1.0, 0.0)
+                } else {
+                    vec2(0.0, -1.0)
+                };
+                let rect = rect.translate(away * rect.width().min(40.0) * t);
+                pen.fill(rect, theme.radius.small, theme.accent_soft.gamma_multiply(1.0 - t));
+            }
+        }
+        let takes = look.preview.map_or(0, count);
+        let small = self.sides.0.min(self.sides.1);
+        for (k, (play, rect)) in (1_u64..).zip(&self.squares) {
+            self.square(view, &pen, k, *rect, *play, takes > 0 && k.saturating_mul(small) <= takes);
+        }
+        if self.rest.is_positive() {
+            pen.fill(self.rest, theme.radius.small, theme.sunken);
+        }
+        if self.is_broken {
+            let at = self.squares.last().map_or(self.whole.center(), |(_, last)| last.max);
+            let at = if self.is_wide() {
+                pos2(at.x + BREAK / 2.0, self.whole.center().y)
+            } else {
+                pos2(self.whole.center().x, at.y + BREAK / 2.0)
+            };
+            pen.text(at, Align2::CENTER_CENTER, "…", plain(theme.text.heading), theme.ink_soft);
+        }
+        if self.whole.is_positive() {
+            pen.frame(self.whole, theme.radius.small, theme.width.line, theme.ink);
+        }
+        if let Some(golden) = self.golden {
+            pen.dashed(golden, theme.width.line, theme.warn);
+            let at = golden.left_top() + vec2(theme.space.xs, 2.0);
+            pen.text(at, Align2::LEFT_TOP, "φ", plain(theme.text.small), theme.warn);
+        }
+        self.labels(view, &pen, look.preview);
+    }
+
+    fn task(&self, view: &SceneView<'_>) -> String {
+        let mut counts = view.legal.iter().take(3).map(|play| count(*play));
+        let first = counts.next();
+        let forced = first.filter(|first| counts.all(|count| count == *first));
+        words::task(view.lang, forced)
+    }
+
+    fn object(&self, part: usize, _place: Option<usize>) -> Option<Rect> {
+        (part == 0 && self.whole.is_positive()).then_some(self.whole)
+    }
+
+    fn sight(&self) -> Option<Rect> {
+        self.squares.first().map(|(_, rect)| *rect)
+    }
+}
+
+impl Rectangle {
+    const fn is_wide(&self) -> bool {
+        self.sides.0 >= self.sides.1
+    }
+
+    /// The largest of the rectangles so far in which the squares can still be clicked.
+    fn choose_frame(&mut self, before: Option<(u64, u64)>, room: Vec2) {
+        let now = self.sides;
+        let fit = |(a, b): (u64, u64)| (room.x / float(a.max(1))).min(room.y / float(b.max(1)));
+        let side = float(now.0.min(now.1).max(1));
+        let holds = |(a, b): (u64, u64)| a >= now.0 && b >= now.1;
+        let good = |frame: &(u64, u64)| fit(*frame) * side >= LEAST * 1.6;
+        let kept = before.map(|_| self.frame).filter(|frame| {
+            holds(*frame) && before.is_some_and(|b| b.0 <= frame.0 && b.1 <= frame.1)
+        });
+        self.frame = kept
+            .filter(good)
+            .or_else(|| before.filter(|frame| holds(*frame)).filter(good))
+            .unwrap_or(now);
+        self.scale =
+            fit(self.frame).max(LEAST / side).min(room.y.max(LEAST) / side).max(LEAST / side);
+    }
+
+    /// Places everything with the lower right corner at `corner`.
+    fn place(&mut self, view: &SceneView<'_>, before: Option<(u64, u64)>) {
+        let (a, b) = self.sides;
+        let small = a.min(b);
+        let side = float(small) * self.scale;
+        let fitting = squares(self.sides);
+        let shown = fitting.min(SHOWN);
+        self.is_broken = shown < fitting;
+        let gap = if self.is_broken { BREAK } else { 0.0 };
+        let left_over = float(a.max(b).checked_rem(small).unwrap_or(0)) * self.scale;
+        let long = float(shown) * side + gap + left_over;
+        let wide = self.is_wide();
+        let corner = self.corner;
+        let at = |along: f32, length: f32| {
+            if wide {
+                Rect::from_min_size(
+                    pos2(corner.x - long + along, corner.y - side),
+                    vec2(length, side),
+                )
+            } else {
+                Rect::from_min_size(
+                    pos2(corner.x - side, corner.y - long + along),
+                    vec2(side, length),
+                )
+            }
+        };
+        self.whole = at(0.0, long);
+        let play =
+            |k: u64| view.legal.iter().take(4 * 60).copied().find(|play| count(*play) == k * small);
+        self.squares = (1..=shown).map(|k| (play(k), at(float(k - 1) * side, side))).collect();
+        self.rest = at(long - left_over, left_over);
+        let open = view.lights(Light::Outcomes) && small > 0;
+        self.golden = open.then(|| {
+            let length = side * PHI;
+            let size = if wide { vec2(length, side) } else { vec2(side, length) };
+            Rect::from_min_size(corner - size, size)
+        });
+        let (width, height) = (self.whole.width(), self.whole.height());
+        self.cut = match before {
+            // The last move cut squares of the height off the width, or the other way round.
+            Some((was, same)) if same == b && was > a && !self.is_broken && was <= self.frame.0 => {
+                let side = float(b) * self.scale;
+                let first = pos2(corner.x - width, corner.y - side);
+                (1..=((was - a).checked_div(b).unwrap_or(0)).min(SHOWN))
+                    .map(|k| {
+                        Rect::from_min_size(first - vec2(float(k) * side, 0.0), Vec2::splat(side))
+                    })
+                    .collect()
+            }
+            Some((same, was)) if same == a && was > b && !self.is_broken && was <= self.frame.1 => {
+                let side = float(a) * self.scale;
+                let first = pos2(corner.x - side, corner.y - height);
+                (1..=((was - b).checked_div(a).unwrap_or(0)).min(SHOWN))
+                    .map(|k| {
+                        Rect::from_min_size(first - vec2(0.0, float(k) * side), Vec2::splat(side))
+                    })
+                    .collect()
+            }
+            _ => Vec::new(),
+        };
+    }
+
+    fn shift(&mut self, by: Vec2) {
+        let rects = self
+            .squares
+            .iter_mut()
+            .map(|(_, rect)| rect)
+            .chain(self.cut.iter_mut())
+            .chain(self.golden.iter_mut());
+        for rect in rects.chain([&mut self.whole, &mut self.rest]) {
+            *rect = rect.translate(by);
+        }
+        self.corner += by;
+    }
+
+    fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+        let lang = view.lang;
+        let mut spots = Vec::new();
+        for (k, (play, rect)) in (1_u64..).zip(&self.squares) {
+            let Some(play) = play else { continue };
+            let known =
+                view.known.iter().find(|(other, _)| other == play).map(
+                    |(_, outcome)| match outcome {
+                        Outcome::N => said::IS_N,
+                        Outcome::P => said::IS_P,
+                    },
+                );
+            let value = known.or_else(|| (view.lit == Some(*play)).then_some(said::LIT));
+            spots.push(Spot::new(
+                *rect,
+                Act::Make(*play),
+                words::square(lang, k, &moves::act(lang, view.sum, *play)),
+                value.map_or("", |said| said.to(lang)).to_owned(),
+            ));
+        }
+        let tell = |rect: Rect, name: String| Spot::new(rect, Act::Tell, name, String::new());
+        if self.rest.is_positive() && !self.squares.is_empty() {
+            let small = self.sides.0.min(self.sides.1);
+            let left = self.sides.0.max(self.sides.1).checked_rem(small).unwrap_or(0);
+            let (across, down) = if self.is_wide() { (left, small) } else { (small, left) };
+            spots.push(tell(self.rest, words::rest(lang, across, down)));
+        }
+        if let Some(golden) = self.golden {
+            spots.push(tell(golden, words::GOLDEN.to(lang).to_owned()));
+        }
+        if self.squares.is_empty() {
+            spots.push(tell(self.whole, words::GONE.to(lang).to_owned()));
+        }
+        spots
+    }
+
+    fn square(
+        &self,
+        view: &SceneView<'_>,
+        pen: &Pen<'_>,
+        k: u64,
+        rect: Rect,
+        play: Option<Play>,
+        goes: bool,
+    ) {
+        let theme = view.theme;
+        if goes {
+            pen.dashed(rect.shrink(1.5), theme.width.line, theme.edge);
+        } else {
+            pen.fill(rect.shrink(0.75), theme.radius.small, theme.accent_soft);
+            pen.frame(rect, theme.radius.small, theme.width.hair, theme.edge);
+        }
+        if play.is_some() && view.lit == play {
+            pen.frame(
+                rect.shrink(1.0),
+                theme.radius.small,
+                theme.width.bold + 1.0,
+                theme.stone_lit,
+            );
+        }
+        let small = self.sides.0.min(self.sides.1);
+        let text = if rect.width() >= theme.text.body * 3.0 {
+            format!("−{}", k.saturating_mul(small))
+        } else {
+            k.to_string()
+        };
+        let size = theme.text.body.min(rect.width() * 0.46);
+        let color = if goes { theme.ink_soft } else { theme.ink };
+        pen.text(rect.center(), Align2::CENTER_CENTER, text, plain(size), color);
+        let known = view.known.iter().find(|(other, _)| Some(*other) == play);
+        if let Some((_, outcome)) = known {
+            let side = (rect.width() * 0.36).clamp(11.0, 24.0);
+            let at = rect.right_bottom() - Vec2::splat(side * 0.5 + 2.0);
+            pen.mark(*outcome, Rect::from_center_size(at, Vec2::splat(side)));
+        }
+    }
+
+    /// The sides, as they are or as they would be.
+    fn labels(&self, view: &SceneView<'_>, pen: &Pen<'_>, preview: Option<Play>) {
+        let theme = view.theme;
+        let after = preview.and_then(|play| view.sum.play(play).ok()).map(|sum| sides(&sum));
+        let (a, b) = after.unwrap_or(self.sides);
+        let color = |changed: bool| if changed { theme.accent } else { theme.ink };
+        let kept = if after.is_some() {
+            let size = vec2(float(a), float(b)) * self.scale;
+            Rect::from_min_size(self.corner - size, size).intersect(self.whole)
+        } else {
+            self.whole
+        };
+        if after.is_some() && !self.is_broken && kept.is_positive() {
+            pen.frame(kept, theme.radius.small, theme.width.bold, theme.accent);
+        }
+        let font = || plain(theme.text.body);
+        if !self.whole.is_positive() {
+            let at = self.corner + vec2(theme.space.xl, 0.0);
+            pen.text(at, Align2::CENTER_TOP, format!("{a} × {b}"), font(), theme.ink);
+            return;
+        }
+        let below = pos2(kept.center().x.max(kept.left()), self.corner.y + theme.space.xs);
+        pen.text(below, Align2::CENTER_TOP, a.to_string(), font(), color(a != self.sides.0));
+        let beside = pos2(self.corner.x + theme.space.s, kept.center().y);
+        pen.text(beside, Align2::LEFT_CENTER, b.to_string(), font(), color(b != self.sides.1));
+    }
+}

@@ -1,0 +1,424 @@
+//! Rows of pins or coins of which a run of neighbours is taken: the pins' board, and beside a
+//! circle. Pieces keep their places while others are taken. Knows no rule: which moves there are
+//! comes in, and which sizes runs have.
+
+mod alley;
+mod pin;
+mod plan;
+
+pub(super) use alley::{Alley, Memory, Run};
+pub(super) use plan::Grips;
+
+use crate::games::{Move, Play};
+use crate::stage::paint::coins::{Caption, Coins, Face, ease, mark};
+use crate::stage::{Act, Look, SceneView, Spot};
+use crate::theme::Theme;
+use crate::words::scene_pins::{self as words, Piece};
+use crate::words::scene_stairs;
+use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+use plan::{Lane, Plan, Wanted};
+use std::cell::Cell;
+use std::collections::BTreeMap;
+
+/// Pieces of a position that are drawn one by one.
+const DRAWN: u64 = 240;
+
+/// A place where a run is clicked.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Grip {
+    pub(super) run: Run,
+    pub(super) play: Play,
+    pub(super) center: Pos2,
+    pub(super) rect: Rect,
+}
+
+/// How a piece stands, or lies.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Stand {
+    pub(super) line: usize,
+    /// For good: on a ring from its top.
+    pub(super) place: u64,
+    pub(super) face: Face,
+    pub(super) presence: f32,
+    /// How far it has fallen, from 0 to 1.
+    pub(super) fall: f32,
+}
+
+/// Too many pieces to be drawn one by one?
+pub(super) fn is_large(row: &[u64]) -> bool {
+    row.iter().try_fold(0_u64, |all, len| all.checked_add(*len)).is_none_or(|all| all > DRAWN)
+}
+
+/// Which of the runs that are the same move is meant: the one under the pointer, otherwise the one
+/// that was last.
+#[derive(Debug, Default)]
+pub(super) struct Meant(Cell<Option<(Play, Run)>>);
+
+impl Meant {
+    /// Looks where the pointer is; `grips` with the places of their pictures on the screen.
+    pub(super) fn run(
+        &self,
+        look: &Look<'_>,
+        alley: &Alley,
+        grips: &[(&[Grip], Vec2)],
+    ) -> Option<Run> {
+        let play = look.preview?;
+        let pointer = look.painter.ctx().input(|input| input.pointer.hover_pos());
+        let over = pointer.and_then(|pointer| {
+            grips.iter().find_map(|(grips, at)| {
+                grips
+                    .iter()
+                    .find(|grip| grip.play == play && grip.rect.contains(pointer - *at))
+                    .map(|grip| grip.run)
+            })
+        });
+        let run = over.or_else(|| self.last(play)).or_else(|| alley.choose(play.mv, None))?;
+        self.0.set(Some((play, run)));
+        Some(run)
+    }
+
+    /// The run that was meant by this move.
+    pub(super) fn last(&self, play: Play) -> Option<Run> {
+        self.0.get().filter(|(meant, _)| *meant == play).map(|(_, run)| run)
+    }
+
+    /// The pieces are not the same any more.
+    pub(super) fn forget(&self) {
+        self.0.set(None);
+    }
+}
+
+/// How all pieces stand.
+pub(super) fn stands(
+    memory: &Memory,
+    chosen: Option<Run>,
+    lit: Option<Run>,
+    moved: f32,
+) -> Vec<Stand> {
+    let alley = &memory.alley;
+    let mut stands = Vec::new();
+    let in_run = |run: Option<Run>, span: usize, i: u64| {
+        run.is_some_and(|run| match run.span == span {
+            // On a closed ring a run may go past the top.
+            true if alley.is_closed() => {
+                let len = alley.lines.first().copied().unwrap_or(0).max(1);
+                (i + len - run.from % len) % len < run.count
+            }
+            same => same && (run.from..run.from + run.count).contains(&i),
+        })
+    };
+    for (index, span) in alley.spans.iter().enumerate() {
+        for i in 0..span.len {
+            let face = match i {
+                _ if in_run(chosen, index, i) => Face::Ghost,
+                _ if in_run(lit, index, i) => Face::Lit,
+                _ => Face::Whole,
+            };
+            let place = alley.place(span.start + i);
+            stands.push(Stand { line: span.line, place, face, presence: 1.0, fall: 0.0 });
+        }
+    }
+    for (line, place) in memory.gone() {
+        stands.push(Stand { line, place, face: Face::Trace, presence: moved, fall: 0.0 });
+        if moved < 1.0 {
+            let fall = ease(moved);
+            stands.push(Stand { line, place, face: Face::Whole, presence: 1.0 - moved, fall });
+        }
+    }
+    stands
+}
+
+/// The picture of rows.
+#[derive(Debug)]
+pub(super) struct Rows {
+    piece: Piece,
+    plan: Plan,
+    coins: Coins,
+    pub(super) grips: Vec<Grip>,
+    alley: Alley,
+    /// Rows that are too long to be drawn, as numbers.
+    numbers: Vec<u64>,
+    number: f32,
+}
+
+impl Rows {
+    pub(super) fn new(piece: Piece) -> Self {
+        Self {
+            piece,
+            plan: Plan::default(),
+            coins: Coins::default(),
+            grips: Vec::new(),
+            alley: Alley::default(),
+            numbers: Vec::new(),
+            number: 0.0,
+        }
+    }
+
+    /// Lays the rows out in this area; returns how large the picture is.
+    pub(super) fn lay(
+        &mut self,
+        ui: &Ui,
+        view: &SceneView<'_>,
+        alley: &Alley,
+        grips: &Grips,
+        area: Vec2,
+    ) -> Vec2 {
+        let theme = view.theme;
+        self.alley = alley.clone();
+        let row = view.sum.parts().first().map_or(&[][..], |part| part.row());
+        self.number = theme.text.heading * 1.5;
+        self.numbers =
+            if is_large(row) { row.iter().copied().take(12).collect() } else { Vec::new() };
+        if !self.numbers.is_empty() {
+            self.grips = Vec::new();
+            let lines =
+                crate::stage::paint::units::float(self.numbers.len().try_into().unwrap_or(0));
+            return vec2(area.x.min(400.0), lines * self.number);
+        }
+        let tall = if self.piece == Piece::Pin { 1.45 } else { 1.0 };
+        let wanted = Wanted { area, piece: theme.piece, tall, label: theme.text.heading * 1.25 };
+        self.plan = Plan::fit(alley, grips, wanted);
+        self.coins.make(ui, theme, self.plan.high);
+        self.grips = self.grips(view, grips);
+        self.plan.size
+    }
+
+    fn grips(&self, view: &SceneView<'_>, grips: &Grips) -> Vec<Grip> {
+        let legal: BTreeMap<Move, Play> =
+            view.legal.iter().filter(|play| play.part == 0).map(|play| (play.mv, *play)).collect();
+        let mut runs: Vec<(Run, Lane)> = Vec::new();
+        let mut add = |size: Option<u64>, lane: Lane| {
+            runs.extend(
+                size.into_iter()
+                    .flat_map(|size| self.alley.runs(&[size], None))
+                    .map(|run| (run, lane)),
+            );
+        };
+        add(grips.on, Lane::On);
+        add(grips.between, Lane::Between);
+        for (size, lane) in grips.below.iter().zip(0_u16..) {
+            add(Some(*size), Lane::Below(lane));
+        }
+        let mut out: Vec<Grip> = Vec::new();
+        let mut put = |run: Run, at: Run, lane: Lane| {
+            let play = self.alley.mv(run).and_then(|mv| legal.get(&mv));
+            let (Some(play), Some((center, size))) = (play, self.plan.grip(&self.alley, at, lane))
+            else {
+                return;
+            };
+            out.push(Grip { run, play: *play, center, rect: Rect::from_center_size(center, size) });
+        };
+        for (run, lane) in runs {
+            put(run, run, lane);
+        }
+        if grips.neighbours {
+            for (span, here) in self.alley.spans.iter().enumerate() {
+                for i in 0..here.len {
+                    let from = i.saturating_sub(1);
+                    let run = Run { span, from, count: (i + 2).min(here.len) - from };
+                    put(run, Run { span, from: i, count: 1 }, Lane::On);
+                }
+            }
+        }
+        // In reading order: row by row, and in a row from the left.
+        out.sort_by_key(|grip| (grip.run.span, 2 * grip.run.from + grip.run.count, grip.run.count));
+        out
+    }
+
+    /// Where the pieces stand that are one number of the position.
+    pub(super) fn row(&self, place: usize) -> Option<Rect> {
+        let spans =
+            self.alley.spans.iter().enumerate().filter(|(span, _)| self.alley.heap(*span) == place);
+        let whole = spans.map(|(span, here)| Run { span, from: 0, count: here.len });
+        let frames = whole.flat_map(|run| self.plan.frame(&self.alley, run));
+        frames.reduce(Rect::union).filter(|_| self.numbers.is_empty())
+    }
+
+    /// What can be clicked, and the rows by name.
+    pub(super) fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+        let lang = view.lang;
+        let many = self.alley.spans.len() > 1;
+        let mut spots = Vec::new();
+        for (index, span) in self.alley.spans.iter().enumerate() {
+            let row = self.alley.heap(index) + 1;
+            if let Some((at, room)) = self.plan.label(span.line, span.start, span.len) {
+                let rect = Rect::from_center_size(
+                    at - vec2(0.0, self.number * 0.42),
+                    vec2(room, self.number * 0.7),
+                );
+                let rect = rect.intersect(Rect::from_min_size(Pos2::ZERO, self.plan.size));
+                let name = words::row(row, lang);
+                let worth = usize::try_from(span.len)
+                    .ok()
+                    .and_then(|len| view.places.get(len).copied().flatten());
+                let mut value = words::pieces(self.piece, span.len, lang);
+                if let Some(worth) = worth {
+                    value = scene_stairs::and(&value, &words::value(worth, lang), lang);
+                }
+                spots.push(Spot::new(rect, Act::Tell, name, value));
+            }
+            for grip in self.grips.iter().filter(|grip| grip.run.span == index) {
+                let known = view
+                    .known
+                    .iter()
+                    .find(|(play, _)| *play == grip.play)
+                    .map(|(_, outcome)| *outcome);
+                let name = words::run(
+                    self.piece,
+                    many.then_some(row),
+                    grip.run.from + 1,
+                    grip.run.count,
+                    lang,
+                );
+                let value = scene_stairs::known(known, lang);
+                spots.push(Spot::new(grip.rect, Act::Make(grip.play), name, value));
+            }
+        }
+        spots
+    }
+
+    /// Paints the rows with the run that is being considered.
+    pub(super) fn paint(
+        &self,
+        view: &SceneView<'_>,
+        look: &Look<'_>,
+        stands: &[Stand],
+        chosen: Option<Run>,
+    ) {
+        let (theme, painter) = (view.theme, look.painter);
+        if !self.numbers.is_empty() {
+            for (n, line) in self.numbers.iter().zip(0_u16..) {
+                let at = Pos2::new(0.0, (f32::from(line) + 0.5) * self.number) + look.at;
+                Caption::strong(theme, 400.0).write(
+                    painter,
+                    at,
+                    Align2::LEFT_CENTER,
+                    n.to_string(),
+                );
+            }
+            return;
+        }
+        self.ground(view, look, chosen);
+        let places = stands.iter().filter_map(|stand| {
+            let place = self.alley.in_line(stand.line, stand.place)?;
+            Some((self.plan.at(stand.line, place)? + look.at, *stand))
+        });
+        self.pieces(painter, theme, places.collect());
+        self.labels(view, look, chosen);
+        for grip in &self.grips {
+            if let Some((_, outcome)) = view.known.iter().find(|(play, _)| *play == grip.play) {
+                let size = (grip.rect.width().min(grip.rect.height()) * 1.1).min(theme.piece * 0.8);
+                mark(painter, theme, *outcome, grip.center + look.at, size);
+            }
+        }
+    }
+
+    /// What lies below the pieces: the places that are empty, the run that is considered, where
+    /// else to click.
+    fn ground(&self, view: &SceneView<'_>, look: &Look<'_>, chosen: Option<Run>) {
+        let (theme, painter) = (view.theme, look.painter);
+        for (line, len) in self.alley.lines.iter().enumerate() {
+            for place in (0..*len).take(400) {
+                if let Some(center) = self.plan.at(line, place) {
+                    pin::floor(painter, theme, center + look.at, self.plan.high);
+                }
+            }
+        }
+        let cut = chosen.filter(|run| run.count == 0);
+        for grip in &self.grips {
+            let center = grip.center + look.at;
+            if cut == Some(grip.run) {
+                let half = self.plan.high * 0.5;
+                let stroke = Stroke::new(theme.width.bold, theme.accent);
+                painter.vline(center.x, center.y - half..=center.y + half, stroke);
+            } else if self.is_apart(grip) {
+                let color = if chosen == Some(grip.run) { theme.accent } else { theme.edge };
+                painter.circle_filled(
+                    center,
+                    if chosen == Some(grip.run) { 4.0 } else { 2.5 },
+                    color,
+                );
+            }
+        }
+        for frame in chosen.into_iter().flat_map(|run| self.plan.frame(&self.alley, run)) {
+            let edge = Stroke::new(theme.width.line, theme.accent);
+            painter.rect(
+                frame.translate(look.at),
+                theme.radius.medium,
+                theme.accent_soft,
+                edge,
+                StrokeKind::Inside,
+            );
+        }
+    }
+
+    /// Is the run clicked elsewhere than on a piece?
+    fn is_apart(&self, grip: &Grip) -> bool {
+        let span = self.alley.spans.get(grip.run.span);
+        let middle = span.and_then(|span| {
+            self.plan.at(span.line, span.start + grip.run.from + grip.run.count / 2)
+        });
+        grip.run.count.is_multiple_of(2)
+            && self.grips.len() > 1
+            && middle.is_none_or(|at| at != grip.center)
+            || middle.is_some_and(|at| (at.y - grip.center.y).abs() > 1.0)
+    }
+
+    fn pieces(&self, painter: &Painter, theme: &Theme, places: Vec<(Pos2, Stand)>) {
+        match self.piece {
+            Piece::Pin => {
+                for (center, stand) in places {
+                    pin::paint(
+                        painter,
+                        theme,
+                        center,
+                        self.plan.high,
+                        stand.face,
+                        stand.presence,
+                        stand.fall,
+                    );
+                }
+            }
+            Piece::Coin => {
+                let coins =
+                    places.into_iter().map(|(center, stand)| risen(center, stand, &self.coins));
+                self.coins.paint(painter, coins);
+            }
+        }
+    }
+
+    /// How long each row is, or would be, with its value where that is lit.
+    fn labels(&self, view: &SceneView<'_>, look: &Look<'_>, chosen: Option<Run>) {
+        let theme = view.theme;
+        let write = |line: usize, from: u64, len: u64, color: Color32| {
+            let Some((at, room)) = self.plan.label(line, from, len).filter(|_| len > 0) else {
+                return;
+            };
+            let caption = Caption { size: theme.text.body, ..Caption::strong(theme, room) };
+            let value =
+                usize::try_from(len).ok().and_then(|len| view.places.get(len).copied().flatten());
+            let text = value.map_or_else(|| len.to_string(), |value| words::valued(len, value));
+            caption.colored(color).write(look.painter, at + look.at, Align2::CENTER_BOTTOM, text);
+        };
+        for (index, span) in self.alley.spans.iter().enumerate() {
+            match chosen.filter(|run| run.span == index && !self.alley.is_closed()) {
+                Some(run) => {
+                    let right = run.from + run.count;
+                    write(span.line, span.start, run.from, theme.accent);
+                    write(
+                        span.line,
+                        span.start + right,
+                        span.len.saturating_sub(right),
+                        theme.accent,
+                    );
+                }
+                None => write(span.line, span.start, span.len, theme.ink_soft),
+            }
+        }
+    }
+}
+
+/// A coin as it is painted: one that is taken rises while it fades.
+pub(super) fn risen(center: Pos2, stand: Stand, coins: &Coins) -> (Pos2, Face, f32) {
+    (center - vec2(0.0, coins.size() * 0.7 * stand.fall), stand.face, stand.presence)
+}

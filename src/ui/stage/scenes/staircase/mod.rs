@@ -1,0 +1,124 @@
+//! A staircase of coins that goes down to the ground at the right: a board of its own, and the
+//! other shape of strips and pebbles. A click on the k-th coin from the top carries k coins down.
+//! Knows no game.
+
+mod flight;
+mod paint;
+mod plan;
+
+pub(super) use flight::{Carry, Disguise, Flight, carry, counts};
+
+use crate::stage::paint::coins::{Caption, Coins, largest};
+use crate::stage::{Act, SceneView, Spot};
+use crate::words::scene_stairs as words;
+use egui::{Rect, Ui, Vec2, pos2};
+use plan::{Plan, Wanted};
+
+/// The picture of a staircase.
+#[derive(Debug, Default)]
+pub(super) struct Staircase {
+    flight: Flight,
+    plan: Plan,
+    coins: Coins,
+    /// The names of the ground and of the stairs, as they are written below them.
+    names: Vec<String>,
+    area: Vec2,
+    /// It is the only picture of its numbers, and writes them.
+    alone: bool,
+}
+
+impl Staircase {
+    /// Lays the staircase out in this area; returns how large it is and its spots, from the highest
+    /// stair down. Beside another picture of the same numbers it does not write them again.
+    pub(super) fn lay(
+        &mut self,
+        ui: &Ui,
+        view: &SceneView<'_>,
+        flight: Flight,
+        area: Vec2,
+        alone: bool,
+    ) -> (Vec2, Vec<Spot>) {
+        let (theme, lang) = (view.theme, view.lang);
+        let caption = Caption::small(theme, f32::INFINITY);
+        let ground = words::GROUND.to(lang);
+        let wanted = Wanted {
+            area,
+            largest: largest(theme),
+            below: theme.text.small * 1.35 + if alone { theme.text.heading * 1.4 } else { 0.0 },
+            riser: theme.text.small * 1.5,
+            ground: caption.width(ui, ground) + theme.space.s,
+        };
+        let same = self.area == area && self.flight.coins.len() == flight.coins.len();
+        self.plan = Plan::fit(&flight, wanted, same.then_some(self.plan.coin));
+        self.coins.make(ui, theme, self.plan.coin);
+        (self.area, self.alone) = (area, alone);
+        self.flight = flight;
+        let stairs = 1..=self.plan.stairs();
+        let whole: Vec<String> = stairs.clone().map(|stair| words::stair(stair, lang)).collect();
+        let fits = stairs
+            .clone()
+            .zip(&whole)
+            .all(|(at, name)| caption.width(ui, name) < self.plan.body(at).width());
+        self.names = vec![ground.to_owned()];
+        self.names.extend(if fits {
+            whole
+        } else {
+            stairs.map(|stair| stair.to_string()).collect()
+        });
+        (self.plan.size, self.spots(view))
+    }
+
+    /// What should be in sight: the lowest stair and the ground.
+    pub(super) fn sight(&self) -> Rect {
+        self.below(0).union(self.below(1))
+    }
+
+    /// Where a stair stands with its coins; index 0 is stair 1.
+    pub(super) fn stair(&self, stair: usize) -> Option<Rect> {
+        let column = stair + 1;
+        let drawn = self.plan.hidden(column)..self.flight.after(stair, None)?;
+        let coins = drawn.map_while(|coin| self.plan.slot(column, coin));
+        let coins = coins.map(|at| Rect::from_center_size(at, Vec2::splat(self.plan.coin)));
+        let whole = self.plan.body(column).union(self.below(column));
+        (stair < self.plan.stairs()).then(|| coins.fold(whole, Rect::union))
+    }
+
+    /// What is written below a stair or the ground.
+    fn below(&self, column: usize) -> Rect {
+        let body = self.plan.body(column);
+        Rect::from_min_max(pos2(body.left(), self.plan.base), pos2(body.right(), self.plan.size.y))
+    }
+
+    fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+        let lang = view.lang;
+        let mut spots = Vec::new();
+        for stair in (0..self.plan.stairs()).rev() {
+            let column = stair + 1;
+            let have = self.flight.after(stair, None).unwrap_or(0);
+            spots.push(Spot::new(
+                self.below(column),
+                Act::Tell,
+                words::stair(column, lang),
+                words::coins(have, lang),
+            ));
+            for count in 1..=have.saturating_sub(self.plan.hidden(column)) {
+                let carry = Carry { stair, count };
+                let Some(play) = self.flight.plays.get(&carry) else { continue };
+                let Some(center) = self.plan.slot(column, have - count) else { continue };
+                spots.push(Spot::new(
+                    Rect::from_center_size(center, self.plan.target(column)),
+                    Act::Make(*play),
+                    words::coin_on(column, count, lang),
+                    words::known(self.flight.outcome(carry), lang),
+                ));
+            }
+        }
+        let (name, value) = if self.flight.odd {
+            (words::ODD_SUM.to(lang), self.flight.odd_sum(None).to_string())
+        } else {
+            (words::GROUND.to(lang), String::new())
+        };
+        spots.push(Spot::new(self.below(0), Act::Tell, name.to_owned(), value));
+        spots
+    }
+}

@@ -1,0 +1,63 @@
+//! What a layout was made for: compared in every frame, copied on a change only. Knows no scene.
+
+use crate::games::{Play, Sum};
+use crate::lesson::Light;
+use crate::stage::SceneView;
+use crate::theme::Scheme;
+use crate::words::Lang;
+use egui::Vec2;
+
+/// Of a long list its length and its ends: the list follows from the position.
+type Ends = (usize, Option<Play>, Option<Play>);
+
+fn ends(legal: &[Play]) -> Ends {
+    (legal.len(), legal.first().copied(), legal.last().copied())
+}
+
+/// The view as it was laid out.
+#[derive(Debug, Clone)]
+pub(super) struct Shown {
+    pub(super) sum: Sum,
+    legal: Ends,
+    lights: Vec<Light>,
+    values: Vec<Option<u64>>,
+    known: usize,
+    lit: Option<Play>,
+    last: Option<(Sum, Play)>,
+    pub(super) lang: Lang,
+    pub(super) scheme: Scheme,
+    size: Vec2,
+    pub(super) pixels_per_point: f32,
+}
+
+impl Shown {
+    pub(super) fn of(view: &SceneView<'_>, size: Vec2, pixels_per_point: f32) -> Self {
+        Self {
+            sum: view.sum.clone(),
+            legal: ends(view.legal),
+            lights: view.lights.to_vec(),
+            values: view.values.to_vec(),
+            known: view.known.len(),
+            lit: view.lit,
+            last: view.last.map(|(sum, play)| (sum.clone(), play)),
+            lang: view.lang,
+            scheme: view.theme.scheme,
+            size,
+            pixels_per_point,
+        }
+    }
+
+    /// Is the view still the same?
+    pub(super) fn is_of(&self, view: &SceneView<'_>, size: Vec2, pixels_per_point: f32) -> bool {
+        self.sum == *view.sum
+            && self.legal == ends(view.legal)
+            && self.lights == view.lights
+            && self.values == view.values
+            && self.known == view.known.len()
+            && self.lit == view.lit
+            && self.last.as_ref().map(|(sum, play)| (sum, *play)) == view.last
+            && (self.lang, self.scheme) == (view.lang, view.theme.scheme)
+            && self.size == size
+            && self.pixels_per_point.to_bits() == pixels_per_point.to_bits()
+    }
+}

@@ -1,0 +1,353 @@
+//! The legal moves by the place where they are made, and the way from one to the next. Knows no
+//! rules and no screen.
+//!
+//! Of very many legal moves only the first are listed. What is not listed is asked of the position
+//! itself: a move of the same verb with another number, which is legal or not.
+
+use crate::games::{Move, Part, Play, Sum};
+use std::collections::BTreeMap;
+
+/// The list of legal moves is taken to be cut where it is this long.
+const CUT: usize = 100_000;
+/// Moves of a part that is not in a cut list.
+const FEW: usize = 1_000;
+/// Heaps of a part that are looked at beyond a cut list.
+const HEAPS: usize = 64;
+
+/// Where in a part a move is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum At {
+    /// One heap, stair or coin, by its index.
+    One(usize),
+    /// All heaps alike.
+    Each,
+}
+
+/// Where a move is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Place {
+    part: usize,
+    at: At,
+}
+
+impl Place {
+    pub(super) const fn of(play: Play) -> Self {
+        let at = match play.mv {
+            Move::Take { heap, .. } | Move::Split { heap, .. } => At::One(heap),
+            Move::Carry { stair, .. } => At::One(stair),
+            Move::Slide { coin, .. } => At::One(coin),
+            Move::TakeEach { .. } => At::Each,
+            Move::Raise { .. } => At::One(0),
+        };
+        Self { part: play.part, at }
+    }
+}
+
+/// The number in a move that digits set: how many are taken, carried or added; where to; what is
+/// taken before a split, or its smaller heap where nothing is taken.
+pub(in crate::stage) fn amount(sum: &Sum, play: Play) -> u64 {
+    match play.mv {
+        Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => count,
+        Move::Raise { by } => by,
+        Move::Slide { to, .. } => to,
+        Move::Split { heap, into: (a, b) } => {
+            let have = sum
+                .parts()
+                .get(play.part)
+                .and_then(|part| part.row().get(heap))
+                .copied()
+                .unwrap_or(0);
+            match have.saturating_sub(a.saturating_add(b)) {
+                0 => a,
+                taken => taken,
+            }
+        }
+    }
+}
+
+/// True if the number in a move says how many, not which.
+pub(super) const fn is_counted(play: Play) -> bool {
+    !matches!(play.mv, Move::Slide { .. } | Move::Split { .. })
+}
+
+/// The same move with another number; `None` for verbs that have none to turn.
+const fn with(play: Play, n: u64) -> Option<Play> {
+    let mv = match play.mv {
+        Move::Take { heap, .. } => Move::Take { heap, count: n },
+        Move::TakeEach { .. } => Move::TakeEach { count: n },
+        Move::Carry { stair, .. } => Move::Carry { stair, count: n },
+        Move::Raise { .. } => Move::Raise { by: n },
+        Move::Slide { .. } | Move::Split { .. } => return None,
+    };
+    Some(Play { part: play.part, mv })
+}
+
+/// All that can be done, made once per change of the position.
+#[derive(Debug, Clone)]
+pub(super) struct Ways {
+    sum: Sum,
+    /// Each with its moves in the order of their numbers; none is empty.
+    places: BTreeMap<Place, Vec<Play>>,
+    cut: bool,
+}
+
+impl Ways {
+    pub(super) fn of(sum: &Sum, legal: &[Play]) -> Self {
+        let mut places: BTreeMap<Place, Vec<Play>> = BTreeMap::new();
+        for play in legal {
+            places.entry(Place::of(*play)).or_default().push(*play);
+        }
+        let cut = legal.len() >= CUT;
+        if cut {
+            beyond(sum, &mut places);
+        }
+        for plays in places.values_mut() {
+            plays.sort_by_cached_key(|play| (amount(sum, *play), *play));
+        }
+        Self { sum: sum.clone(), places, cut }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.places.is_empty()
+    }
+
+    /// One move of each place.
+    pub(super) fn firsts(&self) -> impl Iterator<Item = Play> + '_ {
+        self.places.values().filter_map(|plays| plays.first().copied())
+    }
+
+    /// A few moves whose words and numbers are among the longest.
+    pub(super) fn extremes(&self) -> impl Iterator<Item = Play> + '_ {
+        self.places.iter().take(HEAPS).flat_map(|(place, plays)| {
+            let middle = plays.get(plays.len() / 2).copied();
+            [plays.first().copied(), middle, plays.last().copied(), self.most(*place)]
+                .into_iter()
+                .flatten()
+        })
+    }
+
+    pub(super) fn is_legal(&self, play: Play) -> bool {
+        let listed = self.places.get(&Place::of(play)).is_some_and(|plays| plays.contains(&play));
+        listed || (self.cut && self.sum.play(play).is_ok())
+    }
+
+    /// The move with the next number of the same place, or the one before.
+    pub(super) fn step(&self, from: Play, forward: bool) -> Option<Play> {
+        let plays = self.places.get(&Place::of(from))?;
+        if let Some(index) = plays.iter().position(|play| *play == from) {
+            let next = if forward { index.checked_add(1) } else { index.checked_sub(1) };
+            if let Some(play) = next.and_then(|next| plays.get(next)) {
+                return Some(*play);
+            }
+        }
+        let n = amount(&self.sum, from);
+        let by = self.stride(plays);
+        let next = if forward { n.checked_add(by) } else { n.checked_sub(by) }?;
+        self.probe(from, next)
+    }
+
+    /// The first move of the place after this move's, or of the one before, round and round; with
+    /// the same number if that can be.
+    pub(super) fn turn(&self, from: Play, forward: bool) -> Option<Play> {
+        let here = Place::of(from);
+        let to = if forward {
+            self.places
+                .range(here..)
+                .find(|(place, _)| **place > here)
+                .or_else(|| self.places.first_key_value())
+        } else {
+            self.places.range(..here).next_back().or_else(|| self.places.last_key_value())
+        };
+        let (place, plays) = to?;
+        self.set(*place, amount(&self.sum, from)).or_else(|| plays.first().copied())
+    }
+
+    /// The move of this place with this number.
+    pub(super) fn set(&self, place: Place, n: u64) -> Option<Play> {
+        let plays = self.places.get(&place)?;
+        let listed = plays.iter().find(|play| amount(&self.sum, **play) == n).copied();
+        listed.or_else(|| self.probe(*plays.first()?, n))
+    }
+
+    /// The move of this place whose number is nearest.
+    pub(super) fn nearest(&self, place: Place, n: u64) -> Option<Play> {
+        let plays = self.places.get(&place)?;
+        self.set(place, n).or_else(|| {
+            let all = plays.iter().copied().chain(self.most(place));
+            all.min_by_key(|play| amount(&self.sum, *play).abs_diff(n))
+        })
+    }
+
+    /// The move of this place with the largest number.
+    pub(super) fn most(&self, place: Place) -> Option<Play> {
+        let plays = self.places.get(&place)?;
+        let last = *plays.last()?;
+        if !self.cut || !is_counted(last) {
+            return Some(last);
+        }
+        let part = self.sum.parts().get(place.part)?;
+        let top = match place.at {
+            At::One(index) => part.row().get(index).copied(),
+            At::Each => part.row().iter().min().copied(),
+        };
+        if let Some(most) = top.and_then(|top| self.probe(last, top)) {
+            return Some(most);
+        }
+        // Amounts are evenly spaced as far as they go: the end is found by halving.
+        let (from, by) = (amount(&self.sum, last), self.stride(plays));
+        let at = |k: u64| from.checked_add(k.checked_mul(by)?).and_then(|n| self.probe(last, n));
+        let mut good = 0_u64;
+        let mut step = 1_u64 << 62;
+        while step > 0 {
+            if let Some(next) = good.checked_add(step).filter(|next| at(*next).is_some()) {
+                good = next;
+            }
+            step /= 2;
+        }
+        at(good)
+    }
+
+    /// The numbers that this place allows, as ranges.
+    pub(super) fn ranges(&self, place: Place) -> Vec<(u64, u64)> {
+        let mut ranges: Vec<(u64, u64)> = Vec::new();
+        for play in self.places.get(&place).into_iter().flatten() {
+            let n = amount(&self.sum, *play);
+            match ranges.last_mut() {
+                Some((_, to)) if n <= to.saturating_add(1) => *to = n,
+                _ => ranges.push((n, n)),
+            }
+        }
+        if let (true, Some(last), Some(most)) = (self.cut, ranges.last_mut(), self.most(place)) {
+            last.1 = last.1.max(amount(&self.sum, most));
+        }
+        ranges
+    }
+
+    /// How far apart the numbers at the end of a list are.
+    fn stride(&self, plays: &[Play]) -> u64 {
+        match plays {
+            [.., a, b] => amount(&self.sum, *b).saturating_sub(amount(&self.sum, *a)).max(1),
+            _ => 1,
+        }
+    }
+
+    /// A move like this one with another number, where the list is cut and it is legal.
+    fn probe(&self, like: Play, n: u64) -> Option<Play> {
+        let play = with(like, n).filter(|_| self.cut)?;
+        self.sum.play(play).is_ok().then_some(play)
+    }
+}
+
+/// Adds a move of each place to which a cut list did not come.
+fn beyond(sum: &Sum, places: &mut BTreeMap<Place, Vec<Play>>) {
+    for (number, part) in sum.parts().iter().enumerate() {
+        let few: Vec<Play> = part.moves().take(FEW).map(|mv| Play { part: number, mv }).collect();
+        let Some(first) = few.first().copied() else { continue };
+        if !places.keys().any(|place| place.part == number) {
+            for play in &few {
+                places.entry(Place::of(*play)).or_default().push(*play);
+            }
+        }
+        for mv in others(part, first.mv) {
+            let like = Play { part: number, mv };
+            if places.contains_key(&Place::of(like)) {
+                continue;
+            }
+            let numbers = few.iter().map(|play| amount(sum, *play)).take(16).chain([1]);
+            if let Some(play) =
+                numbers.filter_map(|n| with(like, n)).find(|play| sum.play(*play).is_ok())
+            {
+                places.entry(Place::of(play)).or_default().push(play);
+            }
+        }
+    }
+}
+
+/// The same verb at the other heaps.
+fn others(part: &Part, mv: Move) -> Vec<Move> {
+    let heaps = 0..part.row().len().min(HEAPS);
+    match mv {
+        Move::Take { count, .. } => {
+            heaps.map(|heap| Move::Take { heap, count }).chain([Move::TakeEach { count }]).collect()
+        }
+        Move::Carry { count, .. } => heaps.map(|stair| Move::Carry { stair, count }).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ways(position: &str) -> (Sum, Ways) {
+        let sum: Sum = position.parse().unwrap();
+        let legal: Vec<_> = sum.moves().take(CUT).collect();
+        let ways = Ways::of(&sum, &legal);
+        (sum, ways)
+    }
+
+    #[test]
+    fn every_move_of_a_short_list_is_reached_by_turning_and_stepping() {
+        for position in [
+            "nim(3,0,5)",
+            "strip(2,5,9)",
+            "kayles(5,4)",
+            "wythoff(3,5) + race[10;1..3](2)",
+            "stairs(2,0,3)",
+        ] {
+            let (sum, ways) = ways(position);
+            let mut seen = Vec::new();
+            for first in ways.firsts() {
+                let mut play = Some(first);
+                while let Some(here) = play {
+                    seen.push(here);
+                    play = ways.step(here, true);
+                }
+            }
+            seen.sort_unstable();
+            let mut all: Vec<_> = sum.moves().collect();
+            all.sort_unstable();
+            assert_eq!(seen, all, "{position}");
+            let start = ways.firsts().next().unwrap();
+            let round = (0..ways.firsts().count())
+                .try_fold(start, |play, _| ways.turn(play, true))
+                .unwrap();
+            assert_eq!(Place::of(round), Place::of(start), "{position}");
+        }
+    }
+
+    #[test]
+    fn a_cut_list_goes_on_to_the_last_legal_number_of_every_heap() {
+        let (_, ways) = ways("nim(1000000000000000000,7,500000000000)");
+        assert_eq!(ways.firsts().count(), 3);
+        let places: Vec<_> = ways.firsts().map(Place::of).collect();
+        let most: Vec<_> =
+            places.iter().filter_map(|place| ways.most(*place)).map(|play| play.mv).collect();
+        assert_eq!(
+            most,
+            [
+                Move::Take { heap: 0, count: 1_000_000_000_000_000_000 },
+                Move::Take { heap: 1, count: 7 },
+                Move::Take { heap: 2, count: 500_000_000_000 }
+            ]
+        );
+        assert!(ways.set(places[1], 8).is_none());
+        let step = ways.step(ways.set(places[0], 123_456_789_012).unwrap(), true).unwrap();
+        assert_eq!(step.mv, Move::Take { heap: 0, count: 123_456_789_013 });
+    }
+
+    #[test]
+    fn the_end_of_a_cut_list_is_found_where_the_rule_ends_it() {
+        let (_, bash) = ways("bash[1..200000](9999999999)");
+        let place = bash.firsts().map(Place::of).next().unwrap();
+        assert_eq!(bash.most(place).unwrap().mv, Move::Take { heap: 0, count: 200_000 });
+        let (_, euclid) = ways("euclid(1000000000000000000,7)");
+        let place = euclid.firsts().map(Place::of).next().unwrap();
+        let most = 1_000_000_000_000_000_000 / 7 * 7;
+        assert_eq!(euclid.most(place).unwrap().mv, Move::Take { heap: 0, count: most });
+        assert_eq!(
+            euclid.step(euclid.most(place).unwrap(), false).unwrap().mv,
+            Move::Take { heap: 0, count: most - 7 }
+        );
+    }
+}
