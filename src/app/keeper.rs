@@ -1,27 +1,21 @@
 //! The keeper: a thread that has the folder of progress and does everything with it, so that the
 //! screen never waits for a disk. Knows no page and no words.
 
-mod clock;
-mod place;
 mod worker;
 
-pub use clock::Clock;
-pub(in crate::app) use place::{Home, home};
-pub(in crate::app) use worker::{Answer, Taken};
+pub(in crate::app) use worker::{Stored, Taken};
 
-use crate::app::work::Last;
+use crate::app::host::Clock;
+use crate::app::work::{Actor, Heard, Work};
 use crate::progress::{Day, Name, Record, Store};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::time::{Duration, Instant};
-use worker::{Ask, work};
+use worker::{Ask, keep};
 
 /// The screen's end of the keeper.
 #[derive(Debug)]
 pub struct Keeper {
-    /// `None` once the thread is known to be gone, or if none could be had.
-    asks: Option<Sender<Ask>>,
-    answers: Receiver<Answer>,
+    asked_of: Actor<Ask, Stored>,
     clock: Clock,
     folder: Option<PathBuf>,
     documents: Option<PathBuf>,
@@ -35,28 +29,13 @@ pub struct Keeper {
 pub(in crate::app) struct Gone;
 
 impl Keeper {
-    /// Starts the thread, which loads what there is; `wake` is called after each of its answers.
+    /// Starts the thread, which loads what there is.
     #[must_use]
-    pub fn begin(store: Store, clock: Clock, wake: impl Fn() + Send + 'static) -> Self {
-        let (asks, asked) = channel();
-        let (answer, answers) = channel();
+    pub fn begin(store: Store, clock: Clock, work: &Work) -> Self {
         let (folder, today) = (store.folder().map(Path::to_owned), clock.clone());
-        let thread = std::thread::Builder::new().name("keeper".into());
-        #[cfg(test)]
-        let breaks = crate::ui::fuse::is_lit("keeper");
-        // Without a thread its ends of the channels are dropped, and so it counts as gone.
-        let run = move || {
-            // Its end is heard of, whatever ends it.
-            let last = Last(wake);
-            let answer = answer;
-            #[cfg(test)]
-            if breaks {
-                std::panic::resume_unwind(Box::new("a fuse in the keeper"));
-            }
-            work(&store, &today, &asked, &answer, &last.0);
-        };
-        let asks = thread.spawn(run).ok().map(|_| asks);
-        Self { asks, answers, clock, folder, documents: None, asked: 0, answered: 0 }
+        let asked_of =
+            work.actor("keeper", move |asks, answers| keep(&store, &today, &asks, &answers));
+        Self { asked_of, clock, folder, documents: None, asked: 0, answered: 0 }
     }
 
     /// Proposes this folder for copies.
@@ -133,34 +112,29 @@ impl Keeper {
     }
 
     /// An answer, if one is there; [`Gone`] is told once.
-    pub(in crate::app) fn hear(&mut self) -> Option<Result<Answer, Gone>> {
-        match self.answers.try_recv() {
-            Ok(answer) => Some(Ok(self.heard(answer))),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => self.asks.take().map(|_| Err(Gone)),
+    pub(in crate::app) fn hear(&mut self) -> Option<Result<Stored, Gone>> {
+        match self.asked_of.hear() {
+            Heard::Said(answer) => Some(Ok(self.heard(answer))),
+            Heard::Nothing => None,
+            Heard::Gone => Some(Err(Gone)),
         }
     }
 
     /// Waits for the next answer until then; only for the beginning and the end of the program.
-    pub(in crate::app) fn wait(&mut self, until: Instant) -> Option<Answer> {
+    pub(in crate::app) fn wait(&mut self, until: Instant) -> Option<Stored> {
         let left = until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
-        match self.answers.recv_timeout(left) {
-            Ok(answer) => Some(self.heard(answer)),
-            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
-        }
+        self.asked_of.wait(left).map(|answer| self.heard(answer))
     }
 
-    fn heard(&mut self, answer: Answer) -> Answer {
-        if let Answer::Saved(number, _) = answer {
+    fn heard(&mut self, answer: Stored) -> Stored {
+        if let Stored::Saved(number, _) = answer {
             self.answered = self.answered.max(number);
         }
         answer
     }
 
-    fn ask(&mut self, ask: Ask) {
+    fn ask(&self, ask: Ask) {
         // If nobody listens any more, the next `hear` tells.
-        if let Some(asks) = &self.asks {
-            let _ = asks.send(ask);
-        }
+        self.asked_of.ask(ask);
     }
 }

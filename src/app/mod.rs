@@ -1,7 +1,7 @@
 //! The shell: window, clock, disk; obeys what the page wishes for.
 
 mod broken;
-mod dialog;
+mod host;
 mod keeper;
 mod lab;
 mod looks;
@@ -15,20 +15,18 @@ mod prefs;
 mod safe;
 mod sheet;
 mod shell;
-mod system;
-mod wall;
 mod watch;
 mod window;
 mod work;
 mod worksheets;
 
-pub use keeper::{Clock, Keeper};
+pub use host::{Clock, Surroundings, Threads};
+pub use keeper::Keeper;
 pub use looks::looks;
 pub use options::Options;
 pub use picture::Picture;
 pub use prefs::{PrefStore, Prefs, Remembered, Trouble};
 pub use shell::{Preferences, Shell, Start};
-pub use system::Surroundings;
-pub use wall::WallClock;
 pub use window::run;
+pub use work::{Spawn, Work};
 pub use worksheets::{Easel, typefaces};

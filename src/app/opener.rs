@@ -2,15 +2,14 @@
 //! what it holds. Knows no shelf and no page.
 
 use crate::app::watch;
-use crate::app::work::{Last, Since};
+use crate::app::work::{Job, State, Task, Ticket, Work};
 use crate::lesson::Lesson;
-use crate::lesson::limits;
 use crate::lesson::reader::Problem;
 use crate::lesson::shelf::{self, Stamps, Unreadable};
 use crate::session::Record;
 use crate::session::record::{self, Misread};
+use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Duration;
 
 /// How a file of progress begins, in all its formats.
@@ -42,59 +41,52 @@ pub(super) enum Unopened {
     Failed,
 }
 
+/// A file to be read.
+#[derive(Serialize, Deserialize)]
+struct Open {
+    file: PathBuf,
+}
+
+impl Task for Open {
+    const NAME: &'static str = "opener";
+    type Answer = Result<Found, Unopened>;
+
+    fn run(self, _ticket: &mut Ticket) -> Self::Answer {
+        open(&self.file)
+    }
+}
+
 /// A file on its way.
 #[derive(Debug)]
 pub(super) struct Opener {
-    since: Since,
     /// Which.
     pub(super) path: PathBuf,
-    answer: Receiver<Result<Found, Unopened>>,
+    job: Job<Result<Found, Unopened>>,
 }
 
 impl Opener {
-    /// Begins to read a file; `wake` is called when that is done.
-    pub(super) fn begin(path: PathBuf, wake: impl Fn() + Send + 'static) -> Self {
+    /// Begins to read a file.
+    pub(super) fn begin(path: PathBuf, work: &Work) -> Self {
         let path = std::path::absolute(&path).unwrap_or(path);
-        let (say, answer) = channel();
-        let file = path.clone();
-        #[cfg(test)]
-        let (breaks, lasts) = (crate::ui::fuse::is_lit("opener"), crate::ui::fuse::is_lit("slow"));
-        // Without a thread the sender is dropped, and so it has failed.
-        let _ = std::thread::Builder::new()
-            .name("opener".to_owned())
-            .stack_size(limits::STACK)
-            .spawn(move || {
-                let (_wakes, say) = (Last(wake), say);
-                #[cfg(test)]
-                assert!(!breaks, "a fuse in the opener");
-                // A disk that never answers.
-                #[cfg(test)]
-                if lasts {
-                    loop {
-                        std::thread::park();
-                    }
-                }
-                let _ = say.send(open(&file));
-            });
-        Self { since: Since::now(), path, answer }
+        Self { job: work.job(Open { file: path.clone() }), path }
     }
 
     /// Has it taken so long that it is told of?
-    pub(super) fn is_told(&self) -> bool {
-        self.since.is_told()
+    pub(super) fn is_slow(&self) -> bool {
+        self.job.slow().is_some()
     }
 
     /// How long it may take yet before it is.
     pub(super) fn left(&self) -> Duration {
-        self.since.left()
+        self.job.left()
     }
 
     /// What it holds, once that is known.
     pub(super) fn answer(&self) -> Option<Result<Found, Unopened>> {
-        match self.answer.try_recv() {
-            Ok(answer) => Some(answer),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Err(Unopened::Failed)),
+        match self.job.state() {
+            State::Working => None,
+            State::Done(answer) => Some(answer),
+            State::Failed => Some(Err(Unopened::Failed)),
         }
     }
 }
@@ -166,8 +158,7 @@ mod tests {
         std::fs::create_dir_all(&folder).unwrap();
         let file = folder.join(name);
         std::fs::write(&file, bytes).unwrap();
-        let opener = Opener::begin(file, || ());
-        let answer = opener.answer.recv().unwrap();
+        let answer = open(&file);
         std::fs::remove_dir_all(&folder).unwrap();
         answer
     }
@@ -205,7 +196,8 @@ mod tests {
         for bytes in [&b"Dear Sir or Madam"[..], b"", b"\x89PNG\r\n\x1a\n\0\0", b"%PDF-1.7"] {
             assert!(matches!(opened("c.bin", bytes), Err(Unopened::Foreign)), "{bytes:?}");
         }
-        let missing = Opener::begin("/nowhere/at/all.ron".into(), || ());
-        assert!(matches!(missing.answer.recv().unwrap(), Err(Unopened::Closed(_))));
+        let missing = Opener::begin("/nowhere/at/all.ron".into(), &Work::default());
+        let answer = std::iter::repeat_with(|| missing.answer()).flatten().next();
+        assert!(matches!(answer, Some(Err(Unopened::Closed(_)))));
     }
 }

@@ -1,15 +1,16 @@
 //! The plot of the step: computed once for each change that concerns it, and kept. Knows no window
 //! and no colour.
 
-use crate::app::work::{Job, State};
+use crate::app::work::{Job, State, Task, Ticket, Work};
 use crate::games::Knobs;
-use crate::lesson::{Plot, Shows, Step, Task, expr, limits};
+use crate::lesson::{self, Plot, Shows, Step, expr, limits};
 use crate::session::{Opponent, Session, Side};
 use crate::solver::work::{Stop, Unwatched, Watch};
 use crate::study::Oracle;
 use crate::study::chart::{self, Chart, Spec, reached};
 use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
 use crate::ui::page::{Figure, Missing};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,6 +27,7 @@ pub(super) struct Plotted {
     failed: bool,
     /// That is why there is no plot.
     broke: bool,
+    work: Work,
 }
 
 /// Cells of a map that are computed at once; more are left to a worker.
@@ -50,7 +52,7 @@ struct Drawn {
 }
 
 /// All that a plot depends on.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 enum Of {
     /// A family of positions, the knobs that do not run, the rule beside it, and whether winning
     /// moves are told.
@@ -67,14 +69,19 @@ enum What {
 }
 
 impl Plotted {
-    /// Leaves everything to a worker from now on.
-    pub(super) fn apart() -> Self {
-        Self::apart_within(PATIENT)
+    /// Has its workers there.
+    pub(super) fn on(work: &Work) -> Self {
+        Self { work: work.clone(), ..Self::default() }
+    }
+
+    /// Leaves everything to a worker.
+    pub(super) fn apart(work: &Work) -> Self {
+        Self::apart_within(PATIENT, work)
     }
 
     /// The same, with so many ticks of the solver's work for each plot.
-    pub(super) fn apart_within(ticks: u64) -> Self {
-        Self { apart: Some(ticks), ..Self::default() }
+    pub(super) fn apart_within(ticks: u64, work: &Work) -> Self {
+        Self { apart: Some(ticks), ..Self::on(work) }
     }
 
     /// What is drawn, without the work that is under way.
@@ -117,7 +124,7 @@ impl Plotted {
     /// Why there is no plot, where there is none.
     pub(super) fn missing(&self) -> Missing {
         match (&self.waiting, self.stopped()) {
-            (Some(waiting), _) => Missing::Coming(waiting.job.told()),
+            (Some(waiting), _) => Missing::Coming(waiting.job.slow()),
             (None, None) => Missing::Nothing,
             (None, Some(_)) if self.broke => Missing::Failed,
             (None, Some(stop)) => Missing::Unknown(stop),
@@ -156,7 +163,7 @@ impl Plotted {
     /// What there is to be shown.
     pub(super) fn figure(&self) -> Option<Figure<'_>> {
         // For a while the plot before stays.
-        if self.waiting.as_ref().is_some_and(|waiting| waiting.job.told().is_some()) {
+        if self.waiting.as_ref().is_some_and(|waiting| waiting.job.slow().is_some()) {
             return None;
         }
         let Drawn { what, generation, .. } = self.drawn.as_ref()?;
@@ -233,11 +240,8 @@ impl Plotted {
             self.keep(of, what);
             return;
         }
-        let (asked, session, ticks) = (of.clone(), session.clone(), self.apart.unwrap_or(PATIENT));
-        let job = Job::cancellable(move |watch, token| {
-            let mut oracle = Oracle::default().on(token);
-            compute(&asked, &session, old, ticks, &mut oracle, watch)
-        });
+        let (session, ticks) = (session.clone(), self.apart.unwrap_or(PATIENT));
+        let job = self.work.job(Compute { of: of.clone(), session, old, ticks });
         self.waiting = Some(Waiting { of, job });
         if self.apart.is_some() {
             self.receive_within(MOMENT);
@@ -256,6 +260,25 @@ impl Plotted {
 /// What a plot on a worker may cost, in ticks of the solver: some seconds. What it does not reach
 /// with that is left out.
 const PATIENT: u64 = 10_000;
+
+/// A plot that is left to a worker.
+#[derive(Serialize, Deserialize)]
+struct Compute {
+    of: Of,
+    session: Session,
+    old: Option<Course>,
+    ticks: u64,
+}
+
+impl Task for Compute {
+    const NAME: &'static str = "plot";
+    type Answer = Result<What, Stop>;
+
+    fn run(self, ticket: &mut Ticket) -> Self::Answer {
+        let mut oracle = Oracle::default().on(ticket.token());
+        compute(&self.of, &self.session, self.old, self.ticks, &mut oracle, ticket)
+    }
+}
 
 fn compute(
     of: &Of,
@@ -293,7 +316,7 @@ fn of(session: &Session) -> Of {
     fixed.retain(|name, _| name != across && Some(name.as_str()) != up);
     // Where a move is to be found or a game to be won, a winning move is the answer.
     let is_asked =
-        step.task.as_ref().is_some_and(Task::is_played) && !session.attempt().is_solved();
+        step.task.as_ref().is_some_and(lesson::Task::is_played) && !session.attempt().is_solved();
     Of::Family(spec, fixed, rule, !is_asked)
 }
 

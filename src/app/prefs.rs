@@ -9,11 +9,11 @@ mod worker;
 pub(in crate::app) use screens::{now, screens};
 pub use store::{PrefStore, Trouble};
 
+use crate::app::work::{Actor, Heard, Work};
 use crate::settings::Settings;
 use std::fmt;
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
-use worker::{Ask, Said, work};
+use worker::{Ask, Told, keep};
 
 /// How long the start of the program waits for what was remembered: it decides where the window
 /// opens, and in which language.
@@ -30,8 +30,8 @@ pub struct Remembered {
 
 /// The screen's end.
 pub struct Prefs {
-    asks: Option<Sender<Ask>>,
-    said: Receiver<Said>,
+    /// `None` where the disk did not answer in time.
+    asked_of: Option<Actor<Ask, Told>>,
     /// What the thread was last told to keep.
     kept: Settings,
     /// How often it was asked to write at once, and how often it has.
@@ -44,37 +44,22 @@ impl Prefs {
     /// in time the program goes on without, and writes nothing, since it does not know what it
     /// would write over.
     #[must_use]
-    pub fn begin(store: PrefStore) -> (Self, Remembered) {
-        Self::within(store, BEGINNING)
+    pub fn begin(store: PrefStore, work: &Work) -> (Self, Remembered) {
+        Self::within(store, BEGINNING, work)
     }
 
     /// The same, waiting no longer than this.
     #[must_use]
-    pub fn within(store: PrefStore, patience: Duration) -> (Self, Remembered) {
-        let (asks, asked) = channel();
-        let (say, said) = channel();
-        let thread = std::thread::Builder::new().name("settings".into());
-        // Without a thread its ends of the channels are dropped, and so it is late for ever.
-        let asks = thread.spawn(move || work(store, &asked, &say)).ok().map(|_| asks);
-        let until = Instant::now() + patience;
-        match said.recv_timeout(until.saturating_duration_since(Instant::now())) {
-            Ok(Said::Loaded(remembered)) => {
-                let kept = remembered.settings.clone();
-                (Self { asks, said, kept, asked: 0, done: 0 }, *remembered)
-            }
-            _ => {
-                let troubles = vec![Trouble::Late];
-                let late = Self { asks: None, said, kept: Settings::default(), asked: 0, done: 0 };
-                (late, Remembered { troubles, ..Remembered::default() })
-            }
+    pub fn within(store: PrefStore, patience: Duration, work: &Work) -> (Self, Remembered) {
+        let asked_of = work.actor("settings", move |asks, told| keep(store, &asks, &told));
+        if let Some(Told::Loaded(remembered)) = asked_of.wait(patience) {
+            let kept = remembered.settings.clone();
+            (Self { asked_of: Some(asked_of), kept, asked: 0, done: 0 }, *remembered)
+        } else {
+            let troubles = vec![Trouble::Late];
+            let late = Self { asked_of: None, kept: Settings::default(), asked: 0, done: 0 };
+            (late, Remembered { troubles, ..Remembered::default() })
         }
-    }
-
-    /// Has `wake` called whenever there is something to be told.
-    #[must_use]
-    pub(in crate::app) fn waking(self, wake: impl Fn() + Send + 'static) -> Self {
-        self.ask(Ask::Wake(Box::new(wake)));
-        self
     }
 
     /// Has this kept from now on; written a moment later, together with what changes until then.
@@ -87,8 +72,8 @@ impl Prefs {
 
     /// Something that the person has to be told, if there is.
     pub(in crate::app) fn hear(&mut self) -> Option<Trouble> {
-        while let Ok(said) = self.said.try_recv() {
-            if let Some(trouble) = self.heard(said) {
+        while let Heard::Said(told) = self.asked_of.as_mut()?.hear() {
+            if let Some(trouble) = self.heard(told) {
                 return Some(trouble);
             }
         }
@@ -97,37 +82,35 @@ impl Prefs {
 
     /// Has everything written now, and waits for it no longer than this. Returns whether it is.
     pub fn write_now(&mut self, patience: Duration) -> bool {
-        if self.asks.is_none() {
-            return false;
-        }
         let until = Instant::now() + patience;
         self.asked += 1;
         self.ask(Ask::Now(self.asked));
         let mut is_fine = true;
         while self.done < self.asked {
-            match self.said.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(said) => is_fine &= self.heard(said).is_none(),
-                Err(_) => return false,
+            let left = until.saturating_duration_since(Instant::now());
+            match self.asked_of.as_ref().and_then(|asked_of| asked_of.wait(left)) {
+                Some(told) => is_fine &= self.heard(told).is_none(),
+                None => return false,
             }
         }
         is_fine
     }
 
-    fn heard(&mut self, said: Said) -> Option<Trouble> {
-        match said {
-            Said::Loaded(_) => None,
-            Said::Done(number) => {
+    fn heard(&mut self, told: Told) -> Option<Trouble> {
+        match told {
+            Told::Loaded(_) => None,
+            Told::Done(number) => {
                 self.done = self.done.max(number);
                 None
             }
-            Said::Trouble(trouble) => Some(trouble),
+            Told::Trouble(trouble) => Some(trouble),
         }
     }
 
     fn ask(&self, ask: Ask) {
         // A thread that has ended keeps nothing; the program goes on without.
-        if let Some(asks) = &self.asks {
-            let _ = asks.send(ask);
+        if let Some(asked_of) = &self.asked_of {
+            asked_of.ask(ask);
         }
     }
 }

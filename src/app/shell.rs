@@ -34,10 +34,11 @@ pub(in crate::app) use presenting::{Beside, Platform};
 use series::Series;
 pub(in crate::app) use table::Table;
 
-use crate::app::dialog::Dialog;
+use crate::app::host::Clock;
+use crate::app::host::Dialog;
 use crate::app::lab::Lab;
-use crate::app::wall::WallClock;
-use crate::app::watch::Update;
+use crate::app::watch::{Update, Watcher};
+use crate::app::work::Work;
 use crate::lesson::{Lesson, Shelf, Step};
 use crate::session::Session;
 use crate::settings::Settings;
@@ -48,7 +49,6 @@ use crate::ui::theme::{Scheme, Theme};
 use crate::words::Lang;
 use egui::Ui;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::mpsc::Receiver;
 
 /// What the shell starts with.
 #[derive(Debug)]
@@ -100,11 +100,12 @@ pub struct Shell {
     staged: Option<presenting::Before>,
     platform: Platform,
     /// The time of day, for the teacher.
-    wall: WallClock,
+    clock: Clock,
     /// The teacher's notes are open over the page.
     notes_open: bool,
     over: Over,
-    updates: Option<Receiver<Update>>,
+    updates: Option<Watcher>,
+    work: Work,
     /// The colours, and whether things move, that the context was last told of.
     dressed: Option<(Scheme, bool)>,
     /// Screens that have failed, and the one that was tried again.
@@ -116,6 +117,11 @@ impl Shell {
     /// A shell on its first step.
     #[must_use]
     pub fn new(start: Start) -> Self {
+        Self::on(start, &Work::default())
+    }
+
+    /// The same, with its workers there.
+    pub(in crate::app) fn on(start: Start, work: &Work) -> Self {
         let first =
             start.shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
         let mut shell = Self {
@@ -128,7 +134,7 @@ impl Shell {
             at: start.step,
             twin: None,
             screen: Screen::Lesson,
-            table: Table::default(),
+            table: Table::on(work),
             page: Page::default(),
             settings: Settings::default(),
             prefs: Preferred::default(),
@@ -138,17 +144,18 @@ impl Shell {
             files: Files::default(),
             dialog: None,
             lab_dialog: None,
-            lab: Lab::default(),
+            lab: Lab::on(work),
             lab_page: Page::default(),
-            theorems: theorems::Desk::default(),
+            theorems: theorems::Desk::on(work),
             motion: start.motion,
             presenting: None,
             staged: None,
             platform: Platform::default(),
-            wall: WallClock::default(),
+            clock: Clock::default(),
             notes_open: false,
             over: Over::default(),
             updates: None,
+            work: work.clone(),
             dressed: None,
             faults: BTreeMap::new(),
             tried: None,
@@ -159,7 +166,7 @@ impl Shell {
 
     /// Takes changed lessons from here from now on.
     #[must_use]
-    pub(in crate::app) fn listening(mut self, updates: Receiver<Update>) -> Self {
+    pub(in crate::app) fn listening(mut self, updates: Watcher) -> Self {
         self.updates = Some(updates);
         self
     }
@@ -239,6 +246,7 @@ impl Shell {
             }
             self.dressed = Some((scheme, self.motion));
         }
+        self.work.wakes(ui.ctx());
         if near::draws_back(ui) {
             return;
         }
@@ -316,7 +324,7 @@ impl Shell {
     }
 
     fn take_updates(&mut self) {
-        let mut all: Vec<Update> = self.updates.iter().flat_map(Receiver::try_iter).collect();
+        let mut all: Vec<Update> = self.updates.iter().flat_map(Watcher::all).collect();
         all.extend(self.desk.updates());
         if all.is_empty() {
             return;
@@ -350,9 +358,9 @@ impl Shell {
         let last = self.lesson().map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
         self.at = self.at.min(last);
         self.twin = None;
-        self.table = Table::default();
+        self.table = Table::on(&self.work);
         self.faults.remove(&Screen::Lesson);
-        self.desk.checking.turn();
+        self.desk.checking.turn(&self.work);
         if let Some(step) = self.step().filter(|_| self.is_checked()).cloned() {
             self.try_step(|shell| {
                 shell.table.sit(step, &mut shell.oracle);

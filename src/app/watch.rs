@@ -5,17 +5,15 @@
 //! included, need no crate, and cost nothing noticeable for a folder of lessons.
 
 use crate::app::broken::{Broken, hold};
-use crate::app::work::Last;
+use crate::app::work::{Actor, Inbox, Outbox, Work};
 use crate::cli::with_room;
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
-use crate::lesson::limits;
 use crate::lesson::locate::SourcePos;
 use crate::lesson::reader::{self, Problem, Wrong};
 use crate::lesson::shelf::{self, Stamps, Unreadable};
 use crate::lesson::wrong::Seen;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
 /// How often the stamps are looked at.
@@ -69,13 +67,14 @@ pub struct Update {
 
 /// Reads and checks a lesson of a folder, on whatever thread.
 pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
-    let read = || {
-        #[cfg(test)]
-        crate::ui::fuse::burn("lesson");
+    held(|| {
         let report = with_room(|| check(bytes, &crate::ui::formula::check))?;
         report.lesson.ok_or_else(Vec::new)
-    };
-    // A file on which the program itself fails must not end the reading of all others.
+    })
+}
+
+/// A file on which the program itself fails must not end the reading of all others.
+fn held(read: impl FnOnce() -> Held) -> Held {
     hold(read).unwrap_or_else(|Broken { said, place }| {
         let what = Wrong::Seen(Seen::Broke { said, place });
         Err(vec![Problem { place: SourcePos { line: 1, column: 1 }, what }])
@@ -116,75 +115,38 @@ pub fn read_file(file: &Path) -> Result<(Held, Stamps), Unreadable> {
     Ok((open(&shelf::bytes(file)?), stamps))
 }
 
-/// Files that have been read and are to be checked, and those of them that are wanted first.
-#[derive(Debug)]
-pub struct Unchecked {
-    /// The files.
-    pub files: Vec<String>,
-    /// Files that somebody waits for.
-    pub wanted: Receiver<String>,
-}
+/// Whoever reads files again: told which file somebody waits for, says what each holds.
+pub type Watcher = Actor<String, Update>;
 
-impl Unchecked {
-    /// The next one.
-    pub(in crate::app) fn next(&mut self) -> Option<String> {
-        while let Ok(wanted) = self.wanted.try_recv() {
-            if let Some(at) = self.files.iter().position(|file| *file == wanted) {
-                self.files.swap(0, at);
-            }
+/// The next of the files that are to be checked: one that somebody waits for, if there is.
+pub(in crate::app) fn next(
+    files: &mut Vec<String>,
+    wanted: impl Iterator<Item = String>,
+) -> Option<String> {
+    for wanted in wanted {
+        if let Some(at) = files.iter().position(|file| *file == wanted) {
+            files.swap(0, at);
         }
-        (!self.files.is_empty()).then(|| self.files.remove(0))
     }
+    (!files.is_empty()).then(|| files.remove(0))
 }
 
-/// Checks what is to be checked, with an update for each; from then on sends one for each file that
-/// changes, as [`watch`] does.
-pub fn check_and_watch(
-    source: Source,
-    stamps: Stamps,
-    unchecked: Unchecked,
-    updates: Sender<Update>,
-    wake: impl Fn() + Send + 'static,
-) {
-    #[cfg(test)]
-    let breaks = crate::ui::fuse::is_lit("checker");
-    let checking = move || {
-        // Whoever waits for a file learns that nobody checks it any more.
-        let wake = Last(wake);
-        let (updates, mut unchecked) = (updates, unchecked);
-        while let Some(file) = unchecked.next() {
-            #[cfg(test)]
-            assert!(!breaks, "a fuse in the checker");
-            if updates.send(source.read(&file)).is_err() {
+/// Checks these files, with an update for each; from then on there is one for each file that
+/// changes. It ends when nobody listens.
+pub fn watch(source: Source, known: Stamps, unchecked: Vec<String>, work: &Work) -> Watcher {
+    // Where nobody can be had for it, lessons are read when the program starts and not again.
+    work.actor("lessons", move |wanted: Inbox<String>, updates| {
+        let mut unchecked = unchecked;
+        while let Some(file) = next(&mut unchecked, wanted.waiting()) {
+            if !updates.say(source.read(&file)) {
                 return;
             }
-            (wake.0)();
         }
-        watching(&source, stamps, &updates, &wake.0);
-    };
-    let _ = std::thread::Builder::new()
-        .name("lessons".to_owned())
-        .stack_size(limits::STACK)
-        .spawn(checking);
+        watching(&source, known, &updates);
+    })
 }
 
-/// Sends an update for each file that changes from now on, and calls `wake` after each; ends when
-/// nobody listens.
-pub fn watch(
-    source: Source,
-    known: Stamps,
-    updates: Sender<Update>,
-    wake: impl Fn() + Send + 'static,
-) {
-    let looking = move || watching(&source, known, &updates, &wake);
-    // Where no thread is to be had, lessons are read when the program starts and not again.
-    let _ = std::thread::Builder::new()
-        .name("lessons".to_owned())
-        .stack_size(limits::STACK)
-        .spawn(looking);
-}
-
-fn watching(source: &Source, mut known: Stamps, updates: &Sender<Update>, wake: &dyn Fn()) {
+fn watching(source: &Source, mut known: Stamps, updates: &Outbox<Update>) {
     loop {
         std::thread::sleep(PERIOD);
         let Ok(stamps) = source.stamps() else { continue };
@@ -193,11 +155,8 @@ fn watching(source: &Source, mut known: Stamps, updates: &Sender<Update>, wake: 
         let gone = known.keys().filter(|file| !stamps.contains_key(*file));
         all.extend(gone.map(|file| Update { file: file.clone(), read: None }));
         known = stamps;
-        for update in all {
-            if updates.send(update).is_err() {
-                return;
-            }
-            wake();
+        if !all.into_iter().all(|update| updates.say(update)) {
+            return;
         }
     }
 }
@@ -205,7 +164,6 @@ fn watching(source: &Source, mut known: Stamps, updates: &Sender<Update>, wake: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::mpsc::channel;
 
     #[test]
     fn a_saved_file_is_read_again_and_its_fault_told_with_line_and_column() {
@@ -216,11 +174,10 @@ mod tests {
         std::fs::write(&file, good).unwrap();
         let (updates, stamps) = read_folder(&folder).unwrap();
         assert!(matches!(updates.as_slice(), [Update { read: Some(Ok(_)), .. }]), "{updates:?}");
-        let (sender, receiver) = channel();
-        watch(Source::Folder(folder.clone()), stamps, sender, || ());
+        let watcher = watch(Source::Folder(folder.clone()), stamps, Vec::new(), &Work::default());
         std::fs::write(&file, good.replacen("format: 1,", "format: 1,\n  nonsense: 2,", 1))
             .unwrap();
-        let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
+        let update = watcher.wait(Duration::from_secs(20)).unwrap();
         let Some(Err(problems)) = update.read else { panic!("{update:?}") };
         assert_eq!(problems.len(), 1);
         assert!(
@@ -228,7 +185,7 @@ mod tests {
             "{problems:?}"
         );
         std::fs::remove_file(&file).unwrap();
-        let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
+        let update = watcher.wait(Duration::from_secs(20)).unwrap();
         assert!(update.read.is_none() && update.file == "bash-1.ron");
         std::fs::remove_dir_all(&folder).unwrap();
     }
@@ -236,8 +193,7 @@ mod tests {
     #[test]
     fn a_lesson_on_which_the_program_fails_is_told_as_a_problem_and_the_next_is_read() {
         let good = include_bytes!("../../lessons/bash-1.ron");
-        crate::ui::fuse::light("lesson", 1);
-        let problems = open(good).unwrap_err();
+        let problems = held(|| std::panic::resume_unwind(Box::new("meant"))).unwrap_err();
         assert!(
             problems.len() == 1 && problems[0].to_string().contains("the program failed"),
             "{problems:?}"
@@ -255,13 +211,12 @@ mod tests {
         std::fs::write(&file, good).unwrap();
         let (held, stamps) = read_file(&file).unwrap();
         assert!(held.is_ok(), "{held:?}");
-        let (sender, receiver) = channel();
-        watch(Source::One(file.clone()), stamps, sender, || ());
+        let watcher = watch(Source::One(file.clone()), stamps, Vec::new(), &Work::default());
         std::fs::write(folder.join("other.ron"), "(").unwrap();
         std::fs::remove_file(&file).unwrap();
-        assert!(receiver.recv_timeout(PERIOD * 3).is_err());
+        assert!(watcher.wait(PERIOD * 3).is_none());
         std::fs::write(&file, "(").unwrap();
-        let update = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
+        let update = watcher.wait(Duration::from_secs(20)).unwrap();
         assert!(
             matches!(update.read, Some(Err(_))) && update.file == file.display().to_string(),
             "{update:?}"

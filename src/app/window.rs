@@ -1,15 +1,15 @@
 //! The window: the shell inside eframe, and what is said when no window can be opened.
 
-use crate::app::keeper::{Clock, Home, Keeper, home};
+use crate::app::host::{Clock, Folders, Surroundings, folders, named_lang};
+use crate::app::keeper::Keeper;
 use crate::app::missing::guarded;
 use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
 use crate::app::prefs::{PrefStore, Prefs, Remembered, screens};
 use crate::app::safe;
 use crate::app::shell::{Beside, Checking, Platform, Preferences, Shell, Start};
-use crate::app::system::{Surroundings, named_lang};
-use crate::app::wall::WallClock;
-use crate::app::watch::{self, Unchecked};
+use crate::app::watch;
+use crate::app::work::Work;
 use crate::cli::list::list;
 use crate::games::{Sum, notation};
 use crate::lesson::Shelf;
@@ -20,7 +20,6 @@ use crate::ui::theme::Theme;
 use crate::words::{Lang, refusal, screen};
 use egui::{ViewportBuilder, ViewportCommand, vec2};
 use std::path::Path;
-use std::sync::mpsc::channel;
 use std::time::Duration;
 
 /// How long the end of the program waits for the last save: whoever holds the lock may hang.
@@ -67,12 +66,13 @@ impl eframe::App for Window {
 /// Opens the window and stays until it is closed; returns the exit status.
 #[must_use]
 pub fn run(options: &Options) -> u8 {
-    let Home { data, config, state, documents } = home();
+    let work = Work::default();
+    let Folders { data, config, state, documents } = folders();
     let surroundings =
-        Surroundings::begin(config.as_deref().and_then(Path::parent).map(Path::to_owned));
+        Surroundings::begin(config.as_deref().and_then(Path::parent).map(Path::to_owned), &work);
     let (prefs, remembered) = match options.remembers().then(|| PrefStore::new(config, state)) {
         Some(store) => {
-            let (prefs, found) = Prefs::begin(store);
+            let (prefs, found) = Prefs::begin(store, &work);
             (Some(prefs), found)
         }
         None => (None, Remembered::default()),
@@ -140,35 +140,24 @@ pub fn run(options: &Options) -> u8 {
                 if let (Some(window), Some(place)) = (creation.winit_window(), set.window) {
                     restore(window, place);
                 }
-                let (waker, again) = (ctx.clone(), ctx.clone());
-                let prefs = prefs.map(|prefs| prefs.waking(move || waker.request_repaint()));
-                let surroundings = Some(surroundings.waking(move || again.request_repaint()));
-                let scheme = theme;
+                work.wakes(ctx);
+                let (scheme, surroundings) = (theme, Some(surroundings));
                 let preferences =
                     Preferences { remembered, prefs, scheme, motion, system, surroundings, plain };
                 let (scheme, motion) = (preferences.scheme(), preferences.moves());
-                let (wants, wanted) = channel();
-                let checking = Checking::new(unchecked.iter().cloned(), wants);
+                let checking = Checking::new(unchecked.iter().cloned());
                 let empty = Start { shelf: Shelf::default(), lang, scheme, lesson, step, motion };
                 let mut shell =
-                    Shell::new(empty).remembering(preferences).telling(WallClock::system());
+                    Shell::on(empty, &work).remembering(preferences).telling(Clock::system());
+                if let Some((source, stamps)) = watched {
+                    shell = shell.listening(watch::watch(source, stamps, unchecked, &work));
+                }
                 shell = shell.checking(shelf, checking, step);
                 if let Some(file) = file {
                     shell.opened_before(&file);
                 }
-                if let Some((source, stamps)) = watched {
-                    let (sender, receiver) = channel();
-                    let waker = ctx.clone();
-                    let unchecked = Unchecked { files: unchecked, wanted };
-                    watch::check_and_watch(source, stamps, unchecked, sender, move || {
-                        waker.request_repaint()
-                    });
-                    shell = shell.listening(receiver);
-                }
                 if let Some(store) = store {
-                    let waker = ctx.clone();
-                    let keeper =
-                        Keeper::begin(store, Clock::system(), move || waker.request_repaint());
+                    let keeper = Keeper::begin(store, Clock::system(), &work);
                     shell = shell.keeping(keeper.exporting_to(documents));
                 }
                 shell.set_platform(Platform { dialogs: true, ..Platform::default() });

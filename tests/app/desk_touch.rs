@@ -9,7 +9,7 @@ use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use folder::Folder;
 use laststone::app::{
-    Clock, Keeper, PrefStore, Preferences, Prefs, Remembered, Shell, Start, Surroundings,
+    Clock, Keeper, PrefStore, Preferences, Prefs, Remembered, Shell, Start, Surroundings, Work,
 };
 use laststone::lesson::{Shelf, reader};
 use laststone::progress::{Medal, Record, Store};
@@ -32,8 +32,8 @@ fn folder() -> Folder {
 
 /// The program as it starts with what lies in a folder.
 fn started(folder: &Path, lang: Lang, keeps: bool) -> Person {
-    let (prefs, remembered) =
-        Prefs::begin(PrefStore::new(Some(folder.join("config")), Some(folder.join("state"))));
+    let store = PrefStore::new(Some(folder.join("config")), Some(folder.join("state")));
+    let (prefs, remembered) = Prefs::begin(store, &Work::default());
     let set = &remembered.settings;
     let scheme = Scheme::chosen(set.scheme.as_deref(), false);
     let (lang, motion) = (set.lang.unwrap_or(lang), set.motion.unwrap_or(false));
@@ -52,7 +52,7 @@ fn started(folder: &Path, lang: Lang, keeps: bool) -> Person {
         shell = shell.keeping(Keeper::begin(
             store,
             Clock::new(|| Some(Duration::from_hours(24 * 20_778))),
-            || (),
+            &Work::default(),
         ));
     }
     Person::with(shell, SIZE)
@@ -345,7 +345,7 @@ fn what_the_system_wishes_is_followed_as_soon_as_it_is_heard_unless_something_is
             step: 0,
             motion: true,
         };
-        let surroundings = Some(Surroundings::of(move || wishes));
+        let surroundings = Some(Surroundings::of(move || wishes, &Work::default()));
         let system = System { lang: Some(Lang::Zh), ..System::default() };
         let preferences =
             Preferences { remembered, surroundings, system, plain, ..Preferences::default() };

@@ -7,7 +7,7 @@ pub use crate::support::folder;
 use egui::vec2;
 use egui_kittest::kittest::{Queryable, by};
 use folder::Folder;
-use laststone::app::{Clock, Keeper, Shell, Start};
+use laststone::app::{Clock, Keeper, Shell, Start, Work};
 use laststone::lesson::{Shelf, reader};
 use laststone::progress::{Record, Store};
 use laststone::ui::theme::Scheme;
@@ -33,7 +33,7 @@ pub fn clock() -> (Clock, Arc<AtomicU64>) {
 }
 
 pub fn keeper(store: Store) -> Keeper {
-    Keeper::begin(store, clock().0, || ())
+    Keeper::begin(store, clock().0, &Work::default())
 }
 
 pub fn in_folder(folder: &Path) -> Keeper {

@@ -7,7 +7,7 @@ use crate::support::folder;
 
 use disk::{Fault, GlassDisk};
 use folder::Folder;
-use laststone::app::{PrefStore, Prefs, Remembered, Trouble};
+use laststone::app::{PrefStore, Prefs, Remembered, Trouble, Work};
 use laststone::progress::Disk;
 use laststone::progress::disk::Lock;
 use laststone::settings::{Part, Place, Settings, format};
@@ -179,7 +179,7 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
     let folder = folder();
     // A file where the folder should be: nobody may write there, whoever they are.
     std::fs::write(folder.path().join("config"), "in the way").unwrap();
-    let (mut prefs, remembered) = Prefs::begin(real(&folder));
+    let (mut prefs, remembered) = Prefs::begin(real(&folder), &Work::default());
     assert_eq!(remembered, Remembered::default());
     prefs.keep(&one());
     assert!(!prefs.write_now(Duration::from_secs(20)));
@@ -189,7 +189,7 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
     assert!(prefs.write_now(Duration::from_secs(20)));
     assert_eq!(real(&folder).load().settings, two(), "kept until it could be written");
     // No folder at all.
-    let (mut homeless, _) = Prefs::begin(PrefStore::new(None, None));
+    let (mut homeless, _) = Prefs::begin(PrefStore::new(None, None), &Work::default());
     homeless.keep(&one());
     assert!(!homeless.write_now(Duration::from_secs(20)));
 }
@@ -197,7 +197,7 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
 #[test]
 fn a_change_is_written_by_itself_a_moment_later() {
     let folder = folder();
-    let (mut prefs, _) = Prefs::begin(real(&folder));
+    let (mut prefs, _) = Prefs::begin(real(&folder), &Work::default());
     for zoom in 101..=130 {
         prefs.keep(&Settings { zoom: Some(zoom), ..one() });
     }
@@ -253,7 +253,7 @@ fn a_disk_that_does_not_answer_keeps_nobody_waiting_and_is_not_written_over() {
     assert!(store(&disk).save(&Settings::default(), &one()).is_empty());
     let glass = || Some(PathBuf::from("glass"));
     let slow = PrefStore::on(glass(), glass(), Box::new(Slow(disk.clone())));
-    let (mut prefs, remembered) = Prefs::within(slow, Duration::from_millis(5));
+    let (mut prefs, remembered) = Prefs::within(slow, Duration::from_millis(5), &Work::default());
     assert_eq!(
         remembered,
         Remembered { settings: Settings::default(), troubles: vec![Trouble::Late] }

@@ -35,14 +35,6 @@ struct Kept {
 
 const KEPT: &[Kept] = &[
     Kept {
-        names: &["serde"],
-        to: &[
-            "lang", "games", "study", "lesson", "session", "progress", "words", "settings", "cli",
-            "ui", "app",
-        ],
-        why: "the solver is mathematics",
-    },
-    Kept {
         names: &["ron"],
         to: &["lesson", "progress", "settings"],
         why: "one reader for the files of authors, one for progress, one for settings",
@@ -101,7 +93,7 @@ const KEPT: &[Kept] = &[
 ];
 
 /// Those of the names above that are crates.
-const CRATES: &[&str] = &["serde", "ron", "clap", "rand"];
+const CRATES: &[&str] = &["ron", "clap", "rand"];
 
 /// Files that only name what is beside them.
 const TOPS: &[&str] = &["src/main.rs", "src/lib.rs", "src/core/lib.rs"];
@@ -244,7 +236,6 @@ fn what_is_kept_to_a_few_places_is_found_elsewhere() {
         ("src/core/session/mod.rs", "let half = 0.5;"),
         ("src/core/study/chart.rs", "let x = n as f64;"),
         ("src/core/study/chart.rs", "use std::collections::{BTreeMap, HashMap};"),
-        ("src/core/solver/nimber.rs", "#[derive(serde::Serialize)] struct N;"),
         ("src/core/lesson/reader.rs", "use std::fs::File;"),
         ("src/core/lesson/reader.rs", "println!(\"read\");"),
         ("src/core/lesson/reader.rs", "let out = std::io::stdout();"),

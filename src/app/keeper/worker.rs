@@ -1,13 +1,13 @@
 //! The keeper's thread: asked for one thing after the other, it does it with the folder and
 //! answers. Knows no screen.
 
-use super::clock::Clock;
+use crate::app::host::Clock;
+use crate::app::work::{Inbox, Outbox};
 use crate::progress::{
     Entry, Failure, Loaded, Name, Obstacle, Record, Saved, Store, Unread, Unsaved,
 };
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender};
 
 /// What the thread is asked for.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub(super) enum Ask {
 
 /// What it answers.
 #[derive(Debug)]
-pub(in crate::app) enum Answer {
+pub(in crate::app) enum Stored {
     /// What was there at the start.
     Loaded(Loaded),
     /// This save and all before it are done or not.
@@ -51,50 +51,39 @@ pub(in crate::app) struct Taken {
 }
 
 /// Loads, then answers until nobody asks or listens any more.
-pub(super) fn work(
-    store: &Store,
-    clock: &Clock,
-    asks: &Receiver<Ask>,
-    answers: &Sender<Answer>,
-    wake: &dyn Fn(),
-) {
-    let say = |answer| {
-        let is_heard = answers.send(answer).is_ok();
-        wake();
-        is_heard
-    };
-    let mut listening = say(Answer::Loaded(store.load()));
+pub(super) fn keep(store: &Store, clock: &Clock, asks: &Inbox<Ask>, answers: &Outbox<Stored>) {
+    let mut listening = answers.say(Stored::Loaded(store.load()));
     let mut waiting = VecDeque::new();
     while listening {
-        let Some(ask) = waiting.pop_front().or_else(|| asks.recv().ok()) else { return };
-        waiting.extend(asks.try_iter());
+        let Some(ask) = waiting.pop_front().or_else(|| asks.next()) else { return };
+        waiting.extend(asks.waiting());
         // Records only grow: the last of several holds the others.
         if matches!(ask, Ask::Save(..))
             && waiting.iter().any(|later| matches!(later, Ask::Save(..)))
         {
             continue;
         }
-        listening = say(answer(store, clock, ask));
+        listening = answers.say(answer(store, clock, ask));
     }
 }
 
-fn answer(store: &Store, clock: &Clock, ask: Ask) -> Answer {
+fn answer(store: &Store, clock: &Clock, ask: Ask) -> Stored {
     match ask {
-        Ask::Save(record, number) => Answer::Saved(number, store.save(&record, clock.today())),
+        Ask::Save(record, number) => Stored::Saved(number, store.save(&record, clock.today())),
         Ask::Export(record, path) => {
             let done = store.export(&record, &path);
-            Answer::Exported(path, done)
+            Stored::Exported(path, done)
         }
-        Ask::Import(path) => Answer::Taken(take(store, clock, &path)),
+        Ask::Import(path) => Stored::Taken(take(store, clock, &path)),
         Ask::Restore(name) => {
             let path =
                 store.folder().map(|folder| folder.join(name.to_string())).unwrap_or_default();
-            Answer::Taken(take(store, clock, &path))
+            Stored::Taken(take(store, clock, &path))
         }
-        Ask::Check => Answer::Checked(store.report()),
-        Ask::Report(text, None) => Answer::Reported(store.keep_report(&text)),
+        Ask::Check => Stored::Checked(store.report()),
+        Ask::Report(text, None) => Stored::Reported(store.keep_report(&text)),
         Ask::Report(text, Some(path)) => {
-            Answer::Reported(store.write_report(&text, &path).map(|()| path))
+            Stored::Reported(store.write_report(&text, &path).map(|()| path))
         }
     }
 }

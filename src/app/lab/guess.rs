@@ -1,10 +1,28 @@
 //! Testing conjectures apart from the page. Knows no page.
 
 use super::Lab;
-use crate::app::work::{Job, State};
+use crate::app::work::{Job, State, Task, Ticket};
 use crate::solver::work::Stop;
 use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Oracle};
+use serde::{Deserialize, Serialize};
+
+/// A conjecture tested up to a total.
+#[derive(Serialize, Deserialize)]
+pub(in crate::app) struct Test {
+    pub(in crate::app) conjecture: Conjecture,
+    pub(in crate::app) upto: u64,
+}
+
+impl Task for Test {
+    const NAME: &'static str = "conjecture";
+    type Answer = Result<Tested, Stop>;
+
+    fn run(self, ticket: &mut Ticket) -> Self::Answer {
+        let mut oracle = Oracle::default().on(ticket.token());
+        self.conjecture.test(self.upto, &mut oracle, ticket)
+    }
+}
 
 /// The last conjecture and its test.
 #[derive(Default)]
@@ -16,7 +34,7 @@ pub(super) struct Guess {
 impl Guess {
     /// What came of the last test; it stays until another one has been under way for a while.
     pub(super) fn tested(&self) -> Option<(&Conjecture, &Tested)> {
-        let tested = self.tested.as_ref().filter(|_| self.told().is_none());
+        let tested = self.tested.as_ref().filter(|_| self.slow().is_none());
         tested.map(|(conjecture, tested)| (conjecture, tested))
     }
 
@@ -26,8 +44,8 @@ impl Guess {
     }
 
     /// How many percent of a test are done, once that is to be told.
-    pub(super) fn told(&self) -> Option<u64> {
-        self.job.as_ref()?.1.told()
+    pub(super) fn slow(&self) -> Option<u64> {
+        self.job.as_ref()?.1.slow()
     }
 
     /// Gives the test up; true if there was one.
@@ -54,10 +72,7 @@ impl Guess {
 impl Lab {
     /// Tests a conjecture up to a total.
     pub(in crate::app) fn test(&mut self, conjecture: Conjecture, upto: u64) {
-        let asked = conjecture.clone();
-        let job = Job::cancellable(move |watch, token| {
-            asked.test(upto, &mut Oracle::default().on(token), watch)
-        });
+        let job = self.work.job(Test { conjecture: conjecture.clone(), upto });
         self.guess.job = Some((conjecture, job));
     }
 }

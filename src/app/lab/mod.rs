@@ -10,23 +10,25 @@ mod saving;
 mod tests;
 mod worker;
 
+pub(in crate::app) use guess::Test;
 pub(in crate::app) use saving::Look;
 
 use crate::app::plotted::Plotted;
 use crate::app::shell::Table;
-use crate::app::work::Job;
+use crate::app::work::{Job, Work};
 use crate::games::{Part, Sum};
 use crate::lesson::lab::{self, Showing};
 use crate::lesson::model::FORMAT;
 use crate::lesson::{Board, Chapter, Lesson, Step, Text};
-use crate::session::{Command, Opponent, Session};
-use crate::solver::work::Unwatched;
+use crate::session::{Command, Session};
 use crate::study::{Oracle, Worth};
 use crate::ui::lab::{LabView, Notice};
 use crate::words::{Phrase, lab as words};
 use egui::Ui;
+use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::time::Duration;
+use worker::Change;
 
 /// The laboratory.
 pub(in crate::app) struct Lab {
@@ -38,7 +40,7 @@ pub(in crate::app) struct Lab {
     /// The step's id has a number of its own whenever it is another one.
     serial: u64,
     oracle: Oracle,
-    asked: Option<Job<worker::Answer>>,
+    asked: Option<Job<worker::Studied>>,
     /// The position that a worker is putting on the bench.
     coming: Option<Sum>,
     /// What the session is to obey once the worker is done.
@@ -56,9 +58,11 @@ pub(in crate::app) struct Lab {
     saving: Option<saving::Save>,
     guess: guess::Guess,
     folder: String,
+    work: Work,
 }
 
 /// What a step is made of besides its position.
+#[derive(Serialize, Deserialize)]
 struct Stage {
     id: String,
     showing: Showing,
@@ -72,8 +76,15 @@ impl Stage {
 
 impl Default for Lab {
     fn default() -> Self {
+        Self::on(&Work::default())
+    }
+}
+
+impl Lab {
+    /// An empty bench that has its workers there.
+    pub(in crate::app) fn on(work: &Work) -> Self {
         let mut table = Table::default();
-        table.plotted = Plotted::apart();
+        table.plotted = Plotted::apart(work);
         let text =
             |said: crate::words::Phrase| Text { en: said.en.to_owned(), zh: said.zh.to_owned() };
         let lesson = Lesson {
@@ -105,11 +116,10 @@ impl Default for Lab {
             saving: None,
             guess: guess::Guess::default(),
             folder: saving::folder(),
+            work: work.clone(),
         }
     }
-}
 
-impl Lab {
     /// The session on the bench.
     pub(in crate::app) const fn session(&self) -> Option<&Session> {
         self.table.session()
@@ -139,9 +149,9 @@ impl Lab {
             worth: &self.worth,
             cut: self.table.plotted.cut(),
             notice: self.notice.as_ref(),
-            saving: self.saving.as_ref().and_then(saving::Save::told),
+            saving: self.saving.as_ref().and_then(saving::Save::slow),
             tested: self.guess.tested(),
-            testing: self.guess.told(),
+            testing: self.guess.slow(),
             folder: &self.folder,
             choosing: false,
         }
@@ -149,7 +159,7 @@ impl Lab {
 
     /// Has the study of a position been under way for so long that it is told of?
     pub(in crate::app) fn is_studying(&self) -> bool {
-        self.asked.as_ref().is_some_and(|job| job.told().is_some())
+        self.asked.as_ref().is_some_and(|job| job.slow().is_some())
     }
 
     /// Computes a plot once more that could not be had.
@@ -223,21 +233,7 @@ impl Lab {
         self.coming = Some(sum.clone());
         let manner = self.table.session().map(|session| (session.opponent(), session.began()));
         let stage = self.stage();
-        self.ask(true, move |oracle| {
-            let (step, board) = stage.step(&sum);
-            let mut session = Session::new(step, oracle).ok()?;
-            if let Some((opponent, began)) = manner {
-                session.obey(Command::Oppose(opponent), oracle);
-                if session.began() != began {
-                    session.obey(Command::Begin(began), oracle);
-                }
-            }
-            // Whom nobody can advise plays both sides.
-            if session.finding().is_err() {
-                session.obey(Command::Oppose(Opponent::TwoPlayers), oracle);
-            }
-            Some((session, board.is_some()))
-        });
+        self.ask(Change::Lay { stage, sum, manner });
     }
 
     /// Shows other things of the same game.
@@ -252,14 +248,10 @@ impl Lab {
             return;
         }
         let Some(session) = self.table.session() else { return };
-        let mut session = session.clone();
+        let session = session.clone();
         self.showing = showing.fitted(session.sum());
         let stage = self.stage();
-        self.ask(false, move |oracle| {
-            let (step, board) = stage.step(session.history().start());
-            session.restage(step, oracle);
-            Some((session, board.is_some()))
-        });
+        self.ask(Change::Show { stage, session });
     }
 
     /// Has the session obey.
@@ -277,15 +269,10 @@ impl Lab {
         if self.asked.is_some() {
             return self.queue.push_back(command);
         }
-        let (mut session, before) = (session.clone(), session.changes());
+        let (session, before) = (session.clone(), session.changes());
         let is_reply = command == Command::Reply;
         let has_board = self.has_board;
-        self.ask(false, move |oracle| {
-            session.obey(command, oracle);
-            // A review may take its time here: nobody's frame waits for it.
-            session.ponder(oracle, &mut Unwatched);
-            Some((session, has_board))
-        });
+        self.ask(Change::Obey { session, command, has_board });
         if is_reply {
             self.stuck = Some(before);
         }

@@ -3,9 +3,10 @@
 //! workers have got; what is there at rest must be among it.
 
 use super::*;
+use crate::app::work::puppet::Puppet;
 use crate::games::{Ending, Play};
+use crate::session::Opponent;
 use crate::study::{Claim, Conjecture};
-use crate::ui::fuse::light;
 use crate::ui::lab::Saving;
 use crate::ui::theme::Scheme;
 use crate::words::Lang;
@@ -66,8 +67,8 @@ fn on_bench(lab: &Lab) -> Sum {
     lab.session().unwrap().sum().clone()
 }
 
-fn two_players(position: &str) -> Lab {
-    let mut lab = Lab::default();
+fn two_players(position: &str, work: &Work) -> Lab {
+    let mut lab = Lab::on(work);
     lab.put(position.parse().unwrap());
     lab.rest(MINUTE);
     lab.command(Command::Oppose(Opponent::TwoPlayers));
@@ -85,7 +86,7 @@ fn in_any_order_of_requests_answers_and_cancels_the_bench_holds_what_was_asked_f
         "bash[1..3](21)",
         "misere nim(2,3)",
     ];
-    let mut lab = two_players(positions[0]);
+    let mut lab = two_players(positions[0], &Work::default());
     let mut model = Model { base: vec![on_bench(&lab)], due: Vec::new() };
     let mut seed = 11_u64;
     for step in 0..1_500 {
@@ -135,26 +136,27 @@ fn in_any_order_of_requests_answers_and_cancels_the_bench_holds_what_was_asked_f
 
 #[test]
 fn a_worker_that_breaks_leaves_the_bench_as_it_was_says_so_and_the_next_one_works() {
-    let mut lab = two_players("nim(3,5,7)");
+    let puppet = Puppet::default();
+    let mut lab = two_players("nim(3,5,7)", &puppet.work());
     let before = on_bench(&lab);
     let failed = |lab: &mut Lab| {
         lab.rest(MINUTE);
         let told = lab.notice.take() == Some(Notice::Said(words::FAILED));
         assert!(told && lab.asked.is_none() && lab.coming.is_none() && lab.queue.is_empty());
     };
-    light("job", 1);
+    puppet.breaks(1);
     lab.put("nim(8,8)".parse().unwrap());
     failed(&mut lab);
     assert_eq!(on_bench(&lab), before);
     // The second waits for the first, or begins after it has failed.
-    light("job", 2);
+    puppet.breaks(2);
     let play = lab.session().unwrap().legal()[0];
     lab.command(Command::Play(play));
     lab.command(Command::Play(play));
     failed(&mut lab);
-    light("job", 0);
+    puppet.breaks(0);
     assert_eq!(on_bench(&lab), before, "what waited for it is gone as well");
-    light("job", 1);
+    puppet.breaks(1);
     let showing = lab.showing.clone();
     lab.show(&showing);
     failed(&mut lab);
@@ -165,8 +167,9 @@ fn a_worker_that_breaks_leaves_the_bench_as_it_was_says_so_and_the_next_one_work
 
 #[test]
 fn a_test_or_a_file_whose_worker_breaks_is_told_and_not_waited_for() {
-    let mut lab = two_players("nim(3,5,7)");
-    light("job", 1);
+    let puppet = Puppet::default();
+    let mut lab = two_players("nim(3,5,7)", &puppet.work());
+    puppet.breaks(1);
     let game = "bash[1..3](9)".parse::<Sum>().unwrap().single().unwrap().game().clone();
     let claim = Claim::Between { modulus: 4, from: 0, to: 0 };
     lab.test(Conjecture { game, ending: Ending::Normal, heaps: 1, claim }, 5);
@@ -176,7 +179,7 @@ fn a_test_or_a_file_whose_worker_breaks_is_told_and_not_waited_for() {
         failed |= lab.guess.receive();
     }
     assert!(failed && lab.guess.tested().is_none());
-    light("job", 1);
+    puppet.breaks(1);
     lab.save(Saving::Board, "nowhere".to_owned(), Look { scheme: Scheme::Light, lang: Lang::En });
     let mut notice = None;
     while notice.is_none() && began.elapsed() < MINUTE {
@@ -187,9 +190,10 @@ fn a_test_or_a_file_whose_worker_breaks_is_told_and_not_waited_for() {
 
 #[test]
 fn a_first_position_that_fails_leaves_a_bench_that_waits_for_nothing_and_takes_the_next() {
-    let mut lab = Lab::default();
+    let puppet = Puppet::default();
+    let mut lab = Lab::on(&puppet.work());
     assert!(lab.is_bare());
-    light("job", 1);
+    puppet.breaks(1);
     let sum: Sum = "nim(3,5,7)".parse().unwrap();
     lab.bring(&sum);
     lab.rest(MINUTE);

@@ -1,9 +1,9 @@
 //! Files of the laboratory: tables as CSV, board and plot as PNG, written on a thread. A file that
 //! is there already is never overwritten. Knows no bench.
 
-use crate::app::dialog::Answer;
+use crate::app::host::Picked;
 use crate::app::lab::Lab;
-use crate::app::work::{Job, State};
+use crate::app::work::{Job, Shared, State, Task, Ticket};
 use crate::lesson::{Lesson, Shelf};
 use crate::session::Session;
 use crate::solver::work::Watch;
@@ -15,11 +15,11 @@ use crate::ui::raster::Studio;
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, lab as words};
 use egui::{Vec2, vec2};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// Bytes of a table that the clipboard is asked to take.
 const CLIPBOARD: usize = 8 << 20;
@@ -35,8 +35,8 @@ pub(super) struct Save(Job<Result<String, (String, String)>>);
 
 impl Save {
     /// How many percent are done, once that is to be told.
-    pub(super) fn told(&self) -> Option<u64> {
-        self.0.told()
+    pub(super) fn slow(&self) -> Option<u64> {
+        self.0.slow()
     }
 
     /// What became of it, once it is done.
@@ -51,7 +51,7 @@ impl Save {
 }
 
 /// How a picture is to look.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 pub(in crate::app) struct Look {
     /// The colours.
     pub(in crate::app) scheme: Scheme,
@@ -77,15 +77,15 @@ impl Lab {
     }
 
     /// A dialog of the system was closed, or none could be opened.
-    pub(in crate::app) fn chosen(&mut self, answer: Answer) {
+    pub(in crate::app) fn chosen(&mut self, answer: Picked) {
         match answer {
-            Answer::Chosen(folder) => {
+            Picked::Chosen(folder) => {
                 (self.folder, self.notice) = (folder.display().to_string(), None)
             }
-            Answer::Left => self.notice = Some(Notice::Said(words::NO_FOLDER)),
-            Answer::Missing => self.notice = Some(Notice::Said(crate::words::desk::NO_DIALOG)),
+            Picked::Left => self.notice = Some(Notice::Said(words::NO_FOLDER)),
+            Picked::Missing => self.notice = Some(Notice::Said(crate::words::desk::NO_DIALOG)),
             // What broke is told above the page.
-            Answer::Broke | Answer::Open => {}
+            Picked::Broke | Picked::Open => {}
         }
     }
 
@@ -100,30 +100,23 @@ impl Lab {
         let Some(session) = self.table.session().filter(|_| self.saving.is_none()) else { return };
         let name = name(session, what);
         let chart = self.table.plotted.chart();
-        let job = match (what, chart) {
+        let content = match (what, chart) {
             (Saving::Table, None) => return,
-            (Saving::Table, Some((_, chart))) => {
-                Job::begin(move |watch| write(&folder, &name, |file| table(&chart, file, watch)))
-            }
+            (Saving::Table, Some((_, chart))) => Content::Table(Shared(chart)),
             (Saving::Board | Saving::Plot, chart) => {
                 let sitter = Sitter {
                     session: session.clone(),
                     lesson: self.lesson.clone(),
-                    chart,
+                    chart: chart.map(|(spec, chart)| (spec, Shared(chart))),
                     diagram: self.table.plotted.diagram(),
                     has_board: self.has_board,
                     look,
                 };
-                Job::begin(move |_| {
-                    write(&folder, &name, |file| {
-                        let png = sitter.picture(what).png().map_err(io::Error::other)?;
-                        file.write_all(&png)
-                    })
-                })
+                Content::Picture(Box::new(sitter), what)
             }
         };
         self.notice = None;
-        self.saving = Some(Save(job));
+        self.saving = Some(Save(self.work.job(WriteFile { folder, name, content })));
     }
 
     /// The table of the plot as text for the clipboard; `None`, and a notice, where it is too
@@ -144,6 +137,37 @@ impl Lab {
     }
 }
 
+/// A file to be written.
+#[derive(Serialize, Deserialize)]
+pub(super) struct WriteFile {
+    pub(super) folder: String,
+    /// Its name, and what stands after the dot.
+    pub(super) name: (String, String),
+    pub(super) content: Content,
+}
+
+/// What it is to hold.
+#[derive(Serialize, Deserialize)]
+pub(super) enum Content {
+    Table(Shared<Chart>),
+    Picture(Box<Sitter>, Saving),
+}
+
+impl Task for WriteFile {
+    const NAME: &'static str = "file";
+    type Answer = Result<String, (String, String)>;
+
+    fn run(self, ticket: &mut Ticket) -> Self::Answer {
+        write(&self.folder, &self.name, |file| match &self.content {
+            Content::Table(chart) => table(&chart.0, file, ticket),
+            Content::Picture(sitter, what) => {
+                let png = sitter.picture(*what).png().map_err(io::Error::other)?;
+                file.write_all(&png)
+            }
+        })
+    }
+}
+
 fn table(chart: &Chart, file: &mut dyn Write, watch: &mut dyn Watch) -> io::Result<()> {
     let (width, height) = chart.size();
     let lines = if height == 1 { width } else { height };
@@ -157,7 +181,7 @@ fn table(chart: &Chart, file: &mut dyn Write, watch: &mut dyn Watch) -> io::Resu
 }
 
 /// The name of a file: the position in letters, digits and dashes, and what it holds.
-fn name(session: &Session, what: Saving) -> (String, &'static str) {
+fn name(session: &Session, what: Saving) -> (String, String) {
     let (kind, extension) = match what {
         Saving::Table => ("table", "csv"),
         Saving::Board => ("board", "png"),
@@ -171,14 +195,14 @@ fn name(session: &Session, what: Saving) -> (String, &'static str) {
             _ => {}
         }
     }
-    (format!("{}-{kind}", position.trim_end_matches('-')), extension)
+    (format!("{}-{kind}", position.trim_end_matches('-')), extension.to_owned())
 }
 
 /// Writes a new file into the folder; its path, or the path that failed and why. A file half
 /// written is removed.
 fn write(
     folder: &str,
-    (name, extension): &(String, &str),
+    (name, extension): &(String, String),
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<String, (String, String)> {
     let (path, file) = create(Path::new(folder.trim()), name, extension)?;
@@ -209,10 +233,11 @@ fn create(folder: &Path, name: &str, extension: &str) -> Result<(PathBuf, File),
 }
 
 /// Everything that a picture is made of, so that it can be made on a thread.
-struct Sitter {
+#[derive(Serialize, Deserialize)]
+pub(super) struct Sitter {
     session: Session,
     lesson: Lesson,
-    chart: Option<(Spec, Arc<Chart>)>,
+    chart: Option<(Spec, Shared<Chart>)>,
     diagram: Option<Diagram>,
     has_board: bool,
     look: Look,
@@ -223,7 +248,9 @@ impl Sitter {
         let mut page = Page::default();
         let (shelf, solved) = (Shelf::default(), BTreeSet::new());
         let figure = match (&self.chart, &self.diagram) {
-            (Some((spec, chart)), _) => Some(Figure::Chart { spec, chart, generation: 1 }),
+            (Some((spec, chart)), _) => {
+                Some(Figure::Chart { spec, chart: &chart.0, generation: 1 })
+            }
             (None, Some(diagram)) => Some(Figure::Diagram { diagram, generation: 1 }),
             (None, None) => None,
         };

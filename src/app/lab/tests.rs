@@ -2,9 +2,12 @@
 //! once, files are what they should be.
 
 use super::*;
+use crate::app::work::puppet::handed_over;
+use crate::app::work::{Task, Ticket};
 use crate::games::Cache;
 use crate::lesson::Shows;
 use crate::lesson::lab::Kind;
+use crate::session::Opponent;
 use crate::solver::work::Stop;
 use crate::study::chart::{Chart, csv};
 use crate::ui::lab::Saving;
@@ -122,7 +125,7 @@ fn a_strip_goes_as_far_as_the_solver_does_and_says_so() {
     // How far is a matter of counted work, whatever the machine.
     let reach = |ticks| {
         let mut lab = lab("misere kayles(5) + grundy(6)");
-        lab.table.plotted = Plotted::apart_within(ticks);
+        lab.table.plotted = Plotted::apart_within(ticks, &lab.work);
         show(&mut lab, |showing| (showing.kind, showing.size) = (Kind::Strip, 256));
         lab.rest(5 * MINUTE);
         let Some(Figure::Chart { chart: Chart::Strip(strip), .. }) = lab.plotted().figure() else {
@@ -161,4 +164,31 @@ fn tables_are_the_chart_and_pictures_can_be_read_and_nothing_is_overwritten() {
     assert_ne!(second, path);
     let nowhere = folder.0.join("nowhere");
     assert!(matches!(save(&mut lab, Saving::Table, &nowhere), Notice::NotSaved { .. }));
+}
+
+#[test]
+fn a_worker_that_shares_no_memory_makes_the_same_session() {
+    let mut oracle = Oracle::default();
+    let sum: Sum = "nim(3,5,6)".parse().unwrap();
+    let stage = || Stage { id: "lab-1".to_owned(), showing: Showing::default().suiting(&sum) };
+    let mut make = |change| {
+        let task = worker::Study { change, lists: true, oracle: std::mem::take(&mut oracle) };
+        let elsewhere = handed_over(&task).run(&mut Ticket::free());
+        let here = task.run(&mut Ticket::free());
+        assert_eq!(elsewhere.worth, here.worth);
+        assert_eq!(format!("{:?}", elsewhere.session), format!("{:?}", here.session));
+        here.session.unwrap()
+    };
+    let manner = Some((Opponent::Perfect, crate::session::Side::You));
+    let mut session = make(Change::Lay { stage: stage(), sum: sum.clone(), manner });
+    // Moves, answers, hints, a review: all that a session remembers goes along.
+    for _ in 0..3 {
+        let play = session.legal()[0];
+        for command in [Command::Help, Command::Play(play), Command::Reply, Command::Undo] {
+            session = make(Change::Obey { session, command, has_board: true });
+        }
+        session = make(Change::Obey { session, command: Command::Redo, has_board: true });
+    }
+    session = make(Change::Obey { session, command: Command::Review, has_board: true });
+    make(Change::Show { stage: stage(), session });
 }

@@ -1,12 +1,15 @@
 //! The laboratory's worker: makes the next session and lists what its moves are worth, one after
 //! another. Knows no bench.
 
-use crate::app::lab::Lab;
-use crate::app::work::{Job, State};
-use crate::session::Session;
+use crate::app::lab::{Lab, Stage};
+use crate::app::work::{State, Task, Ticket};
+use crate::games::Sum;
+use crate::session::{Command, Opponent, Session, Side};
+use crate::solver::work::Unwatched;
 use crate::study::{CancelToken, Oracle, Worth, worth};
 use crate::ui::lab::Notice;
 use crate::words::lab as words;
+use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 
 /// A worker is waited for so long within a frame: most answers are there by then.
@@ -18,12 +21,84 @@ const LISTED: usize = 256;
 const LIST: u64 = 10_000;
 
 /// What a worker hands back.
-pub(super) struct Answer {
-    session: Option<Session>,
-    worth: Vec<Worth>,
+pub(super) struct Studied {
+    pub(super) session: Option<Session>,
+    pub(super) worth: Vec<Worth>,
     has_board: bool,
     is_new: bool,
     oracle: Oracle,
+}
+
+/// What a worker is to do.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Study {
+    pub(super) change: Change,
+    /// What the moves are worth is to be listed.
+    pub(super) lists: bool,
+    /// What is known from before; a worker elsewhere finds it anew.
+    #[serde(skip)]
+    pub(super) oracle: Oracle,
+}
+
+/// How the next session is made.
+#[derive(Serialize, Deserialize)]
+pub(super) enum Change {
+    /// A position is put on the bench, played as the one before was.
+    Lay { stage: Stage, sum: Sum, manner: Option<(Opponent, Side)> },
+    /// Other things of the same game are shown.
+    Show { stage: Stage, session: Session },
+    /// The session obeys.
+    Obey { session: Session, command: Command, has_board: bool },
+}
+
+impl Change {
+    /// The session, and whether there is a board for it; `None` if there is no such position.
+    fn make(self, oracle: &mut Oracle) -> Option<(Session, bool)> {
+        match self {
+            Self::Lay { stage, sum, manner } => {
+                let (step, board) = stage.step(&sum);
+                let mut session = Session::new(step, oracle).ok()?;
+                if let Some((opponent, began)) = manner {
+                    session.obey(Command::Oppose(opponent), oracle);
+                    if session.began() != began {
+                        session.obey(Command::Begin(began), oracle);
+                    }
+                }
+                // Whom nobody can advise plays both sides.
+                if session.finding().is_err() {
+                    session.obey(Command::Oppose(Opponent::TwoPlayers), oracle);
+                }
+                Some((session, board.is_some()))
+            }
+            Self::Show { stage, mut session } => {
+                let (step, board) = stage.step(session.history().start());
+                session.restage(step, oracle);
+                Some((session, board.is_some()))
+            }
+            Self::Obey { mut session, command, has_board } => {
+                session.obey(command, oracle);
+                // A review may take its time here: nobody's frame waits for it.
+                session.ponder(oracle, &mut Unwatched);
+                Some((session, has_board))
+            }
+        }
+    }
+}
+
+impl Task for Study {
+    const NAME: &'static str = "laboratory";
+    type Answer = Studied;
+
+    fn run(self, ticket: &mut Ticket) -> Studied {
+        let is_new = matches!(self.change, Change::Lay { .. });
+        let mut oracle = self.oracle.on(ticket.token());
+        let (session, has_board) = self.change.make(&mut oracle).unzip();
+        let sum = session.as_ref().map(Session::sum).filter(|_| self.lists);
+        oracle.allow(Some(LIST));
+        let worth = sum.map_or_else(Vec::new, |sum| worth(sum, LISTED, &mut oracle));
+        oracle.allow(None);
+        Studied { session, worth, has_board: has_board == Some(true), is_new, oracle }
+    }
 }
 
 impl Lab {
@@ -45,24 +120,12 @@ impl Lab {
     }
 
     /// Has a worker make the next session. Whatever was under way is given up.
-    pub(super) fn ask(
-        &mut self,
-        is_new: bool,
-        work: impl FnOnce(&mut Oracle) -> Option<(Session, bool)> + Send + 'static,
-    ) {
+    pub(super) fn ask(&mut self, change: Change) {
         // What was said of the work before is over.
         self.notice = self.notice.take().filter(|notice| !matches!(notice, Notice::Said(_)));
         let oracle = std::mem::take(&mut self.oracle);
         let lists = self.showing.outcomes || self.showing.values;
-        let job = Job::cancellable(move |_, token| {
-            let mut oracle = oracle.on(token);
-            let (session, has_board) = work(&mut oracle).unzip();
-            let sum = session.as_ref().map(Session::sum).filter(|_| lists);
-            oracle.allow(Some(LIST));
-            let worth = sum.map_or_else(Vec::new, |sum| worth(sum, LISTED, &mut oracle));
-            oracle.allow(None);
-            Answer { session, worth, has_board: has_board == Some(true), is_new, oracle }
-        });
+        let job = self.work.job(Study { change, lists, oracle });
         (self.asked, self.failed) = (Some(job), false);
         self.receive(MOMENT);
     }
@@ -83,7 +146,7 @@ impl Lab {
                 self.failed = self.table.session().is_none();
                 self.notice = Some(Notice::Said(words::FAILED));
             }
-            State::Done(Answer { session, worth, has_board, is_new, oracle }) => {
+            State::Done(Studied { session, worth, has_board, is_new, oracle }) => {
                 // The token of a job that is over has been cancelled.
                 self.oracle = oracle.on(CancelToken::default());
                 if is_new {

@@ -2,6 +2,7 @@
 //! between, what is shown is of the position shown.
 
 use super::*;
+use crate::app::work::puppet::{Puppet, handed_over};
 use crate::lesson::lab::{Showing, step};
 use crate::session::Session;
 use std::time::Instant;
@@ -38,7 +39,7 @@ fn of_plots_asked_for_and_given_up_in_any_order_none_is_shown_in_the_place_of_an
     assert!(right.iter().all(Option::is_some) && right[0] != right[1], "{right:?}");
     let mut seed = 7_u64;
     for round in 0..40 {
-        let (mut plotted, mut shown) = (Plotted::apart(), None);
+        let (mut plotted, mut shown) = (Plotted::apart(&Work::default()), None);
         for _ in 0..25 {
             seed = seed
                 .wrapping_mul(6_364_136_223_846_793_005)
@@ -72,9 +73,10 @@ fn of_plots_asked_for_and_given_up_in_any_order_none_is_shown_in_the_place_of_an
 
 #[test]
 fn a_worker_that_breaks_leaves_no_plot_no_wrong_one_and_no_wait() {
-    let (mut plotted, mut oracle) = (Plotted::apart(), Oracle::default());
+    let puppet = Puppet::default();
+    let (mut plotted, mut oracle) = (Plotted::apart(&puppet.work()), Oracle::default());
     let session = session(50);
-    crate::ui::fuse::light("job", 1);
+    puppet.breaks(1);
     plotted.draw(&session, &mut oracle);
     let began = Instant::now();
     while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
@@ -96,20 +98,37 @@ fn a_worker_that_breaks_leaves_no_plot_no_wrong_one_and_no_wait() {
 
 #[test]
 fn the_plot_before_stays_until_the_next_has_been_under_way_for_three_tenths_of_a_second() {
-    let (mut plotted, mut oracle) = (Plotted::apart(), Oracle::default());
+    let puppet = Puppet::default();
+    let (mut plotted, mut oracle) = (Plotted::apart(&puppet.work()), Oracle::default());
     plotted.draw(&session(3), &mut oracle);
     let began = Instant::now();
     while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
         plotted.receive_within(Duration::from_millis(5));
     }
-    crate::ui::fuse::light("slow", 1);
+    puppet.hangs(1);
     plotted.draw(&session(17), &mut oracle);
     for (milliseconds, stays) in [(0, true), (299, true), (300, false), (5_000, false)] {
-        crate::app::work::patience::clock::stop_at(milliseconds);
+        puppet.set_clock(milliseconds);
         plotted.receive();
         assert_eq!(plotted.figure().is_some(), stays, "{milliseconds} ms");
-        assert_eq!(plotted.missing(), Missing::Coming((!stays).then_some(42)), "{milliseconds} ms");
+        assert_eq!(plotted.missing(), Missing::Coming((!stays).then_some(0)), "{milliseconds} ms");
     }
     plotted.cancel();
     assert_eq!(plotted.missing(), Missing::Unknown(Stop::Cancelled));
+}
+
+#[test]
+fn a_plot_is_computed_alike_by_a_worker_that_shares_no_memory() {
+    let oracle = &mut Oracle::default();
+    for example in crate::games::Game::EXAMPLES {
+        let sum: crate::games::Sum = example.parse().unwrap();
+        for kind in crate::lesson::lab::kinds(&sum) {
+            let showing = Showing { kind, ..Showing::default().suiting(&sum) };
+            let session = Session::new(step("lab-1", &sum, &showing).0, oracle).unwrap();
+            let task = Compute { of: of(&session), session, old: None, ticks: PATIENT };
+            let elsewhere = handed_over(&task).run(&mut Ticket::free());
+            let here = task.run(&mut Ticket::free());
+            assert_eq!(format!("{elsewhere:?}"), format!("{here:?}"), "{sum}");
+        }
+    }
 }

@@ -3,8 +3,9 @@
 
 use super::Remembered;
 use super::store::{PrefStore, Trouble};
+use crate::app::work::{Inbox, Outbox};
 use crate::settings::Settings;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 /// So long it is quiet before a change is written: who turns a wheel or moves a window makes many.
@@ -18,13 +19,11 @@ pub(super) enum Ask {
     Keep(Box<Settings>),
     /// Write at once; the number comes back.
     Now(u64),
-    /// Call this whenever something was said.
-    Wake(Box<dyn Fn() + Send>),
 }
 
 /// What it says.
 #[derive(Debug)]
-pub(super) enum Said {
+pub(super) enum Told {
     /// What was remembered.
     Loaded(Box<Remembered>),
     /// All that had been asked for before this number is written, or has been told not to be.
@@ -34,34 +33,27 @@ pub(super) enum Said {
 }
 
 /// Reads, then keeps what it is given until nobody asks any more.
-pub(super) fn work(mut store: PrefStore, asks: &Receiver<Ask>, said: &Sender<Said>) {
+pub(super) fn keep(mut store: PrefStore, asks: &Inbox<Ask>, outbox: &Outbox<Told>) {
     let found = store.load();
     let mut before = found.settings.clone();
     let mut waiting: Option<(Settings, Instant)> = None;
     // What could not be written: the next change tries again, and so does the end.
     let mut unwritten: Option<Settings> = None;
-    let mut wake: Box<dyn Fn() + Send> = Box::new(|| ());
     // Each kind of trouble is told once: a disk that is full stays so for a while.
     let mut told = found.troubles.clone();
-    if said.send(Said::Loaded(Box::new(found))).is_err() {
+    if !outbox.say(Told::Loaded(Box::new(found))) {
         return;
     }
     loop {
         let ask = match &waiting {
-            None => asks.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some((_, since)) => {
-                asks.recv_timeout(QUIET.min(LONGEST.saturating_sub(since.elapsed())))
-            }
+            None => asks.next().ok_or(RecvTimeoutError::Disconnected),
+            Some((_, since)) => asks.within(QUIET.min(LONGEST.saturating_sub(since.elapsed()))),
         };
         let mut number = None;
         match ask {
             Ok(Ask::Keep(settings)) => {
                 let since = waiting.take().map_or_else(Instant::now, |(_, since)| since);
                 waiting = Some((*settings, since));
-                continue;
-            }
-            Ok(Ask::Wake(call)) => {
-                wake = call;
                 continue;
             }
             Ok(Ask::Now(asked)) => number = Some(asked),
@@ -78,13 +70,12 @@ pub(super) fn work(mut store: PrefStore, asks: &Receiver<Ask>, said: &Sender<Sai
             for trouble in troubles {
                 if !told.contains(&trouble) {
                     told.push(trouble.clone());
-                    let _ = said.send(Said::Trouble(trouble));
-                    wake();
+                    outbox.say(Told::Trouble(trouble));
                 }
             }
         }
         if let Some(number) = number {
-            let _ = said.send(Said::Done(number));
+            outbox.say(Told::Done(number));
         }
         if matches!(ask, Err(RecvTimeoutError::Disconnected)) {
             return;

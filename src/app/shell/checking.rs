@@ -3,7 +3,7 @@
 
 use super::Shell;
 use crate::app::watch::Update;
-use crate::app::work::Since;
+use crate::app::work::{Started, Work};
 use crate::lang::spaced;
 use crate::lesson::Shelf;
 use crate::lesson::shelf::Book;
@@ -12,18 +12,16 @@ use crate::ui::theme::Theme;
 use crate::words::{desk as words, fault, problem, screen};
 use egui::{CentralPanel, Label, RichText, Ui};
 use std::collections::BTreeSet;
-use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 /// The files that wait for the checker.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Checking {
     files: BTreeSet<String>,
-    wants: Option<Sender<String>>,
     /// How many there were at first.
     all: usize,
     /// Since when the one that is looked at is waited for.
-    since: Option<Since>,
+    since: Option<Started>,
 }
 
 /// Why no lesson is shown.
@@ -40,20 +38,15 @@ pub(super) enum Nothing {
 }
 
 impl Checking {
-    /// These files wait; whoever is wanted first is told there.
-    pub(in crate::app) fn new(files: impl Iterator<Item = String>, wants: Sender<String>) -> Self {
+    /// These files wait.
+    pub(in crate::app) fn new(files: impl Iterator<Item = String>) -> Self {
         let files: BTreeSet<String> = files.collect();
-        Self { all: files.len(), files, wants: Some(wants), since: None }
+        Self { all: files.len(), files, since: None }
     }
 
     /// Another one is looked at.
-    pub(super) fn turn(&mut self) {
-        self.since = (!self.files.is_empty()).then(Since::now);
-    }
-
-    /// Has this one next. False if nobody is there who could.
-    fn want(&self, book: &Book) -> bool {
-        self.wants.as_ref().is_some_and(|wants| wants.send(book.file.clone()).is_ok())
+    pub(super) fn turn(&mut self, work: &Work) {
+        self.since = (!self.files.is_empty()).then(|| work.started());
     }
 
     /// Does this one wait?
@@ -87,9 +80,14 @@ impl Shell {
         let waiting = self.shelf.book(&self.lesson).filter(|book| checking.waits_for(Some(book)));
         // If nobody checks any more, nothing unchecked is shown all the same.
         if let Some(book) = waiting {
-            checking.want(book);
+            self.want(book);
         }
         waiting.is_none()
+    }
+
+    /// Has this one checked next. False if nobody is there who could.
+    fn want(&self, book: &Book) -> bool {
+        self.updates.as_ref().is_some_and(|watcher| watcher.ask(book.file.clone()))
     }
 
     /// The checker has come to a file: one with faults goes, and if it is the one that is looked
@@ -120,11 +118,11 @@ impl Shell {
         let checking = &self.desk.checking;
         match (
             self.shelf.book(&self.lesson).filter(|book| checking.waits_for(Some(book))),
-            checking.since,
+            checking.since.as_ref(),
         ) {
             (None, _) => Nothing::Empty,
-            (Some(book), _) if !checking.want(book) => Nothing::Broken,
-            (Some(_), Some(since)) if !since.is_told() => Nothing::Soon(since.left()),
+            (Some(book), _) if !self.want(book) => Nothing::Broken,
+            (Some(_), Some(since)) if !since.is_slow() => Nothing::Soon(since.left()),
             (Some(_), _) => {
                 Nothing::Checking(checking.all.saturating_sub(checking.files.len()), checking.all)
             }
@@ -162,10 +160,9 @@ impl Shell {
 mod tests {
     use super::*;
     use crate::app::shell::Start;
-    use crate::app::watch::{self, Source, Unchecked};
+    use crate::app::watch::{self, Source};
     use crate::ui::theme::Scheme;
     use crate::words::Lang;
-    use std::sync::mpsc::channel;
     use std::time::Instant;
 
     const GOOD: &str = include_str!("../../../lessons/bash-1.ron");
@@ -192,22 +189,20 @@ mod tests {
             shelf.put(&update.file, update.read.unwrap());
         }
         assert_eq!(shelf.lessons().count(), 4, "all can be read");
-        let (wants, wanted) = channel();
-        let checking = Checking::new(files.iter().cloned(), wants);
+        let checking = Checking::new(files.iter().cloned());
         let (lang, scheme, lesson) = (Lang::En, Scheme::Light, Some("lie".to_owned()));
         let start = Start { shelf: Shelf::default(), lang, scheme, lesson, step: 0, motion: false };
-        let mut shell = Shell::new(start).checking(shelf, checking, 1);
+        let work = Work::default();
+        let (watcher, wanted, _updates) = work.line();
+        let mut shell = Shell::new(start).listening(watcher).checking(shelf, checking, 1);
         assert!(
             shell.session().is_none()
                 && matches!(shell.nothing_is(), Nothing::Soon(_) | Nothing::Checking(0, 4))
         );
-        let (sender, updates) = channel();
         // Looked at first, although it is the last in its folder.
-        let mut unchecked = Unchecked { files, wanted };
-        assert_eq!(unchecked.next().as_deref(), Some("lie.ron"));
-        unchecked.files.push("lie.ron".to_owned());
-        watch::check_and_watch(Source::Folder(folder.clone()), stamps, unchecked, sender, || ());
-        shell = shell.listening(updates);
+        let mut unchecked = files.clone();
+        assert_eq!(watch::next(&mut unchecked, wanted.waiting()).as_deref(), Some("lie.ron"));
+        shell = shell.listening(watch::watch(Source::Folder(folder.clone()), stamps, files, &work));
         let began = Instant::now();
         while !shell.desk.checking.files.is_empty() {
             shell.take_updates();

@@ -2,11 +2,11 @@
 //! those opened last. Touches no disk itself.
 
 use super::{Checking, Shell, sheets};
-use crate::app::dialog::{Answer, Dialog, Wanted};
+use crate::app::host::{Dialog, Picked, Wanted};
 use crate::app::opener::{Found, Opener, Unopened};
 use crate::app::opening::shelve;
 use crate::app::sheet::Making;
-use crate::app::watch::{self, Source, Update};
+use crate::app::watch::{self, Source, Update, Watcher};
 use crate::lang::spaced;
 use crate::lesson::shelf::Closed;
 use crate::session::{Command, Record};
@@ -20,7 +20,6 @@ use crate::words::{desk as words, problem, review};
 use egui::{Context, Ui};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
 
 /// As many files are opened at once.
 const MOST: usize = 16;
@@ -40,7 +39,7 @@ pub(super) struct Desk {
     queue: VecDeque<PathBuf>,
     /// A lesson of those that came together is shown already.
     shown: bool,
-    watched: VecDeque<(PathBuf, Receiver<Update>)>,
+    watched: VecDeque<(PathBuf, Watcher)>,
     /// A game that waits for its board.
     record: Option<Box<Record>>,
     pub(super) notes: VecDeque<String>,
@@ -50,7 +49,7 @@ pub(super) struct Desk {
 impl Desk {
     /// What has changed in opened files.
     pub(super) fn updates(&self) -> Vec<Update> {
-        self.watched.iter().flat_map(|(_, updates)| updates.try_iter()).collect()
+        self.watched.iter().flat_map(|(_, watcher)| watcher.all()).collect()
     }
 }
 
@@ -62,7 +61,7 @@ impl Shell {
             note(ui, Theme::of(self.scheme), self.lang, &said, wishes);
         }
         if self.desk.windows.pane() != Some(DeskPane::Open)
-            && self.desk.opener.as_ref().is_some_and(Opener::is_told)
+            && self.desk.opener.as_ref().is_some_and(Opener::is_slow)
         {
             reading(ui, Theme::of(self.scheme), self.lang, wishes);
         }
@@ -80,8 +79,8 @@ impl Shell {
             shelf: &self.shelf,
             settings: &self.settings,
             remembers: self.prefs.remembers(),
-            reading: self.desk.opener.as_ref().map(Opener::is_told),
-            making: self.desk.making.as_ref().and_then(Making::told),
+            reading: self.desk.opener.as_ref().map(Opener::is_slow),
+            making: self.desk.making.as_ref().and_then(Making::slow),
         };
         let mut wishes = Vec::new();
         self.desk.windows.show(ctx, &view, &mut wishes);
@@ -108,32 +107,31 @@ impl Shell {
     }
 
     fn take_answers(&mut self, ctx: &Context) {
-        let answer = self.desk.dialog.as_ref().map_or(Answer::Open, Dialog::answer);
-        if !matches!(answer, Answer::Open) {
+        let answer = self.desk.dialog.as_mut().map_or(Picked::Open, Dialog::picked);
+        if !matches!(answer, Picked::Open) {
             self.desk.dialog = None;
             self.answered(answer, ctx);
         }
         if let Some(answer) = self.desk.opener.as_ref().and_then(Opener::answer)
             && let Some(opener) = self.desk.opener.take()
         {
-            self.opened(&opener.path, answer, ctx);
+            self.opened(&opener.path, answer);
             ctx.request_repaint();
         }
         if self.desk.opener.is_none()
             && let Some(path) = self.desk.queue.pop_front()
         {
-            let waker = ctx.clone();
-            self.desk.opener = Some(Opener::begin(path, move || waker.request_repaint()));
+            self.desk.opener = Some(Opener::begin(path, &self.work));
         }
-        if let Some(opener) = self.desk.opener.as_ref().filter(|opener| !opener.is_told()) {
+        if let Some(opener) = self.desk.opener.as_ref().filter(|opener| !opener.is_slow()) {
             ctx.request_repaint_after(opener.left());
         }
         self.take_sheet(ctx);
     }
 
     /// A dialog of the system was closed, or none could be opened.
-    fn answered(&mut self, answer: Answer, ctx: &Context) {
-        let missing = answer == Answer::Missing;
+    fn answered(&mut self, answer: Picked, ctx: &Context) {
+        let missing = answer == Picked::Missing;
         let path = self.settle(answer).map(|path| path.display().to_string());
         if let Some(path) = self.desk.windows.chosen(path) {
             self.read_file(PathBuf::from(path), ctx);
@@ -160,9 +158,9 @@ impl Shell {
                 let title = words::OPEN.to(self.lang).trim_end_matches('…');
                 let kinds: &[(&str, &[&str])] = &[("RON, TXT", &["ron", "txt"]), ("*", &["*"])];
                 self.desk.dialog =
-                    Some(self.ask_system(Wanted::Open, title, kinds, (&folder, None), ui.ctx()));
+                    Some(self.ask_system(Wanted::Open, title, kinds, (&folder, None)));
             }
-            DeskWish::Choose(_) => self.desk.dialog = Some(sheets::dialog(self, ui.ctx())),
+            DeskWish::Choose(_) => self.desk.dialog = Some(sheets::dialog(self)),
             DeskWish::Read(path) => self.read_file(path, ui.ctx()),
             DeskWish::Make(form) => self.make_sheet(form),
             DeskWish::Cancel => self.cancel_sheet(),
@@ -204,18 +202,15 @@ impl Shell {
         self.settings.opened(&std::path::absolute(file).unwrap_or_else(|_| file.to_owned()));
     }
 
-    fn opened(&mut self, path: &Path, answer: Result<Found, Unopened>, ctx: &Context) {
+    fn opened(&mut self, path: &Path, answer: Result<Found, Unopened>) {
         let name = path.display().to_string();
         match answer {
             Ok(Found::Lesson(lesson, stamps)) => {
                 let id = shelve(&mut self.shelf, &name, *lesson);
-                let (sender, updates) = channel();
-                let waker = ctx.clone();
-                watch::watch(Source::One(path.to_owned()), stamps, sender, move || {
-                    waker.request_repaint()
-                });
+                let source = Source::One(path.to_owned());
+                let watcher = watch::watch(source, stamps, Vec::new(), &self.work);
                 self.desk.watched.retain(|(watched, _)| watched != path);
-                self.desk.watched.push_back((path.to_owned(), updates));
+                self.desk.watched.push_back((path.to_owned(), watcher));
                 if self.desk.watched.len() > WATCHED {
                     // Its thread ends with its next news.
                     self.desk.watched.pop_front();

@@ -65,10 +65,10 @@ impl Shell {
         let report = words::report(&self.facts(screen, broken));
         self.oracle = Oracle::default();
         match screen {
-            Screen::Lesson => (self.table, self.page) = (Table::default(), Page::default()),
+            Screen::Lesson => (self.table, self.page) = (Table::on(&self.work), Page::default()),
             Screen::Lab => {
                 let folder = self.lab.folder().to_owned();
-                (self.lab, self.lab_page) = (Lab::default(), Page::default());
+                (self.lab, self.lab_page) = (Lab::on(&self.work), Page::default());
                 self.lab.save_to(folder.as_ref());
             }
             Screen::Contents => self.kept.look_anew(),

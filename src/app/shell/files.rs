@@ -3,13 +3,13 @@
 
 use super::Shell;
 use super::kept::Trouble;
-use crate::app::dialog::{Answer, Dialog, Wanted};
+use crate::app::host::{Dialog, Picked, Wanted};
 use crate::lang::spaced;
 use crate::ui::contents::{FileWish, Outcome, Pane, ribbon, trouble};
 use crate::ui::page::{Screen, Wish};
 use crate::ui::theme::Theme;
 use crate::words::{fault, progress as words};
-use egui::{Context, Ui};
+use egui::Ui;
 use std::path::{Path, PathBuf};
 
 impl Shell {
@@ -35,9 +35,9 @@ impl Shell {
 
     /// The windows over the page.
     pub(super) fn file_windows(&mut self, ui: &Ui) -> Vec<Wish> {
-        let answer = self.dialog.as_ref().map_or(Answer::Open, Dialog::answer);
-        if answer != Answer::Open {
-            let missing = answer == Answer::Missing;
+        let answer = self.dialog.as_mut().map_or(Picked::Open, Dialog::picked);
+        if answer != Picked::Open {
+            let missing = answer == Picked::Missing;
             let path = self.settle(answer);
             self.chosen(path);
             if missing && self.files.pane().is_some() {
@@ -58,11 +58,11 @@ impl Shell {
     }
 
     /// What came of a dialog: the path that was chosen, if one was. If it broke, that is told.
-    pub(super) fn settle(&mut self, answer: Answer) -> Option<PathBuf> {
-        if let Answer::Broke = answer {
+    pub(super) fn settle(&mut self, answer: Picked) -> Option<PathBuf> {
+        if let Picked::Broke = answer {
             self.desk.notes.push_back(fault::DIALOG.to(self.lang).to_owned());
         }
-        if let Answer::Chosen(path) = answer { Some(path) } else { None }
+        if let Picked::Chosen(path) = answer { Some(path) } else { None }
     }
 
     fn chosen(&mut self, path: Option<PathBuf>) {
@@ -70,7 +70,7 @@ impl Shell {
         self.files.chosen(path.map(|path| path.display().to_string()));
     }
 
-    pub(super) fn obey_files(&mut self, wish: FileWish, ui: &Ui) {
+    pub(super) fn obey_files(&mut self, wish: FileWish) {
         if let FileWish::Noted = wish {
             self.kept.bad.pop();
             return;
@@ -89,7 +89,7 @@ impl Shell {
             }
             FileWish::Choose(pane) => {
                 let proposed = keeper.proposed();
-                self.dialog = Some(self.ask_for_copy(pane, &proposed, ui.ctx()));
+                self.dialog = Some(self.ask_for_copy(pane, &proposed));
             }
             FileWish::Export(path) => keeper.export(&self.kept.record, path),
             FileWish::Import(path) => keeper.import(path),
@@ -108,7 +108,7 @@ impl Shell {
         }
     }
     /// Opens a dialog of the system for a copy of the progress.
-    fn ask_for_copy(&self, pane: Pane, proposed: &Path, ctx: &Context) -> Dialog {
+    fn ask_for_copy(&self, pane: Pane, proposed: &Path) -> Dialog {
         let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
         let (wanted, title) = match pane {
             Pane::Export => (Wanted::Save, words::EXPORT),
@@ -123,7 +123,6 @@ impl Shell {
             title.to(self.lang).trim_end_matches('…'),
             &[("RON", &["ron"])],
             place,
-            ctx,
         )
     }
 
@@ -135,10 +134,9 @@ impl Shell {
         title: &str,
         kinds: &[(&str, &[&str])],
         place: (&Path, Option<&str>),
-        ctx: &Context,
     ) -> Dialog {
         if self.platform.dialogs {
-            Dialog::open(wanted, title, kinds, place, ctx)
+            Dialog::open(wanted, title, kinds, place, &self.work)
         } else {
             Dialog::none()
         }

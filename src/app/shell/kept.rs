@@ -2,7 +2,7 @@
 //! with what the keeper hands back. Knows no page.
 
 use super::Shell;
-use crate::app::keeper::{Answer, Keeper, Taken};
+use crate::app::keeper::{Keeper, Stored, Taken};
 use crate::progress::{
     Bad, Counter, Day, Loaded, Medal, Next, Obstacle, Record, Saved, Unsaved, next,
 };
@@ -188,17 +188,17 @@ impl Shell {
         }
     }
 
-    fn heard(&mut self, answer: Answer) {
+    fn heard(&mut self, answer: Stored) {
         match answer {
-            Answer::Loaded(loaded) => self.loaded(loaded),
-            Answer::Saved(_, result) => {
+            Stored::Loaded(loaded) => self.loaded(loaded),
+            Stored::Saved(_, result) => {
                 self.kept.done(result);
             }
-            Answer::Exported(path, Ok(())) => {
+            Stored::Exported(path, Ok(())) => {
                 self.files.told(Outcome::Exported(path.display().to_string()))
             }
-            Answer::Exported(_, Err(why)) => self.files.told(Outcome::NotExported(why)),
-            Answer::Taken(Ok(Taken { record, saved })) => {
+            Stored::Exported(_, Err(why)) => self.files.told(Outcome::NotExported(why)),
+            Stored::Taken(Ok(Taken { record, saved })) => {
                 let new = record.better_than(&self.kept.record);
                 self.kept.merge(&record);
                 let unsaved = self.kept.done(saved);
@@ -206,9 +206,9 @@ impl Shell {
                 self.files.told(Outcome::Brought(Brought { held, new, unsaved }));
                 self.look_at_files();
             }
-            Answer::Taken(Err(unread)) => self.files.told(Outcome::Unread(unread)),
-            Answer::Checked(report) => self.files.reported(report),
-            Answer::Reported(result) => self.reported(result),
+            Stored::Taken(Err(unread)) => self.files.told(Outcome::Unread(unread)),
+            Stored::Checked(report) => self.files.reported(report),
+            Stored::Reported(result) => self.reported(result),
         }
     }
 

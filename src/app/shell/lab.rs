@@ -2,7 +2,7 @@
 //! laboratory's own.
 
 use super::Shell;
-use crate::app::dialog::{Answer, Dialog, Wanted};
+use crate::app::host::{Dialog, Picked, Wanted};
 use crate::app::lab::Look;
 use crate::games::Sum;
 use crate::ui::lab::{LabView, LabWish};
@@ -20,8 +20,8 @@ impl Shell {
         if let Some(command) = self.lab.tick(ui, self.motion) {
             self.lab.command(command);
         }
-        let answer = self.lab_dialog.as_ref().map_or(Answer::Open, Dialog::answer);
-        if answer != Answer::Open {
+        let answer = self.lab_dialog.as_mut().map_or(Picked::Open, Dialog::picked);
+        if answer != Picked::Open {
             self.lab_dialog = None;
             self.settle(answer.clone());
             self.lab.chosen(answer);
@@ -110,8 +110,7 @@ impl Shell {
             LabWish::Choose(folder) => {
                 let title = crate::words::lab::FOLDER.to(self.lang);
                 let folder = (Path::new(folder.trim()), None);
-                self.lab_dialog =
-                    Some(self.ask_system(Wanted::Folder, title, &[], folder, ui.ctx()));
+                self.lab_dialog = Some(self.ask_system(Wanted::Folder, title, &[], folder));
             }
             LabWish::CopyTable => {
                 if let Some(text) = self.lab.table_text() {

@@ -32,7 +32,7 @@ impl Shell {
                 self.kept.look_anew();
             }
             Wish::Course(course) => self.run(course),
-            Wish::Files(wish) => self.obey_files(wish, ui),
+            Wish::Files(wish) => self.obey_files(wish),
             Wish::Twin => self.twin(),
             Wish::Original => {
                 self.series = None;

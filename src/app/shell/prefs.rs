@@ -2,8 +2,8 @@
 //! hands over what changed. Knows no files.
 
 use super::Shell;
+use crate::app::host::Surroundings;
 use crate::app::prefs::{self, Prefs, Remembered, Trouble};
-use crate::app::system::Surroundings;
 use crate::settings::Settings;
 use crate::settings::system::System;
 use crate::ui::theme::Scheme;

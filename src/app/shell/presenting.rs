@@ -205,8 +205,7 @@ impl Shell {
         if self.staged.is_none() {
             let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
             self.staged = Some(Before { full, zoom: ctx.zoom_factor() });
-            let waker = ctx.clone();
-            self.wall.ask(move || waker.request_repaint());
+            self.clock.ask(&self.work);
             presenting.state.began = now;
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
         }
@@ -320,7 +319,7 @@ impl Shell {
         // The minutes that have gone turn with those of the clock, where it is known: once a minute
         // is often enough.
         let gone = || 60_000 - now.saturating_sub(state.began) % 60_000;
-        let minute = state.notes.then(|| self.wall.changes_in().unwrap_or_else(gone));
+        let minute = state.notes.then(|| self.clock.changes_in().unwrap_or_else(gone));
         if let Some(wait) = timer.into_iter().chain(minute).min() {
             ctx.request_repaint_after(Duration::from_millis(wait));
         }

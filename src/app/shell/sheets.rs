@@ -2,7 +2,7 @@
 //! told. Writes nothing itself.
 
 use super::Shell;
-use crate::app::dialog::{Dialog, Wanted};
+use crate::app::host::{Dialog, Wanted};
 use crate::app::sheet::{Making, Unmade};
 use crate::lang::spaced;
 use crate::lesson::Lesson;
@@ -17,7 +17,7 @@ use std::time::Duration;
 const GLANCE: Duration = Duration::from_millis(100);
 
 /// A dialog of the system for the file of a worksheet.
-pub(super) fn dialog(shell: &Shell, ctx: &Context) -> Dialog {
+pub(super) fn dialog(shell: &Shell) -> Dialog {
     let proposed = PathBuf::from(shell.desk.windows.form().path.trim());
     let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
     let folder = proposed.parent().map_or_else(|| shell.documents(), PathBuf::from);
@@ -25,7 +25,7 @@ pub(super) fn dialog(shell: &Shell, ctx: &Context) -> Dialog {
     // The kind that is chosen stands first: dialogs propose it.
     let mut kinds: [(&str, &[&str]); 2] = [("PDF", &["pdf"]), ("HTML", &["html"])];
     kinds.sort_by_key(|(kind, _)| (*kind == "PDF") != shell.desk.windows.form().pdf);
-    shell.ask_system(Wanted::Save, title, &kinds, (&folder, name.as_deref()), ctx)
+    shell.ask_system(Wanted::Save, title, &kinds, (&folder, name.as_deref()))
 }
 
 impl Shell {
@@ -55,7 +55,7 @@ impl Shell {
         }
         if let (None, Some(lesson)) = (&self.desk.making, self.shelf.lesson(&form.lesson)) {
             let replaces = form.is_agreed();
-            self.desk.making = Some(Making::begin(lesson.clone(), form, replaces));
+            self.desk.making = Some(Making::begin(lesson.clone(), form, replaces, &self.work));
         }
     }
 

@@ -2,6 +2,7 @@
 //! and no page.
 
 use crate::app::plotted::Plotted;
+use crate::app::work::Work;
 use crate::lesson::{Step, limits};
 use crate::session::{Command, Session};
 use crate::study::Oracle;
@@ -34,6 +35,11 @@ impl Table {
         self.plotted.clear();
         self.reply_at = None;
         self.draw(oracle);
+    }
+
+    /// An empty table that has its workers there.
+    pub(super) fn on(work: &Work) -> Self {
+        Self { plotted: Plotted::on(work), ..Self::default() }
     }
 
     /// A table on which nothing moves.

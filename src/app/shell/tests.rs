@@ -3,13 +3,13 @@
 mod workers;
 
 use super::*;
-use crate::app::keeper::{Clock, Keeper};
+use crate::app::host::Clock;
+use crate::app::keeper::Keeper;
 use crate::lesson::{Plot, Task, reader};
 use crate::progress::Store;
 use crate::session::Command;
 use crate::study::chart::Chart;
 use crate::ui::page::Figure;
-use std::sync::mpsc::channel;
 use std::time::Duration;
 
 fn shell() -> Shell {
@@ -20,18 +20,17 @@ fn shell() -> Shell {
 
 #[test]
 fn while_an_author_breaks_a_lesson_its_last_good_version_stays() {
-    let (sender, receiver) = channel();
-    let mut shell = shell().listening(receiver);
+    let (watcher, _wanted, updates) = Work::default().line();
+    let mut shell = shell().listening(watcher);
     let before = shell.lesson().cloned().unwrap();
-    sender
-        .send(Update { file: "bash-1.ron".into(), read: Some(reader::read(b"(format: 1,")) })
-        .unwrap();
+    let broken = Some(reader::read(b"(format: 1,"));
+    assert!(updates.say(Update { file: "bash-1.ron".into(), read: broken }));
     shell.take_updates();
     assert_eq!(shell.lesson(), Some(&before));
     assert_eq!(shell.shelf.book("bash-1").unwrap().problems.len(), 1);
     let mut changed = before.clone();
     changed.steps[2].title.en = "Changed".into();
-    sender.send(Update { file: "bash-1.ron".into(), read: Some(Ok(changed)) }).unwrap();
+    assert!(updates.say(Update { file: "bash-1.ron".into(), read: Some(Ok(changed)) }));
     shell.take_updates();
     assert!(shell.shelf.book("bash-1").unwrap().problems.is_empty());
     assert_eq!(shell.session().unwrap().step().title.en, "Changed");
@@ -39,9 +38,9 @@ fn while_an_author_breaks_a_lesson_its_last_good_version_stays() {
 
 #[test]
 fn a_lesson_that_is_removed_gives_way_to_the_first_one_left() {
-    let (sender, receiver) = channel();
-    let mut shell = shell().listening(receiver);
-    sender.send(Update { file: "bash-1.ron".into(), read: None }).unwrap();
+    let (watcher, _wanted, updates) = Work::default().line();
+    let mut shell = shell().listening(watcher);
+    assert!(updates.say(Update { file: "bash-1.ron".into(), read: None }));
     shell.take_updates();
     assert_eq!(shell.lesson().unwrap().id, "bash-2");
     assert_eq!(shell.at(), 0);
@@ -100,7 +99,7 @@ fn the_plot_is_computed_once_for_moves_along_it() {
 #[test]
 fn a_game_that_was_given_away_brings_the_exercise_of_its_step_back() {
     let clock = Clock::new(|| Some(Duration::from_hours(24 * 20_778)));
-    let mut shell = shell().keeping(Keeper::begin(Store::new(None), clock, || ()));
+    let mut shell = shell().keeping(Keeper::begin(Store::new(None), clock, &Work::default()));
     let steps = &shell.lesson().unwrap().steps;
     let lost = |step: &Step| Oracle::default().outcome(&step.start().unwrap()).unwrap().is_p();
     let fits = |step: &Step| {

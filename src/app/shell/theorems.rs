@@ -2,11 +2,12 @@
 //! itself, and keeps no names.
 
 use super::Shell;
-use crate::app::work::{Job, State};
+use crate::app::lab::Test;
+use crate::app::work::{Job, State, Task, Ticket, Work};
 use crate::games::Part;
 use crate::session::theorem::{Refusal, Statement, Team, Theorems};
 use crate::solver::work::Stop;
-use crate::study::Oracle;
+use crate::study::Conjecture;
 use crate::study::claim::Refutation;
 use crate::study::conjecture::Tested;
 use crate::ui::page::{Screen, Wish};
@@ -14,22 +15,40 @@ use crate::ui::theme::Theme;
 use crate::ui::theorems::{Busy, TheoremPanel, TheoremWish, TheoremsView, Told, page};
 use crate::words::theorem as words;
 use egui::Ui;
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// The board, and what is under way for it.
 pub(super) struct Desk {
     board: Theorems,
     panel: TheoremPanel,
-    work: Option<Work>,
+    busy: Option<Busywork>,
     told: Option<Told>,
     /// The screen that one came from.
     back: Screen,
     /// It is shown while a lesson is presented.
     pub(super) before_class: bool,
+    work: Work,
+}
+
+/// A position that is held against a conjecture.
+#[derive(Serialize, Deserialize)]
+struct Contest {
+    conjecture: Conjecture,
+    at: Part,
+}
+
+impl Task for Contest {
+    const NAME: &'static str = "theorem";
+    type Answer = Result<Option<Refutation>, Stop>;
+
+    fn run(self, ticket: &mut Ticket) -> Self::Answer {
+        self.conjecture.wrong_at(&self.at, ticket)
+    }
 }
 
 /// A worker at a statement.
-struct Work {
+struct Busywork {
     entry: usize,
     /// How often the board had changed when it began: what comes after another change is not taken.
     changes: u64,
@@ -41,34 +60,40 @@ enum Doing {
     Testing(Job<Result<Tested, Stop>>),
 }
 
-impl Default for Desk {
-    fn default() -> Self {
-        let (board, panel) = (Theorems::default(), TheoremPanel::default());
-        Self { board, panel, work: None, told: None, back: Screen::Lesson, before_class: false }
-    }
-}
-
 impl Desk {
+    /// An empty board that has its workers there.
+    pub(super) fn on(work: &Work) -> Self {
+        Self {
+            board: Theorems::default(),
+            panel: TheoremPanel::default(),
+            busy: None,
+            told: None,
+            back: Screen::Lesson,
+            before_class: false,
+            work: work.clone(),
+        }
+    }
+
     /// The screen has failed. The board is kept, for it is a class's; if that breaks again it is
     /// thrown away as well.
     pub(super) fn fail(&mut self, is_again: bool) {
         let board = if is_again { Theorems::default() } else { std::mem::take(&mut self.board) };
-        *self = Self { board, back: self.back, ..Self::default() };
+        *self = Self { board, back: self.back, ..Self::on(&self.work) };
     }
 
     fn busy(&self) -> Option<Busy> {
-        self.work.as_ref().map(|work| {
-            let (is_naming, percent) = match &work.doing {
-                Doing::Naming(_, job) => (true, job.told()),
-                Doing::Testing(job) => (false, job.told()),
+        self.busy.as_ref().map(|busy| {
+            let (is_naming, percent) = match &busy.doing {
+                Doing::Naming(_, job) => (true, job.slow()),
+                Doing::Testing(job) => (false, job.slow()),
             };
-            Busy { entry: work.entry, is_naming, percent }
+            Busy { entry: busy.entry, is_naming, percent }
         })
     }
 
     /// Takes over what a worker has found.
     fn receive(&mut self) {
-        let Some(Work { entry, changes, doing }) = self.work.take() else { return };
+        let Some(Busywork { entry, changes, doing }) = self.busy.take() else { return };
         if changes != self.board.changes() {
             return;
         }
@@ -76,8 +101,8 @@ impl Desk {
         self.told = match doing {
             Doing::Naming(at, job) => match job.state() {
                 State::Working => {
-                    return self.work =
-                        Some(Work { entry, changes, doing: Doing::Naming(at, job) });
+                    return self.busy =
+                        Some(Busywork { entry, changes, doing: Doing::Naming(at, job) });
                 }
                 State::Done(Ok(found)) => refused(self.board.named(entry, at, found)),
                 State::Done(Err(stop)) => Some(Told::Undecided(entry, at, stop)),
@@ -85,7 +110,8 @@ impl Desk {
             },
             Doing::Testing(job) => match job.state() {
                 State::Working => {
-                    return self.work = Some(Work { entry, changes, doing: Doing::Testing(job) });
+                    return self.busy =
+                        Some(Busywork { entry, changes, doing: Doing::Testing(job) });
                 }
                 State::Done(Ok(tested)) => refused(self.board.tested(entry, tested)),
                 State::Done(Err(_)) => Some(Told::Stopped(entry)),
@@ -97,10 +123,10 @@ impl Desk {
     /// A statement more. What is under way is about one of those before, and stays so.
     fn propose(&mut self, by: Team, statement: Statement) {
         self.told = self.board.propose(by, statement).err().map(Told::NotProposed);
-        if let Some(work) =
-            self.work.as_mut().filter(|work| work.changes + 1 == self.board.changes())
+        if let Some(busy) =
+            self.busy.as_mut().filter(|busy| busy.changes + 1 == self.board.changes())
         {
-            work.changes += 1;
+            busy.changes += 1;
         }
     }
 
@@ -109,8 +135,8 @@ impl Desk {
         match self.board.may_name(entry, &at) {
             Err(why) => self.told = Some(Told::Refused(entry, why)),
             Ok(of) => {
-                let (conjecture, named) = (of.statement.conjecture.clone(), at.clone());
-                let job = Job::begin(move |watch| conjecture.wrong_at(&named, watch));
+                let conjecture = of.statement.conjecture.clone();
+                let job = self.work.job(Contest { conjecture, at: at.clone() });
                 self.begin(entry, Doing::Naming(at, job));
             }
         }
@@ -118,7 +144,7 @@ impl Desk {
 
     /// Takes back what was done last; what is under way is given up.
     pub(super) fn undo(&mut self) {
-        self.work = None;
+        self.busy = None;
         self.board.undo();
     }
 
@@ -131,19 +157,17 @@ impl Desk {
         let Some(of) = self.board.entries().get(entry).filter(|of| of.is_untested()) else {
             return;
         };
-        let (conjecture, bound) = (of.statement.conjecture.clone(), of.statement.bound);
-        let job = Job::cancellable(move |watch, token| {
-            conjecture.test(bound, &mut Oracle::default().on(token), watch)
-        });
+        let (conjecture, upto) = (of.statement.conjecture.clone(), of.statement.bound);
+        let job = self.work.job(Test { conjecture, upto });
         self.begin(entry, Doing::Testing(job));
     }
 
     fn begin(&mut self, entry: usize, doing: Doing) {
         // One after the other: pressed twice it goes on.
-        if self.work.is_some() {
+        if self.busy.is_some() {
             return;
         }
-        self.work = Some(Work { entry, changes: self.board.changes(), doing });
+        self.busy = Some(Busywork { entry, changes: self.board.changes(), doing });
     }
 }
 
@@ -211,11 +235,11 @@ impl Shell {
             TheoremWish::Name(entry, at) => desk.name(entry, at),
             TheoremWish::Test(entry) => desk.test(entry),
             TheoremWish::Cancel => {
-                desk.told = desk.work.take().map(|work| Told::Stopped(work.entry))
+                desk.told = desk.busy.take().map(|busy| Told::Stopped(busy.entry))
             }
             TheoremWish::Undo => desk.undo(),
             TheoremWish::Reset => {
-                desk.work = None;
+                desk.busy = None;
                 desk.board.reset();
             }
             TheoremWish::Copy => ui.ctx().copy_text(words::text(self.lang, &desk.board)),
@@ -243,7 +267,7 @@ impl Desk {
 mod tests {
     use super::*;
     use crate::games::{Ending, Sum};
-    use crate::study::{Claim, Conjecture};
+    use crate::study::Claim;
 
     fn part(text: &str) -> Part {
         text.parse::<Sum>().unwrap().single().unwrap().clone()
@@ -253,13 +277,13 @@ mod tests {
         let part = part(text);
         let (game, heaps) = (part.game().clone(), part.row().len());
         let conjecture = Conjecture { game, ending: Ending::Normal, heaps, claim };
-        let mut desk = Desk::default();
+        let mut desk = Desk::on(&Work::default());
         desk.board.propose(Team::A, Statement { conjecture, bound }).unwrap();
         desk
     }
 
     fn wait(desk: &mut Desk) {
-        while desk.work.is_some() {
+        while desk.busy.is_some() {
             desk.receive();
             std::thread::yield_now();
         }
@@ -287,13 +311,13 @@ mod tests {
         let mut desk = desk("nim(1,1,1,1,1)", Claim::XorZero, 1_000_000);
         desk.test(0);
         assert_eq!(desk.busy().map(|busy| (busy.entry, busy.is_naming)), Some((0, false)));
-        desk.work = None;
+        desk.busy = None;
         desk.receive();
         assert!(desk.board.entries()[0].is_untested());
         desk.test(0);
         desk.board.undo();
         desk.receive();
-        assert!(desk.work.is_none() && desk.board.entries().is_empty());
+        assert!(desk.busy.is_none() && desk.board.entries().is_empty());
     }
 
     #[test]

@@ -2,8 +2,9 @@
 //! a worker answers is decided here, so that every interleaving can be had.
 
 use super::*;
-use std::sync::mpsc::Sender;
-use std::time::{Duration, Instant};
+use crate::solver::work::Watch;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::time::Instant;
 
 /// What a worker is told to do.
 #[derive(Debug, Clone, Copy)]
@@ -30,7 +31,7 @@ impl Asker {
     fn ask(&mut self, id: u64, alive: &Arc<()>) {
         let (gate, told) = channel();
         let alive = Arc::clone(alive);
-        let job = Job::begin(move |watch| {
+        let job = Work::default().begin("test", move |watch| {
             // Held as long as this runs.
             let _ = &alive;
             while watch.tick(0, 1) {
@@ -133,7 +134,7 @@ fn of_ten_thousand_jobs_begun_and_given_up_nothing_is_left() {
     let alive = Arc::new(());
     for round in 0..10_000_u64 {
         let held = Arc::clone(&alive);
-        let job = Job::begin(move |watch| {
+        let job = Work::default().begin("test", move |watch| {
             let _held = (held, vec![0_u8; 1 << 12]);
             let mut ticks = 0_u64;
             while watch.tick(ticks, u64::MAX) {
@@ -157,9 +158,11 @@ fn of_ten_thousand_jobs_begun_and_given_up_nothing_is_left() {
 #[test]
 fn a_job_that_is_given_up_is_told_so_at_the_next_look_at_its_watch() {
     let (after, told) = channel();
+    let work = Work::default();
     for _ in 0..200 {
         let after = after.clone();
-        let job = Job::<u64>::cancellable(move |watch, token| {
+        let job = work.begin("test", move |watch| {
+            let token = watch.token();
             let mut late = 0;
             // The token is looked at first: once it is cancelled, the watch may not say another time
             // that work goes on.
@@ -171,7 +174,6 @@ fn a_job_that_is_given_up_is_told_so_at_the_next_look_at_its_watch() {
                 late += u64::from(cancelled);
             }
             let _ = after.send(late);
-            0
         });
         drop(job);
     }

@@ -6,7 +6,8 @@
 macro_rules! games {
     ($($(#[$doc:meta])+ $variant:ident($rules:ty),)+) => {
         /// One of the games, with its rules chosen.
-        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+        #[serde(into = "String", try_from = "String")]
         pub enum Game {
             $($(#[$doc])+ $variant($rules),)+
         }

@@ -1,10 +1,12 @@
 //! Moves: a few verbs that serve every game. Knows no rules: whether a move is legal is the game's
 //! business.
 
+use serde::{Deserialize, Serialize};
+
 /// A move within one part of a sum.
 ///
 /// Places are indices into the position's row of numbers, from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Move {
     /// Take `count` from the number at `heap`.
     Take {
@@ -47,7 +49,7 @@ pub enum Move {
 }
 
 /// A move of a sum: in which part, and what.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Play {
     /// Index of the part, from 0.
     pub part: usize,

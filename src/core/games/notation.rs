@@ -14,6 +14,7 @@ use crate::games::fault::Fault;
 use crate::games::rules::Rules;
 use crate::games::sum::{Ending, Sum};
 pub use reader::Reader;
+use std::fmt;
 
 mod reader;
 
@@ -112,6 +113,30 @@ pub enum Wanted {
     PlusOrEnd,
 }
 
+/// A game alone, without a position: `bash[1..3]`.
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, bracket) = (self.rules().name(), self.rules().bracket());
+        if bracket.is_empty() { f.write_str(name) } else { write!(f, "{name}[{bracket}]") }
+    }
+}
+
+impl From<Game> for String {
+    fn from(game: Game) -> Self {
+        game.to_string()
+    }
+}
+
+impl TryFrom<String> for Game {
+    type Error = Unread;
+
+    fn try_from(text: String) -> Result<Self, Unread> {
+        let mut reader = Reader::new(&text);
+        let game = reader.game()?;
+        if reader.rest().is_empty() { Ok(game) } else { Err(reader.expected(Wanted::PlusOrEnd)) }
+    }
+}
+
 /// Reads a position.
 ///
 /// # Errors
@@ -143,6 +168,7 @@ pub fn read(text: &str) -> Result<Sum, Unread> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Part;
 
     #[test]
     fn the_canonical_form_is_printed_and_read_again() {
@@ -157,6 +183,9 @@ mod tests {
             let sum = read(text).unwrap();
             assert_eq!(sum.to_string(), canonical);
             assert_eq!(read(canonical).unwrap(), sum);
+            for game in sum.parts().iter().map(Part::game) {
+                assert_eq!(Game::try_from(game.to_string()).as_ref(), Ok(game));
+            }
         }
     }
 

@@ -5,17 +5,34 @@ use crate::games::Game;
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::rules::{After, Moves, Rules};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A position: a row of numbers, whose meaning is the game's (heaps, coins on stairs, squares, a
 /// price).
 pub type Row = Vec<u64>;
 
-/// One game with an admitted position in canonical form.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+/// One game with an admitted position in canonical form; what is read back is admitted anew.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "Unproven")]
 pub struct Part {
     game: Game,
     row: Row,
+}
+
+/// A part as it is read back, before the rules have been asked.
+#[derive(Deserialize)]
+struct Unproven {
+    game: Game,
+    row: Row,
+}
+
+impl TryFrom<Unproven> for Part {
+    type Error = Fault;
+
+    fn try_from(Unproven { game, row }: Unproven) -> Result<Self, Fault> {
+        Self::new(game, row)
+    }
 }
 
 impl Part {
@@ -79,12 +96,7 @@ impl Part {
 /// The canonical notation: `bash[1..3](21)`.
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.rules().name())?;
-        let bracket = self.rules().bracket();
-        if !bracket.is_empty() {
-            write!(f, "[{bracket}]")?;
-        }
-        f.write_str("(")?;
+        write!(f, "{}(", self.game)?;
         for (i, n) in self.row.iter().enumerate() {
             if i > 0 {
                 f.write_str(",")?;

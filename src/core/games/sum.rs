@@ -3,10 +3,11 @@
 
 use crate::games::mv::Play;
 use crate::games::part::Part;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Who wins when nobody can move any more.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub enum Ending {
     /// Who cannot move loses: the last stone wins.
     #[default]
@@ -16,7 +17,7 @@ pub enum Ending {
 }
 
 /// One or more parts played together: a move is a move in one of them.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Sum {
     ending: Ending,
     parts: Vec<Part>,

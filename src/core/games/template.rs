@@ -3,13 +3,14 @@
 
 use crate::games::notation::Unread;
 use crate::games::sum::Sum;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Numbers by name.
 pub type Knobs = BTreeMap<String, u64>;
 
 /// A position in the notation in which names may stand for numbers.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Template {
     text: String,
 }

@@ -3,9 +3,10 @@
 
 use crate::solver::certificate::{Answer, Basis, Certificate};
 use crate::solver::nimber::Nimber;
+use serde::{Deserialize, Serialize};
 
 /// The fact that decides a position.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
     /// Nobody can move.
     Ended,

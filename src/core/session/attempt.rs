@@ -3,9 +3,10 @@
 use crate::games::Sum;
 use crate::session::RUNGS;
 use crate::solver::outcome::Outcome;
+use serde::{Deserialize, Serialize};
 
 /// Tries, help taken and whether it is solved.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Attempt {
     /// How often an answer was given or a game or move finished.
     pub tries: u32,
@@ -21,7 +22,7 @@ pub struct Attempt {
 }
 
 /// What came of an answer.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tried {
     /// It is right.
     Right,
@@ -43,7 +44,7 @@ pub enum Tried {
 }
 
 /// How an exercise was solved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Medal {
     /// After seeing the answer.
     Shown,

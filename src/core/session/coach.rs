@@ -5,12 +5,13 @@ use crate::games::{Play, Sum, Why};
 use crate::session::command::Side;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
+use serde::{Deserialize, Serialize};
 
 /// From so many on, winning moves are not counted.
 pub const MANY: usize = 1_000;
 
 /// What a move was worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
     /// It wins, and of so many moves so many do.
     Wins {
@@ -29,7 +30,7 @@ pub enum Verdict {
 }
 
 /// All there is to say of one move.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Remark {
     /// Who made it.
     pub by: Side,

@@ -4,10 +4,11 @@ use crate::games::{Play, Sum};
 use crate::session::opponent::Misconception;
 use crate::session::record::Record;
 use crate::solver::outcome::Outcome;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// A wish; obeyed or, where it makes no sense, without effect.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Command {
     /// Make a move.
     Play(Play),
@@ -58,7 +59,7 @@ pub enum Command {
 }
 
 /// The two sides at the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     /// The learner; with two players, the first of them.
     You,
@@ -96,7 +97,7 @@ pub enum Opponent {
 }
 
 /// An answer to an exercise.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     /// Who wins: N is the player to move.
     Who(Outcome),

@@ -6,6 +6,7 @@ use crate::lesson::Light;
 use crate::session::opponent;
 use crate::solver::outcome::Outcome;
 use crate::study::{Finding, Oracle};
+use serde::{Deserialize, Serialize};
 
 /// The highest rung: the move with its reason. Below it stand where to look, the principle, half
 /// the work drawn on the board, and all but one decision.
@@ -22,7 +23,7 @@ const TRIED: usize = 64;
 const REPLIES: usize = 64;
 
 /// The moves that help leads to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
     /// A move that wins; where there is none, the one that resists best.
     pub play: Play,

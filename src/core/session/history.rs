@@ -1,9 +1,10 @@
 //! The moves of a game: where it started, what was played, and how far of it stands on the board.
 
 use crate::games::{Play, Refused, Sum};
+use serde::{Deserialize, Serialize};
 
 /// A game that can be walked back and forth.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct History {
     start: Sum,
     plays: Vec<Play>,

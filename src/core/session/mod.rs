@@ -31,6 +31,7 @@ use crate::lesson::{Light, Step, answers};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::{Finding, Oracle};
+use serde::{Deserialize, Serialize};
 
 /// Winning moves that are looked for at once; boards have fewer.
 const WINS: usize = 4_096;
@@ -41,7 +42,7 @@ const LIT: usize = 4_096;
 
 /// A learner on one step. Everything computed is computed once per change, so that a frame only
 /// reads.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Session {
     step: Step,
     template: Template,

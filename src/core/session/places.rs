@@ -3,6 +3,7 @@
 
 use crate::games::{Ending, Game, Part, Sum};
 use crate::study::Oracle;
+use serde::{Deserialize, Serialize};
 
 /// The side of the square of positions of Wythoff's game: heaps of 0 to 40, which is what a board
 /// can show.
@@ -11,7 +12,7 @@ pub const SIDE: u64 = 41;
 const LARGEST: u64 = 1_024;
 
 /// The values, and what they are of: as long as the game stays, so do they.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(super) struct Places {
     of: Option<(Game, u64)>,
     values: Vec<Option<u64>>,

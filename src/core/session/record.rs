@@ -14,6 +14,7 @@ use crate::games::notation::{self, What};
 use crate::games::{Sum, between};
 use crate::session::command::Side;
 use crate::session::history::History;
+use serde::{Deserialize, Serialize};
 
 /// At most so many bytes.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -23,7 +24,7 @@ pub const MAX_MOVES: usize = 10_000;
 const TOLD: usize = 60;
 
 /// A game that was read.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     /// Who began.
     pub began: Side,

@@ -4,9 +4,10 @@
 use crate::games::{Move, Play, Sum, Why};
 use crate::session::{HALF, Remark, Verdict};
 use crate::study::Finding;
+use serde::{Deserialize, Serialize};
 
 /// Something that stands on the board.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Subject {
     /// Parts of a sum, by their indices.
     Parts(Vec<usize>),

@@ -1,11 +1,13 @@
 //! What an exact answer about a sequence of Grundy values rests on. Knows no game and computes no
 //! values.
 
+use serde::{Deserialize, Serialize};
+
 /// The theorem that turns finitely many computed values, or none, into a statement about every
 /// heap.
 ///
 /// Members and lengths are in units of the sets' greatest common divisor where that is not 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Theorem {
     /// No move at all: every value is 0.
     NoMove,
@@ -49,7 +51,7 @@ pub enum Theorem {
 ///
 /// Both lengths are the smallest possible ones. They have 128 bits, for the period of taking 2^63
 /// only is 2^64.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Certificate {
     /// Before this heap the sequence need not repeat; at and after it, it does.
     pub preperiod: u128,
@@ -63,7 +65,7 @@ pub struct Certificate {
 }
 
 /// What one value rests on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Basis {
     /// It was computed by the definition, as one of so many values g(0), g(1), ...
     Listed {
@@ -75,7 +77,7 @@ pub enum Basis {
 }
 
 /// One Grundy value and what it rests on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Answer {
     /// The Grundy value.
     pub value: u64,

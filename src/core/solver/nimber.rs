@@ -1,13 +1,16 @@
 //! Nimbers: Grundy values with their addition, and the mex. Knows no game.
 
 use crate::solver::outcome::Outcome;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{BitXor, BitXorAssign};
 
 /// A Grundy value: the size of the Nim heap a position is equal to (Sprague 1935, Grundy 1939).
 ///
 /// 128 bits, because splitting a heap of 2^64 - 1 has a value one bit longer than the heap.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 pub struct Nimber(pub u128);
 
 impl Nimber {

@@ -1,7 +1,9 @@
 //! The two outcomes of an impartial game. Knows nothing of values.
 
+use serde::{Deserialize, Serialize};
+
 /// Who wins if both play perfectly: in an impartial game it depends only on whose turn it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Outcome {
     /// The **n**ext player, the one to move, wins (必胜态).
     N,

@@ -1,6 +1,8 @@
 //! Long work: how it tells how far it is and how it is stopped. Knows no threads and no clocks;
 //! whoever calls supplies them.
 
+use serde::{Deserialize, Serialize};
+
 /// Whoever waits for long work.
 pub trait Watch {
     /// `done` of about `of` units are done. Returns `false` to stop the work, which then ends with
@@ -33,7 +35,7 @@ impl Watch for Allowance {
 
 /// Why an exact answer was not given. Never a guess: the answer is simply not known within the
 /// bound.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Stop {
     /// [`Watch::tick`] said so.
     #[error("cancelled")]

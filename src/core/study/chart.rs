@@ -22,9 +22,10 @@ use crate::games::{Knobs, Template};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::{Stop, Watch};
 use crate::study::Oracle;
+use serde::{Deserialize, Serialize};
 
 /// What is wanted: a family of positions and how it is laid out.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Spec {
     /// One row of cells, for `over` = 0, 1, ..., `upto`.
     Strip {
@@ -59,7 +60,7 @@ pub enum Spec {
 }
 
 /// What the cells of a chart say.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub enum Shows {
     /// Who wins.
     #[default]
@@ -73,7 +74,7 @@ pub enum Shows {
 }
 
 /// A computed chart.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Chart {
     /// One row of cells.
     Strip(Strip),
@@ -82,7 +83,7 @@ pub enum Chart {
 }
 
 /// What a chart says at one place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Reading {
     /// Who wins, where the chart knows it; of both endings, under normal play.
     pub outcome: Option<Outcome>,

@@ -12,10 +12,11 @@ pub use small::{small_positions, small_rows, small_sums};
 
 use crate::games::{Part, nim};
 use crate::solver::golden;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// What somebody says about which positions are P (whoever is to move has lost).
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Claim {
     /// One heap n: P exactly if `n mod modulus` is one of `lost`.
     Residues {

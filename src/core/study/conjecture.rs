@@ -6,6 +6,7 @@ use crate::solver::outcome::Outcome;
 use crate::solver::work::{Stop, Watch};
 use crate::study::claim::{Claim, Fails, Refutation, refute, small_rows};
 use crate::study::{Oracle, Witness};
+use serde::{Deserialize, Serialize};
 
 /// Positions that a test by search may hold.
 const HELD: u64 = 1 << 21;
@@ -13,7 +14,7 @@ const HELD: u64 = 1 << 21;
 const LOOKED: u64 = 1 << 24;
 
 /// A statement about all positions of one game with a given count of numbers.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conjecture {
     /// The game.
     pub game: Game,

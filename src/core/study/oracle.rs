@@ -8,10 +8,11 @@ use crate::solver::work::{Allowance, Stop, Watch};
 use crate::study::cancel::CancelToken;
 use crate::study::misere::Misere;
 use crate::study::table::ByDefinition;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// What is known of a position, all of it proven.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finding {
     /// Who wins.
     pub outcome: Outcome,

@@ -21,6 +21,7 @@ use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Worth};
 use crate::words::{Lang, Phrase};
 use egui::{Align, Layout, RichText, TextStyle, Ui};
+use serde::{Deserialize, Serialize};
 
 /// Longer positions are not written into the field: they are put on the board as they are.
 const WRITTEN: usize = crate::lesson::limits::WRITTEN;
@@ -69,7 +70,7 @@ pub enum Notice {
 }
 
 /// What can be saved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Saving {
     /// The numbers of the plot.
     Table,

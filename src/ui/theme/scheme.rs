@@ -1,7 +1,9 @@
 //! The schemes by name, and how one leads to another. Knows no colour and no system.
 
+use serde::{Deserialize, Serialize};
+
 /// Which set of colours and sizes is in use.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Scheme {
     /// Dark ink on warm paper.
     #[default]

@@ -4,7 +4,7 @@
 use super::super::Shell;
 use super::steps::class_lights;
 use super::{Key, Presenting};
-use crate::app::wall::WallClock;
+use crate::app::host::Clock;
 use crate::lesson::Light;
 use crate::session::Session;
 use crate::ui::keys::Action;
@@ -51,8 +51,8 @@ pub(in crate::app) struct Platform {
 impl Shell {
     /// Tells the teacher the time of day from this clock.
     #[must_use]
-    pub fn telling(mut self, wall: WallClock) -> Self {
-        self.wall = wall;
+    pub fn telling(mut self, clock: Clock) -> Self {
+        self.clock = clock;
         self
     }
 
@@ -171,7 +171,7 @@ impl Shell {
         let has = presenting_has(&presenting.lights, presenting.counts.as_ref(), page.session);
         let at = self.class_at();
         let shown = presenting.script.shown(at, has).len();
-        let clock = self.wall.minutes();
+        let clock = self.clock.minutes();
         let view = NotesView { page: &page, state: &presenting.state, shown, has, now, clock };
         presenting.notes.show(ui, &view)
     }

@@ -2,9 +2,8 @@
 //! nothing is done.
 
 use super::*;
-use crate::app::keeper::Clock;
+use crate::app::host::Clock;
 use crate::app::shell::Start;
-use crate::app::wall::WallClock;
 use crate::lesson::{Shelf, reader};
 use crate::ui::fonts;
 use crate::words::present as words;
@@ -25,7 +24,7 @@ fn class(notes: bool) -> (Harness<'static, Shell>, Arc<AtomicU64>) {
     let hands = Arc::new(AtomicU64::new(NOON));
     let told = Arc::clone(&hands);
     let clock = Clock::new(move || Some(Duration::from_millis(told.load(Ordering::Relaxed))));
-    let mut shell = Shell::new(start).telling(WallClock::new(clock, 7200));
+    let mut shell = Shell::new(start).telling(clock.east(7200));
     shell.begin_presenting();
     if let Some(presenting) = &mut shell.presenting {
         presenting.state.notes = notes;

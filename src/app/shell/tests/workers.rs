@@ -7,10 +7,9 @@ mod pictures;
 mod told;
 
 use crate::app::shell::{Shell, Start};
-use crate::app::work::patience::clock;
+use crate::app::work::puppet::Puppet;
 use crate::lesson::{Plot, Shelf, Shows, reader};
 use crate::ui::fonts;
-use crate::ui::fuse::light;
 use crate::ui::theme::Scheme;
 use crate::words::Lang;
 use egui::accesskit::Role;
@@ -24,21 +23,15 @@ type Program = Harness<'static, Shell>;
 /// Longer than anything takes, however busy the machine.
 const LONG: Duration = Duration::from_mins(2);
 
-fn shell(lang: Lang, lesson: &str, step: usize) -> Shell {
+fn shell(puppet: &Puppet, lang: Lang, lesson: &str, step: usize) -> Shell {
     let shelf = Shelf::embedded(&reader::read);
-    Shell::new(Start {
-        shelf,
-        lang,
-        scheme: Scheme::Light,
-        lesson: Some(lesson.to_owned()),
-        step,
-        motion: false,
-    })
+    let (scheme, lesson) = (Scheme::Light, Some(lesson.to_owned()));
+    Shell::on(Start { shelf, lang, scheme, lesson, step, motion: false }, &puppet.work())
 }
 
 /// A shell at a lesson whose first step has a map so large that a worker computes it.
-fn mapped(lang: Lang) -> Shell {
-    let mut shell = shell(lang, "wythoff-1", 0);
+fn mapped(puppet: &Puppet, lang: Lang) -> Shell {
+    let mut shell = shell(puppet, lang, "wythoff-1", 0);
     let mut lesson = shell.shelf.lesson("wythoff-1").cloned().unwrap();
     let (across, up) = ("a".to_owned(), "b".to_owned());
     lesson.steps[0].plot =

@@ -145,21 +145,20 @@ impl<'t> Reader<'t> {
         Ok((least, self.number()?))
     }
 
-    pub(super) fn part(&mut self) -> Result<Part, Unread> {
+    /// Reads the name of a game and its rules.
+    pub(super) fn game(&mut self) -> Result<Game, Unread> {
         self.space();
         let start = self.at;
         let name = self.word(|c| c.is_ascii_alphanumeric() || c == '_');
         if name.is_empty() {
             return Err(self.expected(Wanted::Name));
         }
-        let game = match Game::read(name, self) {
-            Some(game) => game?,
-            None => {
-                return Err(
-                    self.fault(start, What::UnknownGame { name: name.chars().take(40).collect() })
-                );
-            }
-        };
+        let unknown = || What::UnknownGame { name: name.chars().take(40).collect() };
+        Game::read(name, self).unwrap_or_else(|| Err(self.fault(start, unknown())))
+    }
+
+    pub(super) fn part(&mut self) -> Result<Part, Unread> {
+        let game = self.game()?;
         self.mark("(")?;
         let numbers_at = self.at;
         let row: Row = if self.sees(")") { Vec::new() } else { self.list()? };

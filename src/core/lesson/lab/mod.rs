@@ -12,6 +12,7 @@ pub use names::{knobs, template};
 use crate::games::{Ending, Game, Sum};
 use crate::lesson::model::{Board, Knob, Light, Plot, Shows, Step, Text};
 use crate::study::chart::CELLS;
+use serde::{Deserialize, Serialize};
 
 /// Cells along a strip, or along each side of a map, that one may choose from.
 pub const SIZES: [u64; 6] = [32, 64, 256, 1_024, 4_096, 16_384];
@@ -22,7 +23,7 @@ const PLOTTED: usize = 64;
 const LINES: u64 = 256;
 
 /// The kinds of plots.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub enum Kind {
     /// One number runs.
     #[default]
@@ -43,7 +44,7 @@ impl Kind {
 }
 
 /// What is to be seen besides the position.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Showing {
     /// Who wins after each move, on the board.
     pub outcomes: bool,

@@ -19,6 +19,7 @@ use crate::session::history::History;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use patience::Patience;
+use serde::{Deserialize, Serialize};
 
 /// Better moves that are kept of each mistake; there may be a million.
 pub const BETTER: usize = 8;
@@ -28,7 +29,7 @@ pub const CHOICE: usize = 4;
 const LOOKED: usize = 512;
 
 /// What a move was in the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Mark {
     /// `??`: the game was won before it and lost after it.
     GaveAway,
@@ -51,7 +52,7 @@ impl Mark {
 }
 
 /// What is known of a position of the game.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Known {
     outcome: Outcome,
     /// The first of its winning moves; kept only where the game was given away.
@@ -62,7 +63,7 @@ struct Known {
 }
 
 /// A review, position by position: as far as it has come.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Review {
     began: Side,
     moves: usize,

@@ -6,13 +6,14 @@ use crate::games::{Ending, Game, Move, Part, Play, Sum};
 use crate::session::command::Side;
 use crate::session::history::History;
 use crate::study::Claim;
+use serde::{Deserialize, Serialize};
 
 /// What somebody may believe who plays like this.
 ///
 /// An opponent's [`Misconception`](crate::session::Misconception) is something else: it moves by
 /// its rule, is offered only where that goes wrong, and is kept by name. A belief explains single
 /// moves, so it may be wider (any xor, either parity) and need not say which move it would make.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Belief {
     /// Equal heaps are lost: one mirrors.
     Mirror,
@@ -35,7 +36,7 @@ pub enum Belief {
 }
 
 /// A belief that at least two mistakes agree with.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tag {
     /// The belief.
     pub belief: Belief,

@@ -2,9 +2,10 @@
 //! Knows no words.
 
 use crate::games::{Game, Knobs, Part, Template};
+use serde::{Deserialize, Serialize};
 
 /// The number along an axis.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Axis {
     /// Its name in the family.
     pub name: String,
@@ -13,7 +14,7 @@ pub struct Axis {
 }
 
 /// What a number in a position counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Means {
     /// The stones of the only heap.
     Stones,

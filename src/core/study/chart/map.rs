@@ -8,9 +8,10 @@ use crate::solver::golden;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::{Stop, Watch};
 use crate::study::Oracle;
+use serde::{Deserialize, Serialize};
 
 /// A computed map. Rows run upwards from 0, cells to the right from 0.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Map {
     axes: [Axis; 2],
     width: u64,
@@ -22,7 +23,7 @@ pub struct Map {
 }
 
 /// A byte a cell for outcomes, two for both endings, eight for numbers.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 enum Cells {
     Outcomes(Vec<Option<Outcome>>),
     Endings(Vec<Option<[Outcome; 2]>>),

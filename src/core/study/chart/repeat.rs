@@ -6,9 +6,10 @@ use super::strip;
 use crate::games::{Game, Knobs, Template};
 use crate::solver::certificate::{Certificate, Theorem};
 use crate::study::Oracle;
+use serde::{Deserialize, Serialize};
 
 /// That the values along a strip repeat.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Repeat {
     /// Preperiod, period and the theorem.
     pub certificate: Certificate,
@@ -20,7 +21,7 @@ pub struct Repeat {
 }
 
 /// Values that were found equal, one by one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
     /// The first of them.
     pub from: u64,

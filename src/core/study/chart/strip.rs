@@ -8,9 +8,10 @@ use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::{Stop, Watch};
 use crate::study::{Finding, Oracle};
+use serde::{Deserialize, Serialize};
 
 /// A computed strip.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Strip {
     /// The number that runs from 0.
     pub over: Axis,
@@ -25,7 +26,7 @@ pub struct Strip {
 }
 
 /// One cell of a strip.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {
     /// The position.
     pub sum: Sum,

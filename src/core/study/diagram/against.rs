@@ -3,9 +3,10 @@
 
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Axis, Strip};
+use serde::{Deserialize, Serialize};
 
 /// Who wins along one number, and who a rule says wins.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Against {
     /// The number that runs from 0.
     pub over: Axis,

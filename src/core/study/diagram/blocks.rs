@@ -4,9 +4,10 @@
 use crate::games::{Ending, Game, Part, Row, Sum, pebbles, strip};
 use crate::solver::nimber::Nimber;
 use crate::study::Oracle;
+use serde::{Deserialize, Serialize};
 
 /// Values that are added without carrying.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blocks {
     /// The things, in the order of the board.
     pub things: Vec<Thing>,
@@ -17,7 +18,7 @@ pub struct Blocks {
 }
 
 /// One of the things.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thing {
     /// What it is.
     pub what: What,
@@ -30,7 +31,7 @@ pub struct Thing {
 }
 
 /// What a thing is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum What {
     /// One of several games played at once.
     Part,

@@ -5,9 +5,10 @@ use crate::games::{Play, Sum};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use crate::study::chart::value_of;
+use serde::{Deserialize, Serialize};
 
 /// A game, the moves taken back included.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
     /// The start and the position after each move.
     pub moments: Vec<Moment>,
@@ -22,7 +23,7 @@ pub struct Course {
 }
 
 /// A position of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moment {
     /// The move that led here; `None` at the start.
     pub play: Option<Play>,

@@ -3,9 +3,10 @@
 
 use crate::games::Sum;
 use crate::solver::{double, golden};
+use serde::{Deserialize, Serialize};
 
 /// Samples up to a power of ten.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Doubles {
     /// k runs up to 10 to this power.
     pub power: u32,
@@ -17,7 +18,7 @@ pub struct Doubles {
 }
 
 /// What happens at one k.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sample {
     /// The index of the pair.
     pub k: u64,

@@ -17,9 +17,10 @@ pub use pairs::Pairs;
 pub use web::{Node, Web};
 
 use crate::games::Sum;
+use serde::{Deserialize, Serialize};
 
 /// One of these plots, computed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Diagram {
     /// A copied rule beside the truth.
     Against(Against),

@@ -2,9 +2,10 @@
 
 use crate::games::{Game, Part, Sum};
 use crate::solver::golden;
+use serde::{Deserialize, Serialize};
 
 /// Cold pairs up to a bound.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pairs {
     /// Both axes run from 0 to here.
     pub upto: u64,

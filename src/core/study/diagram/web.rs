@@ -4,10 +4,11 @@
 use crate::games::{Ending, Sum};
 use crate::solver::nimber::{Nimber, mex};
 use crate::solver::outcome::Outcome;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The graph of positions below one; without nodes if there are too many.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Web {
     /// The positions; the first is the one on the board.
     pub nodes: Vec<Node>,
@@ -18,7 +19,7 @@ pub struct Web {
 }
 
 /// A position in its place.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Node {
     /// The position.
     pub sum: Sum,

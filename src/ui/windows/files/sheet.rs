@@ -8,10 +8,11 @@ use crate::line;
 use crate::page::Wish;
 use crate::words::{Lang, desk as words, progress};
 use egui::{ComboBox, DragValue, Response, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
+use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
 /// What a worksheet is to be.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Form {
     /// The lesson's id.
     pub lesson: String,

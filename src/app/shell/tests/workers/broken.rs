@@ -2,29 +2,30 @@
 //! and what is asked next is done.
 
 use super::*;
-use crate::app::dialog::{Answer, Dialog};
-use crate::app::keeper::{Clock, Keeper};
-use crate::app::opener::Opener;
+use crate::app::host::{Clock, Dialog, Picked};
+use crate::app::keeper::Keeper;
 use crate::app::shell::Checking;
-use crate::app::watch::{self, Source, Unchecked};
+use crate::app::watch::{self, Source};
+use crate::app::work::Work;
+use crate::lesson::shelf::Stamps;
 use crate::progress::Store;
 use crate::ui::contents::Pane;
 use crate::ui::page::{Missing, Screen};
 use crate::ui::windows::files::{DeskPane, Form};
 use crate::words::{desk, fault, lab, screen, theorem};
 use std::path::PathBuf;
-use std::sync::mpsc::channel;
 
 #[test]
 fn a_plot_whose_worker_breaks_says_in_its_place_that_it_is_unknown_and_can_be_tried_again() {
     for lang in Lang::ALL {
-        light("job", 1);
-        let mut program = program(mapped(lang));
+        let puppet = Puppet::default();
+        puppet.breaks(1);
+        let mut program = program(mapped(&puppet, lang));
         until(&mut program, fault::PLOT.to(lang));
         assert_eq!(program.state().table.plotted.missing(), Missing::Failed);
         assert!(program.state().faults.is_empty(), "the step stands");
         // Breaking again it says so again; then it comes.
-        light("job", 1);
+        puppet.breaks(1);
         press(&mut program, fault::RETRY.to(lang));
         until(&mut program, fault::PLOT.to(lang));
         press(&mut program, fault::RETRY.to(lang));
@@ -41,11 +42,12 @@ fn a_plot_whose_worker_breaks_says_in_its_place_that_it_is_unknown_and_can_be_tr
 #[test]
 fn a_study_of_the_laboratory_that_breaks_is_told_of_where_one_looks() {
     for lang in Lang::ALL {
-        let mut shell = shell(lang, "bash-1", 2);
+        let puppet = Puppet::default();
+        let mut shell = shell(&puppet, lang, "bash-1", 2);
         shell.experiment("nim(3,5)".parse().unwrap());
         shell.rest();
         let mut program = program(shell);
-        light("job", 1);
+        puppet.breaks(1);
         program.state_mut().experiment("nim(4,6)".parse().unwrap());
         until(&mut program, lab::FAILED.to(lang));
         program.state_mut().experiment("nim(4,6)".parse().unwrap());
@@ -58,17 +60,18 @@ fn a_study_of_the_laboratory_that_breaks_is_told_of_where_one_looks() {
 #[test]
 fn a_test_and_a_check_of_the_theorem_board_that_break_give_no_verdict_and_cost_nothing() {
     for lang in Lang::ALL {
-        let mut shell = shell(lang, "bash-1", 2);
+        let puppet = Puppet::default();
+        let mut shell = shell(&puppet, lang, "bash-1", 2);
         shell.visit_theorems();
         let mut program = program(shell);
         press(&mut program, theorem::NEW.to(lang));
         press(&mut program, theorem::PROPOSE.to(lang));
         let before = program.state().theorems.text_for_test(lang);
-        light("job", 1);
+        puppet.breaks(1);
         press(&mut program, lang.pick("Test up to 2000", "检验到 2000"));
         until(&mut program, theorem::FAILED.to(lang));
         assert_eq!(program.state().theorems.text_for_test(lang), before);
-        light("job", 1);
+        puppet.breaks(1);
         program.state_mut().theorems.name_for_test(0, "bash[1..3](6)");
         frames(&mut program);
         until(&mut program, theorem::FAILED.to(lang));
@@ -84,10 +87,11 @@ fn a_worksheet_whose_worker_breaks_is_not_written_and_its_window_says_so() {
     let folder = std::env::temp_dir().join(format!("laststone-broken-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     for lang in Lang::ALL {
-        let mut program = program(shell(lang, "bash-1", 2));
+        let puppet = Puppet::default();
+        let mut program = program(shell(&puppet, lang, "bash-1", 2));
         let form = Form::new("bash-1", lang, &folder);
         program.state_mut().desk.windows.open(DeskPane::Sheet, form.clone());
-        light("job", 1);
+        puppet.breaks(1);
         program.state_mut().make_sheet(form);
         until(&mut program, desk::FAILED.to(lang));
         assert!(offers(&program, desk::DO_SHEET.to(lang)), "another one can be made");
@@ -99,40 +103,33 @@ fn a_worksheet_whose_worker_breaks_is_not_written_and_its_window_says_so() {
 #[test]
 fn a_file_whose_reader_breaks_is_told_of_without_a_move_of_the_mouse() {
     for lang in Lang::ALL {
-        let mut program = program(shell(lang, "bash-1", 2));
-        light("opener", 1);
+        let puppet = Puppet::default();
+        let mut program = program(shell(&puppet, lang, "bash-1", 2));
+        puppet.breaks(1);
         let ctx = program.ctx.clone();
         program.state_mut().read_file("nowhere.ron".into(), &ctx);
         until(&mut program, screen::FAILED.to(lang));
         assert!(says(&program, "nowhere.ron"));
     }
-    light("opener", 1);
-    let (wake, woken) = channel();
-    let opener = Opener::begin("nowhere.ron".into(), move || wake.send(()).unwrap_or_default());
-    woken.recv_timeout(LONG).expect("the screen is woken");
-    assert!(
-        matches!(opener.answer(), Some(Err(crate::app::opener::Unopened::Failed))),
-        "with its answer"
-    );
 }
 
 #[test]
 fn a_dialog_that_breaks_chooses_nothing_is_told_of_and_the_path_can_be_typed() {
-    let broken = |program: &Program| {
-        light("dialog", 1);
-        let waker = program.ctx.clone();
-        Some(Dialog::waiting(|| None, move || waker.request_repaint()))
+    let broken = |puppet: &Puppet, program: &Program| {
+        puppet.breaks(1);
+        Some(Dialog::waiting(|| None, &program.state().work))
     };
     for lang in Lang::ALL {
-        let mut program = program(shell(lang, "bash-1", 2));
-        program.state_mut().dialog = broken(&program);
+        let puppet = Puppet::default();
+        let mut program = program(shell(&puppet, lang, "bash-1", 2));
+        program.state_mut().dialog = broken(&puppet, &program);
         until(&mut program, fault::DIALOG.to(lang));
         assert!(program.state().dialog.is_none());
         program.state_mut().desk.notes.clear();
         frames(&mut program);
         assert!(!says(&program, fault::DIALOG.to(lang)));
         program.state_mut().desk.windows.open(DeskPane::Open, Form::default());
-        program.state_mut().desk.dialog = broken(&program);
+        program.state_mut().desk.dialog = broken(&puppet, &program);
         until(&mut program, fault::DIALOG.to(lang));
         assert!(
             program.state().desk.dialog.is_none()
@@ -144,28 +141,25 @@ fn a_dialog_that_breaks_chooses_nothing_is_told_of_and_the_path_can_be_typed() {
         program.state_mut().desk.windows.close();
         program.state_mut().experiment("nim(3,5)".parse().unwrap());
         program.state_mut().rest();
-        program.state_mut().lab_dialog = broken(&program);
+        program.state_mut().lab_dialog = broken(&puppet, &program);
         until(&mut program, fault::DIALOG.to(lang));
         assert!(program.state().lab_dialog.is_none());
     }
     // One that was left is not one that broke.
-    let left = Dialog::waiting(|| None, || ());
+    let mut left = Dialog::waiting(|| None, &Work::default());
     let began = Instant::now();
-    let answer =
-        std::iter::repeat_with(|| left.answer()).find(|answer| !matches!(answer, Answer::Open));
-    assert!(matches!(answer, Some(Answer::Left)) && began.elapsed() < LONG);
+    let mut picked = std::iter::repeat_with(|| left.picked());
+    let picked = picked.find(|picked| !matches!(picked, Picked::Open));
+    assert!(matches!(picked, Some(Picked::Left)) && began.elapsed() < LONG);
 }
 
 #[test]
-fn a_keeper_that_breaks_wakes_the_screen_which_says_so() {
-    light("keeper", 1);
-    let (wake, woken) = channel();
-    let keeper =
-        Keeper::begin(Store::new(Some("nowhere".into())), Clock::new(|| None), move || {
-            wake.send(()).unwrap_or_default();
-        });
-    woken.recv_timeout(LONG).expect("the screen is woken");
-    let mut program = program(shell(Lang::En, "bash-1", 2).keeping(keeper));
+fn a_keeper_that_breaks_is_told_of() {
+    let puppet = Puppet::default();
+    puppet.breaks(1);
+    let store = Store::new(Some("nowhere".into()));
+    let keeper = Keeper::begin(store, Clock::new(|| None), &puppet.work());
+    let mut program = program(shell(&puppet, Lang::En, "bash-1", 2).keeping(keeper));
     until(&mut program, crate::words::progress::GONE.en);
     program.state_mut().files.open(Pane::Check, String::new());
 }
@@ -173,28 +167,18 @@ fn a_keeper_that_breaks_wakes_the_screen_which_says_so() {
 #[test]
 fn lessons_whose_checker_breaks_are_not_shown_and_not_waited_for() {
     for lang in Lang::ALL {
-        let mut shell = shell(lang, "bash-1", 2);
+        let puppet = Puppet::default();
+        let mut shell = shell(&puppet, lang, "bash-1", 2);
         let shelf = std::mem::take(&mut shell.shelf);
         let files: Vec<String> = shelf.books().iter().map(|book| book.file.clone()).collect();
-        let (wants, wanted) = channel();
-        let checking = Checking::new(files.clone().into_iter(), wants);
-        light("checker", 1);
-        let (updates, news) = channel();
-        let (wake, woken) = channel();
+        let checking = Checking::new(files.clone().into_iter());
+        puppet.breaks(1);
         let folder = Source::Folder(PathBuf::from("nowhere at all"));
-        let unchecked = Unchecked { files, wanted };
-        watch::check_and_watch(folder, shelf_stamps(), unchecked, updates, move || {
-            wake.send(()).unwrap_or_default()
-        });
-        woken.recv_timeout(LONG).expect("the screen is woken");
-        let mut program = program(shell.listening(news).checking(shelf, checking, 2));
+        let watcher = watch::watch(folder, Stamps::new(), files, &puppet.work());
+        let mut program = program(shell.listening(watcher).checking(shelf, checking, 2));
         until(&mut program, fault::CHECKER.to(lang));
         assert!(program.state().session().is_none() && !says(&program, desk::CHECKING.to(lang)));
         press(&mut program, screen::CONTENTS.to(lang));
         assert_eq!(program.state().screen(), Screen::Contents);
     }
-}
-
-fn shelf_stamps() -> crate::lesson::shelf::Stamps {
-    crate::lesson::shelf::Stamps::new()
 }

@@ -6,7 +6,6 @@ use crate::ui::page::Screen;
 use crate::ui::raster::Studio;
 use crate::words::theorem;
 use std::path::Path;
-use std::sync::mpsc::channel;
 
 fn shoot(folder: &Path, name: &str, size: egui::Vec2, shell: &mut Shell) {
     let mut studio = Studio::new(Scheme::Light, size, 1.0);
@@ -21,55 +20,66 @@ fn pictures_of_work_under_way_given_up_and_broken() {
     let Some(folder) = std::env::var_os("LASTSTONE_PICTURES").map(std::path::PathBuf::from) else {
         return;
     };
-    clock::stop_at(300);
     for (lang, size) in Lang::ALL
         .into_iter()
         .flat_map(|lang| [vec2(1280.0, 800.0), vec2(800.0, 600.0)].map(|size| (lang, size)))
     {
         let end = format!("{lang:?}-{}.png", size.x);
-        light("slow", 1);
-        let mut coming = mapped(lang);
+        let puppet = Puppet::default();
+        puppet.set_clock(0);
+        puppet.hangs(1);
+        let mut coming = mapped(&puppet, lang);
+        puppet.set_clock(300);
         shoot(&folder, &format!("plot-coming-{end}"), size, &mut coming);
         coming.table.plotted.cancel();
         shoot(&folder, &format!("plot-cancelled-{end}"), size, &mut coming);
-        light("job", 1);
-        let mut broken = mapped(lang);
+        puppet.breaks(1);
+        let mut broken = mapped(&puppet, lang);
         let began = Instant::now();
         while broken.table.plotted.is_waiting() && began.elapsed() < LONG {
             broken.table.plotted.receive();
         }
         shoot(&folder, &format!("plot-broken-{end}"), size, &mut broken);
-        let mut page = program(shell(lang, "bash-1", 2));
+        let mut page = program(shell(&puppet, lang, "bash-1", 2));
         page.state_mut().visit_theorems();
         frames(&mut page);
         press(&mut page, theorem::NEW.to(lang));
         press(&mut page, theorem::PROPOSE.to(lang));
-        light("slow", 1);
+        puppet.set_clock(0);
+        puppet.hangs(1);
         press(&mut page, lang.pick("Test up to 2000", "检验到 2000"));
+        puppet.set_clock(300);
         shoot(&folder, &format!("theorem-testing-{end}"), size, page.state_mut());
         press(&mut page, crate::words::lab::CANCEL.to(lang));
-        light("job", 1);
+        puppet.breaks(1);
         press(&mut page, lang.pick("Test up to 2000", "检验到 2000"));
         until(&mut page, theorem::FAILED.to(lang));
         shoot(&folder, &format!("theorem-broken-{end}"), size, page.state_mut());
-        let mut lab = shell(lang, "bash-1", 2);
+        let mut lab = shell(&puppet, lang, "bash-1", 2);
         lab.experiment("nim(3,5)".parse().unwrap());
         lab.rest();
-        light("slow", 1);
+        puppet.set_clock(0);
+        puppet.hangs(1);
         lab.experiment("nim(4,6)".parse().unwrap());
+        puppet.set_clock(300);
         shoot(&folder, &format!("lab-studying-{end}"), size, &mut lab);
         lab.give_up();
         shoot(&folder, &format!("lab-cancelled-{end}"), size, &mut lab);
-        let mut reading = shell(lang, "bash-1", 2);
-        light("slow", 1);
+        let mut reading = shell(&puppet, lang, "bash-1", 2);
+        puppet.set_clock(0);
+        puppet.hangs(1);
         reading.read_file("nowhere.ron".into(), &egui::Context::default());
         reading.turn_to(Screen::Lesson);
+        puppet.set_clock(300);
         shoot(&folder, &format!("reading-{end}"), size, &mut reading);
-        let mut waiting = shell(lang, "bash-1", 2);
+        let mut waiting = shell(&puppet, lang, "bash-1", 2);
         let shelf = std::mem::take(&mut waiting.shelf);
         let files: Vec<String> = shelf.books().iter().map(|book| book.file.clone()).collect();
-        let (wants, wanted) = channel();
-        let mut checked = waiting.checking(shelf, Checking::new(files.into_iter(), wants), 2);
+        let (watcher, wanted, _updates) = puppet.work().line();
+        let checking = Checking::new(files.into_iter());
+        puppet.set_clock(0);
+        let mut checked = waiting.listening(watcher).checking(shelf, checking, 2);
+        puppet.set_clock(300);
         shoot(&folder, &format!("checking-{end}"), size, &mut checked);
         drop(wanted);
         shoot(&folder, &format!("checker-broken-{end}"), size, &mut checked);

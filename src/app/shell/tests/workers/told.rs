@@ -9,18 +9,23 @@ use crate::ui::page::Screen;
 use crate::ui::windows::files::{DeskPane, Form};
 use crate::words::{conjecture, desk, fault, lab, screen, theorem};
 use std::path::PathBuf;
-use std::sync::mpsc::channel;
 
 /// Of work that is under way nothing is said before its time; then it is, and a button gives it up
 /// at once, which is said as well.
-fn is_told_in_time(program: &mut Program, said: &str, cancel: &str, cancelled: &str) {
+fn is_told_in_time(
+    puppet: &Puppet,
+    program: &mut Program,
+    said: &str,
+    cancel: &str,
+    cancelled: &str,
+) {
     for milliseconds in [0, 299] {
-        clock::stop_at(milliseconds);
+        puppet.set_clock(milliseconds);
         frames(program);
         assert!(!says(program, said), "\"{said}\" is said after {milliseconds} ms");
         assert!(!offers(program, cancel), "it can be given up before it is told of");
     }
-    clock::stop_at(300);
+    puppet.set_clock(300);
     // The worker's first word about how far it is may be a moment late.
     until(program, said);
     frames(program);
@@ -28,8 +33,8 @@ fn is_told_in_time(program: &mut Program, said: &str, cancel: &str, cancelled: &
     assert!(!says(program, said) && says(program, cancelled), "given up: \"{said}\"");
 }
 
-fn in_lab(lang: Lang, position: &str) -> Program {
-    let mut shell = shell(lang, "bash-1", 2);
+fn in_lab(puppet: &Puppet, lang: Lang, position: &str) -> Program {
+    let mut shell = shell(puppet, lang, "bash-1", 2);
     shell.experiment(position.parse().unwrap());
     shell.rest();
     program(shell)
@@ -38,12 +43,13 @@ fn in_lab(lang: Lang, position: &str) -> Program {
 #[test]
 fn a_plot_of_a_lesson() {
     for lang in Lang::ALL {
-        clock::stop_at(0);
-        light("slow", 1);
-        let mut program = program(mapped(lang));
+        let puppet = Puppet::default();
+        puppet.hangs(1);
+        let mut program = program(mapped(&puppet, lang));
         is_told_in_time(
+            &puppet,
             &mut program,
-            &screen::computing(lang, 42),
+            &screen::computing(lang, 0),
             lab::CANCEL.to(lang),
             lab::CANCELLED.to(lang),
         );
@@ -62,16 +68,29 @@ fn a_plot_of_a_lesson() {
 fn a_position_in_the_laboratory_the_first_and_another() {
     for lang in Lang::ALL {
         let studying = lab::under_way(lang, lab::STUDYING, None);
-        clock::stop_at(0);
-        let mut first = program(shell(lang, "bash-1", 2));
-        light("slow", 1);
+        let puppet = Puppet::default();
+        let mut first = program(shell(&puppet, lang, "bash-1", 2));
+        puppet.hangs(1);
         first.state_mut().turn_to(Screen::Lab);
-        is_told_in_time(&mut first, &studying, lab::CANCEL.to(lang), lab::CANCELLED.to(lang));
+        is_told_in_time(
+            &puppet,
+            &mut first,
+            &studying,
+            lab::CANCEL.to(lang),
+            lab::CANCELLED.to(lang),
+        );
         assert!(!says(&first, lab::FAILED.to(lang)), "nothing has failed");
-        let mut other = in_lab(lang, "nim(3,5)");
-        light("slow", 1);
+        let puppet = Puppet::default();
+        let mut other = in_lab(&puppet, lang, "nim(3,5)");
+        puppet.hangs(1);
         other.state_mut().experiment("nim(4,6)".parse().unwrap());
-        is_told_in_time(&mut other, &studying, lab::CANCEL.to(lang), lab::CANCELLED.to(lang));
+        is_told_in_time(
+            &puppet,
+            &mut other,
+            &studying,
+            lab::CANCEL.to(lang),
+            lab::CANCELLED.to(lang),
+        );
         assert_eq!(other.state().session().unwrap().sum().to_string(), "nim(3,5)");
     }
 }
@@ -79,55 +98,80 @@ fn a_position_in_the_laboratory_the_first_and_another() {
 #[test]
 fn a_file_and_a_conjecture_of_the_laboratory() {
     for lang in Lang::ALL {
-        clock::stop_at(0);
-        let mut program = in_lab(lang, "nim(3,5)");
+        let puppet = Puppet::default();
+        let mut program = in_lab(&puppet, lang, "nim(3,5)");
         press(&mut program, lab::SAVE.to(lang));
-        light("slow", 1);
+        puppet.hangs(1);
         let look = Look { scheme: Scheme::Light, lang };
         program.state_mut().lab.save(Saving::Board, "nowhere at all".to_owned(), look);
-        let saving = lab::under_way(lang, lab::SAVING, Some(42));
-        is_told_in_time(&mut program, &saving, lab::CANCEL.to(lang), lab::CANCELLED.to(lang));
-        clock::stop_at(0);
+        let saving = lab::under_way(lang, lab::SAVING, Some(0));
+        is_told_in_time(
+            &puppet,
+            &mut program,
+            &saving,
+            lab::CANCEL.to(lang),
+            lab::CANCELLED.to(lang),
+        );
+        puppet.set_clock(0);
         press(&mut program, conjecture::TITLE.to(lang));
-        light("slow", 1);
+        puppet.hangs(1);
         press(&mut program, conjecture::TEST.to(lang));
-        is_told_in_time(&mut program, "42 %", conjecture::CANCEL.to(lang), lab::CANCELLED.to(lang));
+        is_told_in_time(
+            &puppet,
+            &mut program,
+            "0 %",
+            conjecture::CANCEL.to(lang),
+            lab::CANCELLED.to(lang),
+        );
     }
 }
 
 #[test]
 fn a_statement_on_the_theorem_board_tested_and_contested() {
     for lang in Lang::ALL {
-        clock::stop_at(0);
-        let mut shell = shell(lang, "bash-1", 2);
+        let puppet = Puppet::default();
+        let mut shell = shell(&puppet, lang, "bash-1", 2);
         shell.visit_theorems();
         let mut program = program(shell);
         press(&mut program, theorem::NEW.to(lang));
         press(&mut program, theorem::PROPOSE.to(lang));
-        light("slow", 1);
+        puppet.hangs(1);
         press(&mut program, lang.pick("Test up to 2000", "检验到 2000"));
-        let testing = lab::under_way(lang, theorem::TESTING, Some(42));
-        is_told_in_time(&mut program, &testing, lab::CANCEL.to(lang), theorem::CANCELLED.to(lang));
-        clock::stop_at(0);
-        light("slow", 1);
+        let testing = lab::under_way(lang, theorem::TESTING, Some(0));
+        is_told_in_time(
+            &puppet,
+            &mut program,
+            &testing,
+            lab::CANCEL.to(lang),
+            theorem::CANCELLED.to(lang),
+        );
+        puppet.set_clock(0);
+        puppet.hangs(1);
         program.state_mut().theorems.name_for_test(0, "bash[1..3](6)");
-        let naming = lab::under_way(lang, theorem::NAMING, Some(42));
-        is_told_in_time(&mut program, &naming, lab::CANCEL.to(lang), theorem::CANCELLED.to(lang));
+        let naming = lab::under_way(lang, theorem::NAMING, Some(0));
+        is_told_in_time(
+            &puppet,
+            &mut program,
+            &naming,
+            lab::CANCEL.to(lang),
+            theorem::CANCELLED.to(lang),
+        );
     }
 }
 
 #[test]
 fn a_worksheet() {
     for lang in Lang::ALL {
-        clock::stop_at(0);
-        let mut program = program(shell(lang, "bash-1", 2));
+        let puppet = Puppet::default();
+        let mut program = program(shell(&puppet, lang, "bash-1", 2));
         let form = Form::new("bash-1", lang, &PathBuf::from("nowhere at all"));
         program.state_mut().desk.windows.open(DeskPane::Sheet, form.clone());
-        light("slow", 1);
+        puppet.hangs(1);
         program.state_mut().make_sheet(form);
         is_told_in_time(
+            &puppet,
             &mut program,
-            &desk::percent(lang, 42),
+            &desk::percent(lang, 0),
             desk::CANCEL.to(lang),
             desk::CANCELLED.to(lang),
         );
@@ -137,15 +181,16 @@ fn a_worksheet() {
 #[test]
 fn a_file_that_is_read_from_its_window_and_one_that_was_dropped() {
     for (lang, has_window) in Lang::ALL.into_iter().flat_map(|lang| [(lang, true), (lang, false)]) {
-        clock::stop_at(0);
-        let mut program = program(shell(lang, "bash-1", 2));
+        let puppet = Puppet::default();
+        let mut program = program(shell(&puppet, lang, "bash-1", 2));
         if has_window {
             program.state_mut().desk.windows.open(DeskPane::Open, Form::default());
         }
-        light("slow", 1);
+        puppet.hangs(1);
         let ctx = program.ctx.clone();
         program.state_mut().read_file("nowhere.ron".into(), &ctx);
         is_told_in_time(
+            &puppet,
             &mut program,
             desk::READING.to(lang),
             desk::CANCEL.to(lang),
@@ -159,20 +204,20 @@ fn a_file_that_is_read_from_its_window_and_one_that_was_dropped() {
 #[test]
 fn a_lesson_that_is_being_checked_and_how_many_are() {
     for lang in Lang::ALL {
-        clock::stop_at(0);
-        let mut shell = shell(lang, "bash-1", 2);
+        let puppet = Puppet::default();
+        let mut shell = shell(&puppet, lang, "bash-1", 2);
         let shelf = std::mem::take(&mut shell.shelf);
         let files: Vec<String> = shelf.books().iter().map(|book| book.file.clone()).collect();
         let of = files.len();
-        let (wants, wanted) = channel();
-        let mut program =
-            program(shell.checking(shelf, Checking::new(files.into_iter(), wants), 2));
+        let (watcher, wanted, _updates) = puppet.work().line();
+        let checking = Checking::new(files.into_iter());
+        let mut program = program(shell.listening(watcher).checking(shelf, checking, 2));
         assert!(
-            wanted.try_iter().any(|file| file.contains("bash-1")),
+            wanted.waiting().any(|file| file.contains("bash-1")),
             "the one that is looked at is wanted first"
         );
         for (milliseconds, told) in [(0, false), (299, false), (300, true)] {
-            clock::stop_at(milliseconds);
+            puppet.set_clock(milliseconds);
             frames(&mut program);
             assert_eq!(says(&program, desk::CHECKING.to(lang)), told, "{milliseconds} ms");
             assert_eq!(says(&program, &desk::checked(lang, 0, of)), told, "{milliseconds} ms");

@@ -1,14 +1,12 @@
 //! Dialogs of the system for files and folders: opened when asked for, waited for on a thread of
 //! their own. Knows no shell.
 
-use crate::app::work::Last;
-use egui::Context;
+use crate::app::work::{Actor, Heard, Work};
 use log::{Level, LevelFilter, Log, Metadata, Record};
 use rfd::{AsyncFileDialog, FileHandle};
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 /// Where the library complains once it has tried all ways to open a dialog on Linux; what it
 /// returns is the same as when one was left.
@@ -45,12 +43,12 @@ pub(in crate::app) enum Wanted {
     Folder,
 }
 
-/// A dialog that is open.
-pub(in crate::app) struct Dialog(Receiver<Answer>);
+/// A dialog that is open; where there are none, there is nobody to ask.
+pub(in crate::app) struct Dialog(Option<Actor<(), Picked>>);
 
 /// How a dialog stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::app) enum Answer {
+pub(in crate::app) enum Picked {
     /// It is open.
     Open,
     /// Something was chosen.
@@ -70,7 +68,7 @@ impl Dialog {
         title: &str,
         kinds: &[(&str, &[&str])],
         (folder, name): (&Path, Option<&str>),
-        ctx: &Context,
+        work: &Work,
     ) -> Self {
         // Whoever set an ear of their own before keeps it; then nothing is heard here.
         if log::set_logger(&EAR).is_ok() {
@@ -93,53 +91,38 @@ impl Dialog {
             Wanted::Save => Box::pin(dialog.save_file()),
             Wanted::Folder => Box::pin(dialog.pick_folder()),
         };
-        let waker = ctx.clone();
-        Self::waiting(
-            move || pollster::block_on(chosen).map(|file| file.path().to_owned()),
-            move || {
-                waker.request_repaint();
-            },
-        )
+        Self::waiting(move || pollster::block_on(chosen).map(|file| file.path().to_owned()), work)
     }
 
     /// Where there is no window, there are no dialogs.
     pub(in crate::app) fn none() -> Self {
-        let (answer, answers) = channel();
-        let _ = answer.send(Answer::Missing);
-        Self(answers)
+        Self(None)
     }
 
     /// One whose answer is waited for on a thread of its own.
     pub(in crate::app) fn waiting(
         chosen: impl FnOnce() -> Option<PathBuf> + Send + 'static,
-        wake: impl Fn() + Send + 'static,
+        work: &Work,
     ) -> Self {
-        let (answer, answers) = channel();
-        #[cfg(test)]
-        let breaks = crate::ui::fuse::is_lit("dialog");
-        // Without a thread the sender is dropped, and so nobody answers.
-        let _ = std::thread::Builder::new().name("dialog".into()).spawn(move || {
-            let (_wakes, answer) = (Last(wake), answer);
-            #[cfg(test)]
-            assert!(!breaks, "a fuse in a dialog");
+        Self(Some(work.actor("dialog", move |_, outbox| {
             let none = || {
                 if COMPLAINED.swap(false, Ordering::SeqCst) {
-                    Answer::Missing
+                    Picked::Missing
                 } else {
-                    Answer::Left
+                    Picked::Left
                 }
             };
-            let _ = answer.send(chosen().map_or_else(none, Answer::Chosen));
-        });
-        Self(answers)
+            outbox.say(chosen().map_or_else(none, Picked::Chosen));
+        })))
     }
 
     /// Whether it is closed, and what was chosen then.
-    pub(in crate::app) fn answer(&self) -> Answer {
-        match self.0.try_recv() {
-            Ok(answer) => answer,
-            Err(TryRecvError::Empty) => Answer::Open,
-            Err(TryRecvError::Disconnected) => Answer::Broke,
+    pub(in crate::app) fn picked(&mut self) -> Picked {
+        match self.0.as_mut().map(Actor::hear) {
+            None => Picked::Missing,
+            Some(Heard::Said(picked)) => picked,
+            Some(Heard::Nothing) => Picked::Open,
+            Some(Heard::Gone) => Picked::Broke,
         }
     }
 }
@@ -162,16 +145,16 @@ mod tests {
                 "?",
                 &[("TXT", &["txt"])],
                 (Path::new("/"), None),
-                &Context::default(),
+                &Work::default(),
             );
-            println!("answer {:?}", dialog.0.recv_timeout(Duration::from_mins(2)).ok());
+            println!("answer {:?}", dialog.0.and_then(|asked| asked.wait(Duration::from_mins(2))));
         }
     }
 
     #[test]
     fn where_there_are_no_dialogs_that_is_told_and_not_taken_for_one_that_was_left() {
         let mut child = Command::new(std::env::current_exe().unwrap());
-        let name = "app::dialog::tests::a_child_asks_for_a_dialog";
+        let name = "app::host::dialog::tests::a_child_asks_for_a_dialog";
         let nowhere = [
             ("LASTSTONE_CHILD", "1"),
             ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere"),
@@ -185,9 +168,10 @@ mod tests {
     #[test]
     fn what_was_chosen_or_left_comes_as_it_is() {
         let end = |path: Option<&'static str>| {
-            Dialog::waiting(move || path.map(PathBuf::from), || ()).0.recv().unwrap()
+            let dialog = Dialog::waiting(move || path.map(PathBuf::from), &Work::default());
+            dialog.0.and_then(|asked| asked.wait(Duration::from_mins(1))).unwrap()
         };
-        assert_eq!(end(Some("/a.ron")), Answer::Chosen("/a.ron".into()));
-        assert_eq!(end(None), Answer::Left);
+        assert_eq!(end(Some("/a.ron")), Picked::Chosen("/a.ron".into()));
+        assert_eq!(end(None), Picked::Left);
     }
 }

@@ -10,7 +10,7 @@ const NAME: &str = "laststone";
 /// What the surroundings name. Nothing is kept that could be made again, so there is no place for
 /// that.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(in crate::app) struct Home {
+pub(in crate::app) struct Folders {
     /// The folder for the data of this program: `~/.local/share/laststone` or what `XDG_DATA_HOME`
     /// says, `%APPDATA%\laststone`, `~/Library/Application Support/laststone`. `None` where there
     /// is no home.
@@ -27,13 +27,13 @@ pub(in crate::app) struct Home {
 /// Asks the system. A variable that is unset or no absolute path counts for nothing, as the XDG
 /// specification wants it; a home that is no absolute path is none, for what lies below it would
 /// lie somewhere else after each start.
-pub(in crate::app) fn home() -> Home {
-    let Ok(places) = choose_native_strategy() else { return Home::default() };
+pub(in crate::app) fn folders() -> Folders {
+    let Ok(places) = choose_native_strategy() else { return Folders::default() };
     let below = |path: PathBuf| path.is_absolute().then(|| path.join(NAME));
     let home = places.home_dir();
     let documents = home.join("Documents");
     let documents = if documents.is_dir() { documents } else { home.to_owned() };
-    Home {
+    Folders {
         data: below(places.data_dir()),
         config: below(places.config_dir()),
         state: below(places.state_dir().unwrap_or_else(|| places.data_dir())),
@@ -53,14 +53,14 @@ mod tests {
     #[test]
     fn a_child_says_where_it_keeps_things() {
         if std::env::var_os("LASTSTONE_CHILD").is_some() {
-            let Home { data, config, state, documents } = home();
+            let Folders { data, config, state, documents } = folders();
             println!("places {data:?} {config:?} {state:?} {documents:?}");
         }
     }
 
     /// The places of a process with just these variables.
     fn places(set: &[(&str, &str)]) -> String {
-        let name = "app::keeper::place::tests::a_child_says_where_it_keeps_things";
+        let name = "app::host::folders::tests::a_child_says_where_it_keeps_things";
         let mut child = Command::new(std::env::current_exe().unwrap());
         child.env_clear().env("LASTSTONE_CHILD", "1").envs(set.iter().copied()).args([
             "--exact",

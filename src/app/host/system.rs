@@ -1,13 +1,14 @@
 //! Asks the system how its person likes things, on a thread of its own: a few small files, and
 //! programs that answer in a moment. What they say is understood elsewhere. Knows no screen.
 
+use crate::app::work::{Actor, Inbox, Outbox, Work};
 use crate::progress::{Disk, RealDisk};
 use crate::settings::system::{self, Desktop, System};
 use crate::words::Lang;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 /// So long a program may take to answer.
@@ -17,57 +18,40 @@ const LARGEST: usize = 128 << 10;
 /// So long an answer holds, whoever asks.
 const HOLDS: Duration = Duration::from_secs(2);
 
-enum Ask {
-    Again,
-    Wake(Box<dyn Fn() + Send>),
-}
-
 /// The screen's end.
 pub struct Surroundings {
-    asks: Sender<Ask>,
-    said: Receiver<System>,
+    asked: Actor<(), System>,
     begun: Instant,
 }
 
 impl Surroundings {
     /// Begins to ask; `config` is the folder where programs keep what is set.
     #[must_use]
-    pub(in crate::app) fn begin(config: Option<PathBuf>) -> Self {
-        Self::of(move || read(config.as_deref()))
+    pub(in crate::app) fn begin(config: Option<PathBuf>, work: &Work) -> Self {
+        Self::of(move || read(config.as_deref()), work)
     }
 
     /// The same with another system.
     #[must_use]
-    pub fn of(read: impl Fn() -> System + Send + 'static) -> Self {
-        let ((asks, asked), (say, said)) = (channel(), channel());
-        // Without a thread its ends of the channels are dropped, and so the system says nothing.
-        let _ = std::thread::Builder::new()
-            .name("system".into())
-            .spawn(move || work(&read, &asked, &say));
-        Self { asks, said, begun: Instant::now() }
+    pub fn of(read: impl Fn() -> System + Send + 'static, work: &Work) -> Self {
+        let asked = work.actor("system", move |asked, say| answer(&read, &asked, &say));
+        Self { asked, begun: Instant::now() }
     }
 
     /// What it says first, waiting no longer than this since the beginning; what comes later is
     /// heard later.
     pub(in crate::app) fn first(&self, patience: Duration) -> System {
-        self.said.recv_timeout(patience.saturating_sub(self.begun.elapsed())).unwrap_or_default()
-    }
-
-    /// Has `wake` called whenever there is something to be heard.
-    #[must_use]
-    pub(in crate::app) fn waking(self, wake: impl Fn() + Send + 'static) -> Self {
-        let _ = self.asks.send(Ask::Wake(Box::new(wake)));
-        self
+        self.asked.wait(patience.saturating_sub(self.begun.elapsed())).unwrap_or_default()
     }
 
     /// Somebody may have changed something.
     pub(in crate::app) fn ask_again(&self) {
-        let _ = self.asks.send(Ask::Again);
+        self.asked.ask(());
     }
 
     /// What it said since.
     pub(in crate::app) fn hear(&self) -> Option<System> {
-        self.said.try_iter().last()
+        self.asked.all().last()
     }
 }
 
@@ -77,27 +61,19 @@ impl std::fmt::Debug for Surroundings {
     }
 }
 
-fn work(read: &dyn Fn() -> System, asked: &Receiver<Ask>, say: &Sender<System>) {
-    let mut wake: Box<dyn Fn() + Send> = Box::new(|| ());
+fn answer(read: &dyn Fn() -> System, asked: &Inbox<()>, say: &Outbox<System>) {
     let mut known = None;
     loop {
         let now = read();
         let since = Instant::now();
-        if known.replace(now) != Some(now) {
-            if say.send(now).is_err() {
-                return;
-            }
-            wake();
+        if known.replace(now) != Some(now) && !say.say(now) {
+            return;
         }
         loop {
-            match asked.recv() {
-                Ok(Ask::Wake(call)) => {
-                    wake = call;
-                    wake();
-                }
-                Ok(Ask::Again) if since.elapsed() < HOLDS => {}
-                Ok(Ask::Again) => break,
-                Err(_) => return,
+            match asked.next() {
+                Some(()) if since.elapsed() < HOLDS => {}
+                Some(()) => break,
+                None => return,
             }
         }
     }
@@ -243,17 +219,16 @@ mod tests {
     fn a_system_that_is_slow_is_not_waited_for_and_heard_later() {
         let (let_go, goes) = channel::<()>();
         let still = System { motion: Some(false), ..System::default() };
-        let surroundings = Surroundings::of(move || {
+        let read = move || {
             let _ = goes.recv();
             still
-        });
+        };
+        let surroundings = Surroundings::of(read, &Work::default());
         assert_eq!(surroundings.first(Duration::ZERO), System::default());
-        let (woken, wakes) = channel();
-        let surroundings = surroundings.waking(move || woken.send(()).unwrap_or_default());
         let_go.send(()).unwrap();
+        let began = Instant::now();
         let mut heard = surroundings.hear();
-        while heard.is_none() {
-            wakes.recv_timeout(Duration::from_mins(1)).unwrap();
+        while heard.is_none() && began.elapsed() < Duration::from_mins(1) {
             heard = surroundings.hear();
         }
         assert_eq!(heard, Some(still));
@@ -263,15 +238,19 @@ mod tests {
     fn asking_often_costs_nothing() {
         let times = Arc::new(AtomicU32::new(0));
         let counted = times.clone();
-        let surroundings = Surroundings::of(move || {
+        let read = move || {
             counted.fetch_add(1, Ordering::SeqCst);
             System::default()
-        });
+        };
+        let surroundings = Surroundings::of(read, &Work::default());
         assert_eq!(surroundings.first(Duration::from_mins(1)), System::default());
         (0..100).for_each(|_| surroundings.ask_again());
-        let (woken, wakes) = channel();
-        let _surroundings = surroundings.waking(move || woken.send(()).unwrap_or_default());
-        wakes.recv_timeout(Duration::from_mins(1)).unwrap();
+        // All hundred are heard once it has ended, which drops what it reads with.
+        drop(surroundings);
+        let began = Instant::now();
+        while Arc::strong_count(&times) > 1 && began.elapsed() < Duration::from_mins(1) {
+            std::thread::yield_now();
+        }
         assert!(times.load(Ordering::SeqCst) < 5, "all hundred were heard by now");
     }
 }

@@ -1,0 +1,160 @@
+//! One task, watched while it is done, and dropped when it is no longer wanted.
+
+use super::{Started, WakeOnDrop};
+use crate::solver::work::Watch;
+use crate::study::CancelToken;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
+use std::time::Duration;
+
+/// What is to be done, as data: a worker that shares no memory with the screen, as a browser has
+/// them, can be handed it all the same. A field that only saves work, such as what an oracle knows
+/// already, may stay behind then (`#[serde(skip)]`).
+pub(in crate::app) trait Task:
+    Serialize + DeserializeOwned + Send + 'static
+{
+    /// What its thread is called.
+    const NAME: &'static str;
+
+    /// What comes of it.
+    type Answer: Send + 'static;
+
+    /// Does it. It looks at the ticket now and then, and ends early once that says so.
+    fn run(self, ticket: &mut Ticket) -> Self::Answer;
+}
+
+/// Something large that a task and the screen both have; written down it is a copy.
+#[derive(Debug, Clone)]
+pub(in crate::app) struct Shared<T>(pub(in crate::app) Arc<T>);
+
+impl<T: Serialize> Serialize for Shared<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Shared<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        T::deserialize(deserializer).map(|value| Self(Arc::new(value)))
+    }
+}
+
+/// What the two sides of a job know of it.
+#[derive(Debug, Default)]
+struct Course {
+    done: AtomicU64,
+    of: AtomicU64,
+    stop: CancelToken,
+}
+
+/// The worker's side of a job: how far it is, and whether it is still wanted.
+pub(in crate::app) struct Ticket(Arc<Course>);
+
+impl Ticket {
+    /// A ticket that nobody takes back.
+    #[cfg(test)]
+    pub(in crate::app) fn free() -> Self {
+        Self(Arc::default())
+    }
+
+    /// The token that is cancelled with the job, for an oracle that it asks.
+    pub(in crate::app) fn token(&self) -> CancelToken {
+        self.0.stop.clone()
+    }
+}
+
+impl Watch for Ticket {
+    fn tick(&mut self, done: u64, of: u64) -> bool {
+        self.0.done.store(done, Ordering::Relaxed);
+        self.0.of.store(of, Ordering::Relaxed);
+        !self.0.stop.is_cancelled()
+    }
+}
+
+/// A task under way. Dropping it cancels it: its answer is never seen.
+#[derive(Debug)]
+pub(in crate::app) struct Job<A> {
+    shared: Arc<Course>,
+    answer: Receiver<A>,
+    started: Started,
+}
+
+/// How a job stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::app) enum State<A> {
+    /// Not done yet.
+    Working,
+    /// Done, with the answer.
+    Done(A),
+    /// There will be no answer: nobody could be had for it, or whoever did it broke. Nothing is
+    /// known then.
+    Failed,
+}
+
+impl<A: Send + 'static> Job<A> {
+    /// A job, and what its worker is to run.
+    pub(super) fn new(
+        started: Started,
+        wake: WakeOnDrop,
+        run: impl FnOnce(&mut Ticket) -> A + Send + 'static,
+    ) -> (Self, impl FnOnce() + Send + 'static) {
+        let shared = Arc::new(Course::default());
+        let mut ticket = Ticket(Arc::clone(&shared));
+        let (sender, answer) = channel();
+        // In this order they go, however it ends: who is woken finds the answer, or that none is
+        // to come.
+        let ends = (sender, wake);
+        let runs = move || {
+            let ends = ends;
+            let _ = ends.0.send(run(&mut ticket));
+        };
+        (Self { shared, answer, started }, runs)
+    }
+
+    /// How it stands after at most so long: most answers are there at once, and then nothing need
+    /// flicker.
+    pub(in crate::app) fn within(&self, time: Duration) -> State<A> {
+        match self.answer.recv_timeout(time) {
+            Ok(answer) => State::Done(answer),
+            Err(RecvTimeoutError::Timeout) => State::Working,
+            Err(RecvTimeoutError::Disconnected) => State::Failed,
+        }
+    }
+
+    /// How it stands; an answer is handed out once.
+    pub(in crate::app) fn state(&self) -> State<A> {
+        match self.answer.try_recv() {
+            Ok(answer) => State::Done(answer),
+            Err(TryRecvError::Empty) => State::Working,
+            Err(TryRecvError::Disconnected) => State::Failed,
+        }
+    }
+}
+
+impl<A> Job<A> {
+    /// How many percent are done, once it is so slow that it is told of.
+    pub(in crate::app) fn slow(&self) -> Option<u64> {
+        self.started.is_slow().then(|| self.percent())
+    }
+
+    /// How long it may take yet before it is told of.
+    pub(in crate::app) fn left(&self) -> Duration {
+        self.started.left()
+    }
+
+    /// How many percent are done.
+    pub(super) fn percent(&self) -> u64 {
+        let (done, of) =
+            (self.shared.done.load(Ordering::Relaxed), self.shared.of.load(Ordering::Relaxed));
+        done.saturating_mul(100).checked_div(of).unwrap_or(0).min(100)
+    }
+}
+
+impl<A> Drop for Job<A> {
+    fn drop(&mut self) {
+        self.shared.stop.cancel();
+    }
+}

@@ -1,0 +1,104 @@
+//! Work that takes longer than a frame may, done beside it: a job answers one task, an actor
+//! answers one question after the other. However either ends, the screen is woken.
+
+mod actor;
+mod job;
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+pub(in crate::app) mod puppet;
+mod started;
+#[cfg(test)]
+mod tests;
+mod wake;
+
+use actor::line;
+pub(in crate::app) use actor::{Actor, Heard, Inbox, Outbox};
+pub(in crate::app) use job::{Job, Shared, State, Task, Ticket};
+pub(in crate::app) use started::Started;
+
+use crate::app::host::Threads;
+use egui::Context;
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+use wake::{Screen, WakeOnDrop};
+
+/// Where work is done, and the clock that says how long it takes. The program has threads; a test
+/// has one that breaks, never ends, or whose clock stands still.
+pub trait Spawn: Send + Sync {
+    /// Does this beside what is done here. False if it cannot; what it holds is then dropped.
+    fn spawn(&self, name: &'static str, run: Box<dyn FnOnce() + Send>) -> bool;
+
+    /// The time since some moment before all work.
+    fn now(&self) -> Duration;
+}
+
+/// Begins jobs and actors; its copies are one.
+#[derive(Clone)]
+pub struct Work {
+    spawn: Arc<dyn Spawn>,
+    screen: Screen,
+}
+
+impl Default for Work {
+    fn default() -> Self {
+        Self::on(Threads::default())
+    }
+}
+
+impl Work {
+    /// Work done there.
+    #[must_use]
+    pub fn on(spawn: impl Spawn + 'static) -> Self {
+        Self { spawn: Arc::new(spawn), screen: Screen::default() }
+    }
+
+    /// Wakes this screen from now on.
+    pub(in crate::app) fn wakes(&self, ctx: &Context) {
+        self.screen.is(ctx);
+    }
+
+    /// Begins a task. Dropping the job cancels it: its answer is never seen.
+    pub(in crate::app) fn job<T: Task>(&self, task: T) -> Job<T::Answer> {
+        self.begin(T::NAME, |ticket| task.run(ticket))
+    }
+
+    fn begin<A: Send + 'static>(
+        &self,
+        name: &'static str,
+        run: impl FnOnce(&mut Ticket) -> A + Send + 'static,
+    ) -> Job<A> {
+        let (job, runs) = Job::new(self.started(), self.screen.on_drop(), run);
+        self.spawn.spawn(name, Box::new(runs));
+        job
+    }
+
+    /// Begins an actor: `run` goes through its questions until nobody asks any more.
+    pub(in crate::app) fn actor<Q: Send + 'static, A: Send + 'static>(
+        &self,
+        name: &'static str,
+        run: impl FnOnce(Inbox<Q>, Outbox<A>) + Send + 'static,
+    ) -> Actor<Q, A> {
+        let (actor, inbox, outbox) = line(self.screen.on_drop());
+        self.spawn.spawn(name, Box::new(move || run(inbox, outbox)));
+        actor
+    }
+
+    /// The two sides of an actor that a test plays itself.
+    #[cfg(test)]
+    pub(in crate::app) fn line<Q, A>(&self) -> (Actor<Q, A>, Inbox<Q>, Outbox<A>) {
+        line(self.screen.on_drop())
+    }
+
+    /// Something begins now that somebody waits for.
+    pub(in crate::app) fn started(&self) -> Started {
+        Started::now(&self.spawn)
+    }
+}
+
+impl fmt::Debug for Work {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Work").finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,75 @@
+//! Work for tests: it breaks or never ends where a test says so, and its clock stands still until
+//! it is set.
+
+use super::{Spawn, Task, Work};
+use crate::app::host::Threads;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// Its copies are one.
+#[derive(Clone, Default)]
+pub(in crate::app) struct Puppet(Arc<Strings>);
+
+#[derive(Default)]
+struct Strings {
+    threads: Threads,
+    milliseconds: AtomicU64,
+    breaks: AtomicU32,
+    hangs: AtomicU32,
+    /// What never ends: held, so that nobody hears of an end.
+    held: Mutex<Vec<Box<dyn FnOnce() + Send>>>,
+}
+
+impl Puppet {
+    /// Work on these strings.
+    pub(in crate::app) fn work(&self) -> Work {
+        Work::on(self.clone())
+    }
+
+    /// What is begun next breaks, so many times.
+    pub(in crate::app) fn breaks(&self, times: u32) {
+        self.0.breaks.store(times, Ordering::SeqCst);
+    }
+
+    /// What is begun next never ends, so many times.
+    pub(in crate::app) fn hangs(&self, times: u32) {
+        self.0.hangs.store(times, Ordering::SeqCst);
+    }
+
+    /// It is so late.
+    pub(in crate::app) fn set_clock(&self, milliseconds: u64) {
+        self.0.milliseconds.store(milliseconds, Ordering::SeqCst);
+    }
+}
+
+/// A task as a worker gets it that shares no memory with the screen.
+pub(in crate::app) fn handed_over<T: Task>(task: &T) -> T {
+    ron::from_str(&ron::to_string(task).unwrap()).unwrap()
+}
+
+/// Takes one, if there is one.
+fn take(left: &AtomicU32) -> bool {
+    left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)).is_ok()
+}
+
+impl Spawn for Puppet {
+    fn spawn(&self, name: &'static str, run: Box<dyn FnOnce() + Send>) -> bool {
+        if take(&self.0.breaks) {
+            let breaks = move || {
+                let _run = run;
+                std::panic::resume_unwind(Box::new("meant"));
+            };
+            return self.0.threads.spawn(name, Box::new(breaks));
+        }
+        if take(&self.0.hangs) {
+            self.0.held.lock().unwrap().push(run);
+            return true;
+        }
+        self.0.threads.spawn(name, run)
+    }
+
+    fn now(&self) -> Duration {
+        Duration::from_millis(self.0.milliseconds.load(Ordering::SeqCst))
+    }
+}

@@ -1,0 +1,103 @@
+//! Jobs and actors by themselves: answers come once, ends are heard of, what is dropped stops.
+
+use super::puppet::Puppet;
+use super::*;
+use crate::solver::work::Watch;
+use std::sync::mpsc::channel;
+use std::time::Instant;
+
+fn wait<A: Send + 'static>(job: &Job<A>) -> State<A> {
+    let began = Instant::now();
+    loop {
+        match job.state() {
+            State::Working if began.elapsed() < Duration::from_mins(1) => std::thread::yield_now(),
+            state => return state,
+        }
+    }
+}
+
+#[test]
+fn an_answer_comes_once_and_progress_is_told() {
+    let puppet = Puppet::default();
+    let job = puppet.work().begin("test", |ticket| {
+        assert!(ticket.tick(1, 4));
+        7
+    });
+    assert_eq!(wait(&job), State::Done(7));
+    assert_eq!((job.percent(), job.slow()), (25, None));
+    puppet.set_clock(300);
+    assert_eq!(job.slow(), Some(25));
+    assert_eq!(wait(&job), State::Failed);
+}
+
+#[test]
+fn a_worker_that_panics_gives_no_answer_and_harms_nobody() {
+    let job: Job<u64> =
+        Work::default().begin("test", |_| std::panic::resume_unwind(Box::new("meant")));
+    assert_eq!(wait(&job), State::Failed);
+}
+
+#[test]
+fn what_is_dropped_stops_within_a_tick() {
+    let (sender, receiver) = channel();
+    let work = Work::default();
+    for _ in 0..1_000 {
+        let sender = sender.clone();
+        drop(work.begin("test", move |ticket| {
+            let mut n = 0_u64;
+            while ticket.tick(n, u64::MAX) {
+                n += 1;
+            }
+            sender.send(()).unwrap();
+        }));
+    }
+    drop(sender);
+    assert_eq!(receiver.iter().count(), 1_000, "every worker came to its end");
+}
+
+/// A screen that says when it is woken.
+fn screen(work: &Work) -> std::sync::mpsc::Receiver<()> {
+    let (woken, wakes) = channel();
+    let ctx = Context::default();
+    ctx.set_request_repaint_callback(move |_| woken.send(()).unwrap_or_default());
+    work.wakes(&ctx);
+    wakes
+}
+
+#[test]
+fn the_screen_is_woken_however_work_ends_and_finds_the_answer_or_that_there_is_none() {
+    let puppet = Puppet::default();
+    let work = puppet.work();
+    for breaks in [false, true] {
+        let wakes = screen(&work);
+        puppet.breaks(u32::from(breaks));
+        let job = work.begin("test", |_| 7);
+        wakes.recv_timeout(Duration::from_mins(1)).expect("by the job");
+        assert_eq!(job.state(), if breaks { State::Failed } else { State::Done(7) });
+        let wakes = screen(&work);
+        puppet.breaks(u32::from(breaks));
+        let mut actor: Actor<(), u8> =
+            work.actor("test", |inbox, outbox| while inbox.next().is_some() && outbox.say(1) {});
+        let heard = if breaks {
+            Heard::Gone
+        } else {
+            assert!(actor.ask(()));
+            Heard::Said(1)
+        };
+        wakes.recv_timeout(Duration::from_mins(1)).expect("by the actor");
+        assert_eq!((actor.hear(), actor.hear()), (heard, Heard::Nothing));
+        assert_eq!(actor.ask(()), !breaks, "nobody is there any more");
+    }
+}
+
+#[test]
+fn an_actor_ends_when_nobody_asks_any_more() {
+    let (ended, ends) = channel();
+    let actor: Actor<u8, u8> = Work::default().actor("test", move |inbox, outbox| {
+        while inbox.next().is_some_and(|question| outbox.say(question + 1)) {}
+        ended.send(()).unwrap();
+    });
+    assert!(actor.ask(1) && actor.wait(Duration::from_mins(1)) == Some(2));
+    drop(actor);
+    ends.recv_timeout(Duration::from_mins(1)).expect("it has ended");
+}
