@@ -2,9 +2,7 @@
 //! its command line and its window; the theory and the lessons are `laststone-core`, all that draws
 //! is `laststone-ui`.
 
-pub use laststone_core::{
-    games, lang, lesson, progress, session, settings, solver, study, words, worksheet,
-};
+pub use laststone_core::{games, lang, lesson, profile, session, solver, study, words, worksheet};
 #[cfg(feature = "gui")]
 pub use laststone_ui as ui;
 

@@ -7,7 +7,7 @@ pub(in crate::app) use worker::{Stored, Taken};
 
 use crate::app::host::Clock;
 use crate::app::work::{Actor, Heard, Work};
-use crate::progress::{Day, Name, Record, Store};
+use crate::profile::progress::{Day, Name, Progress, Store};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use worker::{Ask, keep};
@@ -66,14 +66,14 @@ impl Keeper {
     }
 
     /// Asks for a save; of several that wait the last is done.
-    pub(in crate::app) fn save(&mut self, record: &Record) {
+    pub(in crate::app) fn save(&mut self, record: &Progress) {
         self.asked += 1;
         let ask = Ask::Save(Box::new(record.clone()), self.asked);
         self.ask(ask);
     }
 
     /// Asks for a copy of a record in a file of its own.
-    pub(in crate::app) fn export(&mut self, record: &Record, path: PathBuf) {
+    pub(in crate::app) fn export(&mut self, record: &Progress, path: PathBuf) {
         self.ask(Ask::Export(Box::new(record.clone()), path));
     }
 

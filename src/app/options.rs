@@ -1,6 +1,6 @@
 //! The command line of the window.
 
-use crate::progress::Store;
+use crate::profile::progress::Store;
 use std::path::PathBuf;
 
 /// What can be said when the window is opened.

@@ -5,7 +5,7 @@ use crate::app::shell::{Platform, Shell, Start};
 use crate::app::watch;
 use crate::games::notation::Unread;
 use crate::lesson::{Shelf, reader};
-use crate::progress::{Record, Store};
+use crate::profile::progress::{Progress, Store};
 use crate::ui::page::Screen;
 use crate::ui::raster::Studio;
 use crate::ui::theme::Scheme;
@@ -109,7 +109,7 @@ impl Picture {
             Some(file) => {
                 Store::new(None).peek(file).map_err(|why| format!("{}: {why}", file.display()))?
             }
-            None => Record::default(),
+            None => Progress::default(),
         };
         let is_contents = self.lesson == CONTENTS;
         let lesson = shelf.lesson(&self.lesson);

@@ -10,7 +10,7 @@ pub(in crate::app) use screens::{now, screens};
 pub use store::{PrefStore, Trouble};
 
 use crate::app::work::{Actor, Heard, Work};
-use crate::settings::Settings;
+use crate::profile::settings::Settings;
 use std::fmt;
 use std::time::{Duration, Instant};
 use worker::{Ask, Told, keep};

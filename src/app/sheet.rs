@@ -6,7 +6,7 @@ use crate::app::worksheets::{Easel, typefaces};
 use crate::cli::worksheet::put;
 use crate::lesson::Lesson;
 use crate::lesson::sheet::{NoSheet, sheet};
-use crate::progress::RealDisk;
+use crate::profile::RealDisk;
 use crate::solver::work::Watch;
 use crate::study::Oracle;
 use crate::ui::windows::files::Form;

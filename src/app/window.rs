@@ -13,8 +13,8 @@ use crate::app::work::Work;
 use crate::cli::list::list;
 use crate::games::{Sum, notation};
 use crate::lesson::Shelf;
-use crate::settings::Place;
-use crate::settings::system::System;
+use crate::profile::settings::WindowPlacement;
+use crate::profile::settings::system::System;
 use crate::ui::fonts;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, refusal, screen};
@@ -179,7 +179,7 @@ pub fn run(options: &Options) -> u8 {
 }
 
 /// The window as it is made: where it stood last, and otherwise in its usual size.
-fn viewport(place: Option<Place>) -> ViewportBuilder {
+fn viewport(place: Option<WindowPlacement>) -> ViewportBuilder {
     let usual = ViewportBuilder::default()
         .with_title(format!("{} · {}", screen::TITLE.en, screen::TITLE.zh))
         .with_app_id("laststone")
@@ -188,7 +188,7 @@ fn viewport(place: Option<Place>) -> ViewportBuilder {
     #[expect(clippy::cast_precision_loss, reason = "a place is bounded")]
     match place {
         None => usual.with_inner_size(vec2(1280.0, 800.0)),
-        Some(Place { width, height, .. }) => {
+        Some(WindowPlacement { width, height, .. }) => {
             usual.with_inner_size(vec2(width as f32, height as f32))
         }
     }
@@ -196,7 +196,7 @@ fn viewport(place: Option<Place>) -> ViewportBuilder {
 
 /// Puts the window where it stood last, as far as the screens that there are allow it; before it is
 /// shown.
-fn restore(window: &winit::window::Window, place: Place) {
+fn restore(window: &winit::window::Window, place: WindowPlacement) {
     let place = place.on(&screens(window));
     let _ = window.request_inner_size(winit::dpi::LogicalSize::new(place.width, place.height));
     window.set_outer_position(winit::dpi::LogicalPosition::new(place.x, place.y));

@@ -5,7 +5,7 @@ use crate::cli::with_room;
 use crate::lesson::check::check;
 use crate::lesson::sheet::{MOST, sheet};
 use crate::lesson::{Lesson, Shelf, reader, shelf};
-use crate::progress::{Disk, RealDisk};
+use crate::profile::{Disk, RealDisk};
 use crate::study::Oracle;
 use crate::words::Lang;
 use crate::worksheet::pdf::{self, Fonts};

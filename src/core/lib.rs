@@ -3,15 +3,14 @@
 //!
 //! The floors, from the ground up; a floor uses only floors above it in this list (ARCHITECTURE.md
 //! says more, `tests/process/floors.rs` enforces it): [`lang`], [`solver`], [`games`], [`study`],
-//! [`lesson`], [`session`], [`progress`], [`settings`], [`words`], [`worksheet`].
+//! [`lesson`], [`session`], [`profile`], [`words`], [`worksheet`].
 #![deny(clippy::float_arithmetic)]
 
 pub mod games;
 pub mod lang;
 pub mod lesson;
-pub mod progress;
+pub mod profile;
 pub mod session;
-pub mod settings;
 pub mod solver;
 pub mod study;
 pub mod words;

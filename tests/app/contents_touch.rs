@@ -8,7 +8,7 @@ use egui::{Key, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Chapter, Shelf, reader};
-use laststone::progress::{Medal, Record};
+use laststone::profile::progress::{Medal, Progress};
 use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, contents, screen};
@@ -17,8 +17,8 @@ use person::Person;
 const SIZES: [Vec2; 3] = [vec2(800.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
 
 /// A learner who has done something of everything.
-fn record(shelf: &Shelf) -> Record {
-    let mut record = Record::default();
+fn record(shelf: &Shelf) -> Progress {
+    let mut record = Progress::default();
     let kinds = [None, Some(Medal::Unaided), Some(Medal::Hinted), Some(Medal::Shown)];
     let steps = shelf
         .lessons()
@@ -61,7 +61,7 @@ fn buttons(person: &Person, window: Rect) -> Vec<(String, Rect)> {
 }
 
 /// How a screen reader says a lesson's row.
-fn row(shelf: &Shelf, record: &Record, lang: Lang, id: &str) -> String {
+fn row(shelf: &Shelf, record: &Progress, lang: Lang, id: &str) -> String {
     let lesson = shelf.lesson(id).unwrap();
     let tasks = lesson.steps.iter().filter(|step| step.task.is_some());
     let medals: Vec<_> = tasks.map(|step| record.medal(id, &step.id)).collect();

@@ -12,9 +12,9 @@ use laststone::app::{
     Clock, Keeper, PrefStore, Preferences, Prefs, Remembered, Shell, Start, Surroundings, Work,
 };
 use laststone::lesson::{Shelf, reader};
-use laststone::progress::{Medal, Record, Store};
-use laststone::settings::Settings;
-use laststone::settings::system::System;
+use laststone::profile::progress::{Medal, Progress, Store};
+use laststone::profile::settings::Settings;
+use laststone::profile::settings::system::System;
 use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, desk as words, keys, progress, review};
@@ -187,7 +187,7 @@ fn a_dropped_game_opens_in_its_review() {
 fn dropped_progress_asks_to_be_taken_in_or_says_why_it_cannot_be() {
     let folder = folder();
     let file = folder.path().join("export.ron");
-    let mut record = Record::default();
+    let mut record = Progress::default();
     record.solve("bash-1", "find", Medal::Unaided);
     Store::new(None).export(&record, &file).unwrap();
     let mut person = started(folder.path(), Lang::En, true);

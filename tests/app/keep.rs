@@ -9,7 +9,7 @@ use egui_kittest::kittest::{Queryable, by};
 use folder::Folder;
 use laststone::app::{Clock, Keeper, Shell, Start, Work};
 use laststone::lesson::{Shelf, reader};
-use laststone::progress::{Record, Store};
+use laststone::profile::progress::{Progress, Store};
 use laststone::ui::theme::Scheme;
 use laststone::words::Lang;
 use person::Person;
@@ -73,7 +73,7 @@ pub fn click(person: &mut Person, label: &str) {
     person.harness.run();
 }
 
-pub fn saved(folder: &Path) -> Record {
+pub fn saved(folder: &Path) -> Progress {
     Store::new(Some(folder.to_owned())).load().record
 }
 

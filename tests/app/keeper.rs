@@ -10,8 +10,9 @@ use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
 use keep::{click, folder, in_folder, keeper, person, saved, shell, step, until};
 use laststone::app::Keeper;
-use laststone::progress::format::{self, FORMAT};
-use laststone::progress::{Disk, Medal, Obstacle, Record, Store};
+use laststone::profile::Disk;
+use laststone::profile::progress::format::{self, FORMAT};
+use laststone::profile::progress::{Medal, Obstacle, Progress, Store};
 use laststone::words::{Lang, progress as words, screen};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -160,7 +161,7 @@ impl Disk for Trapdoor {
     fn make(&self, folder: &Path) -> std::io::Result<()> {
         self.0.make(folder)
     }
-    fn lock(&self, path: &Path) -> std::io::Result<laststone::progress::disk::Lock> {
+    fn lock(&self, path: &Path) -> std::io::Result<laststone::profile::disk::Lock> {
         self.0.lock(path)
     }
     fn names(&self, folder: &Path) -> std::io::Result<Vec<String>> {
@@ -234,7 +235,7 @@ fn without_a_keeper_nothing_is_written_and_nothing_is_said() {
 #[test]
 fn an_import_is_merged_and_a_backup_restored() {
     let (folder, elsewhere) = (folder(), folder());
-    let mut theirs = Record::default();
+    let mut theirs = Progress::default();
     theirs.solve("nim-1", "copy", Medal::Hinted);
     theirs.solve("sg-1", "mex", Medal::Unaided);
     Store::new(None).export(&theirs, &elsewhere.path().join("laststone-2026-11-21.ron")).unwrap();
@@ -262,7 +263,7 @@ fn an_import_is_merged_and_a_backup_restored() {
     // An older save is restored: nothing newer is lost by it.
     click(&mut person, words::MORE.en);
     click(&mut person, words::CHECK.en);
-    let before = words::restore(Lang::En, &laststone::progress::Name::Generation(1));
+    let before = words::restore(Lang::En, &laststone::profile::progress::Name::Generation(1));
     until(&mut person, &before, |person| person.says(&before));
     click(&mut person, &before);
     let said = words::taken(Lang::En, 1, 0);

@@ -8,7 +8,7 @@ use egui::{Key, vec2};
 use keep::{TODAY, click, clock, folder, in_folder, person, saved, step, until};
 use laststone::app::{Keeper, Work};
 use laststone::lesson::{Chapter, Shelf, reader};
-use laststone::progress::{Counter, Day, Medal, Store};
+use laststone::profile::progress::{Counter, Day, Medal, Store};
 use laststone::ui::page::Screen;
 use laststone::words::{Lang, contents, screen};
 use std::sync::atomic::Ordering;

@@ -8,9 +8,9 @@ use crate::support::folder;
 use disk::{Fault, GlassDisk};
 use folder::Folder;
 use laststone::app::{PrefStore, Prefs, Remembered, Trouble, Work};
-use laststone::progress::Disk;
-use laststone::progress::disk::Lock;
-use laststone::settings::{Part, Place, Settings, format};
+use laststone::profile::Disk;
+use laststone::profile::disk::Lock;
+use laststone::profile::settings::{Part, Settings, WindowPlacement, format};
 use laststone::words::Lang;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ fn load(disk: &GlassDisk) -> Remembered {
 }
 
 fn one() -> Settings {
-    let window = Some(Place { x: 3, y: 4, width: 900, height: 700, maximized: false });
+    let window = Some(WindowPlacement { x: 3, y: 4, width: 900, height: 700, maximized: false });
     Settings {
         lang: Some(Lang::Zh),
         zoom: Some(125),

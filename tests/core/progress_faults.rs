@@ -4,8 +4,8 @@
 use crate::support::disk;
 
 use disk::{Fault, GlassDisk};
-use laststone::progress::format::{self, FORMAT};
-use laststone::progress::{Cause, Day, Doing, Medal, Name, Obstacle, Record, Store};
+use laststone::profile::progress::format::{self, FORMAT};
+use laststone::profile::progress::{Cause, Day, Doing, Medal, Name, Obstacle, Progress, Store};
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
@@ -17,8 +17,8 @@ fn day(day: u8) -> Option<Day> {
     Day::new(2026, 11, day)
 }
 
-fn solved(steps: &[&str]) -> Record {
-    let mut record = Record::default();
+fn solved(steps: &[&str]) -> Progress {
+    let mut record = Progress::default();
     for step in steps {
         record.solve("nim-1", step, Medal::Unaided);
         record.visit("nim-1", step);
@@ -30,14 +30,14 @@ fn solved(steps: &[&str]) -> Record {
 struct Scene {
     name: &'static str,
     disk: GlassDisk,
-    promised: Record,
+    promised: Progress,
 }
 
 fn scenes() -> Vec<Scene> {
     let scene = |name, disk: &GlassDisk, promised| Scene { name, disk: disk.copy(), promised };
     let disk = GlassDisk::default();
-    let mut all = vec![scene("no folder", &disk, Record::default())];
-    let mut promised = Record::default();
+    let mut all = vec![scene("no folder", &disk, Progress::default())];
+    let mut promised = Progress::default();
     for (number, name) in
         ["one file", "a generation", "two generations", "the fourth save"].into_iter().enumerate()
     {
@@ -84,7 +84,7 @@ fn scenes() -> Vec<Scene> {
 }
 
 /// How many steps a save has here.
-fn steps(scene: &Scene, record: &Record) -> usize {
+fn steps(scene: &Scene, record: &Progress) -> usize {
     let disk = scene.disk.copy();
     disk.fail(None);
     store(&disk).save(record, day(21)).expect("a disk that does not fail");
@@ -270,7 +270,7 @@ fn where_nothing_may_be_written_all_is_read_and_the_load_says_so_already() {
 #[test]
 fn without_a_folder_nothing_is_saved_and_nothing_breaks() {
     let store = Store::new(None);
-    assert_eq!(store.load().record, Record::default());
+    assert_eq!(store.load().record, Progress::default());
     assert_eq!(store.save(&solved(&["a"]), day(1)).unwrap_err().why, Obstacle::NoFolder);
     assert_eq!(store.report(), Ok(Vec::new()));
     assert_eq!(store.put_aside(&Name::Current), Err(Obstacle::NoFolder));

@@ -4,9 +4,9 @@
 use crate::support::folder;
 
 use folder::Folder;
-use laststone::progress::format::{self, Refused};
-use laststone::progress::{
-    Cause, Counter, Day, Medal, Name, NotTaken, Obstacle, Record, Store, Unread,
+use laststone::profile::progress::format::{self, Refused};
+use laststone::profile::progress::{
+    Cause, Counter, Day, Medal, Name, NotTaken, Obstacle, Progress, Store, Unread,
 };
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,8 +25,8 @@ fn day(day: u8) -> Option<Day> {
     Day::new(2026, 11, day)
 }
 
-fn solved(upto: usize) -> Record {
-    let mut record = Record::default();
+fn solved(upto: usize) -> Progress {
+    let mut record = Progress::default();
     for step in 0..upto {
         record.solve("nim-1", &format!("step-{step}"), Medal::Hinted);
     }
@@ -45,7 +45,7 @@ fn saves_leave_two_generations_and_a_backup_for_each_day() {
     // The folder need not be there.
     let path = folder.path().join("a/b/laststone");
     let store = store(&path);
-    assert_eq!(store.load(), laststone::progress::Loaded::default());
+    assert_eq!(store.load(), laststone::profile::progress::Loaded::default());
     for (saves, today) in [(1, 20), (2, 20), (3, 21), (4, 21)] {
         let saved = store.save(&solved(saves), day(today)).unwrap();
         assert!(saved.is_written && saved.bad.is_empty() && saved.failures.is_empty());
@@ -115,7 +115,7 @@ fn what_is_restored_or_imported_is_merged() {
     let (folder, stick) = (folder(), self::folder());
     let store = store(folder.path());
     store.save(&solved(3), day(20)).unwrap();
-    let mut old = Record::default();
+    let mut old = Progress::default();
     old.solve("bash-1", "win", Medal::Unaided);
     old.count("bash-1", Counter::Games);
     let file = stick.path().join("progress of Ann.ron");
@@ -135,7 +135,7 @@ fn what_is_restored_or_imported_is_merged() {
     // A backup from before, put back beside what was solved since.
     let other = self::folder();
     let elsewhere = self::store(other.path());
-    elsewhere.save(&Record::default().merged(&old), day(1)).unwrap();
+    elsewhere.save(&Progress::default().merged(&old), day(1)).unwrap();
     fs::copy(
         folder.path().join("progress.2026-11-20.ron"),
         other.path().join("progress.2026-10-01.ron"),
@@ -203,7 +203,7 @@ fn a_folder_that_is_a_file_or_below_one_is_told_and_left() {
     for path in [file.clone(), file.join("laststone")] {
         let store = store(&path);
         let loaded = store.load();
-        assert_eq!((loaded.record, loaded.failures.len()), (Record::default(), 1));
+        assert_eq!((loaded.record, loaded.failures.len()), (Progress::default(), 1));
         assert!(matches!(store.save(&solved(1), day(1)).unwrap_err().why, Obstacle::Disk(_)));
     }
     assert_eq!(fs::read(&file).unwrap(), b"mine");
@@ -213,7 +213,7 @@ fn a_folder_that_is_a_file_or_below_one_is_told_and_left() {
 fn a_save_of_all_exercises_is_far_within_a_second() {
     let folder = folder();
     let store = store(folder.path());
-    let mut record = Record::default();
+    let mut record = Progress::default();
     for lesson in 0..30 {
         for step in 0..10 {
             record.solve(&format!("lesson-{lesson}"), &format!("a-step-{step}"), Medal::Unaided);

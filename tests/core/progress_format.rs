@@ -5,12 +5,14 @@ use crate::support::dice;
 
 use dice::Dice;
 use laststone::lesson::Chapter;
-use laststone::progress::format::{self, FORMAT, LARGEST, LARGEST_FILE, Refused, Unwritable};
-use laststone::progress::{Counter, Medal, Record};
+use laststone::profile::progress::format::{
+    self, FORMAT, LARGEST, LARGEST_FILE, Refused, Unwritable,
+};
+use laststone::profile::progress::{Counter, Medal, Progress};
 
 /// Some weeks of learning, in both languages.
-fn record() -> Record {
-    let mut record = Record::default();
+fn record() -> Progress {
+    let mut record = Progress::default();
     for lesson in ["bash-1", "wythoff-2", "nim-1", "班级-1", "a \"quoted\" \\ one\n"] {
         for step in ["find", "win", "judge"] {
             record.solve(lesson, step, if step == "win" { Medal::Unaided } else { Medal::Hinted });
@@ -154,7 +156,7 @@ fn an_undamaged_file_that_holds_no_record_says_so() {
             FORMAT,
             b"(medals: {\"a\": {}}, counters: {\"a\": {\"b\": 0}})"
         )),
-        Ok(Record::default())
+        Ok(Progress::default())
     );
 }
 
@@ -187,7 +189,7 @@ fn a_counter_and_a_chapter_of_a_later_program_are_kept() {
 
 #[test]
 fn a_record_past_the_limit_is_neither_written_nor_read() {
-    let mut record = Record::default();
+    let mut record = Progress::default();
     let id = "x".repeat(LARGEST / 4);
     for step in ["1", "2", "3"] {
         record.solve(&format!("{id}{step}"), step, Medal::Shown);

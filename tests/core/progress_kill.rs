@@ -9,7 +9,7 @@ use crate::support::folder;
 
 use dice::Dice;
 use folder::Folder;
-use laststone::progress::{Counter, Day, Medal, Name, Record, Store};
+use laststone::profile::progress::{Counter, Day, Medal, Name, Progress, Store};
 use std::env;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -144,7 +144,7 @@ fn eight_processes_that_save_at_once_keep_everything_of_all() {
     println!("8 processes with {saves} saves each in {:?}", began.elapsed());
     let loaded = Store::new(Some(folder.path().to_owned())).load();
     assert!(loaded.bad.is_empty() && loaded.failures.is_empty());
-    let mut wanted = Record::default();
+    let mut wanted = Progress::default();
     for who in (0..8).map(|who| format!("window-{who}")) {
         assert_eq!(loaded.record.counter(&who, Counter::Twins), saves, "{who}");
         for step in 0..16 {

@@ -1,7 +1,7 @@
 //! The record of a learner only grows, and merging is a union: the laws, as properties.
 
 use laststone::lesson::Chapter;
-use laststone::progress::{Counter, Day, Medal, Record, format};
+use laststone::profile::progress::{Counter, Day, Medal, Progress, format};
 use proptest::prelude::*;
 
 /// Something that happens to a learner.
@@ -16,7 +16,7 @@ enum Event {
     Mended(String, String, Day),
 }
 
-fn happen(record: &mut Record, event: &Event) {
+fn happen(record: &mut Progress, event: &Event) {
     match event {
         Event::Solved(lesson, step, medal) => {
             record.solve(lesson, step, *medal);
@@ -59,9 +59,9 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
-fn record() -> impl Strategy<Value = Record> {
+fn record() -> impl Strategy<Value = Progress> {
     prop::collection::vec(event(), 0..24).prop_map(|events| {
-        let mut record = Record::default();
+        let mut record = Progress::default();
         for event in &events {
             happen(&mut record, event);
         }
@@ -77,7 +77,7 @@ proptest! {
         prop_assert_eq!(a.clone().merged(&b), b.clone().merged(&a));
         prop_assert_eq!(a.clone().merged(&b).merged(&c), a.clone().merged(&b.clone().merged(&c)));
         prop_assert_eq!(a.clone().merged(&a), a.clone());
-        prop_assert_eq!(a.clone().merged(&Record::default()), a);
+        prop_assert_eq!(a.clone().merged(&Progress::default()), a);
     }
 
     #[test]
@@ -111,7 +111,7 @@ proptest! {
 
 #[test]
 fn the_best_medal_and_the_highest_count_stay() {
-    let mut record = Record::default();
+    let mut record = Progress::default();
     assert!(record.solve("bash-1", "find", Medal::Hinted));
     assert!(!record.solve("bash-1", "find", Medal::Shown));
     assert_eq!(record.medal("bash-1", "find"), Some(Medal::Hinted));
@@ -142,10 +142,10 @@ fn the_best_medal_and_the_highest_count_stay() {
 
 #[test]
 fn the_later_of_two_places_wins_on_whatever_machine_it_was() {
-    let mut school = Record::default();
+    let mut school = Progress::default();
     school.visit("bash-1", "a");
     school.visit("bash-1", "b");
-    let mut home = Record::default().merged(&school);
+    let mut home = Progress::default().merged(&school);
     home.visit("bash-1", "c");
     // The stick comes back to the school, where nothing happened since.
     school.merge(&home);
@@ -159,10 +159,10 @@ fn the_later_of_two_places_wins_on_whatever_machine_it_was() {
 #[test]
 fn a_mistake_made_here_and_mended_there_is_due_at_the_same_day_in_whatever_order_the_files_meet() {
     let day = |n| Day::of_number(n).unwrap();
-    let mut school = Record::default();
+    let mut school = Progress::default();
     school.slip("nim-1", "find", day(100));
     school.slip("bash-1", "win", day(100));
-    let mut home = Record::default().merged(&school);
+    let mut home = Progress::default().merged(&school);
     assert!(!home.mend("nim-1", "find", day(100)), "not before its time");
     assert!(home.mend("nim-1", "find", day(101)));
     // Meanwhile at school the other one went wrong once more.

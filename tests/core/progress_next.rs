@@ -2,8 +2,8 @@
 //! of a chapter.
 
 use laststone::lesson::{Chapter, Shelf, reader};
-use laststone::progress::next::{Spot, is_done, resume};
-use laststone::progress::{Day, Medal, Record, next, probe};
+use laststone::profile::progress::next::{Spot, is_done, resume};
+use laststone::profile::progress::{Day, Medal, Progress, next, probe};
 use std::collections::BTreeSet;
 
 fn shelf() -> Shelf {
@@ -14,7 +14,7 @@ fn day(number: u64) -> Day {
     Day::of_number(number).unwrap()
 }
 
-fn finish(record: &mut Record, shelf: &Shelf, lesson: &str) {
+fn finish(record: &mut Progress, shelf: &Shelf, lesson: &str) {
     for step in &shelf.lesson(lesson).unwrap().steps {
         record.solve(lesson, &step.id, Medal::Shown);
     }
@@ -28,7 +28,7 @@ fn at(shelf: &Shelf, lesson: &str, step: usize) -> Spot {
 #[test]
 fn whoever_is_new_begins_with_the_first_lesson() {
     let shelf = shelf();
-    let next = next(&Record::default(), &shelf, Some(day(20_000)));
+    let next = next(&Progress::default(), &shelf, Some(day(20_000)));
     assert_eq!((next.here, next.due), (None, Vec::new()));
     assert_eq!(next.lesson, Some(at(&shelf, "bash-1", 0)));
 }
@@ -36,10 +36,10 @@ fn whoever_is_new_begins_with_the_first_lesson() {
 #[test]
 fn one_goes_on_where_one_was_and_from_a_finished_lesson_to_the_next_that_is_not() {
     let shelf = shelf();
-    let mut record = Record::default();
+    let mut record = Progress::default();
     let steps = &shelf.lesson("wythoff-2").unwrap().steps;
     record.visit("wythoff-2", &steps[2].id);
-    let next_of = |record: &Record| next(record, &shelf, None);
+    let next_of = |record: &Progress| next(record, &shelf, None);
     assert_eq!(next_of(&record).here, Some(at(&shelf, "wythoff-2", 2)));
     assert_eq!(next_of(&record).lesson, Some(at(&shelf, "wythoff-3", 0)));
     finish(&mut record, &shelf, "wythoff-2");
@@ -63,13 +63,13 @@ fn one_goes_on_where_one_was_and_from_a_finished_lesson_to_the_next_that_is_not(
     for lesson in shelf.lessons() {
         finish(&mut record, &shelf, &lesson.id);
     }
-    assert_eq!(next_of(&record), laststone::progress::Next::default());
+    assert_eq!(next_of(&record), laststone::profile::progress::Next::default());
 }
 
 #[test]
 fn mistakes_come_back_mixed_over_lessons_and_few_at_a_time() {
     let shelf = shelf();
-    let mut record = Record::default();
+    let mut record = Progress::default();
     for lesson in ["bash-1", "nim-2", "sg-1"] {
         for step in
             shelf.lesson(lesson).unwrap().steps.iter().filter(|step| step.task.is_some()).take(3)

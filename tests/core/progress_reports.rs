@@ -1,7 +1,7 @@
 //! Reports of faults beside the progress: few, short, each once, and no harm to the record.
 
-use laststone::progress::reports::{LONGEST_REPORT, REPORTS};
-use laststone::progress::{Medal, Obstacle, Record, Store};
+use laststone::profile::progress::reports::{LONGEST_REPORT, REPORTS};
+use laststone::profile::progress::{Medal, Obstacle, Progress, Store};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -53,7 +53,7 @@ fn a_step_that_fails_again_and_again_is_reported_once() {
 fn reports_and_progress_do_not_disturb_each_other() {
     let folder = folder("beside");
     let store = Store::new(Some(folder.clone()));
-    let mut record = Record::default();
+    let mut record = Progress::default();
     record.solve("bash-1", "find", Medal::Hinted);
     store.save(&record, None).unwrap();
     store.keep_report("it failed").unwrap();

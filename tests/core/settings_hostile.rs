@@ -4,9 +4,9 @@
 use crate::support::fuzz;
 
 use fuzz::{Die, changed, count, each};
+use laststone::profile::settings::format::{FORMAT, LARGEST, Refused, read, write};
+use laststone::profile::settings::{Part, Settings, WindowPlacement};
 use laststone::session::Opponent;
-use laststone::settings::format::{FORMAT, LARGEST, Refused, read, write};
-use laststone::settings::{Part, Place, Settings};
 use laststone::words::Lang;
 
 /// What such files are made of.
@@ -60,7 +60,7 @@ fn sound(die: &mut Die) -> Settings {
         settings.recent.push(format!("/home/{}/a.ron", die.number() % 9).into());
     }
     let number = |die: &mut Die| i32::try_from(die.number() & 0x7fff_ffff).unwrap();
-    settings.window = die.one_in(2).then(|| Place {
+    settings.window = die.one_in(2).then(|| WindowPlacement {
         x: -number(die),
         y: number(die),
         width: number(die).unsigned_abs(),

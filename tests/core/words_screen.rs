@@ -4,7 +4,7 @@
 use crate::support;
 
 use laststone::games::{Ending, Game};
-use laststone::progress::Medal;
+use laststone::profile::progress::Medal;
 use laststone::session::{Command, Opponent, Side};
 use laststone::study::Oracle;
 use laststone::words::coach::turn;

@@ -15,10 +15,9 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("study", &["solver", "games"]),
     ("lesson", &["solver", "games", "study"]),
     ("session", &["solver", "games", "study", "lesson"]),
-    ("progress", &["lesson"]),
-    ("settings", &["lang", "session"]),
-    ("words", &["lang", "solver", "games", "study", "lesson", "session", "progress"]),
-    ("worksheet", &["lang", "solver", "games", "study", "lesson", "session", "progress", "words"]),
+    ("profile", &["lang", "lesson", "session"]),
+    ("words", &["lang", "solver", "games", "study", "lesson", "session", "profile"]),
+    ("worksheet", &["lang", "solver", "games", "study", "lesson", "session", "profile", "words"]),
 ];
 
 /// What stands above the core.
@@ -36,8 +35,8 @@ struct Kept {
 const KEPT: &[Kept] = &[
     Kept {
         names: &["ron"],
-        to: &["lesson", "progress", "settings"],
-        why: "one reader for the files of authors, one for progress, one for settings",
+        to: &["lesson", "profile"],
+        why: "one reader for the files of authors, and one for each that keeps a person's",
     },
     Kept {
         names: &["clap"],
@@ -48,7 +47,7 @@ const KEPT: &[Kept] = &[
         names: &["std::fs", "File", "OpenOptions"],
         to: &[
             "src/core/lesson/shelf/files.rs",
-            "src/core/progress/disk.rs",
+            "src/core/profile/disk.rs",
             "src/app/picture.rs",
             "src/app/lab/saving.rs",
         ],

@@ -1,8 +1,8 @@
 //! A disk in memory for the tests of progress: fails at a chosen step, and forgets in a power cut
 //! what was not flushed. One folder. Knows no record.
 
-use laststone::progress::Disk;
-use laststone::progress::disk::Lock;
+use laststone::profile::Disk;
+use laststone::profile::disk::Lock;
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind};
 use std::path::Path;

@@ -2,7 +2,7 @@
 //! teacher's notes, and a number by chance.
 
 use crate::app::work::{Actor, Work};
-use crate::progress::Day;
+use crate::profile::progress::Day;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};

@@ -2,8 +2,8 @@
 //! programs that answer in a moment. What they say is understood elsewhere. Knows no screen.
 
 use crate::app::work::{Actor, Inbox, Outbox, Work};
-use crate::progress::{Disk, RealDisk};
-use crate::settings::system::{self, Desktop, System};
+use crate::profile::settings::system::{self, Desktop, System};
+use crate::profile::{Disk, RealDisk};
 use crate::words::Lang;
 use std::io::Read;
 use std::path::{Path, PathBuf};

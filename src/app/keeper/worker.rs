@@ -3,8 +3,8 @@
 
 use crate::app::host::Clock;
 use crate::app::work::{Inbox, Outbox};
-use crate::progress::{
-    Entry, Failure, Loaded, Name, Obstacle, Record, Saved, Store, Unread, Unsaved,
+use crate::profile::progress::{
+    Entry, Failure, Loaded, Name, Obstacle, Progress, Saved, Store, Unread, Unsaved,
 };
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -13,9 +13,9 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub(super) enum Ask {
     /// Save this; the number comes back with the answer.
-    Save(Box<Record>, u64),
+    Save(Box<Progress>, u64),
     /// Write this to a file of its own.
-    Export(Box<Record>, PathBuf),
+    Export(Box<Progress>, PathBuf),
     /// Take in what a file holds.
     Import(PathBuf),
     /// Take in what a file of the folder holds.
@@ -46,7 +46,7 @@ pub(in crate::app) enum Stored {
 /// What a file held, and whether it could be saved with the rest.
 #[derive(Debug)]
 pub(in crate::app) struct Taken {
-    pub(in crate::app) record: Record,
+    pub(in crate::app) record: Progress,
     pub(in crate::app) saved: Result<Saved, Unsaved>,
 }
 

@@ -1,7 +1,7 @@
 //! The screens that there are, and where the window stands on them, in whole points of the system.
 //! Knows no files.
 
-use crate::settings::{Place, Screen};
+use crate::profile::settings::{Screen, WindowPlacement};
 use egui::ViewportInfo;
 use winit::window::Window;
 
@@ -26,15 +26,15 @@ pub(in crate::app) fn screens(window: &Window) -> Vec<Screen> {
 pub(in crate::app) fn now(
     viewport: &ViewportInfo,
     zoom: f32,
-    known: Option<Place>,
-) -> Option<Place> {
+    known: Option<WindowPlacement>,
+) -> Option<WindowPlacement> {
     if viewport.minimized == Some(true) || viewport.fullscreen == Some(true) {
         return known;
     }
     let inner = viewport.inner_rect.map(|rect| rect.size());
     if viewport.maximized == Some(true) {
-        let usual = Place { x: 0, y: 0, width: 1280, height: 800, maximized: true };
-        return Some(Place { maximized: true, ..known.unwrap_or(usual) });
+        let usual = WindowPlacement { x: 0, y: 0, width: 1280, height: 800, maximized: true };
+        return Some(WindowPlacement { maximized: true, ..known.unwrap_or(usual) });
     }
     let size = inner? * zoom;
     let at = viewport.outer_rect.map(|rect| rect.min * zoom);
@@ -45,7 +45,7 @@ pub(in crate::app) fn now(
     };
     let (width, height) =
         (whole(f64::from(size.x)).unsigned_abs(), whole(f64::from(size.y)).unsigned_abs());
-    (width > 0 && height > 0).then_some(Place { x, y, width, height, maximized: false })
+    (width > 0 && height > 0).then_some(WindowPlacement { x, y, width, height, maximized: false })
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "it stops at the ends of the range")]

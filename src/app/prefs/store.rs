@@ -2,10 +2,10 @@
 //! or the new one. Knows no thread and no clock, and the disk only as [`Disk`].
 
 use super::Remembered;
-use crate::progress::disk::Lock;
-use crate::progress::{Disk, RealDisk};
-use crate::settings::format::{self, Refused};
-use crate::settings::{Part, Settings};
+use crate::profile::disk::Lock;
+use crate::profile::settings::format::{self, Refused};
+use crate::profile::settings::{Part, Settings};
+use crate::profile::{Disk, RealDisk};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 

@@ -4,7 +4,7 @@
 use super::Remembered;
 use super::store::{PrefStore, Trouble};
 use crate::app::work::{Inbox, Outbox};
-use crate::settings::Settings;
+use crate::profile::settings::Settings;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 

@@ -5,7 +5,7 @@ use super::Shell;
 use super::table::Table;
 use crate::app::broken::{Broken, hold};
 use crate::app::lab::Lab;
-use crate::progress::Obstacle;
+use crate::profile::progress::Obstacle;
 use crate::session::Session;
 use crate::study::Oracle;
 use crate::ui::page::{Page, Screen};

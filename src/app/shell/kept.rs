@@ -3,8 +3,8 @@
 
 use super::Shell;
 use crate::app::keeper::{Keeper, Stored, Taken};
-use crate::progress::{
-    Bad, Counter, Day, Loaded, Medal, Next, Obstacle, Record, Saved, Unsaved, next,
+use crate::profile::progress::{
+    Bad, Counter, Day, Loaded, Medal, Next, Obstacle, Progress, Saved, Unsaved, next,
 };
 use crate::session::{self, Command, Session, Side};
 use crate::ui::contents::{Brought, Outcome};
@@ -18,7 +18,7 @@ const BEGINNING: Duration = Duration::from_millis(300);
 /// The record, and how it stands with saving it.
 #[derive(Default)]
 pub(super) struct Kept {
-    pub(super) record: Record,
+    pub(super) record: Progress,
     /// The solved exercises of the record, as the page asks for them.
     pub(super) solved: BTreeSet<(String, String)>,
     pub(super) keeper: Option<Keeper>,
@@ -52,7 +52,7 @@ impl Kept {
     }
 
     /// Takes in what another record holds.
-    fn merge(&mut self, other: &Record) {
+    fn merge(&mut self, other: &Progress) {
         self.record.merge(other);
         self.refresh();
     }
@@ -145,14 +145,14 @@ impl Shell {
 
     /// Takes in what is known of a learner, without keeping anything: for pictures.
     #[must_use]
-    pub fn knowing(mut self, record: &Record) -> Self {
+    pub fn knowing(mut self, record: &Progress) -> Self {
         self.kept.merge(record);
         self
     }
 
     /// What is kept of the learner.
     #[must_use]
-    pub const fn record(&self) -> &Record {
+    pub const fn record(&self) -> &Progress {
         &self.kept.record
     }
 

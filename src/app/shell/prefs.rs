@@ -4,8 +4,8 @@
 use super::Shell;
 use crate::app::host::Surroundings;
 use crate::app::prefs::{self, Prefs, Remembered, Trouble};
-use crate::settings::Settings;
-use crate::settings::system::System;
+use crate::profile::settings::Settings;
+use crate::profile::settings::system::System;
 use crate::ui::theme::Scheme;
 use crate::words::{Lang, desk as words};
 use egui::Context;

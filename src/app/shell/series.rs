@@ -3,8 +3,8 @@
 
 use super::Shell;
 use crate::lesson::Chapter;
-use crate::progress::next::Spot;
-use crate::progress::{Day, probe};
+use crate::profile::progress::next::Spot;
+use crate::profile::progress::{Day, probe};
 use crate::session::Medal;
 use crate::ui::contents::{Course, Ribbon};
 use crate::ui::page::{Onward, Screen};

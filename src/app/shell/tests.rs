@@ -6,7 +6,7 @@ use super::*;
 use crate::app::host::Clock;
 use crate::app::keeper::Keeper;
 use crate::lesson::{Plot, Task, reader};
-use crate::progress::Store;
+use crate::profile::progress::Store;
 use crate::session::Command;
 use crate::study::chart::Chart;
 use crate::ui::page::Figure;

@@ -2,7 +2,7 @@
 //! chapters, mistakes that come back. Knows no screen.
 
 use crate::lesson::{Chapter, Lesson};
-use crate::progress::Medal;
+use crate::profile::progress::Medal;
 use crate::words::{Lang, Phrase, progress};
 
 /// Heading of what is proposed.

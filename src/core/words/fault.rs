@@ -73,7 +73,7 @@ pub const ALL: &[Phrase] = &[
 
 /// Where the report lies, or why it does not.
 #[must_use]
-pub fn kept(lang: Lang, path: Result<&str, &crate::progress::Obstacle>) -> String {
+pub fn kept(lang: Lang, path: Result<&str, &crate::profile::progress::Obstacle>) -> String {
     match path {
         Ok(path) => progress::exported(lang, path),
         Err(why) => progress::not_exported(lang, why),

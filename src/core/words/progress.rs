@@ -1,7 +1,9 @@
 //! What is said of a learner's progress: saved or not and why, files and what is wrong with them.
 //! Knows no screen and no disk.
 
-use crate::progress::{Bad, Cause, Doing, Entry, Failure, Medal, Name, Obstacle, Refused, Unread};
+use crate::profile::progress::{
+    Bad, Cause, Doing, Entry, Failure, Medal, Name, Obstacle, Refused, Unread,
+};
 use crate::words::{Lang, Phrase};
 
 /// The quiet word after a save that succeeded.
@@ -250,7 +252,7 @@ pub fn taken(lang: Lang, held: usize, new: usize) -> String {
 mod tests {
     use super::*;
     use crate::lang::spaced;
-    use crate::progress::Unwritable;
+    use crate::profile::progress::Unwritable;
     use std::io;
     use std::path::Path;
 

@@ -4,8 +4,8 @@
 use super::{ContentsView, Course, medal};
 use crate::lesson::{Chapter, Lesson};
 use crate::page::Wish;
-use crate::progress::Medal;
-use crate::progress::next::{PROBE, resume};
+use crate::profile::progress::Medal;
+use crate::profile::progress::next::{PROBE, resume};
 use crate::words::contents as words;
 use egui::{
     Align, Button, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, TextStyle,

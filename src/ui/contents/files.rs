@@ -2,7 +2,7 @@
 //! there comes in, what is wished goes out.
 
 use crate::page::Wish;
-use crate::progress::{Entry, Failure, Name, Obstacle, Unread};
+use crate::profile::progress::{Entry, Failure, Name, Obstacle, Unread};
 use crate::reveal;
 use crate::theme::Theme;
 use crate::windows::files::beside;

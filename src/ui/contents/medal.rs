@@ -3,7 +3,7 @@
 //! without colour. Knows no lesson.
 
 use super::ContentsView;
-use crate::progress::Medal;
+use crate::profile::progress::Medal;
 use crate::theme::Theme;
 use crate::words::progress;
 use egui::{

@@ -16,7 +16,7 @@ use crate::lab::LabWish;
 use crate::lesson::{Chapter, Shelf};
 use crate::page::{Screen, Wish, tip};
 use crate::panes;
-use crate::progress::{Next, Record};
+use crate::profile::progress::{Next, Progress};
 use crate::theme::Theme;
 use crate::windows::menu;
 use crate::words::{Lang, Phrase, problem, progress, screen};
@@ -43,7 +43,7 @@ pub struct ContentsView<'a> {
     /// All lessons.
     pub shelf: &'a Shelf,
     /// What is kept of the learner.
-    pub record: &'a Record,
+    pub record: &'a Progress,
     /// What is proposed.
     pub next: &'a Next,
     /// The id of the lesson that is open.

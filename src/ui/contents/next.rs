@@ -3,7 +3,7 @@
 
 use super::{ContentsView, Course, even};
 use crate::page::Wish;
-use crate::progress::next::Spot;
+use crate::profile::progress::next::Spot;
 use crate::words::{Phrase, contents as words};
 use egui::{Label, Role, Ui, WidgetInfo};
 

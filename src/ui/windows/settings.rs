@@ -4,7 +4,7 @@
 mod changing;
 
 use crate::keys;
-use crate::settings::Settings;
+use crate::profile::settings::Settings;
 use crate::speech;
 use crate::theme::Theme;
 use crate::words::{Lang, Phrase, desk, keys as words, screen};

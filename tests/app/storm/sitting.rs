@@ -8,7 +8,7 @@ use crate::support::fuzz::Die;
 use laststone::app::{Shell, Start};
 use laststone::games::Game;
 use laststone::lesson::{Shelf, reader};
-use laststone::progress::{Medal, Record};
+use laststone::profile::progress::{Medal, Progress};
 use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
 use laststone::words::Lang;
@@ -44,7 +44,7 @@ impl Sitting {
             shelf.lessons().map(|lesson| (lesson.id.clone(), lesson.steps.len())).collect();
         let (lesson, steps) = die.pick(&lessons).clone();
         let step = die.roll(steps);
-        let mut record = Record::default();
+        let mut record = Progress::default();
         if let (true, Some(id)) = (
             die.one_in(2),
             shelf.lessons().next().and_then(|first| first.steps.last()).map(|step| step.id.clone()),

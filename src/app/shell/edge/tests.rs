@@ -8,7 +8,7 @@ use crate::app::shell::Start;
 use crate::app::work::Work;
 use crate::app::work::puppet::Puppet;
 use crate::lesson::{Shelf, reader};
-use crate::progress::{Medal, Record, Store};
+use crate::profile::progress::{Medal, Progress, Store};
 use crate::ui::fonts;
 use crate::ui::fuse::light;
 use crate::ui::keys::Action;
@@ -175,7 +175,7 @@ fn contents_and_laboratory_break_for_themselves_alone() {
 fn what_is_solved_stays_solved_and_the_report_holds_what_is_needed_and_no_more() {
     let folder = std::env::temp_dir().join(format!("laststone-edge-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
-    let mut record = Record::default();
+    let mut record = Progress::default();
     record.solve("bash-1", "find", Medal::Unaided);
     let clock = Clock::new(|| Some(Duration::from_hours(24 * 20_778)));
     let keeper = Keeper::begin(Store::new(Some(folder.clone())), clock, &Work::default());

@@ -16,7 +16,7 @@ impl DeskWindows {
         let mut enters = false;
         let chooses = beside(ui, progress::CHOOSE.to(lang), !busy, |ui| {
             let field = TextEdit::singleline(&mut self.path)
-                .char_limit(crate::settings::Settings::PATH)
+                .char_limit(crate::profile::settings::Settings::PATH)
                 .desired_width(ui.available_width());
             let field = ui.add(field).labelled_by(label.id);
             if self.fresh {

@@ -128,7 +128,7 @@ impl DeskWindows {
             let label = ui.label(progress::FILE.to(lang));
             let chooses = beside(ui, progress::CHOOSE.to(lang), true, |ui| {
                 let field = TextEdit::singleline(&mut self.form.path)
-                    .char_limit(crate::settings::Settings::PATH)
+                    .char_limit(crate::profile::settings::Settings::PATH)
                     .desired_width(ui.available_width());
                 ui.add(field).labelled_by(label.id);
             });

@@ -8,7 +8,7 @@ use crate::app::shell::Checking;
 use crate::app::watch::{self, Source};
 use crate::app::work::Work;
 use crate::lesson::shelf::Stamps;
-use crate::progress::Store;
+use crate::profile::progress::Store;
 use crate::ui::contents::Pane;
 use crate::ui::page::{Missing, Screen};
 use crate::ui::windows::files::{DeskPane, Form};

@@ -32,7 +32,7 @@ pub struct Trial {
     pub slips: u64,
     /// How far it has been mended since: how many of the gaps have been passed.
     pub mended: u64,
-    /// The day of the last of either, as [`crate::progress::Day::number`] counts them.
+    /// The day of the last of either, as [`crate::profile::progress::Day::number`] counts them.
     pub day: u64,
 }
 

@@ -1,8 +1,8 @@
 //! Reports of what went wrong in the program, kept beside the progress for whoever is asked for
 //! one: few, short, and never sent. Knows no panic and no words: the text is handed in.
 
-use crate::progress::failure::{Doing, Failure, Obstacle};
-use crate::progress::store::Store;
+use crate::profile::progress::failure::{Doing, Failure, Obstacle};
+use crate::profile::progress::store::Store;
 use std::path::{Path, PathBuf};
 
 /// Reports that are kept; of more the oldest go.

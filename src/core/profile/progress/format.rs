@@ -11,9 +11,9 @@
 //! The checksum covers the line before it as well as the body: a bit that flips in the format's
 //! number is a broken file, not a newer one.
 
-use crate::progress::checksum::crc32;
-use crate::progress::record::{Medal, Place, Record};
-use crate::progress::trial::Trial;
+use crate::profile::progress::checksum::crc32;
+use crate::profile::progress::record::{Bookmark, Medal, Progress};
+use crate::profile::progress::trial::Trial;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,7 +56,7 @@ pub enum Refused {
         /// Its format.
         format: u32,
         /// What this program understands of it; writing that back would lose the rest.
-        known: Box<Record>,
+        known: Box<Progress>,
     },
     /// Undamaged, but not text.
     #[error("the file is not UTF-8 text")]
@@ -81,7 +81,7 @@ pub enum Unwritable {
 ///
 /// # Errors
 /// [`Unwritable`] if the record is too large.
-pub fn write(record: &Record) -> Result<Vec<u8>, Unwritable> {
+pub fn write(record: &Progress) -> Result<Vec<u8>, Unwritable> {
     let pretty = ron::ser::PrettyConfig::default().new_line("\n");
     let body = ron::Options::default()
         .to_string_pretty(record, pretty)
@@ -111,7 +111,7 @@ pub fn seal(format: u32, body: &[u8]) -> Vec<u8> {
 /// # Errors
 /// Why it cannot be read. Any file that was cut or changed is refused, but for one in 2^32 of those
 /// changed at several places.
-pub fn read(bytes: &[u8]) -> Result<Record, Refused> {
+pub fn read(bytes: &[u8]) -> Result<Progress, Refused> {
     if bytes.len() > LARGEST_FILE {
         return Err(Refused::TooLarge);
     }
@@ -129,10 +129,10 @@ pub fn read(bytes: &[u8]) -> Result<Record, Refused> {
     let options = ron::Options::default().with_recursion_limit(DEPTH);
     if format > FORMAT {
         let known =
-            text.ok().and_then(|text| options.from_str::<Known>(text).ok()).map(Record::from);
+            text.ok().and_then(|text| options.from_str::<Known>(text).ok()).map(Progress::from);
         return Err(Refused::Newer { format, known: Box::new(known.unwrap_or_default()) });
     }
-    let record: Record = options
+    let record: Progress = options
         .from_str(text.map_err(|_| Refused::NotUtf8)?)
         .map_err(|e| Refused::Body(told(&e.to_string())))?;
     Ok(record.tidied())
@@ -184,14 +184,14 @@ struct Known {
     #[serde(default)]
     counters: BTreeMap<String, BTreeMap<String, u64>>,
     #[serde(default)]
-    place: Option<Place>,
+    place: Option<Bookmark>,
     #[serde(default)]
     chapters: BTreeSet<String>,
     #[serde(default)]
     trials: BTreeMap<String, BTreeMap<String, Trial>>,
 }
 
-impl From<Known> for Record {
+impl From<Known> for Progress {
     fn from(Known { medals, counters, place, chapters, trials }: Known) -> Self {
         Self { medals, counters, place, chapters, trials }.tidied()
     }

@@ -36,7 +36,7 @@ pub struct Settings {
     /// Lesson files opened last, the latest first, as absolute paths; at most [`Settings::RECENT`].
     pub recent: Vec<PathBuf>,
     /// Where the window stood.
-    pub window: Option<Place>,
+    pub window: Option<WindowPlacement>,
 }
 
 impl Settings {
@@ -84,7 +84,7 @@ impl Settings {
             }
         }
         self.recent = recent;
-        self.window = self.window.map(Place::bounded);
+        self.window = self.window.map(WindowPlacement::bounded);
         self
     }
 
@@ -168,7 +168,7 @@ impl Settings {
 /// The place of the window on the screens, in points of the system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Place {
+pub struct WindowPlacement {
     /// The left edge.
     pub x: i32,
     /// The top edge.

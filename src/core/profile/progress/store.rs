@@ -6,11 +6,11 @@
 //! the lock go. At each moment the file or its last generation is there and whole, and holds all
 //! that was ever acknowledged; [`Store::load`] takes whichever it finds.
 
-use crate::progress::disk::{Disk, Lock, RealDisk};
-use crate::progress::failure::{Cause, Doing, Failure, Obstacle};
-use crate::progress::format::{self, Refused};
-use crate::progress::names::{Day, GENERATIONS, Name, surplus};
-use crate::progress::record::Record;
+use crate::profile::disk::{Disk, Lock, RealDisk};
+use crate::profile::progress::failure::{Cause, Doing, Failure, Obstacle};
+use crate::profile::progress::format::{self, Refused};
+use crate::profile::progress::names::{Day, GENERATIONS, Name, surplus};
+use crate::profile::progress::record::Progress;
 use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct Store {
     folder: Option<PathBuf>,
-    pub(in crate::progress) disk: Box<dyn Disk>,
+    pub(in crate::profile::progress) disk: Box<dyn Disk>,
 }
 
 /// A file that is no record any more.
@@ -37,7 +37,7 @@ pub struct Bad {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Loaded {
     /// The record; empty if there is none.
-    pub record: Record,
+    pub record: Progress,
     /// The newest file that it comes from.
     pub from: Option<Name>,
     /// Files that are no records; the learner is told.
@@ -55,7 +55,7 @@ pub struct Loaded {
 pub struct Saved {
     /// What is saved: the record handed in, with all that other windows and machines had saved. Go
     /// on with it.
-    pub record: Record,
+    pub record: Progress,
     /// Whether anything was new.
     pub is_written: bool,
     /// Files that were no records; the learner is told.
@@ -80,7 +80,7 @@ struct Found {
     names: BTreeSet<String>,
     loaded: Loaded,
     /// What the file itself holds.
-    current: Option<Record>,
+    current: Option<Progress>,
 }
 
 impl Store {
@@ -133,7 +133,7 @@ impl Store {
     /// # Errors
     /// [`Unsaved`]; what was saved before is still there. Nothing may be called saved then, though
     /// some of it may be.
-    pub fn save(&self, record: &Record, today: Option<Day>) -> Result<Saved, Unsaved> {
+    pub fn save(&self, record: &Progress, today: Option<Day>) -> Result<Saved, Unsaved> {
         let mut bad = Vec::new();
         match self.try_save(record, today, &mut bad) {
             Ok(saved) => Ok(Saved { bad, ..saved }),
@@ -143,7 +143,7 @@ impl Store {
 
     fn try_save(
         &self,
-        record: &Record,
+        record: &Progress,
         today: Option<Day>,
         bad: &mut Vec<Bad>,
     ) -> Result<Saved, Obstacle> {
@@ -185,7 +185,7 @@ impl Store {
     }
 
     /// Writes the temporary file and makes the moves, the last first.
-    pub(in crate::progress) fn put(
+    pub(in crate::profile::progress) fn put(
         &self,
         folder: &Path,
         bytes: &[u8],
@@ -213,7 +213,7 @@ impl Store {
     fn back_up(
         &self,
         folder: &Path,
-        record: &Record,
+        record: &Progress,
         today: Day,
         names: &BTreeSet<String>,
     ) -> Result<(), Failure> {
@@ -294,7 +294,7 @@ impl Store {
         }
     }
 
-    pub(in crate::progress) fn set_aside(
+    pub(in crate::profile::progress) fn set_aside(
         &self,
         folder: &Path,
         name: &Name,
@@ -308,7 +308,10 @@ impl Store {
         Ok(aside)
     }
 
-    pub(in crate::progress) fn names(&self, folder: &Path) -> Result<BTreeSet<String>, Failure> {
+    pub(in crate::profile::progress) fn names(
+        &self,
+        folder: &Path,
+    ) -> Result<BTreeSet<String>, Failure> {
         let names =
             self.disk.names(folder).map_err(|why| Failure::new(Doing::List, folder, &why))?;
         Ok(names.into_iter().collect())
@@ -317,7 +320,10 @@ impl Store {
     /// The lock; none on a disk that knows no locks, where two windows that save in the same moment
     /// may each keep only its own. Each still has all of its own in memory and merges it in with
     /// its next save.
-    pub(in crate::progress) fn lock(&self, folder: &Path) -> Result<Option<Lock>, Failure> {
+    pub(in crate::profile::progress) fn lock(
+        &self,
+        folder: &Path,
+    ) -> Result<Option<Lock>, Failure> {
         let path = folder.join(Name::Lock.to_string());
         match self.disk.lock(&path) {
             Ok(lock) => Ok(Some(lock)),

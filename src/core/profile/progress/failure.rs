@@ -1,7 +1,7 @@
 //! What can go wrong with the folder of progress, as data: the shell chooses the words. Knows no
 //! disk.
 
-use crate::progress::format::Unwritable;
+use crate::profile::progress::format::Unwritable;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 

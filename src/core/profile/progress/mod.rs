@@ -11,7 +11,7 @@
 //! * One worker thread owns the [`Store`] and does everything with it: a save waits for the disk
 //!   (some 10 ms, a second on a busy one) and, for a moment, for other windows. The screen never
 //!   does.
-//! * A [`Record`] lives with the shell. When an exercise is solved it is changed there and a copy
+//! * A [`Progress`] lives with the shell. When an exercise is solved it is changed there and a copy
 //!   is sent to the worker, within a second; if several wait, the last is enough, since records
 //!   only grow. A visited step may wait for the next save or for the end.
 //! * "Saved" is shown when the worker hands back [`Saved`] and nothing was solved since; its
@@ -19,13 +19,13 @@
 //!   [`Unsaved`] the banner stands, nothing else changes, and the next change tries again.
 //! * On exit a last copy is sent and the shell waits for the answer, but no longer than some
 //!   seconds: whoever holds the lock may hang.
-//! * The first mistake on an exercise is told to [`Record::slip`], an answer without one to
-//!   [`Record::mend`]; what comes back is kept with the rest (see [`trial`]), and [`next()`]
+//! * The first mistake on an exercise is told to [`Progress::slip`], an answer without one to
+//!   [`Progress::mend`]; what comes back is kept with the rest (see [`trial`]), and [`next()`]
 //!   proposes it among what can be done next.
 //! * A session's medal is turned into a [`Medal`] by the shell: this floor may not see sessions.
 //!
 //! ```
-//! use laststone_core::progress::{Day, Medal, Store};
+//! use laststone_core::profile::progress::{Day, Medal, Store};
 //!
 //! # let folder = std::env::temp_dir().join(format!("laststone-doc-{}", std::process::id()));
 //! let store = Store::new(Some(folder.clone()));
@@ -38,7 +38,6 @@
 //! ```
 
 pub mod checksum;
-pub mod disk;
 pub mod failure;
 pub mod format;
 pub mod names;
@@ -49,12 +48,11 @@ pub mod store;
 pub mod trial;
 pub mod upkeep;
 
-pub use disk::{Disk, RealDisk};
 pub use failure::{Cause, Doing, Failure, Obstacle};
 pub use format::{Refused, Unwritable};
 pub use names::{Day, Name};
 pub use next::{Next, next, probe};
-pub use record::{Counter, Medal, Place, Record};
+pub use record::{Bookmark, Counter, Medal, Progress};
 pub use store::{Bad, Loaded, Saved, Store, Unsaved};
 pub use trial::Trial;
 pub use upkeep::{Entry, NotTaken, Unread};

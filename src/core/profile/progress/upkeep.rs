@@ -1,11 +1,11 @@
 //! Looking after the folder of progress by hand: a report of every file, restoring one, export and
 //! import. Knows no words.
 
-use crate::progress::failure::{Cause, Doing, Failure, Obstacle};
-use crate::progress::format::{self, Refused};
-use crate::progress::names::{Day, Name};
-use crate::progress::record::Record;
-use crate::progress::store::{Saved, Store, Unsaved};
+use crate::profile::progress::failure::{Cause, Doing, Failure, Obstacle};
+use crate::profile::progress::format::{self, Refused};
+use crate::profile::progress::names::{Day, Name};
+use crate::profile::progress::record::Progress;
+use crate::profile::progress::store::{Saved, Store, Unsaved};
 use std::path::Path;
 
 /// A file of the folder, as a report tells of it.
@@ -92,7 +92,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Unread`] if it is no record.
-    pub fn peek(&self, file: &Path) -> Result<Record, Unread> {
+    pub fn peek(&self, file: &Path) -> Result<Progress, Unread> {
         self.open(file).1
     }
 
@@ -111,7 +111,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Obstacle`] if it cannot be written; what was there before is there still.
-    pub fn export(&self, record: &Record, file: &Path) -> Result<(), Obstacle> {
+    pub fn export(&self, record: &Progress, file: &Path) -> Result<(), Obstacle> {
         let bytes = format::write(record)?;
         let mut new = file.as_os_str().to_owned();
         new.push(".tmp");
@@ -128,7 +128,7 @@ impl Store {
         })
     }
 
-    fn open(&self, path: &Path) -> (usize, Result<Record, Unread>) {
+    fn open(&self, path: &Path) -> (usize, Result<Progress, Unread>) {
         match self.disk.read(path, format::LARGEST_FILE) {
             Ok(bytes) => (bytes.len(), format::read(&bytes).map_err(Unread::from)),
             Err(why) => (0, Err(Failure::new(Doing::Read, path, &why).into())),

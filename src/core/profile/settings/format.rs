@@ -5,8 +5,8 @@
 //! each can lie where its system keeps such things.
 
 use crate::lang::Lang;
+use crate::profile::settings::{Settings, WindowPlacement};
 use crate::session::Opponent;
-use crate::settings::{Place, Settings};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -114,7 +114,7 @@ both!(Wishes, KnownWishes {
 
 both!(Traces, KnownTraces {
     recent: Vec<PathBuf>,
-    window: Option<Place>,
+    window: Option<WindowPlacement>,
 });
 
 /// The format's number, whatever else there is.

@@ -2,8 +2,8 @@
 //! that come back. Two records merge into their union. Knows no file, no disk and no clock.
 
 use crate::lesson::Chapter;
-use crate::progress::names::Day;
-use crate::progress::trial::Trial;
+use crate::profile::progress::names::Day;
+use crate::profile::progress::trial::Trial;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -47,7 +47,7 @@ impl Counter {
 /// from two machines apart, are told apart by the names.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Place {
+pub struct Bookmark {
     /// How many visits came before, as far as was known.
     pub count: u64,
     /// The lesson's id.
@@ -59,29 +59,29 @@ pub struct Place {
 /// What is kept of a learner.
 ///
 /// It only grows: medals get better, counters rise, places get later, chapters are added, trials go
-/// on. [`Record::merge`] is the least upper bound in that order, hence commutative, associative and
+/// on. [`Progress::merge`] is the least upper bound in that order, hence commutative, associative and
 /// idempotent; files merge in whatever order they are met. All keys are ids, never indexes: lessons
 /// and steps may move, and those that this program does not know are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Record {
+pub struct Progress {
     /// By lesson and step.
     #[serde(default)]
-    pub(in crate::progress) medals: BTreeMap<String, BTreeMap<String, Medal>>,
+    pub(in crate::profile::progress) medals: BTreeMap<String, BTreeMap<String, Medal>>,
     /// By lesson and name of the counter, as text: a counter of a later program is kept.
     #[serde(default)]
-    pub(in crate::progress) counters: BTreeMap<String, BTreeMap<String, u64>>,
+    pub(in crate::profile::progress) counters: BTreeMap<String, BTreeMap<String, u64>>,
     #[serde(default)]
-    pub(in crate::progress) place: Option<Place>,
+    pub(in crate::profile::progress) place: Option<Bookmark>,
     /// By name, as text for the same reason.
     #[serde(default)]
-    pub(in crate::progress) chapters: BTreeSet<String>,
+    pub(in crate::profile::progress) chapters: BTreeSet<String>,
     /// By lesson and step; since format 2.
     #[serde(default)]
-    pub(in crate::progress) trials: BTreeMap<String, BTreeMap<String, Trial>>,
+    pub(in crate::profile::progress) trials: BTreeMap<String, BTreeMap<String, Trial>>,
 }
 
-impl Record {
+impl Progress {
     /// An exercise has been solved. Returns whether that is new or better than before.
     pub fn solve(&mut self, lesson: &str, step: &str, medal: Medal) -> bool {
         let steps = self.medals.entry(lesson.to_owned()).or_default();
@@ -158,13 +158,13 @@ impl Record {
             return false;
         }
         let count = self.place.as_ref().map_or(0, |place| place.count).saturating_add(1);
-        self.place = Some(Place { count, lesson: lesson.to_owned(), step: step.to_owned() });
+        self.place = Some(Bookmark { count, lesson: lesson.to_owned(), step: step.to_owned() });
         true
     }
 
     /// Where the learner was last.
     #[must_use]
-    pub const fn place(&self) -> Option<&Place> {
+    pub const fn place(&self) -> Option<&Bookmark> {
         self.place.as_ref()
     }
 
@@ -254,7 +254,7 @@ impl Record {
     /// The same without what says nothing (a lesson with no medal, a count of 0), so that equal
     /// means the same.
     #[must_use]
-    pub(in crate::progress) fn tidied(mut self) -> Self {
+    pub(in crate::profile::progress) fn tidied(mut self) -> Self {
         self.medals.retain(|_, steps| !steps.is_empty());
         for counters in self.counters.values_mut() {
             counters.retain(|_, number| *number > 0);

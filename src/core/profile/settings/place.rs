@@ -1,7 +1,7 @@
 //! Where a window may stand: a place remembered from yesterday, brought onto the screens that are
 //! there today. Knows no window.
 
-use crate::settings::Place;
+use crate::profile::settings::WindowPlacement;
 
 /// A screen, in points of the system, as all screens together are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub const MOST: u32 = 16_000;
 /// Farther out than this no screen stands.
 const FAR: i32 = 100_000;
 
-impl Place {
+impl WindowPlacement {
     /// The place with numbers that a window can have.
     #[must_use]
     pub fn bounded(self) -> Self {
@@ -84,7 +84,7 @@ impl Place {
 
 impl Screen {
     /// How much of it a window at that place would cover.
-    fn common(&self, place: Place) -> i64 {
+    fn common(&self, place: WindowPlacement) -> i64 {
         let along = |a: i32, b: u32, c: i32, d: u32| {
             let (a, c) = (i64::from(a), i64::from(c));
             ((a + i64::from(b)).min(c + i64::from(d)) - a.max(c)).max(0)
@@ -102,8 +102,8 @@ mod tests {
     const RIGHT: Screen = Screen { x: 1366, y: 0, width: 1920, height: 1080 };
     const LEFT: Screen = Screen { x: -2560, y: -300, width: 2560, height: 1440 };
 
-    const fn place(x: i32, y: i32, width: u32, height: u32) -> Place {
-        Place { x, y, width, height, maximized: false }
+    const fn place(x: i32, y: i32, width: u32, height: u32) -> WindowPlacement {
+        WindowPlacement { x, y, width, height, maximized: false }
     }
 
     #[test]
@@ -126,7 +126,7 @@ mod tests {
         assert_eq!(place(1500, 100, 1280, 700).on(&[LAPTOP]), place(86, 36, 1280, 700));
         assert_eq!(place(-2000, -200, 1280, 700).on(&[LAPTOP]), place(0, 0, 1280, 700));
         assert_eq!(place(90_000, 90_000, 800, 600).on(&[LAPTOP, RIGHT]), place(566, 136, 800, 600));
-        let max = Place { maximized: true, ..place(1500, 100, 1280, 700) };
+        let max = WindowPlacement { maximized: true, ..place(1500, 100, 1280, 700) };
         assert!(max.on(&[LAPTOP]).maximized);
     }
 

@@ -13,7 +13,7 @@ fn full() -> Settings {
             ("misere nim".into(), Opponent::TwoPlayers),
         ]),
         recent: vec!["/home/a/取石子.ron".into(), "/tmp/b c.ron".into()],
-        window: Some(Place { x: -20, y: 40, width: 1280, height: 800, maximized: true }),
+        window: Some(WindowPlacement { x: -20, y: 40, width: 1280, height: 800, maximized: true }),
     }
 }
 
@@ -98,7 +98,7 @@ fn numbers_names_and_paths_are_bounded() {
             "/a\0b".into(),
             path(Settings::PATH - 1),
         ],
-        window: Some(Place {
+        window: Some(WindowPlacement {
             x: i32::MIN,
             y: i32::MAX,
             width: 0,

@@ -3,8 +3,8 @@
 
 use crate::lesson::twin::Die;
 use crate::lesson::{Chapter, Lesson, Shelf};
-use crate::progress::names::Day;
-use crate::progress::record::Record;
+use crate::profile::progress::names::Day;
+use crate::profile::progress::record::Progress;
 use std::collections::BTreeMap;
 
 /// Exercises that are proposed to be tried again at one sitting; more would be a burden.
@@ -35,7 +35,7 @@ pub struct Next {
 
 /// What this learner can do next. Without a day nothing is due.
 #[must_use]
-pub fn next(record: &Record, shelf: &Shelf, today: Option<Day>) -> Next {
+pub fn next(record: &Progress, shelf: &Shelf, today: Option<Day>) -> Next {
     let place = record.place().and_then(|place| spot(shelf, &place.lesson, &place.step));
     let here = place
         .clone()
@@ -61,7 +61,7 @@ pub fn next(record: &Record, shelf: &Shelf, today: Option<Day>) -> Next {
 /// Where to go on in a lesson: at the first exercise that is left once one is solved, otherwise at
 /// the beginning.
 #[must_use]
-pub fn resume(record: &Record, lesson: &Lesson) -> usize {
+pub fn resume(record: &Progress, lesson: &Lesson) -> usize {
     let begun = record.medals(&lesson.id).next().is_some();
     let left = lesson
         .steps
@@ -72,7 +72,7 @@ pub fn resume(record: &Record, lesson: &Lesson) -> usize {
 
 /// Is every exercise of a lesson solved?
 #[must_use]
-pub fn is_done(record: &Record, lesson: &Lesson) -> bool {
+pub fn is_done(record: &Progress, lesson: &Lesson) -> bool {
     lesson
         .steps
         .iter()
@@ -102,7 +102,7 @@ fn exercises(lesson: &Lesson) -> Vec<Spot> {
 }
 
 /// The exercises that are due, in an order that changes with the day.
-fn due(record: &Record, shelf: &Shelf, today: Day) -> Vec<Spot> {
+fn due(record: &Progress, shelf: &Shelf, today: Day) -> Vec<Spot> {
     let mut piles: BTreeMap<&str, Vec<Spot>> = BTreeMap::new();
     for (lesson, step) in record.due(today) {
         let spot = spot(shelf, lesson, step).filter(|spot| is_exercise(shelf, spot));

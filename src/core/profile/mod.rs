@@ -1,0 +1,8 @@
+//! What is kept of a person: progress with the exercises, and how they like the program. Each has
+//! its files; the disk is behind one trait.
+
+pub mod disk;
+pub mod progress;
+pub mod settings;
+
+pub use disk::{Disk, RealDisk};
