@@ -3,7 +3,8 @@
 
 use crate::support;
 
-use laststone::games::{Part, Why};
+use laststone::games::Part;
+use laststone::games::why::{HeapValue, Known, Why};
 use laststone::solver::certificate::{Certificate, Theorem};
 use laststone::solver::golden;
 use laststone::solver::outcome::Outcome;
@@ -22,7 +23,7 @@ fn values(head: &str, count: u64) -> Vec<u128> {
 
 fn certificate(head: &str) -> Certificate {
     match Oracle::default().study(&sum(&text(head, &[1_000_000_000_000_000_000])), 1).unwrap().why {
-        Why::Period { certificate, .. } => certificate,
+        Why::HeapValue(HeapValue { known: Known::Period(certificate), .. }) => certificate,
         why => panic!("{head}: {why:?}"),
     }
 }
@@ -224,7 +225,7 @@ fn octal_376_only_looks_as_if_it_had_period_4() {
     // ... and break again.
     assert!(breaks(1_000..2_000) > 0 && breaks(10_000..19_000) > 0);
     match Oracle::default().study(&sum("octal[0.376](1999)"), 1).unwrap().why {
-        Why::Listed { .. } => {}
+        Why::HeapValue(HeapValue { known: Known::Listed { .. }, .. }) => {}
         why => panic!("{why:?}"),
     }
 }

@@ -7,7 +7,7 @@
 
 use crate::support;
 
-use laststone::games::{Ending, Play, Sum, Why};
+use laststone::games::{Ending, Play, Sum, Why, why};
 use laststone::solver::nimber::{Nimber, mex};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
@@ -112,7 +112,9 @@ fn consistent(oracle: &mut Oracle, here: &Sum) {
     }
     assert!(finding.why != Why::Ended || here.is_ended(), "{here}");
     if here.parts().len() > 1 && here.ending() == Ending::Normal && !here.is_ended() {
-        let Why::Parts { values, sum } = &finding.why else { panic!("{here}: {finding:?}") };
+        let Why::Parts(why::Parts { values, sum }) = &finding.why else {
+            panic!("{here}: {finding:?}")
+        };
         assert_eq!(values.len(), here.parts().len());
         assert_eq!(values.iter().fold(Nimber::ZERO, |a, b| a ^ *b), *sum);
     }

@@ -3,7 +3,7 @@
 
 use crate::support;
 
-use laststone::games::Why;
+use laststone::games::why::{HeapValue, Known, Why};
 use laststone::solver::outcome::Outcome;
 use laststone::solver::work::Stop;
 use laststone::study::{Finding, Oracle};
@@ -75,7 +75,7 @@ fn heaps_of_the_last_number_are_exact() {
 
 #[test]
 fn a_period_comes_with_its_proof() {
-    let Why::Period { value, certificate, .. } =
+    let Why::HeapValue(HeapValue { value, known: Known::Period(certificate), .. }) =
         study("subtract[2,4,7](1000000000000000000)").unwrap().why
     else {
         panic!("no period")

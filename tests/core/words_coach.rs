@@ -161,7 +161,7 @@ fn truth(remark: &Remark, reason: &str, told: &str) {
     match (part.map(laststone::games::Part::game), remark.why.as_ref().unwrap(), found) {
         (
             Some(Game::Bash(bash)),
-            Why::Remainder { .. },
+            Why::Remainder(_),
             Some(Equation::Division { whole, modulus, remainder, .. }),
         ) => {
             assert_eq!(
@@ -191,24 +191,24 @@ fn truth(remark: &Remark, reason: &str, told: &str) {
         }
         (
             Some(Game::Nim(_)),
-            Why::NimSum { .. } | Why::MisereNimSum { .. },
+            Why::NimSum(_) | Why::MisereNimSum(_),
             Some(Equation::Xor { numbers, sum }),
         ) => {
             let heaps: Vec<u128> = row.iter().copied().filter(|n| *n > 0).collect();
             assert_eq!((numbers, sum == 0), (heaps, lost), "{told}");
         }
-        (Some(Game::Stairs(_)), Why::OddStairs { .. }, Some(Equation::Xor { numbers, sum })) => {
+        (Some(Game::Stairs(_)), Why::OddStairs(_), Some(Equation::Xor { numbers, sum })) => {
             let odd: Vec<u128> = row.iter().copied().step_by(2).collect();
             assert_eq!((numbers, sum == 0), (odd, lost), "{told}");
         }
-        (Some(Game::Wythoff(_)), Why::Cold { .. } | Why::Hot { .. }, None) => {
+        (Some(Game::Wythoff(_)), Why::Cold(_) | Why::Hot(_), None) => {
             let pair = format!("({}, {})", row[0], row[1]);
             assert!(reason.contains(&pair), "{told}");
-            assert_eq!(matches!(remark.why, Some(Why::Cold { .. })), lost, "{told}");
+            assert_eq!(matches!(remark.why, Some(Why::Cold(_))), lost, "{told}");
         }
         (
             Some(Game::Bash(_) | Game::Race(_) | Game::Auction(_)),
-            Why::Remainder { .. } | Why::Race { .. },
+            Why::Remainder(_) | Why::Distance(_),
             None,
         ) => {
             panic!("no equation: {told}")

@@ -15,7 +15,7 @@ use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{Distance, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
 
@@ -128,11 +128,15 @@ impl Rules for Auction {
             None => Law::of_value(Nimber::ZERO, Why::Ended),
             Some((price, missing)) => {
                 let (value, remainder) = self.raises.value_and_remainder(self.heap(missing));
-                let (least, most) = (self.least(), self.most());
-                Law::of_value(
-                    value,
-                    Why::Auction { price, target: self.target, least, most, remainder },
-                )
+                let why = Distance {
+                    at: price,
+                    target: self.target,
+                    least: self.least(),
+                    most: self.most(),
+                    passes: true,
+                    remainder,
+                };
+                Law::of_value(value, Why::Distance(why))
             }
         }))
     }

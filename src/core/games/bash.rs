@@ -13,7 +13,7 @@ use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{Remainder, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
 use std::sync::Arc;
@@ -59,14 +59,14 @@ impl Heap for Bash {
     fn heap_law(&self, heap: u64, _work: &mut Work<'_>) -> Result<(Nimber, Why), Stop> {
         let (value, remainder) = self.value_and_remainder(u128::from(heap));
         let quotient = u128::from(heap) / self.modulus();
-        let why = Why::Remainder {
+        let why = Remainder {
             heap,
             least: self.least,
             most: self.most,
             quotient: u64::try_from(quotient).unwrap_or(u64::MAX),
             remainder: u64::try_from(remainder).unwrap_or(u64::MAX),
         };
-        Ok((value, why))
+        Ok((value, Why::Remainder(why)))
     }
 
     fn heap_reach(

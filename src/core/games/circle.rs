@@ -17,7 +17,7 @@ use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::part::Part;
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{Mirror, Options, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
 
@@ -76,9 +76,9 @@ impl Rules for Circle {
             0 => Law::of_value(Nimber::ZERO, Why::Ended),
             coins @ 1..=2 => {
                 let mex = Nimber::from(coins);
-                Law::of_value(mex, Why::Options { values: values(mex.0), mex })
+                Law::of_value(mex, Why::Options(Options { values: values(mex.0), mex }))
             }
-            coins => Law::of_value(Nimber::ZERO, Why::Mirror { coins }),
+            coins => Law::of_value(Nimber::ZERO, Why::Mirror(Mirror { coins })),
         }))
     }
 

@@ -18,7 +18,7 @@ use crate::games::heaps;
 use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{Ratio, Why};
 use crate::solver::euclid;
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
@@ -82,7 +82,7 @@ impl Rules for Euclid {
         Ok(Some(Law {
             outcome: euclid::outcome(low, high),
             value: Some(Nimber::from(euclid::value(low, high))),
-            why: Why::Ratio { low, high, forced: forced(low, high) },
+            why: Why::Ratio(Ratio { low, high, forced: forced(low, high) }),
         }))
     }
 

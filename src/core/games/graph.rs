@@ -16,7 +16,7 @@ use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{AtNode, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
 use arrows::Arrows;
@@ -60,7 +60,14 @@ impl Heap for Graph {
         let mex = self.value(node).unwrap_or_default();
         let options: Vec<_> =
             self.arrows.from(node).filter_map(|to| Some((to, self.value(to)?))).collect();
-        Ok((mex, if options.is_empty() { Why::Ended } else { Why::Node { node, options, mex } }))
+        Ok((
+            mex,
+            if options.is_empty() {
+                Why::Ended
+            } else {
+                Why::AtNode(AtNode { node, options, mex })
+            },
+        ))
     }
 
     fn heap_value(&self, node: u64, _work: &mut Work<'_>) -> Result<Nimber, Stop> {

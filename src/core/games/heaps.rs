@@ -9,7 +9,7 @@ use crate::games::cache::{Sequence, Work};
 use crate::games::mv::Move;
 use crate::games::part::Row;
 use crate::games::rules::{Law, Moves};
-use crate::games::why::Why;
+use crate::games::why::{Parts, Why};
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::work::Stop;
 use std::sync::Arc;
@@ -68,7 +68,7 @@ pub fn law(game: &impl Heap, row: &[u64], work: &mut Work<'_>) -> Result<Law, St
         _ => {
             let values = values(game, row, work)?;
             let sum = nim_sum(values.iter().copied());
-            Ok(Law::of_value(sum, Why::Parts { values, sum }))
+            Ok(Law::of_value(sum, Why::Parts(Parts { values, sum })))
         }
     }
 }

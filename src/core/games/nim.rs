@@ -14,7 +14,7 @@ use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{MisereNimSum, NimSum, OnesLeft, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
@@ -63,7 +63,7 @@ impl Rules for Nim {
         let why = if row.iter().all(|h| *h == 0) {
             Why::Ended
         } else {
-            Why::NimSum { heaps: row.to_vec(), sum }
+            Why::NimSum(NimSum { heaps: row.to_vec(), sum })
         };
         Ok(Some(Law::of_value(Nimber::from(sum), why)))
     }
@@ -100,12 +100,13 @@ pub fn misere_law(row: &[u64]) -> Law {
     if large == 0 {
         let ones = row.iter().filter(|h| **h == 1).count() as u64;
         let outcome = if ones % 2 == 1 { Outcome::P } else { Outcome::N };
-        let why = if ones == 0 { Why::Ended } else { Why::OnesLeft { ones } };
+        let why = if ones == 0 { Why::Ended } else { Why::OnesLeft(OnesLeft { ones }) };
         Law { outcome, value: None, why }
     } else {
         let sum = sum_of(row);
         let outcome = if sum == 0 { Outcome::P } else { Outcome::N };
-        Law { outcome, value: None, why: Why::MisereNimSum { heaps: row.to_vec(), sum, large } }
+        let why = MisereNimSum { heaps: row.to_vec(), sum, large };
+        Law { outcome, value: None, why: Why::MisereNimSum(why) }
     }
 }
 

@@ -19,7 +19,7 @@ use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::stairs::{self, Stairs};
-use crate::games::why::Why;
+use crate::games::why::{Differences, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
 
@@ -73,7 +73,11 @@ impl Rules for Pebbles {
         let counted = stairs::odd(&differences(row));
         let sum = nim::sum_of(&counted);
         let ended = row.iter().all(|heap| *heap == 0);
-        let why = if ended { Why::Ended } else { Why::Differences { differences: counted, sum } };
+        let why = if ended {
+            Why::Ended
+        } else {
+            Why::Differences(Differences { differences: counted, sum })
+        };
         Ok(Some(Law::of_value(Nimber::from(sum), why)))
     }
 

@@ -12,7 +12,7 @@ use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{Distance, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
 
@@ -110,7 +110,14 @@ impl Rules for Race {
         let why = if distance < self.least() {
             Why::Ended
         } else {
-            Why::Race { said, target, least: self.least(), most: self.most(), remainder }
+            Why::Distance(Distance {
+                at: said,
+                target,
+                least: self.least(),
+                most: self.most(),
+                passes: false,
+                remainder,
+            })
         };
         Ok(Some(Law::of_value(value, why)))
     }

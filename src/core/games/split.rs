@@ -19,7 +19,7 @@ use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{HeapValue, Known, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::odious;
 use crate::solver::work::Stop;
@@ -32,7 +32,8 @@ pub struct Split;
 impl Heap for Split {
     fn heap_law(&self, heap: u64, _work: &mut Work<'_>) -> Result<(Nimber, Why), Stop> {
         let value = Nimber(odious::value(heap));
-        Ok((value, if heap == 0 { Why::Ended } else { Why::Odious { heap, value } }))
+        let known = HeapValue { heap, value, known: Known::Odious };
+        Ok((value, if heap == 0 { Why::Ended } else { Why::HeapValue(known) }))
     }
 
     fn heap_reach(

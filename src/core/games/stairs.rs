@@ -16,7 +16,7 @@ use crate::games::nim;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{OddStairs, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
 
@@ -71,7 +71,7 @@ impl Rules for Stairs {
         let why = if row.iter().all(|coins| *coins == 0) {
             Why::Ended
         } else {
-            Why::OddStairs { odd, sum }
+            Why::OddStairs(OddStairs { odd, sum })
         };
         Ok(Some(Law::of_value(Nimber::from(sum), why)))
     }

@@ -18,7 +18,7 @@ use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::stairs::{self, Stairs};
-use crate::games::why::Why;
+use crate::games::why::{Gaps, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
 
@@ -74,7 +74,7 @@ impl Rules for Strip {
     fn law(&self, row: &[u64], _work: &mut Work<'_>) -> Result<Option<Law>, Stop> {
         let gaps = stairs::odd(&gaps(row));
         let sum = nim::sum_of(&gaps);
-        let why = if self.longest(row) == 0 { Why::Ended } else { Why::Gaps { gaps, sum } };
+        let why = if self.longest(row) == 0 { Why::Ended } else { Why::Gaps(Gaps { gaps, sum }) };
         Ok(Some(Law::of_value(Nimber::from(sum), why)))
     }
 

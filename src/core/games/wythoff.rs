@@ -14,7 +14,7 @@ use crate::games::heaps;
 use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{Cold, Hot, Why};
 use crate::solver::golden;
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
@@ -69,10 +69,10 @@ impl Rules for Wythoff {
         let (low, high) = (a.min(b), a.max(b));
         let k = high - low;
         Ok(Some(if golden::is_cold(a, b) {
-            let why = if high == 0 { Why::Ended } else { Why::Cold { low, high, k } };
+            let why = if high == 0 { Why::Ended } else { Why::Cold(Cold { low, high, k }) };
             Law::of_value(Nimber::ZERO, why)
         } else {
-            let why = Why::Hot { low, high, k, cold_low: golden::lower(k) };
+            let why = Why::Hot(Hot { low, high, k, cold_low: golden::lower(k) });
             Law { outcome: Outcome::N, value: work.wythoff(a, b)?.map(Nimber::from), why }
         }))
     }

@@ -1,8 +1,8 @@
 //! Help as facts: how far it goes, and the moves that its last rungs speak of. Made by the oracle;
 //! the sentences are made by `words`. Knows no learner and no screen.
 
-use crate::games::{Play, Sum, Why};
-use crate::lesson::Light;
+use crate::games::{Play, Sum};
+use crate::session::explain::facets;
 use crate::session::opponent;
 use crate::solver::outcome::Outcome;
 use crate::study::{Finding, Oracle};
@@ -39,7 +39,8 @@ impl Hint {
     /// The moves for this position; `None` if there is no move at all.
     pub(super) fn of(sum: &Sum, finding: &Finding, oracle: &mut Oracle) -> Option<Self> {
         if let Some(play) = finding.winning.first().copied() {
-            let other = if is_weighed(&finding.why) { losing(sum, play, oracle) } else { None };
+            let other =
+                if facets(&finding.why).is_weighed { losing(sum, play, oracle) } else { None };
             return Some(Self { play, other, replies: None });
         }
         let play = opponent::reply(sum, oracle)?;
@@ -47,20 +48,6 @@ impl Hint {
         let replies = after.filter(|after| !after.more).map(|after| after.winning.len());
         Some(Self { play, other: None, replies })
     }
-}
-
-/// Is there no shorter way than to compare the moves?
-const fn is_weighed(why: &Why) -> bool {
-    matches!(
-        why,
-        Why::Period { .. }
-            | Why::Listed { .. }
-            | Why::Formula { .. }
-            | Why::Odious { .. }
-            | Why::Node { .. }
-            | Why::Options { .. }
-            | Why::Searched { .. }
-    )
 }
 
 /// A move that does not win, as near as possible to the one that does: the one before it, or else
@@ -76,19 +63,4 @@ fn losing(sum: &Sum, winning: Play, oracle: &mut Oracle) -> Option<Play> {
         return Some(play);
     }
     sum.moves().skip_while(|play| *play != winning).skip(1).take(TRIED).find(&mut loses)
-}
-
-/// What is lit on the board when half the work is drawn there.
-pub(super) const fn light(why: &Why) -> Option<Light> {
-    match why {
-        Why::OddStairs { .. } | Why::Gaps { .. } | Why::Differences { .. } => Some(Light::Odd),
-        Why::Hot { .. } | Why::Cold { .. } => Some(Light::Rays),
-        Why::Parts { .. }
-        | Why::Node { .. }
-        | Why::Period { .. }
-        | Why::Listed { .. }
-        | Why::Formula { .. }
-        | Why::Odious { .. } => Some(Light::Values),
-        _ => None,
-    }
 }

@@ -1,9 +1,10 @@
 //! What coach and help light on the board, worked out once per change. Knows no words and no
 //! screen.
 
-use crate::games::{Play, Why};
+use crate::games::Play;
 use crate::lesson::{Light, Task};
-use crate::session::hint::{self, Hint};
+use crate::session::explain::facets;
+use crate::session::hint::Hint;
 use crate::session::{HALF, RUNGS, Session, Side, Subject};
 use crate::study::Oracle;
 
@@ -43,10 +44,7 @@ impl Session {
     /// The size of the boxes into which help has packed the only heap.
     #[must_use]
     pub fn boxes(&self) -> Option<u64> {
-        match &self.finding().ok().filter(|_| self.rung >= HALF)?.why {
-            Why::Remainder { least, most, .. } => least.checked_add(*most),
-            _ => None,
-        }
+        facets(&self.finding().ok().filter(|_| self.rung >= HALF)?.why).boxes
     }
 
     /// The move that the board points to: the last rung of help, or the reply that is due.
@@ -93,7 +91,7 @@ impl Session {
             if self.is_open() {
                 self.drawn.extend(&self.step.lights);
             }
-            self.drawn.extend(hint::light(&finding.why));
+            self.drawn.extend(facets(&finding.why).light);
         }
         self.subject = match (help, &self.remark) {
             (Some(finding), _) => Subject::of_rung(

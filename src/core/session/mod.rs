@@ -4,8 +4,9 @@
 pub mod attempt;
 pub mod coach;
 pub mod command;
+pub mod explain;
 mod hint;
-pub mod history;
+mod history;
 mod lit;
 mod obey;
 pub mod opponent;

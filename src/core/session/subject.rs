@@ -2,6 +2,7 @@
 //! can be lit there. Knows no words and no screen.
 
 use crate::games::{Move, Play, Sum, Why};
+use crate::session::explain::{About, facets};
 use crate::session::{HALF, Remark, Verdict};
 use crate::study::Finding;
 use serde::{Deserialize, Serialize};
@@ -48,31 +49,18 @@ impl Subject {
     /// whole and nothing stands out in it.
     #[must_use]
     pub fn of_why(sum: &Sum, why: &Why) -> Option<Self> {
-        if let (Why::Parts { .. }, 2..) = (why, sum.parts().len()) {
+        let about = facets(why).about;
+        if about == About::Summands && sum.parts().len() > 1 {
             return Some(Self::Parts((0..sum.parts().len()).collect()));
         }
         let part = sum.parts().iter().position(|part| !part.row().is_empty())?;
         let row = sum.parts().get(part)?.row();
-        let places: Vec<usize> = match why {
-            Why::Ended | Why::Searched { .. } => return None,
-            Why::OddStairs { .. } => (0..row.len()).step_by(2).collect(),
-            // Every other coin or heap, from the right.
-            Why::Gaps { .. } | Why::Differences { .. } => {
-                (0..row.len()).rev().step_by(2).rev().collect()
-            }
-            Why::MisereNimSum { .. } | Why::OnesLeft { .. } if sum.parts().len() > 1 => {
-                return Some(Self::Parts((0..sum.parts().len()).collect()));
-            }
-            Why::NimSum { .. }
-            | Why::MisereNimSum { .. }
-            | Why::OnesLeft { .. }
-            | Why::Parts { .. } => row
-                .iter()
-                .enumerate()
-                .filter(|(_, heap)| **heap > 0)
-                .map(|(place, _)| place)
-                .collect(),
-            _ => (0..row.len()).collect(),
+        let places: Vec<usize> = match about {
+            About::Whole => return None,
+            About::Numbers => (0..row.len()).collect(),
+            About::Summands | About::Heaps => chosen(row, |heap| heap > 0),
+            About::OddFromLeft => (0..row.len()).step_by(2).collect(),
+            About::OddFromRight => (0..row.len()).rev().step_by(2).rev().collect(),
         };
         (!places.is_empty()).then_some(Self::Places { part, places })
     }
@@ -96,15 +84,15 @@ impl Subject {
         play: Option<Play>,
         rung: u8,
     ) -> Option<Self> {
-        match (&finding.why, play) {
-            (_, Some(play)) if rung > HALF => Some(Self::of_play(sum, play)),
-            (Why::NimSum { heaps, sum: total }, _) if *total > 0 && sum.single().is_some() => {
-                let column = total.ilog2();
-                let places =
-                    heaps.iter().enumerate().filter(|(_, heap)| (**heap >> column) & 1 == 1);
-                Some(Self::Places { part: 0, places: places.map(|(place, _)| place).collect() })
+        if let Some(play) = play.filter(|_| rung > HALF) {
+            return Some(Self::of_play(sum, play));
+        }
+        match (facets(&finding.why).column, sum.single()) {
+            (Some(column), Some(part)) => {
+                let places = chosen(part.row(), |heap| (heap >> column) & 1 == 1);
+                Some(Self::Places { part: 0, places })
             }
-            (why, _) => Self::of_why(sum, why),
+            _ => Self::of_why(sum, &finding.why),
         }
     }
 
@@ -122,4 +110,9 @@ impl Subject {
             Self::Places { part, .. } => alike(*part),
         }
     }
+}
+
+/// Where the numbers of a row stand that are like this.
+fn chosen(row: &[u64], is: impl Fn(u64) -> bool) -> Vec<usize> {
+    row.iter().enumerate().filter(|(_, heap)| is(**heap)).map(|(place, _)| place).collect()
 }

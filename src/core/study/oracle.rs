@@ -1,7 +1,8 @@
 //! The oracle: law first, search by definition where there is none, and silence past the bound.
 
+use crate::games::why::{Options, Parts, Searched};
 use crate::games::{Cache, Ending, Game, Law, Move, Part, Play, Sum, Why, Work, nim};
-use crate::solver::certificate::{Certificate, Theorem};
+use crate::solver::certificate::Certificate;
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::{Allowance, Stop, Watch};
@@ -184,16 +185,7 @@ impl Oracle {
     pub fn certificate(&mut self, game: &Game) -> Result<Option<Certificate>, Stop> {
         // A heap past any preperiod that is looked for among few values; its law has the proof.
         let Ok(part) = Part::new(game.clone(), vec![1 << 12]) else { return Ok(None) };
-        Ok(match self.work(|oracle, watch| oracle.law(&part, watch))?.why {
-            Why::Period { certificate, .. } => Some(certificate),
-            Why::Remainder { least: p, most: q, .. } => Some(Certificate {
-                preperiod: 0,
-                period: u128::from(p) + u128::from(q),
-                computed: 0,
-                theorem: Theorem::Run { p, q },
-            }),
-            _ => None,
-        })
+        Ok(self.work(|oracle, watch| oracle.law(&part, watch))?.why.certificate())
     }
 
     fn study_part(
@@ -229,7 +221,8 @@ impl Oracle {
                 })?;
             }
         }
-        let why = if sum.is_ended() { Why::Ended } else { Why::Parts { values, sum: total } };
+        let why =
+            if sum.is_ended() { Why::Ended } else { Why::Parts(Parts { values, sum: total }) };
         Ok(wins.finding(total.outcome(), Some(total), why))
     }
 
@@ -242,7 +235,7 @@ impl Oracle {
         watch: &mut dyn Watch,
     ) -> Result<Finding, Stop> {
         let (outcome, positions) = self.misere.counted(sum, self.cache.positions, watch)?;
-        let why = if sum.is_ended() { Why::Ended } else { Why::Searched { positions } };
+        let why = if sum.is_ended() { Why::Ended } else { Why::Searched(Searched { positions }) };
         let wins = self.misere_wins(sum, outcome, limit, watch)?;
         Ok(wins.finding(outcome, None, why))
     }
@@ -288,7 +281,7 @@ impl Oracle {
                 .map(|row| self.row_value(part, row, watch))
                 .collect::<Result<Vec<_>, _>>()?;
             let sum = nim_sum(values.iter().copied());
-            return Ok(Law::of_value(sum, Why::Parts { values, sum }));
+            return Ok(Law::of_value(sum, Why::Parts(Parts { values, sum })));
         }
         let mut search = ByDefinition::values(self.cache.positions);
         let mex = search.answer(std::slice::from_ref(part), watch)?;
@@ -298,7 +291,7 @@ impl Oracle {
                 values.insert(search.answer(&[after], watch)?);
             }
         }
-        Ok(Law::of_value(mex, Why::Options { values: values.into_iter().collect(), mex }))
+        Ok(Law::of_value(mex, Why::Options(Options { values: values.into_iter().collect(), mex })))
     }
 
     fn value_watched(&mut self, part: &Part, watch: &mut dyn Watch) -> Result<Nimber, Stop> {

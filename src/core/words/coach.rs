@@ -2,13 +2,13 @@
 
 pub use crate::words::help::help;
 
-use crate::games::{Ending, Why};
+use crate::games::Ending;
 use crate::lang::Lang;
 use crate::session::coach::MANY;
 use crate::session::{Opponent, Remark, Session, Side, Verdict};
 use crate::words::moves::{act, place};
 use crate::words::people::Name;
-use crate::words::why::{SHOWN, capital, fact, leave};
+use crate::words::why::{On, SHOWN, capital, explain, leave};
 
 /// The three parts of what the coach says of a move.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -111,9 +111,10 @@ fn reason(me: Name, remark: &Remark) -> String {
         return me.lang.pick(en, zh).to_owned();
     };
     let (they, s) = (me.other().subject(), me.other().s());
-    let fact = fact(me.lang, &remark.after, why);
+    let (why, on) = (explain(why), On::facing(me.other(), &remark.after));
+    let fact = why.fact(&on);
     let follows = match (remark.verdict, remark.refutation) {
-        (Verdict::Wins { .. }, _) | (_, None) => answer(me, why),
+        (Verdict::Wins { .. }, _) | (_, None) => why.answer(&on),
         (_, Some(play)) => {
             let can = leave(me.lang, &remark.after, play);
             me.lang.pick(format!("{they} can {can}"), format!("可以{can}"))
@@ -122,81 +123,6 @@ fn reason(me: Name, remark: &Remark) -> String {
     match me.lang {
         Lang::En => capital(&format!("{they} face{s} {fact}: {follows}.")),
         Lang::Zh => format!("{they}面对{fact}：{follows}。"),
-    }
-}
-
-/// What whoever left a lost position does against any answer.
-pub(in crate::words) fn answer(me: Name, why: &Why) -> String {
-    let (i, my_s, they, s) = (me.subject(), me.s(), me.other().subject(), me.other().s());
-    let rest = |least: u64, most: u64| u128::from(least) + u128::from(most);
-    match (me.lang, why) {
-        (Lang::En, Why::Remainder { least, most, .. }) => {
-            format!("if {they} take{s} x, {i} take{my_s} {} − x", rest(*least, *most))
-        }
-        (Lang::Zh, Why::Remainder { least, most, .. }) => {
-            format!("{they}取x枚，{i}就取{} − x枚", rest(*least, *most))
-        }
-        (Lang::En, Why::Race { least, most, .. } | Why::Auction { least, most, .. }) => {
-            format!("if {they} add{s} x, {i} add{my_s} {} − x", rest(*least, *most))
-        }
-        (Lang::Zh, Why::Race { least, most, .. } | Why::Auction { least, most, .. }) => {
-            format!("{they}加x，{i}就加{} − x", rest(*least, *most))
-        }
-        (Lang::En, Why::OnesLeft { ones: 1 }) => format!("{they} must take it"),
-        (Lang::Zh, Why::OnesLeft { ones: 1 }) => "不取不行".to_owned(),
-        (Lang::En, Why::OnesLeft { .. }) => {
-            format!("taken in turn, the last one falls to {}", me.other().object())
-        }
-        (Lang::Zh, Why::OnesLeft { .. }) => format!("轮流取下去，最后一枚落到{they}手里"),
-        (
-            Lang::En,
-            Why::NimSum { .. }
-            | Why::OddStairs { .. }
-            | Why::Gaps { .. }
-            | Why::Differences { .. }
-            | Why::Parts { .. },
-        ) => format!("every move spoils the 0, and {i} can restore it"),
-        (
-            Lang::Zh,
-            Why::NimSum { .. }
-            | Why::OddStairs { .. }
-            | Why::Gaps { .. }
-            | Why::Differences { .. }
-            | Why::Parts { .. },
-        ) => format!("怎么走都会破坏这个0，而{i}总能恢复"),
-        (Lang::En, Why::MisereNimSum { .. }) => {
-            format!(
-                "every move spoils the 0; {i} can restore it, or leave an odd number of single \
-                 stones"
-            )
-        }
-        (Lang::Zh, Why::MisereNimSum { .. }) => {
-            format!("怎么走都会破坏这个0，{i}总能恢复，或留下奇数个单枚堆")
-        }
-        (Lang::En, Why::Cold { .. }) => {
-            format!("every move leaves the cold pairs, and {i} can return to one")
-        }
-        (Lang::Zh, Why::Cold { .. }) => format!("怎么走都会离开冷位置，而{i}总能走回冷位置"),
-        (Lang::En, Why::Mirror { .. }) => {
-            format!("{i} make{my_s} two equal rows and cop{} every move", me.ies())
-        }
-        (Lang::Zh, Why::Mirror { .. }) => format!("{i}把它变成相等的两行，此后照样学样"),
-        (
-            Lang::En,
-            Why::Period { .. } | Why::Listed { .. } | Why::Odious { .. } | Why::Node { .. },
-        ) => {
-            format!("every move leaves a value above 0, and {i} can bring it back to 0")
-        }
-        (
-            Lang::Zh,
-            Why::Period { .. } | Why::Listed { .. } | Why::Odious { .. } | Why::Node { .. },
-        ) => {
-            format!("怎么走SG值都不再是0，而{i}总能把它变回0")
-        }
-        (Lang::En, _) => {
-            format!("whatever {they} do{}, {i} can answer", if me.two { "es" } else { "" })
-        }
-        (Lang::Zh, _) => format!("无论{they}怎么走，{i}都有应对"),
     }
 }
 

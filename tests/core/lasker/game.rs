@@ -13,7 +13,7 @@ use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
 use crate::games::part::Row;
 use crate::games::rules::{After, Law, Moves, Rules};
-use crate::games::why::Why;
+use crate::games::why::{HeapValue, Known, Why};
 use crate::solver::nimber::Nimber;
 use crate::solver::work::Stop;
 use std::sync::Arc;
@@ -42,7 +42,8 @@ fn pairs(heap: u64) -> impl Iterator<Item = (u64, u64)> {
 impl Heap for Lasker {
     fn heap_law(&self, heap: u64, _work: &mut Work<'_>) -> Result<(Nimber, Why), Stop> {
         let value = value(heap);
-        Ok((value, if heap == 0 { Why::Ended } else { Why::Formula { heap, value } }))
+        let known = HeapValue { heap, value, known: Known::Formula };
+        Ok((value, if heap == 0 { Why::Ended } else { Why::HeapValue(known) }))
     }
 
     fn heap_reach(

@@ -1,28 +1,26 @@
 //! Help where no move wins: that is said first, then why, and what resists best.
 
-use super::{On, look};
 use crate::lang::Lang;
 use crate::session::Hint;
-use crate::words::coach::answer;
-use crate::words::why::{fact, leave};
+use crate::words::why::{Explain, On, leave};
 
 /// The rungs of a lost position.
-pub(super) fn of(on: On<'_>, hint: Option<&Hint>, rung: u8) -> String {
+pub(super) fn of(on: &On<'_>, why: &dyn Explain, hint: Option<&Hint>, rung: u8) -> String {
     let (lang, them) = (on.lang, on.me.other().object());
     match (rung, hint) {
         (1, _) => {
-            let look = look::at(on);
+            let look = why.look(on);
             lang.pick(format!("No move wins here. {look}"), format!("这里怎么走都赢不了。{look}"))
         }
         (2, _) => {
-            let answer = answer(on.me.other(), on.why());
+            let answer = why.answer(on);
             lang.pick(
                 format!("No move wins here: {answer}."),
                 format!("这里怎么走都赢不了：{answer}。"),
             )
         }
         (3, _) | (_, None) => {
-            let fact = fact(lang, on.sum, on.why());
+            let fact = why.fact(on);
             let (i, s) = (on.me.subject(), on.me.s());
             lang.pick(
                 format!("No move wins here: {i} face{s} {fact}."),

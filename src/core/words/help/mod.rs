@@ -2,18 +2,14 @@
 //! decision, 5 the move with its reason. The first three are made without looking at the move, so
 //! that they cannot give it away.
 
-mod half;
-mod look;
 mod lost;
 mod nearly;
-mod principle;
 
-use crate::games::{Game, Play, Sum, Why};
+use crate::games::Game;
 use crate::lang::Lang;
 use crate::session::{Hint, Session};
-use crate::study::Finding;
 use crate::words::people::Name;
-use crate::words::why::{leave, stated};
+use crate::words::why::{Explain, On, explain, leave};
 
 /// Help with the position on the board, as far as it is opened; `None` if none is, or nothing is
 /// left to do.
@@ -24,43 +20,34 @@ pub fn help(lang: Lang, session: &Session) -> Option<String> {
         return None;
     }
     let me = Name::new(lang, session.turn(), session.opponent());
-    let on = On { lang, me, sum, finding, legal: session.legal() };
+    let on = &On {
+        legal: session.legal(),
+        winning: &finding.winning,
+        more: finding.more,
+        ..On::facing(me, sum)
+    };
+    let why = explain(&finding.why);
     // While a prediction is asked for, nothing may depend on who wins.
     if !session.tells_moves() {
-        let at = on.why();
-        return Some(if session.rung() == 1 { look::veiled(lang, at) } else { principle::of(on) });
+        let veiled = || why.veiled().to(lang).to_owned();
+        return Some(if session.rung() == 1 { veiled() } else { why.principle(on) });
     }
     let hint = session.hint();
     if finding.winning.is_empty() {
-        return Some(lost::of(on, hint, session.rung()));
+        return Some(lost::of(on, why, hint, session.rung()));
     }
     Some(match (session.rung(), hint) {
-        (1, _) => look::at(on),
-        (2, _) => principle::of(on),
-        (4, Some(hint)) => nearly::of(on, hint),
-        (5.., Some(hint)) => the_move(on, hint),
-        _ => half::of(on),
+        (1, _) => why.look(on),
+        (2, _) => why.principle(on),
+        (4, Some(hint)) => nearly::of(on, why, hint),
+        (5.., Some(hint)) => the_move(on, why, hint),
+        _ => why.half(on),
     })
 }
 
-/// The position that help is asked for, and who asks.
-#[derive(Clone, Copy)]
-struct On<'a> {
-    lang: Lang,
-    /// Whoever is to move.
-    me: Name,
-    sum: &'a Sum,
-    finding: &'a Finding,
-    legal: &'a [Play],
-}
-
-impl<'a> On<'a> {
-    const fn why(self) -> &'a Why {
-        &self.finding.why
-    }
-
+impl On<'_> {
     /// Does the position consist of one part, and this of several heaps that are played at once?
-    fn piece(self) -> Piece {
+    pub(in crate::words) fn piece(&self) -> Piece {
         match self.sum.single().map(crate::games::Part::game) {
             None => Piece::Part,
             Some(Game::Graph(_)) => Piece::Token,
@@ -70,7 +57,7 @@ impl<'a> On<'a> {
     }
 
     /// May a move leave two heaps in place of one?
-    fn splits(self) -> bool {
+    pub(in crate::words) fn splits(&self) -> bool {
         let splits = |game: &Game| {
             matches!(
                 game,
@@ -88,7 +75,7 @@ impl<'a> On<'a> {
 
 /// What the independent things of a position are called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Piece {
+pub(in crate::words) enum Piece {
     Part,
     Heap,
     Row,
@@ -97,7 +84,7 @@ enum Piece {
 
 impl Piece {
     /// "heap 2", "第2堆".
-    fn numbered(self, lang: Lang, index: usize) -> String {
+    pub(in crate::words) fn numbered(self, lang: Lang, index: usize) -> String {
         let number = index + 1;
         match (lang, self) {
             (Lang::En, _) => format!("{} {number}", self.one(lang)),
@@ -109,7 +96,7 @@ impl Piece {
     }
 
     /// "heap", "堆".
-    const fn one(self, lang: Lang) -> &'static str {
+    pub(in crate::words) const fn one(self, lang: Lang) -> &'static str {
         match (lang, self) {
             (Lang::En, Self::Part) => "part",
             (Lang::En, Self::Heap) => "heap",
@@ -124,7 +111,7 @@ impl Piece {
 }
 
 /// The last rung: the move with its reason.
-fn the_move(on: On<'_>, hint: &Hint) -> String {
-    let (stated, leave) = (stated(on.lang, on.sum, on.why()), leave(on.lang, on.sum, hint.play));
+fn the_move(on: &On<'_>, why: &dyn Explain, hint: &Hint) -> String {
+    let (stated, leave) = (why.stated(on), leave(on.lang, on.sum, hint.play));
     on.lang.pick(format!("{stated}: {leave}."), format!("{stated}：{leave}。"))
 }

@@ -1,0 +1,72 @@
+//! Reasons without a theorem: nobody can move, or every line of play was searched.
+
+use super::{Explain, On, values};
+use crate::games::Play;
+use crate::games::why::Searched;
+use crate::lang::Phrase;
+
+/// Nobody can move. Where play is over the coach says who won instead.
+pub(super) struct Ended;
+
+impl Explain for Ended {
+    fn fact(&self, on: &On<'_>) -> String {
+        on.say("a position without moves", "无步可走的局面")
+    }
+
+    fn answer(&self, on: &On<'_>) -> String {
+        on.answered()
+    }
+
+    fn veiled(&self) -> Phrase {
+        values::LOOK
+    }
+
+    fn principle(&self, on: &On<'_>) -> String {
+        values::principle(on)
+    }
+
+    fn half(&self, on: &On<'_>) -> String {
+        on.win()
+    }
+
+    fn nearly(&self, _on: &On<'_>, _play: Play) -> Option<String> {
+        None
+    }
+}
+
+impl Explain for Searched {
+    fn fact(&self, on: &On<'_>) -> String {
+        let positions = self.positions;
+        on.lang.pick(
+            format!("a position settled by search (positions: {positions})"),
+            format!("靠搜索判定的局面（共搜{positions}个）"),
+        )
+    }
+
+    fn answer(&self, on: &On<'_>) -> String {
+        on.answered()
+    }
+
+    fn veiled(&self) -> Phrase {
+        Phrase {
+            en: "Look at each move in turn, and at what it leaves.",
+            zh: "逐一看每种走法，看它留下怎样的局面。",
+        }
+    }
+
+    fn principle(&self, on: &On<'_>) -> String {
+        on.say(
+            "No short rule is known here: a position is good to leave if every move from it is \
+             bad.",
+            "这里没有简短的规律：怎么走都不好的局面，才值得留给别人。",
+        )
+    }
+
+    fn half(&self, on: &On<'_>) -> String {
+        on.win()
+    }
+
+    fn nearly(&self, _on: &On<'_>, _play: Play) -> Option<String> {
+        None
+    }
+}

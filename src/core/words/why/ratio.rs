@@ -1,0 +1,60 @@
+//! The reason of Euclid's game: the golden ratio.
+
+use super::{Explain, On};
+use crate::games::Play;
+use crate::games::why::Ratio;
+use crate::lang::{Lang, Phrase};
+use crate::solver::golden;
+
+impl Explain for Ratio {
+    /// Exactly: the larger number against the smaller one times φ, rounded down.
+    fn fact(&self, on: &On<'_>) -> String {
+        let Self { low, high, .. } = *self;
+        let (en, zh) = if low == high {
+            ("which are equal", "两数相等")
+        } else if u128::from(high) > golden::lower(low) {
+            ("a ratio above φ", "比值大于φ")
+        } else {
+            ("a ratio below φ", "比值小于φ")
+        };
+        on.lang.pick(format!("{high} and {low}, {en}"), format!("{high}与{low}，{zh}"))
+    }
+
+    fn answer(&self, on: &On<'_>) -> String {
+        on.answered()
+    }
+
+    fn veiled(&self) -> Phrase {
+        Phrase {
+            en: "Look at how often the smaller number goes into the larger.",
+            zh: "看看大数里能减几次小数。",
+        }
+    }
+
+    fn principle(&self, on: &On<'_>) -> String {
+        on.say(
+            "Compare the ratio with the golden ratio φ: whoever faces less, and not two equal \
+             numbers, has lost.",
+            "拿两数之比与黄金比φ相比：比值较小而两数又不等，面对它的人必败。",
+        )
+    }
+
+    fn half(&self, on: &On<'_>) -> String {
+        let Self { low, high, .. } = *self;
+        match (on.lang, high.checked_div(low).unwrap_or(0)) {
+            (Lang::En, 1) => format!("From {high}, {low} can be subtracted only once."),
+            (Lang::Zh, 1) => format!("{high}里只能减一次{low}。"),
+            (Lang::En, times) => {
+                format!("From {high}, {low} can be subtracted {times} times at most.")
+            }
+            (Lang::Zh, times) => format!("{high}里最多能减{times}次{low}。"),
+        }
+    }
+
+    fn nearly(&self, on: &On<'_>, _play: Play) -> Option<String> {
+        Some(on.say(
+            "Subtract as often as you can, or once less: compare what is left.",
+            "尽量多减，或者少减一次：比较两种结果。",
+        ))
+    }
+}

@@ -1,0 +1,236 @@
+//! Reasons by Grundy values: of a heap, of the places that a move leads to, of the parts of a sum.
+
+use super::{Explain, On, restored, set, xor};
+use crate::games::why::{AtNode, HeapValue, Known, Options, Parts};
+use crate::games::{Game, Move, Part, Play};
+use crate::lang::{Lang, Phrase};
+use crate::solver::nimber::Nimber;
+use crate::words::help::Piece;
+use crate::words::moves::unit;
+
+impl Explain for HeapValue {
+    fn fact(&self, on: &On<'_>) -> String {
+        let Self { heap, value, known } = self;
+        let (noun, measure) = heaps(on);
+        match (on.lang, known) {
+            (Lang::En, Known::Period(certificate)) => format!(
+                "a {noun} of {heap}, of value {value} (the values repeat every {})",
+                certificate.period
+            ),
+            (Lang::Zh, Known::Period(certificate)) => {
+                format!("{heap}{measure}，SG值为{value}（以{}为周期）", certificate.period)
+            }
+            (Lang::En, Known::Listed { .. } | Known::Formula) => {
+                format!("a {noun} of {heap}, of value {value}")
+            }
+            (Lang::Zh, Known::Listed { .. } | Known::Formula) => {
+                format!("{heap}{measure}，SG值为{value}")
+            }
+            (Lang::En, Known::Odious) => {
+                format!("a heap of {heap}, of value {value} (odious number {heap})")
+            }
+            (Lang::Zh, Known::Odious) => {
+                format!("{heap}枚，SG值为{value}（二进制有奇数个1的第{heap}个数）")
+            }
+        }
+    }
+
+    fn answer(&self, on: &On<'_>) -> String {
+        match self.known {
+            Known::Formula => on.answered(),
+            Known::Period(_) | Known::Listed { .. } | Known::Odious => brought_back(on),
+        }
+    }
+
+    fn veiled(&self) -> Phrase {
+        LOOK
+    }
+
+    fn principle(&self, on: &On<'_>) -> String {
+        principle(on)
+    }
+
+    fn half(&self, on: &On<'_>) -> String {
+        let value = self.value;
+        let counted = on.counted("lead to value 0", "leads to value 0");
+        on.lang.pick(
+            format!("The value here is {value}, and {counted}."),
+            format!("这里的SG值是{value}，{}走到SG值0。", on.counted_zh()),
+        )
+    }
+
+    fn nearly(&self, _on: &On<'_>, _play: Play) -> Option<String> {
+        None
+    }
+}
+
+impl Explain for AtNode {
+    fn fact(&self, on: &On<'_>) -> String {
+        let (node, mex) = (self.node, self.mex);
+        let values = set(self.options.iter().map(|(_, value)| *value));
+        on.lang.pick(
+            format!("node {node}, of value {mex}, the first number missing in {values}"),
+            format!("结点{node}，SG值为{mex}，即{values}中最小的缺数"),
+        )
+    }
+
+    fn answer(&self, on: &On<'_>) -> String {
+        brought_back(on)
+    }
+
+    fn veiled(&self) -> Phrase {
+        Phrase {
+            en: "Look at the nodes that the arrows lead to.", zh: "看看箭头通向哪些结点。"
+        }
+    }
+
+    fn principle(&self, on: &On<'_>) -> String {
+        principle(on)
+    }
+
+    fn half(&self, on: &On<'_>) -> String {
+        led_to(on.lang, self.options.iter().map(|(_, value)| *value))
+    }
+
+    fn nearly(&self, _on: &On<'_>, _play: Play) -> Option<String> {
+        None
+    }
+}
+
+impl Explain for Options {
+    fn fact(&self, on: &On<'_>) -> String {
+        let (values, mex) = (set(self.values.iter().copied()), self.mex);
+        on.lang.pick(
+            format!("a position of value {mex}, the first number missing in {values}"),
+            format!("SG值为{mex}的局面，{mex}是{values}中最小的缺数"),
+        )
+    }
+
+    fn answer(&self, on: &On<'_>) -> String {
+        on.answered()
+    }
+
+    fn veiled(&self) -> Phrase {
+        LOOK
+    }
+
+    fn principle(&self, on: &On<'_>) -> String {
+        principle(on)
+    }
+
+    fn half(&self, on: &On<'_>) -> String {
+        led_to(on.lang, self.values.iter().copied())
+    }
+
+    fn nearly(&self, _on: &On<'_>, _play: Play) -> Option<String> {
+        None
+    }
+}
+
+impl Explain for Parts {
+    fn fact(&self, on: &On<'_>) -> String {
+        let xor = xor(on.lang, self.values.iter(), &self.sum);
+        let heaps = on.sum.parts().len() == 1;
+        let (en, zh) = if heaps { ("heaps", "各堆") } else { ("parts", "各部分") };
+        on.lang.pick(format!("{en} whose values give {xor}"), format!("{zh}的SG值，{xor}"))
+    }
+
+    fn answer(&self, on: &On<'_>) -> String {
+        restored(on)
+    }
+
+    fn veiled(&self) -> Phrase {
+        Phrase {
+            en: "Look at each part by itself: what is it worth?",
+            zh: "把各部分分开来看：每一部分的SG值是多少？",
+        }
+    }
+
+    fn look(&self, on: &On<'_>) -> String {
+        let (piece, lang) = (on.piece(), on.lang);
+        let one = piece.one(lang);
+        match lang {
+            Lang::En => format!("Look at each {one} by itself: what is it worth?"),
+            Lang::Zh if piece == Piece::Token => "单独看每一枚棋子：它的SG值是多少？".to_owned(),
+            Lang::Zh => format!("单独看每一{one}：它的SG值是多少？"),
+        }
+    }
+
+    fn principle(&self, on: &On<'_>) -> String {
+        on.say(
+            "The values add like the heaps of Nim: whoever faces a nim-sum of 0 has lost.",
+            "各个SG值像Nim的各堆一样相加：面对异或和0的人必败。",
+        )
+    }
+
+    fn half(&self, on: &On<'_>) -> String {
+        let (one, xor) = (on.piece().one(on.lang), xor(on.lang, self.values.iter(), &self.sum));
+        on.lang.pick(
+            format!("The values of the {one}s: {xor}. It should become 0."),
+            format!("各{one}的SG值：{xor}。要让它变成0。"),
+        )
+    }
+
+    /// The part or heap to change, and the value it should get.
+    fn nearly(&self, on: &On<'_>, play: Play) -> Option<String> {
+        let index = if on.sum.parts().len() > 1 {
+            play.part
+        } else {
+            match play.mv {
+                Move::Take { heap, .. } | Move::Split { heap, .. } => heap,
+                Move::Slide { coin, .. } => coin,
+                Move::TakeEach { .. } | Move::Carry { .. } | Move::Raise { .. } => return None,
+            }
+        };
+        let value = *self.values.get(index)?;
+        let (piece, wanted) = (on.piece().numbered(on.lang, index), value ^ self.sum);
+        Some(on.lang.pick(
+            format!("Change {piece}, of value {value}: it should get the value {wanted}."),
+            format!("要动的是{piece}，SG值为{value}：应让它变成{wanted}。"),
+        ))
+    }
+}
+
+/// Where to look when values decide.
+pub(super) const LOOK: Phrase = Phrase {
+    en: "Look at each position that one move can leave: what is it worth?",
+    zh: "看走一步能留下的各个局面：SG值各是多少？",
+};
+
+/// What a value is.
+pub(super) fn principle(on: &On<'_>) -> String {
+    if on.splits() {
+        return on.say(
+            "Two parts of equal value cancel each other, and nothing is worth 0. Whoever faces 0 \
+             has lost.",
+            "SG值相等的两部分互相抵消，什么也没有就是0。面对0的人必败。",
+        );
+    }
+    on.say(
+        "The value is the first number missing among those it can reach; whoever faces 0 has lost.",
+        "SG值是走一步所能到的各值中最小的缺数；面对0的人必败。",
+    )
+}
+
+fn brought_back(on: &On<'_>) -> String {
+    let i = on.me.other().subject();
+    on.lang.pick(
+        format!("every move leaves a value above 0, and {i} can bring it back to 0"),
+        format!("怎么走SG值都不再是0，而{i}总能把它变回0"),
+    )
+}
+
+fn led_to(lang: Lang, values: impl Iterator<Item = Nimber>) -> String {
+    let values = set(values);
+    lang.pick(
+        format!("One move leads to the values {values}; look for 0."),
+        format!("走一步能到的SG值是{values}；要找其中的0。"),
+    )
+}
+
+/// What a position of one game consists of, and its measure word.
+fn heaps(on: &On<'_>) -> (&'static str, &'static str) {
+    let is_row = |part: &Part| matches!(part.game(), Game::Kayles(_) | Game::Dawson(_));
+    let noun = if on.sum.single().is_some_and(is_row) { "row" } else { "heap" };
+    (noun, on.sum.single().map_or("枚", |part| unit(part.game())))
+}
