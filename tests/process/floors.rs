@@ -2,7 +2,7 @@
 //! must never see.
 
 #[path = "floors/source.rs"]
-mod source;
+pub mod source;
 
 use source::{Source, sources};
 

@@ -16,6 +16,7 @@ mod opening;
 #[cfg(feature = "gui")]
 mod options;
 mod packaging;
+mod reasons;
 mod solve;
 mod supply;
 mod worksheet;
