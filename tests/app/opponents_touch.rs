@@ -82,16 +82,16 @@ const GAMES: [&str; 8] =
 
 #[test]
 fn the_menu_lists_whom_one_can_play_against_and_lies_inside_the_smallest_window() {
-    let mut minds = 0;
+    let mut misconceptions = 0;
     for game in GAMES {
         for lang in Lang::ALL {
             let mut harness = solved(step_of(game, false), lang, SMALL);
             let start = session(&harness).history().start().clone();
             let fitting = offered(&start, &mut Oracle::default());
-            minds += fitting.len();
-            if let Some(mind) = fitting.first() {
+            misconceptions += fitting.len();
+            if let Some(misconception) = fitting.first() {
                 // With the longest of what can stand below the list.
-                choose(&mut harness, lang, Opponent::Mind(*mind));
+                choose(&mut harness, lang, Opponent::Misconception(*misconception));
             }
             open_menu(&mut harness, lang);
             let rates = Opponent::RATES.map(Opponent::Fallible);
@@ -99,7 +99,7 @@ fn the_menu_lists_whom_one_can_play_against_and_lies_inside_the_smallest_window(
             let listed: Vec<_> = people
                 .into_iter()
                 .chain(rates)
-                .chain(fitting.iter().copied().map(Opponent::Mind))
+                .chain(fitting.iter().copied().map(Opponent::Misconception))
                 .collect();
             let window = Rect::from_min_size(egui::Pos2::ZERO, SMALL);
             let mut places: Vec<Rect> = Vec::new();
@@ -118,8 +118,11 @@ fn the_menu_lists_whom_one_can_play_against_and_lies_inside_the_smallest_window(
                 assert!(places.iter().all(apart), "{game}: {name} on another");
                 places.push(rect);
             }
-            for mind in Misconception::ALL.into_iter().filter(|mind| !fitting.contains(mind)) {
-                let name = spaced(&words::name(lang, Opponent::Mind(mind)));
+            for misconception in Misconception::ALL
+                .into_iter()
+                .filter(|misconception| !fitting.contains(misconception))
+            {
+                let name = spaced(&words::name(lang, Opponent::Misconception(misconception)));
                 assert!(find(&harness, &name).is_none(), "{game}: {name} has no business here");
             }
             let lowest = harness
@@ -142,8 +145,8 @@ fn the_menu_lists_whom_one_can_play_against_and_lies_inside_the_smallest_window(
             }
         }
     }
-    println!("{minds} misconceptions offered");
-    assert!(minds >= 20);
+    println!("{misconceptions} misconceptions offered");
+    assert!(misconceptions >= 20);
 }
 
 #[test]
@@ -153,14 +156,16 @@ fn the_one_chosen_tells_its_rule_and_on_request_where_it_goes_wrong() {
             for size in [SMALL, vec2(1280.0, 800.0)] {
                 let mut harness = solved(step_of(game, false), lang, size);
                 let start = session(&harness).history().start().clone();
-                for mind in offered(&start, &mut Oracle::default()) {
-                    let opponent = Opponent::Mind(mind);
+                for misconception in offered(&start, &mut Oracle::default()) {
+                    let opponent = Opponent::Misconception(misconception);
                     let rule = spaced(&words::rule(lang, opponent, &start));
                     assert!(!says(&harness, &rule), "{rule}");
                     choose(&mut harness, lang, opponent);
                     assert!(says(&harness, &rule), "{rule}");
-                    let wrong =
-                        spaced(&words::wrong(lang, &losing(mind, &start, &mut Oracle::default())));
+                    let wrong = spaced(&words::wrong(
+                        lang,
+                        &losing(misconception, &start, &mut Oracle::default()),
+                    ));
                     assert!(!says(&harness, &wrong));
                     click(&mut harness, words::WHERE.to(lang));
                     assert!(says(&harness, &wrong), "{wrong}");
@@ -178,7 +183,7 @@ fn the_one_chosen_tells_its_rule_and_on_request_where_it_goes_wrong() {
 fn where_it_goes_wrong_is_not_told_before_a_prediction() {
     let mut harness = open(("bash-1".into(), 0), Lang::En, SMALL);
     assert!(!session(&harness).is_open());
-    choose(&mut harness, Lang::En, Opponent::Mind(Misconception::Parity));
+    choose(&mut harness, Lang::En, Opponent::Misconception(Misconception::Parity));
     assert!(find(&harness, words::WHERE.en).is_none());
 }
 
@@ -198,7 +203,7 @@ fn the_choice_is_remembered_for_its_kind_of_game_and_a_game_to_be_won_is_played_
  {
     let wythoff = step_of("wythoff", false);
     let mut harness = open(wythoff.clone(), Lang::En, vec2(1280.0, 800.0));
-    choose(&mut harness, Lang::En, Opponent::Mind(Misconception::XorWythoff));
+    choose(&mut harness, Lang::En, Opponent::Misconception(Misconception::XorWythoff));
     let (mut same, mut won, mut others) = (0, 0, 0);
     let mut steps = 0;
     while steps < 40
@@ -214,7 +219,7 @@ fn the_choice_is_remembered_for_its_kind_of_game_and_a_game_to_be_won_is_played_
             (true, false) => {
                 assert_eq!(
                     found,
-                    Opponent::Mind(Misconception::XorWythoff),
+                    Opponent::Misconception(Misconception::XorWythoff),
                     "{}",
                     session.step().id
                 );

@@ -146,11 +146,15 @@ fn each_misconception_throws_away_just_what_it_is_said_to() {
     let mut thrown = 0;
     for like in kinds() {
         let listed = offered(&like, &mut oracle);
-        for mind in Misconception::ALL {
-            let said = losing(mind, &like, &mut oracle);
-            assert_eq!(listed.contains(&mind), !said.at.is_empty(), "{mind:?} of {like}");
-            assert!(mind.fits(&like) || said.at.is_empty());
-            if !mind.fits(&like) {
+        for misconception in Misconception::ALL {
+            let said = losing(misconception, &like, &mut oracle);
+            assert_eq!(
+                listed.contains(&misconception),
+                !said.at.is_empty(),
+                "{misconception:?} of {like}"
+            );
+            assert!(misconception.fits(&like) || said.at.is_empty());
+            if !misconception.fits(&like) {
                 continue;
             }
             // By the definition rows that fall apart take long.
@@ -163,7 +167,7 @@ fn each_misconception_throws_away_just_what_it_is_said_to() {
                 |sum: &Sum| sum.parts().iter().flat_map(laststone::games::Part::row).sum::<u64>();
             let mut wrong = Vec::new();
             for sum in small_sums(&like, longest.min(said.upto)) {
-                let play = mind.reply(&sum, &mut oracle);
+                let play = misconception.reply(&sum, &mut oracle);
                 let left = play.map(|play| sum.play(play).unwrap());
                 let won = witness.outcome(&sum) == Ok(Outcome::N);
                 if won && left.is_some_and(|left| witness.outcome(&left) == Ok(Outcome::N)) {
@@ -171,9 +175,9 @@ fn each_misconception_throws_away_just_what_it_is_said_to() {
                 }
             }
             let said: Vec<Sum> = said.at.into_iter().filter(|sum| total(sum) <= longest).collect();
-            assert_eq!(said, wrong, "{mind:?} of {like}");
+            assert_eq!(said, wrong, "{misconception:?} of {like}");
             if !wrong.is_empty() {
-                met.insert(mind);
+                met.insert(misconception);
                 thrown += wrong.len();
             }
         }
@@ -188,11 +192,14 @@ fn a_misconception_moves_to_what_it_takes_for_lost_and_otherwise_as_little_as_ma
     let (mut believed, mut others) = (0, 0);
     for like in games() {
         for sum in small(&like) {
-            for mind in Misconception::ALL.into_iter().filter(|mind| mind.claim(&like).is_some()) {
-                let Some(play) = mind.reply(&sum, &mut oracle) else { continue };
-                let lost = |sum: &Sum| mind.believes_lost(sum) == Some(true);
+            for misconception in Misconception::ALL
+                .into_iter()
+                .filter(|misconception| misconception.claim(&like).is_some())
+            {
+                let Some(play) = misconception.reply(&sum, &mut oracle) else { continue };
+                let lost = |sum: &Sum| misconception.believes_lost(sum) == Some(true);
                 if sum.moves().any(|play| lost(&sum.play(play).unwrap())) {
-                    assert!(lost(&sum.play(play).unwrap()), "{mind:?} in {sum}: {play:?}");
+                    assert!(lost(&sum.play(play).unwrap()), "{misconception:?} in {sum}: {play:?}");
                     believed += 1;
                 } else {
                     others += 1;
@@ -202,9 +209,9 @@ fn a_misconception_moves_to_what_it_takes_for_lost_and_otherwise_as_little_as_ma
     }
     println!("{believed} moves by belief, {others} without");
     assert!(believed > 1_000 && others > 500);
-    let play = |mind: Misconception, text: &str, oracle: &mut Oracle| {
+    let play = |misconception: Misconception, text: &str, oracle: &mut Oracle| {
         let sum = sum(text);
-        sum.play(mind.reply(&sum, oracle).unwrap()).unwrap().to_string()
+        sum.play(misconception.reply(&sum, oracle).unwrap()).unwrap().to_string()
     };
     let wanted = [
         (Misconception::Multiples, "subtract[1,3,4](8)", "subtract[1,3,4](5)"),
@@ -222,8 +229,8 @@ fn a_misconception_moves_to_what_it_takes_for_lost_and_otherwise_as_little_as_ma
         (Misconception::XorWythoff, "wythoff(1,1)", "wythoff(0,0)"),
         (Misconception::Mirrors, "wythoff(1,2) + nim(0)", "wythoff(1,1) + nim(0)"),
     ];
-    for (mind, from, to) in wanted {
-        assert_eq!(play(mind, from, &mut oracle), to, "{mind:?} in {from}");
+    for (misconception, from, to) in wanted {
+        assert_eq!(play(misconception, from, &mut oracle), to, "{misconception:?} in {from}");
     }
 }
 
@@ -342,7 +349,7 @@ fn who_takes_over_in_the_middle_of_a_game_makes_its_own_move() {
         Command::Play(laststone::games::Play { part: 0, mv })
     };
     session.obey(take("misere nim(1,4)", 0, 1), &mut oracle);
-    session.obey(Command::Oppose(Opponent::Mind(Misconception::NormalNim)), &mut oracle);
+    session.obey(Command::Oppose(Opponent::Misconception(Misconception::NormalNim)), &mut oracle);
     let promised = session.remark().unwrap().reply;
     session.obey(Command::Reply, &mut oracle);
     assert_eq!(
@@ -373,14 +380,14 @@ fn only_a_game_against_the_perfect_one_counts() {
         assert_eq!(session.winner(), Some(Side::You));
         session.attempt().last.clone()
     };
-    let mind = Command::Oppose(Opponent::Mind(Misconception::NormalNim));
+    let misconception = Command::Oppose(Opponent::Misconception(Misconception::NormalNim));
     assert_eq!(tried(&[], &mut oracle), Some(Tried::Right));
     assert_eq!(tried(&[Command::Oppose(Opponent::Fallible(60))], &mut oracle), None);
-    assert_eq!(tried(std::slice::from_ref(&mind), &mut oracle), None);
+    assert_eq!(tried(std::slice::from_ref(&misconception), &mut oracle), None);
     // Once somebody else has moved in this game, the perfect player's coming back does not help.
     let mv = |heap, count| laststone::games::Move::Take { heap, count };
     let play = |heap, count| Command::Play(laststone::games::Play { part: 0, mv: mv(heap, count) });
-    let commands = [mind, play(1, 1), Command::Reply, Command::Oppose(Opponent::Perfect)];
+    let commands = [misconception, play(1, 1), Command::Reply, Command::Oppose(Opponent::Perfect)];
     let mut session =
         session(step("misere nim(2,5,6)", &[], Some(Task::Win { ask: text() })), &mut oracle);
     for command in commands {
@@ -399,9 +406,9 @@ fn only_a_game_against_the_perfect_one_counts() {
 #[test]
 fn a_misconception_about_other_games_is_not_taken_and_leaves_when_the_game_changes() {
     let mut oracle = Oracle::default();
-    let multiples = Opponent::Mind(Misconception::Multiples);
+    let multiples = Opponent::Misconception(Misconception::Multiples);
     let mut session = session(step("bash[p..6](n)", &[("p", 2), ("n", 20)], None), &mut oracle);
-    session.obey(Command::Oppose(Opponent::Mind(Misconception::AllStairs)), &mut oracle);
+    session.obey(Command::Oppose(Opponent::Misconception(Misconception::AllStairs)), &mut oracle);
     assert_eq!(session.opponent(), Opponent::Perfect);
     session.obey(Command::Oppose(multiples), &mut oracle);
     session.obey(Command::Turn { knob: "n".into(), to: 25 }, &mut oracle);

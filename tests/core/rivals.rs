@@ -12,7 +12,7 @@ pub fn all() -> Vec<Opponent> {
     [Opponent::Perfect]
         .into_iter()
         .chain(rates)
-        .chain(Misconception::ALL.map(Opponent::Mind))
+        .chain(Misconception::ALL.map(Opponent::Misconception))
         .collect()
 }
 

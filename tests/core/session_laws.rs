@@ -167,7 +167,7 @@ fn any_command(session: &Session, die: &mut Die) -> Command {
             2 => Opponent::TwoPlayers,
             3 => Opponent::TwoTeams,
             4 => Opponent::Fallible([30, 100][die.roll(2)]),
-            _ => Opponent::Mind(Misconception::ALL[die.roll(Misconception::ALL.len())]),
+            _ => Opponent::Misconception(Misconception::ALL[die.roll(Misconception::ALL.len())]),
         }),
         21 => [Command::Help, Command::Help, Command::Show][die.roll(3)].clone(),
         _ => Command::Answer(any_answer(session.step(), die)),

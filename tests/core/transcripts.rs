@@ -97,9 +97,11 @@ fn read(command: &str) -> Ask {
         ["against", "slips", rate] => {
             Command::Oppose(Opponent::Fallible(u8::try_from(number(rate)).unwrap()))
         }
-        ["against", "mind", name] => {
-            let called = |mind: &Misconception| format!("{mind:?}") == *name;
-            Command::Oppose(Opponent::Mind(Misconception::ALL.into_iter().find(called).unwrap()))
+        ["against", "misconception", name] => {
+            let called = |misconception: &Misconception| format!("{misconception:?}") == *name;
+            Command::Oppose(Opponent::Misconception(
+                Misconception::ALL.into_iter().find(called).unwrap(),
+            ))
         }
         ["against", "perfect"] => Command::Oppose(Opponent::Perfect),
         ["begin", "you"] => Command::Begin(Side::You),

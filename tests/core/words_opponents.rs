@@ -50,8 +50,8 @@ fn every_opponent_has_a_name_of_its_own_and_a_short_rule_that_names_the_numbers_
                 let long = lang.pick(english_words(&rule) > 25, chinese_characters(&rule) > 45);
                 assert!(!long, "{rule}");
             }
-            for mind in offered(&like, &mut oracle) {
-                let found = losing(mind, &like, &mut oracle);
+            for misconception in offered(&like, &mut oracle) {
+                let found = losing(misconception, &like, &mut oracle);
                 let said = words::wrong(lang, &found);
                 assert_eq!(malformed(&said, lang == Lang::Zh), None, "{said}");
                 let listed = numbers(&said);
@@ -68,7 +68,8 @@ fn every_opponent_has_a_name_of_its_own_and_a_short_rule_that_names_the_numbers_
             }
         }
     }
-    let rule =
-        |text: &str| words::rule(Lang::En, Opponent::Mind(Misconception::Multiples), &sum(text));
+    let rule = |text: &str| {
+        words::rule(Lang::En, Opponent::Misconception(Misconception::Multiples), &sum(text))
+    };
     assert!(rule("subtract[1,3,4](9)").contains('5') && rule("bash[3..7](9)").contains('8'));
 }

@@ -89,7 +89,8 @@ pub enum Opponent {
     /// in percent.
     Fallible(u8),
     /// Plays by a rule that is wrong here.
-    Mind(Misconception),
+    #[serde(rename = "Mind")] // Its name in the settings' file.
+    Misconception(Misconception),
     /// A second person at the same machine.
     TwoPlayers,
     /// As two players, but of teams.

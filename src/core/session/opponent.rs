@@ -3,12 +3,12 @@
 mod chance;
 mod fallible;
 mod losing;
-mod mind;
+mod misconception;
 mod perfect;
 
 pub use chance::Chance;
 pub use losing::{Losing, losing, offered};
-pub use mind::Misconception;
+pub use misconception::Misconception;
 pub use perfect::reply;
 
 use crate::games::{Play, Sum};
@@ -27,9 +27,9 @@ impl Opponent {
 
     /// The misconception it holds, if it does.
     #[must_use]
-    pub const fn mind(self) -> Option<Misconception> {
+    pub const fn misconception(self) -> Option<Misconception> {
         match self {
-            Self::Mind(mind) => Some(mind),
+            Self::Misconception(misconception) => Some(misconception),
             _ => None,
         }
     }
@@ -37,7 +37,7 @@ impl Opponent {
     /// Can it be played against in games like this one? A misconception is about some games only.
     #[must_use]
     pub fn fits(self, sum: &Sum) -> bool {
-        self.mind().is_none_or(|mind| mind.fits(sum))
+        self.misconception().is_none_or(|misconception| misconception.fits(sum))
     }
 
     /// The move it makes, always a legal one; `None` if there is none. The same position, chance
@@ -47,7 +47,7 @@ impl Opponent {
         match self {
             Self::Perfect => perfect::varied(sum, &mut chance.die(sum), oracle),
             Self::Fallible(rate) => fallible::reply(sum, rate, &mut chance.die(sum), oracle),
-            Self::Mind(mind) => mind.reply(sum, oracle),
+            Self::Misconception(misconception) => misconception.reply(sum, oracle),
             Self::TwoPlayers | Self::TwoTeams => reply(sum, oracle),
         }
     }

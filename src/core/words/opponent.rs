@@ -41,14 +41,14 @@ pub fn name(lang: Lang, opponent: Opponent) -> String {
     match opponent {
         Opponent::Perfect => screen::PERFECT.to(lang).to_owned(),
         Opponent::Fallible(rate) => lang.pick(format!("Slips {rate}%"), format!("失误率{rate}%")),
-        Opponent::Mind(mind) => called(mind).to(lang).to_owned(),
+        Opponent::Misconception(misconception) => called(misconception).to(lang).to_owned(),
         Opponent::TwoPlayers => screen::TWO_PLAYERS.to(lang).to_owned(),
         Opponent::TwoTeams => lang.pick("Two teams", "两队对抗").to_owned(),
     }
 }
 
-const fn called(mind: Misconception) -> Phrase {
-    let (en, zh) = match mind {
+const fn called(misconception: Misconception) -> Phrase {
+    let (en, zh) = match misconception {
         Misconception::Mirrors => ("Always mirrors", "照样学样"),
         Misconception::Multiples => ("Multiples of m + 1", "只认m + 1的倍数"),
         Misconception::Parity => ("Odd or even", "只看奇偶"),
@@ -98,14 +98,14 @@ pub fn rule(lang: Lang, opponent: Opponent, sum: &Sum) -> String {
                 }
             };
         }
-        Opponent::Mind(mind) => return habit(lang, mind, sum),
+        Opponent::Misconception(misconception) => return habit(lang, misconception, sum),
     };
     lang.pick(en, zh).to_owned()
 }
 
 /// What somebody with a misconception does, and what where that cannot be done.
-fn habit(lang: Lang, mind: Misconception, sum: &Sum) -> String {
-    let wanted = match (lang, mind) {
+fn habit(lang: Lang, misconception: Misconception, sum: &Sum) -> String {
+    let wanted = match (lang, misconception) {
         (Lang::En, Misconception::Mirrors) => {
             "Leaves you pairs of equal heaps if it can".to_owned()
         }
@@ -159,7 +159,7 @@ fn habit(lang: Lang, mind: Misconception, sum: &Sum) -> String {
             "当作Nim来走，只要能让异或和为0就这样走".to_owned()
         }
     };
-    let otherwise = otherwise(mind, sum).to(lang);
+    let otherwise = otherwise(misconception, sum).to(lang);
     lang.pick(
         format!("{wanted}; otherwise it {otherwise}."),
         format!("{wanted}；否则{otherwise}。"),
@@ -167,12 +167,12 @@ fn habit(lang: Lang, mind: Misconception, sum: &Sum) -> String {
 }
 
 /// What it does where it does not see what it looks for.
-fn otherwise(mind: Misconception, sum: &Sum) -> Phrase {
+fn otherwise(misconception: Misconception, sum: &Sum) -> Phrase {
     let heaps = sum.parts().iter().map(|part| part.row().len()).sum::<usize>();
     let stairs = matches!(sum.parts().first().map(Part::game), Some(Game::Stairs(_)));
     let (en, zh) = match heaps {
         _ if stairs => ("moves one coin from the fullest stair", "从枚数最多的一级移一枚"),
-        _ if mind == Misconception::Largest => {
+        _ if misconception == Misconception::Largest => {
             ("takes as little as it may there", "在那里尽量少取")
         }
         _ if in_rows(sum) => {

@@ -3,7 +3,7 @@
 
 use super::PageView;
 use super::boards::Shown;
-use super::opponents::{self, Asked, Introduced, Minds};
+use super::opponents::{self, Asked, Introduced, Misconceptions};
 use crate::board::Marks;
 use crate::games::{Game, Knobs, Play};
 use crate::lang::spaced;
@@ -49,7 +49,7 @@ pub(super) struct Followed {
     sources: BTreeSet<String>,
     seen: Option<(u64, bool, bool)>,
     /// Whom one can play against here.
-    pub(super) minds: Minds,
+    pub(super) misconceptions: Misconceptions,
     /// When it was asked where the opponent goes wrong.
     asked_where: Option<Asked>,
     why: bool,
@@ -111,7 +111,7 @@ impl Followed {
             preview: None,
             sources,
             seen: None,
-            minds: Minds::default(),
+            misconceptions: Misconceptions::default(),
             asked_where: None,
             why: false,
             introduced: None,

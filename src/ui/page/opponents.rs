@@ -15,12 +15,12 @@ use egui::{Align, Button, Layout, RichText, Role, TextStyle, Ui, WidgetInfo, vec
 
 /// The misconceptions that fit the game on the board, looked for when the menu is opened.
 #[derive(Default)]
-pub(super) struct Minds {
+pub(super) struct Misconceptions {
     of: Option<Sum>,
     offered: Vec<Misconception>,
 }
 
-impl Minds {
+impl Misconceptions {
     fn of(&mut self, start: &Sum) -> &[Misconception] {
         if self.of.as_ref() != Some(start) {
             self.offered = offered(start, &mut Oracle::default());
@@ -63,7 +63,7 @@ pub(super) struct Introduced {
 /// The rule of an opponent that is neither perfect nor a person.
 pub(super) fn introduced(lang: Lang, session: &Session) -> Option<Introduced> {
     let opponent = session.opponent();
-    if !matches!(opponent, Opponent::Fallible(_) | Opponent::Mind(_)) {
+    if !matches!(opponent, Opponent::Fallible(_) | Opponent::Misconception(_)) {
         return None;
     }
     let asked =
@@ -76,8 +76,8 @@ pub(super) fn introduced(lang: Lang, session: &Session) -> Option<Introduced> {
 
 /// Where the opponent goes wrong, in a sentence.
 pub(super) fn wrong(lang: Lang, session: &Session) -> Option<String> {
-    let mind = session.opponent().mind()?;
-    let found = losing(mind, session.history().start(), &mut Oracle::default());
+    let misconception = session.opponent().misconception()?;
+    let found = losing(misconception, session.history().start(), &mut Oracle::default());
     Some(words::wrong(lang, &found))
 }
 
@@ -113,8 +113,12 @@ pub(super) fn menu(
                 choose(ui, Opponent::Fallible(rate), format!("{rate}%"));
             }
         });
-        for mind in followed.minds.of(start) {
-            choose(ui, Opponent::Mind(*mind), named(Opponent::Mind(*mind)));
+        for misconception in followed.misconceptions.of(start) {
+            choose(
+                ui,
+                Opponent::Misconception(*misconception),
+                named(Opponent::Misconception(*misconception)),
+            );
         }
         ui.horizontal(|ui| {
             for people in [Opponent::TwoPlayers, Opponent::TwoTeams] {
@@ -169,7 +173,7 @@ pub(super) fn introduce(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followe
 /// of the answer.
 fn where_wrong(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed) {
     let session = view.session;
-    if session.opponent().mind().is_none() || !session.is_open() {
+    if session.opponent().misconception().is_none() || !session.is_open() {
         return;
     }
     let theme = view.theme;

@@ -1,5 +1,6 @@
 use super::format::{FORMAT, LARGEST, Refused, read, write};
 use super::*;
+use crate::session::Misconception;
 
 fn full() -> Settings {
     Settings {
@@ -73,6 +74,16 @@ fn of_a_newer_file_all_that_is_understood_counts() {
         panic!()
     };
     assert_eq!(*known, Settings::default());
+}
+
+#[test]
+fn an_opponent_with_a_misconception_keeps_the_name_it_has_in_saved_files() {
+    let saved = format!("(format: {FORMAT}, opponents: {{\"nim\": Mind(Parity)}})");
+    let settings = read(Part::Wishes, saved.as_bytes()).unwrap();
+    let parity = Opponent::Misconception(Misconception::Parity);
+    assert_eq!(settings.opponents.get("nim"), Some(&parity));
+    let written = write(Part::Wishes, &settings).unwrap();
+    assert!(String::from_utf8(written).unwrap().contains("Mind(Parity)"));
 }
 
 #[test]

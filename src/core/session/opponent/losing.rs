@@ -1,7 +1,7 @@
 //! Where a misconception goes wrong: the won positions that it throws away, all of them up to a
 //! bound. Knows no words.
 
-use super::mind::Misconception;
+use super::misconception::Misconception;
 use crate::games::{Ending, Game, Part, Sum};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
@@ -32,14 +32,16 @@ pub struct Losing {
 
 /// The won positions that are thrown away, of games like that of `sum`, with as many heaps.
 #[must_use]
-pub fn losing(mind: Misconception, sum: &Sum, oracle: &mut Oracle) -> Losing {
+pub fn losing(misconception: Misconception, sum: &Sum, oracle: &mut Oracle) -> Losing {
     let mut found = Losing { upto: 0, at: Vec::new(), any_order: false };
-    if !mind.fits(sum) {
+    if !misconception.fits(sum) {
         return found;
     }
     for upto in bounds(sum) {
         found.upto = upto;
-        found.at = small_sums(sum, upto).filter(|sum| is_thrown_away(mind, sum, oracle)).collect();
+        found.at = small_sums(sum, upto)
+            .filter(|sum| is_thrown_away(misconception, sum, oracle))
+            .collect();
         if !found.at.is_empty() {
             break;
         }
@@ -53,17 +55,21 @@ pub fn losing(mind: Misconception, sum: &Sum, oracle: &mut Oracle) -> Losing {
 #[must_use]
 pub fn offered(sum: &Sum, oracle: &mut Oracle) -> Vec<Misconception> {
     let upto = bounds(sum).last().copied().unwrap_or(0);
-    let mut errs =
-        |mind: &Misconception| small_sums(sum, upto).any(|sum| is_thrown_away(*mind, &sum, oracle));
-    Misconception::ALL.into_iter().filter(|mind| mind.fits(sum) && errs(mind)).collect()
+    let mut errs = |misconception: &Misconception| {
+        small_sums(sum, upto).any(|sum| is_thrown_away(*misconception, &sum, oracle))
+    };
+    Misconception::ALL
+        .into_iter()
+        .filter(|misconception| misconception.fits(sum) && errs(misconception))
+        .collect()
 }
 
 /// Is the position won, and lost after its move?
-fn is_thrown_away(mind: Misconception, sum: &Sum, oracle: &mut Oracle) -> bool {
+fn is_thrown_away(misconception: Misconception, sum: &Sum, oracle: &mut Oracle) -> bool {
     if oracle.outcome(sum) != Ok(Outcome::N) {
         return false;
     }
-    let after = mind.reply(sum, oracle).and_then(|play| sum.play(play).ok());
+    let after = misconception.reply(sum, oracle).and_then(|play| sum.play(play).ok());
     after.is_some_and(|after| oracle.outcome(&after) == Ok(Outcome::N))
 }
 
