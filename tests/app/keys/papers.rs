@@ -1,16 +1,16 @@
-//! The README's list of keys is the table's.
+//! The list of keys in the documents is the table's.
 
 use laststone::ui::keys;
 use laststone::words::Lang;
 
-const BEGIN: &str = "<!-- keys: written by the table, see tests/keys/papers.rs -->\n";
+const BEGIN: &str = "<!-- keys: written by the table, see tests/app/keys/papers.rs -->\n";
 const END: &str = "<!-- end of the keys -->";
 
 #[test]
-fn the_readme_lists_the_keys_of_the_table() {
-    let path = crate::support::root().join("README.md");
-    let readme = std::fs::read_to_string(&path).unwrap();
-    let (before, rest) = readme.split_once(BEGIN).expect("the README marks where the keys begin");
+fn the_documents_list_the_keys_of_the_table() {
+    let path = crate::support::root().join("docs/keys.md");
+    let paper = std::fs::read_to_string(&path).unwrap();
+    let (before, rest) = paper.split_once(BEGIN).expect("the document marks where the keys begin");
     let (listed, after) = rest.split_once(END).expect("and where they end");
     let table = keys::markdown(Lang::En);
     if std::env::var_os("LASTSTONE_WRITE").is_some() {
@@ -19,7 +19,7 @@ fn the_readme_lists_the_keys_of_the_table() {
         assert_eq!(
             listed.trim(),
             table.trim(),
-            "LASTSTONE_WRITE=1 cargo test --test keys writes it anew"
+            "LASTSTONE_WRITE=1 cargo test -p laststone --test app papers writes it anew"
         );
     }
 }
