@@ -9,6 +9,7 @@ mod board_page;
 mod boards;
 mod boards_storm;
 mod conjecture_touch;
+mod diagrams;
 mod grid_marks;
 mod look_blind;
 mod look_fonts;

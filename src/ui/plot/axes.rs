@@ -1,7 +1,7 @@
 //! Axes: thin lines, whole numbers at the middle of their cells, the position's own number standing
 //! out, names.
 
-use super::figure::{Figure, as_f32};
+use super::cells::{CellLayout, as_f32};
 use super::pen::Pen;
 use super::{PlotView, strip};
 use crate::lang::spaced;
@@ -13,19 +13,19 @@ use std::ops::Range;
 /// Length of a tick in points.
 const TICK: f32 = 4.0;
 
-pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
-    if figure.ticks {
-        across(pen, view, figure);
+pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
+    if laid.ticks {
+        across(pen, view, laid);
     }
     match view.chart {
         Chart::Map(_) => {
-            frame(pen, figure);
-            if figure.ticks {
-                up(pen, view, figure);
+            frame(pen, laid);
+            if laid.ticks {
+                up(pen, view, laid);
             }
         }
-        Chart::Strip(chart) if figure.ticks && !view.hidden => {
-            if let Some((room, greatest)) = strip::scale(pen, figure, chart) {
+        Chart::Strip(chart) if laid.ticks && !view.hidden => {
+            if let Some((room, greatest)) = strip::scale(pen, laid, chart) {
                 values(pen, room, greatest);
             }
         }
@@ -34,29 +34,29 @@ pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
 }
 
 /// The two lines of a map's axes.
-fn frame(pen: &Pen<'_>, figure: &Figure) {
+fn frame(pen: &Pen<'_>, laid: &CellLayout) {
     let (width, color) = (pen.theme.width.hair, pen.theme.edge);
-    let rect = figure.plot.expand(width * 0.5);
+    let rect = laid.plot.expand(width * 0.5);
     pen.line(rect.left_top(), rect.left_bottom(), width, color);
     pen.line(rect.left_bottom(), rect.right_bottom(), width, color);
 }
 
-fn across(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
+fn across(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
     let theme = pen.theme;
-    let here = figure.shown(view.here).map(|(x, _)| x);
-    let middle = |n: u64| figure.rect(pen, (n, figure.window.bottom)).center().x;
-    let top = figure.plot.bottom() + TICK + 1.0;
+    let here = laid.shown(view.here).map(|(x, _)| x);
+    let middle = |n: u64| laid.rect(pen, (n, laid.window.bottom)).center().x;
+    let top = laid.plot.bottom() + TICK + 1.0;
     let own = here.map(|n| {
         let galley = pen.number(n, theme.ink, true);
         pen.put(pos2(middle(n), top), Align2::CENTER_TOP, galley)
     });
-    let last = figure.columns().end.saturating_sub(1);
+    let last = laid.columns().end.saturating_sub(1);
     let widest = pen.number(last, theme.ink_soft, false).size().x + theme.space.m;
-    for n in round(figure.columns(), step(figure.window.width, widest / figure.cell.x)) {
+    for n in round(laid.columns(), step(laid.window.width, widest / laid.cell.x)) {
         let x = pen.snap(middle(n));
         pen.line(
-            pos2(x, figure.plot.bottom()),
-            pos2(x, figure.plot.bottom() + TICK),
+            pos2(x, laid.plot.bottom()),
+            pos2(x, laid.plot.bottom() + TICK),
             theme.width.hair,
             theme.edge,
         );
@@ -71,20 +71,20 @@ fn across(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
     }
 }
 
-fn up(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
+fn up(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
     let theme = pen.theme;
-    let here = figure.shown(view.here).map(|(_, y)| y);
-    let middle = |n: u64| figure.rect(pen, (figure.window.left, n)).center().y;
-    let right = figure.plot.left() - TICK - 3.0;
+    let here = laid.shown(view.here).map(|(_, y)| y);
+    let middle = |n: u64| laid.rect(pen, (laid.window.left, n)).center().y;
+    let right = laid.plot.left() - TICK - 3.0;
     let own = here.map(|n| {
         let galley = pen.number(n, theme.ink, true);
         pen.put(pos2(right, middle(n)), Align2::RIGHT_CENTER, galley)
     });
-    for n in round(figure.rows(), step(figure.window.height, pen.row * 1.15 / figure.cell.y)) {
+    for n in round(laid.rows(), step(laid.window.height, pen.row * 1.15 / laid.cell.y)) {
         let y = pen.snap(middle(n));
         pen.line(
-            pos2(figure.plot.left() - TICK, y),
-            pos2(figure.plot.left(), y),
+            pos2(laid.plot.left() - TICK, y),
+            pos2(laid.plot.left(), y),
             theme.width.hair,
             theme.edge,
         );
@@ -118,7 +118,7 @@ fn clash(a: Rect, b: Rect, margin: egui::Vec2) -> bool {
 
 /// The names of the axes: that of the upward one above it, that of the other at the end of the line
 /// below. Returns where they stand.
-pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) -> [Option<Rect>; 2] {
+pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) -> [Option<Rect>; 2] {
     let (right, up) = view.chart.axes();
     let soft = pen.theme.ink_soft;
     let above = match view.chart {
@@ -127,17 +127,17 @@ pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) -> [Opt
             words::plot::number(view.chart.shows()).map(|said| spaced(said.to(view.lang)))
         }
     };
-    let above = figure.head.zip(above).map(|(head, name)| {
+    let above = laid.head.zip(above).map(|(head, name)| {
         pen.put(head.left_center(), Align2::LEFT_CENTER, pen.words(&name, soft))
     });
     let name = pen.words(&words::plot::axis(right, view.lang), soft);
-    let outside = figure.plot.right() + pen.theme.space.l;
-    let below = if figure.ticks && outside + name.size().x <= figure.whole.right() {
+    let outside = laid.plot.right() + pen.theme.space.l;
+    let below = if laid.ticks && outside + name.size().x <= laid.whole.right() {
         // The axis ends in its name.
-        Some(pen.put(pos2(outside, figure.plot.bottom() + TICK + 1.0), Align2::LEFT_TOP, name))
+        Some(pen.put(pos2(outside, laid.plot.bottom() + TICK + 1.0), Align2::LEFT_TOP, name))
     } else {
-        figure.foot.map(|foot| {
-            pen.put(pos2(figure.plot.right(), foot.center().y), Align2::RIGHT_CENTER, name)
+        laid.foot.map(|foot| {
+            pen.put(pos2(laid.plot.right(), foot.center().y), Align2::RIGHT_CENTER, name)
         })
     };
     [above, below]

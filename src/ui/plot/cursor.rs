@@ -1,9 +1,9 @@
 //! Pointer, keyboard cursor and what assistive technology is told. Knows no rules: a cell comes in,
 //! a cell goes out.
 
-use super::figure::Figure;
+use super::cells::CellLayout;
 use super::window::Glass;
-use super::{Pick, Place, PlotState, PlotView};
+use super::{Pick, CellPos, PlotState, PlotView};
 use crate::study::chart::Chart;
 use crate::words;
 use egui::accesskit::Live;
@@ -14,12 +14,12 @@ pub(super) fn pick(
     ui: &Ui,
     state: &mut PlotState,
     view: &PlotView<'_>,
-    figure: &Figure,
+    laid: &CellLayout,
     response: &Response,
 ) -> Option<Pick> {
     let was = state.spoken;
     let size = view.chart.size();
-    let hovered = response.hover_pos().and_then(|at| figure.place(at)).filter(|_| !view.hidden);
+    let hovered = response.hover_pos().and_then(|at| laid.place(at)).filter(|_| !view.hidden);
     let cursor = (response.has_focus() && !view.hidden).then(|| {
         // The cursor follows the pointer, but only where that has gone to another cell.
         let pointed = hovered.filter(|_| hovered != state.hovered);
@@ -31,9 +31,9 @@ pub(super) fn pick(
     if view.hidden {
         return was.map(|_| Pick::Hover(None));
     }
-    look(ui, state, view, figure, response);
+    look(ui, state, view, laid, response);
     if response.clicked_by(PointerButton::Primary) {
-        let at = response.interact_pointer_pos().and_then(|at| figure.place(at));
+        let at = response.interact_pointer_pos().and_then(|at| laid.place(at));
         state.cursor = at.filter(|_| response.has_focus());
         return at.map(Pick::Set);
     }
@@ -46,9 +46,9 @@ pub(super) fn pick(
 
 /// Maps whose cells are small can be looked at more nearly: with the keys + and -, with the wheel
 /// and Ctrl or two fingers; then dragged. A double click shows all again.
-fn look(ui: &Ui, state: &mut PlotState, view: &PlotView<'_>, figure: &Figure, response: &Response) {
+fn look(ui: &Ui, state: &mut PlotState, view: &PlotView<'_>, laid: &CellLayout, response: &Response) {
     let Chart::Map(_) = view.chart else { return };
-    if state.glass.is_none() && figure.cell.min_elem() >= view.theme.text.small * 0.4 {
+    if state.glass.is_none() && laid.cell.min_elem() >= view.theme.text.small * 0.4 {
         return;
     }
     let mut factor = 1.0;
@@ -71,19 +71,19 @@ fn look(ui: &Ui, state: &mut PlotState, view: &PlotView<'_>, figure: &Figure, re
     } else if state.glass.is_some() {
         if response.dragged() {
             let by = response.drag_delta();
-            glass.slide(f64::from(-by.x / figure.cell.x), f64::from(by.y / figure.cell.y));
+            glass.slide(f64::from(-by.x / laid.cell.x), f64::from(by.y / laid.cell.y));
         } else if let Some(cursor) = state.cursor {
             glass.reveal(cursor);
         }
         state.glass = Some(glass);
     }
-    if state.glass.map(|glass| glass.window()) != Some(figure.window) && state.glass.is_some() {
+    if state.glass.map(|glass| glass.window()) != Some(laid.window) && state.glass.is_some() {
         ui.ctx().request_repaint();
     }
 }
 
 /// The cursor after this frame's keys.
-fn moved(ui: &Ui, (mut x, mut y): Place, (width, height): Place, response: &Response) -> Place {
+fn moved(ui: &Ui, (mut x, mut y): CellPos, (width, height): CellPos, response: &Response) -> CellPos {
     let filter = EventFilter {
         horizontal_arrows: true,
         vertical_arrows: height > 1,
@@ -112,7 +112,7 @@ fn moved(ui: &Ui, (mut x, mut y): Place, (width, height): Place, response: &Resp
 }
 
 /// The cell itself, or the nearest one where the chart has become smaller.
-fn within((x, y): Place, (width, height): Place) -> Place {
+fn within((x, y): CellPos, (width, height): CellPos) -> CellPos {
     (x.min(width.saturating_sub(1)), y.min(height.saturating_sub(1)))
 }
 

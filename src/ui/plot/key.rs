@@ -3,7 +3,7 @@
 mod endings;
 
 use super::PlotView;
-use super::figure::Figure;
+use super::cells::CellLayout;
 use super::palette::Palette;
 use super::pen::Pen;
 use crate::lang::spaced;
@@ -28,20 +28,20 @@ pub(super) fn side_width(pen: &Pen<'_>, shows: Shows, height: f32) -> f32 {
     (mark_width(pen) + widest).clamp(pen.theme.text.small * 9.0, most)
 }
 
-pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure, head_from: Option<Rect>) {
+pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout, head_from: Option<Rect>) {
     if view.chart.shows() == Shows::Endings {
-        endings::paint(pen, figure, head_from);
+        endings::paint(pen, laid, head_from);
         return;
     }
     if view.chart.shows() == Shows::Outcome {
-        match figure.side {
+        match laid.side {
             Some(side) => beside(pen, side),
-            None => above(pen, figure, head_from),
+            None => above(pen, laid, head_from),
         }
-    } else if let (Some(bar), Chart::Map(_)) = (figure.scale, view.chart) {
-        scale(pen, view, bar, figure.head);
+    } else if let (Some(bar), Chart::Map(_)) = (laid.scale, view.chart) {
+        scale(pen, view, bar, laid.head);
     } else {
-        above(pen, figure, head_from);
+        above(pen, laid, head_from);
     }
 }
 
@@ -59,17 +59,17 @@ fn beside(pen: &Pen<'_>, side: Rect) {
 }
 
 /// In one line at the right; in short words, or not at all, where there is no room.
-fn above(pen: &Pen<'_>, figure: &Figure, after: Option<Rect>) {
-    let Some(head) = figure.head else { return };
+fn above(pen: &Pen<'_>, laid: &CellLayout, after: Option<Rect>) {
+    let Some(head) = laid.head else { return };
     let from = after.map_or(head.left(), |rect| rect.right() + pen.theme.space.l);
-    let room = figure.plot.right() - from;
+    let room = laid.plot.right() - from;
     for said in [words::plot::outcome, words::plot::outcome_short] {
         let texts = BOTH.map(|(_, outcome)| said(outcome).to(pen.lang));
         let widths =
             texts.map(|text| mark_width(pen) + pen.words(text, pen.theme.ink_soft).size().x);
         let total = widths.iter().sum::<f32>() + pen.theme.space.l;
         if total <= room {
-            let mut left = figure.plot.right() - total;
+            let mut left = laid.plot.right() - total;
             for (((mark, _), text), width) in BOTH.into_iter().zip(texts).zip(widths) {
                 entry(pen, mark, text, pos2(left, head.center().y));
                 left += width + pen.theme.space.l;
@@ -118,12 +118,12 @@ fn scale(pen: &Pen<'_>, view: &PlotView<'_>, bar: Rect, head: Option<Rect>) {
     }
     // A block for each number while there are few, afterwards a continuous scale.
     let blocks = greatest.min(64);
-    let step = rest.height() / super::figure::as_f32(blocks);
+    let step = rest.height() / super::cells::as_f32(blocks);
     let mut mesh = Mesh::default();
     for block in 0..blocks {
         let n = if blocks > 1 { 1 + (greatest - 1) / (blocks - 1) * block } else { 1 };
-        let bottom = pen.snap(rest.bottom() - super::figure::as_f32(block) * step);
-        let top = pen.snap(rest.bottom() - super::figure::as_f32(block + 1) * step);
+        let bottom = pen.snap(rest.bottom() - super::cells::as_f32(block) * step);
+        let top = pen.snap(rest.bottom() - super::cells::as_f32(block + 1) * step);
         mesh.add_colored_rect(Rect::from_x_y_ranges(rest.x_range(), top..=bottom), palette.of(n));
     }
     pen.painter.add(mesh);
@@ -134,7 +134,7 @@ fn scale(pen: &Pen<'_>, view: &PlotView<'_>, bar: Rect, head: Option<Rect>) {
         StrokeKind::Outside,
     );
     let at = |n: u64| {
-        let n = super::figure::as_f32(n.saturating_sub(1)) / super::figure::as_f32(greatest);
+        let n = super::cells::as_f32(n.saturating_sub(1)) / super::cells::as_f32(greatest);
         rest.bottom() - rest.height() * n - step * 0.5
     };
     let few = greatest <= 8 && step >= pen.row * 0.9;

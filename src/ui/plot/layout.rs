@@ -1,9 +1,9 @@
 //! How a figure is laid out in the room there is. Paints nothing.
 
-use super::figure::{Figure, as_f32};
+use super::cells::{CellLayout, as_f32};
 use super::pen::Pen;
-use super::window::Window;
-use super::{Place, PlotView, key, repeat};
+use super::lens::Window;
+use super::{CellPos, PlotView, key, repeat};
 use crate::study::chart::{Chart, Means, Shows, Strip};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
@@ -17,7 +17,7 @@ const BANDS: f32 = 14.0;
 pub(super) const WHOLE: f32 = 4.0;
 
 /// The figure of a whole chart.
-pub(super) fn figure(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
+pub(super) fn lay(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> CellLayout {
     match view.chart {
         Chart::Strip(strip) => of_strip(pen, view, room, strip),
         Chart::Map(_) => of_map(pen, view, room),
@@ -25,7 +25,7 @@ pub(super) fn figure(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
 }
 
 /// A strip takes the whole width, and of the height what its cells, bars and lines of text need.
-fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> Figure {
+fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> CellLayout {
     let count = view.chart.size();
     let (space, row) = (&pen.theme.space, pen.row);
     let bars = view.chart.shows() != Shows::Outcome;
@@ -70,7 +70,7 @@ fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> Fi
     });
     let whole =
         Rect::from_min_max(room.min, pos2(room.right(), note.map_or(end, |note| note.bottom())));
-    Figure {
+    CellLayout {
         whole: whole.intersect(room),
         plot,
         cells,
@@ -88,7 +88,7 @@ fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> Fi
 
 /// A map has cells of a whole number of pixels and stands in the middle; where the room is wide,
 /// words stand beside it.
-fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
+fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> CellLayout {
     let count = view.chart.size();
     let (space, row) = (&pen.theme.space, pen.row);
     let ticks = room.height() >= 4.0 * row && room.width() >= 6.0 * row;
@@ -118,7 +118,7 @@ fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
     let foot = foot.then(|| line(bottom + space.xs));
     let whole =
         Rect::from_min_max(room.min, pos2(room.right(), foot.map_or(bottom, |foot| foot.bottom())));
-    Figure {
+    CellLayout {
         whole: whole.intersect(room),
         plot,
         cells: plot,
@@ -141,7 +141,7 @@ fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> Figure {
 }
 
 /// Size of a cell so that all fit: a whole number of pixels, or less than one.
-fn cells_in(pen: &Pen<'_>, view: &PlotView<'_>, (width, height): Place, room: Vec2) -> Vec2 {
+fn cells_in(pen: &Pen<'_>, view: &PlotView<'_>, (width, height): CellPos, room: Vec2) -> Vec2 {
     let most = pen.theme.piece * 1.5;
     let (x, y) = (room.x.max(0.0) / as_f32(width), room.y.max(0.0) / as_f32(height));
     // Two heaps are alike, and so are their axes; other maps may be stretched, but not out of

@@ -2,7 +2,7 @@
 //! Knows no rules and no words but the names of the sides.
 
 use super::axes;
-use super::figure::as_f32;
+use super::cells::as_f32;
 use super::pen::Pen;
 use crate::session::{Mark, Opponent, Review, Side};
 use crate::theme::Theme;

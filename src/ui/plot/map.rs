@@ -1,10 +1,10 @@
 //! Maps: what is painted over the texture: numbers where they fit, the position's cross-hair, the
 //! cell spoken of.
 
-use super::figure::{Figure, as_f32};
+use super::cells::{CellLayout, as_f32};
 use super::palette::Palette;
 use super::pen::Pen;
-use super::{Place, PlotView};
+use super::{CellPos, PlotView};
 use crate::study::chart::Map;
 use crate::theme::contrast;
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, pos2};
@@ -16,65 +16,65 @@ const WRITTEN: u64 = 400;
 pub(super) fn paint(
     pen: &Pen<'_>,
     view: &PlotView<'_>,
-    figure: &Figure,
+    laid: &CellLayout,
     chart: &Map,
-    spoken: Option<Place>,
+    spoken: Option<CellPos>,
 ) {
     if !view.hidden {
         if chart.lines() {
-            golden(pen, figure);
+            golden(pen, laid);
         }
-        numbers(pen, figure, chart);
+        numbers(pen, laid, chart);
     }
-    if let Some(place) = figure.shown(view.here) {
+    if let Some(place) = laid.shown(view.here) {
         if !view.hidden {
-            cross_hair(pen, figure, place);
+            cross_hair(pen, laid, place);
         }
-        ring(pen, figure, place, pen.theme.ink, pen.theme.width.bold);
+        ring(pen, laid, place, pen.theme.ink, pen.theme.width.bold);
     }
     if let Some(place) =
-        figure.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place))
+        laid.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place))
     {
-        ring(pen, figure, place, pen.theme.accent, pen.theme.width.line);
+        ring(pen, laid, place, pen.theme.accent, pen.theme.width.line);
     }
-    if let Some(place) = figure.shown(spoken).filter(|_| !view.hidden) {
-        ring(pen, figure, place, pen.theme.accent, pen.theme.width.bold);
+    if let Some(place) = laid.shown(spoken).filter(|_| !view.hidden) {
+        ring(pen, laid, place, pen.theme.accent, pen.theme.width.bold);
     }
 }
 
 /// The lines of slope φ and 1/φ through the middle of the first cell.
-fn golden(pen: &Pen<'_>, figure: &Figure) {
+fn golden(pen: &Pen<'_>, laid: &CellLayout) {
     let phi = f32::midpoint(5_f32.sqrt(), 1.0);
-    let (left, bottom) = (as_f32(figure.window.left), as_f32(figure.window.bottom));
-    let painter = pen.painter.with_clip_rect(figure.plot.intersect(pen.painter.clip_rect()));
+    let (left, bottom) = (as_f32(laid.window.left), as_f32(laid.window.bottom));
+    let painter = pen.painter.with_clip_rect(laid.plot.intersect(pen.painter.clip_rect()));
     // The middle of a cell, in points.
     let at = |x: f32, y: f32| {
-        let right = (x + 0.5 - left) * figure.cell.x;
-        let up = (y + 0.5 - bottom) * figure.cell.y;
-        pos2(figure.plot.left() + right, figure.plot.bottom() - up)
+        let right = (x + 0.5 - left) * laid.cell.x;
+        let up = (y + 0.5 - bottom) * laid.cell.y;
+        pos2(laid.plot.left() + right, laid.plot.bottom() - up)
     };
-    let far = left + bottom + 2.0 * as_f32(figure.window.width + figure.window.height);
+    let far = left + bottom + 2.0 * as_f32(laid.window.width + laid.window.height);
     // Among small cells a hair, or it would hide those that it runs through.
     let width =
-        if figure.cell.min_elem() < 8.0 { pen.theme.width.hair } else { pen.theme.width.line };
+        if laid.cell.min_elem() < 8.0 { pen.theme.width.hair } else { pen.theme.width.line };
     for ends in [[at(0.0, 0.0), at(far / phi, far)], [at(0.0, 0.0), at(far, far / phi)]] {
         painter.line_segment(ends, Stroke::new(width, pen.theme.accent));
     }
 }
 
-fn numbers(pen: &Pen<'_>, figure: &Figure, chart: &Map) {
-    let many = figure.window.width * figure.window.height > WRITTEN;
+fn numbers(pen: &Pen<'_>, laid: &CellLayout, chart: &Map) {
+    let many = laid.window.width * laid.window.height > WRITTEN;
     let Some(greatest) = chart.greatest() else { return };
-    let Some(size) = pen.size_in(figure.cell, greatest).filter(|_| !many) else { return };
+    let Some(size) = pen.size_in(laid.cell, greatest).filter(|_| !many) else { return };
     let palette = Palette::new(pen.theme, greatest);
     // The same few numbers stand in many cells.
     let mut written = BTreeMap::new();
-    for (x, y) in figure.rows().flat_map(|y| figure.columns().map(move |x| (x, y))) {
+    for (x, y) in laid.rows().flat_map(|y| laid.columns().map(move |x| (x, y))) {
         if let Some(n) = chart.number(x, y) {
             let written = written
                 .entry(n)
                 .or_insert_with(|| pen.number_of(size, n, readable(pen, palette.of(n), n == 0)));
-            pen.put(figure.rect(pen, (x, y)).center(), Align2::CENTER_CENTER, written.clone());
+            pen.put(laid.rect(pen, (x, y)).center(), Align2::CENTER_CENTER, written.clone());
         }
     }
 }
@@ -92,17 +92,17 @@ fn readable(pen: &Pen<'_>, on: Color32, lost: bool) -> Color32 {
 }
 
 /// Lines from the axes to the position's cell.
-fn cross_hair(pen: &Pen<'_>, figure: &Figure, place: Place) {
-    let cell = figure.rect(pen, place);
+fn cross_hair(pen: &Pen<'_>, laid: &CellLayout, place: CellPos) {
+    let cell = laid.rect(pen, place);
     let (color, width) = (pen.theme.ink, pen.theme.width.hair);
     let outside = ringed(pen, cell);
     let (x, y) = (pen.snap(cell.center().x), pen.snap(cell.center().y));
     let lines = [
-        [pos2(figure.plot.left(), y), pos2(outside.left(), y)],
-        [pos2(x, outside.bottom()), pos2(x, figure.plot.bottom())],
+        [pos2(laid.plot.left(), y), pos2(outside.left(), y)],
+        [pos2(x, outside.bottom()), pos2(x, laid.plot.bottom())],
     ];
     // Across marks a line would strike them out: there the numbers at the axes must do.
-    if figure.cell.min_elem() < pen.theme.text.small * 0.8 {
+    if laid.cell.min_elem() < pen.theme.text.small * 0.8 {
         for [from, to] in lines {
             // Paper beneath, so that the hair is seen on any colour.
             pen.line(from, to, width * 2.5, pen.theme.ground.gamma_multiply(0.6));
@@ -112,8 +112,8 @@ fn cross_hair(pen: &Pen<'_>, figure: &Figure, place: Place) {
 }
 
 /// A ring around a cell, with paper on both sides of it.
-fn ring(pen: &Pen<'_>, figure: &Figure, place: Place, color: Color32, width: f32) {
-    let rect = ringed(pen, figure.rect(pen, place));
+fn ring(pen: &Pen<'_>, laid: &CellLayout, place: CellPos, color: Color32, width: f32) {
+    let rect = ringed(pen, laid.rect(pen, place));
     let radius = pen.theme.radius.small;
     let paper = Stroke::new(width + 2.0 * pen.theme.width.hair, pen.theme.ground);
     pen.painter.rect_stroke(rect, radius, paper, StrokeKind::Middle);

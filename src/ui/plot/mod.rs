@@ -6,10 +6,10 @@
 //! map is one texture.
 
 mod axes;
-mod bake;
+
 mod cursor;
 mod diagram;
-mod figure;
+mod cells;
 mod key;
 mod layout;
 mod levels;
@@ -19,7 +19,7 @@ mod pen;
 mod repeat;
 mod stamp;
 mod strip;
-mod window;
+
 
 pub use diagram::{DiagramState, DiagramView, show as show_diagram};
 pub use levels::{LevelsState, LevelsView, show_levels};
@@ -30,12 +30,12 @@ use crate::theme::Theme;
 use crate::words::{self, Lang};
 use egui::{Align2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2};
 use egui_plot::{Plot, PlotBounds};
-use figure::Figure;
+use laid::CellLayout;
 use pen::Pen;
 use window::Glass;
 
 /// A cell: how many steps to the right and upwards, from 0.
-pub type Place = (u64, u64);
+pub type CellPos = (u64, u64);
 
 /// What is to be drawn.
 #[derive(Debug, Clone, Copy)]
@@ -49,9 +49,9 @@ pub struct PlotView<'a> {
     /// Another number whenever the chart is another one, so that pictures of it can be kept.
     pub generation: u64,
     /// The cell of the position on the board, if it lies on the chart.
-    pub here: Option<Place>,
+    pub here: Option<CellPos>,
     /// A cell that something else on the page speaks of.
-    pub preview: Option<Place>,
+    pub preview: Option<CellPos>,
     /// True until a prediction has been made: then only the axes and the position are shown, and no
     /// answer.
     pub hidden: bool,
@@ -61,12 +61,12 @@ pub struct PlotView<'a> {
 #[derive(Default)]
 pub struct PlotState {
     /// The cell last told of with [`Pick::Hover`].
-    spoken: Option<Place>,
+    spoken: Option<CellPos>,
     /// The cell under the pointer.
-    hovered: Option<Place>,
+    hovered: Option<CellPos>,
     /// The keyboard's cell while the plot has the focus.
-    cursor: Option<Place>,
-    picture: Option<bake::Picture>,
+    cursor: Option<CellPos>,
+    picture: Option<texture::Picture>,
     marks: Option<stamp::Marks>,
     cells: Option<Rect>,
     /// The glass over a large map.
@@ -85,9 +85,9 @@ impl PlotState {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pick {
     /// The pointer or the keyboard's cursor came to another cell, or left.
-    Hover(Option<Place>),
+    Hover(Option<CellPos>),
     /// A cell was chosen: its position is wanted on the board.
-    Set(Place),
+    Set(CellPos),
 }
 
 /// Draws the plot into the room that is left, taking no more height than it needs.
@@ -95,46 +95,46 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
     let pen = Pen::new(ui, view.theme, view.lang);
     // Only cells of the chart are spoken of, whatever comes in.
     let (width, height) = view.chart.size();
-    let inside = |place: &Place| place.0 < width && place.1 < height;
+    let inside = |place: &CellPos| place.0 < width && place.1 < height;
     let view =
         &PlotView { here: view.here.filter(inside), preview: view.preview.filter(inside), ..*view };
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, available(ui));
     state.glass = state.glass.filter(|glass| glass.is_over(view.chart.size()) && !glass.is_whole());
-    let whole_chart = layout::figure(&pen, view, room);
-    let figure = match state.glass {
+    let whole_chart = layout::lay(&pen, view, room);
+    let laid = match state.glass {
         Some(glass) => whole_chart.through(glass.window()),
         None => whole_chart,
     };
-    let (_, whole) = ui.allocate_space(figure.size().max(Vec2::ZERO));
-    let figure = figure.moved(&pen, whole.min - room.min);
-    state.cells = figure.is_large_enough().then_some(figure.cells);
+    let (_, whole) = ui.allocate_space(laid.size().max(Vec2::ZERO));
+    let laid = laid.moved(&pen, whole.min - room.min);
+    state.cells = laid.is_large_enough().then_some(laid.cells);
     state.cells?;
-    let response = coordinates(ui, state, view, &pen, &figure);
-    let pick = cursor::pick(ui, state, view, &figure, &response);
+    let response = coordinates(ui, state, view, &pen, &laid);
+    let pick = cursor::pick(ui, state, view, &laid, &response);
     cursor::announce(ui, state, view, &response);
     let spoken = state.spoken;
     match view.chart {
         Chart::Strip(chart) => {
             if !view.hidden {
-                repeat::grounds(&pen, &figure, chart);
+                repeat::grounds(&pen, &laid, chart);
             }
-            strip::paint(&pen, view, &figure, chart, spoken, &mut state.marks);
+            strip::paint(&pen, view, &laid, chart, spoken, &mut state.marks);
             if !view.hidden {
-                repeat::paint(&pen, &figure, chart);
+                repeat::paint(&pen, &laid, chart);
             }
         }
-        Chart::Map(chart) => map::paint(&pen, view, &figure, chart, spoken),
+        Chart::Map(chart) => map::paint(&pen, view, &laid, chart, spoken),
     }
-    axes::paint(&pen, view, &figure);
-    let [above, below] = axes::names(&pen, view, &figure);
+    axes::paint(&pen, view, &laid);
+    let [above, below] = axes::names(&pen, view, &laid);
     if view.hidden {
-        closed(&pen, view, &figure);
+        closed(&pen, view, &laid);
     } else {
-        key::paint(&pen, view, &figure, above);
+        key::paint(&pen, view, &laid, above);
     }
-    reading(&pen, view, &figure, spoken, below);
+    reading(&pen, view, &laid, spoken, below);
     if response.has_focus() {
-        view.theme.ring(&pen.painter, figure.whole.expand(pen.theme.width.bold));
+        view.theme.ring(&pen.painter, laid.whole.expand(pen.theme.width.bold));
     }
     pick
 }
@@ -152,19 +152,19 @@ fn coordinates(
     state: &mut PlotState,
     view: &PlotView<'_>,
     pen: &Pen<'_>,
-    figure: &Figure,
+    laid: &CellLayout,
 ) -> Response {
     let image = match view.chart {
         Chart::Map(chart) if !view.hidden => {
-            Some(bake::image(&mut state.picture, pen, view, figure, chart))
+            Some(texture::image(&mut state.picture, pen, view, laid, chart))
         }
         _ => None,
     };
-    let bounds = PlotBounds::from_min_max([0.0, 0.0], figure.span());
-    let mut inner = ui.new_child(UiBuilder::new().id_salt("plot").max_rect(figure.plot));
+    let bounds = PlotBounds::from_min_max([0.0, 0.0], laid.span());
+    let mut inner = ui.new_child(UiBuilder::new().id_salt("plot").max_rect(laid.plot));
     Plot::new("coordinates")
-        .width(figure.plot.width())
-        .height(figure.plot.height())
+        .width(laid.plot.width())
+        .height(laid.plot.height())
         .min_size(Vec2::ZERO)
         .show_axes(false)
         .show_grid(false)
@@ -194,13 +194,13 @@ fn coordinates(
 }
 
 /// The sentence over a plot that is still closed, clear of the position's mark.
-fn closed(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
+fn closed(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
     let words = words::plot::ANSWER_FIRST.to(pen.lang);
-    let galley = pen.wrapped(words, pen.theme.ink_soft, figure.plot.width() - pen.theme.space.s);
-    let above = Rect::from_min_max(figure.plot.min, figure.cells.right_top());
+    let galley = pen.wrapped(words, pen.theme.ink_soft, laid.plot.width() - pen.theme.space.s);
+    let above = Rect::from_min_max(laid.plot.min, laid.cells.right_top());
     // A strip has room above its cells.
-    let room = if above.height() >= galley.size().y { above } else { figure.plot };
-    let mark = view.here.map(|here| figure.rect(pen, here).expand(pen.theme.text.small * 0.6));
+    let room = if above.height() >= galley.size().y { above } else { laid.plot };
+    let mark = view.here.map(|here| laid.rect(pen, here).expand(pen.theme.text.small * 0.6));
     let tries =
         [0.5, 0.25, 0.75].map(|part| pos2(room.center().x, room.top() + room.height() * part));
     let rects = tries.map(|at| Align2::CENTER_CENTER.anchor_size(at, galley.size()));
@@ -213,12 +213,12 @@ fn closed(pen: &Pen<'_>, view: &PlotView<'_>, figure: &Figure) {
 fn reading(
     pen: &Pen<'_>,
     view: &PlotView<'_>,
-    figure: &Figure,
-    spoken: Option<Place>,
+    laid: &CellLayout,
+    spoken: Option<CellPos>,
     below: Option<Rect>,
 ) {
     let Some(place) = spoken.or(view.preview).or(view.here) else { return };
     let said = (!view.hidden).then(|| spaced(&words::plot::said(view.chart, place, view.lang)));
     let place = words::plot::place(view.chart, place, view.lang);
-    figure.readout(pen, &place, said.as_deref(), below);
+    laid.readout(pen, &place, said.as_deref(), below);
 }

@@ -27,7 +27,7 @@ impl Palette {
         let count = STEPS.min(greatest.max(1));
         let steps = (0..count).map(|step| {
             let t = if count > 1 {
-                super::figure::as_f32(step) / super::figure::as_f32(count - 1)
+                super::cells::as_f32(step) / super::cells::as_f32(count - 1)
             } else {
                 0.5
             };

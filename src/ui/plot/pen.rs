@@ -8,6 +8,7 @@ use egui::{Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Str
 use std::sync::Arc;
 
 /// What everything in a plot is drawn with.
+#[derive(Clone)]
 pub(super) struct Pen<'a> {
     pub(super) painter: Painter,
     pub(super) theme: &'a Theme,
@@ -35,6 +36,12 @@ impl<'a> Pen<'a> {
             numbers: FontId::proportional(size),
             strong: FontId::new(size, fonts::bold()),
         }
+    }
+
+    /// The same that paints inside a rectangle only.
+    pub(super) fn within(&self, rect: Rect) -> Self {
+        let painter = self.painter.with_clip_rect(rect.intersect(self.painter.clip_rect()));
+        Self { painter, ..self.clone() }
     }
 
     /// A line of words, laid out.

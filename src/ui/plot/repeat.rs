@@ -1,7 +1,7 @@
 //! Over a strip whose values repeat: brackets over preperiod and periods, marks at the exceptions,
 //! and the values that were compared to prove it. Knows no games.
 
-use super::figure::{Figure, as_f32};
+use super::cells::{CellLayout, as_f32};
 use super::pen::Pen;
 use crate::lang::spaced;
 use crate::study::chart::Strip;
@@ -16,25 +16,25 @@ pub(super) fn note(pen: &Pen<'_>, strip: &Strip, width: f32) -> Option<Arc<Galle
     Some(pen.wrapped(&spaced(&said), pen.theme.ink, width))
 }
 
-pub(super) fn paint(pen: &Pen<'_>, figure: &Figure, strip: &Strip) {
-    if let (Some(rect), Some(galley)) = (figure.note, note(pen, strip, figure.whole.width())) {
+pub(super) fn paint(pen: &Pen<'_>, laid: &CellLayout, strip: &Strip) {
+    if let (Some(rect), Some(galley)) = (laid.note, note(pen, strip, laid.whole.width())) {
         pen.put(rect.min, Align2::LEFT_TOP, galley);
     }
-    let (Some(bands), Some(repeat)) = (figure.bands, strip.repeat()) else { return };
+    let (Some(bands), Some(repeat)) = (laid.bands, strip.repeat()) else { return };
     let Some((preperiod, period)) = repeat.lengths() else { return };
     let theme = pen.theme;
     let line = bands.top() + pen.row;
-    let last = figure.columns().end;
+    let last = laid.columns().end;
     if preperiod > 0 {
-        let range = x_range(pen, figure, 0, preperiod);
+        let range = x_range(pen, laid, 0, preperiod);
         bracket(pen, range, line, theme.ink_soft);
         title(pen, range, bands, words::period::PREPERIOD.to(pen.lang), preperiod, theme.ink_soft);
     }
     let shown = last.saturating_sub(preperiod).div_ceil(period);
-    let narrow = figure.cell.x * as_f32(period) < 3.0 * pen.pixel;
+    let narrow = laid.cell.x * as_f32(period) < 3.0 * pen.pixel;
     for nth in 0..if narrow { 0 } else { shown } {
         let from = preperiod + nth * period;
-        let range = x_range(pen, figure, from, from.saturating_add(period));
+        let range = x_range(pen, laid, from, from.saturating_add(period));
         bracket(pen, range, line, theme.accent);
         if nth == 0 {
             title(pen, range, bands, words::period::PERIOD.to(pen.lang), period, theme.accent);
@@ -44,28 +44,28 @@ pub(super) fn paint(pen: &Pen<'_>, figure: &Figure, strip: &Strip) {
         // The earlier values, and below them the equal ones one period later.
         for ((from, to), down) in window.ranges().into_iter().zip([4.0, 8.0]) {
             if from < last {
-                let range = x_range(pen, figure, from, to).shrink(1.0);
+                let range = x_range(pen, laid, from, to).shrink(1.0);
                 let y = pen.snap(line + down);
                 pen.line(pos2(range.min, y), pos2(range.max, y), theme.width.bold, theme.ink);
             }
         }
     }
-    exceptions(pen, figure, &repeat.exceptions, line + 4.0, theme);
+    exceptions(pen, laid, &repeat.exceptions, line + 4.0, theme);
 }
 
 /// Every other period has a ground, behind everything else of the strip, so that one sees them
 /// follow one another.
-pub(super) fn grounds(pen: &Pen<'_>, figure: &Figure, strip: &Strip) {
-    let (Some(bands), Some(repeat)) = (figure.bands, strip.repeat()) else { return };
+pub(super) fn grounds(pen: &Pen<'_>, laid: &CellLayout, strip: &Strip) {
+    let (Some(bands), Some(repeat)) = (laid.bands, strip.repeat()) else { return };
     let Some((preperiod, period)) = repeat.lengths() else { return };
-    if figure.cell.x * as_f32(period) < 6.0 * pen.pixel {
+    if laid.cell.x * as_f32(period) < 6.0 * pen.pixel {
         return;
     }
     let mut ground = Mesh::default();
     let mut from = preperiod;
-    while from < figure.columns().end {
-        let range = x_range(pen, figure, from, from.saturating_add(period));
-        let rect = Rect::from_x_y_ranges(range, bands.top() + pen.row..=figure.cells.top());
+    while from < laid.columns().end {
+        let range = x_range(pen, laid, from, from.saturating_add(period));
+        let rect = Rect::from_x_y_ranges(range, bands.top() + pen.row..=laid.cells.top());
         ground.add_colored_rect(rect, pen.theme.accent_soft.gamma_multiply(0.7));
         from = from.saturating_add(period.saturating_mul(2));
     }
@@ -73,11 +73,11 @@ pub(super) fn grounds(pen: &Pen<'_>, figure: &Figure, strip: &Strip) {
 }
 
 /// From the left edge of one cell to that of another, cut where the strip ends.
-fn x_range(pen: &Pen<'_>, figure: &Figure, from: u64, to: u64) -> Rangef {
+fn x_range(pen: &Pen<'_>, laid: &CellLayout, from: u64, to: u64) -> Rangef {
     let x = |n: u64| {
-        pen.snap(figure.cells.left() + as_f32(n) * figure.cell.x).min(figure.cells.right())
+        pen.snap(laid.cells.left() + as_f32(n) * laid.cell.x).min(laid.cells.right())
     };
-    Rangef::new(x(from), x(to.min(figure.columns().end)))
+    Rangef::new(x(from), x(to.min(laid.columns().end)))
 }
 
 /// A bracket that opens downwards.
@@ -101,11 +101,11 @@ fn title(pen: &Pen<'_>, range: Rangef, bands: Rect, name: &str, length: u64, col
 }
 
 /// A small triangle that points down at each exception.
-fn exceptions(pen: &Pen<'_>, figure: &Figure, exceptions: &[u64], y: f32, theme: &Theme) {
+fn exceptions(pen: &Pen<'_>, laid: &CellLayout, exceptions: &[u64], y: f32, theme: &Theme) {
     let mut mesh = Mesh::default();
-    let half = (figure.cell.x * 0.5).clamp(3.0, 5.0);
-    for n in exceptions.iter().filter(|n| figure.columns().contains(n)) {
-        let x = figure.rect(pen, (*n, 0)).center().x;
+    let half = (laid.cell.x * 0.5).clamp(3.0, 5.0);
+    for n in exceptions.iter().filter(|n| laid.columns().contains(n)) {
+        let x = laid.rect(pen, (*n, 0)).center().x;
         let first = u32::try_from(mesh.vertices.len()).unwrap_or(0);
         mesh.colored_vertex(pos2(x - half, y), theme.bad);
         mesh.colored_vertex(pos2(x + half, y), theme.bad);

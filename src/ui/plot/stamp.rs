@@ -1,7 +1,7 @@
 //! Cells drawn once, pixel by pixel, to be copied: the marks of N and P without their letters.
 //! Knows no chart.
 
-use super::bake::Cell;
+use super::texture::Cell;
 use super::palette::Palette;
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;

@@ -1,9 +1,9 @@
 //! Strips: a row of cells with the marks of N and P, bars of the values above, the winning move as
 //! an arrow.
 
-use super::figure::{Figure, as_f32};
+use super::cells::{CellLayout, as_f32};
 use super::pen::Pen;
-use super::{Place, PlotView, stamp};
+use super::{CellPos, PlotView, stamp};
 use crate::fonts;
 use crate::games::Move;
 use crate::marks::Mark;
@@ -15,63 +15,63 @@ use egui::{Align2, Color32, FontId, Mesh, Rect, Shape, Stroke, StrokeKind, Vec2,
 pub(super) fn paint(
     pen: &Pen<'_>,
     view: &PlotView<'_>,
-    figure: &Figure,
+    laid: &CellLayout,
     chart: &Strip,
-    spoken: Option<Place>,
+    spoken: Option<CellPos>,
     kept: &mut Option<stamp::Marks>,
 ) {
     if view.hidden {
         let frame = Stroke::new(pen.theme.width.hair, pen.theme.edge);
-        pen.painter.rect_stroke(figure.cells, pen.theme.radius.small, frame, StrokeKind::Inside);
+        pen.painter.rect_stroke(laid.cells, pen.theme.radius.small, frame, StrokeKind::Inside);
     } else {
         if chart.shows != Shows::Outcome {
-            bars(pen, figure, chart);
+            bars(pen, laid, chart);
         }
-        cells(pen, figure, chart, kept);
+        cells(pen, laid, chart, kept);
         if let Some((n, _)) = spoken.or(view.preview).or(view.here) {
-            arrow(pen, figure, chart, n);
+            arrow(pen, laid, chart, n);
         }
     }
-    if let Some(place) = figure.shown(view.here) {
-        outline(pen, figure, place, pen.theme.ink, pen.theme.width.bold);
+    if let Some(place) = laid.shown(view.here) {
+        outline(pen, laid, place, pen.theme.ink, pen.theme.width.bold);
     }
     if let Some(place) =
-        figure.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place))
+        laid.shown(view.preview).filter(|place| spoken.is_none() && view.here != Some(*place))
     {
-        outline(pen, figure, place, pen.theme.accent, pen.theme.width.line);
+        outline(pen, laid, place, pen.theme.accent, pen.theme.width.line);
     }
-    if let Some(place) = figure.shown(spoken).filter(|_| !view.hidden) {
-        outline(pen, figure, place, pen.theme.accent, pen.theme.width.bold);
+    if let Some(place) = laid.shown(spoken).filter(|_| !view.hidden) {
+        outline(pen, laid, place, pen.theme.accent, pen.theme.width.bold);
     }
 }
 
 /// From this width on a cell has room for its mark.
-fn has_marks(pen: &Pen<'_>, figure: &Figure) -> bool {
-    figure.cell.x >= pen.theme.text.small * 0.72
+fn has_marks(pen: &Pen<'_>, laid: &CellLayout) -> bool {
+    laid.cell.x >= pen.theme.text.small * 0.72
 }
 
-fn cells(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp::Marks>) {
-    if !has_marks(pen, figure) {
-        pen.painter.add(bands(pen, figure, chart));
+fn cells(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, kept: &mut Option<stamp::Marks>) {
+    if !has_marks(pen, laid) {
+        pen.painter.add(bands(pen, laid, chart));
     } else if chart.shows == Shows::Outcome {
-        marked(pen, figure, chart, kept);
+        marked(pen, laid, chart, kept);
     } else {
-        numbered(pen, figure, chart);
+        numbered(pen, laid, chart);
     }
 }
 
 /// The marks, all of them as one mesh, with their letters where these can be read.
-fn marked(pen: &Pen<'_>, figure: &Figure, chart: &Strip, kept: &mut Option<stamp::Marks>) {
+fn marked(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, kept: &mut Option<stamp::Marks>) {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]
-    let pixels = (figure.cell.min_elem() * 0.94 / pen.pixel).clamp(1.0, 512.0) as usize;
+    let pixels = (laid.cell.min_elem() * 0.94 / pen.pixel).clamp(1.0, 512.0) as usize;
     let side = as_f32(pixels as u64) * pen.pixel;
     let texture = stamp::marks(kept, pen.painter.ctx(), pen.theme, pixels);
     let mut mesh = Mesh::with_texture(texture);
     let mut letters = Vec::new();
-    for n in figure.columns() {
+    for n in laid.columns() {
         let Some(cell) = chart.cell(n) else { continue };
         let mark = mark(cell);
-        let rect = figure.rect(pen, (n, 0));
+        let rect = laid.rect(pen, (n, 0));
         let corner = rect.center() - Vec2::splat(side * 0.5);
         let rect =
             Rect::from_min_size(pos2(pen.snap(corner.x), pen.snap(corner.y)), Vec2::splat(side));
@@ -97,11 +97,11 @@ fn mark(cell: &Cell) -> Mark {
 }
 
 /// The numbers, on the ground of their outcome.
-fn numbered(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
-    let size = pen.size_in(figure.cell - vec2(2.0 * pen.pixel, 0.0), chart.greatest.unwrap_or(0));
-    for n in figure.columns() {
+fn numbered(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip) {
+    let size = pen.size_in(laid.cell - vec2(2.0 * pen.pixel, 0.0), chart.greatest.unwrap_or(0));
+    for n in laid.columns() {
         let Some(cell) = chart.cell(n) else { continue };
-        let rect = figure.rect(pen, (n, 0)).shrink2(vec2(pen.pixel, 0.0));
+        let rect = laid.rect(pen, (n, 0)).shrink2(vec2(pen.pixel, 0.0));
         mark(cell).paint_cell(&pen.painter, pen.theme, rect);
         if let (Some(size), Some(number)) = (size, cell.number) {
             let galley = pen.number_of(size, number, mark(cell).color(pen.theme));
@@ -112,12 +112,12 @@ fn numbered(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
 
 /// Too narrow for marks: P fills the height, N only half of it. Where several cells share a pixel,
 /// its colour and its height tell how many of them are P.
-fn bands(pen: &Pen<'_>, figure: &Figure, chart: &Strip) -> Mesh {
+fn bands(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip) -> Mesh {
     let mut mesh = Mesh::default();
-    let gap = if figure.cell.x >= 4.0 * pen.pixel { pen.pixel } else { 0.0 };
-    let (mut left, mut cells, mut lost) = (figure.cells.left(), 0_u64, 0_u64);
-    for n in figure.columns() {
-        let rect = figure.rect(pen, (n, 0));
+    let gap = if laid.cell.x >= 4.0 * pen.pixel { pen.pixel } else { 0.0 };
+    let (mut left, mut cells, mut lost) = (laid.cells.left(), 0_u64, 0_u64);
+    for n in laid.columns() {
+        let rect = laid.rect(pen, (n, 0));
         if let Some(cell) = chart.cell(n) {
             cells += 1;
             lost += u64::from(cell.outcome == Outcome::P);
@@ -143,15 +143,15 @@ fn soft(pen: &Pen<'_>) -> Color32 {
 }
 
 /// The values as bars above their cells.
-fn bars(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
-    let Some((room, greatest)) = scale(pen, figure, chart) else { return };
+fn bars(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip) {
+    let Some((room, greatest)) = scale(pen, laid, chart) else { return };
     let mut mesh = Mesh::default();
-    for n in figure.columns() {
+    for n in laid.columns() {
         let Some(number) = chart.cell(n).and_then(|cell| cell.number).filter(|number| *number > 0)
         else {
             continue;
         };
-        let column = figure.rect(pen, (n, 0));
+        let column = laid.rect(pen, (n, 0));
         let inset = (column.width() * 0.2).floor();
         let top = pen.snap(room.bottom() - room.height() * as_f32(number) / as_f32(greatest));
         let bar = Rect::from_x_y_ranges(
@@ -166,24 +166,24 @@ fn bars(pen: &Pen<'_>, figure: &Figure, chart: &Strip) {
 }
 
 /// Where the bars stand, and the greatest value; `None` without room or without values above 0.
-pub(super) fn scale(pen: &Pen<'_>, figure: &Figure, chart: &Strip) -> Option<(Rect, u64)> {
+pub(super) fn scale(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip) -> Option<(Rect, u64)> {
     let greatest = chart.greatest.filter(|n| *n > 0)?;
     let room = Rect::from_min_max(
-        figure.plot.min + vec2(0.0, pen.theme.space.xs),
-        pos2(figure.plot.right(), pen.snap(figure.cells.top() - pen.theme.space.xs)),
+        laid.plot.min + vec2(0.0, pen.theme.space.xs),
+        pos2(laid.plot.right(), pen.snap(laid.cells.top() - pen.theme.space.xs)),
     );
     (room.height() >= pen.row).then_some((room, greatest))
 }
 
 /// The winning move of `n`, as an arrow to what it leaves.
-fn arrow(pen: &Pen<'_>, figure: &Figure, chart: &Strip, n: u64) {
-    let room = figure.cells.top() - figure.plot.top();
+fn arrow(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, n: u64) {
+    let room = laid.cells.top() - laid.plot.top();
     let Some(to) = chart.cell(n).and_then(|cell| leaves(chart, n, cell)) else { return };
     if chart.shows != Shows::Outcome || room < pen.row * 0.7 {
         return;
     }
     let top = |n: u64| {
-        figure.rect(pen, (n, 0)).center_top() - vec2(0.0, pen.theme.width.bold + pen.pixel)
+        laid.rect(pen, (n, 0)).center_top() - vec2(0.0, pen.theme.width.bold + pen.pixel)
     };
     let (from, to) = (top(n), top(to));
     if (from.x - to.x).abs() < pen.theme.text.small * 0.6 {
@@ -220,8 +220,8 @@ fn leaves(chart: &Strip, n: u64, cell: &Cell) -> Option<u64> {
 }
 
 /// A frame around a cell, wide enough to be found where cells are narrow.
-fn outline(pen: &Pen<'_>, figure: &Figure, place: Place, color: Color32, width: f32) {
-    let cell = figure.rect(pen, place);
+fn outline(pen: &Pen<'_>, laid: &CellLayout, place: CellPos, color: Color32, width: f32) {
+    let cell = laid.rect(pen, place);
     let least = (pen.theme.text.small * 0.6).max(cell.width());
     let rect = Rect::from_center_size(cell.center(), vec2(least, cell.height())).expand(pen.pixel);
     let paper = Stroke::new(width + 2.0 * pen.pixel, pen.theme.ground);

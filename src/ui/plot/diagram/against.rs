@@ -1,7 +1,7 @@
 //! A copied rule beside the truth: two rows of the same marks, and between them a cross wherever
 //! they differ.
 
-use super::super::figure::as_f32;
+use super::super::cells::as_f32;
 use super::super::pen::Pen;
 use super::super::stamp;
 use super::stage::{self, Entry, Sign, Stage};

@@ -1,7 +1,7 @@
 //! Values as towers of binary blocks, one beside the other, and at the right what is left when
 //! pairs cancel.
 
-use super::super::figure::as_f32;
+use super::super::cells::as_f32;
 use super::super::pen::Pen;
 use super::stage::{self, Stage};
 use super::{DiagramState, DiagramView};

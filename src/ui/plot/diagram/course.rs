@@ -1,71 +1,101 @@
 //! A game move by move: the value after each move as a broken line, P on the line of 0, moves taken
 //! back dimmed.
 
-use super::super::figure::as_f32;
+use super::super::cells::as_f64;
 use super::super::pen::Pen;
+use super::graph::{self, Graph, Numbers};
 use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView};
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::{Course, Moment};
+use crate::theme::Theme;
 use crate::words;
-use egui::{Align2, Mesh, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use egui::{Align2, Mesh, Pos2, Rect, Stroke, Vec2, pos2, vec2};
+use egui_plot::{HLine, Line, LineStyle, PlotPoint, PlotTransform, PlotUi};
 
 /// Room for the numbers, or for the letters of N and P where there are no values.
 pub(super) fn left(pen: &Pen<'_>, of: &Course) -> f32 {
-    let number = pen.number(of.greatest().unwrap_or(0), pen.theme.ink, true);
-    number.size().x.min(WIDEST) + pen.theme.space.m
+    let greatest = as_f64(of.greatest().unwrap_or(0));
+    let number = pen.words(&up(of).text(greatest), pen.theme.ink);
+    number.size().x + pen.theme.space.m
 }
 
-/// The widest number at the left that is not cut, in points.
-const WIDEST: f32 = 100.0;
+/// Short games do not fill the width.
+const FEW: u64 = 8;
 
-/// Between two moves, in points: short games do not fill the width.
-fn step(of: &Course, body: Rect) -> f32 {
-    (body.width() / as_f32(of.moments.len().max(1) as u64)).min(96.0)
+fn up(of: &Course) -> Numbers {
+    if of.greatest().is_some() { Numbers::Whole(None) } else { Numbers::Winner }
 }
 
-fn x(of: &Course, body: Rect, n: usize) -> f32 {
-    body.left() + (as_f32(n as u64) + 0.5) * step(of, body)
+pub(super) fn graph(of: &Course) -> Graph {
+    let last = as_f64((of.moments.len() as u64).max(FEW)) - 0.5;
+    let high = as_f64(of.greatest().unwrap_or(1).max(1));
+    let across = Numbers::Whole(Some(of.at as u64));
+    Graph::new([-0.5, -0.15 * high], [last, 1.15 * high], across, up(of))
 }
 
-/// The height of the line of 0, and of the greatest value.
-fn levels(body: Rect) -> (f32, f32) {
-    let margin = 12.0_f32.min(body.height() * 0.2);
-    (body.bottom() - margin, body.top() + margin)
-}
-
-/// Where a moment stands; without values N stands above P; what is not known stands between them.
-fn place(of: &Course, body: Rect, n: usize, moment: &Moment) -> Pos2 {
-    let (zero, top) = levels(body);
-    let part = match (of.greatest(), moment.value, moment.outcome) {
-        (Some(greatest), Some(value), _) => as_f32(value) / as_f32(greatest.max(1)),
-        (_, _, Some(Outcome::P)) => 0.0,
-        (_, _, Some(Outcome::N)) => 1.0,
-        _ => 0.5,
+/// Where the moments stand; without values N stands above P; what is not known stands between them.
+pub(super) fn points(of: &Course) -> Vec<PlotPoint> {
+    let high = |moment: &Moment| match (of.greatest(), moment.value, moment.outcome) {
+        (Some(_), Some(value), _) => as_f64(value),
+        (greatest, _, outcome) => {
+            let part = match outcome {
+                Some(Outcome::P) => 0.0,
+                Some(Outcome::N) => 1.0,
+                None => 0.5,
+            };
+            part * as_f64(greatest.unwrap_or(1).max(1))
+        }
     };
-    pos2(x(of, body, n), zero - (zero - top) * part)
+    let point = |(n, moment)| PlotPoint::new(as_f64(n), high(moment));
+    (0..).zip(&of.moments).map(point).collect()
 }
 
-pub(super) fn spots(of: &Course, body: Rect) -> Vec<Rect> {
-    let half = step(of, body) * 0.5;
-    let column = |n: usize| {
-        Rect::from_x_y_ranges(x(of, body, n) - half..=x(of, body, n) + half, body.y_range())
+/// Between two moves, in points.
+fn step(transform: &PlotTransform) -> f32 {
+    #[expect(clippy::cast_possible_truncation, reason = "points on a screen")]
+    let step = transform.dpos_dvalue_x().abs() as f32;
+    step
+}
+
+/// A moment is the whole column.
+pub(super) fn spots(points: &[PlotPoint], transform: &PlotTransform) -> Vec<Rect> {
+    let (half, body) = (step(transform) * 0.5, transform.frame());
+    let column = |point: &PlotPoint| {
+        let x = graph::at(transform, point).x;
+        Rect::from_x_y_ranges(x - half..=x + half, body.y_range())
     };
-    (0..of.moments.len()).map(column).collect()
+    points.iter().map(column).collect()
 }
 
+/// The line of 0 and the way of the game; moves taken back are dashed.
+pub(super) fn items<'a>(
+    plot: &mut PlotUi<'a>,
+    theme: &Theme,
+    of: &Course,
+    points: &'a [PlotPoint],
+) {
+    let zero = HLine::new("zero", 0.0).stroke(Stroke::new(theme.width.hair, theme.lose));
+    plot.hline(zero.allow_hover(false));
+    let made = points.get(..=of.at).unwrap_or(points);
+    let back = points.get(of.at..).unwrap_or_default();
+    let dim = Line::new("back", back).stroke(Stroke::new(theme.width.hair, theme.edge));
+    plot.line(dim.style(LineStyle::Dashed { length: 4.0 }).allow_hover(false));
+    let line = Line::new("made", made).stroke(Stroke::new(theme.width.line, theme.ink_soft));
+    plot.line(line.allow_hover(false));
+}
+
+/// What lies over the plot.
 pub(super) fn paint(
     pen: &Pen<'_>,
     view: &DiagramView<'_>,
     stage: &Stage,
     of: &Course,
-    state: &mut DiagramState,
+    state: &DiagramState,
+    transform: &PlotTransform,
 ) {
-    let (body, theme) = (stage.body, pen.theme);
-    let (zero, _) = levels(body);
-    pen.line(pos2(body.left(), zero), pos2(body.right(), zero), theme.width.hair, theme.lose);
-    heights(pen, of, body);
+    let (body, theme) = (*transform.frame(), pen.theme);
     // Where there is little room the first of them give way: the marks have letters, the dots have
     // not.
     let mover = |yours| words::diagram::mover(yours, of);
@@ -80,41 +110,26 @@ pub(super) fn paint(
         .map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
     stage.key(pen, &key, name + theme.space.m);
     let points: Vec<Pos2> =
-        of.moments.iter().enumerate().map(|(n, moment)| place(of, body, n, moment)).collect();
-    let (made, back) = points.split_at((of.at + 1).min(points.len()));
-    if let Some(last) = made.last() {
-        let rest: Vec<Pos2> = std::iter::once(*last).chain(back.iter().copied()).collect();
-        let dim = Stroke::new(theme.width.hair, theme.edge);
-        pen.painter.extend(Shape::dashed_line(&rest, dim, 4.0, 4.0));
-    }
-    pen.painter.add(Shape::line(made.to_vec(), Stroke::new(theme.width.line, theme.ink_soft)));
-    let side = (step(of, body) * 0.8).min(20.0);
+        state.points(view.generation).iter().map(|at| graph::at(transform, at)).collect();
+    let side = (step(transform) * 0.8).min(20.0);
+    let inside = pen.within(body);
     if side < SMALL {
-        pen.painter.add(dots(pen, of, &points, side));
+        inside.painter.add(dots(pen, of, &points, side));
     }
+    let visible = |at: &Pos2| body.x_range().contains(at.x);
     for ((n, moment), at) in of.moments.iter().enumerate().zip(&points).filter(|_| side >= SMALL) {
         let faded = n > of.at;
-        node(pen, moment, *at, side, faded);
-        if n > 0 {
+        if visible(at) {
+            node(&inside, moment, *at, side, faded);
+        }
+        if n > 0 && visible(at) {
             by(pen, pos2(at.x, body.bottom() + pen.row + 11.0), of.is_yours(n), faded, side);
         }
     }
-    let count = of.moments.len() as u64;
-    let narrow = Rect::from_min_max(
-        body.min,
-        pos2(body.left() + step(of, body) * as_f32(count), body.bottom()),
-    );
-    stage::ticks(pen, narrow, count, Some(of.at as u64), |n| {
-        usize::try_from(n).map_or(body.left(), |n| x(of, body, n))
-    });
     let ring = |index: Option<usize>, color| {
         if let Some(at) = index.and_then(|index| points.get(index)) {
-            stage::ring(
-                pen,
-                Rect::from_center_size(*at, Vec2::splat(side.max(8.0) + 6.0)),
-                color,
-                theme.width.bold,
-            );
+            let rect = Rect::from_center_size(*at, Vec2::splat(side.max(8.0) + 6.0));
+            stage::ring(&inside, rect, color, theme.width.bold);
         }
     };
     ring(view.here, theme.ink);
@@ -189,29 +204,5 @@ fn by(pen: &Pen<'_>, at: Pos2, yours: bool, faded: bool, side: f32) {
         pen.painter.circle_filled(at, radius, color);
     } else {
         pen.painter.circle_stroke(at, radius * 0.85, Stroke::new(pen.theme.width.line, color));
-    }
-}
-
-/// 0 and the greatest value at the left, or the letters of P and N.
-fn heights(pen: &Pen<'_>, of: &Course, body: Rect) {
-    let (zero, top) = levels(body);
-    let at = |y: f32| pos2(body.left() - 6.0, y);
-    let soft = pen.theme.ink_soft;
-    pen.line(body.left_top(), body.left_bottom(), pen.theme.width.hair, pen.theme.edge);
-    match of.greatest() {
-        Some(greatest) => {
-            pen.put(at(zero), Align2::RIGHT_CENTER, pen.number(0, pen.theme.lose, true));
-            if greatest > 0 {
-                pen.put(
-                    at(top),
-                    Align2::RIGHT_CENTER,
-                    pen.cut(&greatest.to_string(), soft, WIDEST),
-                );
-            }
-        }
-        None => {
-            pen.put(at(zero), Align2::RIGHT_CENTER, pen.words(Mark::P.letter(), pen.theme.lose));
-            pen.put(at(top), Align2::RIGHT_CENTER, pen.words(Mark::N.letter(), pen.theme.win));
-        }
     }
 }

@@ -9,6 +9,7 @@ mod against;
 mod blocks;
 mod course;
 mod doubles;
+mod graph;
 mod pairs;
 mod stage;
 mod touch;
@@ -21,6 +22,8 @@ use crate::study::diagram::Diagram;
 use crate::theme::{Scheme, Theme};
 use crate::words::{self, Lang};
 use egui::{Align2, Mesh, Rect, Response, Sense, Ui, UiBuilder, pos2};
+use egui_plot::{PlotPoint, PlotTransform};
+use graph::{Frame, Graph, GraphState};
 use stage::Stage;
 use std::sync::Arc;
 
@@ -53,6 +56,9 @@ pub struct DiagramState {
     marks: Option<stamp::Marks>,
     lines: Option<(Key, Arc<Mesh>)>,
     spots: Vec<Rect>,
+    graph: GraphState,
+    /// The points of numbers over numbers, and of which diagram.
+    points: Option<(u64, Vec<PlotPoint>)>,
 }
 
 /// All that kept lines depend on.
@@ -68,6 +74,14 @@ impl DiagramState {
     #[must_use]
     pub fn spots(&self) -> &[Rect] {
         &self.spots
+    }
+
+    /// The points of numbers over numbers.
+    fn points(&self, generation: u64) -> &[PlotPoint] {
+        match &self.points {
+            Some((of, points)) if *of == generation => points,
+            _ => &[],
+        }
     }
 }
 
@@ -89,26 +103,39 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
     if stage.body.width() < LEAST || stage.body.height() < LEAST {
         return None;
     }
-    state.spots = spots(&pen, view.diagram, stage.body);
-    let response = sensed(ui, view, &stage);
+    let (response, transform) = match graph(view) {
+        Some(graph) => {
+            let (response, transform) = plotted(ui, &pen, state, view, &stage, &graph);
+            (response, Some(transform))
+        }
+        None => (sensed(ui, view, &stage), None),
+    };
+    state.spots = spots(&pen, view, &stage, state, transform.as_ref());
+    let was = state.cursor;
     let picked = touch::pick(ui, state, view, &response);
+    if let Some(index) = state.cursor.filter(|_| state.cursor != was)
+        && let Some(point) = state.points(view.generation).get(index).copied()
+    {
+        state.graph.reveal(ui, point);
+    }
     touch::announce(ui, state, view, &response);
     stage.names(&pen, view, state.spoken);
     if view.hidden {
-        match view.diagram {
-            Diagram::Against(of) => against::closed(&pen, view, &stage, of, &state.spots),
-            Diagram::Pairs(of) => pairs::frame(&pen, &stage, of),
+        match (view.diagram, &transform) {
+            (Diagram::Against(of), _) => against::closed(&pen, view, &stage, of, &state.spots),
+            (Diagram::Pairs(of), Some(transform)) => pairs::here(&pen, of, transform),
             _ => {}
         }
         said(&pen, view, &stage, words::plot::ANSWER_FIRST.to(pen.lang));
     } else {
-        match view.diagram {
-            Diagram::Against(of) => against::paint(&pen, view, &stage, of, state),
-            Diagram::Pairs(of) => pairs::paint(&pen, view, &stage, of, state),
-            Diagram::Doubles(of) => doubles::paint(&pen, &stage, of, state.spoken, &state.spots),
-            Diagram::Course(of) => course::paint(&pen, view, &stage, of, state),
-            Diagram::Blocks(of) => blocks::paint(&pen, view, &stage, of, state),
-            Diagram::Web(of) => web::paint(&pen, view, &stage, of, state),
+        match (view.diagram, &transform) {
+            (Diagram::Against(of), _) => against::paint(&pen, view, &stage, of, state),
+            (Diagram::Blocks(of), _) => blocks::paint(&pen, view, &stage, of, state),
+            (Diagram::Web(of), _) => web::paint(&pen, view, &stage, of, state),
+            (Diagram::Pairs(of), Some(at)) => pairs::paint(&pen, view, &stage, of, state, at),
+            (Diagram::Doubles(of), Some(at)) => doubles::paint(&pen, view, &stage, of, state, at),
+            (Diagram::Course(of), Some(at)) => course::paint(&pen, view, &stage, of, state, at),
+            (Diagram::Pairs(_) | Diagram::Doubles(_) | Diagram::Course(_), None) => {}
         }
         stage.note(&pen);
     }
@@ -121,15 +148,63 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
 /// Least side of a diagram that is worth drawing.
 const LEAST: f32 = 8.0;
 
+/// What numbers over numbers span. A closed plot has its axes only where these tell nothing.
+fn graph(view: &DiagramView<'_>) -> Option<Graph> {
+    match view.diagram {
+        Diagram::Pairs(of) => Some(pairs::graph(of)),
+        Diagram::Doubles(of) if !view.hidden => Some(doubles::graph(of)),
+        Diagram::Course(of) if !view.hidden => Some(course::graph(of)),
+        _ => None,
+    }
+}
+
+/// Numbers over numbers, drawn by the library; their points are made once for each diagram.
+fn plotted(
+    ui: &mut Ui,
+    pen: &Pen<'_>,
+    state: &mut DiagramState,
+    view: &DiagramView<'_>,
+    stage: &Stage,
+    graph: &Graph,
+) -> (Response, PlotTransform) {
+    if state.points.as_ref().is_none_or(|(of, _)| *of != view.generation) {
+        let points = match view.diagram {
+            Diagram::Pairs(of) => pairs::points(of),
+            Diagram::Doubles(of) => doubles::points(of),
+            Diagram::Course(of) => course::points(of),
+            Diagram::Against(_) | Diagram::Blocks(_) | Diagram::Web(_) => Vec::new(),
+        };
+        state.points = Some((view.generation, points));
+    }
+    let points = state.points.as_ref().map_or(&[][..], |(_, points)| points);
+    let told = |index| spaced(&words::diagram::reading(view.diagram, index, view.lang));
+    let (left, below) = stage.axes();
+    let frame = Frame { body: stage.body, left, below, hidden: view.hidden };
+    graph.show(ui, pen, &mut state.graph, &frame, told, |plot| match view.diagram {
+        Diagram::Pairs(of) => pairs::items(plot, view.theme, of, points, view.hidden),
+        Diagram::Doubles(of) => doubles::items(plot, view.theme, of, points),
+        Diagram::Course(of) => course::items(plot, view.theme, of, points),
+        Diagram::Against(_) | Diagram::Blocks(_) | Diagram::Web(_) => {}
+    })
+}
+
 /// Where each thing stands.
-fn spots(pen: &Pen<'_>, diagram: &Diagram, body: Rect) -> Vec<Rect> {
-    match diagram {
-        Diagram::Against(of) => against::spots(of, body),
-        Diagram::Pairs(of) => pairs::spots(of, body),
-        Diagram::Doubles(of) => doubles::spots(of, body),
-        Diagram::Course(of) => course::spots(of, body),
-        Diagram::Blocks(of) => blocks::spots(pen, of, body),
-        Diagram::Web(of) => web::spots(pen, of, body),
+fn spots(
+    pen: &Pen<'_>,
+    view: &DiagramView<'_>,
+    stage: &Stage,
+    state: &DiagramState,
+    transform: Option<&PlotTransform>,
+) -> Vec<Rect> {
+    let (body, points) = (stage.body, state.points(view.generation));
+    match (view.diagram, transform) {
+        (Diagram::Against(of), _) => against::spots(of, body),
+        (Diagram::Blocks(of), _) => blocks::spots(pen, of, body),
+        (Diagram::Web(of), _) => web::spots(pen, of, body),
+        (Diagram::Pairs(_), Some(transform)) => pairs::spots(points, transform),
+        (Diagram::Doubles(_), Some(transform)) => doubles::spots(points, transform),
+        (Diagram::Course(_), Some(transform)) => course::spots(points, transform),
+        (Diagram::Pairs(_) | Diagram::Doubles(_) | Diagram::Course(_), None) => Vec::new(),
     }
 }
 

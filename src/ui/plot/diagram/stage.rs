@@ -1,7 +1,7 @@
 //! The room of a diagram: a line above for the upward axis and the key, one below for the reading,
 //! a sentence under all.
 
-use super::super::figure::as_f32;
+use super::super::cells::as_f32;
 use super::super::pen::Pen;
 use super::{DiagramView, against, blocks, course, doubles};
 use crate::lang::spaced;
@@ -17,6 +17,8 @@ pub(super) struct Stage {
     pub(super) whole: Rect,
     /// Where the things stand.
     pub(super) body: Rect,
+    /// Room for numbers to the left of it and below.
+    axes: (f32, f32),
     head: Option<Rect>,
     foot: Option<Rect>,
     note: Option<(Pos2, Arc<Galley>)>,
@@ -88,7 +90,7 @@ impl Stage {
         let note = galley.map(|galley| (pos2(room.left(), end + space.xs), galley));
         let end = note.as_ref().map_or(end, |(at, galley)| at.y + galley.size().y);
         let whole = Rect::from_min_max(room.min, pos2(room.right(), end)).intersect(room);
-        Self { whole, body, head: head.then(|| line_at(room.top())), foot, note }
+        Self { whole, body, axes: (left, ticks), head: head.then(|| line_at(room.top())), foot, note }
     }
 
     /// The same elsewhere.
@@ -121,6 +123,11 @@ impl Stage {
         if let Some(name) = name.filter(|name| name.size().x <= room) {
             pen.put(foot.right_center(), Align2::RIGHT_CENTER, name);
         }
+    }
+
+    /// Room for numbers to the left of the body and below it.
+    pub(super) const fn axes(&self) -> (f32, f32) {
+        self.axes
     }
 
     /// The line above.

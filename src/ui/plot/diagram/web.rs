@@ -1,7 +1,7 @@
 //! The graph of positions in layers from left to right, each with its value in the mark of who wins
 //! it.
 
-use super::super::figure::as_f32;
+use super::super::cells::as_f32;
 use super::super::pen::Pen;
 use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView, Key};

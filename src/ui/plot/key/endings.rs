@@ -1,6 +1,6 @@
 //! The key of a map of both endings: four marks that shape alone tells apart. Knows no position.
 
-use super::super::figure::Figure;
+use super::super::cells::CellLayout;
 use super::super::pen::Pen;
 use super::mark_width;
 use crate::marks;
@@ -10,8 +10,8 @@ use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 const ALL: [[Outcome; 2]; 4] = [[P, P], [P, N], [N, P], [N, N]];
 
-pub(super) fn paint(pen: &Pen<'_>, figure: &Figure, after: Option<Rect>) {
-    match figure.side {
+pub(super) fn paint(pen: &Pen<'_>, laid: &CellLayout, after: Option<Rect>) {
+    match laid.side {
         Some(side) => {
             // The reading stands at the foot of the same side: where that is short, the lines stand
             // close.
@@ -29,13 +29,13 @@ pub(super) fn paint(pen: &Pen<'_>, figure: &Figure, after: Option<Rect>) {
                 pen.put(at + vec2(mark_width(pen), 0.0), Align2::LEFT_CENTER, said);
             }
         }
-        None => above(pen, figure, after),
+        None => above(pen, laid, after),
     }
 }
 
 /// In one line where there is room for all four.
-fn above(pen: &Pen<'_>, figure: &Figure, after: Option<Rect>) {
-    let Some(head) = figure.head else { return };
+fn above(pen: &Pen<'_>, laid: &CellLayout, after: Option<Rect>) {
+    let Some(head) = laid.head else { return };
     let (gap, width) = (pen.theme.space.l, mark_width(pen));
     let said = ALL
         .map(|endings| pen.words(words::plot::endings(endings).to(pen.lang), pen.theme.ink_soft));

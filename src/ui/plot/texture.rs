@@ -1,11 +1,11 @@
 //! Maps as one texture, a whole number of its pixels for each cell. Knows neither axes nor pointer.
 
 use super::PlotView;
-use super::figure::{Figure, as_f32};
+use super::cells::{CellLayout, as_f32};
 use super::palette::Palette;
 use super::pen::Pen;
 use super::stamp::{self, Stamps};
-use super::window::Window;
+use super::lens::Window;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Map, Shows};
 use crate::theme::{Scheme, Theme};
@@ -41,7 +41,7 @@ pub(super) fn image(
     kept: &mut Option<Picture>,
     pen: &Pen<'_>,
     view: &PlotView<'_>,
-    figure: &Figure,
+    laid: &CellLayout,
     chart: &Map,
 ) -> PlotImage {
     let ctx = pen.painter.ctx();
@@ -49,8 +49,8 @@ pub(super) fn image(
     let of = Key {
         generation: view.generation,
         scheme: view.theme.scheme,
-        grain: grain(pen, figure, most),
-        window: figure.window,
+        grain: grain(pen, laid, most),
+        window: laid.window,
     };
     let texture = match kept {
         Some(picture) if picture.of == of => picture.texture.id(),
@@ -62,17 +62,17 @@ pub(super) fn image(
             id
         }
     };
-    let [width, height] = figure.span();
-    let size = [as_f32(figure.window.width), as_f32(figure.window.height)];
+    let [width, height] = laid.span();
+    let size = [as_f32(laid.window.width), as_f32(laid.window.height)];
     PlotImage::new("map", texture, PlotPoint::new(width * 0.5, height * 0.5), size)
         .allow_hover(false)
 }
 
-fn grain(pen: &Pen<'_>, figure: &Figure, most: usize) -> Grain {
-    let Window { width, height, .. } = figure.window;
+fn grain(pen: &Pen<'_>, laid: &CellLayout, most: usize) -> Grain {
+    let Window { width, height, .. } = laid.window;
     let room =
         |count: u64| most.checked_div(usize::try_from(count).unwrap_or(usize::MAX)).unwrap_or(0);
-    let (x, y) = (figure.cell.x / pen.pixel, figure.cell.y / pen.pixel);
+    let (x, y) = (laid.cell.x / pen.pixel, laid.cell.y / pen.pixel);
     let whole = |pixels: f32| (pixels - pixels.round()).abs() < 0.01;
     if whole(x) && whole(y) {
         let (x, y) = (pixels(x).min(room(width)), pixels(y).min(room(height)));
@@ -81,7 +81,7 @@ fn grain(pen: &Pen<'_>, figure: &Figure, most: usize) -> Grain {
         }
     }
     let side = |points: f32| pixels(points / pen.pixel).clamp(1, most.max(1));
-    Grain::Mixed(side(figure.plot.width()), side(figure.plot.height()))
+    Grain::Mixed(side(laid.plot.width()), side(laid.plot.height()))
 }
 
 /// To the nearest whole number of pixels.

@@ -1,16 +1,16 @@
 //! The places of a figure: which cell stands where, and what is at a point. Paints nothing but its
 //! own readout.
 
-use super::Place;
+use super::CellPos;
 use super::pen::Pen;
-use super::window::Window;
+use super::lens::Window;
 use crate::words;
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use std::ops::Range;
 
 /// The places of a figure, on the grid of physical pixels.
 #[derive(Debug, Clone)]
-pub(super) struct Figure {
+pub(super) struct CellLayout {
     /// All of it.
     pub(super) whole: Rect,
     /// The cells; of a strip also what rises above them.
@@ -41,7 +41,7 @@ pub(super) struct Figure {
 /// Least side of a plot that is worth drawing.
 const LEAST: f32 = 8.0;
 
-impl Figure {
+impl CellLayout {
     /// What it takes of the page.
     pub(super) fn size(&self) -> Vec2 {
         self.whole.size()
@@ -95,12 +95,12 @@ impl Figure {
     }
 
     /// The cell, if it is shown.
-    pub(super) fn shown(&self, place: Option<Place>) -> Option<Place> {
+    pub(super) fn shown(&self, place: Option<CellPos>) -> Option<CellPos> {
         place.filter(|place| self.window.shows(*place))
     }
 
     /// The rectangle of a cell that is shown, on whole pixels.
-    pub(super) fn rect(&self, pen: &Pen<'_>, (x, y): Place) -> Rect {
+    pub(super) fn rect(&self, pen: &Pen<'_>, (x, y): CellPos) -> Rect {
         let (x, y) = (x.saturating_sub(self.window.left), y.saturating_sub(self.window.bottom));
         let left = self.cells.left() + as_f32(x) * self.cell.x;
         let bottom = self.cells.bottom() - as_f32(y) * self.cell.y;
@@ -112,7 +112,7 @@ impl Figure {
     }
 
     /// The cell at a point of the plot.
-    pub(super) fn place(&self, at: Pos2) -> Option<Place> {
+    pub(super) fn place(&self, at: Pos2) -> Option<CellPos> {
         let inside = self.plot.contains(at);
         let step = |from: f32, to: f32, cell: f32, count: u64| {
             as_cell((to - from) / cell).min(count.saturating_sub(1))

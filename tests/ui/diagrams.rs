@@ -1,0 +1,359 @@
+//! The plots that are no table of cells, on a screen: what they show, hide and tell, and what a
+//! click on them does.
+
+use egui::{Event, Key, Pos2, Rect, Role, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use laststone::games::{Knobs, Sum, Template};
+use laststone::solver::work::Unwatched;
+use laststone::study::Oracle;
+use laststone::study::chart::{Chart, Shows, Spec, chart};
+use laststone::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
+use laststone::fonts;
+use laststone::plot::{DiagramState, DiagramView, show_diagram};
+use laststone::raster::{Image, Studio};
+use laststone::theme::{Scheme, Theme};
+use laststone::words::{Lang, diagram as words};
+
+fn sum(text: &str) -> Sum {
+    text.parse().unwrap()
+}
+
+fn against(upto: u64) -> Diagram {
+    let spec = Spec::Strip {
+        of: Template::new("bash[2..5](n)"),
+        over: "n".to_owned(),
+        upto,
+        shows: Shows::Outcome,
+        period: false,
+    };
+    match chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched) {
+        Ok(Chart::Strip(strip)) => {
+            Diagram::Against(Against::new(&strip, "n % 7 == 0".to_owned(), |n| Some(n % 7 == 0)))
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn course(text: &str, moves: usize, at: usize) -> Diagram {
+    let (start, mut now, mut plays) = (sum(text), sum(text), Vec::new());
+    while plays.len() < moves {
+        let next = now.moves().next();
+        let Some(play) = next else { break };
+        now = now.play(play).unwrap();
+        plays.push(play);
+    }
+    Diagram::Course(Course::new(&start, &plays, at, None, &mut Oracle::default()))
+}
+
+fn blocks(text: &str) -> Diagram {
+    Diagram::Blocks(Blocks::new(&sum(text), &mut Oracle::default()))
+}
+
+/// One of each kind and some that are hard to place.
+fn all() -> Vec<Diagram> {
+    let here = sum("wythoff(4,6)");
+    vec![
+        against(40),
+        against(0),
+        against(5_000),
+        Diagram::Pairs(Pairs::new(20, true, false, &here)),
+        Diagram::Pairs(Pairs::new(20_000, true, true, &here)),
+        Diagram::Pairs(Pairs::new(0, false, false, &sum("nim(3)"))),
+        Diagram::Doubles(Doubles::new(12, &sum("wythoff(165580140,267914295)"))),
+        Diagram::Doubles(Doubles::new(1, &here)),
+        course("nim(3,4,5)", 6, 3),
+        course("misere kayles(6)", 3, 3),
+        course("nim(300)", 0, 0),
+        course("nim(18446744073709551615,300)", 200, 100),
+        blocks("nim(14,21,39)"),
+        blocks("nim(18446744073709551615,1)"),
+        blocks("stairs(3,4,5,6,7)"),
+        blocks("nim()"),
+        blocks("misere kayles(3,4)"),
+        Diagram::Web(Web::new(&sum("nim(2,3)"))),
+        Diagram::Web(Web::new(&sum("nim(12)"))),
+        Diagram::Web(Web::new(&sum("nim()"))),
+        Diagram::Web(Web::new(&sum("nim(100)"))),
+    ]
+}
+
+struct Page {
+    diagram: Diagram,
+    here: Option<usize>,
+    hidden: bool,
+    state: DiagramState,
+    picks: Vec<usize>,
+}
+
+fn view(diagram: &Diagram, here: Option<usize>) -> DiagramView<'_> {
+    let theme = Theme::of(Scheme::Light);
+    DiagramView {
+        theme,
+        lang: Lang::En,
+        diagram,
+        generation: 1,
+        here,
+        preview: None,
+        hidden: false,
+    }
+}
+
+fn page(diagram: Diagram, hidden: bool) -> Harness<'static, Page> {
+    let page =
+        Page { diagram, here: Some(0), hidden, state: DiagramState::default(), picks: Vec::new() };
+    let setup = |ctx: &egui::Context| {
+        ctx.set_fonts(fonts::definitions());
+        Theme::of(Scheme::Light).apply(ctx);
+    };
+    let builder = Harness::builder()
+        .with_size(vec2(620.0, 300.0))
+        .with_step_dt(0.02)
+        .with_context_setup(setup);
+    let mut harness = builder.build_ui_state(
+        |ui, page: &mut Page| {
+            let view = DiagramView { hidden: page.hidden, ..view(&page.diagram, page.here) };
+            page.picks.extend(show_diagram(ui, &mut page.state, &view));
+        },
+        page,
+    );
+    harness.run();
+    harness
+}
+
+fn value(harness: &Harness<'_, Page>) -> String {
+    harness.get_by_role(Role::Figure).value().unwrap_or_default()
+}
+
+fn click(harness: &mut Harness<'_, Page>, at: Pos2) {
+    harness.drag_at(at);
+    harness.run();
+    harness.drop_at(at);
+    harness.run();
+}
+
+#[test]
+fn the_pointer_hears_each_thing_and_a_click_chooses_it() {
+    for diagram in all().into_iter().filter(|diagram| (2..70).contains(&diagram.len())) {
+        let count = diagram.len();
+        let mut harness = page(diagram, false);
+        for index in [0, 1, count / 2, count - 1] {
+            let at = harness.state().state.spots()[index].center();
+            harness.hover_at(at);
+            harness.run();
+            let said = words::reading(&harness.state().diagram, index, Lang::En);
+            assert!(
+                !said.is_empty() && value(&harness).starts_with(&said),
+                "{said}: {}",
+                value(&harness)
+            );
+            harness.state_mut().picks.clear();
+            click(&mut harness, at);
+            assert_eq!(harness.state().picks, [index], "{said}");
+        }
+    }
+}
+
+#[test]
+fn the_keyboard_walks_from_thing_to_thing() {
+    let mut harness = page(Diagram::Web(Web::new(&sum("nim(2,3)"))), false);
+    harness.key_press(Key::Tab);
+    harness.run();
+    assert!(harness.get_by_role(Role::Figure).is_focused());
+    for (key, index) in [
+        (Key::ArrowRight, 1),
+        (Key::ArrowDown, 2),
+        (Key::ArrowLeft, 1),
+        (Key::End, 11),
+        (Key::ArrowRight, 11),
+    ] {
+        harness.key_press(key);
+        harness.run();
+        assert_eq!(
+            value(&harness),
+            words::reading(&harness.state().diagram, index, Lang::En),
+            "{key:?}"
+        );
+    }
+    assert!(harness.get_by_role(Role::Figure).is_focused(), "arrows do not leave the plot");
+    harness.state_mut().picks.clear();
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert_eq!(harness.state().picks, [11]);
+}
+
+#[test]
+fn each_has_a_name_and_readings_in_both_languages() {
+    for diagram in all() {
+        for lang in Lang::ALL {
+            assert!(!words::name(&diagram, lang).is_empty());
+            for index in 0..diagram.len().min(30) {
+                assert!(
+                    !words::reading(&diagram, index, lang).is_empty(),
+                    "{} {index}",
+                    words::name(&diagram, lang)
+                );
+            }
+        }
+        assert_ne!(words::name(&diagram, Lang::En), words::name(&diagram, Lang::Zh));
+    }
+    let harness = page(against(40), false);
+    let figure = harness.get_by_role(Role::Figure);
+    assert!(figure.accesskit_node().description().is_some_and(|how| how.contains("Enter")));
+    assert!(
+        value(&harness).contains("first fails at n = 1; up to 40 it is wrong 6 times"),
+        "{}",
+        value(&harness)
+    );
+}
+
+#[test]
+fn the_sentences_name_what_there_is_to_see() {
+    let said = |diagram: &Diagram, index, lang| words::reading(diagram, index, lang);
+    let pairs = Diagram::Pairs(Pairs::new(20, true, false, &sum("wythoff(4,6)")));
+    assert_eq!(said(&pairs, 4, Lang::En), "(6, 10): cold pair number 4");
+    assert_eq!(said(&pairs, 4, Lang::Zh), "(6, 10)：第4个冷位置");
+    assert_eq!(words::here(&pairs, Lang::En).unwrap(), "(4, 6): no cold pair");
+    let doubles = Diagram::Doubles(Doubles::new(9, &sum("wythoff(165580140,267914295)")));
+    let note = words::note(&doubles, Lang::En).unwrap();
+    assert!(
+        note.contains("k = 102334155") && note.contains("165580141") && note.contains("165580140"),
+        "{note}"
+    );
+    assert_eq!(words::here(&blocks("nim(14,21,39)"), Lang::En).unwrap(), "14 ⊕ 21 ⊕ 39 = 60");
+    assert_eq!(
+        said(&blocks("stairs(3,4)"), 1, Lang::En),
+        "stair 2: 4, in binary 100; does not count"
+    );
+    let web = Diagram::Web(Web::new(&sum("subtract[2,5](10)")));
+    assert_eq!(said(&web, 0, Lang::En), "10: value 1 = mex{0, 2}, first player wins");
+    let game = course("nim(3,4,5)", 3, 1);
+    assert_eq!(said(&game, 1, Lang::En), "move 1: you: take 1 from heap 1, nim-sum 3, N");
+    assert!(said(&game, 2, Lang::Zh).ends_with("已悔棋"), "{}", said(&game, 2, Lang::Zh));
+}
+
+#[test]
+fn a_hidden_one_answers_to_nobody_and_looks_the_same_whatever_the_answers_are() {
+    let mut harness = page(Diagram::Pairs(Pairs::new(20, true, false, &sum("wythoff(4,6)"))), true);
+    assert_eq!(value(&harness), "Solve the exercise first, then the plot opens.");
+    let at = harness.state().state.spots()[3].center();
+    harness.hover_at(at);
+    click(&mut harness, at);
+    harness.get_by_role(Role::Figure).focus();
+    harness.key_press(Key::ArrowRight);
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert_eq!(harness.state().picks, [0; 0]);
+    assert_eq!(value(&harness), "Solve the exercise first, then the plot opens.");
+    let look = |diagram: &Diagram, hidden| {
+        picture(
+            vec2(600.0, 260.0),
+            Scheme::Light,
+            &DiagramView { hidden, ..view(diagram, Some(0)) },
+        )
+    };
+    let pairs = [
+        (blocks("nim(3,5,7)"), blocks("nim(3,5,6)")),
+        (course("nim(3,4,5)", 4, 4), course("nim(3,4,7)", 4, 4)),
+        (
+            Diagram::Web(Web::new(&sum("subtract[2,5](9)"))),
+            Diagram::Web(Web::new(&sum("subtract[2,3](9)"))),
+        ),
+    ];
+    for (one, other) in &pairs {
+        assert_eq!(look(one, true), look(other, true));
+        assert_ne!(look(one, false), look(other, false));
+    }
+}
+
+/// With `LASTSTONE_PICTURES=folder` they are left there as PNG, to be looked at.
+#[test]
+fn pictures_of_every_kind_at_the_sizes_of_the_page_and_of_the_drawer() {
+    let folder = std::env::var_os("LASTSTONE_PICTURES");
+    for (number, diagram) in all().iter().enumerate() {
+        for size in [vec2(410.0, 190.0), vec2(728.0, 220.0), vec2(400.0, 290.0)] {
+            for (look, scheme, lang) in [
+                ("light", Scheme::Light, Lang::En),
+                ("dark", Scheme::Dark, Lang::Zh),
+                ("projector", Scheme::Projector, Lang::Zh),
+            ] {
+                let here =
+                    (!matches!(diagram, Diagram::Blocks(_) | Diagram::Pairs(_))).then_some(0);
+                let image = picture(
+                    size,
+                    scheme,
+                    &DiagramView { lang, preview: Some(2), ..view(diagram, here) },
+                );
+                let (first, rest) = image.rgba.split_at(4);
+                assert!(
+                    rest.chunks(4).any(|pixel| pixel != first),
+                    "{number} {size} {look} is blank"
+                );
+                if let Some(folder) = &folder {
+                    let name = format!("diagram-{number}-{}x{}-{look}.png", size.x, size.y);
+                    std::fs::write(std::path::Path::new(folder).join(name), image.png().unwrap())
+                        .unwrap();
+                }
+            }
+        }
+    }
+}
+
+fn picture(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) -> Image {
+    let mut state = DiagramState::default();
+    Studio::new(scheme, size, 1.0).picture(|ui| {
+        let theme = Theme::of(scheme);
+        egui::CentralPanel::default().frame(egui::Frame::new().fill(theme.raised)).show(ui, |ui| {
+            show_diagram(ui, &mut state, &DiagramView { theme, ..*view });
+        });
+    })
+}
+
+#[test]
+fn nothing_panics_at_any_size() {
+    let sizes = [
+        (1.0, 1.0),
+        (20.0, 4000.0),
+        (4000.0, 3000.0),
+        (3000.0, 30.0),
+        (64.0, 64.0),
+        (120.0, 90.0),
+        (340.0, 340.0),
+    ];
+    for diagram in &all() {
+        for (width, height) in sizes {
+            for (hidden, scheme) in
+                [(false, Scheme::Dark), (true, Scheme::Light), (false, Scheme::Projector)]
+            {
+                let size = vec2(width, height);
+                // What is here may lie outside.
+                let view = DiagramView {
+                    hidden,
+                    preview: Some(2),
+                    lang: Lang::Zh,
+                    ..view(diagram, Some(9_999_999))
+                };
+                frames(size, scheme, &view);
+            }
+        }
+    }
+}
+
+/// Three frames with the pointer on it, tessellated.
+fn frames(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) {
+    let (ctx, mut state) = (egui::Context::default(), DiagramState::default());
+    ctx.set_fonts(fonts::definitions());
+    for _ in 0..3 {
+        let input = egui::RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
+            events: vec![Event::PointerMoved((size * 0.4).to_pos2())],
+            ..egui::RawInput::default()
+        };
+        let mut output = ctx.run_ui(input, |ui| {
+            show_diagram(ui, &mut state, &DiagramView { theme: Theme::of(scheme), ..*view });
+        });
+        output.textures_delta.clear();
+        ctx.tessellate(output.shapes, 1.25);
+    }
+    assert!(state.spots().iter().all(egui::Rect::is_finite));
+}
