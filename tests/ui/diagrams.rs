@@ -4,14 +4,14 @@
 use egui::{Event, Key, Pos2, Rect, Role, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use laststone::fonts;
 use laststone::games::{Knobs, Sum, Template};
+use laststone::plot::{DiagramState, DiagramView, show_diagram};
+use laststone::raster::{Image, Studio};
 use laststone::solver::work::Unwatched;
 use laststone::study::Oracle;
 use laststone::study::chart::{Chart, Shows, Spec, chart};
 use laststone::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
-use laststone::fonts;
-use laststone::plot::{DiagramState, DiagramView, show_diagram};
-use laststone::raster::{Image, Studio};
 use laststone::theme::{Scheme, Theme};
 use laststone::words::{Lang, diagram as words};
 
@@ -138,7 +138,7 @@ fn the_pointer_hears_each_thing_and_a_click_chooses_it() {
         let count = diagram.len();
         let mut harness = page(diagram, false);
         for index in [0, 1, count / 2, count - 1] {
-            let at = harness.state().state.spots()[index].center();
+            let at = harness.state().state.spots()[index].rect.center();
             harness.hover_at(at);
             harness.run();
             let said = words::reading(&harness.state().diagram, index, Lang::En);
@@ -236,7 +236,7 @@ fn the_sentences_name_what_there_is_to_see() {
 fn a_hidden_one_answers_to_nobody_and_looks_the_same_whatever_the_answers_are() {
     let mut harness = page(Diagram::Pairs(Pairs::new(20, true, false, &sum("wythoff(4,6)"))), true);
     assert_eq!(value(&harness), "Solve the exercise first, then the plot opens.");
-    let at = harness.state().state.spots()[3].center();
+    let at = harness.state().state.spots()[3].rect.center();
     harness.hover_at(at);
     click(&mut harness, at);
     harness.get_by_role(Role::Figure).focus();
@@ -355,5 +355,5 @@ fn frames(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) {
         output.textures_delta.clear();
         ctx.tessellate(output.shapes, 1.25);
     }
-    assert!(state.spots().iter().all(egui::Rect::is_finite));
+    assert!(state.spots().iter().all(|spot| spot.rect.is_finite()));
 }

@@ -2,7 +2,7 @@
 
 use egui::Vec2;
 use laststone::games::{Knobs, Template};
-use laststone::plot::{Place, PlotState, PlotView, show};
+use laststone::plot::{CellPos, PlotState, PlotView, show};
 use laststone::raster::{Image, Studio};
 use laststone::solver::work::Unwatched;
 use laststone::study::Oracle;
@@ -26,7 +26,7 @@ pub fn map(of: &str, [across, up]: [&str; 2], width: u64, height: u64, shows: Sh
 }
 
 /// A view of a chart, opened, in English.
-pub fn view(chart: &Chart, here: Option<Place>) -> PlotView<'_> {
+pub fn view(chart: &Chart, here: Option<CellPos>) -> PlotView<'_> {
     let theme = Theme::of(Scheme::Light);
     PlotView { theme, lang: Lang::En, chart, generation: 1, here, preview: None, hidden: false }
 }

@@ -7,7 +7,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use laststone::fonts;
 use laststone::games::{Knobs, Template};
-use laststone::plot::{Pick, Place, PlotState, PlotView, show};
+use laststone::plot::{CellPos, Pick, PlotState, PlotView, show};
 use laststone::raster::{Image, Studio};
 use laststone::solver::work::Unwatched;
 use laststone::study::Oracle;
@@ -19,13 +19,13 @@ use plots::{map, picture, strip, view};
 /// A page with nothing but a plot on it, and what was picked.
 struct Page {
     chart: Chart,
-    here: Option<Place>,
+    here: Option<CellPos>,
     hidden: bool,
     state: PlotState,
     picks: Vec<Pick>,
 }
 
-fn page(chart: Chart, here: Place, hidden: bool) -> Harness<'static, Page> {
+fn page(chart: Chart, here: CellPos, hidden: bool) -> Harness<'static, Page> {
     let page =
         Page { chart, here: Some(here), hidden, state: PlotState::default(), picks: Vec::new() };
     let setup = |ctx: &egui::Context| {
@@ -54,7 +54,7 @@ impl Page {
 }
 
 /// The middle of a cell on the screen.
-fn middle(harness: &Harness<'_, Page>, (x, y): Place) -> Pos2 {
+fn middle(harness: &Harness<'_, Page>, (x, y): CellPos) -> Pos2 {
     let rect = harness.get_by_role(Role::Figure).rect();
     let (width, height) = harness.state().chart.size();
     let part = |n: u64, of: u64| {
@@ -272,7 +272,7 @@ fn a_hidden_plot_looks_the_same_whatever_the_answers_are() {
 
 /// The colour in the middle of a cell of a picture at this scale, a little above where a letter or
 /// number would stand.
-fn color(image: &Image, cells: Rect, scale: f32, chart: &Chart, (x, y): Place) -> [u8; 4] {
+fn color(image: &Image, cells: Rect, scale: f32, chart: &Chart, (x, y): CellPos) -> [u8; 4] {
     let (width, height) = chart.size();
     let part = |n: u64, of: u64| {
         (f32::from(u16::try_from(n).unwrap()) + 0.5) / f32::from(u16::try_from(of).unwrap())

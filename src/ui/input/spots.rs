@@ -282,7 +282,7 @@ impl Pointing {
 }
 
 /// The cursor after this frame's keys, which nothing else obeys then.
-fn walked(ui: &Ui, response: &Response, spots: &Spots, from: Target) -> Target {
+pub(crate) fn walked(ui: &Ui, response: &Response, spots: &Spots, from: Target) -> Target {
     let flat = matches!(spots, Spots::Cells(cells) if cells.size.1 <= 1);
     let filter =
         EventFilter { horizontal_arrows: true, vertical_arrows: !flat, ..EventFilter::default() };

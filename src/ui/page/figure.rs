@@ -3,7 +3,7 @@
 
 use crate::games::{Knobs, Sum};
 use crate::lesson::Step;
-use crate::plot::Place;
+use crate::plot::CellPos;
 use crate::session::Session;
 use crate::solver::work::Stop;
 use crate::study::chart::{Chart, Shows, Spec};
@@ -109,7 +109,7 @@ impl Figure<'_> {
     }
 
     /// The cell, or the thing as (its index, 0), of these knobs.
-    pub(super) fn place(&self, knobs: &Knobs) -> Option<Place> {
+    pub(super) fn place(&self, knobs: &Knobs) -> Option<CellPos> {
         match self {
             Self::Chart { spec, .. } => spec.place(knobs),
             Self::Diagram { diagram: Diagram::Against(against), .. } => {
@@ -120,7 +120,7 @@ impl Figure<'_> {
     }
 
     /// Where a position stands that a move would lead to.
-    pub(super) fn place_of(&self, step: &Step, after: &Sum) -> Option<Place> {
+    pub(super) fn place_of(&self, step: &Step, after: &Sum) -> Option<CellPos> {
         if let Self::Diagram { diagram: Diagram::Web(web), .. } = self {
             let node = web.nodes.iter().position(|node| node.sum == *after)?;
             return Some((u64::try_from(node).ok()?, 0));

@@ -1,14 +1,14 @@
-//! The places of a figure: which cell stands where, and what is at a point. Paints nothing but its
-//! own readout.
+//! The places of a chart: which cell stands where. Paints nothing but its own readout.
 
 use super::CellPos;
-use super::pen::Pen;
 use super::lens::Window;
+use super::pen::Pen;
+use crate::input::spots::Cells;
 use crate::words;
-use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Align2, Rect, Vec2, pos2, vec2};
 use std::ops::Range;
 
-/// The places of a figure, on the grid of physical pixels.
+/// The places of a chart, on the grid of physical pixels.
 #[derive(Debug, Clone)]
 pub(super) struct CellLayout {
     /// All of it.
@@ -79,11 +79,6 @@ impl CellLayout {
         self
     }
 
-    /// How many cells the plot spans to the right and upwards.
-    pub(super) const fn span(&self) -> [f64; 2] {
-        [as_f64(self.window.width), as_f64(self.window.height)]
-    }
-
     /// The columns that are shown.
     pub(super) const fn columns(&self) -> Range<u64> {
         self.window.left..self.window.left + self.window.width
@@ -111,15 +106,10 @@ impl CellLayout {
         Rect::from_x_y_ranges(x, y)
     }
 
-    /// The cell at a point of the plot.
-    pub(super) fn place(&self, at: Pos2) -> Option<CellPos> {
-        let inside = self.plot.contains(at);
-        let step = |from: f32, to: f32, cell: f32, count: u64| {
-            as_cell((to - from) / cell).min(count.saturating_sub(1))
-        };
-        let x = step(self.cells.left(), at.x, self.cell.x, self.window.width);
-        let y = step(at.y, self.cells.bottom(), self.cell.y, self.window.height);
-        inside.then_some((self.window.left + x, self.window.bottom + y))
+    /// The cells as spots; what rises above a strip's cells belongs to them.
+    pub(super) const fn spots(&self, size: CellPos) -> Cells {
+        let Window { left, bottom, width, height } = self.window;
+        Cells { rect: self.plot, first: (left, bottom), shown: (width, height), size }
     }
 
     /// The sentence about a cell: beside the map, or in the line below up to the axis's name.

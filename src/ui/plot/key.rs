@@ -28,7 +28,12 @@ pub(super) fn side_width(pen: &Pen<'_>, shows: Shows, height: f32) -> f32 {
     (mark_width(pen) + widest).clamp(pen.theme.text.small * 9.0, most)
 }
 
-pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout, head_from: Option<Rect>) {
+pub(super) fn paint(
+    pen: &Pen<'_>,
+    view: &PlotView<'_>,
+    laid: &CellLayout,
+    head_from: Option<Rect>,
+) {
     if view.chart.shows() == Shows::Endings {
         endings::paint(pen, laid, head_from);
         return;

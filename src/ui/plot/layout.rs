@@ -1,8 +1,8 @@
 //! How a figure is laid out in the room there is. Paints nothing.
 
 use super::cells::{CellLayout, as_f32};
-use super::pen::Pen;
 use super::lens::Window;
+use super::pen::Pen;
 use super::{CellPos, PlotView, key, repeat};
 use crate::study::chart::{Chart, Means, Shows, Strip};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};

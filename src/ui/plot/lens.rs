@@ -3,7 +3,7 @@
 
 use super::CellPos;
 use super::cells::{as_cell, as_f32, as_f64};
-use egui::{Context, Key, Modifiers, Pos2, Rect, Response, Ui, Vec2, pos2, vec2};
+use egui::{Context, Key, Modifiers, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 
 /// The cells from `left` and `bottom` on that are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,7 +51,8 @@ impl Lens {
         self.nearer.max_elem() <= 1.0
     }
 
-    /// Hears what goes nearer, moves and resets. `cursor` is where the keyboard's cursor stands.
+    /// Hears what goes nearer, moves and resets. `cursor` is where the keyboard's cursor stands; one
+    /// that has just been moved stays in sight.
     pub(super) fn hear(
         &mut self,
         ui: &Ui,
@@ -59,6 +60,7 @@ impl Lens {
         body: Rect,
         nearest: Nearest,
         cursor: Option<Rect>,
+        walked: bool,
     ) {
         let was = *self;
         if nearest.max_elem() <= 1.0 {
@@ -76,7 +78,7 @@ impl Lens {
             *self = Self::default();
         } else if response.dragged() {
             self.slide(response.drag_delta(), body);
-        } else if let Some(cursor) = cursor.filter(|_| *self == was) {
+        } else if let Some(cursor) = cursor.filter(|_| walked && *self == was) {
             self.reveal(cursor, body);
         }
         if *self != was {
@@ -144,8 +146,24 @@ impl Lens {
     }
 }
 
+/// What is heard of something that may be looked at so near: dragging is, where there is anything to
+/// be dragged.
+pub(super) fn sense(hidden: bool, nearest: Nearest) -> Sense {
+    match hidden {
+        true => Sense::focusable_noninteractive(),
+        false if nearest.max_elem() > 1.0 => Sense::click_and_drag(),
+        false => Sense::click(),
+    }
+}
+
 /// So few cells of a map are shown at the nearest.
 const FEWEST: u64 = 12;
+
+/// How near something of this size is looked at until it is as large as wanted; something nearly as
+/// large is not zoomed.
+pub(super) fn until(size: f32, wanted: f32) -> f32 {
+    if size < wanted * 0.6 { wanted / size.max(0.01) } else { 1.0 }
+}
 
 /// How near a map of this size is looked at.
 pub(super) fn nearest_map((width, height): CellPos) -> Nearest {
@@ -194,7 +212,10 @@ mod tests {
         assert!(lens.window(size).shows((999, 0)));
         lens.slide(vec2(-1e9, -1e9), BODY);
         assert_eq!(lens.window(size), Window { left: 988, bottom: 0, width: 12, height: 12 });
-        lens.reveal(Rect::from_center_size(BODY.center_top() - vec2(0.0, 90.0), vec2(9.0, 9.0)), BODY);
+        lens.reveal(
+            Rect::from_center_size(BODY.center_top() - vec2(0.0, 90.0), vec2(9.0, 9.0)),
+            BODY,
+        );
         assert!(lens.window(size).bottom > 0);
     }
 

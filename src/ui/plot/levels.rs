@@ -4,13 +4,13 @@
 use super::axes;
 use super::cells::as_f32;
 use super::pen::Pen;
+use crate::input::spots::{self, Cells, Named, Spots, Target, walked};
 use crate::session::{Mark, Opponent, Review, Side};
 use crate::theme::Theme;
 use crate::words::opponent::begins;
 use crate::words::{Lang, review as words};
 use egui::{
-    Align2, Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Color32, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use std::ops::RangeInclusive;
 
@@ -42,16 +42,6 @@ pub struct LevelsState {
     pub hovered: Option<usize>,
     /// The line wants the focus: it has just been opened.
     pub wants_focus: bool,
-    spots: Vec<(usize, Rect)>,
-}
-
-impl LevelsState {
-    /// Where the positions stood on the screen when they were last drawn, by the number of moves
-    /// before each.
-    #[must_use]
-    pub fn spots(&self) -> &[(usize, Rect)] {
-        &self.spots
-    }
 }
 
 /// Least and greatest width of a move, in points. Of a longer game the part around the position
@@ -94,6 +84,15 @@ impl Places {
         }
     }
 
+    /// The moves that are shown, as cells in a row; the names at the left belong to none.
+    fn spots(&self, moves: usize) -> Spots {
+        let (first, count) = (*self.shown.start() as u64, self.shown.clone().count() as u64);
+        let size = vec2(as_f32(count) * self.width, self.body.height() + LEAST);
+        let rect = Rect::from_min_size(self.body.min, size);
+        let (first, shown, size) = ((first, 0), (count, 1), (moves as u64 + 1, 1));
+        Spots::Cells(Cells { rect, first, shown, size })
+    }
+
     fn column(&self, n: usize) -> Rect {
         let half = self.width * 0.5;
         Rect::from_x_y_ranges(self.x(n) - half..=self.x(n) + half, self.body.y_range())
@@ -106,7 +105,6 @@ pub fn show_levels(ui: &mut Ui, state: &mut LevelsState, view: &LevelsView<'_>) 
     let pen = Pen::new(ui, view.theme, view.lang);
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, ui.available_size());
     let (_, whole) = ui.allocate_space(room.size());
-    state.spots.clear();
     if whole.width() < 2.0 * LEAST || whole.height() < 3.0 * BADGE {
         return None;
     }
@@ -118,9 +116,8 @@ pub fn show_levels(ui: &mut Ui, state: &mut LevelsState, view: &LevelsView<'_>) 
     let body =
         Rect::from_min_max(whole.min + vec2(left, 0.0), whole.max - vec2(0.0, pen.row + 2.0));
     let places = Places::new(body, view.moves, view.at);
-    state.spots = places.shown.clone().map(|n| (n, places.column(n))).collect();
     let response = ui.interact(whole, ui.scope_id().with("levels"), Sense::click());
-    let chosen = touch(ui, state, view, &response);
+    let chosen = touch(ui, state, view, &places, &response);
     announce(ui, view, &response);
     for (side, galley) in labels {
         let y = places.y(side);
@@ -139,53 +136,37 @@ pub fn show_levels(ui: &mut Ui, state: &mut LevelsState, view: &LevelsView<'_>) 
     chosen
 }
 
-/// What was done with the line in this frame.
+/// What was done with the line in this frame. Keys move the position itself, not a cursor.
 fn touch(
     ui: &Ui,
     state: &mut LevelsState,
     view: &LevelsView<'_>,
+    places: &Places,
     response: &Response,
 ) -> Option<usize> {
     if std::mem::take(&mut state.wants_focus) {
         response.request_focus();
     }
-    let under = |at: Pos2| {
-        state.spots.iter().find(|(_, rect)| rect.x_range().contains(at.x)).map(|(n, _)| *n)
+    let moves = |at: Target| match at {
+        Target::Cell(n, _) => usize::try_from(n).ok(),
+        Target::Item(_) => None,
     };
-    let hovered = response.hover_pos().and_then(under);
-    let clicked =
-        response.clicked().then(|| response.interact_pointer_pos().and_then(under)).flatten();
-    state.hovered = hovered;
-    let mut to = clicked.unwrap_or(view.at);
+    let spots = places.spots(view.moves);
+    let under = |at: Option<Pos2>| at.and_then(|at| spots.at(at)).and_then(moves);
+    state.hovered = under(response.hover_pos());
+    let clicked = response.clicked().then(|| under(response.interact_pointer_pos())).flatten();
+    let mut to = Target::Cell(clicked.unwrap_or(view.at) as u64, 0);
     if response.has_focus() {
-        let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-        let pressed =
-            |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
-        to = to
-            .saturating_add(pressed(Key::ArrowRight))
-            .min(view.moves)
-            .saturating_sub(pressed(Key::ArrowLeft));
-        if pressed(Key::Home) > 0 {
-            to = 0;
-        }
-        if pressed(Key::End) > 0 {
-            to = view.moves;
-        }
+        to = walked(ui, response, &spots, to);
     }
-    (to != view.at).then_some(to)
+    moves(to).filter(|to| *to != view.at)
 }
 
 /// Name, use and present reading.
 fn announce(ui: &Ui, view: &LevelsView<'_>, response: &Response) {
-    response.widget_info(|| {
-        WidgetInfo::labeled(Role::Figure, true, words::name(view.lang, view.moves))
-    });
-    ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_description(words::HOW.to(view.lang));
-        node.set_value(view.reading);
-        node.set_live(egui::accesskit::Live::Polite);
-    });
+    let name = words::name(view.lang, view.moves);
+    let (how, reading) = (words::HOW.to(view.lang), Some(view.reading));
+    spots::figure(ui, response, &Named { name: &name, how, reading, live: true });
 }
 
 fn paint(pen: &Pen<'_>, view: &LevelsView<'_>, places: &Places, hovered: Option<usize>) {

@@ -1,17 +1,15 @@
-//! Plots: a strip or a map of positions as a calm figure that answers to pointer and keyboard.
-//! Knows charts, no rules.
+//! Plots: a strip or a map of positions as a calm figure that answers to pointer and keyboard, and
+//! diagrams of other shapes.
 //!
-//! The coordinate system, pointer and (for large maps) zoom are `egui_plot`'s; what is drawn on it
-//! is ours: its axes change their width a frame late and its items would be thousands of shapes. A
-//! map is one texture.
+//! Numbers over numbers are `egui_plot`'s, with its axes, zoom, drag and hover. Cells and scenes are
+//! painted by us and looked at through a lens; a map is one texture.
 
 mod axes;
-
-mod cursor;
-mod diagram;
 mod cells;
+mod diagram;
 mod key;
 mod layout;
+mod lens;
 mod levels;
 mod map;
 mod palette;
@@ -19,20 +17,20 @@ mod pen;
 mod repeat;
 mod stamp;
 mod strip;
-
+mod texture;
 
 pub use diagram::{DiagramState, DiagramView, show as show_diagram};
 pub use levels::{LevelsState, LevelsView, show_levels};
 
+use crate::input::spots::{self, Heard, Named, Pointing, Spots, Target};
 use crate::lang::spaced;
 use crate::study::chart::Chart;
 use crate::theme::Theme;
 use crate::words::{self, Lang};
-use egui::{Align2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2};
-use egui_plot::{Plot, PlotBounds};
-use laid::CellLayout;
+use cells::CellLayout;
+use egui::{Align2, Rect, Response, Ui, UiBuilder, Vec2, pos2, vec2};
+use lens::{Lens, Nearest};
 use pen::Pen;
-use window::Glass;
 
 /// A cell: how many steps to the right and upwards, from 0.
 pub type CellPos = (u64, u64);
@@ -60,17 +58,12 @@ pub struct PlotView<'a> {
 /// What the plot keeps between frames. None of it matters: a fresh one only draws the texture anew.
 #[derive(Default)]
 pub struct PlotState {
-    /// The cell last told of with [`Pick::Hover`].
-    spoken: Option<CellPos>,
-    /// The cell under the pointer.
-    hovered: Option<CellPos>,
-    /// The keyboard's cell while the plot has the focus.
-    cursor: Option<CellPos>,
+    pointing: Pointing,
     picture: Option<texture::Picture>,
     marks: Option<stamp::Marks>,
     cells: Option<Rect>,
-    /// The glass over a large map.
-    glass: Option<Glass>,
+    /// The lens over the cells of a chart of this size.
+    lens: (Lens, CellPos),
 }
 
 impl PlotState {
@@ -99,20 +92,24 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
     let view =
         &PlotView { here: view.here.filter(inside), preview: view.preview.filter(inside), ..*view };
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, available(ui));
-    state.glass = state.glass.filter(|glass| glass.is_over(view.chart.size()) && !glass.is_whole());
+    let size = view.chart.size();
+    if state.lens.1 != size || view.hidden {
+        state.lens = (Lens::default(), size);
+    }
     let whole_chart = layout::lay(&pen, view, room);
-    let laid = match state.glass {
-        Some(glass) => whole_chart.through(glass.window()),
-        None => whole_chart,
+    let nearest = nearest(&pen, view, &whole_chart);
+    let laid = match state.lens.0 {
+        lens if lens.is_whole() => whole_chart,
+        lens => whole_chart.through(lens.window(size)),
     };
     let (_, whole) = ui.allocate_space(laid.size().max(Vec2::ZERO));
     let laid = laid.moved(&pen, whole.min - room.min);
     state.cells = laid.is_large_enough().then_some(laid.cells);
     state.cells?;
-    let response = coordinates(ui, state, view, &pen, &laid);
-    let pick = cursor::pick(ui, state, view, &laid, &response);
-    cursor::announce(ui, state, view, &response);
-    let spoken = state.spoken;
+    let response = sensed(ui, view, &laid, nearest);
+    let pick = pick(ui, state, view, &laid, nearest, &response);
+    let spoken = state.pointing.spoken().and_then(cell);
+    announce(ui, view, spoken, &response);
     match view.chart {
         Chart::Strip(chart) => {
             if !view.hidden {
@@ -123,7 +120,12 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
                 repeat::paint(&pen, &laid, chart);
             }
         }
-        Chart::Map(chart) => map::paint(&pen, view, &laid, chart, spoken),
+        Chart::Map(chart) => {
+            if !view.hidden {
+                texture::paint(&mut state.picture, &pen, view, &laid, chart);
+            }
+            map::paint(&pen, view, &laid, chart, spoken);
+        }
     }
     axes::paint(&pen, view, &laid);
     let [above, below] = axes::names(&pen, view, &laid);
@@ -146,51 +148,77 @@ fn available(ui: &Ui) -> Vec2 {
     Vec2::new(side(room.x), side(room.y))
 }
 
-/// The coordinate system of `egui_plot` over the cells, with a map's texture in it.
-fn coordinates(
-    ui: &mut Ui,
+/// How near the cells may be looked at: until they can be told apart.
+fn nearest(pen: &Pen<'_>, view: &PlotView<'_>, whole: &CellLayout) -> Nearest {
+    let small = pen.theme.text.small;
+    match view.chart {
+        Chart::Strip(_) if strip::has_marks(pen, whole) => Vec2::splat(1.0),
+        Chart::Strip(_) => vec2((small * 1.6 / whole.cell.x).max(1.0), 1.0),
+        Chart::Map(_) if whole.cell.min_elem() >= small * 0.4 => Vec2::splat(1.0),
+        Chart::Map(_) => lens::nearest_map(view.chart.size()),
+    }
+}
+
+/// The cells, which answer to pointer and keyboard.
+fn sensed(ui: &mut Ui, view: &PlotView<'_>, laid: &CellLayout, nearest: Nearest) -> Response {
+    let inner = ui.new_child(UiBuilder::new().id_salt("plot").max_rect(laid.plot));
+    inner.interact(laid.plot, inner.scope_id().with("cells"), lens::sense(view.hidden, nearest))
+}
+
+/// What was done with the plot in this frame.
+fn pick(
+    ui: &Ui,
     state: &mut PlotState,
     view: &PlotView<'_>,
-    pen: &Pen<'_>,
     laid: &CellLayout,
-) -> Response {
-    let image = match view.chart {
-        Chart::Map(chart) if !view.hidden => {
-            Some(texture::image(&mut state.picture, pen, view, laid, chart))
-        }
-        _ => None,
+    nearest: Nearest,
+    response: &Response,
+) -> Option<Pick> {
+    if view.hidden {
+        return state.pointing.leave().then_some(Pick::Hover(None));
+    }
+    let was = state.pointing.cursor();
+    let (x, y) = view.here.unwrap_or_default();
+    let cells = Spots::Cells(laid.spots(view.chart.size()));
+    let heard = state.pointing.hear(ui, response, &cells, Target::Cell(x, y));
+    let cursor = state.pointing.cursor();
+    let walked = cursor.is_some() && cursor != was;
+    let stands = cursor.map(|at| cells.rect(at));
+    state.lens.0.hear(ui, response, laid.plot, nearest, stands, walked);
+    match heard {
+        Heard::Nothing => None,
+        Heard::Over(at) => Some(Pick::Hover(at.and_then(cell))),
+        Heard::Clicked(at) => cell(at).map(Pick::Set),
+        Heard::Entered(_) if cursor.is_none() && view.here.is_none() => None,
+        Heard::Entered(at) => cell(at).map(Pick::Set),
+    }
+}
+
+const fn cell(at: Target) -> Option<CellPos> {
+    match at {
+        Target::Cell(x, y) => Some((x, y)),
+        Target::Item(_) => None,
+    }
+}
+
+/// Name, use and present reading for those who do not see the plot. A hidden plot gives nothing
+/// away here either.
+fn announce(ui: &Ui, view: &PlotView<'_>, spoken: Option<CellPos>, response: &Response) {
+    let name = words::plot::name(view.chart, view.lang);
+    if view.hidden {
+        let reading = Some(words::plot::ANSWER_FIRST.to(view.lang));
+        return spots::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
+    }
+    let how = words::plot::HOW.to(view.lang);
+    let period = match view.chart {
+        Chart::Strip(strip) => words::period::sentence(strip, view.lang),
+        Chart::Map(_) => None,
     };
-    let bounds = PlotBounds::from_min_max([0.0, 0.0], laid.span());
-    let mut inner = ui.new_child(UiBuilder::new().id_salt("plot").max_rect(laid.plot));
-    Plot::new("coordinates")
-        .width(laid.plot.width())
-        .height(laid.plot.height())
-        .min_size(Vec2::ZERO)
-        .show_axes(false)
-        .show_grid(false)
-        .show_background(false)
-        .show_x(false)
-        .show_y(false)
-        .show_crosshair(false)
-        .allow_scroll(false)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_axis_zoom_drag(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
-        .sense(match (view.hidden, state.glass) {
-            (true, _) => Sense::focusable_noninteractive(),
-            (false, None) => Sense::click(),
-            (false, Some(_)) => Sense::click_and_drag(),
-        })
-        .cursor_color(pen.theme.edge)
-        .show(&mut inner, |plot| {
-            plot.set_plot_bounds(bounds);
-            if let Some(image) = image {
-                plot.image(image);
-            }
-        })
-        .response
+    let how = period.map_or_else(|| how.to_owned(), |said| format!("{said} {how}"));
+    let place = spoken.or(view.preview).or(view.here);
+    let reading = place.map(|place| words::plot::reading(view.chart, place, view.lang));
+    let reading = reading.as_deref();
+    spots::figure(ui, response, &Named { name: &name, how: &how, reading, live: true });
 }
 
 /// The sentence over a plot that is still closed, clear of the position's mark.

@@ -25,8 +25,7 @@ pub(super) fn paint(pen: &Pen<'_>, laid: &CellLayout, strip: &Strip) {
     let theme = pen.theme;
     let line = bands.top() + pen.row;
     let last = laid.columns().end;
-    if preperiod > 0 {
-        let range = x_range(pen, laid, 0, preperiod);
+    if let Some(range) = x_range(pen, laid, 0, preperiod) {
         bracket(pen, range, line, theme.ink_soft);
         title(pen, range, bands, words::period::PREPERIOD.to(pen.lang), preperiod, theme.ink_soft);
     }
@@ -34,7 +33,7 @@ pub(super) fn paint(pen: &Pen<'_>, laid: &CellLayout, strip: &Strip) {
     let narrow = laid.cell.x * as_f32(period) < 3.0 * pen.pixel;
     for nth in 0..if narrow { 0 } else { shown } {
         let from = preperiod + nth * period;
-        let range = x_range(pen, laid, from, from.saturating_add(period));
+        let Some(range) = x_range(pen, laid, from, from.saturating_add(period)) else { continue };
         bracket(pen, range, line, theme.accent);
         if nth == 0 {
             title(pen, range, bands, words::period::PERIOD.to(pen.lang), period, theme.accent);
@@ -43,8 +42,8 @@ pub(super) fn paint(pen: &Pen<'_>, laid: &CellLayout, strip: &Strip) {
     if let Some(window) = repeat.window {
         // The earlier values, and below them the equal ones one period later.
         for ((from, to), down) in window.ranges().into_iter().zip([4.0, 8.0]) {
-            if from < last {
-                let range = x_range(pen, laid, from, to).shrink(1.0);
+            if let Some(range) = x_range(pen, laid, from, to) {
+                let range = range.shrink(1.0);
                 let y = pen.snap(line + down);
                 pen.line(pos2(range.min, y), pos2(range.max, y), theme.width.bold, theme.ink);
             }
@@ -65,19 +64,24 @@ pub(super) fn grounds(pen: &Pen<'_>, laid: &CellLayout, strip: &Strip) {
     let mut from = preperiod;
     while from < laid.columns().end {
         let range = x_range(pen, laid, from, from.saturating_add(period));
+        from = from.saturating_add(period.saturating_mul(2));
+        let Some(range) = range else { continue };
         let rect = Rect::from_x_y_ranges(range, bands.top() + pen.row..=laid.cells.top());
         ground.add_colored_rect(rect, pen.theme.accent_soft.gamma_multiply(0.7));
-        from = from.saturating_add(period.saturating_mul(2));
     }
     pen.painter.add(ground);
 }
 
-/// From the left edge of one cell to that of another, cut where the strip ends.
-fn x_range(pen: &Pen<'_>, laid: &CellLayout, from: u64, to: u64) -> Rangef {
+/// From the left edge of one cell to that of another, cut to the part of the strip that is shown;
+/// `None` where nothing of it is.
+fn x_range(pen: &Pen<'_>, laid: &CellLayout, from: u64, to: u64) -> Option<Rangef> {
+    let shown = laid.columns();
+    let (from, to) = (from.max(shown.start), to.min(shown.end));
     let x = |n: u64| {
-        pen.snap(laid.cells.left() + as_f32(n) * laid.cell.x).min(laid.cells.right())
+        let right = laid.cells.left() + as_f32(n.saturating_sub(shown.start)) * laid.cell.x;
+        pen.snap(right).min(laid.cells.right())
     };
-    Rangef::new(x(from), x(to.min(laid.columns().end)))
+    (from < to).then(|| Rangef::new(x(from), x(to)))
 }
 
 /// A bracket that opens downwards.

@@ -1,8 +1,8 @@
 //! Cells drawn once, pixel by pixel, to be copied: the marks of N and P without their letters.
 //! Knows no chart.
 
-use super::texture::Cell;
 use super::palette::Palette;
+use super::texture::Cell;
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::theme::{Scheme, Theme};

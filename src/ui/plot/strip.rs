@@ -46,7 +46,7 @@ pub(super) fn paint(
 }
 
 /// From this width on a cell has room for its mark.
-fn has_marks(pen: &Pen<'_>, laid: &CellLayout) -> bool {
+pub(super) fn has_marks(pen: &Pen<'_>, laid: &CellLayout) -> bool {
     laid.cell.x >= pen.theme.text.small * 0.72
 }
 
@@ -178,13 +178,16 @@ pub(super) fn scale(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip) -> Option<(
 /// The winning move of `n`, as an arrow to what it leaves.
 fn arrow(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, n: u64) {
     let room = laid.cells.top() - laid.plot.top();
-    let Some(to) = chart.cell(n).and_then(|cell| leaves(chart, n, cell)) else { return };
+    let to = chart.cell(n).and_then(|cell| leaves(chart, n, cell));
+    let Some(to) = to.filter(|to| laid.columns().contains(to) && laid.columns().contains(&n))
+    else {
+        return;
+    };
     if chart.shows != Shows::Outcome || room < pen.row * 0.7 {
         return;
     }
-    let top = |n: u64| {
-        laid.rect(pen, (n, 0)).center_top() - vec2(0.0, pen.theme.width.bold + pen.pixel)
-    };
+    let top =
+        |n: u64| laid.rect(pen, (n, 0)).center_top() - vec2(0.0, pen.theme.width.bold + pen.pixel);
     let (from, to) = (top(n), top(to));
     if (from.x - to.x).abs() < pen.theme.text.small * 0.6 {
         return;

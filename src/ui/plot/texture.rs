@@ -2,15 +2,14 @@
 
 use super::PlotView;
 use super::cells::{CellLayout, as_f32};
+use super::lens::Window;
 use super::palette::Palette;
 use super::pen::Pen;
 use super::stamp::{self, Stamps};
-use super::lens::Window;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Map, Shows};
 use crate::theme::{Scheme, Theme};
-use egui::{Color32, ColorImage, TextureHandle, TextureOptions};
-use egui_plot::{PlotImage, PlotPoint};
+use egui::{Color32, ColorImage, Pos2, Rect, TextureHandle, TextureOptions, pos2};
 
 /// A drawn map, and of what it was drawn.
 pub(super) struct Picture {
@@ -36,14 +35,14 @@ enum Grain {
     Mixed(usize, usize),
 }
 
-/// The map as an item of the plot; drawn anew only if something has changed.
-pub(super) fn image(
+/// Paints the map; its texture is drawn anew only if something has changed.
+pub(super) fn paint(
     kept: &mut Option<Picture>,
     pen: &Pen<'_>,
     view: &PlotView<'_>,
     laid: &CellLayout,
     chart: &Map,
-) -> PlotImage {
+) {
     let ctx = pen.painter.ctx();
     let most = ctx.input(|input| input.max_texture_side).min(8192);
     let of = Key {
@@ -62,10 +61,8 @@ pub(super) fn image(
             id
         }
     };
-    let [width, height] = laid.span();
-    let size = [as_f32(laid.window.width), as_f32(laid.window.height)];
-    PlotImage::new("map", texture, PlotPoint::new(width * 0.5, height * 0.5), size)
-        .allow_hover(false)
+    let all = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+    pen.painter.image(texture, laid.plot, all, Color32::WHITE);
 }
 
 fn grain(pen: &Pen<'_>, laid: &CellLayout, most: usize) -> Grain {

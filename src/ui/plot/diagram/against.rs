@@ -14,7 +14,7 @@ use egui::{Align2, Color32, Mesh, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// The columns.
 pub(super) fn spots(of: &Against, body: Rect) -> Vec<Rect> {
-    let width = body.width() / as_f32(of.truth.len().max(1) as u64);
+    let width = width(of, body);
     let column = |n: u64| body.left() + as_f32(n) * width;
     let [truth, copied] = lanes(body, width);
     (0..of.truth.len() as u64)
@@ -22,6 +22,11 @@ pub(super) fn spots(of: &Against, body: Rect) -> Vec<Rect> {
             Rect::from_min_max(pos2(column(n), truth.top()), pos2(column(n + 1), copied.bottom()))
         })
         .collect()
+}
+
+/// The width of a column.
+pub(super) fn width(of: &Against, body: Rect) -> f32 {
+    body.width() / as_f32(of.truth.len().max(1) as u64)
 }
 
 /// Room for the names of the rows.
@@ -46,15 +51,16 @@ pub(super) fn paint(
     of: &Against,
     state: &mut DiagramState,
 ) {
-    let body = stage.body;
     let theme = pen.theme;
-    let width = body.width() / as_f32(of.truth.len().max(1) as u64);
-    let [truth, copied] = lanes(body, width);
-    names(pen, [truth, copied]);
+    let width = width(of, stage.laid);
+    let [truth, copied] = lanes(stage.laid, width);
+    names(pen, stage, [truth, copied]);
+    let whole = pen;
+    let pen = &stage.inside(pen);
     // Where they differ a ground joins both cells.
     let mut grounds = Mesh::default();
     for n in of.wrong() {
-        if let Some(rect) = state.spots.get(n) {
+        if let Some(rect) = state.rect(n) {
             let rect =
                 Rect::from_center_size(rect.center(), vec2(rect.width().max(2.0), rect.height()));
             grounds.add_colored_rect(rect, theme.bad.gamma_multiply(0.18));
@@ -67,7 +73,7 @@ pub(super) fn paint(
     let middle = f32::midpoint(truth.bottom(), copied.top());
     let mut last = f32::NEG_INFINITY;
     for n in of.wrong() {
-        let Some(rect) = state.spots.get(n) else { continue };
+        let Some(rect) = state.rect(n) else { continue };
         let at = pos2(rect.center().x, middle);
         if half >= 2.0 {
             stage::cross(pen, at, half, theme.bad);
@@ -81,22 +87,21 @@ pub(super) fn paint(
             );
         }
     }
-    frame(pen, view, stage, of, &state.spots);
-    let wide = wide(pen, &state.spots);
-    stage::rings(pen, view, &wide, state.spoken);
+    frame(pen, view, stage, of, state);
     let key = [
         Entry::outcome(Outcome::N),
         Entry::outcome(Outcome::P),
         Entry::new(Sign::Cross(theme.bad), words::diagram::DIFFERS),
     ];
-    stage.key(pen, &key, 0.0);
+    stage.key(whole, &key, 0.0);
 }
 
 /// What the two rows are.
-fn names(pen: &Pen<'_>, [truth, copied]: [Rect; 2]) {
+fn names(pen: &Pen<'_>, stage: &Stage, [truth, copied]: [Rect; 2]) {
     for (lane, name) in [(truth, words::diagram::TRUTH), (copied, words::diagram::RULE)] {
         let galley = pen.words(name.to(pen.lang), pen.theme.ink_soft);
-        pen.put(lane.left_center() - vec2(pen.theme.space.s, 0.0), Align2::RIGHT_CENTER, galley);
+        let at = pos2(stage.body.left() - pen.theme.space.s, lane.center().y);
+        pen.put(at, Align2::RIGHT_CENTER, galley);
     }
 }
 
@@ -106,33 +111,28 @@ pub(super) fn closed(
     view: &DiagramView<'_>,
     stage: &Stage,
     of: &Against,
-    spots: &[Rect],
+    state: &DiagramState,
 ) {
-    let lanes = lanes(stage.body, stage.body.width() / as_f32(of.truth.len().max(1) as u64));
-    names(pen, lanes);
+    let lanes = lanes(stage.laid, width(of, stage.laid));
+    names(pen, stage, lanes);
     for lane in lanes {
         let line = Stroke::new(pen.theme.width.hair, pen.theme.edge);
         pen.painter.rect_stroke(lane, pen.theme.radius.small, line, StrokeKind::Inside);
     }
-    frame(pen, view, stage, of, spots);
+    frame(pen, view, stage, of, state);
 }
 
-/// The numbers and the column of the position on the board.
-fn frame(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Against, spots: &[Rect]) {
-    let body = stage.body;
-    let width = body.width() / as_f32(of.truth.len().max(1) as u64);
+/// The numbers, and rings around the columns of the position on the board and of what is spoken of,
+/// wide enough to be found where columns are narrow.
+fn frame(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, of: &Against, state: &DiagramState) {
+    let (body, width) = (stage.laid, width(of, stage.laid));
     let middle = |n: u64| body.left() + (as_f32(n) + 0.5) * width;
     stage::ticks(pen, body, of.truth.len() as u64, view.here.map(|n| n as u64), middle);
-    stage::rings(pen, view, &wide(pen, spots), None);
-}
-
-/// The columns, wide enough to be found where they are narrow.
-fn wide(pen: &Pen<'_>, spots: &[Rect]) -> Vec<Rect> {
     let least = pen.theme.text.small * 0.6;
-    let wide = |rect: &Rect| {
+    let wide = |rect: Rect| {
         Rect::from_center_size(rect.center(), vec2(rect.width().max(least), rect.height()))
     };
-    spots.iter().map(wide).collect()
+    stage::rings(pen, view, state.spoken, |n| state.rect(n).map(wide));
 }
 
 /// One row: marks where they have room, otherwise bands, P full and N of half the height.

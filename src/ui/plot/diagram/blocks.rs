@@ -23,11 +23,21 @@ const WIDE: f32 = 112.0;
 /// Up to so many digits their weights are written out.
 const WRITTEN: u32 = 14;
 
+/// Before the nim-sum.
+fn gap(pen: &Pen<'_>, body: Rect) -> f32 {
+    pen.theme.space.xl.min(body.width() * 0.06)
+}
+
+/// The width of a tower.
+pub(super) fn width(pen: &Pen<'_>, of: &Blocks, body: Rect) -> f32 {
+    (body.width() - gap(pen, body)) / (as_f32(of.things.len() as u64) + 1.0)
+}
+
 /// The towers from left to right, the nim-sum apart as the last.
 pub(super) fn spots(pen: &Pen<'_>, of: &Blocks, body: Rect) -> Vec<Rect> {
     let count = as_f32(of.things.len() as u64);
-    let gap = pen.theme.space.xl.min(body.width() * 0.06);
-    let step = (body.width() - gap) / (count + 1.0);
+    let gap = gap(pen, body);
+    let step = width(pen, of, body);
     let column = |n: f32, apart: f32| {
         let x = body.left() + n * step + apart;
         Rect::from_x_y_ranges(x..=x + step, body.y_range())
@@ -47,7 +57,8 @@ pub(super) fn paint(
     let bits = of.bits();
     let height = (body.height() / as_f32(u64::from(bits))).min(pen.theme.text.small * 2.2);
     let top = |bit: u32| body.bottom() - as_f32(u64::from(bit) + 1) * height;
-    let right = state.spots.last().map_or(body.right(), Rect::right);
+    let last = state.spots().last().map(|spot| spot.rect);
+    let right = last.map_or(body.right(), |rect| rect.right().min(body.right()));
     for bit in 0..bits {
         // Weights where they have room: all, or every few.
         let every = (pen.row / height).ceil().max(1.0);
@@ -68,11 +79,12 @@ pub(super) fn paint(
         }
     }
     pen.line(body.left_bottom(), pos2(right, body.bottom()), theme.width.hair, theme.edge);
-    for (thing, rect) in of.things.iter().zip(&state.spots) {
-        tower(pen, thing, *rect, bits, height);
-        foot(pen, thing, *rect);
+    let pen = &stage.inside(pen);
+    for (thing, spot) in of.things.iter().zip(state.spots()) {
+        tower(pen, thing, spot.rect, bits, height);
+        foot(pen, thing, spot.rect);
     }
-    if let Some(rect) = state.spots.last() {
+    if let Some(rect) = last {
         pen.line(
             pos2(rect.left() - theme.space.s, top(bits - 1)),
             rect.left_bottom() - vec2(theme.space.s, 0.0),
@@ -80,11 +92,11 @@ pub(super) fn paint(
             theme.edge,
         );
         if let Some(sum) = of.sum {
-            blocks(pen, sum, *rect, bits, height, theme.accent);
+            blocks(pen, sum, rect, bits, height, theme.accent);
         }
-        total(pen, of, *rect);
+        total(pen, of, rect);
     }
-    if let Some(rect) = state.spoken.or(view.preview).and_then(|index| state.spots.get(index)) {
+    if let Some(rect) = state.spoken.or(view.preview).and_then(|index| state.rect(index)) {
         stage::ring(pen, rect.expand(1.0), theme.accent, theme.width.line);
     }
 }

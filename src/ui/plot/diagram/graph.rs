@@ -3,10 +3,11 @@
 //! A diagram says what it spans, how its axes are numbered and what is drawn; everything that is
 //! pointed at is placed by the transform that comes back.
 
+use super::super::lens::keys;
 use super::super::pen::Pen;
-use super::touch;
+use super::NEAR;
 use egui::{
-    Align2, Color32, Context, FontId, Key, Modifiers, Pos2, Rect, Response, Sense, Stroke, Ui, UiBuilder, Vec2, pos2,
+    Align2, Color32, FontId, Pos2, Rect, Response, Sense, Stroke, Ui, UiBuilder, Vec2, pos2,
 };
 use egui_plot::{
     Axis, AxisHints, GridInput, GridMark, HoverPosition, Plot, PlotBounds, PlotPoint,
@@ -77,7 +78,7 @@ impl Graph {
         );
         let mut inner = ui.new_child(UiBuilder::new().id_salt("graph").max_rect(outer));
         let style = inner.style_mut();
-        style.interaction.interact_radius = touch::NEAR;
+        style.interaction.interact_radius = NEAR;
         style.visuals.extreme_bg_color = Color32::TRANSPARENT;
         style.visuals.widgets.noninteractive.bg_stroke =
             Stroke::new(pen.theme.width.hair, pen.theme.edge);
@@ -88,11 +89,7 @@ impl Graph {
             .height(outer.height())
             .default_x_bounds(min[0], max[0])
             .default_y_bounds(min[1], max[1])
-            .sense(if hidden {
-                Sense::focusable_noninteractive()
-            } else {
-                Sense::click_and_drag()
-            })
+            .sense(if hidden { Sense::focusable_noninteractive() } else { Sense::click_and_drag() })
             .allow_zoom(!hidden)
             // The wheel alone scrolls the page.
             .allow_scroll(false)
@@ -280,7 +277,8 @@ const MARKS: u8 = 200;
 fn round(least: f64) -> f64 {
     let mut unit = 1.0;
     while unit < 1e20 {
-        if let Some(step) = [1.0, 2.0, 5.0].map(|digit| digit * unit).iter().find(|s| **s >= least) {
+        if let Some(step) = [1.0, 2.0, 5.0].map(|digit| digit * unit).iter().find(|s| **s >= least)
+        {
             return *step;
         }
         unit *= 10.0;
@@ -305,14 +303,6 @@ fn power(exponent: f64) -> String {
     let above = |digit: char| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(usize::try_from(digit.to_digit(10)?).ok()?);
     let digits: String = format!("{:.0}", exponent.abs()).chars().filter_map(above).collect();
     format!("10{sign}{digits}")
-}
-
-/// How much nearer the keys + and - go.
-pub(super) fn keys(ctx: &Context) -> f32 {
-    let pressed =
-        |key: Key| ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) > 0;
-    let (nearer, farther) = (pressed(Key::Plus) || pressed(Key::Equals), pressed(Key::Minus));
-    (if nearer { 1.5 } else { 1.0 }) / (if farther { 1.5 } else { 1.0 })
 }
 
 /// Moved as little as is needed to show a point.

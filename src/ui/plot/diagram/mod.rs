@@ -12,16 +12,17 @@ mod doubles;
 mod graph;
 mod pairs;
 mod stage;
-mod touch;
 mod web;
 
+use super::lens::{self, Lens, Nearest};
 use super::pen::Pen;
 use super::stamp;
+use crate::input::spots::{self, Act, Heard, Named, Pointing, Spot, Spots, Target};
 use crate::lang::spaced;
 use crate::study::diagram::Diagram;
 use crate::theme::{Scheme, Theme};
 use crate::words::{self, Lang};
-use egui::{Align2, Mesh, Rect, Response, Sense, Ui, UiBuilder, pos2};
+use egui::{Align2, Mesh, Rect, Response, Ui, UiBuilder, Vec2, pos2, vec2};
 use egui_plot::{PlotPoint, PlotTransform};
 use graph::{Frame, Graph, GraphState};
 use stage::Stage;
@@ -49,13 +50,15 @@ pub struct DiagramView<'a> {
 /// What a diagram keeps between frames. None of it matters: a fresh one only draws anew.
 #[derive(Default)]
 pub struct DiagramState {
-    /// The thing last told of.
+    pointing: Pointing,
+    /// Where the things stand, and what is heard of them.
+    spots: Spots,
+    /// The thing told of.
     spoken: Option<usize>,
-    hovered: Option<usize>,
-    cursor: Option<usize>,
+    /// The lens over a diagram of this number.
+    lens: (Lens, u64),
     marks: Option<stamp::Marks>,
     lines: Option<(Key, Arc<Mesh>)>,
-    spots: Vec<Rect>,
     graph: GraphState,
     /// The points of numbers over numbers, and of which diagram.
     points: Option<(u64, Vec<PlotPoint>)>,
@@ -72,8 +75,13 @@ struct Key {
 impl DiagramState {
     /// Where the things stood on the screen when they were last drawn.
     #[must_use]
-    pub fn spots(&self) -> &[Rect] {
-        &self.spots
+    pub fn spots(&self) -> &[Spot] {
+        self.spots.list()
+    }
+
+    /// Where a thing stands.
+    fn rect(&self, index: usize) -> Option<Rect> {
+        self.spots().get(index).map(|spot| spot.rect)
     }
 
     /// The points of numbers over numbers.
@@ -98,31 +106,39 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, super::available(ui));
     let stage = Stage::new(&pen, view, room);
     let (_, whole) = ui.allocate_space(stage.whole.size().max(egui::Vec2::ZERO));
-    let stage = stage.moved(&pen, whole.min - room.min);
-    state.spots.clear();
+    let mut stage = stage.moved(&pen, whole.min - room.min);
+    state.spots = Spots::default();
     if stage.body.width() < LEAST || stage.body.height() < LEAST {
         return None;
+    }
+    let nearest = nearest(&pen, view, &stage);
+    if state.lens.1 != view.generation || view.hidden {
+        state.lens = (Lens::default(), view.generation);
     }
     let (response, transform) = match graph(view) {
         Some(graph) => {
             let (response, transform) = plotted(ui, &pen, state, view, &stage, &graph);
             (response, Some(transform))
         }
-        None => (sensed(ui, view, &stage), None),
+        None => (sensed(ui, view, &stage, nearest), None),
     };
-    state.spots = spots(&pen, view, &stage, state, transform.as_ref());
-    let was = state.cursor;
-    let picked = touch::pick(ui, state, view, &response);
-    if let Some(index) = state.cursor.filter(|_| state.cursor != was)
-        && let Some(point) = state.points(view.generation).get(index).copied()
-    {
-        state.graph.reveal(ui, point);
+    stage.laid = state.lens.0.spread(stage.body);
+    let spot = |(index, rect)| {
+        Spot::new(rect, Act::Pick(Target::Item(index)), String::new(), String::new())
+    };
+    let rects = rects(&pen, view, &stage, state, transform.as_ref()).into_iter();
+    state.spots = Spots::List { spots: rects.enumerate().map(spot).collect(), reach: NEAR };
+    let picked = pick(ui, state, view, &response);
+    if transform.is_none() && !view.hidden {
+        let stands = state.pointing.cursor().map(|at| state.spots.rect(at));
+        state.lens.0.hear(ui, &response, stage.body, nearest, stands, picked.walked);
     }
-    touch::announce(ui, state, view, &response);
+    state.spoken = state.pointing.spoken().and_then(item);
+    announce(ui, view, state.spoken, &response);
     stage.names(&pen, view, state.spoken);
     if view.hidden {
         match (view.diagram, &transform) {
-            (Diagram::Against(of), _) => against::closed(&pen, view, &stage, of, &state.spots),
+            (Diagram::Against(of), _) => against::closed(&pen, view, &stage, of, state),
             (Diagram::Pairs(of), Some(transform)) => pairs::here(&pen, of, transform),
             _ => {}
         }
@@ -142,7 +158,75 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
     if response.has_focus() {
         view.theme.ring(&pen.painter, stage.whole.expand(pen.theme.width.bold));
     }
-    picked
+    picked.chosen
+}
+
+/// What was done with a diagram in a frame.
+#[derive(Default)]
+struct Picked {
+    chosen: Option<usize>,
+    /// The keyboard's cursor went to another thing.
+    walked: bool,
+}
+
+/// Hears pointer and keys; a thing of a plot that the cursor goes to comes into sight.
+fn pick(ui: &Ui, state: &mut DiagramState, view: &DiagramView<'_>, response: &Response) -> Picked {
+    if view.hidden {
+        state.pointing.leave();
+        return Picked::default();
+    }
+    let was = state.pointing.cursor();
+    let from = Target::Item(view.here.unwrap_or(0));
+    let heard = state.pointing.hear(ui, response, &state.spots, from);
+    let cursor = state.pointing.cursor();
+    let walked = cursor.is_some() && cursor != was;
+    if let Some(index) = cursor.filter(|_| walked).and_then(item)
+        && let Some(point) = state.points(view.generation).get(index).copied()
+    {
+        state.graph.reveal(ui, point);
+    }
+    let chosen = match heard {
+        Heard::Entered(_) if cursor.is_none() && view.here.is_none() => None,
+        Heard::Clicked(at) | Heard::Entered(at) => item(at),
+        Heard::Nothing | Heard::Over(_) => None,
+    };
+    Picked { chosen, walked }
+}
+
+const fn item(at: Target) -> Option<usize> {
+    match at {
+        Target::Item(index) => Some(index),
+        Target::Cell(..) => None,
+    }
+}
+
+/// Name, use and present reading. A hidden diagram gives nothing away here either.
+fn announce(ui: &Ui, view: &DiagramView<'_>, spoken: Option<usize>, response: &Response) {
+    let name = words::diagram::name(view.diagram, view.lang);
+    if view.hidden {
+        let reading = Some(words::plot::ANSWER_FIRST.to(view.lang));
+        return spots::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
+    }
+    let said = [stage::told(view, spoken), words::diagram::note(view.diagram, view.lang)];
+    let said: Vec<String> = said.into_iter().flatten().collect();
+    let reading = said.join(view.lang.pick(" ", ""));
+    let reading = Some(reading.as_str()).filter(|reading| !reading.is_empty());
+    let how = words::diagram::HOW.to(view.lang);
+    spots::figure(ui, response, &Named { name: &name, how, reading, live: true });
+}
+
+/// So near the pointer must come to a thing, in points.
+const NEAR: f32 = 14.0;
+
+/// How near a scene may be looked at: until its things have room for what is written in them.
+fn nearest(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage) -> Nearest {
+    let (body, small) = (stage.body, pen.theme.text.small);
+    match view.diagram {
+        Diagram::Against(of) => vec2(lens::until(against::width(of, body), small * 1.4), 1.0),
+        Diagram::Blocks(of) => vec2(lens::until(blocks::width(pen, of, body), small * 4.0), 1.0),
+        Diagram::Web(of) => Vec2::splat(lens::until(web::side(pen, of, body), small * 1.7)),
+        Diagram::Pairs(_) | Diagram::Doubles(_) | Diagram::Course(_) => Vec2::splat(1.0),
+    }
 }
 
 /// Least side of a diagram that is worth drawing.
@@ -189,14 +273,14 @@ fn plotted(
 }
 
 /// Where each thing stands.
-fn spots(
+fn rects(
     pen: &Pen<'_>,
     view: &DiagramView<'_>,
     stage: &Stage,
     state: &DiagramState,
     transform: Option<&PlotTransform>,
 ) -> Vec<Rect> {
-    let (body, points) = (stage.body, state.points(view.generation));
+    let (body, points) = (stage.laid, state.points(view.generation));
     match (view.diagram, transform) {
         (Diagram::Against(of), _) => against::spots(of, body),
         (Diagram::Blocks(of), _) => blocks::spots(pen, of, body),
@@ -209,10 +293,10 @@ fn spots(
 }
 
 /// The body, which answers to pointer and keyboard.
-fn sensed(ui: &mut Ui, view: &DiagramView<'_>, stage: &Stage) -> Response {
-    let sense = if view.hidden { Sense::focusable_noninteractive() } else { Sense::click() };
+fn sensed(ui: &mut Ui, view: &DiagramView<'_>, stage: &Stage, nearest: Nearest) -> Response {
     let inner = ui.new_child(UiBuilder::new().id_salt("diagram").max_rect(stage.body));
-    inner.interact(stage.body.expand(touch::NEAR * 0.5), inner.scope_id().with("things"), sense)
+    let sense = lens::sense(view.hidden, nearest);
+    inner.interact(stage.body.expand(NEAR * 0.5), inner.scope_id().with("things"), sense)
 }
 
 /// A sentence over a plot that is still closed, or in place of one that cannot be drawn: where a

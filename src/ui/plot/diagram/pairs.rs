@@ -139,13 +139,13 @@ pub(super) fn paint(
     stage.key(pen, if of.lines { &key } else { key.split_at(1).0 }, name + theme.space.m);
     let inside = pen.within(*transform.frame());
     if side(transform) >= LARGE {
-        let visible = |rect: &&Rect| transform.frame().intersects(**rect);
-        for rect in state.spots.iter().filter(visible) {
-            Mark::P.paint(&inside.painter, theme, *rect);
+        let visible = |rect: &Rect| transform.frame().intersects(*rect);
+        for rect in state.spots().iter().map(|spot| spot.rect).filter(visible) {
+            Mark::P.paint(&inside.painter, theme, rect);
         }
     }
     here(&inside, of, transform);
-    if let Some(rect) = state.spoken.or(view.preview).and_then(|index| state.spots.get(index)) {
+    if let Some(rect) = state.spoken.or(view.preview).and_then(|index| state.rect(index)) {
         stage::ring(&inside, rect.expand(2.0), theme.accent, theme.width.bold);
     }
 }

@@ -17,6 +17,8 @@ pub(super) struct Stage {
     pub(super) whole: Rect,
     /// Where the things stand.
     pub(super) body: Rect,
+    /// The same as a lens spreads it.
+    pub(super) laid: Rect,
     /// Room for numbers to the left of it and below.
     axes: (f32, f32),
     head: Option<Rect>,
@@ -90,7 +92,15 @@ impl Stage {
         let note = galley.map(|galley| (pos2(room.left(), end + space.xs), galley));
         let end = note.as_ref().map_or(end, |(at, galley)| at.y + galley.size().y);
         let whole = Rect::from_min_max(room.min, pos2(room.right(), end)).intersect(room);
-        Self { whole, body, axes: (left, ticks), head: head.then(|| line_at(room.top())), foot, note }
+        Self {
+            whole,
+            body,
+            laid: body,
+            axes: (left, ticks),
+            head: head.then(|| line_at(room.top())),
+            foot,
+            note,
+        }
     }
 
     /// The same elsewhere.
@@ -98,6 +108,7 @@ impl Stage {
         let by = vec2(pen.snap(by.x), pen.snap(by.y));
         self.whole = self.whole.translate(by);
         self.body = self.body.translate(by);
+        self.laid = self.body;
         self.head = self.head.map(|rect| rect.translate(by));
         self.foot = self.foot.map(|rect| rect.translate(by));
         self.note = self.note.map(|(at, galley)| (at + by, galley));
@@ -128,6 +139,14 @@ impl Stage {
     /// Room for numbers to the left of the body and below it.
     pub(super) const fn axes(&self) -> (f32, f32) {
         self.axes
+    }
+
+    /// A pen for things that a lens spreads: what stands beside the body is not seen.
+    pub(super) fn inside<'a>(&self, pen: &Pen<'a>) -> Pen<'a> {
+        if self.laid == self.body {
+            return pen.clone();
+        }
+        pen.within(Rect::from_x_y_ranges(self.body.x_range(), self.whole.y_range()))
     }
 
     /// The line above.
@@ -223,9 +242,14 @@ pub(super) fn ring(pen: &Pen<'_>, rect: Rect, color: Color32, width: f32) {
     pen.painter.rect_stroke(rect, radius, Stroke::new(width, color), egui::StrokeKind::Middle);
 }
 
-/// Rings around the position on the board and around what is spoken of.
-pub(super) fn rings(pen: &Pen<'_>, view: &DiagramView<'_>, spots: &[Rect], spoken: Option<usize>) {
-    let rect = |index: Option<usize>| spots.get(index?).map(|rect| rect.expand(pen.pixel));
+/// Rings around the position on the board and around what is spoken of, wherever these stand.
+pub(super) fn rings(
+    pen: &Pen<'_>,
+    view: &DiagramView<'_>,
+    spoken: Option<usize>,
+    rect: impl Fn(usize) -> Option<Rect>,
+) {
+    let rect = |index: Option<usize>| index.and_then(&rect).map(|rect| rect.expand(pen.pixel));
     if let Some(rect) = rect(view.here) {
         ring(pen, rect, pen.theme.ink, pen.theme.width.bold);
     }

@@ -5,6 +5,7 @@ use super::super::cells::as_f32;
 use super::super::pen::Pen;
 use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView, Key};
+use crate::input::spots::Spot;
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::{Node, Web};
@@ -13,7 +14,7 @@ use egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Vec2, epaint, pos2,
 use std::sync::Arc;
 
 /// The side of a node: as large as the fullest layer and the number of layers leave room for.
-fn side(pen: &Pen<'_>, of: &Web, body: Rect) -> f32 {
+pub(super) fn side(pen: &Pen<'_>, of: &Web, body: Rect) -> f32 {
     let most = of.nodes.iter().map(|node| node.of).max().unwrap_or(1);
     let (across, down) =
         (body.width() / as_f32(of.layers.max(1) as u64), body.height() / as_f32(most as u64));
@@ -66,11 +67,12 @@ pub(super) fn paint(
         return;
     }
     stage.key(pen, &key, 0.0);
-    let key = Key { generation: view.generation, scheme: theme.scheme, body: stage.body };
+    let pen = &stage.inside(pen);
+    let key = Key { generation: view.generation, scheme: theme.scheme, body: stage.laid };
     let mesh = match &state.lines {
         Some((of, mesh)) if *of == key => mesh.clone(),
         _ => {
-            let mesh = Arc::new(lines(pen, stage.body, of, &state.spots));
+            let mesh = Arc::new(lines(pen, stage.laid, of, state.spots()));
             state.lines = Some((key, mesh.clone()));
             mesh
         }
@@ -79,18 +81,18 @@ pub(super) fn paint(
     if let Some(from) = state.spoken.or(view.preview) {
         for to in of.options(from) {
             let stroke = Stroke::new(theme.width.line + pen.pixel * 0.5, theme.accent);
-            pen.painter.extend(arrow(stage.body, of, &state.spots, (from, to), stroke));
+            pen.painter.extend(arrow(stage.laid, of, state.spots(), (from, to), stroke));
         }
     }
-    for (node, rect) in of.nodes.iter().zip(&state.spots) {
-        self::node(pen, node, *rect);
+    for (node, spot) in of.nodes.iter().zip(state.spots()) {
+        self::node(pen, node, spot.rect);
     }
-    labels(pen, of, stage.body, &state.spots);
-    stage::rings(pen, view, &state.spots, state.spoken);
+    labels(pen, of, stage.laid, state.spots());
+    stage::rings(pen, view, state.spoken, |node| state.rect(node));
 }
 
 /// All arrows as one mesh, made once: those that win in the colour of P, the others pale.
-fn lines(pen: &Pen<'_>, body: Rect, of: &Web, spots: &[Rect]) -> Mesh {
+fn lines(pen: &Pen<'_>, body: Rect, of: &Web, spots: &[Spot]) -> Mesh {
     let theme = pen.theme;
     let wins = |(from, to): (usize, usize)| {
         let outcome = |node: usize| of.nodes.get(node).map(|node| node.outcome);
@@ -127,12 +129,13 @@ fn pale(pen: &Pen<'_>) -> Color32 {
 fn arrow(
     body: Rect,
     of: &Web,
-    spots: &[Rect],
+    spots: &[Spot],
     (from, to): (usize, usize),
     stroke: Stroke,
 ) -> Vec<Shape> {
     let node = |index: usize| of.nodes.get(index).zip(spots.get(index));
     let (Some((a, from)), Some((b, to))) = (node(from), node(to)) else { return Vec::new() };
+    let (from, to) = (from.rect, to.rect);
     let span = as_f32(b.layer.saturating_sub(a.layer) as u64);
     let (start, end) = (from.center(), to.center());
     let radius = from.width() * 0.5;
@@ -197,7 +200,7 @@ fn node(pen: &Pen<'_>, node: &Node, rect: Rect) {
 }
 
 /// The positions below their nodes, where all of them have room.
-fn labels(pen: &Pen<'_>, of: &Web, body: Rect, spots: &[Rect]) {
+fn labels(pen: &Pen<'_>, of: &Web, body: Rect, spots: &[Spot]) {
     let size = (pen.theme.text.small * 0.86).max(pen.theme.least_type());
     let galleys: Vec<_> = of
         .nodes
@@ -206,13 +209,13 @@ fn labels(pen: &Pen<'_>, of: &Web, body: Rect, spots: &[Rect]) {
         .collect();
     let most = of.nodes.iter().map(|node| node.of).max().unwrap_or(1);
     let wide = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
-    let side = spots.first().map_or(0.0, egui::Rect::width);
+    let side = spots.first().map_or(0.0, |spot| spot.rect.width());
     let down = body.height() / as_f32(most as u64);
     let across = body.width() / as_f32(of.layers.max(1) as u64);
     if down < side + pen.row || across < wide + 4.0 {
         return;
     }
-    for (galley, rect) in galleys.into_iter().zip(spots) {
+    for (galley, Spot { rect, .. }) in galleys.into_iter().zip(spots) {
         let at = pos2(rect.center().x, rect.bottom() + 1.0);
         let ground = Align2::CENTER_TOP.anchor_size(at, galley.size());
         pen.painter.rect_filled(ground, 2.0, pen.theme.raised.gamma_multiply(0.8));
