@@ -1,7 +1,10 @@
 //! The plots that are no table of cells, on a screen: what they show, hide and tell, and what a
 //! click on them does.
 
-use egui::{Event, Key, Pos2, Rect, Role, Vec2, vec2};
+use egui::{
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, Rect, Role, TouchPhase, Vec2,
+    vec2,
+};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use laststone::fonts;
@@ -264,6 +267,116 @@ fn a_hidden_one_answers_to_nobody_and_looks_the_same_whatever_the_answers_are() 
         assert_eq!(look(one, true), look(other, true));
         assert_ne!(look(one, false), look(other, false));
     }
+}
+
+/// The wheel over a point, as many notches of it.
+fn wheel(harness: &mut Harness<'_, Page>, at: Pos2, notches: f32, modifiers: Modifiers) {
+    harness.hover_at(at);
+    let (unit, delta) = (MouseWheelUnit::Line, vec2(0.0, notches));
+    let phase = TouchPhase::Move;
+    harness.event(Event::MouseWheel {
+        unit,
+        delta,
+        phase,
+        source: MouseWheelSource::Unknown,
+        modifiers,
+    });
+    harness.run();
+}
+
+/// How far apart two things stand.
+fn apart(harness: &Harness<'_, Page>, a: usize, b: usize) -> f32 {
+    let spots = harness.state().state.spots();
+    spots[a].rect.center().distance(spots[b].rect.center())
+}
+
+#[test]
+fn what_is_zoomed_stays_under_the_pointer_is_dragged_and_shown_whole_again() {
+    let diagrams = [
+        Diagram::Pairs(Pairs::new(20, true, false, &sum("wythoff(4,6)"))),
+        Diagram::Doubles(Doubles::new(12, &sum("wythoff(4,6)"))),
+        course("nim(3,4,5)", 6, 3),
+        against(200),
+        Diagram::Web(Web::new(&sum("subtract[1,2](40)"))),
+    ];
+    for diagram in diagrams {
+        let middle = diagram.len() / 2;
+        let mut harness = page(diagram, false);
+        let whole = apart(&harness, middle - 1, middle + 1);
+        let at = harness.state().state.spots()[middle].rect.center();
+        wheel(&mut harness, at, 3.0, Modifiers::NONE);
+        assert!((apart(&harness, middle - 1, middle + 1) - whole).abs() < 0.5, "the page scrolls");
+        wheel(&mut harness, at, 3.0, Modifiers::COMMAND);
+        let near = apart(&harness, middle - 1, middle + 1);
+        assert!(near > 1.2 * whole, "{near} after {whole}");
+        let now = harness.state().state.spots()[middle].rect.center();
+        assert!((now.x - at.x).abs() < 4.0, "{now} is not at {at}");
+        // Dragged to the right, all of it moves to the right; nothing is chosen.
+        harness.state_mut().picks.clear();
+        harness.drag_at(at);
+        harness.run();
+        for step in [10.0, 20.0, 30.0] {
+            harness.hover_at(at + vec2(step, 0.0));
+            harness.run();
+        }
+        harness.drop_at(at + vec2(30.0, 0.0));
+        harness.run();
+        let moved = harness.state().state.spots()[middle].rect.center().x - now.x;
+        assert!((15.0..=31.0).contains(&moved), "{moved}");
+        assert_eq!(harness.state().picks, [0; 0]);
+        // However far it is dragged or zoomed out, it stays in sight; a double click shows all.
+        wheel(&mut harness, at, -60.0, Modifiers::COMMAND);
+        assert!((apart(&harness, middle - 1, middle + 1) - whole).abs() < 1.0);
+        wheel(&mut harness, at, 3.0, Modifiers::COMMAND);
+        for _ in 0..2 {
+            harness.drag_at(at);
+            harness.drop_at(at);
+        }
+        harness.run();
+        assert!((apart(&harness, middle - 1, middle + 1) - whole).abs() < 0.5);
+    }
+}
+
+#[test]
+fn the_keyboard_goes_nearer_and_what_it_walks_to_is_shown() {
+    let pairs = Diagram::Pairs(Pairs::new(100, true, false, &sum("wythoff(4,6)")));
+    let last = pairs.len() - 1;
+    let mut harness = page(pairs, false);
+    harness.get_by_role(Role::Figure).focus();
+    harness.run();
+    let whole = apart(&harness, 0, last);
+    for _ in 0..4 {
+        harness.key_press(Key::Plus);
+        harness.run();
+    }
+    assert!(apart(&harness, 0, last) > 4.0 * whole);
+    let body = harness.get_by_role(Role::Figure).rect().expand(1.0);
+    for (key, index) in [(Key::End, last), (Key::Home, 0)] {
+        harness.key_press(key);
+        harness.run();
+        let at = harness.state().state.spots()[index].rect.center();
+        assert!(body.contains(at), "{key:?}: {at} is outside of {body}");
+    }
+    for _ in 0..4 {
+        harness.key_press(Key::Minus);
+        harness.run();
+    }
+    assert!((apart(&harness, 0, last) - whole).abs() < 1.0);
+}
+
+#[test]
+fn a_plot_tells_the_point_under_the_pointer_beside_it() {
+    let pairs = Diagram::Pairs(Pairs::new(20, true, false, &sum("wythoff(4,6)")));
+    let mut harness = page(pairs, false);
+    let said = "(6, 10): cold pair number 4";
+    assert!(harness.query_by_label(said).is_none());
+    let at = harness.state().state.spots()[4].rect.center();
+    harness.hover_at(at);
+    harness.run();
+    assert!(harness.query_by_label(said).is_some());
+    harness.hover_at(at + vec2(70.0, 0.0));
+    harness.run();
+    assert!(harness.query_by_label(said).is_none());
 }
 
 /// With `LASTSTONE_PICTURES=folder` they are left there as PNG, to be looked at.

@@ -2,7 +2,10 @@
 
 use crate::plot_page as plots;
 
-use egui::{Event, Key, Pos2, Rect, Role, Vec2, pos2, vec2};
+use egui::{
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, Rect, Role, TouchPhase, Vec2,
+    pos2, vec2,
+};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use laststone::fonts;
@@ -209,6 +212,95 @@ fn a_large_map_can_be_looked_at_nearer_and_a_double_click_shows_all_again() {
     harness.state_mut().taken();
     let [(left, _), (right, _)] = seen(&mut harness);
     assert!(left < 10 && right > 490, "{left} to {right}");
+}
+
+#[test]
+fn the_wheel_with_ctrl_goes_nearer_a_map_at_the_pointer_and_dragging_moves_it() {
+    let mut harness =
+        page(map("wythoff(a,b)", ["a", "b"], 500, 500, Shows::Outcome), (300, 200), false);
+    let rect = harness.state().state.cells().unwrap();
+    let at = rect.lerp_inside(vec2(0.7, 0.4));
+    // The cell at a point of the screen.
+    let told = |harness: &mut Harness<'_, Page>, at: Pos2| -> (u64, u64) {
+        harness.hover_at(pos2(1.0, 1.0));
+        harness.run();
+        harness.hover_at(at);
+        harness.run();
+        match harness.state_mut().taken().last() {
+            Some(Pick::Hover(Some(place))) => *place,
+            other => panic!("{other:?}"),
+        }
+    };
+    let wheel = |harness: &mut Harness<'_, Page>, modifiers| {
+        let (unit, delta) = (MouseWheelUnit::Line, vec2(0.0, 5.0));
+        let phase = TouchPhase::Move;
+        harness.event(Event::MouseWheel {
+            unit,
+            delta,
+            phase,
+            source: MouseWheelSource::Unknown,
+            modifiers,
+        });
+        harness.run();
+    };
+    let near = |a: u64, b: u64, most: u64| a.abs_diff(b) <= most;
+    let (x, y) = told(&mut harness, at);
+    let side = told(&mut harness, at + vec2(40.0, 0.0)).0 - x;
+    told(&mut harness, at);
+    wheel(&mut harness, Modifiers::NONE);
+    assert_eq!(told(&mut harness, at), (x, y), "the wheel alone scrolls the page");
+    wheel(&mut harness, Modifiers::COMMAND);
+    let now = told(&mut harness, at);
+    assert!(near(now.0, x, 2) && near(now.1, y, 2), "{now:?} in place of {x}, {y}");
+    let nearer = told(&mut harness, at + vec2(40.0, 0.0)).0 - now.0;
+    assert!(nearer * 5 < side * 4, "{nearer} of {side}");
+    // What is dragged goes with the pointer, and is not chosen.
+    told(&mut harness, at);
+    harness.drag_at(at);
+    harness.run();
+    for step in [10.0, 20.0, 30.0] {
+        harness.hover_at(at + vec2(step, -step));
+        harness.run();
+    }
+    harness.drop_at(at + vec2(30.0, -30.0));
+    harness.run();
+    assert!(!harness.state_mut().taken().iter().any(|pick| matches!(pick, Pick::Set(_))));
+    let moved = told(&mut harness, at);
+    assert!(moved.0 < now.0 && moved.1 < now.1, "{moved:?} after {now:?}");
+}
+
+#[test]
+fn values_go_nearer_and_their_cells_with_them() {
+    let mut harness = page(strip("subtract[2,4,7](n)", "n", 90, Shows::Value), (21, 0), false);
+    let rect = harness.state().state.cells().unwrap();
+    let at = rect.lerp_inside(vec2(0.5, 0.5));
+    let click_at = |harness: &mut Harness<'_, Page>, at: Pos2| {
+        harness.state_mut().taken();
+        click(harness, at);
+        harness.state_mut().taken().into_iter().find_map(|pick| match pick {
+            Pick::Set((n, _)) => Some(n),
+            Pick::Hover(_) => None,
+        })
+    };
+    let (left, right) = (rect.left() + 2.0, rect.right() - 2.0);
+    assert_eq!(click_at(&mut harness, pos2(left, at.y)), Some(0));
+    assert_eq!(click_at(&mut harness, pos2(right, at.y)), Some(90));
+    harness.hover_at(at);
+    let (unit, delta) = (MouseWheelUnit::Line, vec2(0.0, 8.0));
+    let (phase, modifiers) = (TouchPhase::Move, Modifiers::COMMAND);
+    harness.event(Event::MouseWheel {
+        unit,
+        delta,
+        phase,
+        source: MouseWheelSource::Unknown,
+        modifiers,
+    });
+    harness.run();
+    assert!(click_at(&mut harness, pos2(left, at.y)).is_some_and(|n| n > 5));
+    assert!(click_at(&mut harness, pos2(right, at.y)).is_some_and(|n| n < 85));
+    // The bars answer as their cells do.
+    let middle = click_at(&mut harness, at);
+    assert_eq!(click_at(&mut harness, at - vec2(0.0, 40.0)), middle);
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! Axes: thin lines, whole numbers at the middle of their cells, the position's own number standing
+//! Axes of cells: thin lines, whole numbers at the middle of their cells, the position's own number standing
 //! out, names.
 
 use super::cells::{CellLayout, as_f32};
 use super::pen::Pen;
-use super::{PlotView, strip};
+use super::{PlotView, values};
 use crate::lang::spaced;
 use crate::study::chart::Chart;
 use crate::words;
@@ -14,22 +14,14 @@ use std::ops::Range;
 const TICK: f32 = 4.0;
 
 pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
-    if laid.ticks {
+    if laid.ticks && values::graph(pen, view, laid).is_none() {
         across(pen, view, laid);
     }
-    match view.chart {
-        Chart::Map(_) => {
-            frame(pen, laid);
-            if laid.ticks {
-                up(pen, view, laid);
-            }
+    if let Chart::Map(_) = view.chart {
+        frame(pen, laid);
+        if laid.ticks {
+            up(pen, view, laid);
         }
-        Chart::Strip(chart) if laid.ticks && !view.hidden => {
-            if let Some((room, greatest)) = strip::scale(pen, laid, chart) {
-                values(pen, room, greatest);
-            }
-        }
-        Chart::Strip(_) => {}
     }
 }
 
@@ -96,19 +88,6 @@ fn up(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
         if own.is_none_or(|own| !clash(own, rect, vec2(0.0, -theme.space.xs * 0.5))) {
             pen.painter.galley(rect.min, galley, theme.ink_soft);
         }
-    }
-}
-
-/// The numbers beside a strip's bars: 0 and the greatest, and one between them if there is room.
-fn values(pen: &Pen<'_>, room: Rect, greatest: u64) {
-    let theme = pen.theme;
-    let between = greatest.is_multiple_of(2) && room.height() >= 3.0 * pen.row;
-    let numbers = [Some(0), between.then_some(greatest / 2), Some(greatest)];
-    for n in numbers.into_iter().flatten() {
-        let y = pen.snap(room.bottom() - room.height() * as_f32(n) / as_f32(greatest));
-        pen.line(pos2(room.left() - TICK, y), pos2(room.left(), y), theme.width.hair, theme.edge);
-        let at = pos2(room.left() - TICK - 3.0, y);
-        pen.put(at, Align2::RIGHT_CENTER, pen.number(n, theme.ink_soft, false));
     }
 }
 

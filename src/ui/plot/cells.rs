@@ -106,10 +106,18 @@ impl CellLayout {
         Rect::from_x_y_ranges(x, y)
     }
 
+    /// Room for numbers to the left of the plot and below it.
+    pub(super) fn axes(&self) -> (f32, f32) {
+        let below = self.foot.map_or(self.whole.bottom(), |foot| foot.top());
+        let below = if self.ticks { (below - self.plot.bottom()).max(0.0) } else { 0.0 };
+        (self.plot.left() - self.whole.left(), below)
+    }
+
     /// The cells as spots; what rises above a strip's cells belongs to them.
-    pub(super) const fn spots(&self, size: CellPos) -> Cells {
+    pub(super) fn spots(&self, size: CellPos) -> Cells {
         let Window { left, bottom, width, height } = self.window;
-        Cells { rect: self.plot, first: (left, bottom), shown: (width, height), size }
+        let rect = Rect::from_x_y_ranges(self.cells.x_range(), self.plot.y_range());
+        Cells { rect, first: (left, bottom), shown: (width, height), size }
     }
 
     /// The sentence about a cell: beside the map, or in the line below up to the axis's name.

@@ -7,6 +7,7 @@
 mod axes;
 mod cells;
 mod diagram;
+mod graph;
 mod key;
 mod layout;
 mod lens;
@@ -18,6 +19,7 @@ mod repeat;
 mod stamp;
 mod strip;
 mod texture;
+mod values;
 
 pub use diagram::{DiagramState, DiagramView, show as show_diagram};
 pub use levels::{LevelsState, LevelsView, show_levels};
@@ -28,9 +30,14 @@ use crate::study::chart::Chart;
 use crate::theme::Theme;
 use crate::words::{self, Lang};
 use cells::CellLayout;
-use egui::{Align2, Rect, Response, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{Align2, Rect, Response, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui_plot::PlotPoint;
+use graph::GraphState;
 use lens::{Lens, Nearest};
 use pen::Pen;
+
+/// So near the pointer must come to a thing, in points.
+const NEAR: f32 = 14.0;
 
 /// A cell: how many steps to the right and upwards, from 0.
 pub type CellPos = (u64, u64);
@@ -62,6 +69,7 @@ pub struct PlotState {
     picture: Option<texture::Picture>,
     marks: Option<stamp::Marks>,
     cells: Option<Rect>,
+    graph: GraphState,
     /// The lens over the cells of a chart of this size.
     lens: (Lens, CellPos),
 }
@@ -106,16 +114,27 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
     let laid = laid.moved(&pen, whole.min - room.min);
     state.cells = laid.is_large_enough().then_some(laid.cells);
     state.cells?;
-    let response = sensed(ui, view, &laid, nearest);
+    // What lies behind everything, once it is known where.
+    let behind = pen.painter.add(Shape::Noop);
+    let (laid, response) = match values::graph(&pen, view, &laid) {
+        Some(graph) => values::show(ui, &pen, &mut state.graph, view, laid, &graph),
+        None => {
+            let response = sensed(ui, view, &laid, nearest);
+            (laid, response)
+        }
+    };
     let pick = pick(ui, state, view, &laid, nearest, &response);
     let spoken = state.pointing.spoken().and_then(cell);
     announce(ui, view, spoken, &response);
     match view.chart {
         Chart::Strip(chart) => {
-            if !view.hidden {
-                repeat::grounds(&pen, &laid, chart);
+            let inside = pen.within(beside(&pen, &laid));
+            if !view.hidden
+                && let Some(grounds) = repeat::grounds(&inside, &laid, chart)
+            {
+                inside.painter.set(behind, Shape::mesh(grounds));
             }
-            strip::paint(&pen, view, &laid, chart, spoken, &mut state.marks);
+            strip::paint(&inside, view, &laid, chart, spoken, &mut state.marks);
             if !view.hidden {
                 repeat::paint(&pen, &laid, chart);
             }
@@ -141,6 +160,12 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
     pick
 }
 
+/// The room of a strip: rings hang over a little at its ends.
+fn beside(pen: &Pen<'_>, laid: &CellLayout) -> Rect {
+    let margin = 2.0 * pen.theme.width.bold + 2.0;
+    Rect::from_x_y_ranges(laid.plot.x_range().expand(margin), laid.whole.y_range())
+}
+
 /// The room that is left, cut to what a screen can have.
 fn available(ui: &Ui) -> Vec2 {
     let side = |points: f32| if points.is_finite() { points.clamp(0.0, 16_384.0) } else { 640.0 };
@@ -152,7 +177,12 @@ fn available(ui: &Ui) -> Vec2 {
 fn nearest(pen: &Pen<'_>, view: &PlotView<'_>, whole: &CellLayout) -> Nearest {
     let small = pen.theme.text.small;
     match view.chart {
-        Chart::Strip(_) if strip::has_marks(pen, whole) => Vec2::splat(1.0),
+        // Values go nearer with their plot.
+        Chart::Strip(_)
+            if strip::has_marks(pen, whole) || values::graph(pen, view, whole).is_some() =>
+        {
+            Vec2::splat(1.0)
+        }
         Chart::Strip(_) => vec2((small * 1.6 / whole.cell.x).max(1.0), 1.0),
         Chart::Map(_) if whole.cell.min_elem() >= small * 0.4 => Vec2::splat(1.0),
         Chart::Map(_) => lens::nearest_map(view.chart.size()),
@@ -184,6 +214,9 @@ fn pick(
     let cursor = state.pointing.cursor();
     let walked = cursor.is_some() && cursor != was;
     let stands = cursor.map(|at| cells.rect(at));
+    if let Some((n, _)) = cursor.filter(|_| walked).and_then(cell) {
+        state.graph.reveal(ui, PlotPoint::new(cells::as_f64(n), 0.0));
+    }
     state.lens.0.hear(ui, response, laid.plot, nearest, stands, walked);
     match heard {
         Heard::Nothing => None,

@@ -54,11 +54,11 @@ pub(super) fn paint(pen: &Pen<'_>, laid: &CellLayout, strip: &Strip) {
 
 /// Every other period has a ground, behind everything else of the strip, so that one sees them
 /// follow one another.
-pub(super) fn grounds(pen: &Pen<'_>, laid: &CellLayout, strip: &Strip) {
-    let (Some(bands), Some(repeat)) = (laid.bands, strip.repeat()) else { return };
-    let Some((preperiod, period)) = repeat.lengths() else { return };
+pub(super) fn grounds(pen: &Pen<'_>, laid: &CellLayout, strip: &Strip) -> Option<Mesh> {
+    let (bands, repeat) = (laid.bands?, strip.repeat()?);
+    let (preperiod, period) = repeat.lengths()?;
     if laid.cell.x * as_f32(period) < 6.0 * pen.pixel {
-        return;
+        return None;
     }
     let mut ground = Mesh::default();
     let mut from = preperiod;
@@ -69,7 +69,7 @@ pub(super) fn grounds(pen: &Pen<'_>, laid: &CellLayout, strip: &Strip) {
         let rect = Rect::from_x_y_ranges(range, bands.top() + pen.row..=laid.cells.top());
         ground.add_colored_rect(rect, pen.theme.accent_soft.gamma_multiply(0.7));
     }
-    pen.painter.add(ground);
+    Some(ground)
 }
 
 /// From the left edge of one cell to that of another, cut to the part of the strip that is shown;

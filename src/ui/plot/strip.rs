@@ -24,9 +24,6 @@ pub(super) fn paint(
         let frame = Stroke::new(pen.theme.width.hair, pen.theme.edge);
         pen.painter.rect_stroke(laid.cells, pen.theme.radius.small, frame, StrokeKind::Inside);
     } else {
-        if chart.shows != Shows::Outcome {
-            bars(pen, laid, chart);
-        }
         cells(pen, laid, chart, kept);
         if let Some((n, _)) = spoken.or(view.preview).or(view.here) {
             arrow(pen, laid, chart, n);
@@ -138,31 +135,8 @@ fn bands(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip) -> Mesh {
 }
 
 /// N where there is no room for an outline: between the pale ground and the line of its mark.
-fn soft(pen: &Pen<'_>) -> Color32 {
+pub(super) fn soft(pen: &Pen<'_>) -> Color32 {
     pen.theme.win_soft.lerp_to_gamma(pen.theme.win, 0.3)
-}
-
-/// The values as bars above their cells.
-fn bars(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip) {
-    let Some((room, greatest)) = scale(pen, laid, chart) else { return };
-    let mut mesh = Mesh::default();
-    for n in laid.columns() {
-        let Some(number) = chart.cell(n).and_then(|cell| cell.number).filter(|number| *number > 0)
-        else {
-            continue;
-        };
-        let column = laid.rect(pen, (n, 0));
-        let inset = (column.width() * 0.2).floor();
-        let top = pen.snap(room.bottom() - room.height() * as_f32(number) / as_f32(greatest));
-        let bar = Rect::from_x_y_ranges(
-            column.left() + inset..=column.right() - inset,
-            top..=room.bottom(),
-        );
-        mesh.add_colored_rect(bar, soft(pen));
-    }
-    pen.painter.add(mesh);
-    // Integer rules behind the bars would be clutter: only the floor.
-    pen.line(room.left_bottom(), room.right_bottom(), pen.theme.width.hair, pen.theme.edge);
 }
 
 /// Where the bars stand, and the greatest value; `None` without room or without values above 0.

@@ -1,8 +1,8 @@
 //! Two curves on axes of powers of ten: how near k φ comes to a whole number falls, the error of
 //! the double rises.
 
+use super::super::graph::{self, Graph, Numbers};
 use super::super::pen::Pen;
-use super::graph::{self, Graph, Numbers};
 use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView};
 use crate::study::diagram::{Doubles, Sample};

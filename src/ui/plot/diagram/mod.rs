@@ -9,14 +9,14 @@ mod against;
 mod blocks;
 mod course;
 mod doubles;
-mod graph;
 mod pairs;
 mod stage;
 mod web;
 
+use super::graph::{Frame, Graph, GraphState};
 use super::lens::{self, Lens, Nearest};
 use super::pen::Pen;
-use super::stamp;
+use super::{NEAR, stamp};
 use crate::input::spots::{self, Act, Heard, Named, Pointing, Spot, Spots, Target};
 use crate::lang::spaced;
 use crate::study::diagram::Diagram;
@@ -24,7 +24,6 @@ use crate::theme::{Scheme, Theme};
 use crate::words::{self, Lang};
 use egui::{Align2, Mesh, Rect, Response, Ui, UiBuilder, Vec2, pos2, vec2};
 use egui_plot::{PlotPoint, PlotTransform};
-use graph::{Frame, Graph, GraphState};
 use stage::Stage;
 use std::sync::Arc;
 
@@ -214,9 +213,6 @@ fn announce(ui: &Ui, view: &DiagramView<'_>, spoken: Option<usize>, response: &R
     let how = words::diagram::HOW.to(view.lang);
     spots::figure(ui, response, &Named { name: &name, how, reading, live: true });
 }
-
-/// So near the pointer must come to a thing, in points.
-const NEAR: f32 = 14.0;
 
 /// How near a scene may be looked at: until its things have room for what is written in them.
 fn nearest(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage) -> Nearest {

@@ -1,8 +1,8 @@
 //! The cold pairs as points, the lines they lie along, and the position on the board.
 
 use super::super::cells::as_f64;
+use super::super::graph::{self, Graph, Numbers};
 use super::super::pen::Pen;
-use super::graph::{self, Graph, Numbers};
 use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView};
 use crate::marks::Mark;

@@ -3,11 +3,12 @@
 //! A diagram says what it spans, how its axes are numbered and what is drawn; everything that is
 //! pointed at is placed by the transform that comes back.
 
-use super::super::lens::keys;
-use super::super::pen::Pen;
 use super::NEAR;
+use super::cells::as_f64;
+use super::lens::keys;
+use super::pen::Pen;
 use egui::{
-    Align2, Color32, FontId, Pos2, Rect, Response, Sense, Stroke, Ui, UiBuilder, Vec2, pos2,
+    Align2, Color32, FontId, Pos2, Rect, Response, Sense, Stroke, Ui, UiBuilder, Vec2, Vec2b, pos2,
 };
 use egui_plot::{
     Axis, AxisHints, GridInput, GridMark, HoverPosition, Plot, PlotBounds, PlotPoint,
@@ -20,6 +21,8 @@ pub(super) struct Graph {
     pub(super) whole: PlotBounds,
     pub(super) across: Numbers,
     pub(super) up: Numbers,
+    /// Where it goes nearer: to the right, and upwards.
+    pub(super) zooms: Vec2b,
 }
 
 /// How an axis is numbered.
@@ -57,7 +60,8 @@ pub(super) struct Frame {
 
 impl Graph {
     pub(super) fn new(min: [f64; 2], max: [f64; 2], across: Numbers, up: Numbers) -> Self {
-        Self { whole: PlotBounds::from_min_max(min, max), across, up }
+        let zooms = Vec2b::new(true, up != Numbers::Winner);
+        Self { whole: PlotBounds::from_min_max(min, max), across, up, zooms }
     }
 
     /// Draws axes and items and hears the wheel with Ctrl, two fingers, dragging, the double click,
@@ -90,11 +94,11 @@ impl Graph {
             .default_x_bounds(min[0], max[0])
             .default_y_bounds(min[1], max[1])
             .sense(if hidden { Sense::focusable_noninteractive() } else { Sense::click_and_drag() })
-            .allow_zoom(!hidden)
+            .allow_zoom(self.zooms.and(!hidden))
             // The wheel alone scrolls the page.
             .allow_scroll(false)
-            .allow_drag(!is_whole)
-            .allow_axis_zoom_drag(!hidden)
+            .allow_drag(self.zooms.and(!is_whole))
+            .allow_axis_zoom_drag(self.zooms.and(!hidden))
             .show_axes(frame.below > 0.0)
             .custom_x_axes(vec![self.axis(pen, frame, Axis::X)])
             .custom_y_axes(vec![self.axis(pen, frame, Axis::Y)])
@@ -192,7 +196,7 @@ impl Graph {
         for (axis, numbers) in [self.across, self.up].into_iter().enumerate() {
             let (low, high) = (self.whole.min()[axis], self.whole.max()[axis]);
             let whole = high - low;
-            let least = numbers.least(whole);
+            let least = if self.zooms[axis] { numbers.least(whole) } else { whole };
             let size = (max[axis] - min[axis]).clamp(least, whole);
             // What was cut is cut on both sides.
             let middle = f64::midpoint(min[axis], max[axis]);
@@ -222,7 +226,7 @@ impl Numbers {
     /// That of the position on the board.
     fn own(self) -> Option<f64> {
         match self {
-            Self::Whole(own) => own.map(super::super::cells::as_f64),
+            Self::Whole(own) => own.map(as_f64),
             Self::Powers | Self::Winner => None,
         }
     }
@@ -241,8 +245,7 @@ impl Numbers {
         match self {
             // Doubles near 2^64 are far apart.
             Self::Whole(_) => (whole * 1e-6).max(6.0).min(whole),
-            Self::Powers => whole.min(2.0),
-            Self::Winner => whole,
+            Self::Powers | Self::Winner => whole.min(2.0),
         }
     }
 
