@@ -281,7 +281,8 @@ fn wheel(harness: &mut Harness<'_, Page>, at: Pos2, notches: f32, modifiers: Mod
         source: MouseWheelSource::Unknown,
         modifiers,
     });
-    harness.run();
+    // It settles over some frames.
+    harness.run_steps(30);
 }
 
 /// How far apart two things stand.

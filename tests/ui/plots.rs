@@ -241,7 +241,7 @@ fn the_wheel_with_ctrl_goes_nearer_a_map_at_the_pointer_and_dragging_moves_it() 
             source: MouseWheelSource::Unknown,
             modifiers,
         });
-        harness.run();
+        harness.run_steps(30);
     };
     let near = |a: u64, b: u64, most: u64| a.abs_diff(b) <= most;
     let (x, y) = told(&mut harness, at);
@@ -295,7 +295,7 @@ fn values_go_nearer_and_their_cells_with_them() {
         source: MouseWheelSource::Unknown,
         modifiers,
     });
-    harness.run();
+    harness.run_steps(30);
     assert!(click_at(&mut harness, pos2(left, at.y)).is_some_and(|n| n > 5));
     assert!(click_at(&mut harness, pos2(right, at.y)).is_some_and(|n| n < 85));
     // The bars answer as their cells do.

@@ -155,22 +155,26 @@ impl Spots {
         }
     }
 
-    /// What is at a point: the topmost that holds it, otherwise the nearest within reach. What only
-    /// tells takes no pointer.
+    /// What is at a point: the topmost that holds it; where there is a reach, things lie so close
+    /// that the nearest within reach is meant, by its edge and then by its middle. What only tells
+    /// takes no pointer.
     #[must_use]
     pub fn at(&self, pos: Pos2) -> Option<Target> {
         let (spots, reach) = match self {
             Self::Cells(cells) => return cells.at(pos),
             Self::List { spots, reach } => (spots, *reach),
         };
-        let able = || spots.iter().enumerate().filter(|(_, spot)| spot.act != Act::Tell);
-        let inside = able().rev().find(|(_, spot)| spot.rect.contains(pos));
-        let near = || {
-            let near = able().map(|(at, spot)| (spot.rect.distance_sq_to_pos(pos), at, spot));
-            let near = near.filter(|(apart, ..)| reach > 0.0 && *apart <= reach * reach);
-            near.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, at, spot)| (at, spot))
+        let mut able = spots.iter().enumerate().filter(|(_, spot)| spot.act != Act::Tell);
+        let found = if reach > 0.0 {
+            let apart = able.map(|(at, Spot { rect, .. })| {
+                (rect.distance_sq_to_pos(pos), rect.center().distance_sq(pos), at)
+            });
+            let near = apart.filter(|(edge, ..)| *edge <= reach * reach);
+            near.min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1))).map(|(.., at)| at)
+        } else {
+            able.rfind(|(_, spot)| spot.rect.contains(pos)).map(|(at, _)| at)
         };
-        inside.or_else(near).map(|(at, _)| Target::Item(at))
+        found.map(Target::Item)
     }
 
     /// Where a place stands.
@@ -367,22 +371,24 @@ mod tests {
     }
 
     #[test]
-    fn the_topmost_spot_is_hit_then_the_nearest_within_reach() {
-        let spots = Spots::List {
-            spots: vec![
-                spot(0.0, Act::Size(0)),
-                spot(5.0, Act::Size(1)),
-                spot(30.0, Act::Size(2)),
-                spot(0.0, Act::Tell),
-            ],
-            reach: 6.0,
-        };
-        assert_eq!(spots.at(pos2(2.0, 5.0)), Some(Target::Item(0)));
-        assert_eq!(spots.at(pos2(7.0, 5.0)), Some(Target::Item(1)));
-        assert_eq!(spots.at(pos2(25.0, 5.0)), Some(Target::Item(2)));
-        assert_eq!(spots.at(pos2(22.0, 5.0)), None);
-        assert_eq!(spots.step(Target::Item(0), Key::End), Target::Item(3));
-        assert_eq!(spots.step(Target::Item(9), Key::ArrowLeft), Target::Item(3));
+    fn the_topmost_spot_is_hit_or_the_nearest_where_there_is_a_reach() {
+        let spots = vec![
+            spot(0.0, Act::Size(0)),
+            spot(5.0, Act::Size(1)),
+            spot(30.0, Act::Size(2)),
+            spot(0.0, Act::Tell),
+        ];
+        let top = Spots::List { spots: spots.clone(), reach: 0.0 };
+        assert_eq!(top.at(pos2(2.0, 5.0)), Some(Target::Item(0)));
+        assert_eq!(top.at(pos2(7.0, 5.0)), Some(Target::Item(1)));
+        assert_eq!(top.at(pos2(25.0, 5.0)), None);
+        let near = Spots::List { spots, reach: 6.0 };
+        assert_eq!(near.at(pos2(7.0, 5.0)), Some(Target::Item(0)));
+        assert_eq!(near.at(pos2(8.0, 5.0)), Some(Target::Item(1)));
+        assert_eq!(near.at(pos2(25.0, 5.0)), Some(Target::Item(2)));
+        assert_eq!(near.at(pos2(22.0, 5.0)), None);
+        assert_eq!(near.step(Target::Item(0), Key::End), Target::Item(3));
+        assert_eq!(near.step(Target::Item(9), Key::ArrowLeft), Target::Item(3));
     }
 
     #[test]

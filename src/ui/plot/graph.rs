@@ -202,8 +202,8 @@ impl Graph {
             let middle = f64::midpoint(min[axis], max[axis]);
             let fits = (max[axis] - min[axis]).to_bits() == size.to_bits();
             let from = if fits { min[axis] } else { middle - size * 0.5 };
-            min[axis] = from.clamp(low, high - size);
-            max[axis] = if size < whole { min[axis] + size } else { high };
+            let shown = if size < whole { from.min(high - size).max(low) } else { low };
+            (min[axis], max[axis]) = (shown, if size < whole { shown + size } else { high });
         }
         PlotBounds::from_min_max(min, max)
     }

@@ -220,7 +220,7 @@ fn paint_sign(pen: &Pen<'_>, sign: &Sign, rect: Rect) {
             );
         }
         Sign::Line(color) => {
-            pen.line(rect.left_center(), rect.right_center(), theme.width.line, *color)
+            pen.line(rect.left_center(), rect.right_center(), theme.width.line, *color);
         }
         Sign::Cross(color) => cross(pen, rect.center(), rect.width() * 0.3, *color),
     }
