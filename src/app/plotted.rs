@@ -9,7 +9,7 @@ use crate::solver::work::{Stop, Unwatched, Watch};
 use crate::study::Oracle;
 use crate::study::chart::{self, Chart, Spec, reached};
 use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
-use crate::ui::page::{Figure, Missing};
+use crate::ui::page::{Missing, PlotContent};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
@@ -161,15 +161,15 @@ impl Plotted {
     }
 
     /// What there is to be shown.
-    pub(super) fn figure(&self) -> Option<Figure<'_>> {
+    pub(super) fn figure(&self) -> Option<PlotContent<'_>> {
         // For a while the plot before stays.
         if self.waiting.as_ref().is_some_and(|waiting| waiting.job.slow().is_some()) {
             return None;
         }
         let Drawn { what, generation, .. } = self.drawn.as_ref()?;
         Some(match what.as_ref().ok()? {
-            What::Chart(spec, chart) => Figure::Chart { spec, chart, generation: *generation },
-            What::Diagram(diagram) => Figure::Diagram { diagram, generation: *generation },
+            What::Chart(spec, chart) => PlotContent::Chart { spec, chart, generation: *generation },
+            What::Diagram(diagram) => PlotContent::Diagram { diagram, generation: *generation },
         })
     }
 

@@ -3,9 +3,9 @@
 //! one by clicks, kept as text in `tests/net`.
 //!
 //! `cargo test -p laststone --test app net` compares. To see all that a change has changed:
-//! `LASTSTONE_BLESS=1 cargo test -p laststone --test app net; git diff tests/net`. Whatever the diff
-//! shows is either meant, and its reason belongs into the message of the commit, or a fault. Where
-//! two changes meet in a file of the net, take either and write it anew.
+//! `LASTSTONE_BLESS=1 cargo test -p laststone --test app net; git diff tests/net`. Whatever the
+//! diff shows is either meant, and its reason belongs into the message of the commit, or a fault.
+//! Where two changes meet in a file of the net, take either and write it anew.
 //!
 //! What opens is listed whole, in the order of the alphabet, so that a node may move on the page.
 //! After a key or a click stands what came (`+`), and how much went, with a checksum; in Chinese

@@ -56,7 +56,8 @@ fn ten_thousand_rounds_of_beginning_and_cancelling_leave_nothing_behind() {
         let (token, long) = (CancelToken::default(), sum(LONG[n % LONG.len()]));
         let mut oracle = Oracle::new(Cache::within(1 << 20)).on(token.clone());
         let worker = std::thread::Builder::new().stack_size(1 << 16).spawn(move || {
-            // Far more than can be done until somebody cancels, so that an end is the token's doing.
+            // Far more than can be done until somebody cancels, so that an end is the token's
+            // doing.
             let mut last = Ok(Outcome::P);
             while last != Err(Stop::Cancelled) {
                 last = oracle.outcome(&long);

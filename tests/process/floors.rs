@@ -6,8 +6,9 @@ pub mod source;
 
 use source::{Source, sources};
 
-/// The floors of the core from the ground up, each with the floors it may see besides itself. That the core sees
-/// neither screen nor program, and the screen not the program, is cargo's to hold: they are packages.
+/// The floors of the core from the ground up, each with the floors it may see besides itself. That
+/// the core sees neither screen nor program, and the screen not the program, is cargo's to hold:
+/// they are packages.
 const FLOORS: &[(&str, &[&str])] = &[
     ("lang", &[]),
     ("solver", &[]),
@@ -56,7 +57,8 @@ const KEPT: &[Kept] = &[
     Kept {
         names: &["SystemTime"],
         to: &["src/core/lesson/shelf/files.rs", "app"],
-        why: "below the shell the same input gives the same output; the shelf compares the stamps of files",
+        why: "below the shell the same input gives the same output; the shelf compares the stamps \
+            of files",
     },
     Kept {
         names: &["Instant"],

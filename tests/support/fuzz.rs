@@ -3,9 +3,9 @@
 //!
 //! Each input follows from one number, its seed, so that one that fails can be made again alone:
 //! `LASTSTONE_SEED=n` runs it and nothing else. A fiftieth of all is run where nothing is said;
-//! `.ci/run` runs all (`LASTSTONE_FUZZ=1`), `LASTSTONE_FUZZ=20` is a twentieth, `LASTSTONE_FUZZ=1x10`
-//! ten times as many. `LASTSTONE_SLOW=1` names the seeds of all that take longer than a tenth of a
-//! second.
+//! `.ci/run` runs all (`LASTSTONE_FUZZ=1`), `LASTSTONE_FUZZ=20` is a twentieth,
+//! `LASTSTONE_FUZZ=1x10` ten times as many. `LASTSTONE_SLOW=1` names the seeds of all that take
+//! longer than a tenth of a second.
 #![allow(dead_code, reason = "each test uses its part of this")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -75,7 +75,8 @@ const USUAL: u64 = 50;
 /// Fewer than so many say nothing.
 const FEWEST: u64 = 4;
 
-/// How many inputs are asked for: the usual part of the count, or what `LASTSTONE_FUZZ` makes of it.
+/// How many inputs are asked for: the usual part of the count, or what `LASTSTONE_FUZZ` makes of
+/// it.
 pub fn count(count: u64) -> u64 {
     let part = |part: u64| (count / part.max(1)).max(FEWEST.min(count));
     match std::env::var("LASTSTONE_FUZZ") {

@@ -311,7 +311,8 @@ fn what_is_zoomed_stays_under_the_pointer_is_dragged_and_shown_whole_again() {
         let near = apart(&harness, middle - 1, middle + 1);
         assert!(near > 1.2 * whole, "{near} after {whole}");
         let now = harness.state().state.spots()[middle].rect.center();
-        assert!((now.x - at.x).abs() < 4.0, "{now} is not at {at}");
+        // Nodes keep their size, and so move a little among one another.
+        assert!((now.x - at.x).abs() < 14.0, "{now} is not at {at}");
         // Dragged to the right, all of it moves to the right; nothing is chosen.
         harness.state_mut().picks.clear();
         harness.drag_at(at);

@@ -10,7 +10,7 @@ use crate::solver::work::Watch;
 use crate::study::chart::{Chart, Spec, csv};
 use crate::study::diagram::Diagram;
 use crate::ui::lab::{LabView, Notice, Saving};
-use crate::ui::page::{Figure, Missing, Onward, Page, PageView};
+use crate::ui::page::{Missing, Onward, Page, PageView, PlotContent};
 use crate::ui::raster::Studio;
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{Lang, lab as words};
@@ -249,9 +249,9 @@ impl Sitter {
         let (shelf, solved) = (Shelf::default(), BTreeSet::new());
         let figure = match (&self.chart, &self.diagram) {
             (Some((spec, chart)), _) => {
-                Some(Figure::Chart { spec, chart: &chart.0, generation: 1 })
+                Some(PlotContent::Chart { spec, chart: &chart.0, generation: 1 })
             }
-            (None, Some(diagram)) => Some(Figure::Diagram { diagram, generation: 1 }),
+            (None, Some(diagram)) => Some(PlotContent::Diagram { diagram, generation: 1 }),
             (None, None) => None,
         };
         let lab = LabView {

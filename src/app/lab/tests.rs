@@ -11,7 +11,7 @@ use crate::session::Opponent;
 use crate::solver::work::Stop;
 use crate::study::chart::{Chart, csv};
 use crate::ui::lab::Saving;
-use crate::ui::page::{Figure, Missing};
+use crate::ui::page::{Missing, PlotContent};
 use crate::ui::theme::Scheme;
 use crate::words::Lang;
 use std::path::{Path, PathBuf};
@@ -66,7 +66,10 @@ fn save(lab: &mut Lab, what: Saving, folder: &Path) -> Notice {
 #[test]
 fn a_great_map_is_given_up_at_once() {
     let mut lab = lab("wythoff(7,10)");
-    assert!(matches!(lab.plotted().figure(), Some(Figure::Chart { chart: Chart::Map(_), .. })));
+    assert!(matches!(
+        lab.plotted().figure(),
+        Some(PlotContent::Chart { chart: Chart::Map(_), .. })
+    ));
     show(&mut lab, |showing| (showing.size, showing.shows) = (4_096, Shows::Wins));
     lab.receive(Duration::from_millis(200));
     assert!(lab.table.plotted.is_waiting());
@@ -117,7 +120,7 @@ fn what_is_switched_changes_board_lights_and_plot_but_not_the_game() {
     assert_eq!(session.step().board, Board::Track);
     assert_eq!(session.known().len(), 3);
     assert_eq!(lab.worth.len(), 3);
-    assert!(matches!(lab.plotted().figure(), Some(Figure::Diagram { .. })));
+    assert!(matches!(lab.plotted().figure(), Some(PlotContent::Diagram { .. })));
 }
 
 #[test]
@@ -128,7 +131,8 @@ fn a_strip_goes_as_far_as_the_solver_does_and_says_so() {
         lab.table.plotted = Plotted::apart_within(ticks, &lab.work);
         show(&mut lab, |showing| (showing.kind, showing.size) = (Kind::Strip, 256));
         lab.rest(5 * MINUTE);
-        let Some(Figure::Chart { chart: Chart::Strip(strip), .. }) = lab.plotted().figure() else {
+        let Some(PlotContent::Chart { chart: Chart::Strip(strip), .. }) = lab.plotted().figure()
+        else {
             panic!("no strip")
         };
         assert_eq!(lab.view().cut, Some(strip.cells.len() as u64), "it says so");

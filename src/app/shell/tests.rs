@@ -9,7 +9,7 @@ use crate::lesson::{Plot, Task, reader};
 use crate::profile::progress::Store;
 use crate::session::Command;
 use crate::study::chart::Chart;
-use crate::ui::page::Figure;
+use crate::ui::page::PlotContent;
 use std::time::Duration;
 
 fn shell() -> Shell {
@@ -73,7 +73,7 @@ fn a_large_map_is_left_to_a_worker_and_comes_when_it_is_done() {
 fn a_strip_tells_no_winning_move_while_one_is_to_be_found() {
     let mut shell = shell();
     let wins = |shell: &Shell| match shell.table.plotted.figure() {
-        Some(Figure::Chart { chart: Chart::Strip(strip), .. }) => {
+        Some(PlotContent::Chart { chart: Chart::Strip(strip), .. }) => {
             strip.cells.iter().flatten().filter(|cell| cell.win.is_some()).count()
         }
         _ => panic!("no strip"),

@@ -164,8 +164,8 @@ fn a_job_that_is_given_up_is_told_so_at_the_next_look_at_its_watch() {
         let job = work.begin("test", move |watch| {
             let token = watch.token();
             let mut late = 0;
-            // The token is looked at first: once it is cancelled, the watch may not say another time
-            // that work goes on.
+            // The token is looked at first: once it is cancelled, the watch may not say another
+            // time that work goes on.
             loop {
                 let cancelled = token.is_cancelled();
                 if !watch.tick(0, 1) {

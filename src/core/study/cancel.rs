@@ -1,5 +1,5 @@
-//! A token on an oracle: cancelled from anywhere, it ends whatever the oracle is at. Knows no question
-//! and no thread.
+//! A token on an oracle: cancelled from anywhere, it ends whatever the oracle is at. Knows no
+//! question and no thread.
 
 use crate::solver::work::Watch;
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use super::{LabPanel, LabView, LabWish};
 use crate::games::Play;
 use crate::lang::spaced;
 use crate::marks::Mark;
-use crate::page::{Figure, PageView};
+use crate::page::{PageView, PlotContent};
 use crate::reveal;
 use crate::session::Opponent;
 use crate::solver::outcome::Outcome;
@@ -35,7 +35,9 @@ impl Found {
         let sum = session.sum();
         let finding = session.finding();
         let strip = match view.figure {
-            Some(Figure::Chart { chart: Chart::Strip(strip), .. }) => period::sentence(strip, lang),
+            Some(PlotContent::Chart { chart: Chart::Strip(strip), .. }) => {
+                period::sentence(strip, lang)
+            }
             _ => None,
         };
         let worth = lab
@@ -61,9 +63,9 @@ impl Found {
 
     fn key(view: &PageView<'_>, lab: &LabView<'_>) -> (u64, Lang, String, Option<u64>) {
         let generation = match view.figure {
-            Some(Figure::Chart { generation, .. } | Figure::Diagram { generation, .. }) => {
-                Some(generation)
-            }
+            Some(
+                PlotContent::Chart { generation, .. } | PlotContent::Diagram { generation, .. },
+            ) => Some(generation),
             None => None,
         };
         let changes =

@@ -2,7 +2,7 @@
 //! the toolkit's.
 
 use super::{LabPanel, LabView, LabWish, Notice, Saving};
-use crate::page::{Figure, PageView};
+use crate::page::{PageView, PlotContent};
 use crate::windows::files::beside;
 use crate::words::lab as words;
 use egui::{Button, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
@@ -40,7 +40,7 @@ impl LabPanel {
         if chooses {
             wishes.push(LabWish::Choose(folder.clone()));
         }
-        let is_table = matches!(view.figure, Some(Figure::Chart { .. }));
+        let is_table = matches!(view.figure, Some(PlotContent::Chart { .. }));
         let idle = lab.saving.is_none();
         ui.horizontal_wrapped(|ui| {
             for (said, what, enabled) in [

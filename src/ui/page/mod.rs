@@ -5,7 +5,7 @@ mod boards;
 mod body;
 mod class;
 mod coach;
-mod figure;
+mod content;
 mod fold;
 mod follow;
 mod frame;
@@ -20,7 +20,7 @@ mod text;
 mod way;
 mod wish;
 
-pub use figure::{Figure, Missing};
+pub use content::{Missing, PlotContent};
 pub use follow::Draft;
 pub(crate) use frame::tip;
 pub use still::Still;
@@ -60,7 +60,7 @@ pub struct PageView<'a> {
     /// The learner on this step.
     pub session: &'a Session,
     /// What the plot shows.
-    pub figure: Option<Figure<'a>>,
+    pub figure: Option<PlotContent<'a>>,
     /// Why it shows nothing, where it does not.
     pub missing: Missing,
     /// What is wrong with the lesson's file on disk.
@@ -253,7 +253,7 @@ impl Page {
         let mut put = None;
         frame::card(ui, theme, |ui| {
             put = match figure {
-                Figure::Chart { spec, chart, generation } => {
+                PlotContent::Chart { spec, chart, generation } => {
                     let here = spec.place(session.knobs());
                     let shown = PlotView {
                         theme,
@@ -271,14 +271,14 @@ impl Page {
                         _ => None,
                     }
                 }
-                Figure::Diagram { diagram, generation } => {
-                    let here = Figure::here(diagram, session);
+                PlotContent::Diagram { diagram, generation } => {
+                    let here = PlotContent::here(diagram, session);
                     let preview =
                         followed.preview.and_then(|(index, _)| usize::try_from(index).ok());
                     let shown =
                         DiagramView { theme, lang, diagram, generation, here, preview, hidden };
                     let chosen = plot::show_diagram(ui, &mut self.diagram, &shown);
-                    chosen.and_then(|index| Figure::position(diagram, index, session))
+                    chosen.and_then(|index| PlotContent::position(diagram, index, session))
                 }
             }
         });

@@ -1,5 +1,5 @@
-//! Axes of cells: thin lines, whole numbers at the middle of their cells, the position's own number standing
-//! out, names.
+//! Axes of cells: thin lines, whole numbers at the middle of their cells, the position's own number
+//! standing out, names.
 
 use super::cells::{CellLayout, as_f32};
 use super::pen::Pen;

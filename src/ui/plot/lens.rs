@@ -51,8 +51,8 @@ impl Lens {
         self.nearer.max_elem() <= 1.0
     }
 
-    /// Hears what goes nearer, moves and resets. `cursor` is where the keyboard's cursor stands; one
-    /// that has just been moved stays in sight.
+    /// Hears what goes nearer, moves and resets. `cursor` is where the keyboard's cursor stands;
+    /// one that has just been moved stays in sight.
     pub(super) fn hear(
         &mut self,
         ui: &Ui,
@@ -146,8 +146,8 @@ impl Lens {
     }
 }
 
-/// What is heard of something that may be looked at so near: dragging is, where there is anything to
-/// be dragged.
+/// What is heard of something that may be looked at so near: dragging is, where there is anything
+/// to be dragged.
 pub(super) fn sense(hidden: bool, nearest: Nearest) -> Sense {
     match hidden {
         true => Sense::focusable_noninteractive(),

@@ -1,8 +1,8 @@
 //! Plots: a strip or a map of positions as a calm figure that answers to pointer and keyboard, and
 //! diagrams of other shapes.
 //!
-//! Numbers over numbers are `egui_plot`'s, with its axes, zoom, drag and hover. Cells and scenes are
-//! painted by us and looked at through a lens; a map is one texture.
+//! Numbers over numbers are `egui_plot`'s, with its axes, zoom, drag and hover. Cells and scenes
+//! are painted by us and looked at through a lens; a map is one texture.
 
 mod axes;
 mod cells;

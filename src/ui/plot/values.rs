@@ -44,7 +44,8 @@ pub(super) fn show(
     let told = |_| String::new();
     let (response, transform) = graph.show(ui, pen, kept, &frame, told, |plot| {
         let shown = plot.plot_bounds().range_x();
-        let bars = BarChart::new("values", bars(chart, *shown.start(), *shown.end()));
+        let bars = bars(chart, *shown.start(), *shown.end());
+        let bars = BarChart::new("values", bars.map(|bar| bar.fill(color)).collect());
         plot.bar_chart(bars.color(color).width(0.6).allow_hover(false));
         let floor = HLine::new("floor", 0.0).stroke(Stroke::new(hair, edge));
         plot.hline(floor.allow_hover(false));
@@ -53,12 +54,12 @@ pub(super) fn show(
 }
 
 /// The bars of a part and a little beside it, since it may have moved in this frame.
-fn bars(chart: &Strip, from: f64, to: f64) -> Vec<Bar> {
+fn bars(chart: &Strip, from: f64, to: f64) -> impl Iterator<Item = Bar> {
     let more = to - from;
-    let shown = |n: u64| (from - more..=to + more).contains(&as_f64(n));
+    let shown = move |n: u64| (from - more..=to + more).contains(&as_f64(n));
     let bar = |(n, number): (u64, Option<u64>)| Some(Bar::new(as_f64(n), as_f64(number?)));
     let numbers = (0..).zip(chart.cells.iter().map(|cell| cell.as_ref()?.number));
-    numbers.filter(|(n, number)| shown(*n) && *number != Some(0)).filter_map(bar).collect()
+    numbers.filter(move |(n, number)| shown(*n) && *number != Some(0)).filter_map(bar)
 }
 
 /// The cells that stand below the part of the values that is shown.

@@ -75,8 +75,9 @@ pub fn stamp(file: &Path) -> Result<Stamp, Unreadable> {
     Ok((meta.modified().ok(), meta.len()))
 }
 
-/// The stamps of all lesson files (`*.ron`, but for hidden ones and the list of chapters) of a folder. What has such a name
-/// and is no regular file has a stamp too, so that [`bytes`] can say so; folders have none.
+/// The stamps of all lesson files (`*.ron`, but for hidden ones and the list of chapters) of a
+/// folder. What has such a name and is no regular file has a stamp too, so that [`bytes`] can say
+/// so; folders have none.
 ///
 /// # Errors
 /// [`Unreadable`] if the folder cannot be listed.

@@ -59,9 +59,9 @@ pub struct Bookmark {
 /// What is kept of a learner.
 ///
 /// It only grows: medals get better, counters rise, places get later, chapters are added, trials go
-/// on. [`Progress::merge`] is the least upper bound in that order, hence commutative, associative and
-/// idempotent; files merge in whatever order they are met. All keys are ids, never indexes: lessons
-/// and steps may move, and those that this program does not know are kept.
+/// on. [`Progress::merge`] is the least upper bound in that order, hence commutative, associative
+/// and idempotent; files merge in whatever order they are met. All keys are ids, never indexes:
+/// lessons and steps may move, and those that this program does not know are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Progress {

@@ -32,7 +32,8 @@ pub(super) fn graph(of: &Course) -> Graph {
     let last = as_f64((of.moments.len() as u64).max(FEW)) - 0.5;
     let high = as_f64(of.greatest().unwrap_or(1).max(1));
     let across = Numbers::Whole(Some(of.at as u64));
-    Graph::new([-0.5, -0.15 * high], [last, 1.15 * high], across, up(of))
+    // Marks have room at both ends.
+    Graph::new([-0.5, -0.25 * high], [last, 1.25 * high], across, up(of))
 }
 
 /// Where the moments stand; without values N stands above P; what is not known stands between them.
@@ -112,7 +113,7 @@ pub(super) fn paint(
     let points: Vec<Pos2> =
         state.points(view.generation).iter().map(|at| graph::at(transform, at)).collect();
     let side = (step(transform) * 0.8).min(20.0);
-    let inside = pen.within(body);
+    let inside = pen.within(body.expand(side * 0.5));
     if side < SMALL {
         inside.painter.add(dots(pen, of, &points, side));
     }

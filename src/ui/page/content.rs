@@ -11,7 +11,7 @@ use crate::study::diagram::Diagram;
 
 /// A computed plot, and another number whenever it is another one.
 #[derive(Debug, Clone, Copy)]
-pub enum Figure<'a> {
+pub enum PlotContent<'a> {
     /// A strip or a map.
     Chart {
         /// What was asked for.
@@ -52,7 +52,7 @@ impl Missing {
     }
 }
 
-impl Figure<'_> {
+impl PlotContent<'_> {
     /// Is it long rather than square?
     #[must_use]
     pub fn is_long(&self) -> bool {
