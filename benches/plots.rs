@@ -10,7 +10,9 @@ use laststone::study::Oracle;
 use laststone::study::chart::{Chart, Shows, Spec, chart};
 use laststone::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
 use laststone::ui::fonts;
-use laststone::ui::plot::{DiagramState, DiagramView, PlotState, PlotView, show, show_diagram};
+use laststone::ui::stage::plots::{
+    DiagramState, DiagramView, PlotState, PlotView, show, show_diagram,
+};
 use laststone::ui::theme::{Scheme, Theme};
 use laststone::words::Lang;
 use std::time::{Duration, Instant};

@@ -18,7 +18,6 @@ pub mod marks;
 pub mod page;
 pub mod panes;
 pub mod paste;
-pub mod plot;
 pub mod present;
 pub mod prose;
 pub mod raster;

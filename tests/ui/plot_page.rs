@@ -2,9 +2,9 @@
 
 use egui::Vec2;
 use laststone::games::{Knobs, Template};
-use laststone::plot::{CellPos, PlotState, PlotView, show};
 use laststone::raster::{Image, Studio};
 use laststone::solver::work::Unwatched;
+use laststone::stage::plots::{CellPos, PlotState, PlotView, show};
 use laststone::study::Oracle;
 use laststone::study::chart::{Chart, Shows, Spec, chart};
 use laststone::theme::{Scheme, Theme};

@@ -6,8 +6,8 @@
 use crate::plot_page as plots;
 
 use egui::{Event, Key, Modifiers, vec2};
-use laststone::plot::{PlotState, PlotView, show};
 use laststone::raster::{Image, Studio};
+use laststone::stage::plots::{PlotState, PlotView, show};
 use laststone::study::chart::Shows;
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;

@@ -3,9 +3,9 @@
 
 use crate::games::{Knobs, Sum};
 use crate::lesson::Step;
-use crate::plot::CellPos;
 use crate::session::Session;
 use crate::solver::work::Stop;
+use crate::stage::plots::CellPos;
 use crate::study::chart::{Chart, Shows, Spec};
 use crate::study::diagram::Diagram;
 

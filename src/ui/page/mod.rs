@@ -31,9 +31,9 @@ use crate::lab::{LabPanel, LabView, LabWish};
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::panes;
-use crate::plot::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::session::{Command, Session};
 use crate::stage::Choice;
+use crate::stage::plots::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::theme::Theme;
 use crate::windows::menu;
 use crate::words::Lang;
@@ -264,7 +264,7 @@ impl Page {
                         preview: followed.preview,
                         hidden,
                     };
-                    match plot::show(ui, &mut self.plot, &shown) {
+                    match plots::show(ui, &mut self.plot, &shown) {
                         Some(Pick::Set(place)) => {
                             spec.of().fill(&spec.knobs_at(place, session.knobs())).ok()
                         }
@@ -277,7 +277,7 @@ impl Page {
                         followed.preview.and_then(|(index, _)| usize::try_from(index).ok());
                     let shown =
                         DiagramView { theme, lang, diagram, generation, here, preview, hidden };
-                    let chosen = plot::show_diagram(ui, &mut self.diagram, &shown);
+                    let chosen = plots::show_diagram(ui, &mut self.diagram, &shown);
                     chosen.and_then(|index| PlotContent::position(diagram, index, session))
                 }
             }

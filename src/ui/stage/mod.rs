@@ -12,6 +12,7 @@ mod hand;
 mod keys;
 mod nodes;
 pub(crate) mod paint;
+pub mod plots;
 mod rings;
 mod row;
 mod scenes;
