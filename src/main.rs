@@ -1,7 +1,7 @@
 //! The program: reads the command line and hands over to a subcommand or the window.
 
 use clap::{CommandFactory, Parser, Subcommand};
-use laststone::cli::papers::{Completions, Manual};
+use laststone::cli::manual::{Completions, Manual};
 use laststone::cli::worksheet::{Lent, Worksheet};
 use laststone::cli::{check::Check, solve::Solve};
 use std::io;
@@ -42,11 +42,11 @@ fn main() -> ExitCode {
         Some(Command::Worksheet(worksheet)) => on_paper(&worksheet).into(),
         #[cfg(feature = "gui")]
         Some(Command::Picture(picture)) => picture.run(io::stderr().lock()).into(),
-        Some(Command::Completions(papers)) => {
-            papers.run(Program::command(), io::stdout().lock(), io::stderr().lock()).into()
+        Some(Command::Completions(asked)) => {
+            asked.run(Program::command(), io::stdout().lock(), io::stderr().lock()).into()
         }
-        Some(Command::Manual(papers)) => {
-            papers.run(Program::command(), &keys(), io::stdout().lock(), io::stderr().lock()).into()
+        Some(Command::Manual(asked)) => {
+            asked.run(Program::command(), &keys(), io::stdout().lock(), io::stderr().lock()).into()
         }
         #[cfg(feature = "gui")]
         None => laststone::app::run(&program.window).into(),
@@ -63,12 +63,12 @@ fn main() -> ExitCode {
 
 /// The keys of the window; without it there are none.
 #[cfg(not(feature = "gui"))]
-fn keys() -> Vec<laststone::cli::papers::Keys> {
+fn keys() -> Vec<laststone::cli::manual::Keys> {
     Vec::new()
 }
 
 #[cfg(feature = "gui")]
-fn keys() -> Vec<laststone::cli::papers::Keys> {
+fn keys() -> Vec<laststone::cli::manual::Keys> {
     laststone::ui::keys::listed(laststone::words::Lang::En)
 }
 

@@ -25,7 +25,7 @@ pub use keeper::Keeper;
 pub use looks::looks;
 pub use options::Options;
 pub use picture::Picture;
-pub use prefs::{PrefStore, Prefs, Remembered, Trouble};
+pub use prefs::Prefs;
 pub use shell::{Preferences, Shell, Start};
 pub use window::run;
 pub use work::{Spawn, Work};

@@ -3,14 +3,12 @@
 //! no page and no words.
 
 mod screens;
-mod store;
 mod worker;
 
 pub(in crate::app) use screens::{now, screens};
-pub use store::{PrefStore, Trouble};
 
 use crate::app::work::{Actor, Heard, Work};
-use crate::profile::settings::Settings;
+use crate::profile::settings::{Remembered, Settings, SettingsStore, Trouble};
 use std::fmt;
 use std::time::{Duration, Instant};
 use worker::{Ask, Told, keep};
@@ -18,15 +16,6 @@ use worker::{Ask, Told, keep};
 /// How long the start of the program waits for what was remembered: it decides where the window
 /// opens, and in which language.
 const BEGINNING: Duration = Duration::from_secs(1);
-
-/// What was remembered, and what was wrong with it.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Remembered {
-    /// What was remembered; as at the first start if there is nothing.
-    pub settings: Settings,
-    /// What the person has to be told.
-    pub troubles: Vec<Trouble>,
-}
 
 /// The screen's end.
 pub struct Prefs {
@@ -44,13 +33,13 @@ impl Prefs {
     /// in time the program goes on without, and writes nothing, since it does not know what it
     /// would write over.
     #[must_use]
-    pub fn begin(store: PrefStore, work: &Work) -> (Self, Remembered) {
+    pub fn begin(store: SettingsStore, work: &Work) -> (Self, Remembered) {
         Self::within(store, BEGINNING, work)
     }
 
     /// The same, waiting no longer than this.
     #[must_use]
-    pub fn within(store: PrefStore, patience: Duration, work: &Work) -> (Self, Remembered) {
+    pub fn within(store: SettingsStore, patience: Duration, work: &Work) -> (Self, Remembered) {
         let asked_of = work.actor("settings", move |asks, told| keep(store, &asks, &told));
         if let Some(Told::Loaded(remembered)) = asked_of.wait(patience) {
             let kept = remembered.settings.clone();

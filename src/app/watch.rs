@@ -6,7 +6,7 @@
 
 use crate::app::broken::{Broken, hold};
 use crate::app::work::{Actor, Inbox, Outbox, Work};
-use crate::cli::with_room;
+use crate::cli::on_big_stack;
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
 use crate::lesson::locate::SourcePos;
@@ -68,7 +68,7 @@ pub struct Update {
 /// Reads and checks a lesson of a folder, on whatever thread.
 pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
     held(|| {
-        let report = with_room(|| check(bytes, &crate::ui::formula::check))?;
+        let report = on_big_stack(|| check(bytes, &crate::ui::formula::check))?;
         report.lesson.ok_or_else(Vec::new)
     })
 }

@@ -5,7 +5,7 @@ use crate::app::keeper::Keeper;
 use crate::app::missing::guarded;
 use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
-use crate::app::prefs::{PrefStore, Prefs, Remembered, screens};
+use crate::app::prefs::{Prefs, screens};
 use crate::app::safe;
 use crate::app::shell::{Beside, Checking, Platform, Preferences, Shell, Start};
 use crate::app::watch;
@@ -13,8 +13,8 @@ use crate::app::work::Work;
 use crate::cli::list::list;
 use crate::games::{Sum, notation};
 use crate::lesson::Shelf;
-use crate::profile::settings::WindowPlacement;
 use crate::profile::settings::system::System;
+use crate::profile::settings::{Remembered, SettingsStore, WindowPlacement};
 use crate::ui::fonts;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, refusal, screen};
@@ -70,7 +70,7 @@ pub fn run(options: &Options) -> u8 {
     let Folders { data, config, state, documents } = folders();
     let surroundings =
         Surroundings::begin(config.as_deref().and_then(Path::parent).map(Path::to_owned), &work);
-    let (prefs, remembered) = match options.remembers().then(|| PrefStore::new(config, state)) {
+    let (prefs, remembered) = match options.remembers().then(|| SettingsStore::new(config, state)) {
         Some(store) => {
             let (prefs, found) = Prefs::begin(store, &work);
             (Some(prefs), found)

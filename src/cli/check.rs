@@ -3,7 +3,7 @@
 
 mod report;
 
-use crate::cli::{language, with_room};
+use crate::cli::{language, on_big_stack};
 use crate::lesson::Lesson;
 use crate::lesson::check::{Formulas, Report, check_thoroughly, check_together};
 use crate::lesson::locate::locate;
@@ -92,7 +92,7 @@ impl Check {
 impl Found {
     fn take(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>, looks: Looks<'_>) {
         let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
-        let (lesson, problems) = match with_room(|| check_thoroughly(bytes, formulas)) {
+        let (lesson, problems) = match on_big_stack(|| check_thoroughly(bytes, formulas)) {
             Ok(report) => {
                 self.total.claims += report.claims;
                 self.total.positions += report.positions;

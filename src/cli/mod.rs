@@ -1,15 +1,15 @@
 //! The subcommands that need no screen. Each is a struct of arguments with a `run` over readers and
 //! writers.
 
+mod big_stack;
 pub mod check;
 mod json;
 pub mod list;
-pub mod papers;
-mod room;
+pub mod manual;
 pub mod solve;
 pub mod worksheet;
 
-pub use room::with_room;
+pub use big_stack::on_big_stack;
 
 use crate::words::Lang;
 

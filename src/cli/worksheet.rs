@@ -1,7 +1,7 @@
 //! `laststone worksheet`: exercises of a lesson on paper. Decides nothing itself: reads, asks for a
 //! sheet, writes a file.
 
-use crate::cli::with_room;
+use crate::cli::on_big_stack;
 use crate::lesson::check::check;
 use crate::lesson::sheet::{MOST, sheet};
 use crate::lesson::{Lesson, Shelf, reader, shelf};
@@ -184,8 +184,8 @@ impl Worksheet {
         for file in shelf::stamps(folder).map_err(|no| refused(no.to_string()))?.into_keys() {
             let bytes = shelf::bytes(&folder.join(&file)).map_err(|no| refused(no.to_string()))?;
             // A lesson that does not check proves nothing: its exercises may have no answer.
-            if with_room(|| reader::read(&bytes)).is_ok_and(|lesson| lesson.id == self.lesson) {
-                return match with_room(|| check(&bytes, &|_| Ok(()))) {
+            if on_big_stack(|| reader::read(&bytes)).is_ok_and(|lesson| lesson.id == self.lesson) {
+                return match on_big_stack(|| check(&bytes, &|_| Ok(()))) {
                     Ok(report) => report.lesson.ok_or_else(none),
                     Err(_) => Err(refused(format!("{file} has mistakes; see laststone check"))),
                 };

@@ -8,13 +8,11 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use folder::Folder;
-use laststone::app::{
-    Clock, Keeper, PrefStore, Preferences, Prefs, Remembered, Shell, Start, Surroundings, Work,
-};
+use laststone::app::{Clock, Keeper, Preferences, Prefs, Shell, Start, Surroundings, Work};
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{Medal, Progress, Store};
-use laststone::profile::settings::Settings;
 use laststone::profile::settings::system::System;
+use laststone::profile::settings::{Remembered, Settings, SettingsStore};
 use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, desk as words, keys, progress, review};
@@ -32,7 +30,7 @@ fn folder() -> Folder {
 
 /// The program as it starts with what lies in a folder.
 fn started(folder: &Path, lang: Lang, keeps: bool) -> Person {
-    let store = PrefStore::new(Some(folder.join("config")), Some(folder.join("state")));
+    let store = SettingsStore::new(Some(folder.join("config")), Some(folder.join("state")));
     let (prefs, remembered) = Prefs::begin(store, &Work::default());
     let set = &remembered.settings;
     let scheme = Scheme::chosen(set.scheme.as_deref(), false);

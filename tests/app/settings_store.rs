@@ -7,18 +7,20 @@ use crate::support::folder;
 
 use disk::{Fault, GlassDisk};
 use folder::Folder;
-use laststone::app::{PrefStore, Prefs, Remembered, Trouble, Work};
+use laststone::app::{Prefs, Work};
 use laststone::profile::Disk;
 use laststone::profile::disk::Lock;
-use laststone::profile::settings::{Part, Settings, WindowPlacement, format};
+use laststone::profile::settings::{
+    Part, Remembered, Settings, SettingsStore, Trouble, WindowPlacement, format,
+};
 use laststone::words::Lang;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-fn store(disk: &GlassDisk) -> PrefStore {
+fn store(disk: &GlassDisk) -> SettingsStore {
     let folder = || Some(PathBuf::from("glass"));
-    PrefStore::on(folder(), folder(), Box::new(disk.clone()))
+    SettingsStore::on(folder(), folder(), Box::new(disk.clone()))
 }
 
 fn load(disk: &GlassDisk) -> Remembered {
@@ -143,8 +145,8 @@ fn two_windows_that_save_one_after_the_other_keep_what_each_changed() {
 }
 
 /// A real folder.
-fn real(folder: &Folder) -> PrefStore {
-    PrefStore::new(
+fn real(folder: &Folder) -> SettingsStore {
+    SettingsStore::new(
         Some(folder.path().join("config/laststone")),
         Some(folder.path().join("state/laststone")),
     )
@@ -189,7 +191,7 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
     assert!(prefs.write_now(Duration::from_secs(20)));
     assert_eq!(real(&folder).load().settings, two(), "kept until it could be written");
     // No folder at all.
-    let (mut homeless, _) = Prefs::begin(PrefStore::new(None, None), &Work::default());
+    let (mut homeless, _) = Prefs::begin(SettingsStore::new(None, None), &Work::default());
     homeless.keep(&one());
     assert!(!homeless.write_now(Duration::from_secs(20)));
 }
@@ -252,7 +254,7 @@ fn a_disk_that_does_not_answer_keeps_nobody_waiting_and_is_not_written_over() {
     let disk = GlassDisk::default();
     assert!(store(&disk).save(&Settings::default(), &one()).is_empty());
     let glass = || Some(PathBuf::from("glass"));
-    let slow = PrefStore::on(glass(), glass(), Box::new(Slow(disk.clone())));
+    let slow = SettingsStore::on(glass(), glass(), Box::new(Slow(disk.clone())));
     let (mut prefs, remembered) = Prefs::within(slow, Duration::from_millis(5), &Work::default());
     assert_eq!(
         remembered,

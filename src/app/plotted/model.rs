@@ -3,6 +3,8 @@
 
 use super::*;
 use crate::app::work::puppet::{Puppet, handed_over};
+use crate::app::work::{Task, Ticket};
+use crate::lesson::Shows;
 use crate::lesson::lab::{Showing, step};
 use crate::session::Session;
 use std::time::Instant;

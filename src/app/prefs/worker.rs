@@ -1,10 +1,8 @@
 //! The thread that has the files of what is remembered: it reads them once, and writes a moment
 //! after the last of several changes. Knows no screen.
 
-use super::Remembered;
-use super::store::{PrefStore, Trouble};
 use crate::app::work::{Inbox, Outbox};
-use crate::profile::settings::Settings;
+use crate::profile::settings::{Remembered, Settings, SettingsStore, Trouble};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
@@ -33,7 +31,7 @@ pub(super) enum Told {
 }
 
 /// Reads, then keeps what it is given until nobody asks any more.
-pub(super) fn keep(mut store: PrefStore, asks: &Inbox<Ask>, outbox: &Outbox<Told>) {
+pub(super) fn keep(mut store: SettingsStore, asks: &Inbox<Ask>, outbox: &Outbox<Told>) {
     let found = store.load();
     let mut before = found.settings.clone();
     let mut waiting: Option<(Settings, Instant)> = None;

@@ -3,9 +3,9 @@
 
 use super::Shell;
 use crate::app::host::Surroundings;
-use crate::app::prefs::{self, Prefs, Remembered, Trouble};
-use crate::profile::settings::Settings;
+use crate::app::prefs::{self, Prefs};
 use crate::profile::settings::system::System;
+use crate::profile::settings::{Remembered, Settings, Trouble};
 use crate::ui::theme::Scheme;
 use crate::words::{Lang, desk as words};
 use egui::Context;

@@ -3,12 +3,14 @@
 
 pub mod format;
 pub mod place;
+pub mod store;
 pub mod system;
 #[cfg(test)]
 mod tests;
 
 pub use format::Part;
 pub use place::Screen;
+pub use store::{Remembered, SettingsStore, Trouble};
 
 use crate::lang::Lang;
 use crate::session::Opponent;

@@ -58,8 +58,9 @@ impl Plan {
     /// There is room for all coins that a move could bring, or, if that is too much, for few of
     /// them.
     pub(super) fn fit(flight: &Flight, wanted: Wanted, before: Option<f32>) -> Self {
-        let plans =
-            [COINS, 4, 1].into_iter().map(|coming| Self::with_room(flight, wanted, before, coming));
+        let plans = [COINS, 4, 1]
+            .into_iter()
+            .map(|coming| Self::on_big_stack(flight, wanted, before, coming));
         let mut last = None;
         for (plan, fits) in plans {
             if fits {
@@ -70,7 +71,7 @@ impl Plan {
         last.unwrap_or_default()
     }
 
-    fn with_room(
+    fn on_big_stack(
         flight: &Flight,
         wanted: Wanted,
         before: Option<f32>,

@@ -1,7 +1,6 @@
 //! The two files of what is remembered: read once, written so that whoever looks sees the old one
-//! or the new one. Knows no thread and no clock, and the disk only as [`Disk`].
+//! or the new one. The disk is only known as [`Disk`].
 
-use super::Remembered;
 use crate::profile::disk::Lock;
 use crate::profile::settings::format::{self, Refused};
 use crate::profile::settings::{Part, Settings};
@@ -45,9 +44,18 @@ pub enum Trouble {
     Late,
 }
 
+/// What was remembered, and what was wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Remembered {
+    /// What was remembered; as at the first start if there is nothing.
+    pub settings: Settings,
+    /// What the person has to be told.
+    pub troubles: Vec<Trouble>,
+}
+
 /// The folders of the two files.
 #[derive(Debug)]
-pub struct PrefStore {
+pub struct SettingsStore {
     wishes: Option<PathBuf>,
     traces: Option<PathBuf>,
     disk: Box<dyn Disk>,
@@ -55,7 +63,7 @@ pub struct PrefStore {
     frozen: Vec<Part>,
 }
 
-impl PrefStore {
+impl SettingsStore {
     /// What one wishes for in one folder, what the program noticed in another; `None` where the
     /// surroundings name none.
     #[must_use]

@@ -1,5 +1,4 @@
-//! Room to read in: work that may go deep is done on a thread with enough stack, whatever thread
-//! asks for it. Knows no lesson.
+//! A big stack: work that may go deep is done on a thread that has one, whatever thread asks for it.
 
 use std::panic::resume_unwind;
 use std::thread::{Builder, scope};
@@ -7,7 +6,7 @@ use std::thread::{Builder, scope};
 /// Does this with [`limits::STACK`](crate::lesson::limits::STACK) bytes of stack, and waits for it.
 /// Some systems give the first thread a single megabyte. A panic is passed on; where no thread is
 /// to be had, the work is done here.
-pub fn with_room<T: Send>(work: impl Fn() -> T + Sync) -> T {
+pub fn on_big_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
     scope(|scope| {
         let builder =
             Builder::new().name("reader".to_owned()).stack_size(crate::lesson::limits::STACK);
@@ -30,13 +29,13 @@ mod tests {
 
     #[test]
     fn from_a_thread_with_little_stack_there_is_room_for_four_megabytes() {
-        let little = Builder::new().stack_size(1 << 16).spawn(|| with_room(|| deep(1 << 10)));
+        let little = Builder::new().stack_size(1 << 16).spawn(|| on_big_stack(|| deep(1 << 10)));
         assert_eq!(little.unwrap().join().unwrap(), 1 << 10);
     }
 
     #[test]
     fn a_panic_comes_to_whoever_asked() {
-        let asked = std::panic::catch_unwind(|| with_room(|| resume_unwind(Box::new("meant"))));
+        let asked = std::panic::catch_unwind(|| on_big_stack(|| resume_unwind(Box::new("meant"))));
         assert_eq!(asked.unwrap_err().downcast_ref::<&str>(), Some(&"meant"));
     }
 }
