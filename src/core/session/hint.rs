@@ -1,5 +1,5 @@
 //! Help as facts: how far it goes, and the moves that its last rungs speak of. Made by the oracle;
-//! the sentences are made by `words`. Knows no learner and no screen.
+//! the sentences are made by `words`.
 
 use crate::games::{Play, Sum};
 use crate::session::explain::facets;

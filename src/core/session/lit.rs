@@ -1,5 +1,4 @@
-//! What coach and help light on the board, worked out once per change. Knows no words and no
-//! screen.
+//! What coach and help light on the board, worked out once per change.
 
 use crate::games::Play;
 use crate::lesson::{Light, Task};

@@ -1,4 +1,4 @@
-//! Opponents: who plays the other side, and what they do. Knows no session, no screen and no words.
+//! Opponents: who plays the other side, and what they do.
 
 mod chance;
 mod fallible;

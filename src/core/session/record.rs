@@ -1,5 +1,4 @@
-//! Records of games as text: who began, and the position after each move, in the notation. Knows no
-//! session and no words.
+//! Records of games as text: who began, and the position after each move, in the notation.
 //!
 //! ```text
 //! you first

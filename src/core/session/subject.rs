@@ -1,5 +1,5 @@
 //! What a sentence of coach or help speaks of, as something that stands on the board, so that it
-//! can be lit there. Knows no words and no screen.
+//! can be lit there.
 
 use crate::games::{Move, Play, Sum, Why};
 use crate::session::explain::{About, facets};

@@ -1,6 +1,5 @@
 //! The theorem board of a class: two teams state what they believe of a game and look for each
-//! other's mistakes. Knows no screen, no thread and no words: whoever holds it has the positions
-//! checked and says here what came of it.
+//! other's mistakes. Whoever holds it has the positions checked and says here what came of it.
 //!
 //! # The rules
 //!

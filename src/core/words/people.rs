@@ -1,4 +1,4 @@
-//! How the two sides are called: you and they, or the players by number. Knows no position.
+//! How the two sides are called: you and they, or the players by number.
 
 use crate::lang::Lang;
 use crate::session::{Opponent, Side};

@@ -1,6 +1,6 @@
 //! Where an opponent's dice come from: the position, how far the game has come, and which game it
-//! is. Knows no clock, so that a game is played again as it was: whoever takes a move back and
-//! makes it once more meets the same answer.
+//! is. No clock, so that a game is played again as it was: whoever takes a move back and makes it
+//! once more meets the same answer.
 
 use crate::games::Sum;
 use crate::lesson::twin::Die;

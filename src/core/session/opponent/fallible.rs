@@ -1,6 +1,5 @@
 //! An opponent that slips at a declared rate: where it could win it sometimes makes a losing move,
-//! any of them with the same chance. Everywhere else it is the perfect one. Knows no clock: its die
-//! is given to it.
+//! any of them with the same chance. Everywhere else it is the perfect one.
 
 use super::perfect;
 use crate::games::{Play, Sum};

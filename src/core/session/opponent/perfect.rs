@@ -1,4 +1,4 @@
-//! The perfect opponent: wins where it can and resists where it cannot. Knows no other opponent.
+//! The perfect opponent: wins where it can and resists where it cannot.
 
 use crate::games::{Play, Sum};
 use crate::lesson::twin::Die;

@@ -1,5 +1,4 @@
-//! The review of a game: who is winning after each move, and which moves decided it. Knows no words
-//! and no screen.
+//! The review of a game: who is winning after each move, and which moves decided it.
 //!
 //! The levels and marks follow from the outcomes of the positions alone. Let the one to move face
 //! an N-position: then the move *wins* if it leaves a P-position, and *gave it away* if it leaves

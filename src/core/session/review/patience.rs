@@ -1,4 +1,4 @@
-//! An end to the study of one position that is no clock. Knows no position.
+//! An end to the study of one position that is no clock.
 
 use crate::solver::work::Watch;
 

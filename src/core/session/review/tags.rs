@@ -1,5 +1,4 @@
-//! Misconceptions that mistakes have in common. Knows no words: a belief is a claim about which
-//! positions are lost.
+//! Misconceptions that mistakes have in common. A belief is a claim about which positions are lost.
 
 use super::Review;
 use crate::games::{Ending, Game, Move, Part, Play, Sum};

@@ -1,5 +1,5 @@
 //! Reading the position that somebody names: in the notation, or only its numbers where the game is
-//! clear. Knows no screen.
+//! clear.
 
 use super::Statement;
 use crate::games::notation::Unread;

@@ -1,6 +1,5 @@
 //! What a statement says of the first positions it is about: how many there are, whether it says
-//! the same of all of them, and whether that is what another one says. Knows nobody who stated it
-//! and not what is true.
+//! the same of all of them, and whether that is what another one says.
 
 use super::Statement;
 use crate::games::Part;
