@@ -2,8 +2,7 @@
 //! click on them does.
 
 use egui::{
-    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, Rect, Role, TouchPhase, Vec2,
-    vec2,
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, Role, TouchPhase, Vec2, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -54,7 +53,7 @@ fn blocks(text: &str) -> Diagram {
 }
 
 /// One of each kind and some that are hard to place.
-fn all() -> Vec<Diagram> {
+pub fn all() -> Vec<Diagram> {
     let here = sum("wythoff(4,6)");
     vec![
         against(40),
@@ -89,7 +88,8 @@ struct Page {
     picks: Vec<usize>,
 }
 
-fn view(diagram: &Diagram, here: Option<usize>) -> DiagramView<'_> {
+/// A view of a diagram, opened, in English.
+pub fn view(diagram: &Diagram, here: Option<usize>) -> DiagramView<'_> {
     let theme = Theme::of(Scheme::Light);
     DiagramView {
         theme,
@@ -381,40 +381,8 @@ fn a_plot_tells_the_point_under_the_pointer_beside_it() {
     assert!(harness.query_by_label(said).is_none());
 }
 
-/// With `LASTSTONE_PICTURES=folder` they are left there as PNG, to be looked at.
-#[test]
-fn pictures_of_every_kind_at_the_sizes_of_the_page_and_of_the_drawer() {
-    let folder = std::env::var_os("LASTSTONE_PICTURES");
-    for (number, diagram) in all().iter().enumerate() {
-        for size in [vec2(410.0, 190.0), vec2(728.0, 220.0), vec2(400.0, 290.0)] {
-            for (look, scheme, lang) in [
-                ("light", Scheme::Light, Lang::En),
-                ("dark", Scheme::Dark, Lang::Zh),
-                ("projector", Scheme::Projector, Lang::Zh),
-            ] {
-                let here =
-                    (!matches!(diagram, Diagram::Blocks(_) | Diagram::Pairs(_))).then_some(0);
-                let image = picture(
-                    size,
-                    scheme,
-                    &DiagramView { lang, preview: Some(2), ..view(diagram, here) },
-                );
-                let (first, rest) = image.rgba.split_at(4);
-                assert!(
-                    rest.chunks(4).any(|pixel| pixel != first),
-                    "{number} {size} {look} is blank"
-                );
-                if let Some(folder) = &folder {
-                    let name = format!("diagram-{number}-{}x{}-{look}.png", size.x, size.y);
-                    std::fs::write(std::path::Path::new(folder).join(name), image.png().unwrap())
-                        .unwrap();
-                }
-            }
-        }
-    }
-}
-
-fn picture(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) -> Image {
+/// A picture of a diagram on a card.
+pub fn picture(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) -> Image {
     let mut state = DiagramState::default();
     Studio::new(scheme, size, 1.0).picture(|ui| {
         let theme = Theme::of(scheme);
@@ -422,53 +390,4 @@ fn picture(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) -> Image {
             show_diagram(ui, &mut state, &DiagramView { theme, ..*view });
         });
     })
-}
-
-#[test]
-fn nothing_panics_at_any_size() {
-    let sizes = [
-        (1.0, 1.0),
-        (20.0, 4000.0),
-        (4000.0, 3000.0),
-        (3000.0, 30.0),
-        (64.0, 64.0),
-        (120.0, 90.0),
-        (340.0, 340.0),
-    ];
-    for diagram in &all() {
-        for (width, height) in sizes {
-            for (hidden, scheme) in
-                [(false, Scheme::Dark), (true, Scheme::Light), (false, Scheme::Projector)]
-            {
-                let size = vec2(width, height);
-                // What is here may lie outside.
-                let view = DiagramView {
-                    hidden,
-                    preview: Some(2),
-                    lang: Lang::Zh,
-                    ..view(diagram, Some(9_999_999))
-                };
-                frames(size, scheme, &view);
-            }
-        }
-    }
-}
-
-/// Three frames with the pointer on it, tessellated.
-fn frames(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) {
-    let (ctx, mut state) = (egui::Context::default(), DiagramState::default());
-    ctx.set_fonts(fonts::definitions());
-    for _ in 0..3 {
-        let input = egui::RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
-            events: vec![Event::PointerMoved((size * 0.4).to_pos2())],
-            ..egui::RawInput::default()
-        };
-        let mut output = ctx.run_ui(input, |ui| {
-            show_diagram(ui, &mut state, &DiagramView { theme: Theme::of(scheme), ..*view });
-        });
-        output.textures_delta.clear();
-        ctx.tessellate(output.shapes, 1.25);
-    }
-    assert!(state.spots().iter().all(|spot| spot.rect.is_finite()));
 }
