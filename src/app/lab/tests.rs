@@ -2,7 +2,7 @@
 //! once, files are what they should be.
 
 use super::*;
-use crate::app::work::puppet::handed_over;
+use crate::app::work::tests::handed_over;
 use crate::app::work::{Task, Ticket};
 use crate::games::Cache;
 use crate::lesson::Shows;

@@ -2,7 +2,8 @@
 //! between, what is shown is of the position shown.
 
 use super::*;
-use crate::app::work::puppet::{Puppet, handed_over};
+use crate::app::work::puppet::Puppet;
+use crate::app::work::tests::handed_over;
 use crate::app::work::{Task, Ticket};
 use crate::lesson::Shows;
 use crate::lesson::lab::{Showing, step};

@@ -9,7 +9,7 @@ mod model;
 pub(in crate::app) mod puppet;
 mod started;
 #[cfg(test)]
-mod tests;
+pub(in crate::app) mod tests;
 mod wake;
 
 use actor::line;

@@ -1,7 +1,7 @@
 //! Work for tests: it breaks or never ends where a test says so, and its clock stands still until
 //! it is set.
 
-use super::{Spawn, Task, Work};
+use super::{Spawn, Work};
 use crate::app::host::Threads;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -41,11 +41,6 @@ impl Puppet {
     pub(in crate::app) fn set_clock(&self, milliseconds: u64) {
         self.0.milliseconds.store(milliseconds, Ordering::SeqCst);
     }
-}
-
-/// A task as a worker gets it that shares no memory with the screen.
-pub(in crate::app) fn handed_over<T: Task>(task: &T) -> T {
-    ron::from_str(&ron::to_string(task).unwrap()).unwrap()
 }
 
 /// Takes one, if there is one.

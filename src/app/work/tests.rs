@@ -6,6 +6,11 @@ use crate::solver::work::Watch;
 use std::sync::mpsc::channel;
 use std::time::Instant;
 
+/// A task as a worker gets it that shares no memory with the screen.
+pub(in crate::app) fn handed_over<T: Task>(task: &T) -> T {
+    ron::from_str(&ron::to_string(task).unwrap()).unwrap()
+}
+
 fn wait<A: Send + 'static>(job: &Job<A>) -> State<A> {
     let began = Instant::now();
     loop {

@@ -15,7 +15,6 @@ use crate::session::record::Record;
 use crate::session::{Session, Verdict, coach, opponent};
 use crate::solver::work::Watch;
 use crate::study::Oracle;
-use serde::{Deserialize, Serialize};
 
 /// So many positions are studied at once when a review is opened: most games have fewer.
 const FIRST: usize = 48;
@@ -23,7 +22,7 @@ const FIRST: usize = 48;
 const NAMED: u8 = 3;
 
 /// A review under way.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, serde::Serialize, serde::Deserialize)]
 pub struct Reviewing {
     review: Review,
     /// Where the game stood when the review was opened.
@@ -37,7 +36,7 @@ pub struct Reviewing {
 }
 
 /// The game that is reviewed, while a branch of it stands on the board.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, serde::Serialize, serde::Deserialize)]
 struct Kept {
     history: History,
     lent: Vec<bool>,
@@ -45,7 +44,7 @@ struct Kept {
 }
 
 /// A mistake that was taken back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Retry {
     /// Which move of the game, counted from 1.
     pub n: usize,
@@ -56,7 +55,7 @@ pub struct Retry {
 }
 
 /// How the search for a better move stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Asked {
     /// No other move has been made yet.
     Open,
