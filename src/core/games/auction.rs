@@ -11,6 +11,9 @@
 
 use crate::games::bash::Bash;
 use crate::games::cache::Work;
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, RuleNumber, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
@@ -89,6 +92,20 @@ impl Spelled for Auction {
 impl Rules for Auction {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Number,
+            pile: Pile::Price,
+            bracket: Bracket::Numbers(&[RuleNumber::Target, RuleNumber::Least, RuleNumber::Most]),
+            fits: const { &[Fit::TRACK, Fit::NUMBERS] },
+            splits: Splits::Never,
+            box_size: None,
+            places: Places::None,
+            counts: Counts::Summands,
+            repeats: false,
+        }
     }
 
     fn bracket(&self) -> String {

@@ -7,6 +7,9 @@
 //! q + 1.
 
 use crate::games::cache::{Sequence, Work};
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, RuleNumber, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -123,6 +126,20 @@ impl Spelled for Bash {
 impl Rules for Bash {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Stone,
+            pile: Pile::Heap,
+            bracket: Bracket::Numbers(&[RuleNumber::Least, RuleNumber::Most]),
+            fits: const { &[Fit::few(Shape::Boxes, 1, 1_000), Fit::STONES, Fit::TRACK, Fit::NUMBERS] },
+            splits: Splits::Never,
+            box_size: self.least.checked_add(self.most),
+            places: Places::None,
+            counts: Counts::Summands,
+            repeats: true,
+        }
     }
 
     fn bracket(&self) -> String {

@@ -11,6 +11,9 @@
 
 use crate::games::Game;
 use crate::games::cache::Work;
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::kayles::Kayles;
 use crate::games::mv::Move;
@@ -47,6 +50,20 @@ fn coins(row: &[u64]) -> u64 {
 impl Rules for Circle {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Coin,
+            pile: Pile::Ring,
+            bracket: Bracket::Numbers(&[]),
+            fits: const { &[Fit::together(Shape::Circle, 30), Fit::NUMBERS] },
+            splits: Splits::Rest,
+            box_size: None,
+            places: Places::None,
+            counts: Counts::Summands,
+            repeats: false,
+        }
     }
 
     fn admits(&self, row: &[u64]) -> Result<(), Fault> {

@@ -8,6 +8,7 @@
 //! 0, 14, 16, 17, 31, 34 and 51 agree with it. Dawson asked for the misère outcome, of which no
 //! such law is known.
 
+use crate::games::descriptor::{Fit, Shape};
 use crate::games::octal::{Called, Octal};
 
 /// Called Dawson's chess.
@@ -18,6 +19,8 @@ impl Called for ByName {
     const NAME: &'static str = "dawson";
     const EXAMPLE: &'static str = "dawson(5)";
     const DIGITS: Option<&'static [u8]> = Some(&[0, 1, 3, 7]);
+    const FITS: &'static [Fit] =
+        &[Fit::together(Shape::Rows, 60), Fit::together(Shape::Pins, 60), Fit::NUMBERS];
 }
 
 /// The rules of Dawson's chess.

@@ -13,6 +13,9 @@
 //! the value 0.
 
 use crate::games::cache::Work;
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::heaps;
 use crate::games::mv::Move;
@@ -45,6 +48,20 @@ impl Spelled for Euclid {
 impl Rules for Euclid {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Number,
+            pile: Pile::Side,
+            bracket: Bracket::Numbers(&[]),
+            fits: const { &[Fit::each(Shape::Rectangle, 1_000), Fit::NUMBERS, Fit::STONES] },
+            splits: Splits::Never,
+            box_size: None,
+            places: Places::None,
+            counts: Counts::Summands,
+            repeats: false,
+        }
     }
 
     fn admits(&self, row: &[u64]) -> Result<(), Fault> {

@@ -10,6 +10,9 @@
 mod arrows;
 
 use crate::games::cache::{Sequence, Work};
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -106,6 +109,20 @@ impl Spelled for Graph {
 impl Rules for Graph {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Token,
+            pile: Pile::Node,
+            bracket: Bracket::Arrows,
+            fits: const { &[Fit::few(Shape::Graph, 6, u64::MAX), Fit::NUMBERS] },
+            splits: Splits::Never,
+            box_size: None,
+            places: Places::Nodes,
+            counts: Counts::Summands,
+            repeats: false,
+        }
     }
 
     fn bracket(&self) -> String {

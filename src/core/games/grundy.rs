@@ -6,6 +6,9 @@
 //! not known. The sum of heaps is their nim-sum, as in every sum.
 
 use crate::games::cache::{Rule, Sequence, Work};
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -64,6 +67,20 @@ impl Spelled for Grundy {
 impl Rules for Grundy {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Stone,
+            pile: Pile::Heap,
+            bracket: Bracket::Numbers(&[]),
+            fits: const { &[Fit::together(Shape::Split, 60), Fit::NUMBERS] },
+            splits: Splits::Cut,
+            box_size: None,
+            places: Places::Sizes,
+            counts: Counts::Summands,
+            repeats: true,
+        }
     }
 
     fn admits(&self, _row: &[u64]) -> Result<(), Fault> {

@@ -9,6 +9,7 @@
 //! 22, 28, 34, 39, 57 and 70 agree with it. No row is worth 0 but the empty one: knock down the
 //! middle, one pin or two, and then do on one side what the other does on the other.
 
+use crate::games::descriptor::{Fit, Shape};
 use crate::games::octal::{Called, Octal};
 
 /// Called Kayles.
@@ -19,6 +20,12 @@ impl Called for ByName {
     const NAME: &'static str = "kayles";
     const EXAMPLE: &'static str = "kayles(5)";
     const DIGITS: Option<&'static [u8]> = Some(&[0, 7, 7]);
+    const FITS: &'static [Fit] = &[
+        Fit::together(Shape::Rows, 60),
+        Fit::together(Shape::Pins, 60),
+        Fit::together(Shape::Circle, 30),
+        Fit::NUMBERS,
+    ];
 }
 
 /// The rules of Kayles.

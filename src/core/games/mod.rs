@@ -5,6 +5,7 @@
 
 pub mod between;
 pub mod cache;
+pub mod descriptor;
 pub mod fault;
 mod game;
 pub mod heaps;
@@ -75,6 +76,9 @@ game::games! {
 
 pub use between::between;
 pub use cache::{Cache, Work};
+pub use descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, RuleNumber, Shape, Splits,
+};
 pub use fault::Fault;
 pub use mv::{Move, Play};
 pub use part::{Part, Row};

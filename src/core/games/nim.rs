@@ -8,6 +8,9 @@
 //! is lost.
 
 use crate::games::cache::Work;
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::heaps;
 use crate::games::mv::Move;
@@ -35,6 +38,20 @@ impl Spelled for Nim {
 impl Rules for Nim {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Stone,
+            pile: Pile::Heap,
+            bracket: Bracket::Numbers(&[]),
+            fits: const { &[Fit::few(Shape::Columns, 8, 10_000), Fit::STONES, Fit::NUMBERS] },
+            splits: Splits::Never,
+            box_size: None,
+            places: Places::None,
+            counts: Counts::Summands,
+            repeats: false,
+        }
     }
 
     fn admits(&self, _row: &[u64]) -> Result<(), Fault> {

@@ -13,6 +13,9 @@
 //! or later is not known.
 
 use crate::games::cache::{Rule, Sequence, Work};
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -35,6 +38,8 @@ pub trait Called: std::fmt::Debug + Copy + Ord {
     const EXAMPLE: &'static str;
     /// The digits of the code that the name stands for; `None` if the code is written in brackets.
     const DIGITS: Option<&'static [u8]>;
+    /// The boards that can show it, the best first.
+    const FITS: &'static [Fit];
 }
 
 /// Called by its code.
@@ -45,6 +50,12 @@ impl Called for ByCode {
     const NAME: &'static str = "octal";
     const EXAMPLE: &'static str = "octal[0.77](10)";
     const DIGITS: Option<&'static [u8]> = None;
+    const FITS: &'static [Fit] = &[
+        Fit::together(Shape::Pins, 60),
+        Fit::together(Shape::Split, 60),
+        Fit::together(Shape::Rows, 60),
+        Fit::NUMBERS,
+    ];
 }
 
 /// The rules that a code spells.
@@ -239,6 +250,24 @@ impl<C: Called> Spelled for Octal<C> {
 impl<C: Called> Rules for Octal<C> {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        // Without a split of an untouched heap it is played with pins in rows, as Kayles is.
+        let (piece, pile) =
+            if self.digit(0) == 0 { (Piece::Pin, Pile::Row) } else { (Piece::Stone, Pile::Heap) };
+        let bracket = if C::DIGITS.is_some() { Bracket::Numbers(&[]) } else { Bracket::Code };
+        Descriptor {
+            piece,
+            pile,
+            bracket,
+            fits: C::FITS,
+            splits: Splits::Rest,
+            box_size: None,
+            places: Places::Sizes,
+            counts: Counts::Summands,
+            repeats: true,
+        }
     }
 
     fn bracket(&self) -> String {

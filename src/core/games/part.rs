@@ -2,6 +2,7 @@
 //! in.
 
 use crate::games::Game;
+use crate::games::descriptor::Descriptor;
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::rules::{After, Moves, Rules};
@@ -63,6 +64,18 @@ impl Part {
     #[must_use]
     pub fn rules(&self) -> &dyn Rules {
         self.game.rules()
+    }
+
+    /// What the game is played with.
+    #[must_use]
+    pub fn descriptor(&self) -> Descriptor {
+        self.game.descriptor()
+    }
+
+    /// Is it Nim, of which more is known under misère play than of any other game?
+    #[must_use]
+    pub const fn is_nim(&self) -> bool {
+        matches!(self.game, Game::Nim(_))
     }
 
     /// The position.

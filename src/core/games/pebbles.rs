@@ -11,6 +11,9 @@
 //! every other difference, from the right.
 
 use crate::games::cache::Work;
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::heaps;
 use crate::games::mv::Move;
@@ -39,6 +42,20 @@ impl Spelled for Pebbles {
 impl Rules for Pebbles {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Stone,
+            pile: Pile::Heap,
+            bracket: Bracket::Numbers(&[]),
+            fits: const { &[Fit::few(Shape::Pebbles, 9, 30), Fit::NUMBERS, Fit::STONES] },
+            splits: Splits::Never,
+            box_size: None,
+            places: Places::None,
+            counts: Counts::Differences,
+            repeats: false,
+        }
     }
 
     fn admits(&self, row: &[u64]) -> Result<(), Fault> {

@@ -1,6 +1,7 @@
 //! What a game is: the trait that every game's file fulfils. Knows no particular game.
 
 use crate::games::cache::Work;
+use crate::games::descriptor::Descriptor;
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::part::{Part, Row};
@@ -49,6 +50,9 @@ pub trait Rules {
     fn bracket(&self) -> String {
         String::new()
     }
+
+    /// What it is played with: boards, axes and words go by it.
+    fn descriptor(&self) -> Descriptor;
 
     /// Is this row of numbers a position of the game?
     ///

@@ -13,6 +13,9 @@
 //! `g(n) = 2(n-1) + [n-1 has an even number of ones]`, one bit more than the heap.
 
 use crate::games::cache::{Sequence, Work};
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -93,6 +96,20 @@ impl Spelled for Split {
 impl Rules for Split {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Stone,
+            pile: Pile::Heap,
+            bracket: Bracket::Numbers(&[]),
+            fits: const { &[Fit::together(Shape::Split, 60), Fit::NUMBERS] },
+            splits: Splits::Replaced,
+            box_size: None,
+            places: Places::Sizes,
+            counts: Counts::Summands,
+            repeats: false,
+        }
     }
 
     fn admits(&self, _row: &[u64]) -> Result<(), Fault> {

@@ -10,6 +10,9 @@
 //! since exactly one odd stair changes.
 
 use crate::games::cache::Work;
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::nim;
@@ -36,6 +39,20 @@ impl Spelled for Stairs {
 impl Rules for Stairs {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Coin,
+            pile: Pile::Stair,
+            bracket: Bracket::Numbers(&[]),
+            fits: const { &[Fit::few(Shape::Stairs, 9, 30), Fit::NUMBERS] },
+            splits: Splits::Never,
+            box_size: None,
+            places: Places::None,
+            counts: Counts::OddStairs,
+            repeats: false,
+        }
     }
 
     /// All coins could meet on one stair, so together they must fit a number.

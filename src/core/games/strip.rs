@@ -11,6 +11,9 @@
 //! pairs from the right, each coin chases its partner.
 
 use crate::games::cache::Work;
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::nim;
@@ -38,6 +41,20 @@ impl Spelled for Strip {
 impl Rules for Strip {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Coin,
+            pile: Pile::Square,
+            bracket: Bracket::Numbers(&[]),
+            fits: const { &[Fit::each(Shape::Strip, 40), Fit::NUMBERS] },
+            splits: Splits::Never,
+            box_size: None,
+            places: Places::None,
+            counts: Counts::Gaps,
+            repeats: false,
+        }
     }
 
     fn admits(&self, row: &[u64]) -> Result<(), Fault> {

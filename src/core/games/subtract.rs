@@ -5,6 +5,7 @@
 //! can take finitely many forms.
 
 use crate::games::cache::{Rule, Sequence, Work};
+use crate::games::descriptor::{Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Splits};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -101,6 +102,20 @@ impl Spelled for Subtract {
 impl Rules for Subtract {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Stone,
+            pile: Pile::Heap,
+            bracket: Bracket::Takes,
+            fits: const { &[Fit::STONES, Fit::TRACK, Fit::NUMBERS] },
+            splits: Splits::Never,
+            box_size: None,
+            places: Places::None,
+            counts: Counts::Summands,
+            repeats: true,
+        }
     }
 
     fn bracket(&self) -> String {

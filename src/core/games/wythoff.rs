@@ -9,6 +9,9 @@
 //! bound.
 
 use crate::games::cache::Work;
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::heaps;
 use crate::games::mv::Move;
@@ -36,6 +39,20 @@ impl Spelled for Wythoff {
 impl Rules for Wythoff {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Stone,
+            pile: Pile::Heap,
+            bracket: Bracket::Numbers(&[]),
+            fits: const { &[Fit::each(Shape::Grid, 40), Fit::NUMBERS, Fit::STONES] },
+            splits: Splits::Never,
+            box_size: None,
+            places: Places::Squares,
+            counts: Counts::Summands,
+            repeats: false,
+        }
     }
 
     fn admits(&self, row: &[u64]) -> Result<(), Fault> {
