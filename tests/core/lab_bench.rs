@@ -2,7 +2,7 @@
 //! oracle says, positions built by hand are positions typed, and tables hold what the chart holds.
 
 use laststone::games::{Ending, Game, Sum};
-use laststone::lesson::lab::{self, Edit, Kind, Showing, Switch, edit, rule_numbers};
+use laststone::lesson::lab::{self, Edit, Kind, Showing, Switch, edit};
 use laststone::lesson::{Plot, Shows};
 use laststone::session::Session;
 use laststone::solver::nimber::{Nimber, mex};
@@ -108,7 +108,7 @@ fn edits(start: &Sum) -> Vec<Edit> {
                 .flat_map(|(at, n)| [number(at, n + 1), number(at, n.saturating_sub(1))]),
         );
         let rule = |at: usize, to: u64| Edit::Rule { part, at, to };
-        let rules = rule_numbers(p.game()).into_iter().enumerate();
+        let rules = p.game().numbers().into_iter().enumerate();
         all.extend(rules.flat_map(|(at, n)| [rule(at, n + 1), rule(at, n.saturating_sub(1))]));
         all.extend([
             Edit::More(part),

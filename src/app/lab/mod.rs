@@ -220,7 +220,7 @@ impl Lab {
     /// Puts a position on the bench.
     pub(in crate::app) fn put(&mut self, sum: Sum) {
         let games = |sum: &Sum| {
-            sum.parts().iter().map(|part| (part.rules().name(), shape(part))).collect::<Vec<_>>()
+            sum.parts().iter().map(|part| (part.game().index(), shape(part))).collect::<Vec<_>>()
         };
         let alike = self.table.session().is_some_and(|session| games(session.sum()) == games(&sum));
         self.showing = if alike { self.showing.fitted(&sum) } else { self.showing.suiting(&sum) };

@@ -9,7 +9,7 @@ use crate::session::{Command, Opponent};
 /// What a kind of game is remembered by: the names of its parts and its ending, whatever the
 /// numbers.
 fn kind(sum: &Sum) -> String {
-    let names: Vec<_> = sum.parts().iter().map(|part| part.rules().name()).collect();
+    let names: Vec<_> = sum.parts().iter().map(|part| part.game().with_bracket("")).collect();
     let ending = if sum.ending() == Ending::Misere { "misere " } else { "" };
     format!("{ending}{}", names.join(" + "))
 }

@@ -79,7 +79,7 @@ pub enum Bracket {
 }
 
 /// A number of the rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RuleNumber {
     /// The number at which the game ends.
     Target,
@@ -182,26 +182,29 @@ pub struct Fit {
 
 impl Fit {
     /// Any number of numbers, each up to `most`.
-    pub(in crate::games) const fn each(shape: Shape, most: u64) -> Self {
+    #[must_use]
+    pub const fn each(shape: Shape, most: u64) -> Self {
         Self { shape, row: usize::MAX, most, total: u64::MAX }
     }
 
     /// Any number of numbers, together up to `total`.
-    pub(in crate::games) const fn together(shape: Shape, total: u64) -> Self {
+    #[must_use]
+    pub const fn together(shape: Shape, total: u64) -> Self {
         Self { shape, row: usize::MAX, most: u64::MAX, total }
     }
 
     /// Up to `row` numbers, each up to `most`.
-    pub(in crate::games) const fn few(shape: Shape, row: usize, most: u64) -> Self {
+    #[must_use]
+    pub const fn few(shape: Shape, row: usize, most: u64) -> Self {
         Self { shape, row, most, total: u64::MAX }
     }
 
     /// Heaps of up to 1,000 stones.
-    pub(in crate::games) const STONES: Self = Self::each(Shape::Stones, 1_000);
+    pub const STONES: Self = Self::each(Shape::Stones, 1_000);
     /// Up to 8 numbers of any size: every game has this one.
-    pub(in crate::games) const NUMBERS: Self = Self::few(Shape::Numbers, 8, u64::MAX);
+    pub const NUMBERS: Self = Self::few(Shape::Numbers, 8, u64::MAX);
     /// One number on a track up to 120.
-    pub(in crate::games) const TRACK: Self = Self::few(Shape::Track, 1, 120);
+    pub const TRACK: Self = Self::few(Shape::Track, 1, 120);
 
     /// Can the board show this part?
     #[must_use]

@@ -12,6 +12,7 @@
 //! by p have options of the same values. Whether every octal game with a finite code repeats sooner
 //! or later is not known.
 
+use crate::games::Game;
 use crate::games::cache::{Rule, Sequence, Work};
 use crate::games::descriptor::{
     Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
@@ -205,6 +206,19 @@ impl<C: Called> Octal<C> {
             before.chain(again.take_while(move |a| *a <= half).map(move |a| (a, left - a)))
         });
         few.chain(two)
+    }
+}
+
+impl Game {
+    /// The code of an octal game, such as `0.77`, and its digits from d0 on; `None` of other games.
+    #[must_use]
+    pub fn code(&self) -> Option<(String, &[u8])> {
+        match self {
+            Self::Kayles(rules) => Some((rules.code(), rules.digits())),
+            Self::Dawson(rules) => Some((rules.code(), rules.digits())),
+            Self::Octal(rules) => Some((rules.code(), rules.digits())),
+            _ => None,
+        }
     }
 }
 

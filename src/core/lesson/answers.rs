@@ -1,7 +1,7 @@
 //! What is right: the answers to exercises and the truth of claims, computed by the oracle. Knows
 //! no learner.
 
-use crate::games::{Ending, Game, Knobs, Move, Part, Sum, Template, Unfilled};
+use crate::games::{Bracket, Ending, Knobs, Move, Part, Sum, Template, Unfilled};
 use crate::lesson::expr::{self, NoValue};
 use crate::lesson::limits;
 use crate::lesson::model::Step;
@@ -10,7 +10,7 @@ use crate::lesson::wrong::quoted;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::Oracle;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Why an answer cannot be had.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -146,15 +146,16 @@ pub fn bounded(sum: &Sum) -> Result<(), NoAnswer> {
     let mut numbers = 0;
     for part in sum.parts() {
         numbers += part.row().len();
-        match part.game() {
-            Game::Subtract(rules) => numbers += rules.set().len(),
-            Game::Graph(graph)
-                if graph.nodes().len() > limits::NODES
-                    || graph.arrows().count() > limits::ARROWS =>
-            {
-                return Err(NoAnswer::TooManyArrows);
+        match part.descriptor().bracket {
+            Bracket::Takes => numbers += part.game().numbers().len(),
+            Bracket::Arrows => {
+                let ends = part.game().numbers();
+                let nodes: BTreeSet<u64> = ends.iter().copied().collect();
+                if nodes.len() > limits::NODES || ends.len() / 2 > limits::ARROWS {
+                    return Err(NoAnswer::TooManyArrows);
+                }
             }
-            _ => {}
+            Bracket::Numbers(_) | Bracket::Code => {}
         }
     }
     if numbers > limits::ANALYSED { Err(NoAnswer::TooLarge) } else { Ok(()) }

@@ -3,6 +3,7 @@
 //!
 //! Answers are never written here: a lesson names positions, and what is right is computed.
 
+pub use crate::games::Shape as Board;
 use crate::lesson::Chapter;
 use crate::lesson::task::{Claim, Task};
 use serde::{Deserialize, Serialize};
@@ -141,47 +142,6 @@ pub struct Knob {
     pub from: u64,
     /// Its largest value.
     pub to: u64,
-}
-
-/// The boards a lesson can ask for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Board {
-    /// Stones in heaps.
-    Stones,
-    /// One heap, stones grouped in boxes of p + q.
-    Boxes,
-    /// Heaps with their binary columns.
-    Columns,
-    /// Wythoff's grid with a queen, linked to two heaps.
-    Grid,
-    /// Heaps too large to be drawn, as numbers.
-    Numbers,
-    /// A number track with an arrow for each move: one heap of `bash` or `subtract`, `race`,
-    /// `auction`.
-    Track,
-    /// Coins on a circle; once it is open, rows of pins.
-    Circle,
-    /// Rows of pins: `kayles`, `dawson`, `octal`, with the octal code beside them.
-    Pins,
-    /// Rows of pins without the code.
-    Rows,
-    /// Euclid's rectangle, cut into squares.
-    Rectangle,
-    /// A staircase of coins.
-    Stairs,
-    /// A strip of squares with coins; with [`Light::Linked`] the staircase of its gaps beside it.
-    Strip,
-    /// Heaps in order with their differences; with [`Light::Linked`] the staircase of the
-    /// differences beside it.
-    Pebbles,
-    /// Heaps that split: `split`, `grundy`, `octal`.
-    Split,
-    /// A graph with its tokens.
-    Graph,
-    /// Several games side by side; with [`Light::Values`] a Nim heap under each.
-    Parts,
-    /// As `Parts`, and the last part is a Nim heap that the learner sizes: its number is a knob.
-    Balance,
 }
 
 /// What the theory lights on a board.

@@ -70,7 +70,7 @@ pub struct Session {
     legal: Vec<Play>,
     known: Vec<(Play, Outcome)>,
     values: Vec<Option<u64>>,
-    places: places::Places,
+    places: places::PlaceValues,
     changes: u64,
 }
 
@@ -101,7 +101,7 @@ impl Session {
             legal: Vec::new(),
             known: Vec::new(),
             values: Vec::new(),
-            places: places::Places::default(),
+            places: places::PlaceValues::default(),
             changes: 0,
             step,
         };

@@ -1,8 +1,9 @@
 //! Grundy values beside the one on the board: of the nodes of a graph, the sizes of heaps, the
 //! squares of a grid. Knows no screen and no learner.
 
-use crate::games::{Ending, Game, Part, Sum};
+use crate::games::{Ending, Game, Part, Places, Sum};
 use crate::study::Oracle;
+use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 /// The side of the square of positions of Wythoff's game: heaps of 0 to 40, which is what a board
@@ -13,12 +14,12 @@ const LARGEST: u64 = 1_024;
 
 /// The values, and what they are of: as long as the game stays, so do they.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
-pub(super) struct Places {
+pub(super) struct PlaceValues {
     of: Option<(Game, u64)>,
     values: Vec<Option<u64>>,
 }
 
-impl Places {
+impl PlaceValues {
     /// Looks the values up for the first part, if its game is one that has places and they are not
     /// there already. Misère play has no values.
     pub(super) fn find(&mut self, sum: &Sum, oracle: &mut Oracle) {
@@ -49,22 +50,23 @@ impl Places {
 /// session.
 #[must_use]
 pub fn places(sum: &Sum, oracle: &mut Oracle) -> Vec<Option<u64>> {
-    let mut places = Places::default();
+    let mut places = PlaceValues::default();
     places.find(sum, oracle);
     places.values
 }
 
 /// The positions of single places, in order.
 fn rows(game: &Game, largest: u64) -> Vec<Vec<u64>> {
-    match game {
-        Game::Graph(graph) => graph.nodes().iter().map(|node| vec![*node]).collect(),
-        Game::Wythoff(_) => {
+    match game.descriptor().places {
+        Places::Nodes => {
+            let nodes: BTreeSet<u64> = game.numbers().into_iter().collect();
+            nodes.into_iter().map(|node| vec![node]).collect()
+        }
+        Places::Squares => {
             (0..SIDE).flat_map(|second| (0..SIDE).map(move |first| vec![first, second])).collect()
         }
-        Game::Split(_) | Game::Grundy(_) | Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_) => {
-            (0..=largest).map(|heap| vec![heap]).collect()
-        }
-        _ => Vec::new(),
+        Places::Sizes => (0..=largest).map(|heap| vec![heap]).collect(),
+        Places::None => Vec::new(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A conjecture about the P-positions of a game, tested by the definition of P up to a bound. Knows
 //! no law but where it says that a theorem carries the result further; no words and no screen.
 
-use crate::games::{Ending, Game, Part, Sum};
+use crate::games::{Ending, Game, Part, Pile, Splits, Sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::{Stop, Watch};
 use crate::study::claim::{Claim, Fails, Refutation, refute, small_rows};
@@ -134,17 +134,10 @@ impl Conjecture {
     /// Where heaps split there are more numbers; in a race numbers grow, on a graph they follow
     /// arrows, and on a staircase a move leaves the total as it is.
     #[must_use]
-    pub const fn is_closed(&self) -> bool {
-        matches!(
-            self.game,
-            Game::Bash(_)
-                | Game::Subtract(_)
-                | Game::Nim(_)
-                | Game::Wythoff(_)
-                | Game::Strip(_)
-                | Game::Pebbles(_)
-                | Game::Euclid(_)
-        )
+    pub fn is_closed(&self) -> bool {
+        let game = self.game.descriptor();
+        game.splits == Splits::Never
+            && matches!(game.pile, Pile::Heap | Pile::Row | Pile::Side | Pile::Square)
     }
 
     /// The theorem that carries a claim that stands up to `upto` further, if the solver has one.
@@ -152,10 +145,14 @@ impl Conjecture {
         if self.ending == Ending::Misere {
             return None;
         }
-        match (&self.game, &self.claim) {
-            (Game::Nim(_), Claim::XorZero) => return Some(Theorem::Bouton),
-            (Game::Wythoff(_), Claim::ColdPair) => return Some(Theorem::Wythoff),
-            (Game::Stairs(_), Claim::OddStairsXorZero) => return Some(Theorem::OddStairs),
+        match &self.claim {
+            Claim::XorZero if matches!(self.game, Game::Nim(_)) => return Some(Theorem::Bouton),
+            Claim::ColdPair if matches!(self.game, Game::Wythoff(_)) => {
+                return Some(Theorem::Wythoff);
+            }
+            Claim::OddStairsXorZero if matches!(self.game, Game::Stairs(_)) => {
+                return Some(Theorem::OddStairs);
+            }
             _ => {}
         }
         if self.heaps != 1 {

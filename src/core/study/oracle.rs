@@ -385,25 +385,21 @@ impl<'s> Wins<'s> {
 
 /// All heaps in one row, if every part is Nim or has ended.
 fn one_nim(sum: &Sum) -> Option<Vec<u64>> {
-    let nim = |part: &Part| is_nim(part) || part.is_ended();
+    let nim = |part: &Part| part.is_nim() || part.is_ended();
     let all = sum.ending() == Ending::Misere && sum.parts().iter().all(nim);
     all.then(|| {
         sum.parts()
             .iter()
-            .filter(|part| is_nim(part))
+            .filter(|part| part.is_nim())
             .flat_map(|part| part.row().iter().copied())
             .collect()
     })
 }
 
-fn is_nim(part: &Part) -> bool {
-    matches!(part.game(), Game::Nim(_))
-}
-
 /// A move of the one row of [`one_nim`], told in the part and heap it belongs to.
 fn in_its_part(sum: &Sum, mv: Move) -> Play {
     if let Move::Take { mut heap, count } = mv {
-        for (part, p) in sum.parts().iter().enumerate().filter(|(_, part)| is_nim(part)) {
+        for (part, p) in sum.parts().iter().enumerate().filter(|(_, part)| part.is_nim()) {
             if heap < p.row().len() {
                 return Play { part, mv: Move::Take { heap, count } };
             }

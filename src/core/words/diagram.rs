@@ -1,7 +1,7 @@
 //! Words of the plots that are no table of cells: their names, axes, readings and the sentence
 //! below. Knows no picture.
 
-use crate::games::{Game, Sum};
+use crate::games::{Part, Sum};
 use crate::study::diagram::{
     Against, Blocks, Course, Diagram, Doubles, Pairs, Sample, Thing, Web, What,
 };
@@ -115,7 +115,7 @@ pub fn axes(diagram: &Diagram, lang: Lang) -> (Option<String>, Option<String>) {
 
 /// Of Nim the value is the nim-sum of the heaps.
 fn value_axis(course: &Course, lang: Lang) -> &'static str {
-    let nim = |sum: &Sum| sum.parts().iter().all(|part| matches!(part.game(), Game::Nim(_)));
+    let nim = |sum: &Sum| sum.parts().iter().all(Part::is_nim);
     let is_nim = course.moments.first().is_some_and(|moment| nim(&moment.sum));
     if is_nim { lang.pick("nim-sum", "异或") } else { lang.pick("value", "SG值") }
 }

@@ -1,7 +1,7 @@
 //! Opponents in words: what they are called, by which rule they play, and where that rule goes
 //! wrong. Knows no board.
 
-use crate::games::{Ending, Game, Part, Sum};
+use crate::games::{Ending, Pile, Sum};
 use crate::lang::{Lang, Phrase};
 use crate::session::opponent::Losing;
 use crate::session::{Misconception, Opponent, Side};
@@ -169,7 +169,7 @@ fn habit(lang: Lang, misconception: Misconception, sum: &Sum) -> String {
 /// What it does where it does not see what it looks for.
 fn otherwise(misconception: Misconception, sum: &Sum) -> Phrase {
     let heaps = sum.parts().iter().map(|part| part.row().len()).sum::<usize>();
-    let stairs = matches!(sum.parts().first().map(Part::game), Some(Game::Stairs(_)));
+    let stairs = sum.parts().first().is_some_and(|part| part.descriptor().pile == Pile::Stair);
     let (en, zh) = match heaps {
         _ if stairs => ("moves one coin from the fullest stair", "从枚数最多的一级移一枚"),
         _ if misconception == Misconception::Largest => {
@@ -186,9 +186,7 @@ fn otherwise(misconception: Misconception, sum: &Sum) -> Phrase {
 
 /// Do the stones stand in rows rather than lie in heaps?
 fn in_rows(sum: &Sum) -> bool {
-    sum.parts()
-        .iter()
-        .all(|part| matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_)))
+    sum.parts().iter().all(|part| matches!(part.descriptor().pile, Pile::Row | Pile::Ring))
 }
 
 /// The modulus that somebody goes by who takes all games for "one to m".

@@ -1,5 +1,6 @@
 //! Words of plots: axes, keys, and what a cell says. Knows no colour and no picture.
 
+use crate::games::RuleNumber;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Axis, Chart, Means, Reading, Shows};
 use crate::words::{Lang, Phrase, moves};
@@ -105,9 +106,9 @@ fn means(means: Means, lang: Lang) -> String {
         Means::Pins => said("pins", "球瓶数"),
         Means::Coins => said("coins", "硬币数"),
         Means::Said => said("number so far", "当前的数"),
-        Means::Least => said("least you may take", "每次最少取"),
-        Means::Most => said("most you may take", "每次最多取"),
-        Means::Target => said("target", "目标"),
+        Means::Rule(RuleNumber::Least) => said("least you may take", "每次最少取"),
+        Means::Rule(RuleNumber::Most) => said("most you may take", "每次最多取"),
+        Means::Rule(RuleNumber::Target) => said("target", "目标"),
         Means::Number => String::new(),
     }
 }

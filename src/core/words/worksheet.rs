@@ -1,7 +1,7 @@
 //! Worksheets in words: titles, questions and labels as they stand on paper, where nothing can be
 //! clicked. Knows no page and no pen.
 
-use crate::games::{Game, Move, Part, Play, Sum};
+use crate::games::{Move, Pile, Play, Sum};
 use crate::lang::{Lang, Phrase};
 use crate::lesson::task::By;
 use crate::lesson::{Lesson, Quantity, Span, Step, Task, Text};
@@ -156,7 +156,8 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
 /// A position as it is called beside the board of `here`.
 #[must_use]
 pub fn called(lang: Lang, sum: &Sum, here: &Sum) -> String {
-    let on_graph = |sum: &Sum| matches!(sum.single().map(Part::game), Some(Game::Graph(_)));
+    let on_graph =
+        |sum: &Sum| sum.single().is_some_and(|part| part.descriptor().pile == Pile::Node);
     match (lang, on_graph(sum), sum.single().map_or(0, |part| part.row().len())) {
         (Lang::En, true, 1) => format!("a token on {}", exercise::left(sum)),
         (Lang::En, true, _) => format!("tokens on {}", exercise::left(sum)),

@@ -2,7 +2,7 @@
 //! page and no answer.
 
 use super::{Boards, Picture, plain::plain, tidy};
-use crate::games::{Game, Sum};
+use crate::games::{Pile, Sum};
 use crate::lesson::answers::{position, record};
 use crate::lesson::sheet::{Item, Key};
 use crate::lesson::{Board, Quantity, Step, Task};
@@ -101,7 +101,7 @@ fn pictured(step: &Step, start: &Sum) -> Option<Sum> {
     if step.board == Board::Numbers {
         return None;
     }
-    let names = |sum: &Sum| sum.parts().iter().map(|part| part.rules().name()).collect::<Vec<_>>();
+    let names = |sum: &Sum| sum.parts().iter().map(|part| part.game().index()).collect::<Vec<_>>();
     match step.task.as_ref()? {
         Task::Number {
             what: Quantity::Value(text) | Quantity::Wins(text) | Quantity::Take(text),
@@ -114,7 +114,7 @@ fn pictured(step: &Step, start: &Sum) -> Option<Sum> {
         _ => start
             .parts()
             .iter()
-            .any(|part| matches!(part.game(), Game::Graph(_)))
+            .any(|part| part.descriptor().pile == Pile::Node)
             .then(|| start.clone()),
     }
 }

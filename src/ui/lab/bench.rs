@@ -3,8 +3,8 @@
 
 use super::stepper::{menu, small, stepper};
 use super::{LabPanel, LabView, LabWish};
-use crate::games::{Ending, Game, Part, Sum};
-use crate::lesson::lab::{Edit, edit, rule_numbers};
+use crate::games::{Ending, Game, Part, Pile, Sum};
+use crate::lesson::lab::{Edit, edit};
 use crate::page::PageView;
 use crate::words::{lab as words, refusal};
 use egui::{Event, Key, RichText, TextEdit, TextStyle, Ui, ViewportCommand, WidgetInfo};
@@ -135,9 +135,9 @@ fn build(ui: &mut Ui, view: &PageView<'_>, sum: &Sum) -> Option<Edit> {
             }
         }
     });
-    let may_pass = |part: &Part| matches!(part.game(), Game::Auction(_));
-    if sum.parts().iter().any(|part| may_pass(part) || matches!(part.game(), Game::Race(_))) {
-        let passed = sum.parts().iter().any(may_pass);
+    let pile = |part: &Part| part.descriptor().pile;
+    if sum.parts().iter().any(|part| matches!(pile(part), Pile::Number | Pile::Price)) {
+        let passed = sum.parts().iter().any(|part| pile(part) == Pile::Price);
         ui.horizontal_wrapped(|ui| {
             for (said, over) in [(words::EXACT, false), (words::OVERSHOOT, true)] {
                 if ui.selectable_label(passed == over, said.to(lang)).clicked() {
@@ -169,7 +169,7 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
     let admits = |change: Edit| edit(sum, change).is_ok_and(|next| next != *sum);
     ui.horizontal_wrapped(|ui| {
         let all: Vec<usize> = (0..Game::NAMES.len()).collect();
-        let here = Game::NAMES.iter().position(|name| *name == part.rules().name()).unwrap_or(0);
+        let here = part.game().index();
         let called = |game: &usize| {
             let example = Game::EXAMPLES.get(*game).and_then(|example| example.parse::<Sum>().ok());
             let single = example.as_ref().and_then(Sum::single);
@@ -178,7 +178,7 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
         if let Some(game) = menu(ui, words::GAME.to(lang), &here, &all, called) {
             wished = Some(Edit::Game { part: index, game });
         }
-        let rules = rule_numbers(part.game());
+        let rules = part.game().numbers();
         if !rules.is_empty() && rules.len() <= RULES {
             ui.label(
                 RichText::new(words::RULES.to(lang))
@@ -193,7 +193,7 @@ fn one(ui: &mut Ui, view: &PageView<'_>, sum: &Sum, index: usize, part: &Part) -
                 }
             }
         }
-        if matches!(part.game(), Game::Subtract(_) | Game::Octal(_) | Game::Graph(_)) {
+        if part.descriptor().bracket.grows() {
             let name = words::RULES.to(lang);
             for (face, change, said) in [
                 ("⊖", Edit::FewerRules(index), words::FEWER),

@@ -5,7 +5,7 @@ use super::PageView;
 use super::boards::Shown;
 use super::opponents::{self, Asked, Introduced, Misconceptions};
 use crate::board::Marks;
-use crate::games::{Game, Knobs, Play};
+use crate::games::{Knobs, Play};
 use crate::lang::spaced;
 use crate::lesson::text::{WORDS, marks};
 use crate::lesson::{Board as BoardKind, Light, Step, Task, Text, expr};
@@ -252,10 +252,10 @@ fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
         Vec::new()
     };
     Marks {
-        box_size: match (step.board, part.map(crate::games::Part::game)) {
-            (BoardKind::Boxes, Some(Game::Bash(bash))) => bash.least().checked_add(bash.most()),
-            _ => session.boxes(),
-        },
+        box_size: part
+            .filter(|_| step.board == BoardKind::Boxes)
+            .and_then(|part| part.descriptor().box_size)
+            .or(session.boxes()),
         columns: step.board == BoardKind::Columns,
         rays: lights(Light::Rays),
         cold,

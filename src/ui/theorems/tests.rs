@@ -119,7 +119,8 @@ fn a_game_is_typed_or_pasted_up_to_the_limit_and_what_is_longer_is_refused_in_a_
                 );
                 // What was refused has changed nothing.
                 click(&mut page, words::PROPOSE.to(lang));
-                let name = page.state().board.entries()[0].statement.conjecture.game.rules().name();
+                let name =
+                    page.state().board.entries()[0].statement.conjecture.game.with_bracket("");
                 assert_eq!(name, if may { "nim" } else { "bash" }, "{length}");
             }
         }

@@ -7,6 +7,9 @@
 //! parts modulo 4.
 
 use crate::games::cache::{Sequence, Work};
+use crate::games::descriptor::{
+    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+};
 use crate::games::fault::Fault;
 use crate::games::heaps::{self, Heap};
 use crate::games::mv::Move;
@@ -70,6 +73,20 @@ impl Spelled for Lasker {
 impl Rules for Lasker {
     fn name(&self) -> &'static str {
         Self::NAME
+    }
+
+    fn descriptor(&self) -> Descriptor {
+        Descriptor {
+            piece: Piece::Stone,
+            pile: Pile::Heap,
+            bracket: Bracket::Numbers(&[]),
+            fits: const { &[Fit::together(Shape::Split, 60), Fit::NUMBERS] },
+            splits: Splits::Rest,
+            box_size: None,
+            places: Places::Sizes,
+            counts: Counts::Summands,
+            repeats: false,
+        }
     }
 
     fn admits(&self, _row: &[u64]) -> Result<(), Fault> {

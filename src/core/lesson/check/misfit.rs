@@ -1,6 +1,6 @@
 //! Which positions a board can show. Knows no step.
 
-use crate::games::{Game, Part, Sum};
+use crate::games::{Fit, Game, Part, Sum};
 use crate::lesson::limits;
 use crate::lesson::model::Board;
 use crate::lesson::wrong::quoted;
@@ -44,65 +44,56 @@ pub(in crate::lesson) fn misfit(board: Board, sum: &Sum) -> Option<Misfit> {
     })
 }
 
-/// Do all numbers together come to no more than this?
-fn together(row: &[u64], most: u64) -> bool {
-    row.iter().fold(0, |sum: u64, n| sum.saturating_add(*n)) <= most
-}
+/// Of several games side by side, each has so many stones at most.
+const EACH: Fit = Fit { shape: Board::Parts, row: usize::MAX, most: u64::MAX, total: 60 };
 
 fn fits(board: Board, part: &Part) -> bool {
-    let row = part.row();
-    let most = row.iter().copied().max().unwrap_or(0);
-    let game = part.game();
     match board {
-        Board::Stones => most <= 1_000,
-        Board::Boxes => matches!(game, Game::Bash(_)) && row.len() == 1 && most <= 1_000,
-        Board::Columns => matches!(game, Game::Nim(_)) && row.len() <= 8 && most <= 10_000,
-        Board::Grid => matches!(game, Game::Wythoff(_)) && most <= 40,
-        Board::Numbers => row.len() <= 8,
-        Board::Track => {
-            row.len() == 1
-                && match game {
-                    Game::Bash(_) | Game::Subtract(_) => most <= 120,
-                    Game::Race(race) => race.target() <= 120,
-                    Game::Auction(auction) => auction.target() <= 120,
-                    _ => false,
-                }
-        }
-        Board::Circle => matches!(game, Game::Circle(_) | Game::Kayles(_)) && together(row, 30),
-        Board::Pins | Board::Rows => {
-            matches!(game, Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_)) && together(row, 60)
-        }
-        Board::Rectangle => matches!(game, Game::Euclid(_)) && most <= 1_000,
-        Board::Stairs => matches!(game, Game::Stairs(_)) && row.len() <= 9 && most <= 30,
-        Board::Strip => matches!(game, Game::Strip(_)) && most <= 40,
-        Board::Pebbles => matches!(game, Game::Pebbles(_)) && row.len() <= 9 && most <= 30,
-        Board::Split => {
-            matches!(game, Game::Split(_) | Game::Grundy(_) | Game::Octal(_)) && together(row, 60)
-        }
-        Board::Graph => matches!(game, Game::Graph(_)) && row.len() <= 6,
-        Board::Parts | Board::Balance => together(row, 60),
+        Board::Parts | Board::Balance => EACH.holds(part),
+        _ => part.descriptor().fits.iter().any(|fit| fit.shape == board && fit.holds(part)),
     }
 }
 
-/// What a board shows.
-const fn wants(board: Board) -> &'static str {
-    match board {
-        Board::Stones => "heaps of at most 1000 stones",
-        Board::Boxes => "one heap of bash with at most 1000 stones",
-        Board::Columns => "nim with at most 8 heaps of at most 10000 stones",
-        Board::Grid => "wythoff with at most 40 stones a heap",
-        Board::Numbers => "at most 8 heaps of any size",
-        Board::Track => {
-            "one heap of bash or subtract, a race or an auction, with numbers up to 120"
-        }
-        Board::Circle => "a circle of at most 30 coins",
-        Board::Pins | Board::Rows => "kayles, dawson or octal with at most 60 pins",
-        Board::Rectangle => "euclid with numbers up to 1000",
-        Board::Stairs => "at most 9 stairs of at most 30 coins",
-        Board::Strip => "a strip of at most 40 squares",
-        Board::Pebbles => "pebbles in at most 9 heaps of at most 30",
-        Board::Split => "split, grundy or octal with at most 60 stones",
-        Board::Graph => "a graph with at most 6 tokens",
-        Board::Parts | Board::Balance => "parts of at most 60 stones each",
+/// What a board shows: the games, by the limits that they have on it.
+#[must_use]
+pub fn shows(board: Board) -> Vec<(Fit, Vec<&'static str>)> {
+    if matches!(board, Board::Parts | Board::Balance) {
+        return vec![(EACH, Vec::new())];
     }
+    let mut shows: Vec<(Fit, Vec<&'static str>)> = Vec::new();
+    for (name, example) in Game::NAMES.iter().zip(Game::EXAMPLES) {
+        let Ok(sum) = example.parse::<Sum>() else { continue };
+        let fits = sum.parts().iter().flat_map(|part| part.descriptor().fits);
+        for fit in fits.filter(|fit| fit.shape == board) {
+            match shows.iter_mut().find(|(known, _)| known == fit) {
+                Some((_, names)) => names.push(name),
+                None => shows.push((*fit, vec![name])),
+            }
+        }
+    }
+    shows
+}
+
+/// The same in words.
+fn wants(board: Board) -> String {
+    let limits = |fit: Fit| {
+        let mut said = match fit.row {
+            1 => "one number".to_owned(),
+            usize::MAX => "numbers".to_owned(),
+            row => format!("at most {row} numbers"),
+        };
+        if fit.most < u64::MAX {
+            said += &format!(" up to {}", fit.most);
+        }
+        if fit.total < u64::MAX {
+            said += &format!(" of at most {} together", fit.total);
+        }
+        said
+    };
+    let shows = shows(board).into_iter().map(|(fit, names)| match names.as_slice() {
+        [] => format!("any game with {}", limits(fit)),
+        names if names.len() == Game::NAMES.len() => format!("any game with {}", limits(fit)),
+        names => format!("{} with {}", names.join(", "), limits(fit)),
+    });
+    shows.collect::<Vec<_>>().join("; ")
 }

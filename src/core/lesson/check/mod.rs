@@ -11,13 +11,13 @@ mod texts;
 mod truth;
 
 pub use flaw::{Flaw, Matter};
-pub use misfit::Misfit;
 pub(in crate::lesson) use misfit::misfit;
+pub use misfit::{Misfit, shows};
 pub use shelf::check_together;
 pub(in crate::lesson) use step::lit_on;
 pub use truth::Truth;
 
-use crate::games::{Ending, Game, Sum};
+use crate::games::{Ending, Part, Sum};
 use crate::lesson::answers::{self, NoAnswer};
 use crate::lesson::locate::{locate, place};
 use crate::lesson::model::{Lesson, Step};
@@ -202,9 +202,7 @@ impl Checker<'_> {
 
     /// May this position be searched, if there is no law for it?
     fn afford_search(&mut self, sum: &Sum) -> Result<(), NoAnswer> {
-        if sum.ending() == Ending::Misere
-            && !sum.parts().iter().all(|part| matches!(part.game(), Game::Nim(_)))
-        {
+        if sum.ending() == Ending::Misere && !sum.parts().iter().all(Part::is_nim) {
             let positions = sum.parts().iter().map(|part| part.rules().at_least(part.row()));
             // What is certainly out of reach is refused at once and costs nothing.
             let positions = positions.fold(1, u128::saturating_mul);

@@ -2,7 +2,7 @@
 //! is refused here, so a button whose edit is an error can be greyed. Knows no button.
 
 use crate::games::notation::{self, Unread};
-use crate::games::{Ending, Game, Part, Sum};
+use crate::games::{Bracket, Ending, Game, Part, Pile, RuleNumber, Sum};
 
 /// A change of a position. Parts and numbers are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum Edit {
     More(usize),
     /// One heap, coin or stair less: the last one.
     Fewer(usize),
-    /// A number of a part's rules, in the order of [`rule_numbers`].
+    /// A number of a part's rules, in the order of [`Game::numbers`].
     Rule {
         /// The part.
         part: usize,
@@ -82,7 +82,7 @@ pub fn edit(sum: &Sum, edit: Edit) -> Result<Sum, Unread> {
             (index, written(part.game(), row))
         }),
         Edit::Rule { part: index, at, to } => part(index).map(|part| {
-            let mut numbers = rule_numbers(part.game());
+            let mut numbers = part.game().numbers();
             if let Some(number) = numbers.get_mut(at) {
                 *number = to;
             }
@@ -92,8 +92,8 @@ pub fn edit(sum: &Sum, edit: Edit) -> Result<Sum, Unread> {
             part(index).map(|part| (index, ruled(part, &longer(part.game()))))
         }
         Edit::FewerRules(index) => part(index).map(|part| {
-            let mut numbers = rule_numbers(part.game());
-            let step = if matches!(part.game(), Game::Graph(_)) { 2 } else { 1 };
+            let mut numbers = part.game().numbers();
+            let step = if part.descriptor().bracket == Bracket::Arrows { 2 } else { 1 };
             numbers.truncate(numbers.len().saturating_sub(step));
             (index, ruled(part, &numbers))
         }),
@@ -124,27 +124,9 @@ pub fn edit(sum: &Sum, edit: Edit) -> Result<Sum, Unread> {
     notation::read(&format!("{misere}{}", parts.join(" + ")))
 }
 
-/// The numbers of the rules that can be turned: of a code its digits, of a graph where its arrows
-/// start and end.
-#[must_use]
-pub fn rule_numbers(game: &Game) -> Vec<u64> {
-    let text = game.rules().bracket();
-    if matches!(game, Game::Octal(_)) {
-        return text.chars().filter_map(|c| c.to_digit(10)).map(u64::from).collect();
-    }
-    text.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
-}
-
-fn written(game: &Game, row: &[u64]) -> String {
+fn written(game: impl std::fmt::Display, row: &[u64]) -> String {
     let row = row.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
-    format!("{}({row})", head(game))
-}
-
-/// The game as it is written before its row: `bash[1..3]`.
-fn head(game: &Game) -> String {
-    let bracket = game.rules().bracket();
-    let name = game.rules().name();
-    if bracket.is_empty() { name.to_owned() } else { format!("{name}[{bracket}]") }
+    format!("{game}({row})")
 }
 
 fn with_number(part: &Part, at: usize, to: u64) -> String {
@@ -170,35 +152,19 @@ fn more(part: &Part) -> Option<String> {
 
 /// The part with other numbers in its rules.
 fn ruled(part: &Part, numbers: &[u64]) -> String {
-    let text = |mark: &str| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(mark);
-    let bracket = match (part.game(), numbers) {
-        (Game::Bash(_), [least, most]) => format!("{least}..{most}"),
-        (Game::Race(_) | Game::Auction(_), [target, least, most]) => {
-            format!("{target};{least}..{most}")
-        }
-        (Game::Octal(_), [head, digits @ ..]) => {
-            format!("{head}.{}", digits.iter().map(u64::to_string).collect::<String>())
-        }
-        (Game::Graph(_), _) => {
-            let arrows = numbers.chunks(2).filter_map(|ends| Some((ends.first()?, ends.get(1)?)));
-            arrows.map(|(from, to)| format!("{from}>{to}")).collect::<Vec<_>>().join(" ")
-        }
-        _ => text(","),
-    };
-    let row = part.row().iter().map(u64::to_string).collect::<Vec<_>>().join(",");
-    format!("{}[{bracket}]({row})", part.rules().name())
+    written(part.game().with_numbers(numbers), part.row())
 }
 
 /// The rules with one number more.
 fn longer(game: &Game) -> Vec<u64> {
-    let mut numbers = rule_numbers(game);
+    let mut numbers = game.numbers();
     let last = numbers.last().copied().unwrap_or(0);
     let most = numbers.iter().copied().max().unwrap_or(0);
-    match game {
-        Game::Subtract(_) => numbers.push(last.saturating_add(1)),
-        Game::Octal(_) => numbers.push(last.clamp(1, 7)),
-        Game::Graph(_) => numbers.extend([most, most.saturating_add(1)]),
-        _ => {}
+    match game.descriptor().bracket {
+        Bracket::Takes => numbers.push(last.saturating_add(1)),
+        Bracket::Code => numbers.push(last.clamp(1, 7)),
+        Bracket::Arrows => numbers.extend([most, most.saturating_add(1)]),
+        Bracket::Numbers(_) => {}
     }
     numbers
 }
@@ -210,10 +176,8 @@ fn replaced(part: &Part, game: usize) -> Option<String> {
     let other = other.single()?;
     // Positions of most games are heaps; squares, prices and nodes are not.
     let are_heaps = |game: &Game| {
-        !matches!(
-            game,
-            Game::Strip(_) | Game::Race(_) | Game::Auction(_) | Game::Graph(_) | Game::Stairs(_)
-        )
+        let pile = game.descriptor().pile;
+        pile.is_heap() || pile == Pile::Side
     };
     let kept = Part::new(other.game().clone(), part.row().to_vec());
     let kept = kept
@@ -224,15 +188,12 @@ fn replaced(part: &Part, game: usize) -> Option<String> {
 
 /// A race made an auction or an auction a race; other games stay.
 fn overshot(part: &Part, over: bool) -> String {
-    let said = part.row().first().copied().unwrap_or(0);
-    match part.game() {
-        Game::Race(race) if over => {
-            format!("auction[{};{}..{}]({said})", race.target(), race.least(), race.most())
+    let (name, said) = match (part.descriptor().pile, part.row()) {
+        (Pile::Number, [said]) if over => ("auction", *said),
+        (Pile::Price, [said]) if !over => {
+            ("race", (*said).min(part.game().rule(RuleNumber::Target).unwrap_or(*said)))
         }
-        Game::Auction(auction) if !over => {
-            let said = said.min(auction.target());
-            format!("race[{};{}..{}]({said})", auction.target(), auction.least(), auction.most())
-        }
-        _ => part.to_string(),
-    }
+        _ => return part.to_string(),
+    };
+    format!("{name}[{}]({said})", part.rules().bracket())
 }

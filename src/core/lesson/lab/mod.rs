@@ -6,10 +6,10 @@ mod edit;
 mod names;
 
 pub use boards::{Switch, board};
-pub use edit::{Edit, edit, rule_numbers};
+pub use edit::{Edit, edit};
 pub use names::{knobs, template};
 
-use crate::games::{Ending, Game, Sum};
+use crate::games::{Ending, Pile, Places, Sum};
 use crate::lesson::model::{Board, Knob, Light, Plot, Shows, Step, Text};
 use crate::study::chart::CELLS;
 use serde::{Deserialize, Serialize};
@@ -84,7 +84,7 @@ impl Showing {
     pub fn suiting(&self, sum: &Sum) -> Self {
         let (knobs, before) = (knobs(sum), self.clone());
         let heaps = sum.parts().iter().map(|part| part.row().len()).sum::<usize>();
-        let is_told = matches!(sum.single().map(crate::games::Part::game), Some(Game::Graph(_)));
+        let is_told = sum.single().is_some_and(|part| part.descriptor().pile == Pile::Node);
         let kind = match (sum.parts().len(), heaps) {
             _ if is_told => Kind::Arrows,
             (1, 2) if knobs.len() >= 2 => Kind::Map,
@@ -211,18 +211,7 @@ fn lights(board: Board, showing: &Showing) -> Vec<Light> {
 /// Is it one heap of a game whose values may repeat as it grows?
 fn may_repeat(sum: &Sum) -> bool {
     let part = sum.single().filter(|_| sum.ending() == Ending::Normal);
-    part.is_some_and(|part| {
-        part.row().len() == 1
-            && matches!(
-                part.game(),
-                Game::Bash(_)
-                    | Game::Subtract(_)
-                    | Game::Grundy(_)
-                    | Game::Kayles(_)
-                    | Game::Dawson(_)
-                    | Game::Octal(_)
-            )
-    })
+    part.is_some_and(|part| part.row().len() == 1 && part.descriptor().repeats)
 }
 
 fn plot(sum: &Sum, showing: &Showing) -> Plot {
@@ -235,7 +224,7 @@ fn plot(sum: &Sum, showing: &Showing) -> Plot {
         }
         Kind::Map => {
             let lines = showing.size <= LINES
-                && matches!(sum.single().map(crate::games::Part::game), Some(Game::Wythoff(_)));
+                && sum.single().is_some_and(|part| part.descriptor().places == Places::Squares);
             Plot::Map { across, up, width: showing.size, height: showing.size, shows, lines }
         }
         Kind::Parts => Plot::Parts,

@@ -1,7 +1,7 @@
 //! Names for the numbers of a position, so that boards, plots and buttons can turn them. Knows no
 //! board.
 
-use crate::games::{Ending, Game, Part, Sum};
+use crate::games::{Bracket, Ending, Part, RuleNumber, Sum};
 
 /// At most so many numbers of the rows have names.
 const NAMED: usize = 8;
@@ -17,13 +17,13 @@ pub fn template(sum: &Sum) -> (String, Vec<(String, u64)>) {
     let mut named = 0;
     let mut parts = Vec::with_capacity(sum.parts().len());
     for part in sum.parts() {
-        let bracket = bracket(part, sum.parts().len() == 1, &mut Vec::new());
+        let head = head(part, sum.parts().len() == 1, &mut Vec::new());
         let mut numbers = Vec::with_capacity(part.row().len());
         for n in part.row() {
             numbers.push(letter(single, named).map_or_else(|| n.to_string(), str::to_owned));
             named += 1;
         }
-        parts.push(format!("{}{bracket}({})", part.rules().name(), numbers.join(",")));
+        parts.push(format!("{head}({})", numbers.join(",")));
     }
     let ending = if sum.ending() == Ending::Misere { "misere " } else { "" };
     (format!("{ending}{}", parts.join(" + ")), knobs(sum))
@@ -38,7 +38,7 @@ pub fn knobs(sum: &Sum) -> Vec<(String, u64)> {
         (0..).zip(numbers).map_while(|(nth, n)| Some((letter(single, nth)?.to_owned(), *n)));
     let mut knobs: Vec<(String, u64)> = named.collect();
     if let Some(part) = sum.single() {
-        bracket(part, true, &mut rules);
+        head(part, true, &mut rules);
     }
     knobs.append(&mut rules);
     knobs
@@ -54,28 +54,24 @@ fn letter(single: bool, nth: usize) -> Option<&'static str> {
     if single { Some("n") } else { LETTERS.get(nth).copied() }
 }
 
-/// What stands in the square brackets, with names where the numbers of a single game's rules run
-/// sensibly.
-fn bracket(part: &Part, alone: bool, rules: &mut Vec<(String, u64)>) -> String {
-    let mut named = |name: &str, n: u64| {
-        rules.push((name.to_owned(), n));
-        name.to_owned()
+/// What stands before the row, with names where the numbers of a single game's rules run sensibly.
+fn head(part: &Part, alone: bool, rules: &mut Vec<(String, u64)>) -> String {
+    let (game, bracket) = (part.game(), part.descriptor().bracket);
+    let Bracket::Numbers(means) = bracket else { return game.to_string() };
+    let named = |means: RuleNumber| match means {
+        RuleNumber::Most => Some("m"),
+        RuleNumber::Target => Some("t"),
+        // Beside a target the least step stays as it is.
+        RuleNumber::Least => game.rule(RuleNumber::Target).is_none().then_some("p"),
     };
-    let text = part.rules().bracket();
-    match part.game() {
-        Game::Bash(bash) if alone => {
-            let most = named("m", bash.most());
-            format!("[{}..{most}]", named("p", bash.least()))
+    let mut numbers = Vec::new();
+    for (nth, n) in game.numbers().into_iter().enumerate() {
+        let name = means.get(nth).copied().and_then(named).filter(|_| alone);
+        // The most first, since it is turned most often.
+        if let Some(name) = name {
+            rules.insert(0, (name.to_owned(), n));
         }
-        Game::Race(race) if alone => {
-            let (most, target) = (named("m", race.most()), named("t", race.target()));
-            format!("[{target};{}..{most}]", race.least())
-        }
-        Game::Auction(auction) if alone => {
-            let (most, target) = (named("m", auction.most()), named("t", auction.target()));
-            format!("[{target};{}..{most}]", auction.least())
-        }
-        _ if text.is_empty() => text,
-        _ => format!("[{text}]"),
+        numbers.push(name.map_or_else(|| n.to_string(), str::to_owned));
     }
+    game.with_bracket(&bracket.spell(&numbers))
 }

@@ -1,7 +1,7 @@
 //! Other numbers of about the same size: for knobs, positions and sets of takes. Knows no exercise.
 
 use super::die::Die;
-use crate::games::{Game, Knobs, Part, Sum};
+use crate::games::{Bracket, Knobs, Part, Pile, RuleNumber, Sum};
 use crate::lesson::model::Step;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
@@ -75,7 +75,7 @@ fn part(part: &Part, die: &mut Die) -> Option<Part> {
     if row.is_sorted() && row.len() > 1 {
         next.sort_unstable();
     }
-    if matches!(part.game(), Game::Strip(_)) {
+    if part.descriptor().pile == Pile::Square {
         for i in 1..next.len() {
             if let [before, here] = next.get_mut(i - 1..=i)?
                 && *here <= *before
@@ -84,7 +84,7 @@ fn part(part: &Part, die: &mut Die) -> Option<Part> {
             }
         }
     }
-    if let Game::Graph(_) = part.game() {
+    if part.descriptor().pile == Pile::Node {
         let nodes = row.iter().max().copied().unwrap_or(0).max(6) + 4;
         next = row.iter().map(|_| die.below(nodes)).collect();
     }
@@ -95,10 +95,10 @@ fn part(part: &Part, die: &mut Die) -> Option<Part> {
 /// `None` for games without.
 pub(super) fn takes(sum: &Sum, die: &mut Die) -> Option<Sum> {
     let part = sum.single()?;
-    let bracket = part.rules().bracket();
-    let text = match part.game() {
-        Game::Subtract(_) => {
-            let given: Vec<u64> = bracket.split(',').filter_map(|take| take.parse().ok()).collect();
+    let (game, descriptor) = (part.game(), part.descriptor());
+    let given = game.numbers();
+    let text = match (descriptor.bracket, given.as_slice()) {
+        (Bracket::Takes, given) => {
             let most = given.iter().max()?.saturating_add(2);
             let mut set = BTreeSet::new();
             for _ in 0..8 * given.len() {
@@ -106,14 +106,14 @@ pub(super) fn takes(sum: &Sum, die: &mut Die) -> Option<Sum> {
                     set.insert(die.between(1, most));
                 }
             }
-            let set: Vec<String> = set.into_iter().map(|take| take.to_string()).collect();
-            format!("subtract[{}](0)", set.join(","))
+            format!("{}(0)", game.with_numbers(&set.into_iter().collect::<Vec<_>>()))
         }
-        Game::Bash(bash) => {
-            let least = die.between(1, bash.least().saturating_add(1));
-            format!("bash[{least}..{}](0)", least + die.between(1, bash.most().saturating_add(2)))
+        (Bracket::Numbers([RuleNumber::Least, RuleNumber::Most]), [least, most]) => {
+            let least = die.between(1, least.saturating_add(1));
+            let most = least + die.between(1, most.saturating_add(2));
+            format!("{}(0)", game.with_numbers(&[least, most]))
         }
-        Game::Octal(_) | Game::Kayles(_) | Game::Dawson(_) => {
+        _ if descriptor.pile == Pile::Row || descriptor.bracket == Bracket::Code => {
             // Short codes whose periods are short enough to be counted by hand.
             let digits: String = (0..2).map(|_| die.below(4).to_string()).collect();
             format!("octal[0.{digits}](0)")

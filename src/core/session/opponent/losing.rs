@@ -1,8 +1,8 @@
 //! Where a misconception goes wrong: the won positions that it throws away, all of them up to a
 //! bound. Knows no words.
 
+use crate::games::{Bracket, Ending, Part, RuleNumber, Sum};
 use super::misconception::Misconception;
-use crate::games::{Ending, Game, Part, Sum};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use crate::study::claim::small_sums;
@@ -76,10 +76,13 @@ fn is_thrown_away(misconception: Misconception, sum: &Sum, oracle: &mut Oracle) 
 /// The totals up to which is looked, one after another until something is found.
 fn bounds(sum: &Sum) -> Vec<u64> {
     let numbers = sum.parts().iter().map(|part| part.row().len() as u64).sum();
-    let all = |is: fn(&Game) -> bool| sum.parts().iter().all(|part| is(part.game()));
-    let heaps = all(|game| matches!(game, Game::Bash(_) | Game::Subtract(_)));
-    let searched =
-        sum.ending() == Ending::Misere && !heaps && !all(|game| matches!(game, Game::Nim(_)));
+    let all = |is: fn(&Part) -> bool| sum.parts().iter().all(is);
+    // Heaps that get smaller by a bounded number, of which the values are known far.
+    let heaps = all(|part| {
+        let bracket = part.descriptor().bracket;
+        matches!(bracket, Bracket::Takes | Bracket::Numbers([RuleNumber::Least, RuleNumber::Most]))
+    });
+    let searched = sum.ending() == Ending::Misere && !heaps && !all(Part::is_nim);
     let upto = if searched { SEARCHED } else { UPTO };
     match numbers {
         0 => Vec::new(),

@@ -2,7 +2,9 @@
 //! somewhere, or keeps to a part of the board. Knows no words: what they are called and how they
 //! put it is said elsewhere.
 
-use crate::games::{Ending, Game, Move, Play, Sum};
+use crate::games::{
+    Bracket, Counts, Ending, Game, Move, Part, Pile, Play, RuleNumber, Splits, Sum,
+};
 use crate::session::review::Belief;
 use crate::solver::outcome::Outcome;
 use crate::study::{Claim, Oracle};
@@ -47,13 +49,12 @@ impl Misconception {
     /// Can it be held of this game? Where its rule is simply the right one it is none.
     #[must_use]
     pub fn fits(self, sum: &Sum) -> bool {
-        let all = |is: fn(&Game) -> bool| {
-            !sum.parts().is_empty() && sum.parts().iter().all(|part| is(part.game()))
-        };
-        let any = |is: fn(&Game) -> bool| sum.parts().iter().any(|part| is(part.game()));
+        let parts = sum.parts();
+        let all = |is: fn(&Part) -> bool| !parts.is_empty() && parts.iter().all(is);
+        let any = |is: fn(&Part) -> bool| parts.iter().any(is);
         let normal = sum.ending() == Ending::Normal;
         let several = numbers(sum).len() > 1;
-        let in_heaps = all(|game| is_heaps(game) || is_rows(game)) && (several || any(is_rows));
+        let in_heaps = all(|part| is_heaps(part) || is_rows(part)) && (several || any(is_rows));
         match self {
             // Of two heaps xor says the same as pairs do.
             Self::Mirrors => {
@@ -61,12 +62,12 @@ impl Misconception {
                 in_heaps && !(numbers(sum).len() == 2 && xor)
             }
             Self::Multiples => modulus(sum).is_some(),
-            Self::Parity => all(|game| is_heaps(game) || is_rows(game) || is_counted(game)),
+            Self::Parity => all(|part| is_heaps(part) || is_rows(part) || is_counted(part)),
             Self::Largest => in_heaps,
             Self::AllStairs => normal && sum.single().is_some() && any(is_stairs) && several,
-            Self::NormalNim => !normal && all(is_nim),
+            Self::NormalNim => !normal && all(Part::is_nim),
             Self::XorWythoff => {
-                normal && any(is_wythoff) && all(|game| is_nim(game) || is_wythoff(game))
+                normal && any(is_wythoff) && all(|part| part.is_nim() || is_wythoff(part))
             }
         }
     }
@@ -137,13 +138,14 @@ impl Misconception {
 fn modulus(sum: &Sum) -> Option<u64> {
     let part = sum.single().filter(|part| part.row().len() == 1)?;
     let normal = sum.ending() == Ending::Normal;
-    let is_wrong = match part.game() {
-        Game::Bash(bash) => !normal || bash.least() > 1,
-        // From 1 to m without a gap it is the right rule.
-        Game::Subtract(subtract) => {
-            !normal || subtract.set().last() != Some(&(subtract.set().len() as u64))
+    let numbers = part.game().numbers();
+    let is_wrong = match part.descriptor().bracket {
+        Bracket::Numbers([RuleNumber::Least, RuleNumber::Most]) => {
+            !normal || numbers.first().is_some_and(|least| *least > 1)
         }
-        _ => false,
+        // From 1 to m without a gap it is the right rule.
+        Bracket::Takes => !normal || numbers.last() != Some(&(numbers.len() as u64)),
+        Bracket::Numbers(_) | Bracket::Code | Bracket::Arrows => false,
     };
     if is_wrong { Belief::modulus(sum) } else { None }
 }
@@ -170,28 +172,27 @@ fn acts(sum: &Sum, play: Play) -> (Option<u64>, u64) {
 }
 
 /// Heaps that stay in their places.
-const fn is_heaps(game: &Game) -> bool {
-    matches!(game, Game::Bash(_) | Game::Subtract(_) | Game::Nim(_) | Game::Wythoff(_))
+fn is_heaps(part: &Part) -> bool {
+    let game = part.descriptor();
+    (game.pile, game.splits, game.counts) == (Pile::Heap, Splits::Never, Counts::Summands)
 }
 
 /// Rows that may fall apart.
-const fn is_rows(game: &Game) -> bool {
-    matches!(game, Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_))
+fn is_rows(part: &Part) -> bool {
+    let game = part.descriptor();
+    game.splits == Splits::Rest && game.pile != Pile::Ring
 }
 
 /// Other games in which there is something to count.
-const fn is_counted(game: &Game) -> bool {
-    matches!(game, Game::Stairs(_) | Game::Pebbles(_) | Game::Circle(_))
+fn is_counted(part: &Part) -> bool {
+    let game = part.descriptor();
+    matches!(game.pile, Pile::Stair | Pile::Ring) || game.counts == Counts::Differences
 }
 
-const fn is_nim(game: &Game) -> bool {
-    matches!(game, Game::Nim(_))
+const fn is_wythoff(part: &Part) -> bool {
+    matches!(part.game(), Game::Wythoff(_))
 }
 
-const fn is_wythoff(game: &Game) -> bool {
-    matches!(game, Game::Wythoff(_))
-}
-
-const fn is_stairs(game: &Game) -> bool {
-    matches!(game, Game::Stairs(_))
+fn is_stairs(part: &Part) -> bool {
+    part.descriptor().pile == Pile::Stair
 }

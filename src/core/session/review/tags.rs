@@ -1,7 +1,7 @@
 //! Misconceptions that mistakes have in common. A belief is a claim about which positions are lost.
 
 use super::Review;
-use crate::games::{Ending, Game, Move, Part, Play, Sum};
+use crate::games::{Bracket, Ending, Game, Move, Part, Pile, Play, RuleNumber, Sum};
 use crate::session::command::Side;
 use crate::session::history::History;
 use crate::study::Claim;
@@ -76,16 +76,17 @@ impl Belief {
         let part = sum.single()?;
         let misere = sum.ending() == Ending::Misere;
         let several = part.row().len() > 1;
-        Some(match (self, part.game()) {
-            (Self::AllStairs, Game::Stairs(_)) => Claim::XorZero,
-            (Self::NormalNim, Game::Nim(_)) if misere => Claim::XorZero,
-            (Self::PlainXor, Game::Nim(_) | Game::Stairs(_)) => return None,
-            (Self::Multiples, _) => Claim::Residues { modulus: Self::modulus(sum)?, lost: vec![0] },
-            (_, game) if !has_heaps(game) => return None,
-            (Self::Mirror, _) if several => Claim::EqualHeaps,
-            (Self::PlainXor, _) if several => Claim::XorZero,
-            (Self::Even, _) => Claim::TotalParity { odd: false },
-            (Self::Odd, _) => Claim::TotalParity { odd: true },
+        let stairs = part.descriptor().pile == Pile::Stair;
+        Some(match self {
+            Self::AllStairs if stairs => Claim::XorZero,
+            Self::NormalNim if part.is_nim() && misere => Claim::XorZero,
+            Self::PlainXor if part.is_nim() || stairs => return None,
+            Self::Multiples => Claim::Residues { modulus: Self::modulus(sum)?, lost: vec![0] },
+            _ if !has_heaps(part.game()) => return None,
+            Self::Mirror if several => Claim::EqualHeaps,
+            Self::PlainXor if several => Claim::XorZero,
+            Self::Even => Claim::TotalParity { odd: false },
+            Self::Odd => Claim::TotalParity { odd: true },
             _ => return None,
         })
     }
@@ -106,20 +107,18 @@ impl Belief {
     }
 }
 
-/// Games whose numbers are heaps of stones that are taken from, split or moved down.
-const fn has_heaps(game: &Game) -> bool {
-    !matches!(
-        game,
-        Game::Strip(_) | Game::Graph(_) | Game::Race(_) | Game::Auction(_) | Game::Euclid(_)
-    )
+/// Games whose numbers are heaps that are taken from, split or moved down.
+fn has_heaps(game: &Game) -> bool {
+    let pile = game.descriptor().pile;
+    pile.is_heap() || pile == Pile::Stair
 }
 
 /// The most stones that may be taken.
 fn most(game: &Game) -> Option<u64> {
-    match game {
-        Game::Bash(bash) => Some(bash.most()),
-        Game::Subtract(subtract) => subtract.set().last().copied(),
-        _ => None,
+    match game.descriptor().bracket {
+        Bracket::Numbers(_) if has_heaps(game) => game.rule(RuleNumber::Most),
+        Bracket::Takes => game.numbers().last().copied(),
+        Bracket::Numbers(_) | Bracket::Code | Bracket::Arrows => None,
     }
 }
 

@@ -40,10 +40,7 @@ impl Statement {
     /// What stands before the numbers, the numbers without brackets of their own, what stands
     /// behind them.
     fn around<'a>(&self, text: &'a str) -> (String, &'a str, &'static str) {
-        let rules = self.conjecture.game.rules();
-        let bracket = rules.bracket();
-        let bracket = if bracket.is_empty() { bracket } else { format!("[{bracket}]") };
-        let head = format!("{}{bracket}", rules.name());
+        let head = self.conjecture.game.to_string();
         if text.trim_start().starts_with('(') {
             (head, text, "")
         } else {

@@ -1,7 +1,7 @@
 //! What the number along an axis is: found by looking at what changes in the position as it runs.
 //! Knows no words.
 
-use crate::games::{Game, Knobs, Part, Template};
+use crate::games::{Bracket, Knobs, Part, Pile, RuleNumber, Template};
 use serde::{Deserialize, Serialize};
 
 /// The number along an axis.
@@ -40,12 +40,8 @@ pub enum Means {
     Coins,
     /// The number said so far, or the price so far.
     Said,
-    /// The least that may be taken.
-    Least,
-    /// The most that may be taken.
-    Most,
-    /// The number at which a race or an auction ends.
-    Target,
+    /// A number of the rules.
+    Rule(RuleNumber),
     /// Another number.
     Number,
 }
@@ -74,12 +70,12 @@ fn means(of: &Template, name: &str, knobs: &Knobs) -> Option<Means> {
                             return Some(Means::Part(nth));
                         }
                         if is_sorted(p) {
-                            return Some(of_any(name_of(p)));
+                            return Some(of_any(p.descriptor().pile));
                         }
                         let place =
                             p.row().iter().zip(q.row()).position(|(a, b)| (a, b) == (m, n))?;
                         let alone = one.parts().len() == 1 && p.row().len() == 1;
-                        Some(of_row(name_of(p), place, before + place, alone))
+                        Some(of_row(p.descriptor().pile, place, before + place, alone))
                     } else {
                         of_rules(p, q)
                     };
@@ -98,58 +94,38 @@ fn is_sorted(part: &Part) -> bool {
     falling.len() > 1 && part.rules().canonical(falling.clone()) != falling
 }
 
-/// The game's name; an octal code by which no heap is split untouched is played with pins, as
-/// Kayles is.
-fn name_of(part: &Part) -> &'static str {
-    match part.game() {
-        Game::Octal(octal) if octal.digits().first().is_none_or(|digit| *digit == 0) => "kayles",
-        _ => part.rules().name(),
-    }
-}
-
 /// A number of a row without an order.
-fn of_any(game: &str) -> Means {
-    match game {
-        "kayles" | "dawson" => Means::AnyRow,
-        "euclid" => Means::Side,
-        "graph" => Means::Node,
-        "bash" | "nim" | "subtract" | "split" | "grundy" | "octal" => Means::AnyHeap,
-        _ => Means::Number,
+const fn of_any(pile: Pile) -> Means {
+    match pile {
+        Pile::Heap => Means::AnyHeap,
+        Pile::Row => Means::AnyRow,
+        Pile::Side => Means::Side,
+        Pile::Node => Means::Node,
+        Pile::Ring | Pile::Square | Pile::Stair | Pile::Number | Pile::Price => Means::Number,
     }
 }
 
 /// A number of a row: `place` in its part, `nth` in the whole position.
-fn of_row(game: &str, place: usize, nth: usize, alone: bool) -> Means {
-    match game {
-        "stairs" => Means::Stair(place),
-        "race" | "auction" => Means::Said,
-        "circle" => Means::Coins,
-        "strip" => Means::Square(place),
-        "euclid" => Means::Side,
-        "graph" => Means::Node,
-        "kayles" | "dawson" if alone => Means::Pins,
-        _ if alone => Means::Stones,
-        _ => Means::Heap(nth),
+const fn of_row(pile: Pile, place: usize, nth: usize, alone: bool) -> Means {
+    match pile {
+        Pile::Stair => Means::Stair(place),
+        Pile::Number | Pile::Price => Means::Said,
+        Pile::Ring => Means::Coins,
+        Pile::Square => Means::Square(place),
+        Pile::Side => Means::Side,
+        Pile::Node => Means::Node,
+        Pile::Row if alone => Means::Pins,
+        Pile::Heap if alone => Means::Stones,
+        Pile::Row | Pile::Heap => Means::Heap(nth),
     }
 }
 
 /// A number between the square brackets: which of them it is tells what it means.
 fn of_rules(p: &Part, q: &Part) -> Option<Means> {
-    let numbers = |part: &Part| -> Vec<String> {
-        let bracket = part.rules().bracket();
-        bracket
-            .split(|c: char| !c.is_ascii_digit())
-            .filter(|n| !n.is_empty())
-            .map(str::to_owned)
-            .collect()
-    };
-    let place = numbers(p).iter().zip(numbers(q)).position(|(a, b)| *a != b)?;
-    let meanings: &[Means] = match p.rules().name() {
-        "bash" => &[Means::Least, Means::Most],
-        "race" | "auction" => &[Means::Target, Means::Least, Means::Most],
-        _ => &[],
-    };
-    meanings.get(place).copied()
+    let Bracket::Numbers(means) = p.descriptor().bracket else { return None };
+    let (one, other) = (p.game().numbers(), q.game().numbers());
+    let place = one.iter().zip(other).position(|(a, b)| *a != b)?;
+    means.get(place).copied().map(Means::Rule)
 }
 
 #[cfg(test)]
@@ -164,8 +140,8 @@ mod tests {
     #[test]
     fn an_axis_knows_what_its_number_counts() {
         assert_eq!(of("bash[1..m](n)", "n"), Means::Stones);
-        assert_eq!(of("bash[1..m](n)", "m"), Means::Most);
-        assert_eq!(of("bash[p..m](n)", "p"), Means::Least);
+        assert_eq!(of("bash[1..m](n)", "m"), Means::Rule(RuleNumber::Most));
+        assert_eq!(of("bash[p..m](n)", "p"), Means::Rule(RuleNumber::Least));
         assert_eq!(
             (of("wythoff(a,b)", "a"), of("wythoff(a,b)", "b")),
             (Means::Heap(0), Means::Heap(1))
@@ -177,7 +153,7 @@ mod tests {
         assert_eq!(of("stairs(2,a,3)", "a"), Means::Stair(1));
         assert_eq!(
             (of("race[n;1..m](0)", "n"), of("race[n;1..m](0)", "m")),
-            (Means::Target, Means::Most)
+            (Means::Rule(RuleNumber::Target), Means::Rule(RuleNumber::Most))
         );
         assert_eq!(
             (of("auction[30;1..m](n)", "n"), of("circle(n)", "n")),

@@ -3,7 +3,7 @@
 
 use super::family::Family;
 use super::strip;
-use crate::games::{Game, Knobs, Template};
+use crate::games::{Bracket, Game, Knobs, Template};
 use crate::solver::certificate::{Certificate, Theorem};
 use crate::study::Oracle;
 use serde::{Deserialize, Serialize};
@@ -106,10 +106,10 @@ fn window(theorem: Theorem, preperiod: u64, period: u64, unit: u64) -> Option<Wi
 
 /// Where all takes share a divisor, so many neighbouring heaps have the same value.
 fn unit(game: &Game) -> u64 {
-    let set = match game {
-        Game::Subtract(subtract) => subtract.set(),
-        _ => return 1,
-    };
+    if game.descriptor().bracket != Bracket::Takes {
+        return 1;
+    }
+    let set = game.numbers();
     set.iter().copied().fold(0, |mut a, mut b| {
         while b > 0 {
             (a, b) = (b, a % b);

@@ -1,7 +1,7 @@
 //! The things whose nim-sum decides, with their values: parts, heaps, gaps, differences, stairs.
 //! Knows no words.
 
-use crate::games::{Ending, Game, Part, Row, Sum, pebbles, strip};
+use crate::games::{Counts, Ending, Part, Pile, Row, Sum, pebbles, strip};
 use crate::solver::nimber::Nimber;
 use crate::study::Oracle;
 use serde::{Deserialize, Serialize};
@@ -85,24 +85,23 @@ fn of_part(part: &Part, ending: Ending, oracle: &mut Oracle) -> Vec<Thing> {
         row.reverse();
         things(what, plain(&row), move |nth| last.wrapping_sub(nth).is_multiple_of(2))
     };
-    match part.game() {
-        Game::Nim(_) => things(What::Heap, plain(part.row()), |_| true),
-        Game::Stairs(_) => things(What::Stair, plain(part.row()), |nth| nth.is_multiple_of(2)),
-        Game::Strip(_) => reversed(What::Gap, strip::gaps(part.row())),
-        Game::Pebbles(_) => reversed(What::Difference, pebbles::differences(part.row())),
-        game => {
-            let what = match game {
-                Game::Kayles(_) | Game::Dawson(_) => What::Row,
-                Game::Graph(_) => What::Token,
-                Game::Wythoff(_)
-                | Game::Euclid(_)
-                | Game::Race(_)
-                | Game::Auction(_)
-                | Game::Circle(_) => What::Part,
-                _ => What::Heap,
+    let descriptor = part.descriptor();
+    match descriptor.counts {
+        Counts::OddStairs => things(What::Stair, plain(part.row()), |nth| nth.is_multiple_of(2)),
+        Counts::Gaps => reversed(What::Gap, strip::gaps(part.row())),
+        Counts::Differences => reversed(What::Difference, pebbles::differences(part.row())),
+        Counts::Summands => {
+            let rows = part.rules().summands(part.row());
+            let what = match descriptor.pile {
+                Pile::Row => What::Row,
+                Pile::Node => What::Token,
+                Pile::Heap | Pile::Square | Pile::Stair if rows.len() == part.row().len() => {
+                    What::Heap
+                }
+                // It does not fall apart.
+                _ => What::Part,
             };
-            let rows = part.rules().summands(part.row()).into_iter();
-            let parts = rows.map(|row| Part::new(part.game().clone(), row).ok());
+            let parts = rows.into_iter().map(|row| Part::new(part.game().clone(), row).ok());
             let values = parts.map(|part| known(&part?, ending, oracle)).collect();
             things(what, values, |_| true)
         }
@@ -115,7 +114,7 @@ fn things(what: What, values: Vec<Option<u64>>, counts: impl Fn(usize) -> bool) 
 
 /// The value of a part. Under misère play values decide nothing but in Nim.
 fn known(part: &Part, ending: Ending, oracle: &mut Oracle) -> Option<u64> {
-    if ending == Ending::Misere && !matches!(part.game(), Game::Nim(_)) {
+    if ending == Ending::Misere && !part.is_nim() {
         return None;
     }
     oracle.value(part).ok().and_then(Nimber::heap)

@@ -1,6 +1,7 @@
 //! What a board cannot show, in Chinese. Knows no step.
 
-use crate::lesson::check::Misfit;
+use crate::games::{Fit, Game};
+use crate::lesson::check::{Misfit, shows};
 use crate::lesson::limits;
 use crate::lesson::model::Board;
 
@@ -15,22 +16,25 @@ pub(super) fn misfit(misfit: &Misfit) -> String {
     }
 }
 
-const fn wants(board: Board) -> &'static str {
-    match board {
-        Board::Stones => "每堆至多1000枚的石子",
-        Board::Boxes => "一堆至多1000枚的bash",
-        Board::Columns => "至多8堆、每堆至多10000枚的nim",
-        Board::Grid => "每堆至多40枚的wythoff",
-        Board::Numbers => "至多8堆、大小不限的石子",
-        Board::Track => "一堆bash或subtract，或者race、auction，数至多为120",
-        Board::Circle => "至多30枚硬币的圆圈",
-        Board::Pins | Board::Rows => "至多60根木柱的kayles、dawson或octal",
-        Board::Rectangle => "数至多为1000的euclid",
-        Board::Stairs => "至多9级、每级至多30枚硬币的台阶",
-        Board::Strip => "至多40格的长条",
-        Board::Pebbles => "至多9堆、每堆至多30枚的pebbles",
-        Board::Split => "至多60枚的split、grundy或octal",
-        Board::Graph => "至多6枚棋子的图",
-        Board::Parts | Board::Balance => "每部分至多60枚的几个游戏",
-    }
+fn wants(board: Board) -> String {
+    let limits = |fit: Fit| {
+        let mut said = match fit.row {
+            1 => "一个数".to_owned(),
+            usize::MAX => "若干个数".to_owned(),
+            row => format!("至多{row}个数"),
+        };
+        if fit.most < u64::MAX {
+            said += &format!("，每个至多为{}", fit.most);
+        }
+        if fit.total < u64::MAX {
+            said += &format!("，合计至多为{}", fit.total);
+        }
+        said
+    };
+    let shows = shows(board).into_iter().map(|(fit, names)| match names.as_slice() {
+        [] => format!("任意游戏（{}）", limits(fit)),
+        names if names.len() == Game::NAMES.len() => format!("任意游戏（{}）", limits(fit)),
+        names => format!("{}（{}）", names.join("、"), limits(fit)),
+    });
+    shows.collect::<Vec<_>>().join("；")
 }

@@ -4,7 +4,7 @@
 
 mod plan;
 
-use crate::games::{Game, Part, Play, Sum};
+use crate::games::{Part, Pile, Play, RuleNumber, Sum};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::pen::{Pen, bold, ease, on_arc, plain};
@@ -117,14 +117,11 @@ impl Track {
     /// The numbers to show.
     fn range(&mut self, view: &SceneView<'_>, part: &Part) -> (u64, u64) {
         let now = self.now;
-        self.target = match part.game() {
-            Game::Race(race) => Some(race.target()),
-            Game::Auction(auction) => Some(auction.target()),
-            _ => None,
-        };
+        self.target = part.game().rule(RuleNumber::Target);
         if let Some(target) = self.target {
-            let past = match part.game() {
-                Game::Auction(auction) => target.saturating_add(auction.most() - 1),
+            let most = part.game().rule(RuleNumber::Most).unwrap_or(1);
+            let past = match part.descriptor().pile {
+                Pile::Price => target.saturating_add(most - 1),
                 _ => target,
             };
             let first = if past < SHOWN { 0 } else { now.saturating_sub(BEHIND).min(past - SHOWN) };

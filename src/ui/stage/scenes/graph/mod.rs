@@ -61,11 +61,10 @@ struct Drawn {
 impl Scene for Graph {
     fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         self.drawn = Drawn::default();
-        let graph =
-            view.sum.parts().iter().enumerate().find_map(|(index, part)| match part.game() {
-                Game::Graph(graph) => Some((index, part, graph)),
-                _ => None,
-            });
+        let graph = view.sum.parts().iter().enumerate().find_map(|(index, part)| {
+            let Game::Graph(graph) = part.game() else { return None };
+            Some((index, part, graph))
+        });
         let Some((index, part, graph)) = graph else { return (Vec2::ZERO, Vec::new()) };
         let nodes = graph.nodes().to_vec();
         let place = |node: u64| nodes.binary_search(&node).ok();

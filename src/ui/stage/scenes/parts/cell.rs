@@ -1,6 +1,6 @@
 //! One game of several, shown by the scene of its kind with what concerns it alone. Knows no sum.
 
-use crate::games::{Game, Play, Sum};
+use crate::games::{Game, Play, Shape, Sum};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::scenes::heaps::Heaps;
@@ -12,19 +12,26 @@ use crate::words::scene_parts as words;
 use egui::{Galley, Rect, Ui, Vec2};
 use std::sync::Arc;
 
-/// The scene that suits a game.
+/// The scene of the board that shows a game best; without the code beside it, of which there would
+/// be too many.
 fn scene_of(game: &Game) -> Box<dyn Scene> {
-    match game {
-        Game::Race(_) | Game::Auction(_) => Box::new(Track::default()),
-        Game::Euclid(_) => Box::new(Rectangle::default()),
-        Game::Kayles(_) | Game::Dawson(_) | Game::Octal(_) => Box::new(Pins::bare()),
-        Game::Circle(_) => Box::new(Circle::default()),
-        Game::Split(_) | Game::Grundy(_) => Box::new(Split::default()),
-        Game::Graph(_) => Box::new(Graph::default()),
-        Game::Stairs(_) => Box::new(Stairs::default()),
-        Game::Strip(_) => Box::new(Strip::default()),
-        Game::Pebbles(_) => Box::new(Pebbles::default()),
-        _ => Box::new(Heaps::default()),
+    match game.descriptor().fits.first().map_or(Shape::Numbers, |fit| fit.shape) {
+        Shape::Track => Box::new(Track::default()),
+        Shape::Rectangle => Box::new(Rectangle::default()),
+        Shape::Pins | Shape::Rows => Box::new(Pins::bare()),
+        Shape::Circle => Box::new(Circle::default()),
+        Shape::Split => Box::new(Split::default()),
+        Shape::Graph => Box::new(Graph::default()),
+        Shape::Stairs => Box::new(Stairs::default()),
+        Shape::Strip => Box::new(Strip::default()),
+        Shape::Pebbles => Box::new(Pebbles::default()),
+        Shape::Stones
+        | Shape::Boxes
+        | Shape::Columns
+        | Shape::Grid
+        | Shape::Numbers
+        | Shape::Parts
+        | Shape::Balance => Box::new(Heaps::default()),
     }
 }
 
@@ -32,7 +39,7 @@ fn scene_of(game: &Game) -> Box<dyn Scene> {
 #[derive(Debug)]
 pub(super) struct Cell {
     part: usize,
-    game: String,
+    game: usize,
     scene: Box<dyn Scene>,
     sum: Sum,
     legal: Vec<Play>,
@@ -59,7 +66,7 @@ impl Cell {
     /// The part of this number, with the scene of before if it is still of the right kind.
     pub(super) fn of(view: &SceneView<'_>, part: usize, before: Option<Self>) -> Option<Self> {
         let here = view.sum.parts().get(part)?;
-        let game = here.rules().name().to_owned();
+        let game = here.game().index();
         let scene = match before {
             Some(before) if before.game == game => before.scene,
             _ => scene_of(here.game()),

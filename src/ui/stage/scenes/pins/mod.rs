@@ -4,7 +4,6 @@
 mod legend;
 
 use super::rows::{Grips, Meant, Memory, Rows, is_large, stands};
-use crate::games::{Game, Part};
 use crate::stage::{Look, Scene, SceneView, Spot};
 use crate::words::scene_pins::{self as words, Piece};
 use egui::{Rect, Ui, Vec2, vec2};
@@ -49,21 +48,12 @@ impl Pins {
     }
 }
 
-/// The code of an octal game, and its digits from d0 on.
-fn code(part: &Part) -> Option<(String, &[u8])> {
-    match part.game() {
-        Game::Kayles(rules) => Some((rules.code(), rules.digits())),
-        Game::Dawson(rules) => Some((rules.code(), rules.digits())),
-        Game::Octal(rules) => Some((rules.code(), rules.digits())),
-        _ => None,
-    }
-}
-
 impl Scene for Pins {
     fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         self.memory.take(view, &self.meant);
-        let (code, digits) = view.sum.parts().first().and_then(code).unwrap_or_default();
+        let (code, digits) =
+            view.sum.parts().first().and_then(|part| part.game().code()).unwrap_or_default();
         self.grips = if digits == DAWSON {
             Grips::neighbours()
         } else {
@@ -119,7 +109,7 @@ impl Scene for Pins {
 
     fn task(&self, view: &SceneView<'_>) -> String {
         let part = view.sum.parts().first();
-        let said = match part.and_then(code) {
+        let said = match part.and_then(|part| part.game().code()) {
             _ if part.is_some_and(|part| is_large(part.row())) => words::TOO_LARGE,
             Some((_, digits)) if digits == DAWSON => words::NEIGHBOURS,
             Some((_, [0, _, _])) => words::KNOCK,

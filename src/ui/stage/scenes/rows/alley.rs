@@ -3,7 +3,7 @@
 //! rows come in order of size.
 
 use super::{Meant, is_large};
-use crate::games::{Game, Move, Part, Play};
+use crate::games::{Move, Part, Pile, Play};
 use crate::stage::SceneView;
 
 /// Neighbours that stand together: `len` places of a line, from `start` on.
@@ -45,7 +45,7 @@ impl Alley {
     fn fresh(part: &Part) -> Self {
         let row = part.row();
         let spans = row.iter().enumerate().map(|(line, len)| Span { line, start: 0, len: *len });
-        let ring = matches!(part.game(), Game::Circle(_))
+        let ring = (part.descriptor().pile == Pile::Ring)
             .then(|| Ring { places: row.first().copied().unwrap_or(0), offset: None });
         Self { lines: row.to_vec(), spans: spans.filter(|span| span.len > 0).collect(), ring }
     }
@@ -96,7 +96,7 @@ impl Alley {
     fn shows(&self, part: &Part) -> bool {
         let mut rows: Vec<u64> = self.spans.iter().map(|span| span.len).collect();
         rows.sort_unstable();
-        matches!(part.game(), Game::Circle(_)) == self.is_closed()
+        (part.descriptor().pile == Pile::Ring) == self.is_closed()
             && part.row().iter().filter(|len| **len > 0).eq(rows.iter())
     }
 

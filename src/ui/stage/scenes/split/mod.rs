@@ -7,7 +7,7 @@ mod cuts;
 mod paint;
 mod pairs;
 
-use crate::games::{Game, Move};
+use crate::games::{Move, Splits};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::label::{Label, bold};
@@ -91,11 +91,12 @@ impl Scene for Split {
             .parts()
             .iter()
             .find(|part| matches!(part.moves().next(), Some(Move::Split { .. })));
-        let said = match part.map(crate::games::Part::game) {
-            Some(Game::Split(_)) => words::TASK_PAIR,
-            Some(Game::Grundy(_)) | None => words::TASK_CUT,
-            Some(_) if part.is_some_and(cuts::takes_ends) => words::TASK_ENDS,
-            Some(_) => words::TASK_TAKE,
+        let splits = part.map_or(Splits::Cut, |part| part.descriptor().splits);
+        let said = match splits {
+            Splits::Replaced => words::TASK_PAIR,
+            Splits::Cut => words::TASK_CUT,
+            Splits::Rest if part.is_some_and(cuts::takes_ends) => words::TASK_ENDS,
+            Splits::Rest | Splits::Never => words::TASK_TAKE,
         };
         said.to(view.lang).to_owned()
     }
@@ -116,7 +117,7 @@ impl Drawn {
                 .iter()
                 .flat_map(|heap| heap.options.iter().map(move |(_, into)| (heap.have, *into)))
         };
-        self.paired = matches!(part.game(), Game::Split(_));
+        self.paired = part.descriptor().splits == Splits::Replaced;
         self.taken = all().any(|(have, (a, b))| a.saturating_add(b) < have);
         let inner = (area - Vec2::splat(2.0 * EDGE)).max(Vec2::splat(60.0));
         let size = if self.paired {
