@@ -130,6 +130,7 @@ pub enum Counts {
 
 /// The boards a lesson can ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename = "Board")]
 pub enum Shape {
     /// Stones in heaps.
     Stones,
@@ -311,13 +312,6 @@ impl Game {
     pub fn with_bracket(&self, bracket: &str) -> String {
         let name = self.rules().name();
         if bracket.is_empty() { name.to_owned() } else { format!("{name}[{bracket}]") }
-    }
-}
-
-/// As it is written before its row: `bash[1..3]`.
-impl std::fmt::Display for Game {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.with_bracket(&self.rules().bracket()))
     }
 }
 

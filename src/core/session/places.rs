@@ -3,8 +3,8 @@
 
 use crate::games::{Ending, Game, Part, Places, Sum};
 use crate::study::Oracle;
-use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The side of the square of positions of Wythoff's game: heaps of 0 to 40, which is what a board
 /// can show.
