@@ -110,7 +110,6 @@ const BROKEN: &[(&str, &str, &str)] = &[
     ("rules that allow nothing", "bash[1..3](n)", "bash[3..1](n)"),
     ("a start outside its range", "is: 21", "is: 61"),
     ("a board for another game", "Stones", "Columns"),
-    ("a board on which the game cannot be played", "bash[1..3](n)", "kayles(n)"),
     ("a board too small for the knob", "to: 60", "to: 5000"),
     ("no language forgotten but one", "zh: \"试\"", "zh: \"\""),
     ("English in the Chinese text", "zh: \"走一步\"", "zh: \"Move\""),

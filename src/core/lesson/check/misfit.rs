@@ -97,3 +97,18 @@ fn wants(board: Board) -> String {
     });
     shows.collect::<Vec<_>>().join("; ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stones_are_for_games_of_takes() {
+        let is_refused = |text: &str| misfit(Board::Stones, &text.parse().unwrap()).is_some();
+        for text in ["kayles(5)", "split(4)", "stairs(0,5)", "race[30;1..4](0)", "circle(7)"] {
+            assert!(is_refused(text), "{text}");
+        }
+        assert!(!is_refused("nim(3,4)") && !is_refused("wythoff(3,5)"));
+        assert_eq!(wants(Board::Columns), "nim with at most 8 numbers up to 10000");
+    }
+}

@@ -1,8 +1,8 @@
 //! Where a misconception goes wrong: the won positions that it throws away, all of them up to a
 //! bound. Knows no words.
 
-use crate::games::{Bracket, Ending, Part, RuleNumber, Sum};
 use super::misconception::Misconception;
+use crate::games::{Bracket, Ending, Part, RuleNumber, Sum};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use crate::study::claim::small_sums;
