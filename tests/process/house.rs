@@ -11,8 +11,13 @@ const LONGEST: usize = 400;
 const EMPTY_NAMES: [&str; 8] =
     ["manager", "helper", "helpers", "util", "utils", "misc", "common", "types"];
 
+/// A line of prose longer than this is hard to compare.
+const WIDEST: usize = 100;
+
 /// The documents at the top.
 const DOCUMENTS: [&str; 4] = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"];
+/// Words in the map of the house.
+const MAP: usize = 1_200;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -39,6 +44,18 @@ fn rust_files(folder: &str) -> Vec<PathBuf> {
     }
     files.sort();
     files
+}
+
+/// The documents at the top and those of `docs`.
+fn documents() -> Vec<String> {
+    let mut all: Vec<String> = DOCUMENTS.map(str::to_owned).to_vec();
+    let docs = fs::read_dir(root().join("docs")).expect("a folder of documents");
+    let names = docs.map(|entry| entry.expect("its entries too").file_name());
+    let names = names.map(|name| name.into_string().expect("a name in plain letters"));
+    all.extend(names.filter(|name| name.ends_with(".md")).map(|name| format!("docs/{name}")));
+    all.sort();
+    assert!(all.len() > DOCUMENTS.len());
+    all
 }
 
 fn none(faults: &[String]) {
@@ -89,10 +106,11 @@ fn the_documents_link_to_files_that_exist() {
         ["c.md", "f.png"]
     );
     let mut faults = Vec::new();
-    for document in DOCUMENTS {
-        let text = read(document);
+    for document in documents() {
+        let text = read(&document);
+        let folder = root().join(&document).parent().expect("it lies in a folder").to_owned();
         let gone =
-            links(&text).into_iter().filter(|target| fs::metadata(root().join(target)).is_err());
+            links(&text).into_iter().filter(|target| fs::metadata(folder.join(target)).is_err());
         faults.extend(gone.map(|target| format!("{document}: there is no {target}")));
     }
     none(&faults);
@@ -115,14 +133,33 @@ fn files_spoken_of(text: &str) -> Vec<&str> {
 fn the_files_that_the_documents_speak_of_exist() {
     assert_eq!(files_spoken_of("in `src/a.rs` and `cargo test`, `src/<name>.rs`"), ["src/a.rs"]);
     let mut faults = Vec::new();
-    for document in DOCUMENTS {
-        let text = read(document);
+    for document in documents() {
+        let text = read(&document);
         let gone = files_spoken_of(&text)
             .into_iter()
             .filter(|file| fs::metadata(root().join(file)).is_err());
         faults.extend(gone.map(|file| format!("{document}: there is no {file}")));
     }
     none(&faults);
+}
+
+#[test]
+fn prose_is_at_most_a_hundred_columns_wide_and_the_map_short() {
+    let mut faults = Vec::new();
+    for document in documents() {
+        let mut is_fenced = false;
+        for (n, line) in read(&document).lines().enumerate() {
+            is_fenced ^= line.starts_with("```");
+            // Rows of tables and pictures stand on one line.
+            let is_free = is_fenced || line.starts_with('|') || line.starts_with("![");
+            if !is_free && line.chars().count() > WIDEST {
+                faults.push(format!("{document}:{}: {} columns", n + 1, line.chars().count()));
+            }
+        }
+    }
+    none(&faults);
+    let words = read("ARCHITECTURE.md").split_whitespace().count();
+    assert!(words <= MAP, "{words} words in ARCHITECTURE.md");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The oracle: law first, search by definition where there is none, and silence past the bound.
 
+mod wins;
+
 use crate::games::why::{Options, Parts, Searched};
 use crate::games::{Cache, Ending, Game, Law, Move, Part, Play, Sum, Why, Work, nim};
 use crate::solver::certificate::Certificate;
@@ -11,6 +13,7 @@ use crate::study::misere::Misere;
 use crate::study::table::ByDefinition;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use wins::{Wins, in_its_part, one_nim};
 
 /// What is known of a position, all of it proven.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -349,62 +352,4 @@ impl Oracle {
         }
         Ok(())
     }
-}
-
-/// Collects winning moves, one for each position they lead to.
-struct Wins<'s> {
-    sum: &'s Sum,
-    limit: usize,
-    winning: Vec<Play>,
-    more: bool,
-}
-
-impl<'s> Wins<'s> {
-    const fn new(sum: &'s Sum, limit: usize) -> Self {
-        Self { sum, limit, winning: Vec::new(), more: false }
-    }
-
-    /// Takes a winning move; false once there are enough.
-    fn add(&mut self, play: Play) -> bool {
-        let Some(part) = self.sum.parts().get(play.part) else { return true };
-        if part.rules().first_alike(part.row(), play.mv) != play.mv {
-            return true;
-        }
-        if self.winning.len() == self.limit {
-            self.more = true;
-            return false;
-        }
-        self.winning.push(play);
-        true
-    }
-
-    fn finding(self, outcome: Outcome, value: Option<Nimber>, why: Why) -> Finding {
-        Finding { outcome, value, winning: self.winning, more: self.more, why }
-    }
-}
-
-/// All heaps in one row, if every part is Nim or has ended.
-fn one_nim(sum: &Sum) -> Option<Vec<u64>> {
-    let nim = |part: &Part| part.is_nim() || part.is_ended();
-    let all = sum.ending() == Ending::Misere && sum.parts().iter().all(nim);
-    all.then(|| {
-        sum.parts()
-            .iter()
-            .filter(|part| part.is_nim())
-            .flat_map(|part| part.row().iter().copied())
-            .collect()
-    })
-}
-
-/// A move of the one row of [`one_nim`], told in the part and heap it belongs to.
-fn in_its_part(sum: &Sum, mv: Move) -> Play {
-    if let Move::Take { mut heap, count } = mv {
-        for (part, p) in sum.parts().iter().enumerate().filter(|(_, part)| part.is_nim()) {
-            if heap < p.row().len() {
-                return Play { part, mv: Move::Take { heap, count } };
-            }
-            heap -= p.row().len();
-        }
-    }
-    Play { part: 0, mv }
 }
