@@ -3,7 +3,6 @@
 
 pub use laststone_core::{games, lang, lesson, profile, session, solver, study, words};
 
-pub mod board;
 pub mod conjecture;
 pub mod contents;
 pub mod fonts;

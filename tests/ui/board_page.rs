@@ -2,16 +2,45 @@
 
 use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
-use laststone::board::{Board, BoardView, Choice, Kind, Marks};
-use laststone::games::{Move, Sum};
+use laststone::games::{Move, Play, Sum};
+use laststone::lesson::Light;
+use laststone::solver::outcome::Outcome;
+use laststone::stage::{self, SceneView, Stage, Stones};
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
 
 pub const WIDE: Vec2 = vec2(800.0, 420.0);
 
+/// Which board of stones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Stones,
+    Boxes,
+    Columns,
+    Grid,
+}
+
+/// What the theory lights.
+#[derive(Debug, Clone, Default)]
+pub struct Marks {
+    pub box_size: Option<u64>,
+    pub lights: Vec<Light>,
+    pub places: Vec<Option<u64>>,
+    pub lit: Option<Move>,
+    pub last: Option<(Sum, Move)>,
+    pub known: Vec<(Move, Outcome)>,
+}
+
+/// What the person did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    Preview(Option<Move>),
+    Make(Move),
+}
+
 /// A page with one board, on which the person makes all moves.
 pub struct Page {
-    pub board: Board,
+    pub stage: Stage,
     pub sum: Sum,
     pub marks: Marks,
     pub lang: Lang,
@@ -23,10 +52,20 @@ pub struct Page {
     pub heard: Vec<Choice>,
 }
 
+const fn play(mv: Move) -> Play {
+    Play { part: 0, mv }
+}
+
 impl Page {
     pub fn new(kind: Kind, position: &str) -> Self {
+        let scene = match kind {
+            Kind::Stones => Stones::heaps(),
+            Kind::Boxes => Stones::boxes(),
+            Kind::Columns => Stones::columns(),
+            Kind::Grid => Stones::grid(),
+        };
         Self {
-            board: Board::new(kind),
+            stage: Stage::new(Box::new(scene)),
             sum: position.parse().expect("a position"),
             marks: Marks::default(),
             lang: Lang::En,
@@ -38,32 +77,44 @@ impl Page {
     }
 
     pub fn legal(&self) -> Vec<Move> {
-        if self.may { self.sum.parts()[0].moves().collect() } else { Vec::new() }
+        if self.may { self.sum.parts()[0].moves().take(100_000).collect() } else { Vec::new() }
     }
 
     pub fn show(&mut self, ui: &mut egui::Ui) {
-        let legal = self.legal();
-        let part = self.sum.parts()[0].clone();
-        let view = BoardView {
+        let legal: Vec<Play> = self.legal().into_iter().map(play).collect();
+        let known: Vec<(Play, Outcome)> =
+            self.marks.known.iter().map(|(mv, outcome)| (play(*mv), *outcome)).collect();
+        let sum = self.sum.clone();
+        let last = self.marks.last.clone();
+        let view = SceneView {
             theme: Theme::of(Scheme::Light),
             lang: self.lang,
-            part: &part,
+            sum: &sum,
             legal: &legal,
-            marks: &self.marks,
+            lights: &self.marks.lights,
+            values: &[],
+            places: &self.marks.places,
+            known: &known,
+            box_size: self.marks.box_size,
+            spoken: None,
+            lit: self.marks.lit.map(play),
+            last: last.as_ref().map(|(sum, mv)| (sum, play(*mv))),
             motion: self.motion,
         };
-        let Some(choice) = self.board.show(ui, &view) else { return };
+        let Some(choice) = self.stage.show(ui, &view) else { return };
+        let choice = match choice {
+            stage::Choice::Make(play) => Choice::Make(play.mv),
+            stage::Choice::Preview(play) => Choice::Preview(play.map(|play| play.mv)),
+            stage::Choice::Size(_) => panic!("no knob is here"),
+        };
         self.heard.push(choice);
         match choice {
-            Choice::Make(mv) => {
-                assert!(legal.contains(&mv), "{mv:?} is not legal in {}", self.sum);
-                if self.obeys {
-                    self.marks.last = Some((part.row().to_vec(), mv));
-                    self.sum = Sum::of(part.after(mv).expect("a legal move"));
+            Choice::Make(mv) | Choice::Preview(Some(mv)) => {
+                assert!(legal.contains(&play(mv)), "{mv:?} is not legal in {}", self.sum);
+                if self.obeys && matches!(choice, Choice::Make(_)) {
+                    self.marks.last = Some((sum.clone(), mv));
+                    self.sum = sum.play(play(mv)).expect("a legal move");
                 }
-            }
-            Choice::Preview(Some(mv)) => {
-                assert!(legal.contains(&mv), "{mv:?} is not legal in {}", self.sum)
             }
             Choice::Preview(None) => {}
         }

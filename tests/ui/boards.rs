@@ -2,12 +2,11 @@
 
 use crate::board_page;
 
-use board_page::{Page, WIDE, open, page, page_with, point_and_click};
+use board_page::{Choice, Kind, Page, WIDE, open, page, page_with, point_and_click};
 use egui::accesskit::Role;
 use egui::{Key, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use laststone::board::{Choice, Kind};
 use laststone::games::Move;
 use laststone::solver::outcome::Outcome;
 use laststone::words::Lang;
@@ -110,12 +109,12 @@ fn every_board_can_be_played_by_keyboard_alone() {
 
     let mut heaps = open(Kind::Stones, "nim(3,5,7)");
     focus(&mut heaps);
-    press(&mut heaps, &[Key::ArrowDown, Key::ArrowDown, Key::Num4, Key::Enter]);
+    press(&mut heaps, &[Key::ArrowDown, Key::Num4, Key::Enter]);
     assert_eq!(heaps.state().made(), [take(1, 4)]);
 
     let mut columns = page_with(WIDE, 0.02, Page::new(Kind::Columns, "nim(14,21,39)"));
     focus(&mut columns);
-    press(&mut columns, &[Key::ArrowUp, Key::ArrowUp, Key::Num1, Key::Num2, Key::Enter]);
+    press(&mut columns, &[Key::ArrowUp, Key::Num1, Key::Num2, Key::Enter]);
     assert_eq!(columns.state().made(), [take(2, 12)], "digits typed together are one number");
 
     let mut grid = open(Kind::Grid, "wythoff(3,5)");
@@ -187,7 +186,7 @@ fn nothing_can_be_done_while_nothing_is_legal() {
 fn the_half_made_move_survives_a_change_of_position_as_far_as_it_is_legal() {
     let mut harness = open(Kind::Stones, "nim(3,5,7)");
     focus(&mut harness);
-    press(&mut harness, &[Key::ArrowUp, Key::ArrowUp, Key::Num6]);
+    press(&mut harness, &[Key::ArrowUp, Key::Num6]);
     harness.state_mut().sum = "nim(3,5,4)".parse().expect("a position");
     harness.run();
     press(&mut harness, &[Key::Enter]);

@@ -2,12 +2,12 @@
 
 use crate::board_page;
 
-use board_page::{Page, WIDE, open, page, point_and_click};
+use board_page::{Kind, Page, WIDE, open, page, point_and_click};
 use egui::accesskit::Role;
 use egui::{Key, Pos2, pos2, vec2};
 use egui_kittest::kittest::NodeT as _;
-use laststone::board::Kind;
-use laststone::games::Sum;
+use laststone::games::Play;
+use laststone::lesson::Light;
 use laststone::solver::outcome::Outcome;
 use laststone::words::Lang;
 
@@ -54,16 +54,17 @@ fn a_still_board_asks_for_no_repaint_and_motion_ends_within_a_quarter_second() {
             assert!(!harness.ctx.has_requested_repaint(), "{kind:?} {position} does not rest");
         }
         let Some(mv) = harness.state().legal().first().copied() else { continue };
-        let before = harness.state().sum.parts()[0].row().to_vec();
-        harness.state_mut().sum =
-            Sum::of(harness.state().sum.parts()[0].after(mv).expect("a legal move"));
+        let before = harness.state().sum.clone();
+        let after = before.play(Play { part: 0, mv }).expect("a legal move");
+        harness.state_mut().sum = after;
         harness.state_mut().marks.last = Some((before, mv));
         harness.step();
         assert!(harness.ctx.has_requested_repaint(), "{kind:?} {position} shows no motion");
         assert!(harness.run() <= 3, "steps are a quarter second long");
 
         let mut still = page(WIDE, Page { obeys: true, ..Page::new(kind, position) });
-        still.state_mut().marks.last = Some((vec![1], mv));
+        let before = still.state().sum.clone();
+        still.state_mut().marks.last = Some((before, mv));
         still.step();
         assert!(
             !still.ctx.has_requested_repaint(),
@@ -182,9 +183,10 @@ fn a_storm_of_clicks_and_keys_makes_only_legal_moves_at_any_size() {
                     1 => state.lang = Lang::ALL[usize::try_from(dice.below(2)).expect("0 or 1")],
                     2 => {
                         state.marks.box_size = Some(dice.below(7));
-                        state.marks.columns = dice.below(2) == 0;
-                        state.marks.rays = dice.below(2) == 0;
-                        state.marks.cold = vec![(1, 2), (2, 1), (u64::MAX, 3)];
+                        state.marks.lights = [Light::Rays, Light::Cold, Light::Rulers]
+                            .into_iter()
+                            .filter(|_| dice.below(2) == 0)
+                            .collect();
                         state.marks.lit = state.legal().last().copied();
                         state.marks.known =
                             state.legal().iter().take(40).map(|mv| (*mv, Outcome::P)).collect();

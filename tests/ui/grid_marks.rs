@@ -2,13 +2,12 @@
 
 use crate::board_page;
 
-use board_page::{Page, WIDE, page};
+use board_page::{Kind, Marks, Page, WIDE, page};
 use egui::{Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
-use laststone::board::{Kind, Marks};
 use laststone::games::Sum;
+use laststone::lesson::Light;
 use laststone::session::places;
-use laststone::solver::golden;
 use laststone::study::Oracle;
 
 /// Values, rulers and outcomes, as a session gives them.
@@ -18,12 +17,9 @@ fn lit(position: &str) -> Marks {
     let after =
         sum.moves().map(|play| (play.mv, oracle.outcome(&sum.play(play).unwrap()).unwrap()));
     let known = after.collect();
-    let pair = |k: u64| {
-        Some((u64::try_from(golden::lower(k)).ok()?, u64::try_from(golden::upper(k)).ok()?))
-    };
     Marks {
-        values: places(&sum, &mut oracle).into(),
-        rulers: (0..30).filter_map(pair).collect(),
+        places: places(&sum, &mut oracle),
+        lights: vec![Light::Values, Light::Rulers],
         known,
         ..Marks::default()
     }

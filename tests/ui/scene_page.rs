@@ -61,6 +61,8 @@ impl Page {
         let (values, known) = facts(&sum, &lights);
         let places = places(&sum, &lights);
         let view = SceneView {
+            box_size: None,
+            spoken: None,
             theme: Theme::of(Scheme::Light),
             lang: self.lang,
             sum: &sum,
@@ -205,6 +207,8 @@ pub fn lay(
     Theme::of(scheme).apply(&ctx);
     let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
         let view = SceneView {
+            box_size: None,
+            spoken: None,
             theme: Theme::of(scheme),
             lang,
             sum: &sum,
@@ -224,6 +228,8 @@ pub fn lay(
             scene.paint(
                 &view,
                 &laststone::stage::Look {
+                    held: None,
+                    shake: None,
                     painter: ui.painter(),
                     at: vec2(3.0, 4.0),
                     preview,

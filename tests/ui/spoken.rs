@@ -3,12 +3,11 @@
 
 use egui::epaint::ClippedShape;
 use egui::{Rect, Shape, StrokeKind, Vec2, vec2};
-use laststone::board::{Board, BoardView, Kind, Marks};
-use laststone::games::{Move, Play, Sum};
+use laststone::games::{Play, Sum};
 use laststone::session::Subject;
 use laststone::stage::{
     Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Stage,
-    Stairs, Strip, Track,
+    Stairs, Stones, Strip, Track,
 };
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
@@ -53,10 +52,20 @@ fn on_scene(
     may: bool,
     subject: Option<&Subject>,
 ) -> Vec<Rect> {
+    boxed(scene, position, may, subject, None)
+}
+
+/// The rings on a scene whose heap may lie in boxes.
+fn boxed(
+    scene: impl Scene + 'static,
+    position: &str,
+    may: bool,
+    subject: Option<&Subject>,
+    box_size: Option<u64>,
+) -> Vec<Rect> {
     let sum: Sum = position.parse().unwrap();
     let legal: Vec<Play> = if may { sum.moves().collect() } else { Vec::new() };
     let mut stage = Stage::new(Box::new(scene));
-    stage.speak_of(subject);
     drawn(|ui| {
         let view = SceneView {
             theme: Theme::of(Scheme::Light),
@@ -67,6 +76,8 @@ fn on_scene(
             values: &[],
             places: &[],
             known: &[],
+            box_size,
+            spoken: subject,
             lit: None,
             last: None,
             motion: false,
@@ -86,24 +97,15 @@ fn rings_on<S: Scene + Default + 'static>(
     on_scene(S::default(), position, may, subject)
 }
 
-/// The rings on a board of heaps.
-fn on_board(kind: Kind, position: &str, box_size: Option<u64>, spoken: Vec<usize>) -> Vec<Rect> {
-    let sum: Sum = position.parse().unwrap();
-    let legal: Vec<Move> = sum.parts()[0].moves().collect();
-    let marks = Marks { spoken, box_size, columns: kind == Kind::Columns, ..Marks::default() };
-    let mut board = Board::new(kind);
-    drawn(|ui| {
-        let theme = Theme::of(Scheme::Light);
-        let view = BoardView {
-            theme,
-            lang: Lang::En,
-            part: &sum.parts()[0],
-            legal: &legal,
-            marks: &marks,
-            motion: false,
-        };
-        board.show(ui, &view);
-    })
+/// The rings on a board of stones of which some heaps are spoken of.
+fn on_board(
+    board: fn() -> Stones,
+    position: &str,
+    size: Option<u64>,
+    heaps: Vec<usize>,
+) -> Vec<Rect> {
+    let subject = Subject::Places { part: 0, places: heaps };
+    boxed(board(), position, true, Some(&subject), size)
 }
 
 /// No two rings are the same, all are in the picture and have some size.
@@ -123,20 +125,20 @@ fn heaps_columns_boxes_and_the_queen_are_ringed() {
     // A board, its boxes, and how many rings there are when all heaps are spoken of: the queen is
     // one more.
     let boards = [
-        (Kind::Stones, "nim(3,5,6)", None, 3),
-        (Kind::Stones, "bash[1..3](21)", Some(4), 1),
-        (Kind::Boxes, "bash[1..3](3)", Some(4), 1),
-        (Kind::Columns, "nim(14,21,39)", None, 3),
-        (Kind::Grid, "wythoff(4,6)", None, 3),
+        (Stones::heaps as fn() -> Stones, "nim(3,5,6)", None, 3),
+        (Stones::heaps, "bash[1..3](21)", Some(4), 1),
+        (Stones::boxes, "bash[1..3](3)", Some(4), 1),
+        (Stones::columns, "nim(14,21,39)", None, 3),
+        (Stones::grid, "wythoff(4,6)", None, 3),
     ];
-    for (kind, position, boxes, all) in boards {
+    for (board, position, boxes, all) in boards {
         let heaps = position.parse::<Sum>().unwrap().parts()[0].row().len();
-        assert_eq!(on_board(kind, position, boxes, vec![]), [], "{position}");
-        let every = on_board(kind, position, boxes, (0..heaps).collect());
+        assert_eq!(on_board(board, position, boxes, vec![]), [], "{position}");
+        let every = on_board(board, position, boxes, (0..heaps).collect());
         are_sound(&every, position);
         assert_eq!(every.len(), all, "{position}");
         for heap in 0..heaps {
-            let one = on_board(kind, position, boxes, vec![heap]);
+            let one = on_board(board, position, boxes, vec![heap]);
             assert_eq!(one.len(), 1, "{position}");
             assert!(every.contains(&one[0]), "{position}: heap {heap} is ringed where it stands");
         }

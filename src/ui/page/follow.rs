@@ -2,17 +2,16 @@
 //! words.
 
 use super::PageView;
-use super::boards::Shown;
+use super::boards;
 use super::opponents::{self, Asked, Introduced, Misconceptions};
-use crate::board::Marks;
 use crate::games::{Knobs, Play};
 use crate::lang::spaced;
 use crate::lesson::text::{WORDS, marks};
-use crate::lesson::{Board as BoardKind, Light, Step, Task, Text, expr};
+use crate::lesson::{Step, Task, Text, expr};
 use crate::prose::{Prose, Slot};
 use crate::session::Session;
-use crate::solver::golden;
 use crate::solver::outcome::Outcome;
+use crate::stage::Stage;
 use crate::words::coach::{self, Coached};
 use crate::words::{Lang, moves, why};
 use std::collections::{BTreeMap, BTreeSet};
@@ -37,9 +36,7 @@ pub(super) struct Followed {
     pub(super) ask: Option<Prose>,
     pub(super) options: Vec<Prose>,
     pub(super) reveal: Option<Prose>,
-    pub(super) board: Shown,
-    /// The position has changed since the board was last shown.
-    pub(super) fresh: bool,
+    pub(super) board: Stage,
     /// A hint or refutation.
     pub(super) lit: Option<Play>,
     pub(super) draft: Draft,
@@ -58,7 +55,6 @@ pub(super) struct Followed {
     /// What the slots of the question say: the exercise is about the numbers that the step starts
     /// with.
     pub(super) asked: BTreeMap<String, Slot>,
-    pub(super) marks: Marks,
     pub(super) turn: String,
     pub(super) badge: &'static str,
     pub(super) coached: Option<Coached>,
@@ -103,8 +99,7 @@ impl Followed {
             ask: ask.map(prose),
             options: options.into_iter().map(prose).collect(),
             reveal: step.reveal.as_ref().map(prose),
-            board: Shown::new(step.board),
-            fresh: true,
+            board: boards::stage(step.board),
             lit: None,
             draft: Draft { judged, order, ..Draft::default() },
             told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },
@@ -117,7 +112,6 @@ impl Followed {
             introduced: None,
             slots: BTreeMap::new(),
             asked: asked(step),
-            marks: Marks::default(),
             turn: String::new(),
             badge: "",
             coached: None,
@@ -173,8 +167,6 @@ impl Followed {
             })
             .map(|note| spaced(&note));
         self.lit = session.pointed();
-        self.marks = marks_of(view, self.lit);
-        self.fresh = true;
         self.slots = self
             .sources
             .iter()
@@ -227,46 +219,4 @@ fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
         };
     }
     expr::value(source, knobs).map_or(Slot::Missing, |value| Slot::Text(value.to_string()))
-}
-
-/// What the theory lights on the board.
-fn marks_of(view: &PageView<'_>, lit: Option<Play>) -> Marks {
-    let (session, step): (_, &Step) = (view.session, view.session.step());
-    let sum = session.sum();
-    let part = sum.single();
-    let lights = |light| session.lights().contains(&light);
-    let largest = session
-        .history()
-        .start()
-        .single()
-        .map_or(0, |part| part.row().iter().copied().max().unwrap_or(0));
-    let pairs = (0..).map(|k| (golden::lower(k), golden::upper(k)));
-    let pairs = pairs.take_while(|(low, _)| *low <= u128::from(largest.max(16)) + 8);
-    let pairs =
-        pairs.filter_map(|(low, high)| Some((u64::try_from(low).ok()?, u64::try_from(high).ok()?)));
-    let wanted = lights(Light::Cold) || lights(Light::Rulers);
-    let pairs: Vec<(u64, u64)> = if wanted { pairs.collect() } else { Vec::new() };
-    let cold = if lights(Light::Cold) {
-        pairs.iter().flat_map(|(low, high)| [(*low, *high), (*high, *low)]).collect()
-    } else {
-        Vec::new()
-    };
-    Marks {
-        box_size: part
-            .filter(|_| step.board == BoardKind::Boxes)
-            .and_then(|part| part.descriptor().box_size)
-            .or(session.boxes()),
-        columns: step.board == BoardKind::Columns,
-        rays: lights(Light::Rays),
-        cold,
-        values: if step.board == BoardKind::Grid { session.places().into() } else { [].into() },
-        rulers: if lights(Light::Rulers) { pairs } else { Vec::new() },
-        lit: lit.map(|play| play.mv),
-        spoken: session.subject().map_or_else(Vec::new, |subject| subject.places(0).to_vec()),
-        last: session
-            .history()
-            .last()
-            .and_then(|(before, play)| before.single().map(|part| (part.row().to_vec(), play.mv))),
-        known: session.known().iter().map(|(play, outcome)| (play.mv, *outcome)).collect(),
-    }
 }

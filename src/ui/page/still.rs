@@ -1,11 +1,10 @@
 //! The board of a step with any position on it, as a picture for paper. Knows no session and no
 //! learner.
 
-use super::boards::Shown;
-use crate::board::{BoardView, Marks};
-use crate::games::{Move, Play, Sum};
-use crate::lesson::{Board as Asked, Step};
-use crate::stage::{Parts, SceneView, Stage};
+use super::boards;
+use crate::games::{Play, Sum};
+use crate::lesson::{Board, Step};
+use crate::stage::{Parts, SceneView, Stage, Stones};
 use crate::theme::Theme;
 use crate::words::Lang;
 use egui::Ui;
@@ -16,60 +15,40 @@ const LEGAL: usize = 4_096;
 /// A position on the board of a step, without anything that the theory would light. What it is
 /// painted with lives as long as this does.
 pub struct Still<'s> {
-    board: Shown,
+    board: Stage,
     sum: &'s Sum,
     legal: Vec<Play>,
-    moves: Vec<Move>,
 }
 
 impl<'s> Still<'s> {
     /// The position on the board that the step asks for.
     #[must_use]
     pub fn new(step: &Step, sum: &'s Sum) -> Self {
-        let legal: Vec<Play> = sum.moves().take(LEGAL).collect();
-        let moves = legal.iter().map(|play| play.mv).collect();
         let board = match step.board {
-            Asked::Balance => Shown::Scene(Box::new(Stage::new(Box::new(Parts::printed())))),
-            asked => Shown::new(asked),
+            Board::Balance => Stage::new(Box::new(Parts::printed())),
+            Board::Columns => Stage::new(Box::new(Stones::columns_printed())),
+            asked => boards::stage(asked),
         };
-        Self { board, sum, legal, moves }
+        Self { board, sum, legal: sum.moves().take(LEGAL).collect() }
     }
 
     /// Draws it in all the space that is left.
     pub fn show(&mut self, ui: &mut Ui, theme: &Theme, lang: Lang) {
-        let (sum, legal) = (self.sum, &self.legal[..]);
-        match &mut self.board {
-            Shown::Heaps(board, _) => {
-                let Some(part) = sum.parts().first() else { return };
-                let marks = Marks::default();
-                board.still(
-                    ui,
-                    &BoardView {
-                        theme,
-                        lang,
-                        part,
-                        legal: &self.moves,
-                        marks: &marks,
-                        motion: false,
-                    },
-                );
-            }
-            Shown::Scene(stage) => {
-                let view = SceneView {
-                    theme,
-                    lang,
-                    sum,
-                    legal,
-                    lights: &[],
-                    values: &[],
-                    places: &[],
-                    known: &[],
-                    lit: None,
-                    last: None,
-                    motion: false,
-                };
-                stage.still(ui, &view);
-            }
-        }
+        let view = SceneView {
+            theme,
+            lang,
+            sum: self.sum,
+            legal: &self.legal,
+            lights: &[],
+            values: &[],
+            places: &[],
+            known: &[],
+            box_size: None,
+            spoken: None,
+            lit: None,
+            last: None,
+            motion: false,
+        };
+        self.board.still(ui, &view);
     }
 }

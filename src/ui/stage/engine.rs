@@ -1,19 +1,17 @@
 //! One frame of a scene: lay out on change, hear pointer and keys, paint, answer. Knows no rules
 //! and no shape.
 
+use super::aim::{Aim, At, MoveIndex, MoveSite, amount};
 use super::frame::{self, Frame};
-use super::hand::Hand;
 use super::paint::write;
 use super::rings::Rings;
 use super::row::{Done, Row, Widest};
 use super::shown::Shown;
-use super::ways::{Place, Ways};
 use super::{Act, Choice, Look, Scene, SceneView, Spot, nodes};
-use crate::games::Play;
+use crate::games::{Play, Sum};
 use crate::input::spots::text as text_node;
 use crate::reveal;
-use crate::session::Subject;
-use crate::words::scene as words;
+use crate::words::board::NO_WAY;
 use egui::accesskit::Live;
 use egui::text::LayoutJob;
 use egui::{
@@ -23,14 +21,26 @@ use egui::{
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
 
+/// How far a refused stone is shaken aside, in points.
+const SHAKE: f32 = 4.0;
+
 /// Width of the bar beside a picture that is scrolled, in points.
 const BAR: f32 = 12.0;
+
+/// What was refused last, for the sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Refused {
+    /// The number is not allowed at this place.
+    Amount { site: MoveSite, number: u64 },
+    /// No move leads there.
+    Nowhere,
+}
 
 /// Everything that is made once per change.
 #[derive(Debug)]
 struct Laid {
     shown: Shown,
-    ways: Ways,
+    ways: MoveIndex,
     row: Row,
     frame: Frame,
     picture: Vec2,
@@ -48,14 +58,18 @@ pub struct Stage {
     laid: Option<Laid>,
     pub(super) widest: Widest,
     pub(super) generation: u64,
-    pub(super) hand: Hand,
+    pub(super) aim: Aim,
     pub(super) pointer: Option<Pos2>,
     /// The pointer speaks last: what it is over is previewed. Otherwise the hand is.
     pub(super) pointing: bool,
     /// Pointer or focus is on the button that makes the move.
     pub(super) over_make: bool,
-    /// The number that was typed last and is not allowed.
-    pub(super) refused: Option<u64>,
+    /// What was typed or clicked last and is not allowed.
+    pub(super) refused: Option<Refused>,
+    /// A move that was refused, and when what it would have moved began to shake.
+    pub(super) shaken: Option<(Play, f64)>,
+    /// The room that sentences have liked to have, in an area of this size.
+    kept: (Vec2, f32),
     /// The number typed so far, and when its last digit was.
     pub(super) typed: Option<(u64, f64)>,
     /// What is considered is to be scrolled into sight.
@@ -79,11 +93,13 @@ impl Stage {
             laid: None,
             widest: Widest::default(),
             generation: 0,
-            hand: Hand::default(),
+            aim: Aim::default(),
             pointer: None,
             pointing: false,
             over_make: false,
             refused: None,
+            shaken: None,
+            kept: (Vec2::ZERO, 0.0),
             typed: None,
             reveal: false,
             moved: None,
@@ -97,11 +113,6 @@ impl Stage {
     /// picture has their room.
     pub const fn rest(&mut self, rests: bool) {
         self.rests = rests;
-    }
-
-    /// Rings what coach or help speak of from now on.
-    pub fn speak_of(&mut self, subject: Option<&Subject>) {
-        self.rings.speak_of(subject);
     }
 
     /// Shows the board in all the space that is left, at most 420 points high where there is no end
@@ -129,17 +140,23 @@ impl Stage {
 
         let choice = match done {
             Some(Act::Make(play)) if !view.legal.is_empty() && view.sum.play(play).is_ok() => {
-                self.hand.hold(view.sum, play);
-                self.hand.lay_down();
+                self.aim.hold(view.sum, play);
+                self.aim.lay_down();
                 (self.pointing, self.refused, self.typed, self.told) = (false, None, None, None);
+                self.shaken = None;
                 Some(Choice::Make(play))
             }
             Some(Act::Size(to)) => Some(Choice::Size(to)),
             other => {
                 if let Some(Act::Hold(play)) = other.filter(|_| !view.legal.is_empty()) {
                     self.heard();
-                    self.hand.hold(view.sum, play);
+                    self.aim.hold(view.sum, play);
                     ui.ctx().request_repaint();
+                }
+                match other.filter(|_| !view.legal.is_empty()) {
+                    Some(Act::Refuse(play)) => self.refuse(view.sum, &laid.ways, play, now),
+                    Some(Act::Pick(_)) => self.refused = Some(Refused::Nowhere),
+                    _ => {}
                 }
                 let preview = self.preview(view, &laid);
                 let news = preview != self.told;
@@ -154,20 +171,23 @@ impl Stage {
     /// Takes the view over where it differs from what was seen before.
     fn look(&mut self, ui: &Ui, view: &SceneView<'_>, rect: Rect, now: f64) -> Laid {
         let (size, pixels_per_point) = (rect.size(), ui.ctx().pixels_per_point());
+        let each = self.aim.armed().is_some_and(|play| MoveSite::of(play).at == At::Each);
         let before = match self.laid.take() {
             Some(laid)
-                if laid.rests == self.rests && laid.shown.is_of(view, size, pixels_per_point) =>
+                if laid.rests == self.rests
+                    && laid.shown.is_of(view, size, pixels_per_point, each) =>
             {
                 return laid;
             }
             before => before,
         };
         ui.ctx().allow_widget_id_changes_in(rect);
-        let shown = Shown::of(view, size, pixels_per_point);
-        let ways = Ways::of(view.sum, view.legal);
+        let shown = Shown::of(view, size, pixels_per_point, each);
+        let ways = MoveIndex::of(view.sum, view.legal);
         if let Some(before) = &before {
             if before.shown.sum != shown.sum {
                 (self.refused, self.typed, self.reveal) = (None, None, true);
+                self.shaken = None;
                 // Only a move made on the position that was shown is shown as a motion, not what
                 // undoing comes back to.
                 let follows = view.last.is_some_and(|(sum, _)| *sum == before.shown.sum);
@@ -176,25 +196,49 @@ impl Stage {
             let look = |shown: &Shown| (shown.lang, shown.scheme, shown.pixels_per_point.to_bits());
             if look(&before.shown) != look(&shown) {
                 self.widest = Widest::default();
+                self.kept = (Vec2::ZERO, 0.0);
             }
         } else {
             self.reveal = true;
         }
-        self.hand.clamp(&ways);
-        self.widest = self.widest.with(ui, view, &ways);
-        let row = Row::fit(view, &self.widest, size.x);
-        let task = match (view.legal.is_empty(), view.sum.is_ended()) {
-            (false, _) => self.scene.task(view),
-            (true, true) => words::OVER.to(view.lang).to_owned(),
-            (true, false) => words::WAIT.to(view.lang).to_owned(),
+        self.aim.clamp(&ways);
+        self.scene.take_each(each);
+        let voice = self.scene.voice();
+        self.widest.see(ui, view, &ways, voice);
+        let task = if view.legal.is_empty() {
+            voice.rests(view).to(view.lang).to_owned()
+        } else {
+            self.scene.task(view)
         };
-        let fit = |lines: f32| Frame::fit(ui, view, &ways, &task, (lines, row.height), size);
-        let mut frame = if self.rests { Frame::bare(size) } else { fit(frame::LINES) };
         self.generation += 1;
+        let kept = if self.kept.0 == size { self.kept.1 } else { 0.0 };
+        let fit = |lines: f32, row: f32, size: Vec2| {
+            Frame::fit(ui, view, &ways, &task, (lines, row), (voice, kept), size)
+        };
+        // A picture that needs height most has sentence and buttons beside it, where there is
+        // width for one line of them.
+        let left = if self.rests { None } else { self.scene.column(ui, view, size) };
+        if let Some(left) = left.filter(|left| size.x - left >= view.theme.target * 9.0) {
+            let row = Row::fit(ui, view, &self.widest, size.x - left);
+            let frame = fit(frame::LINES, row.height, vec2(size.x - left, size.y)).shifted(left);
+            let above = frame.area.translate(vec2(left, 0.0));
+            let fits = row.height <= view.theme.target;
+            if let Some((picture, spots)) =
+                fits.then(|| self.scene.lay_beside(ui, view, size, above)).flatten()
+            {
+                self.kept = (size, frame.liked);
+                let frame = Frame { area: Rect::from_min_size(Pos2::ZERO, size), ..frame };
+                return Laid { shown, ways, row, frame, picture, spots, task, rests: self.rests };
+            }
+        }
+        let row = Row::fit(ui, view, &self.widest, size.x);
+        let mut frame =
+            if self.rests { Frame::bare(size) } else { fit(frame::LINES, row.height, size) };
+        self.kept = (size, frame.liked.max(kept));
         let (mut picture, mut spots) = self.scene.lay(ui, view, frame.area.size());
         if picture.y > frame.area.height() + 0.5 && !self.rests {
             // A whole picture is worth more than a whole sentence.
-            frame = fit(1.0);
+            frame = fit(1.0, row.height, size);
             (picture, spots) = self.scene.lay(ui, view, frame.area.size());
         }
         let area = frame.area.size();
@@ -283,12 +327,16 @@ impl Stage {
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
             done = self.keys(ui, view.sum, &laid.ways, now).map(Act::Make).or(done);
         }
-        done = nodes::picture(ui, view, &laid.spots, &response, at).or(done);
+        let preview = self.preview(view, laid);
+        done = nodes::picture(ui, &*self.scene, view, &laid.spots, preview, &response, at).or(done);
+        let (moved, shake) = self.motion(ui, view, now);
         let look = Look {
             painter: ui.painter(),
             at,
             preview: self.preview(view, laid),
-            moved: self.motion(ui, view, now),
+            held: self.aim.armed(),
+            shake,
+            moved,
             generation: self.generation,
         };
         self.scene.paint(view, &look);
@@ -316,12 +364,17 @@ impl Stage {
             }
         }
         let can = |act: Act| match act {
-            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) => !view.legal.is_empty(),
-            Act::Pick(_) | Act::Size(_) => true,
+            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) | Act::Pick(_) => !view.legal.is_empty(),
+            Act::Size(_) => true,
             Act::Tell => false,
         };
-        if self.pointing && place.and_then(|place| laid.under(place)).is_some_and(can) {
-            response.ctx.set_cursor_icon(CursorIcon::PointingHand);
+        let over = place.filter(|_| self.pointing).and_then(|place| laid.under(place));
+        match over.filter(|act| can(*act)) {
+            Some(Act::Refuse(_) | Act::Pick(_)) => {
+                response.ctx.set_cursor_icon(CursorIcon::NotAllowed);
+            }
+            Some(_) => response.ctx.set_cursor_icon(CursorIcon::PointingHand),
+            None => {}
         }
         if !response.clicked_by(PointerButton::Primary) {
             return None;
@@ -339,37 +392,66 @@ impl Stage {
         let over = self.pointer.filter(|_| self.pointing).and_then(|place| laid.under(place));
         match over {
             Some(Act::Make(play)) if view.sum.play(play).is_ok() => Some(play),
-            _ if self.over_make => self.hand.play(),
-            _ => self.hand.armed(),
+            _ if self.over_make => self.aim.play(),
+            _ => self.aim.armed(),
         }
     }
 
-    /// How far the last move has come. Asks for another frame only while something moves.
-    fn motion(&mut self, ui: &Ui, view: &SceneView<'_>, now: f64) -> f32 {
+    /// How far the last move has come, and how far what was refused is shaken aside. Asks for
+    /// another frame only while something moves.
+    fn motion(&mut self, ui: &Ui, view: &SceneView<'_>, now: f64) -> (f32, Option<(Play, f32)>) {
         #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]
         let progress = |from: f64| ((now - from) / MOTION).clamp(0.0, 1.0) as f32;
         let moved = if view.motion { self.moved.map_or(1.0, progress) } else { 1.0 };
-        if moved < 1.0 {
-            ui.ctx().request_repaint();
-        } else {
+        let shaken = self.shaken.filter(|_| view.motion).map(|(play, from)| (play, progress(from)));
+        let shake = shaken
+            .filter(|(_, t)| *t < 1.0)
+            .map(|(play, t)| (play, (t * std::f32::consts::TAU * 2.5).sin() * SHAKE * (1.0 - t)));
+        if moved >= 1.0 {
             self.moved = None;
         }
-        moved
+        if shake.is_none() {
+            self.shaken = None;
+        }
+        if moved < 1.0 || shake.is_some() {
+            ui.ctx().request_repaint();
+        }
+        (moved, shake)
+    }
+
+    /// A move that is not legal: says so, shakes what it would have moved, and offers the nearest
+    /// number.
+    fn refuse(&mut self, sum: &Sum, ways: &MoveIndex, play: Play, now: f64) {
+        let (site, number) = (MoveSite::of(play), amount(sum, play));
+        self.heard();
+        if let Some(near) = ways.nearest(site, number) {
+            self.aim.hold(sum, near);
+        }
+        // The nearest was not chosen: the button offers it, and nothing is shown as considered.
+        self.aim.lay_down();
+        self.refused = Some(Refused::Amount { site, number });
+        self.shaken = Some((play, now));
     }
 
     /// The sentence under the picture.
     fn sentence(&self, ui: &Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) {
         let (theme, lang) = (view.theme, view.lang);
-        let (text, color) = match (self.refused, self.preview(view, laid)) {
-            (Some(number), _) => {
-                let ranges = self
-                    .hand
-                    .play()
-                    .map(|play| laid.ways.ranges(Place::of(play)))
-                    .unwrap_or_default();
-                (words::refuse(lang, number, &ranges), theme.warn)
+        let over = self.pointer.filter(|_| self.pointing).and_then(|place| laid.under(place));
+        let refused = match (self.refused, over) {
+            _ if view.legal.is_empty() => None,
+            (None, Some(Act::Refuse(play))) => {
+                let number = amount(view.sum, play);
+                Some(Refused::Amount { site: MoveSite::of(play), number })
             }
-            (None, Some(play)) => (words::would(lang, view.sum, play), theme.ink),
+            (refused, _) => refused,
+        };
+        let voice = self.scene.voice();
+        let (text, color) = match (refused, self.preview(view, laid)) {
+            (Some(Refused::Amount { site, number }), _) => {
+                (voice.refuse(lang, number, &laid.ways.ranges(site)), theme.warn)
+            }
+            (Some(Refused::Nowhere), _) => (NO_WAY.to(lang).to_owned(), theme.warn),
+            (None, Some(play)) => (voice.would(lang, view.sum, play), theme.ink),
             (None, None) => (laid.task.clone(), theme.ink_soft),
         };
         let rect = laid.frame.sentence.translate(at);
@@ -386,8 +468,15 @@ impl Stage {
     /// The row of buttons; the move that it makes.
     fn row(&mut self, ui: &mut Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) -> Option<Play> {
         let id = ui.scope_id().with("row");
-        let (done, over) =
-            laid.row.show(ui, at + laid.frame.row_at, view, self.hand, &laid.ways, id);
+        let (done, over) = laid.row.show(
+            ui,
+            at + laid.frame.row_at,
+            view,
+            self.aim,
+            self.scene.voice(),
+            &laid.ways,
+            id,
+        );
         if over != self.over_make {
             self.over_make = over;
             ui.ctx().request_repaint();
@@ -395,13 +484,19 @@ impl Stage {
         let done = done?;
         ui.ctx().request_repaint();
         match done {
+            Done::Choose(site) => {
+                self.heard();
+                if let Some(play) = laid.ways.nearest(site, self.aim.number()) {
+                    self.aim.hold(view.sum, play);
+                }
+            }
             Done::Turn { forward } => self.turn(view.sum, &laid.ways, forward),
             Done::Step { forward } => {
                 // The number is written between the buttons: the first press already turns it.
-                self.hand.arm();
+                self.aim.arm();
                 self.step(view.sum, &laid.ways, forward);
             }
-            Done::Make => return self.hand.play(),
+            Done::Make => return self.aim.play(),
         }
         None
     }
@@ -422,6 +517,9 @@ impl Laid {
     /// is on top.
     fn under(&self, place: Pos2) -> Option<Act> {
         let here = |spot: &&Spot| spot.act != Act::Tell && spot.rect.contains(place);
-        self.spots.iter().rev().find(here).map(|spot| spot.act)
+        let holds = |spot: &&Spot| matches!(spot.act, Act::Hold(_));
+        // What takes a heap up as a whole lies behind its pieces.
+        let piece = self.spots.iter().rev().filter(here).find(|spot| !holds(spot));
+        piece.or_else(|| self.spots.iter().rev().find(here)).map(|spot| spot.act)
     }
 }

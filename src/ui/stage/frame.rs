@@ -1,10 +1,10 @@
 //! How a board shares its room: the picture, below it the sentence, below that the row of buttons.
 //! Knows no scene.
 
-use super::ways::Ways;
+use super::Voice;
+use super::aim::MoveIndex;
 use crate::stage::SceneView;
 use crate::stage::paint::write::Font;
-use crate::words::scene as words;
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
 /// The least height of the picture, in points: below it the row moves out of sight.
@@ -15,9 +15,12 @@ pub(super) const LINES: f32 = 3.0;
 /// The shares, with the upper left corner at the origin.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Frame {
+    /// Where the picture may be.
     pub(super) area: Rect,
     pub(super) sentence: Rect,
     pub(super) row_at: Vec2,
+    /// The height that the sentence had liked to have.
+    pub(super) liked: f32,
 }
 
 impl Frame {
@@ -26,9 +29,10 @@ impl Frame {
     pub(super) fn fit(
         ui: &Ui,
         view: &SceneView<'_>,
-        ways: &Ways,
+        ways: &MoveIndex,
         task: &str,
         (lines, row): (f32, f32),
+        (voice, kept): (Voice, f32),
         size: Vec2,
     ) -> Self {
         let theme = view.theme;
@@ -38,9 +42,11 @@ impl Frame {
         };
         let longest = ways
             .extremes()
-            .map(|play| words::would(view.lang, view.sum, play))
+            .map(|play| voice.would(view.lang, view.sum, play))
             .max_by_key(String::len);
-        let sentence = tall(task.to_owned()).max(longest.map_or(0.0, tall));
+        let longest = tall(task.to_owned()).max(longest.map_or(0.0, tall));
+        let sentence = longest.max(kept.min(most));
+        let liked = sentence;
         // In a room that is too low the sentence goes first, line by line, so that the row stays in
         // sight.
         let spare = (size.y - LEAST - row - 2.0 * theme.space.s).max(0.0);
@@ -56,12 +62,22 @@ impl Frame {
             area: Rect::from_min_size(pos2(0.0, 0.0), vec2(size.x, area)),
             sentence: Rect::from_min_size(pos2(0.0, top), vec2(size.x, sentence)),
             row_at: vec2(0.0, top + sentence + theme.space.s),
+            liked,
+        }
+    }
+
+    /// The same with sentence and row further to the right.
+    pub(super) fn shifted(self, by: f32) -> Self {
+        Self {
+            sentence: self.sentence.translate(vec2(by, 0.0)),
+            row_at: self.row_at + vec2(by, 0.0),
+            ..self
         }
     }
 
     /// The picture alone.
     pub(super) fn bare(size: Vec2) -> Self {
         let area = Rect::from_min_size(pos2(0.0, 0.0), size);
-        Self { area, sentence: Rect::ZERO, row_at: Vec2::ZERO }
+        Self { area, sentence: Rect::ZERO, row_at: Vec2::ZERO, liked: 0.0 }
     }
 }

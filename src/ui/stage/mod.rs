@@ -6,9 +6,9 @@
 //! row of buttons, the sentence, motion, nodes for screen readers. A scene never asks for input and
 //! never moves anything.
 
+mod aim;
 mod engine;
 mod frame;
-mod hand;
 mod keys;
 mod nodes;
 pub(crate) mod paint;
@@ -18,21 +18,23 @@ mod row;
 mod scenes;
 mod shown;
 mod still;
-mod ways;
+mod voice;
 
 pub use crate::input::spots::{Act, Spot};
 pub use engine::Stage;
 pub use scenes::{
-    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Strip, Track,
+    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Track,
 };
+pub use voice::Voice;
 
 use crate::games::{Play, Sum};
 use crate::lesson::Light;
+use crate::session::Subject;
 use crate::solver::outcome::Outcome;
 use crate::theme::Theme;
-use crate::words::Lang;
-use egui::{Painter, Rect, Ui, Vec2};
-use ways::amount;
+use crate::words::{Lang, scene as words};
+use aim::amount;
+use egui::{Key, Painter, Rect, Ui, Vec2};
 
 /// What a scene is shown.
 #[derive(Debug, Clone, Copy)]
@@ -55,6 +57,10 @@ pub struct SceneView<'a> {
     pub places: &'a [Option<u64>],
     /// Outcomes of the options, where the lesson shows them.
     pub known: &'a [(Play, Outcome)],
+    /// Stones in boxes of this size, the remainder outside; for a single heap.
+    pub box_size: Option<u64>,
+    /// What coach or help speak of: it is ringed.
+    pub spoken: Option<&'a Subject>,
     /// A hint or refutation: what it moves is lit.
     pub lit: Option<Play>,
     /// What was on the table before the last move, and that move: a short motion explains it, and a
@@ -81,6 +87,10 @@ pub struct Look<'a> {
     pub at: Vec2,
     /// The move that is being considered: under the pointer, or made up with keys and buttons.
     pub preview: Option<Play>,
+    /// What keys and buttons hold, whether the pointer is over something else or not.
+    pub held: Option<Play>,
+    /// A move that was refused, and how far what it would have moved is shaken to the right.
+    pub shake: Option<(Play, f32)>,
     /// How far the motion of the last move has come: 0 at its beginning, 1 when it is over.
     pub moved: f32,
     /// Counts the changes, for what a scene keeps baked.
@@ -107,6 +117,54 @@ pub trait Scene: std::fmt::Debug {
     /// part (a heap, stair, coin or token), or the part as a whole. By default the scene does not
     /// say; then the spots tell whose moves change it.
     fn object(&self, _part: usize, _place: Option<usize>) -> Option<Rect> {
+        None
+    }
+
+    /// How the board speaks.
+    fn voice(&self) -> Voice {
+        Voice::Moves
+    }
+
+    /// The name of the whole board, and how its keys work.
+    fn named(&self, view: &SceneView<'_>) -> (String, String) {
+        (words::position(view.lang, view.sum), words::KEYS.to(view.lang).to_owned())
+    }
+
+    /// The value of a spot while a move is considered, where that is another one.
+    fn value(&self, _view: &SceneView<'_>, _spot: usize, _preview: Play) -> Option<String> {
+        None
+    }
+
+    /// Where spots are too many to be nodes and have no names: the one that is told, at the move
+    /// considered.
+    fn cursor(&self, _view: &SceneView<'_>, _preview: Option<Play>) -> Option<Spot> {
+        None
+    }
+
+    /// Where an arrow key leads on a board with ways of its own: from one move to another, or to
+    /// none. By default left and right turn the number and up and down the place.
+    fn walk(&self, _from: Option<Play>, _key: Key) -> Option<Option<Play>> {
+        None
+    }
+
+    /// From now on the same is taken from each heap, or is not; comes before `lay`.
+    fn take_each(&mut self, _each: bool) {}
+
+    /// From where on sentence and buttons may stand beside the picture, at the foot, so that it has
+    /// the full height; asked before each layout.
+    fn column(&mut self, _ui: &Ui, _view: &SceneView<'_>, _size: Vec2) -> Option<f32> {
+        None
+    }
+
+    /// Lays the picture out in the full height; `above` is the room over the sentence. `None` if it
+    /// does not fit.
+    fn lay_beside(
+        &mut self,
+        _ui: &Ui,
+        _view: &SceneView<'_>,
+        _whole: Vec2,
+        _above: Rect,
+    ) -> Option<(Vec2, Vec<Spot>)> {
         None
     }
 

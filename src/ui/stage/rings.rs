@@ -8,24 +8,15 @@ use egui::{CornerRadius, Rect, Stroke, StrokeKind};
 /// Room between a thing and its ring, in points.
 const AROUND: f32 = 3.0;
 
-/// What is spoken of, and where it stands.
+/// Where that stands which is spoken of.
 #[derive(Debug, Default)]
 pub(super) struct Rings {
-    subject: Option<Subject>,
     rects: Vec<Rect>,
     /// The layout for which the places were found.
     found: Option<u64>,
 }
 
 impl Rings {
-    /// Something else is spoken of.
-    pub(super) fn speak_of(&mut self, subject: Option<&Subject>) {
-        if self.subject.as_ref() != subject {
-            self.subject = subject.cloned();
-            self.found = None;
-        }
-    }
-
     /// Finds the things, once per layout, and rings them.
     pub(super) fn paint(
         &mut self,
@@ -36,9 +27,8 @@ impl Rings {
     ) {
         if self.found != Some(look.generation) {
             self.found = Some(look.generation);
-            self.rects = self
-                .subject
-                .as_ref()
+            self.rects = view
+                .spoken
                 .map_or_else(Vec::new, |subject| places(subject, scene, spots, view.sum));
         }
         let theme = view.theme;

@@ -1,17 +1,20 @@
 //! The row of buttons below every scene: where, how many or which, and the button that makes the
 //! move. By it every legal move can be made with single clicks. Knows no rules and no picture.
 
-use super::hand::Hand;
-use super::ways::{self, Ways};
-use crate::board::controls::place;
-use crate::games::{Play, Sum};
+use super::aim::{self, Aim, At, MoveIndex, MoveSite};
+use super::voice::{self, Voice};
+use crate::games::Play;
 use crate::stage::SceneView;
 use crate::stage::paint::units::float;
 use crate::stage::paint::write::{self, Font};
-use crate::words::{Lang, scene as words};
+use crate::words::{Lang, board, scene as words};
 use egui::accesskit::Action;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Align2, Button, Id, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Button, Id, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
+    pos2, vec2,
+};
+use std::collections::BTreeSet;
 
 /// Moves that are measured while nothing is legal, so that the row keeps its room.
 const SAMPLE: usize = 500;
@@ -19,12 +22,17 @@ const SAMPLE: usize = 500;
 /// Room for the amount at most, in targets; a longer number is written smaller.
 const AMOUNT: f32 = 4.0;
 
+/// At most so many heaps have a button of their own.
+const CHIPS: usize = 8;
+
 /// Up to this width, in targets, the button that makes the move keeps its width.
 const STEADY: f32 = 6.0;
 
 /// A thing in the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Item {
+    /// A heap, or all of them alike, with a button of its own.
+    Chip(MoveSite),
     PlaceBefore,
     Place,
     PlaceNext,
@@ -37,6 +45,7 @@ enum Item {
 /// What the person did with the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Done {
+    Choose(MoveSite),
     Turn { forward: bool },
     Step { forward: bool },
     Make,
@@ -44,34 +53,44 @@ pub(super) enum Done {
 
 /// The widest texts so far: the row stays as it is while it is the others' turn and when the heaps
 /// become smaller.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Widest {
     several: bool,
     place: f32,
     amount: f32,
     make: f32,
+    /// The heaps, and all of them alike: what has a button where the board speaks of heaps.
+    chips: BTreeSet<MoveSite>,
+    heaps: usize,
 }
 
 impl Widest {
-    /// With what this position needs.
-    pub(super) fn with(mut self, ui: &Ui, view: &SceneView<'_>, ways: &Ways) -> Self {
-        let (theme, lang) = (view.theme, view.lang);
-        let mut see = |ways: &Ways, sum: &Sum| {
-            self.several |= ways.firsts().nth(1).is_some();
-            for play in ways.extremes() {
-                let wide = |text: &str, font| write::width(ui, theme, text, font);
-                self.place = self.place.max(wide(&words::place(lang, sum, play), Font::Body));
-                self.amount = self.amount.max(wide(&words::amount(play), Font::Strong));
-                self.make = self.make.max(wide(&words::make(lang, sum, play), Font::Body));
-            }
-        };
-        if view.legal.is_empty() {
-            let sample: Vec<Play> = view.sum.moves().take(SAMPLE).collect();
-            see(&Ways::of(view.sum, &sample), view.sum);
-        } else {
-            see(ways, view.sum);
+    /// Takes over what this position needs.
+    pub(super) fn see(&mut self, ui: &Ui, view: &SceneView<'_>, ways: &MoveIndex, voice: Voice) {
+        let (theme, lang, sum) = (view.theme, view.lang, view.sum);
+        let sampled = view.legal.is_empty().then(|| {
+            let sample: Vec<Play> = sum.moves().take(SAMPLE).collect();
+            MoveIndex::of(sum, &sample)
+        });
+        let ways = sampled.as_ref().unwrap_or(ways);
+        self.several |= ways.firsts().nth(1).is_some();
+        for play in ways.extremes() {
+            let wide = |text: &str, font| write::width(ui, theme, text, font);
+            self.place = self.place.max(wide(&words::place(lang, sum, play), Font::Body));
+            self.amount = self.amount.max(wide(&words::amount(play), Font::Strong));
+            self.make = self.make.max(wide(&voice.make(lang, sum, play), Font::Body));
         }
-        self
+        if voice == Voice::Heaps {
+            let heaps = voice::row(sum).len();
+            if self.heaps != heaps {
+                self.chips.clear();
+                self.heaps = heaps;
+            }
+            let all = (0..heaps).map(|heap| MoveSite { part: 0, at: At::One(heap) });
+            self.chips.extend(all.filter(|_| heaps > 1));
+            self.chips.extend(ways.sites().filter(|site| site.at == At::Each));
+            self.several = heaps > 1;
+        }
     }
 }
 
@@ -79,18 +98,27 @@ impl Widest {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Row {
     items: Vec<(Item, Rect)>,
+    /// Names of heaps are written out.
+    long: bool,
+    heaps: usize,
     pub(super) height: f32,
 }
 
 impl Row {
     /// Lays out the row for this width; it takes more lines where one is too narrow.
-    pub(super) fn fit(view: &SceneView<'_>, widest: &Widest, width: f32) -> Self {
+    pub(super) fn fit(ui: &Ui, view: &SceneView<'_>, widest: &Widest, width: f32) -> Self {
         let theme = view.theme;
         let (target, space) = (theme.target, theme.space.xs);
         let across = |items: &[(Item, f32)]| {
             items.iter().map(|(_, width)| width + space).sum::<f32>() - space
         };
-        let groups = |pad: f32| {
+        let groups = |pad: f32, long: bool| {
+            let chip = |site: &MoveSite| {
+                let text = chip(*site, widest.heaps, long, view.lang);
+                (Item::Chip(*site), (write::width(ui, theme, &text, Font::Body) + pad).max(target))
+            };
+            let chips: Vec<_> = widest.chips.iter().map(chip).collect();
+            let chosen = !chips.is_empty() && chips.len() <= CHIPS && across(&chips) <= width;
             let place = [
                 (Item::PlaceBefore, target),
                 (Item::Place, widest.place + pad),
@@ -103,18 +131,25 @@ impl Row {
             let make =
                 [(Item::Make, (widest.make + theme.space.s + pad).max(target * 3.0).min(width))]
                     .to_vec();
-            if widest.several { vec![place, step, make] } else { vec![step, make] }
+            match (widest.several, chosen) {
+                (true, true) => vec![chips, step, make],
+                (true, false) => vec![place, step, make],
+                (false, _) => vec![step, make],
+            }
         };
         let all = |groups: &[Vec<(Item, f32)>], apart: f32| {
             groups.iter().map(|group| across(group) + apart).sum::<f32>() - apart
         };
-        let (roomy, tight) = (groups(theme.space.l), groups(theme.space.s));
-        let (groups, apart) = if all(&roomy, theme.space.l) <= width {
-            (roomy, theme.space.l)
-        } else {
-            (tight, theme.space.s)
-        };
-        let mut row = Self::default();
+        // From the roomy to the tight: names written out, names in short, less room around them.
+        let (roomy, tight) = (theme.space.l, theme.space.s);
+        let mut tries = vec![(roomy, true), (tight, widest.chips.is_empty())];
+        if !widest.chips.is_empty() {
+            tries.insert(1, (roomy, false));
+        }
+        let fitting = tries.iter().find(|(pad, long)| all(&groups(*pad, *long), *pad) <= width);
+        let (apart, long) = fitting.or(tries.last()).copied().unwrap_or((tight, true));
+        let groups = groups(apart, long);
+        let mut row = Self { long, heaps: widest.heaps, ..Self::default() };
         let (mut x, mut y) = (0.0, 0.0);
         for group in groups {
             if x > 0.0 && x + across(&group) > width {
@@ -141,26 +176,37 @@ impl Row {
         ui: &mut Ui,
         at: Vec2,
         view: &SceneView<'_>,
-        hand: Hand,
-        ways: &Ways,
+        hand: Aim,
+        voice: Voice,
+        ways: &MoveIndex,
         id: Id,
     ) -> (Option<Done>, bool) {
         let (theme, lang) = (view.theme, view.lang);
         let play = hand.play().filter(|_| !ways.is_empty());
-        let counted = hand.play().is_none_or(ways::is_counted);
+        let counted = hand.play().is_none_or(aim::is_counted);
         let mut done = None;
         let mut over = false;
         let padding = std::mem::replace(&mut ui.spacing_mut().button_padding, Vec2::ZERO);
         for (item, rect) in &self.items {
             let rect = rect.translate(at);
             match *item {
+                Item::Chip(site) => {
+                    let text = chip(site, self.heaps, self.long, lang);
+                    let name = match site.at {
+                        At::One(heap) => board::choose_heap(heap, lang),
+                        At::Each => board::choose_each(self.heaps, lang).to_owned(),
+                    };
+                    let able = ways.sites().any(|here| here == site);
+                    let chosen = able && play.is_some_and(|play| MoveSite::of(play) == site);
+                    let button = Button::selectable(chosen, text).frame_when_inactive(true);
+                    if place(ui, rect, able, button, &name).clicked() {
+                        done = Some(Done::Choose(site));
+                    }
+                }
                 Item::PlaceBefore | Item::PlaceNext => {
                     let forward = *item == Item::PlaceNext;
-                    let (text, name) = if forward {
-                        ("→", words::PLACE_NEXT)
-                    } else {
-                        ("←", words::PLACE_BEFORE)
-                    };
+                    let [before, next] = voice.places();
+                    let (text, name) = if forward { ("→", next) } else { ("←", before) };
                     let able = ways.firsts().nth(1).is_some();
                     if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
                         done = Some(Done::Turn { forward });
@@ -181,21 +227,23 @@ impl Row {
                 }
                 Item::Fewer | Item::More => {
                     let forward = *item == Item::More;
-                    let (text, name) = match (counted, forward) {
-                        (true, true) => ("+", words::MORE),
-                        (true, false) => ("−", words::FEWER),
-                        (false, true) => ("→", words::MOVE_NEXT),
-                        (false, false) => ("←", words::MOVE_BEFORE),
+                    let [fewer, more, _] = voice.amounts(counted);
+                    let name = if forward { more } else { fewer };
+                    let text = match (counted, forward) {
+                        (true, true) => "+",
+                        (true, false) => "−",
+                        (false, true) => "→",
+                        (false, false) => "←",
                     };
                     let able = play.is_some_and(|play| ways.step(play, forward).is_some());
                     if place(ui, rect, able, Button::new(text), name.to(lang)).clicked() {
                         done = Some(Done::Step { forward });
                     }
                 }
-                Item::Amount => done = amount(ui, rect, view, play, id).or(done),
+                Item::Amount => done = amount(ui, rect, view, play, voice, id).or(done),
                 Item::Make => {
-                    let rect = self.as_written(ui, view, rect, play);
-                    let (made, on) = make(ui, rect, view, play);
+                    let rect = self.as_written(ui, view, rect, play, voice);
+                    let (made, on) = make(ui, rect, view, play, voice);
                     over = on;
                     done = if made { Some(Done::Make) } else { done };
                 }
@@ -208,23 +256,36 @@ impl Row {
 
 impl Row {
     /// Where commands are long the button is as wide as the one that stands on it; its place stays.
-    fn as_written(&self, ui: &Ui, view: &SceneView<'_>, rect: Rect, play: Option<Play>) -> Rect {
+    fn as_written(
+        &self,
+        ui: &Ui,
+        view: &SceneView<'_>,
+        rect: Rect,
+        play: Option<Play>,
+        voice: Voice,
+    ) -> Rect {
         let theme = view.theme;
         let steady = theme.target * STEADY;
         let Some(play) = play.filter(|_| rect.width() > steady && !self.items.is_empty()) else {
             return rect.with_max_x(rect.right().min(rect.left() + steady));
         };
-        let text = words::make(view.lang, view.sum, play);
+        let text = voice.make(view.lang, view.sum, play);
         let wide = write::width(ui, theme, &text, Font::Body) + 2.0 * theme.space.m;
         rect.with_max_x(rect.left() + wide.clamp(steady.min(rect.width()), rect.width()))
     }
 }
 
 /// The button that makes the move; its label is the move in words.
-fn make(ui: &mut Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>) -> (bool, bool) {
+fn make(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &SceneView<'_>,
+    play: Option<Play>,
+    voice: Voice,
+) -> (bool, bool) {
     let theme = view.theme;
     let able = play.is_some();
-    let face = play.map_or_else(|| "–".to_owned(), |play| words::make(view.lang, view.sum, play));
+    let face = play.map_or_else(|| "–".to_owned(), |play| voice.make(view.lang, view.sum, play));
     let name = if able { face.as_str() } else { words::NO_MOVE.to(view.lang) };
     let text = RichText::new(&face);
     let button = Button::new(if able { text.color(theme.on_accent) } else { text }).wrap();
@@ -240,7 +301,14 @@ fn make(ui: &mut Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>) -> (b
 }
 
 /// The number, which assistive technology can turn as well.
-fn amount(ui: &Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>, id: Id) -> Option<Done> {
+fn amount(
+    ui: &Ui,
+    rect: Rect,
+    view: &SceneView<'_>,
+    play: Option<Play>,
+    voice: Voice,
+    id: Id,
+) -> Option<Done> {
     let theme = view.theme;
     let color = if play.is_some() { theme.ink } else { theme.ink_soft };
     let text = play.map_or_else(|| "–".to_owned(), words::amount);
@@ -259,11 +327,13 @@ fn amount(ui: &Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>, id: Id)
     let response = ui.interact(rect, id, Sense::hover());
     let ctx = ui.ctx();
     ctx.accesskit_node_builder(id, |_| ())?;
-    response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, play.is_some(), name(view.lang)));
+    let [_, _, name] = voice.amounts(true);
+    response
+        .widget_info(|| WidgetInfo::labeled(Role::SpinButton, play.is_some(), name.to(view.lang)));
     ctx.accesskit_node_builder(id, |node| {
         node.set_value(text);
-        if let Some(play) = play.filter(|play| ways::is_counted(*play)) {
-            node.set_numeric_value(f64::from(float(ways::amount(view.sum, play))));
+        if let Some(play) = play.filter(|play| aim::is_counted(*play)) {
+            node.set_numeric_value(f64::from(float(aim::amount(view.sum, play))));
         }
         if play.is_some() {
             node.add_action(Action::Increment);
@@ -279,6 +349,20 @@ fn amount(ui: &Ui, rect: Rect, view: &SceneView<'_>, play: Option<Play>, id: Id)
     }
 }
 
-const fn name(lang: Lang) -> &'static str {
-    words::AMOUNT.to(lang)
+/// What stands on the button of a heap, or of all alike.
+fn chip(site: MoveSite, heaps: usize, long: bool, lang: Lang) -> String {
+    match site.at {
+        At::One(heap) if long => board::heap(heap, lang),
+        At::One(heap) => board::heap_short(heap),
+        At::Each => board::each(heaps, lang).to_owned(),
+    }
+}
+
+/// A button of exactly this size.
+fn place(ui: &mut Ui, rect: Rect, able: bool, button: Button<'_>, name: &str) -> Response {
+    let layout = egui::Layout::centered_and_justified(egui::Direction::LeftToRight);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+    let response = child.add_enabled(able, button.min_size(rect.size()));
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
+    response
 }

@@ -2,6 +2,7 @@
 
 use crate::games::{Play, Sum};
 use crate::lesson::Light;
+use crate::session::Subject;
 use crate::stage::SceneView;
 use crate::theme::Scheme;
 use crate::words::Lang;
@@ -24,6 +25,11 @@ pub(super) struct Shown {
     known: usize,
     lit: Option<Play>,
     last: Option<(Sum, Play)>,
+    places: Vec<Option<u64>>,
+    spoken: Option<Subject>,
+    box_size: Option<u64>,
+    /// The same is taken from each heap.
+    pub(super) each: bool,
     pub(super) lang: Lang,
     pub(super) scheme: Scheme,
     size: Vec2,
@@ -31,7 +37,7 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    pub(super) fn of(view: &SceneView<'_>, size: Vec2, pixels_per_point: f32) -> Self {
+    pub(super) fn of(view: &SceneView<'_>, size: Vec2, pixels_per_point: f32, each: bool) -> Self {
         Self {
             sum: view.sum.clone(),
             legal: ends(view.legal),
@@ -40,6 +46,10 @@ impl Shown {
             known: view.known.len(),
             lit: view.lit,
             last: view.last.map(|(sum, play)| (sum.clone(), play)),
+            places: view.places.to_vec(),
+            spoken: view.spoken.cloned(),
+            box_size: view.box_size,
+            each,
             lang: view.lang,
             scheme: view.theme.scheme,
             size,
@@ -48,7 +58,13 @@ impl Shown {
     }
 
     /// Is the view still the same?
-    pub(super) fn is_of(&self, view: &SceneView<'_>, size: Vec2, pixels_per_point: f32) -> bool {
+    pub(super) fn is_of(
+        &self,
+        view: &SceneView<'_>,
+        size: Vec2,
+        pixels_per_point: f32,
+        each: bool,
+    ) -> bool {
         self.sum == *view.sum
             && self.legal == ends(view.legal)
             && self.lights == view.lights
@@ -56,6 +72,10 @@ impl Shown {
             && self.known == view.known.len()
             && self.lit == view.lit
             && self.last.as_ref().map(|(sum, play)| (sum, *play)) == view.last
+            && self.places == view.places
+            && self.spoken.as_ref() == view.spoken
+            && self.box_size == view.box_size
+            && self.each == each
             && (self.lang, self.scheme) == (view.lang, view.theme.scheme)
             && self.size == size
             && self.pixels_per_point.to_bits() == pixels_per_point.to_bits()

@@ -15,6 +15,8 @@ impl Stage {
             painter: ui.painter(),
             at: rect.min.to_vec2(),
             preview: None,
+            held: None,
+            shake: None,
             moved: 1.0,
             generation: self.generation,
         };

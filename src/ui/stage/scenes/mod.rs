@@ -12,6 +12,7 @@ mod rows;
 mod split;
 mod staircase;
 mod stairs;
+mod stones;
 mod strip;
 mod track;
 
@@ -24,5 +25,6 @@ pub use pins::Pins;
 pub use rectangle::Rectangle;
 pub use split::Split;
 pub use stairs::Stairs;
+pub use stones::Stones;
 pub use strip::Strip;
 pub use track::Track;

@@ -109,6 +109,8 @@ impl Cell {
             // Those of the whole sum are counted through all its parts.
             places: &[],
             known: &self.known,
+            box_size: None,
+            spoken: None,
             lit: self.lit,
             last: self.last.as_ref().map(|(sum, play)| (sum, *play)),
             ..*all
@@ -128,6 +130,7 @@ impl Cell {
                 act: match spot.act {
                     Act::Make(play) => Act::Make(Play { part, ..play }),
                     Act::Hold(play) => Act::Hold(Play { part, ..play }),
+                    Act::Refuse(play) => Act::Refuse(Play { part, ..play }),
                     other => other,
                 },
                 name: words::within(all.lang, number, &spot.name),

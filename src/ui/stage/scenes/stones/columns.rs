@@ -4,9 +4,8 @@
 //! A column is odd if an odd number of heaps has a 1 in it; the nim-sum has a 1 exactly there.
 
 use super::brush::{Brush, span};
-use super::hand::Target;
-use super::heaps::Place;
-use super::{Hit, Spot};
+use super::layout::StonePlace;
+use super::{Hit, Piece};
 use crate::stage::paint::units::{count, float};
 use crate::stage::paint::write::{self, Font};
 use crate::theme::Theme;
@@ -34,7 +33,7 @@ pub(super) struct Columns {
     long: bool,
     pub(super) stone: f32,
     pitch: f32,
-    places: Vec<Place>,
+    places: Vec<StonePlace>,
     heaps: usize,
     foot: bool,
     font: Font,
@@ -108,7 +107,7 @@ impl Columns {
                 let middle = laid.line(heap).center().y;
                 for index in 0..*room {
                     let center = pos2(numbers + apart + span(index, pitch) + pitch / 2.0, middle);
-                    laid.places.push(Place { heap, index, center });
+                    laid.places.push(StonePlace { heap, index, center });
                 }
             }
         }
@@ -116,7 +115,7 @@ impl Columns {
     }
 
     /// The row of a heap; the nim-sum's is the one after the last.
-    fn line(&self, heap: usize) -> Rect {
+    pub(super) fn line(&self, heap: usize) -> Rect {
         let at = u64::try_from(heap).unwrap_or(u64::MAX);
         let gap = if heap >= self.heaps { self.cell.y * 0.3 } else { 0.0 };
         Rect::from_min_size(
@@ -135,19 +134,17 @@ impl Columns {
         Rect::from_min_size(pos2(self.column(bit), line.top()), self.cell)
     }
 
-    pub(super) fn spots(&self, row: &[u64], at: Vec2) -> Vec<Spot> {
+    pub(super) fn pieces(&self, row: &[u64], at: Vec2) -> Vec<Piece> {
         let stones = self.places.iter().filter_map(|place| {
             let count = row.get(place.heap)?.checked_sub(place.index).filter(|count| *count > 0)?;
             let rect = Rect::from_center_size(
                 place.center + at,
                 vec2(self.pitch, self.cell.y.min(self.pitch.max(24.0))),
             );
-            Some(Spot { rect, hit: Hit::Stone { heap: place.heap, count } })
+            Some(Piece { rect, hit: Hit::Stone { heap: place.heap, count } })
         });
-        let lines = (0..self.heaps).map(|heap| Spot {
-            rect: self.line(heap).translate(at),
-            hit: Hit::Line(Target::Heap(heap)),
-        });
+        let lines = (0..self.heaps)
+            .map(|heap| Piece { rect: self.line(heap).translate(at), hit: Hit::Line(heap) });
         stones.chain(lines).collect()
     }
 
@@ -260,9 +257,6 @@ impl Columns {
                 );
             }
             brush.text(cell.center(), Align2::CENTER_CENTER, text, self.font, color);
-        }
-        if brush.marks.spoken.contains(&heap) {
-            brush.ring(line.shrink2(vec2(0.0, 2.5)).translate(brush.at));
         }
         if brush.marks.lit.is_some_and(|mv| super::brush::taken(mv, heap).is_some()) {
             let rect = line.shrink2(vec2(0.0, 1.5)).translate(brush.at);

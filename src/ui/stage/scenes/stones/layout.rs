@@ -18,7 +18,7 @@ const LANES: usize = 4;
 
 /// What the layout is made for.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Wanted<'a> {
+pub(super) struct Needs<'a> {
     /// The heaps.
     pub(super) row: &'a [u64],
     /// Room to keep for each heap: as many stones as it had before. At least the heap itself.
@@ -39,7 +39,7 @@ pub(super) struct Wanted<'a> {
 
 /// A stone's place.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Place {
+pub(super) struct StonePlace {
     pub(super) heap: usize,
     /// From the left, 0 for the first stone of the heap, hidden ones counted.
     pub(super) index: u64,
@@ -68,21 +68,21 @@ pub(super) struct Heaps {
     pub(super) pitch: f32,
     pub(super) grooves: Vec<Groove>,
     /// Places of the stones and, after them, of those that were there before.
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<StonePlace>,
     /// The boxes that are full, or would be.
     pub(super) boxes: Vec<Rect>,
 }
 
 impl Heaps {
     /// As large as the area allows; larger than the area if there is no other way.
-    pub(super) fn fit(wanted: &Wanted<'_>, area: Vec2) -> Self {
+    pub(super) fn fit(needs: &Needs<'_>, area: Vec2) -> Self {
         if let (Some(size), [n], [room]) =
-            (wanted.boxes.filter(|size| *size > 0), wanted.row, wanted.room)
-            && let Some(boxed) = in_boxes(wanted, area, *n, *room, size)
+            (needs.boxes.filter(|size| *size > 0), needs.row, needs.room)
+            && let Some(boxed) = in_boxes(needs, area, *n, *room, size)
         {
             return boxed;
         }
-        in_rows(wanted, area)
+        in_rows(needs, area)
     }
 }
 
@@ -110,18 +110,18 @@ struct Measured {
 }
 
 fn measure(
-    wanted: &Wanted<'_>,
+    needs: &Needs<'_>,
     heap: usize,
     stone: f32,
     width: f32,
     fives: bool,
 ) -> Option<Measured> {
-    let (n, room) = (*wanted.row.get(heap)?, *wanted.room.get(heap)?);
+    let (n, room) = (*needs.row.get(heap)?, *needs.room.get(heap)?);
     let hidden = hidden(n, DRAWN, BESIDE);
-    let pile = if hidden > 0 { wanted.pile.max(stone * 2.0) + gap(stone) * 2.0 } else { 0.0 };
+    let pile = if hidden > 0 { needs.pile.max(stone * 2.0) + gap(stone) * 2.0 } else { 0.0 };
     let slots = if hidden > 0 { BESIDE } else { room.max(n).clamp(1, DRAWN) };
     let fits =
-        count((width - wanted.label - 2.0 * pad(stone) - pile + gap(stone)) / (stone + gap(stone)));
+        count((width - needs.label - 2.0 * pad(stone) - pile + gap(stone)) / (stone + gap(stone)));
     let columns = if slots <= fits {
         slots
     } else if fives && fits >= 5 {
@@ -133,8 +133,8 @@ fn measure(
 }
 
 /// The height of a heap of so many rows.
-fn height(wanted: &Wanted<'_>, rows: u64, stone: f32) -> f32 {
-    (float(rows) * (stone + gap(stone)) - gap(stone) + 2.0 * pad(stone)).max(wanted.line)
+fn height(needs: &Needs<'_>, rows: u64, stone: f32) -> f32 {
+    (float(rows) * (stone + gap(stone)) - gap(stone) + 2.0 * pad(stone)).max(needs.line)
 }
 
 fn between(stone: f32) -> f32 {
@@ -165,16 +165,16 @@ impl Way {
 
 /// All heaps together for a diameter: the height of the tallest lane, and the rows of the heap that
 /// needs most.
-fn total(wanted: &Wanted<'_>, stone: f32, area: Vec2, way: Way) -> (f32, u64) {
-    let heaps: Vec<usize> = (0..wanted.row.len()).collect();
+fn total(needs: &Needs<'_>, stone: f32, area: Vec2, way: Way) -> (f32, u64) {
+    let heaps: Vec<usize> = (0..needs.row.len()).collect();
     let (mut tallest, mut most_rows) = (0.0_f32, 1);
     for lane in heaps.chunks(way.tall(heaps.len()).max(1)) {
         let mut sum = between(stone) * float(count_of(lane.len() - 1));
         for heap in lane {
-            let rows = measure(wanted, *heap, stone, way.width(area), way.fives)
+            let rows = measure(needs, *heap, stone, way.width(area), way.fives)
                 .map_or(1, |measured| measured.rows);
             most_rows = most_rows.max(rows);
-            sum += height(wanted, rows, stone);
+            sum += height(needs, rows, stone);
         }
         tallest = tallest.max(sum);
     }
@@ -183,30 +183,30 @@ fn total(wanted: &Wanted<'_>, stone: f32, area: Vec2, way: Way) -> (f32, u64) {
 
 /// The diameter to take, and how to lay out.
 ///
-/// One lane comes first; stones of the wanted size come before fewer rows, and those before larger
+/// One lane comes first; stones of the needs size come before fewer rows, and those before larger
 /// stones. Rows of fives and tens are counted at a glance, so they may cost a seventh of the size.
-fn choose(wanted: &Wanted<'_>, area: Vec2) -> (f32, Way) {
+fn choose(needs: &Needs<'_>, area: Vec2) -> (f32, Way) {
     let sizes = || {
-        std::iter::successors(Some(wanted.most), |stone| Some(stone - 1.0))
+        std::iter::successors(Some(needs.most), |stone| Some(stone - 1.0))
             .take_while(|stone| *stone >= LEAST)
     };
-    for lanes in 1..=LANES.min(wanted.row.len()) {
+    for lanes in 1..=LANES.min(needs.row.len()) {
         let largest = |fives: bool| {
             let way = Way { fives, lanes };
-            sizes().find(|stone| total(wanted, *stone, area, way).0 <= area.y).unwrap_or(0.0)
+            sizes().find(|stone| total(needs, *stone, area, way).0 <= area.y).unwrap_or(0.0)
         };
         let (rough, fives) = (largest(false), largest(true));
         let way = Way { fives: fives >= rough * 0.85, lanes };
         let best = if way.fives { fives } else { rough };
-        if best < LEAST || way.width(area) < wanted.label + 4.0 * LEAST {
+        if best < LEAST || way.width(area) < needs.label + 4.0 * LEAST {
             continue;
         }
-        if best < wanted.piece {
+        if best < needs.piece {
             return (best, way);
         }
         let fitting = sizes()
-            .filter(|stone| *stone >= wanted.piece)
-            .map(|stone| (stone, total(wanted, stone, area, way)));
+            .filter(|stone| *stone >= needs.piece)
+            .map(|stone| (stone, total(needs, stone, area, way)));
         let fewest =
             fitting.filter(|(_, (sum, _))| *sum <= area.y).min_by_key(|(_, (_, rows))| *rows);
         return (fewest.map_or(best, |(stone, _)| stone), way);
@@ -214,18 +214,18 @@ fn choose(wanted: &Wanted<'_>, area: Vec2) -> (f32, Way) {
     (LEAST, Way { fives: true, lanes: 1 })
 }
 
-fn in_rows(wanted: &Wanted<'_>, area: Vec2) -> Heaps {
-    let (stone, way) = choose(wanted, area);
+fn in_rows(needs: &Needs<'_>, area: Vec2) -> Heaps {
+    let (stone, way) = choose(needs, area);
     let mut laid = Heaps { stone, pitch: stone + gap(stone), ..Heaps::default() };
-    let heaps: Vec<usize> = (0..wanted.row.len()).collect();
+    let heaps: Vec<usize> = (0..needs.row.len()).collect();
     let mut left = 0.0;
     for lane in heaps.chunks(way.tall(heaps.len()).max(1)) {
         let mut top = 0.0;
         for heap in lane {
-            let Some(measured) = measure(wanted, *heap, stone, way.width(area), way.fives) else {
+            let Some(measured) = measure(needs, *heap, stone, way.width(area), way.fives) else {
                 continue;
             };
-            let tray = laid.heap(wanted, *heap, &measured, pos2(left, top));
+            let tray = laid.heap(needs, *heap, &measured, pos2(left, top));
             top = tray.bottom() + between(stone);
         }
         left = laid.size.x + LANE;
@@ -235,13 +235,13 @@ fn in_rows(wanted: &Wanted<'_>, area: Vec2) -> Heaps {
 
 impl Heaps {
     /// Adds a heap whose labels begin here, and returns its tray.
-    fn heap(&mut self, wanted: &Wanted<'_>, heap: usize, measured: &Measured, at: Pos2) -> Rect {
+    fn heap(&mut self, needs: &Needs<'_>, heap: usize, measured: &Measured, at: Pos2) -> Rect {
         let (stone, pitch) = (self.stone, self.pitch);
-        let (n, room) = (wanted.row[heap], wanted.room[heap]);
-        let tall = height(wanted, measured.rows, stone);
+        let (n, room) = (needs.row[heap], needs.room[heap]);
+        let tall = height(needs, measured.rows, stone);
         let inner = float(measured.columns) * pitch - gap(stone);
         let size = vec2(inner + 2.0 * pad(stone) + measured.pile, tall);
-        let tray = Rect::from_min_size(at + vec2(wanted.label, 0.0), size);
+        let tray = Rect::from_min_size(at + vec2(needs.label, 0.0), size);
         let pile = (measured.hidden > 0).then(|| {
             let rect = Rect::from_min_size(tray.min, vec2(measured.pile, tall))
                 .shrink2(vec2(gap(stone), pad(stone)));
@@ -254,7 +254,7 @@ impl Heaps {
             let (column, line) = (slot % measured.columns, slot / measured.columns);
             let center =
                 corner + vec2(float(column), float(line)) * pitch + Vec2::splat(stone / 2.0);
-            self.places.push(Place { heap, index: measured.hidden + slot, center });
+            self.places.push(StonePlace { heap, index: measured.hidden + slot, center });
         }
         self.grooves.push(Groove { heap, tray, line: tray.with_min_x(at.x), pile });
         self.size = self.size.max(tray.max.to_vec2());
@@ -264,7 +264,7 @@ impl Heaps {
 
 /// A heap in boxes: full ones first, what remains after them in a place without a box. `None` if
 /// even the smallest stones do not fit, or one box is too large to be drawn.
-fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Option<Heaps> {
+fn in_boxes(needs: &Needs<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Option<Heaps> {
     if size > DRAWN {
         return None;
     }
@@ -274,9 +274,9 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
     let slots = if hidden > 0 { size + remainder } else { room.max(n).max(1) };
     let slots = slots.min(DRAWN.max(size * 2)).max(n - hidden);
     let groups = slots.div_ceil(size);
-    let width = area.x - wanted.label;
+    let width = area.x - needs.label;
     let pile =
-        |stone: f32| if hidden > 0 { wanted.pile.max(stone * 2.0) + gap(stone) * 2.0 } else { 0.0 };
+        |stone: f32| if hidden > 0 { needs.pile.max(stone * 2.0) + gap(stone) * 2.0 } else { 0.0 };
     let cell = |stone: f32, columns: u64, rows: u64| {
         vec2(
             float(columns) * (stone + gap(stone)) - gap(stone) + 2.0 * pad(stone),
@@ -286,7 +286,7 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
     let mut best: Option<(f32, u64, u64)> = None;
     for rows in 1..=size.min(8) {
         let columns = size.div_ceil(rows);
-        let mut stone = wanted.most;
+        let mut stone = needs.most;
         while stone >= LEAST && best.is_none_or(|(best, ..)| stone > best * 1.15) {
             let cell = cell(stone, columns, rows);
             let space = between(stone);
@@ -306,7 +306,7 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
     let columns = size.div_ceil(rows);
     let (cell, space) = (cell(stone, columns, rows), between(stone));
     let mut laid = Heaps { stone, pitch: stone + gap(stone), ..Heaps::default() };
-    let left = wanted.label + pile(stone);
+    let left = needs.label + pile(stone);
     for group in 0..groups {
         let at = vec2(float(group % across), float(group / across)) * (cell + Vec2::splat(space));
         let frame = Rect::from_min_size(pos2(left, 0.0) + at, cell);
@@ -318,11 +318,11 @@ fn in_boxes(wanted: &Wanted<'_>, area: Vec2, n: u64, room: u64, size: u64) -> Op
             let center = frame.min
                 + Vec2::splat(pad(stone) + stone / 2.0)
                 + vec2(float(column), float(line)) * laid.pitch;
-            laid.places.push(Place { heap: 0, index: hidden + slot, center });
+            laid.places.push(StonePlace { heap: 0, index: hidden + slot, center });
         }
         laid.size = laid.size.max(frame.max.to_vec2());
     }
-    let tray = Rect::from_min_max(pos2(wanted.label, 0.0), laid.size.to_pos2());
+    let tray = Rect::from_min_max(pos2(needs.label, 0.0), laid.size.to_pos2());
     let pile = (hidden > 0)
         .then(|| (Rect::from_min_size(tray.min, vec2(pile(stone) - gap(stone), cell.y)), hidden));
     laid.grooves.push(Groove { heap: 0, tray, line: tray.with_min_x(0.0), pile });

@@ -2,9 +2,9 @@
 //! no clicks and no rules; where the queen may go comes in as data.
 
 use super::brush::{Brush, ease, span};
-use super::{Hit, Marks, Spot, queen, rulers, values};
+use super::{Hit, Marks, Piece, queen, rulers, values};
 use crate::games::Move;
-use crate::stage::paint::units::{count, float};
+use crate::stage::paint::units::float;
 use crate::stage::paint::write::{self, Font};
 use crate::theme::Theme;
 use crate::words::board as words;
@@ -107,17 +107,6 @@ impl Grid {
         )
     }
 
-    /// The square at a place.
-    pub(super) fn at(&self, place: Pos2) -> Option<Cell> {
-        let squares = self.squares();
-        if !squares.contains(place) {
-            return None;
-        }
-        let from = place - squares.left_bottom();
-        let (x, y) = (count(from.x / self.side), count(-from.y / self.side));
-        (x < self.across && y < self.up).then_some((x, y))
-    }
-
     /// True if each square is a node of its own.
     pub(super) const fn has_nodes(&self) -> bool {
         self.across * self.up <= NODES
@@ -128,10 +117,9 @@ impl Grid {
         self.corner += by;
     }
 
-    pub(super) fn spots(&self) -> Vec<Spot> {
+    pub(super) fn pieces(&self) -> Vec<Piece> {
         let cells = (0..self.up).flat_map(|y| (0..self.across).map(move |x| (x, y)));
-        let cells = cells.filter(|_| self.has_nodes());
-        cells.map(|cell| Spot { rect: self.cell(cell), hit: Hit::Cell(cell) }).collect()
+        cells.map(|cell| Piece { rect: self.cell(cell), hit: Hit::Cell(cell) }).collect()
     }
 
     pub(super) fn paint(

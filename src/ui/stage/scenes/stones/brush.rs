@@ -2,8 +2,8 @@
 //! stones. Knows no clicks.
 
 use super::Marks;
-use super::hand::Target;
-use super::heaps::Place;
+use super::layout::StonePlace;
+use super::target::Target;
 use crate::games::Move;
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
@@ -99,7 +99,7 @@ impl Brush<'_> {
     }
 
     /// All stones as one mesh, and on them, if wanted, the known outcomes.
-    pub(super) fn stones(&self, places: &[Place], size: f32, marked: bool) {
+    pub(super) fn stones(&self, places: &[StonePlace], size: f32, marked: bool) {
         let mut mesh = self.sprites.mesh();
         for place in places {
             self.stone(&mut mesh, *place, size);
@@ -130,7 +130,7 @@ impl Brush<'_> {
         mark.paint(self.painter, self.theme, rect.translate(self.at));
     }
 
-    fn stone(&self, mesh: &mut Mesh, place: Place, size: f32) {
+    fn stone(&self, mesh: &mut Mesh, place: StonePlace, size: f32) {
         let Some(n) = self.row.get(place.heap) else { return };
         let mut center = place.center + self.at;
         if place.index >= *n {

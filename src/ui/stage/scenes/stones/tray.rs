@@ -1,15 +1,11 @@
 //! The picture of heaps of stones: trays, boxes, names, numbers, piles. Knows no clicks.
 
 use super::brush::Brush;
-use super::hand::Target;
-use super::heaps::Heaps;
-use super::{Hit, Spot};
+use super::layout::Heaps;
+use super::{Hit, Piece};
 use crate::stage::paint::write::Font;
 use crate::words::board as words;
 use egui::{Align2, CornerRadius, Rect, Stroke, StrokeKind, Vec2, pos2};
-
-/// Room between a tray and the ring around it.
-const RING: f32 = 2.0;
 
 /// What the labels say, and how wide they are.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -36,11 +32,6 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
         if labels.names && brush.is_chosen(groove.heap) {
             let stroke = Stroke::new(theme.width.line, theme.accent);
             brush.painter.rect_stroke(tray, corner, stroke, StrokeKind::Inside);
-        }
-        if brush.marks.spoken.contains(&groove.heap) {
-            let ring =
-                if heaps.boxes.is_empty() { tray } else { around(heaps, tray).translate(brush.at) };
-            brush.ring(ring.expand(RING));
         }
         if labels.width > 0.0 {
             let middle = groove.tray.center().y;
@@ -93,7 +84,7 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
 }
 
 /// Around a heap that lies in boxes: the boxes and the stones outside them.
-fn around(heaps: &Heaps, tray: Rect) -> Rect {
+pub(super) fn around(heaps: &Heaps, tray: Rect) -> Rect {
     let stones = heaps
         .places
         .iter()
@@ -102,7 +93,7 @@ fn around(heaps: &Heaps, tray: Rect) -> Rect {
 }
 
 /// What can be clicked: stones, and behind them whole heaps.
-pub(super) fn spots(heaps: &Heaps, row: &[u64], at: Vec2) -> Vec<Spot> {
+pub(super) fn pieces(heaps: &Heaps, row: &[u64], at: Vec2) -> Vec<Piece> {
     let mut spots = Vec::new();
     for place in &heaps.places {
         let Some(count) =
@@ -111,18 +102,15 @@ pub(super) fn spots(heaps: &Heaps, row: &[u64], at: Vec2) -> Vec<Spot> {
             continue;
         };
         let rect = Rect::from_center_size(place.center + at, Vec2::splat(heaps.pitch));
-        spots.push(Spot { rect, hit: Hit::Stone { heap: place.heap, count } });
+        spots.push(Piece { rect, hit: Hit::Stone { heap: place.heap, count } });
     }
     for groove in &heaps.grooves {
         if let Some((rect, _)) = groove.pile {
-            spots.push(Spot { rect: rect.translate(at), hit: Hit::Pile { heap: groove.heap } });
+            spots.push(Piece { rect: rect.translate(at), hit: Hit::Pile { heap: groove.heap } });
         }
     }
     for groove in &heaps.grooves {
-        spots.push(Spot {
-            rect: groove.line.translate(at),
-            hit: Hit::Line(Target::Heap(groove.heap)),
-        });
+        spots.push(Piece { rect: groove.line.translate(at), hit: Hit::Line(groove.heap) });
     }
     spots
 }

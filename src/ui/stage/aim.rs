@@ -1,5 +1,5 @@
-//! The legal moves by the place where they are made, and the way from one to the next. Knows no
-//! rules and no screen.
+//! The half-made move, and the legal ones by the place where they are made, with the way from one
+//! to the next. No rules and no screen.
 //!
 //! Of very many legal moves only the first are listed. What is not listed is asked of the position
 //! itself: a move of the same verb with another number, which is legal or not.
@@ -25,12 +25,12 @@ pub(super) enum At {
 
 /// Where a move is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Place {
-    part: usize,
-    at: At,
+pub(super) struct MoveSite {
+    pub(super) part: usize,
+    pub(super) at: At,
 }
 
-impl Place {
+impl MoveSite {
     pub(super) const fn of(play: Play) -> Self {
         let at = match play.mv {
             Move::Take { heap, .. } | Move::Split { heap, .. } => At::One(heap),
@@ -84,18 +84,18 @@ const fn with(play: Play, n: u64) -> Option<Play> {
 
 /// All that can be done, made once per change of the position.
 #[derive(Debug, Clone)]
-pub(super) struct Ways {
+pub(super) struct MoveIndex {
     sum: Sum,
     /// Each with its moves in the order of their numbers; none is empty.
-    places: BTreeMap<Place, Vec<Play>>,
+    places: BTreeMap<MoveSite, Vec<Play>>,
     cut: bool,
 }
 
-impl Ways {
+impl MoveIndex {
     pub(super) fn of(sum: &Sum, legal: &[Play]) -> Self {
-        let mut places: BTreeMap<Place, Vec<Play>> = BTreeMap::new();
+        let mut places: BTreeMap<MoveSite, Vec<Play>> = BTreeMap::new();
         for play in legal {
-            places.entry(Place::of(*play)).or_default().push(*play);
+            places.entry(MoveSite::of(*play)).or_default().push(*play);
         }
         let cut = legal.len() >= CUT;
         if cut {
@@ -105,6 +105,11 @@ impl Ways {
             plays.sort_by_cached_key(|play| (amount(sum, *play), *play));
         }
         Self { sum: sum.clone(), places, cut }
+    }
+
+    /// Where moves are made.
+    pub(super) fn sites(&self) -> impl Iterator<Item = MoveSite> + '_ {
+        self.places.keys().copied()
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -127,13 +132,14 @@ impl Ways {
     }
 
     pub(super) fn is_legal(&self, play: Play) -> bool {
-        let listed = self.places.get(&Place::of(play)).is_some_and(|plays| plays.contains(&play));
+        let listed =
+            self.places.get(&MoveSite::of(play)).is_some_and(|plays| plays.contains(&play));
         listed || (self.cut && self.sum.play(play).is_ok())
     }
 
     /// The move with the next number of the same place, or the one before.
     pub(super) fn step(&self, from: Play, forward: bool) -> Option<Play> {
-        let plays = self.places.get(&Place::of(from))?;
+        let plays = self.places.get(&MoveSite::of(from))?;
         if let Some(index) = plays.iter().position(|play| *play == from) {
             let next = if forward { index.checked_add(1) } else { index.checked_sub(1) };
             if let Some(play) = next.and_then(|next| plays.get(next)) {
@@ -149,7 +155,7 @@ impl Ways {
     /// The first move of the place after this move's, or of the one before, round and round; with
     /// the same number if that can be.
     pub(super) fn turn(&self, from: Play, forward: bool) -> Option<Play> {
-        let here = Place::of(from);
+        let here = MoveSite::of(from);
         let to = if forward {
             self.places
                 .range(here..)
@@ -163,14 +169,14 @@ impl Ways {
     }
 
     /// The move of this place with this number.
-    pub(super) fn set(&self, place: Place, n: u64) -> Option<Play> {
+    pub(super) fn set(&self, place: MoveSite, n: u64) -> Option<Play> {
         let plays = self.places.get(&place)?;
         let listed = plays.iter().find(|play| amount(&self.sum, **play) == n).copied();
         listed.or_else(|| self.probe(*plays.first()?, n))
     }
 
     /// The move of this place whose number is nearest.
-    pub(super) fn nearest(&self, place: Place, n: u64) -> Option<Play> {
+    pub(super) fn nearest(&self, place: MoveSite, n: u64) -> Option<Play> {
         let plays = self.places.get(&place)?;
         self.set(place, n).or_else(|| {
             let all = plays.iter().copied().chain(self.most(place));
@@ -179,7 +185,7 @@ impl Ways {
     }
 
     /// The move of this place with the largest number.
-    pub(super) fn most(&self, place: Place) -> Option<Play> {
+    pub(super) fn most(&self, place: MoveSite) -> Option<Play> {
         let plays = self.places.get(&place)?;
         let last = *plays.last()?;
         if !self.cut || !is_counted(last) {
@@ -208,7 +214,7 @@ impl Ways {
     }
 
     /// The numbers that this place allows, as ranges.
-    pub(super) fn ranges(&self, place: Place) -> Vec<(u64, u64)> {
+    pub(super) fn ranges(&self, place: MoveSite) -> Vec<(u64, u64)> {
         let mut ranges: Vec<(u64, u64)> = Vec::new();
         for play in self.places.get(&place).into_iter().flatten() {
             let n = amount(&self.sum, *play);
@@ -239,25 +245,25 @@ impl Ways {
 }
 
 /// Adds a move of each place to which a cut list did not come.
-fn beyond(sum: &Sum, places: &mut BTreeMap<Place, Vec<Play>>) {
+fn beyond(sum: &Sum, places: &mut BTreeMap<MoveSite, Vec<Play>>) {
     for (number, part) in sum.parts().iter().enumerate() {
         let few: Vec<Play> = part.moves().take(FEW).map(|mv| Play { part: number, mv }).collect();
         let Some(first) = few.first().copied() else { continue };
         if !places.keys().any(|place| place.part == number) {
             for play in &few {
-                places.entry(Place::of(*play)).or_default().push(*play);
+                places.entry(MoveSite::of(*play)).or_default().push(*play);
             }
         }
         for mv in others(part, first.mv) {
             let like = Play { part: number, mv };
-            if places.contains_key(&Place::of(like)) {
+            if places.contains_key(&MoveSite::of(like)) {
                 continue;
             }
             let numbers = few.iter().map(|play| amount(sum, *play)).take(16).chain([1]);
             if let Some(play) =
                 numbers.filter_map(|n| with(like, n)).find(|play| sum.play(*play).is_ok())
             {
-                places.entry(Place::of(play)).or_default().push(play);
+                places.entry(MoveSite::of(play)).or_default().push(play);
             }
         }
     }
@@ -275,14 +281,74 @@ fn others(part: &Part, mv: Move) -> Vec<Move> {
     }
 }
 
+/// Which move is chosen, and whether somebody has said so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Aim {
+    play: Option<Play>,
+    /// What was its number, for the next position.
+    amount: u64,
+    armed: bool,
+}
+
+impl Aim {
+    /// The chosen move: a legal one, while there is any.
+    pub(super) const fn play(self) -> Option<Play> {
+        self.play
+    }
+
+    /// The move that is shown as being considered.
+    pub(super) fn armed(self) -> Option<Play> {
+        self.play.filter(|_| self.armed)
+    }
+
+    /// The number in it, or what it was.
+    pub(super) const fn number(self) -> u64 {
+        self.amount
+    }
+
+    pub(super) const fn is_armed(self) -> bool {
+        self.armed
+    }
+
+    /// After a change: the same move if it still can be made, otherwise the nearest of the same
+    /// place.
+    pub(super) fn clamp(&mut self, ways: &MoveIndex) {
+        if self.play.is_some_and(|play| ways.is_legal(play)) {
+            return;
+        }
+        let near = self.play.and_then(|play| ways.nearest(MoveSite::of(play), self.amount));
+        if near.is_none() {
+            self.armed = false;
+        }
+        let next = near.or_else(|| ways.firsts().next());
+        // While nothing is legal the place is kept for when something is.
+        if next.is_some() {
+            self.play = next;
+        }
+    }
+
+    pub(super) fn hold(&mut self, sum: &Sum, play: Play) {
+        (self.play, self.amount, self.armed) = (Some(play), amount(sum, play), true);
+    }
+
+    /// Shows what was chosen without changing it.
+    pub(super) fn arm(&mut self) {
+        self.armed = self.play.is_some();
+    }
+
+    pub(super) fn lay_down(&mut self) {
+        self.armed = false;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn ways(position: &str) -> (Sum, Ways) {
+    fn ways(position: &str) -> (Sum, MoveIndex) {
         let sum: Sum = position.parse().unwrap();
         let legal: Vec<_> = sum.moves().take(CUT).collect();
-        let ways = Ways::of(&sum, &legal);
+        let ways = MoveIndex::of(&sum, &legal);
         (sum, ways)
     }
 
@@ -312,7 +378,7 @@ mod tests {
             let round = (0..ways.firsts().count())
                 .try_fold(start, |play, _| ways.turn(play, true))
                 .unwrap();
-            assert_eq!(Place::of(round), Place::of(start), "{position}");
+            assert_eq!(MoveSite::of(round), MoveSite::of(start), "{position}");
         }
     }
 
@@ -320,7 +386,7 @@ mod tests {
     fn a_cut_list_goes_on_to_the_last_legal_number_of_every_heap() {
         let (_, ways) = ways("nim(1000000000000000000,7,500000000000)");
         assert_eq!(ways.firsts().count(), 3);
-        let places: Vec<_> = ways.firsts().map(Place::of).collect();
+        let places: Vec<_> = ways.firsts().map(MoveSite::of).collect();
         let most: Vec<_> =
             places.iter().filter_map(|place| ways.most(*place)).map(|play| play.mv).collect();
         assert_eq!(
@@ -339,10 +405,10 @@ mod tests {
     #[test]
     fn the_end_of_a_cut_list_is_found_where_the_rule_ends_it() {
         let (_, bash) = ways("bash[1..200000](9999999999)");
-        let place = bash.firsts().map(Place::of).next().unwrap();
+        let place = bash.firsts().map(MoveSite::of).next().unwrap();
         assert_eq!(bash.most(place).unwrap().mv, Move::Take { heap: 0, count: 200_000 });
         let (_, euclid) = ways("euclid(1000000000000000000,7)");
-        let place = euclid.firsts().map(Place::of).next().unwrap();
+        let place = euclid.firsts().map(MoveSite::of).next().unwrap();
         let most = 1_000_000_000_000_000_000 / 7 * 7;
         assert_eq!(euclid.most(place).unwrap().mv, Move::Take { heap: 0, count: most });
         assert_eq!(

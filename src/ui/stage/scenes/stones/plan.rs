@@ -1,0 +1,218 @@
+//! Where everything of a board of stones stands: heaps, columns, grid. Worked out once per change.
+
+use super::columns::Columns;
+use super::facts::Facts;
+use super::grid::Grid;
+use super::layout::{Heaps, Needs};
+use super::tray::{self, Labels};
+use super::{Kind, Piece};
+use crate::stage::SceneView;
+use crate::stage::paint::write::{self, Font};
+use crate::words::board as words;
+use egui::{Rect, Ui, Vec2, vec2};
+
+/// The plan of a board, with the upper left corner at the origin.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Plan {
+    /// How large the picture is.
+    pub(super) size: Vec2,
+    pub(super) heaps: Option<(Heaps, Labels, Vec2)>,
+    pub(super) columns: Option<Columns>,
+    pub(super) grid: Option<Grid>,
+    /// The line above a heap in boxes, by its left end.
+    pub(super) caption: bool,
+    /// What can be clicked, the topmost first.
+    pub(super) pieces: Vec<Piece>,
+}
+
+impl Plan {
+    /// The plan for these facts.
+    pub(super) fn fit(
+        ui: &Ui,
+        kind: Kind,
+        view: &SceneView<'_>,
+        facts: &Facts,
+        area: Vec2,
+    ) -> Self {
+        let mut plan = Self::default();
+        // Room for rings and shadows at the edges.
+        let inner = (area - Vec2::splat(2.0 * super::EDGE)).max(Vec2::splat(1.0));
+        match kind {
+            Kind::Stones | Kind::Boxes => plan.stones(ui, view, facts, inner),
+            Kind::Columns => plan.columns(ui, view, facts, inner),
+            Kind::Grid => plan.grid(ui, view, facts, inner),
+        }
+        plan
+    }
+
+    /// A grid of full height, to its right the heaps above sentence and buttons; `None` if the
+    /// heaps do not fit there.
+    pub(super) fn beside(
+        ui: &Ui,
+        view: &SceneView<'_>,
+        facts: &Facts,
+        whole: Vec2,
+        above: Rect,
+    ) -> Option<Self> {
+        let room = above.size() - Vec2::splat(super::EDGE);
+        let labels = labels(ui, view, facts, room.x);
+        let heaps = fit(ui, view, facts, labels, None, room);
+        let mut grid = left_grid(ui, view, facts, whole)?;
+        if heaps.size.x > room.x || heaps.size.y > room.y || grid.size.y > whole.y {
+            return None;
+        }
+        let mut plan = Self { size: whole, ..Self::default() };
+        let at = vec2(above.left(), super::EDGE + ((room.y - heaps.size.y) / 2.0).round());
+        plan.place(heaps, labels, at, facts);
+        let spare = whole.y - 2.0 * super::EDGE - grid.size.y;
+        grid.shift(vec2(super::EDGE, super::EDGE + (spare / 2.0).max(0.0).round()));
+        plan.pieces.extend(grid.pieces());
+        plan.grid = Some(grid);
+        Some(plan)
+    }
+
+    fn stones(&mut self, ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) {
+        let boxes = facts.marks.box_size.filter(|size| *size > 0 && facts.row.len() == 1);
+        self.caption = boxes.is_some();
+        let head =
+            if self.caption { view.theme.text.heading * 1.3 + view.theme.space.s } else { 0.0 };
+        let marked = Labels { marked: true, ..Labels::default() };
+        let labels = if self.caption {
+            marked
+        } else {
+            Labels { marked: true, ..labels(ui, view, facts, area.x) }
+        };
+        let heaps = fit(ui, view, facts, labels, boxes, area - vec2(0.0, head));
+        let size = heaps.size + vec2(0.0, head);
+        let at = Vec2::splat(super::EDGE);
+        self.place(heaps, labels, at + vec2(0.0, head), facts);
+        self.size = size + Vec2::splat(2.0 * super::EDGE);
+    }
+
+    fn columns(&mut self, ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) {
+        let columns = Columns::fit(
+            ui,
+            view.theme,
+            view.lang,
+            &facts.row,
+            &facts.room,
+            facts.marks.columns,
+            area,
+        );
+        self.size = columns.size + Vec2::splat(2.0 * super::EDGE);
+        self.columns = Some(columns);
+        let at = Self::columns_at();
+        self.pieces =
+            self.columns.iter().flat_map(|columns| columns.pieces(&facts.row, at)).collect();
+    }
+
+    /// Where the columns stand.
+    pub(super) const fn columns_at() -> Vec2 {
+        Vec2::splat(super::EDGE)
+    }
+
+    fn grid(&mut self, ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) {
+        let theme = view.theme;
+        let space = theme.space.l;
+        let beside = area.x >= area.y * 1.15;
+        let share = if beside { vec2(area.x * 0.62, area.y) } else { vec2(area.x, area.y * 0.66) };
+        let grid = match facts.room[..] {
+            [x, y] => Grid::fit(ui, theme, &facts.marks, (x, y), share),
+            _ => None,
+        };
+        let taken = grid.as_ref().map_or(Vec2::ZERO, |grid| grid.size);
+        let rest = match (&grid, beside) {
+            (None, _) => area,
+            (Some(_), true) => vec2((area.x - taken.x - space).max(60.0), area.y),
+            (Some(_), false) => vec2(area.x, (area.y - taken.y - space).max(40.0)),
+        };
+        let labels = labels(ui, view, facts, rest.x);
+        let heaps = fit(ui, view, facts, labels, None, rest);
+        let size = match (&grid, beside) {
+            (None, _) => heaps.size,
+            (Some(_), true) => vec2(taken.x + space + heaps.size.x, taken.y.max(heaps.size.y)),
+            (Some(_), false) => vec2(taken.x.max(heaps.size.x), taken.y + space + heaps.size.y),
+        };
+        let at = Vec2::splat(super::EDGE);
+        // What is scrolled begins at the top, side by side.
+        let lower = |tall: f32| if size.y > area.y { 0.0 } else { (size.y - tall) / 2.0 };
+        let heaps_at = match (&grid, beside) {
+            (None, _) => at,
+            (Some(_), true) => at + vec2(taken.x + space, lower(heaps.size.y)),
+            (Some(_), false) => at + vec2(0.0, taken.y + space),
+        };
+        self.place(heaps, labels, heaps_at, facts);
+        self.size = size + Vec2::splat(2.0 * super::EDGE);
+        if let Some(mut grid) = grid {
+            grid.shift(if beside { at + vec2(0.0, lower(taken.y)) } else { at });
+            self.pieces.extend(grid.pieces());
+            self.grid = Some(grid);
+        }
+    }
+
+    fn place(&mut self, heaps: Heaps, labels: Labels, at: Vec2, facts: &Facts) {
+        self.pieces = tray::pieces(&heaps, &facts.row, at);
+        self.heaps = Some((heaps, labels, at));
+    }
+
+    /// The diameter of the stones.
+    pub(super) fn stone(&self) -> f32 {
+        let heaps = self.heaps.as_ref().map(|(heaps, ..)| heaps.stone);
+        heaps.or_else(|| self.columns.as_ref().map(|columns| columns.stone)).unwrap_or(0.0).max(1.0)
+    }
+}
+
+/// A grid for the left half of the board.
+fn left_grid(ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) -> Option<Grid> {
+    let half = vec2(area.x * 0.5, area.y) - Vec2::splat(2.0 * super::EDGE);
+    match facts.room[..] {
+        [x, y] => Grid::fit(ui, view.theme, &facts.marks, (x, y), half),
+        _ => None,
+    }
+}
+
+/// Where a column for sentence and buttons may begin beside a grid; `None` without a grid.
+pub(super) fn column(ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) -> Option<f32> {
+    Some(left_grid(ui, view, facts, area)?.size.x + super::EDGE + view.theme.space.xl)
+}
+
+fn fit(
+    ui: &Ui,
+    view: &SceneView<'_>,
+    facts: &Facts,
+    labels: Labels,
+    boxes: Option<u64>,
+    area: Vec2,
+) -> Heaps {
+    let theme = view.theme;
+    let most = facts.row.iter().max().copied().unwrap_or(0);
+    let mut pile = write::width(ui, theme, &most.to_string(), Font::Small);
+    if let Some(text) = boxes.and_then(|size| words::more_boxes(most, size)) {
+        pile = pile.max(write::width(ui, theme, &text, Font::Small));
+    }
+    let wanted = Needs {
+        row: &facts.row,
+        room: &facts.room,
+        boxes,
+        label: labels.width,
+        pile: pile + theme.space.s,
+        piece: theme.piece,
+        most: (theme.piece * 1.4).round(),
+        line: (theme.text.heading * 1.4).max(24.0),
+    };
+    Heaps::fit(&wanted, area)
+}
+
+fn labels(ui: &Ui, view: &SceneView<'_>, facts: &Facts, width: f32) -> Labels {
+    let theme = view.theme;
+    let most = facts.room.iter().max().copied().unwrap_or(0);
+    let number = write::width(ui, theme, &format!("→ {most}"), Font::Strong);
+    let names = facts.row.len() > 1;
+    let last = facts.row.len().saturating_sub(1);
+    // Beside a grid the axes bear the long names already, so they are worth their width there.
+    let long = width >= if facts.ways.is_empty() { 360.0 } else { 270.0 };
+    let name = if long { words::heap(last, view.lang) } else { words::heap_short(last) };
+    let name =
+        if names { write::width(ui, theme, &name, Font::Small) + theme.space.s } else { 0.0 };
+    Labels { width: name + number + theme.space.s, names, long, marked: false }
+}
