@@ -1,3 +1,4 @@
 //! What is pointed at and typed: pointer, keys and assistive technology.
 
+pub mod nodes;
 pub mod spots;

@@ -3,21 +3,12 @@
 
 use super::aim::{Aim, At, MoveIndex, MoveSite, amount};
 use super::frame::{self, Frame};
-use super::paint::write;
 use super::rings::Rings;
-use super::row::{Done, Row, Widest};
+use super::row::{Row, Widest};
 use super::shown::Shown;
-use super::{Act, Choice, Look, Scene, SceneView, Spot, nodes};
+use super::{Act, Choice, Scene, SceneView, Spot};
 use crate::games::{Play, Sum};
-use crate::input::spots::text as text_node;
-use crate::reveal;
-use crate::words::board::NO_WAY;
-use egui::accesskit::Live;
-use egui::text::LayoutJob;
-use egui::{
-    CursorIcon, EventFilter, Id, PointerButton, Pos2, Rect, Response, ScrollArea, Sense, Ui,
-    UiBuilder, Vec2, vec2,
-};
+use egui::{Pos2, Rect, Sense, Ui, UiBuilder, Vec2, vec2};
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
 
@@ -38,15 +29,15 @@ pub(super) enum Refused {
 
 /// Everything that is made once per change.
 #[derive(Debug)]
-struct Laid {
-    shown: Shown,
-    ways: MoveIndex,
-    row: Row,
-    frame: Frame,
-    picture: Vec2,
-    spots: Vec<Spot>,
-    task: String,
-    rests: bool,
+pub(super) struct Laid {
+    pub(super) shown: Shown,
+    pub(super) ways: MoveIndex,
+    pub(super) row: Row,
+    pub(super) frame: Frame,
+    pub(super) picture: Vec2,
+    pub(super) spots: Vec<Spot>,
+    pub(super) task: String,
+    pub(super) rests: bool,
 }
 
 /// A board: what the person is about to do, and what of the picture is kept from frame to frame.
@@ -249,143 +240,8 @@ impl Stage {
         Laid { shown, ways, row, frame, picture, spots, task, rests: self.rests }
     }
 
-    /// The picture at its place, scrolled if it is larger than the area.
-    fn picture(
-        &mut self,
-        ui: &mut Ui,
-        view: &SceneView<'_>,
-        laid: &Laid,
-        at: Vec2,
-        now: f64,
-    ) -> Option<Act> {
-        let area = laid.frame.area.translate(at);
-        // The same whether it is scrolled or not, so that the focus stays on it.
-        let id = ui.scope_id().with("picture");
-        if laid.picture.x <= area.width() + 0.5 && laid.picture.y <= area.height() + 0.5 {
-            let at =
-                (area.min + ((area.size() - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
-            self.reveal = false;
-            return self.inner(ui, view, laid, area, at, area, id, now);
-        }
-        let mut child = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
-        child.set_clip_rect(area.intersect(ui.clip_rect()));
-        let scroll = ScrollArea::both().id_salt("scroll").auto_shrink(false);
-        let output = reveal::scrolled(scroll, &mut child, |ui| {
-            let size = laid.picture.max(area.size());
-            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            let at = (rect.min + ((size - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
-            let done = self.inner(ui, view, laid, rect, at, area, id, now);
-            if std::mem::take(&mut self.reveal)
-                && let Some(here) = self.sight(view, laid)
-            {
-                let room = egui::Margin::same(24);
-                ui.scroll_to_rect_animation(
-                    (here + room).translate(at),
-                    None,
-                    egui::style::ScrollAnimation::none(),
-                );
-            }
-            done
-        });
-        output.inner
-    }
-
-    /// What should be in sight: the spot of the move considered, otherwise what the scene says.
-    fn sight(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Rect> {
-        let preview = self.preview(view, laid);
-        let spot =
-            preview.and_then(|play| laid.spots.iter().find(|spot| spot.act == Act::Make(play)));
-        spot.map(|spot| spot.rect).or_else(|| self.scene.sight())
-    }
-
-    /// Pointer, keys and nodes of the picture, and its painting. `ring` is what is framed when it
-    /// has the focus.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "one frame's worth of things, used in these two places"
-    )]
-    fn inner(
-        &mut self,
-        ui: &mut Ui,
-        view: &SceneView<'_>,
-        laid: &Laid,
-        rect: Rect,
-        at: Vec2,
-        ring: Rect,
-        id: Id,
-        now: f64,
-    ) -> Option<Act> {
-        let response = ui.interact(rect, id, Sense::click());
-        let mut done = self.point(&response, view, laid, at);
-        if response.has_focus() {
-            let filter = EventFilter {
-                horizontal_arrows: true,
-                vertical_arrows: true,
-                escape: true,
-                tab: false,
-            };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-            done = self.keys(ui, view.sum, &laid.ways, now).map(Act::Make).or(done);
-        }
-        let preview = self.preview(view, laid);
-        done = nodes::picture(ui, &*self.scene, view, &laid.spots, preview, &response, at).or(done);
-        let (moved, shake) = self.motion(ui, view, now);
-        let look = Look {
-            painter: ui.painter(),
-            at,
-            preview: self.preview(view, laid),
-            held: self.aim.armed(),
-            shake,
-            moved,
-            generation: self.generation,
-        };
-        self.scene.paint(view, &look);
-        self.rings.paint(&*self.scene, &laid.spots, view, &look);
-        if response.has_focus() {
-            write::ring(ui.painter(), view.theme, ring);
-        }
-        done
-    }
-
-    /// The pointer on the picture: what it is over, and what a click does.
-    fn point(
-        &mut self,
-        response: &Response,
-        view: &SceneView<'_>,
-        laid: &Laid,
-        at: Vec2,
-    ) -> Option<Act> {
-        let place = response.hover_pos().map(|place| place - at);
-        if place != self.pointer {
-            self.pointer = place;
-            self.pointing = place.is_some();
-            if self.pointing {
-                self.refused = None;
-            }
-        }
-        let can = |act: Act| match act {
-            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) | Act::Pick(_) => !view.legal.is_empty(),
-            Act::Size(_) => true,
-            Act::Tell => false,
-        };
-        let over = place.filter(|_| self.pointing).and_then(|place| laid.under(place));
-        match over.filter(|act| can(*act)) {
-            Some(Act::Refuse(_) | Act::Pick(_)) => {
-                response.ctx.set_cursor_icon(CursorIcon::NotAllowed);
-            }
-            Some(_) => response.ctx.set_cursor_icon(CursorIcon::PointingHand),
-            None => {}
-        }
-        if !response.clicked_by(PointerButton::Primary) {
-            return None;
-        }
-        let place = response.interact_pointer_pos()?;
-        response.request_focus();
-        laid.under(place - at).filter(|act| can(*act))
-    }
-
     /// The move to be shown: what the pointer is over, otherwise what the hand holds.
-    fn preview(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Play> {
+    pub(super) fn preview(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Play> {
         if view.legal.is_empty() {
             return None;
         }
@@ -399,7 +255,12 @@ impl Stage {
 
     /// How far the last move has come, and how far what was refused is shaken aside. Asks for
     /// another frame only while something moves.
-    fn motion(&mut self, ui: &Ui, view: &SceneView<'_>, now: f64) -> (f32, Option<(Play, f32)>) {
+    pub(super) fn motion(
+        &mut self,
+        ui: &Ui,
+        view: &SceneView<'_>,
+        now: f64,
+    ) -> (f32, Option<(Play, f32)>) {
         #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]
         let progress = |from: f64| ((now - from) / MOTION).clamp(0.0, 1.0) as f32;
         let moved = if view.motion { self.moved.map_or(1.0, progress) } else { 1.0 };
@@ -432,90 +293,12 @@ impl Stage {
         self.refused = Some(Refused::Amount { site, number });
         self.shaken = Some((play, now));
     }
-
-    /// The sentence under the picture.
-    fn sentence(&self, ui: &Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) {
-        let (theme, lang) = (view.theme, view.lang);
-        let over = self.pointer.filter(|_| self.pointing).and_then(|place| laid.under(place));
-        let refused = match (self.refused, over) {
-            _ if view.legal.is_empty() => None,
-            (None, Some(Act::Refuse(play))) => {
-                let number = amount(view.sum, play);
-                Some(Refused::Amount { site: MoveSite::of(play), number })
-            }
-            (refused, _) => refused,
-        };
-        let voice = self.scene.voice();
-        let (text, color) = match (refused, self.preview(view, laid)) {
-            (Some(Refused::Amount { site, number }), _) => {
-                (voice.refuse(lang, number, &laid.ways.ranges(site)), theme.warn)
-            }
-            (Some(Refused::Nowhere), _) => (NO_WAY.to(lang).to_owned(), theme.warn),
-            (None, Some(play)) => (voice.would(lang, view.sum, play), theme.ink),
-            (None, None) => (laid.task.clone(), theme.ink_soft),
-        };
-        let rect = laid.frame.sentence.translate(at);
-        // Where room is scarce it is cut, or only told.
-        let mut job = LayoutJob::simple(text, write::Font::Body.id(theme), color, rect.width());
-        job.wrap.max_rows = lines(rect.height(), theme.text.line).max(1);
-        let galley = ui.painter().layout_job(job);
-        if lines(rect.height(), theme.text.line) > 0 {
-            ui.painter().galley(rect.min, galley.clone(), color);
-        }
-        text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
-    }
-
-    /// The row of buttons; the move that it makes.
-    fn row(&mut self, ui: &mut Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) -> Option<Play> {
-        let id = ui.scope_id().with("row");
-        let (done, over) = laid.row.show(
-            ui,
-            at + laid.frame.row_at,
-            view,
-            self.aim,
-            self.scene.voice(),
-            &laid.ways,
-            id,
-        );
-        if over != self.over_make {
-            self.over_make = over;
-            ui.ctx().request_repaint();
-        }
-        let done = done?;
-        ui.ctx().request_repaint();
-        match done {
-            Done::Choose(site) => {
-                self.heard();
-                if let Some(play) = laid.ways.nearest(site, self.aim.number()) {
-                    self.aim.hold(view.sum, play);
-                }
-            }
-            Done::Turn { forward } => self.turn(view.sum, &laid.ways, forward),
-            Done::Step { forward } => {
-                // The number is written between the buttons: the first press already turns it.
-                self.aim.arm();
-                self.step(view.sum, &laid.ways, forward);
-            }
-            Done::Make => return self.aim.play(),
-        }
-        None
-    }
-}
-
-/// How many lines have room in a height.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a few lines; a cast saturates"
-)]
-fn lines(height: f32, line: f32) -> usize {
-    (height / line.max(1.0) + 0.3) as usize
 }
 
 impl Laid {
     /// What a click on this place of the picture does. Where spots lie on one another, the last one
     /// is on top.
-    fn under(&self, place: Pos2) -> Option<Act> {
+    pub(super) fn under(&self, place: Pos2) -> Option<Act> {
         let here = |spot: &&Spot| spot.act != Act::Tell && spot.rect.contains(place);
         let holds = |spot: &&Spot| matches!(spot.act, Act::Hold(_));
         // What takes a heap up as a whole lies behind its pieces.

@@ -8,10 +8,12 @@
 
 mod aim;
 mod engine;
+mod foot;
 mod frame;
 mod keys;
 mod nodes;
 pub(crate) mod paint;
+mod picture;
 pub mod plots;
 mod rings;
 mod row;

@@ -4,7 +4,7 @@
 
 use super::{Act, Scene, SceneView, Spot};
 use crate::games::Play;
-use crate::input::spots::{piece, text};
+use crate::input::nodes::{piece, text};
 use crate::words::scene as words;
 use egui::accesskit::{Live, Role};
 use egui::{Response, Ui, UiBuilder, Vec2};

@@ -285,15 +285,22 @@ fn make(
 ) -> (bool, bool) {
     let theme = view.theme;
     let able = play.is_some();
-    let face = play.map_or_else(|| "–".to_owned(), |play| voice.make(view.lang, view.sum, play));
-    let name = if able { face.as_str() } else { words::NO_MOVE.to(view.lang) };
+    let (face, name) = play.map_or_else(
+        || voice.idle(view.lang),
+        |play| {
+            let face = voice.make(view.lang, view.sum, play);
+            (face.clone(), face)
+        },
+    );
     let text = RichText::new(&face);
     let button = Button::new(if able { text.color(theme.on_accent) } else { text }).wrap();
     let button = if able { button.fill(theme.accent) } else { button };
-    let response = place(ui, rect, able, button, name);
-    ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_description(words::MAKES.to(view.lang))
-    });
+    let response = place(ui, rect, able, button, &name);
+    if voice == Voice::Moves {
+        ui.ctx().accesskit_node_builder(response.id, |node| {
+            node.set_description(words::MAKES.to(view.lang))
+        });
+    }
     if response.has_focus() {
         write::ring(ui.painter(), theme, rect.expand(theme.width.bold + 1.0));
     }

@@ -1,7 +1,7 @@
 //! How boards speak: of heaps of stones, or of moves of any kind. The one place where they do.
 
 use super::SceneView;
-use crate::games::{Play, Sum};
+use crate::games::{Move, Play, Sum};
 use crate::words::{Lang, Phrase, board, scene};
 
 /// What a board speaks of.
@@ -27,6 +27,17 @@ impl Voice {
         match self {
             Self::Moves => scene::make(lang, sum, play),
             Self::Heaps => board::make(play.mv, row(sum).len(), lang),
+        }
+    }
+
+    /// The button that makes the move while there is none: what stands on it, and its name.
+    pub(super) fn idle(self, lang: Lang) -> (String, String) {
+        match self {
+            Self::Moves => ("–".to_owned(), scene::NO_MOVE.to(lang).to_owned()),
+            Self::Heaps => {
+                let one = board::make(Move::Take { heap: 0, count: 1 }, 1, lang);
+                (one.clone(), one)
+            }
         }
     }
 

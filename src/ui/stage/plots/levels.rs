@@ -4,7 +4,8 @@
 use super::axes;
 use super::cells::as_f32;
 use super::pen::Pen;
-use crate::input::spots::{self, Cells, Named, Spots, Target, walked};
+use crate::input::nodes::{self, Named};
+use crate::input::spots::{Cells, Spots, Target, walked};
 use crate::session::{Mark, Opponent, Review, Side};
 use crate::theme::Theme;
 use crate::words::opponent::begins;
@@ -166,7 +167,7 @@ fn touch(
 fn announce(ui: &Ui, view: &LevelsView<'_>, response: &Response) {
     let name = words::name(view.lang, view.moves);
     let (how, reading) = (words::HOW.to(view.lang), Some(view.reading));
-    spots::figure(ui, response, &Named { name: &name, how, reading, live: true });
+    nodes::figure(ui, response, &Named { name: &name, how, reading, live: true });
 }
 
 fn paint(pen: &Pen<'_>, view: &LevelsView<'_>, places: &Places, hovered: Option<usize>) {

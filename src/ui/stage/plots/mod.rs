@@ -24,7 +24,8 @@ mod values;
 pub use diagram::{DiagramState, DiagramView, show as show_diagram};
 pub use levels::{LevelsState, LevelsView, show_levels};
 
-use crate::input::spots::{self, Heard, Named, Pointing, Spots, Target};
+use crate::input::nodes::{self, Named};
+use crate::input::spots::{Heard, Pointing, Spots, Target};
 use crate::lang::spaced;
 use crate::study::chart::Chart;
 use crate::theme::Theme;
@@ -240,7 +241,7 @@ fn announce(ui: &Ui, view: &PlotView<'_>, spoken: Option<CellPos>, response: &Re
     let name = words::plot::name(view.chart, view.lang);
     if view.hidden {
         let reading = Some(words::plot::ANSWER_FIRST.to(view.lang));
-        return spots::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
+        return nodes::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
     }
     let how = words::plot::HOW.to(view.lang);
     let period = match view.chart {
@@ -251,7 +252,7 @@ fn announce(ui: &Ui, view: &PlotView<'_>, spoken: Option<CellPos>, response: &Re
     let place = spoken.or(view.preview).or(view.here);
     let reading = place.map(|place| words::plot::reading(view.chart, place, view.lang));
     let reading = reading.as_deref();
-    spots::figure(ui, response, &Named { name: &name, how: &how, reading, live: true });
+    nodes::figure(ui, response, &Named { name: &name, how: &how, reading, live: true });
 }
 
 /// The sentence over a plot that is still closed, clear of the position's mark.

@@ -17,7 +17,8 @@ use super::graph::{Frame, Graph, GraphState};
 use super::lens::{self, Lens, Nearest};
 use super::pen::Pen;
 use super::{NEAR, stamp};
-use crate::input::spots::{self, Act, Heard, Named, Pointing, Spot, Spots, Target};
+use crate::input::nodes::{self, Named};
+use crate::input::spots::{Act, Heard, Pointing, Spot, Spots, Target};
 use crate::lang::spaced;
 use crate::study::diagram::Diagram;
 use crate::theme::{Scheme, Theme};
@@ -204,14 +205,14 @@ fn announce(ui: &Ui, view: &DiagramView<'_>, spoken: Option<usize>, response: &R
     let name = words::diagram::name(view.diagram, view.lang);
     if view.hidden {
         let reading = Some(words::plot::ANSWER_FIRST.to(view.lang));
-        return spots::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
+        return nodes::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
     }
     let said = [stage::told(view, spoken), words::diagram::note(view.diagram, view.lang)];
     let said: Vec<String> = said.into_iter().flatten().collect();
     let reading = said.join(view.lang.pick(" ", ""));
     let reading = Some(reading.as_str()).filter(|reading| !reading.is_empty());
     let how = words::diagram::HOW.to(view.lang);
-    spots::figure(ui, response, &Named { name: &name, how, reading, live: true });
+    nodes::figure(ui, response, &Named { name: &name, how, reading, live: true });
 }
 
 /// How near a scene may be looked at: until its things have room for what is written in them.

@@ -112,8 +112,9 @@ fn ranges(mut amounts: Vec<u64>) -> Vec<(u64, u64)> {
 }
 
 /// The sentence that tells what to do while no move is considered.
-pub(super) fn task(kind: Kind, view: &SceneView<'_>, row: &[u64]) -> String {
+pub(super) fn task(kind: Kind, view: &SceneView<'_>) -> String {
     let lang = view.lang;
+    let row = view.sum.parts().first().map_or(&[][..], |part| part.row());
     let mut heaps: BTreeMap<usize, Vec<u64>> = BTreeMap::new();
     let mut both = false;
     for (target, count) in view.legal.iter().filter_map(|play| Target::of(play.mv)) {

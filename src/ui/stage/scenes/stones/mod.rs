@@ -13,6 +13,7 @@ mod spots;
 mod target;
 mod tray;
 mod values;
+mod walk;
 
 use crate::games::{Move, Play};
 use crate::solver::outcome::Outcome;
@@ -230,7 +231,7 @@ impl Scene for Stones {
     }
 
     fn task(&self, view: &SceneView<'_>) -> String {
-        facts::task(self.kind, view, &self.facts.row)
+        facts::task(self.kind, view)
     }
 
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
@@ -269,7 +270,7 @@ impl Scene for Stones {
             return None;
         };
         let here = from.and_then(|play| self.facts.square(play.mv)).unwrap_or((x, y));
-        let to = grid::toward(&self.facts.ways, (x, y), here, key);
+        let to = walk::toward(&self.facts.ways, (x, y), here, key);
         // Back on the queen's own square nothing is considered.
         Some(to.map_or(from, |to| self.facts.ways.get(&to).map(|mv| Play { part: 0, mv: *mv })))
     }

@@ -1,0 +1,100 @@
+//! What stands below the picture: the sentence that says what to do or what a move would do, and the
+//! row of buttons.
+
+use super::aim::{MoveSite, amount};
+use super::engine::{Laid, Refused, Stage};
+use super::paint::write;
+use super::row::Done;
+use super::{Act, SceneView};
+use crate::games::Play;
+use crate::input::nodes::text as text_node;
+use crate::words::board::NO_WAY;
+use egui::accesskit::Live;
+use egui::text::LayoutJob;
+use egui::{Ui, Vec2};
+
+impl Stage {
+    /// The sentence under the picture.
+    pub(super) fn sentence(&self, ui: &Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) {
+        let (theme, lang) = (view.theme, view.lang);
+        let over = self.pointer.filter(|_| self.pointing).and_then(|place| laid.under(place));
+        let refused = match (self.refused, over) {
+            _ if view.legal.is_empty() => None,
+            (None, Some(Act::Refuse(play))) => {
+                let number = amount(view.sum, play);
+                Some(Refused::Amount { site: MoveSite::of(play), number })
+            }
+            (refused, _) => refused,
+        };
+        let voice = self.scene.voice();
+        let (text, color) = match (refused, self.preview(view, laid)) {
+            (Some(Refused::Amount { site, number }), _) => {
+                (voice.refuse(lang, number, &laid.ways.ranges(site)), theme.warn)
+            }
+            (Some(Refused::Nowhere), _) => (NO_WAY.to(lang).to_owned(), theme.warn),
+            (None, Some(play)) => (voice.would(lang, view.sum, play), theme.ink),
+            (None, None) => (laid.task.clone(), theme.ink_soft),
+        };
+        let rect = laid.frame.sentence.translate(at);
+        // Where room is scarce it is cut, or only told.
+        let mut job = LayoutJob::simple(text, write::Font::Body.id(theme), color, rect.width());
+        job.wrap.max_rows = lines(rect.height(), theme.text.line).max(1);
+        let galley = ui.painter().layout_job(job);
+        if lines(rect.height(), theme.text.line) > 0 {
+            ui.painter().galley(rect.min, galley.clone(), color);
+        }
+        text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
+    }
+
+    /// The row of buttons; the move that it makes.
+    pub(super) fn row(
+        &mut self,
+        ui: &mut Ui,
+        view: &SceneView<'_>,
+        laid: &Laid,
+        at: Vec2,
+    ) -> Option<Play> {
+        let id = ui.scope_id().with("row");
+        let (done, over) = laid.row.show(
+            ui,
+            at + laid.frame.row_at,
+            view,
+            self.aim,
+            self.scene.voice(),
+            &laid.ways,
+            id,
+        );
+        if over != self.over_make {
+            self.over_make = over;
+            ui.ctx().request_repaint();
+        }
+        let done = done?;
+        ui.ctx().request_repaint();
+        match done {
+            Done::Choose(site) => {
+                self.heard();
+                if let Some(play) = laid.ways.nearest(site, self.aim.number()) {
+                    self.aim.hold(view.sum, play);
+                }
+            }
+            Done::Turn { forward } => self.turn(view.sum, &laid.ways, forward),
+            Done::Step { forward } => {
+                // The number is written between the buttons: the first press already turns it.
+                self.aim.arm();
+                self.step(view.sum, &laid.ways, forward);
+            }
+            Done::Make => return self.aim.play(),
+        }
+        None
+    }
+}
+
+/// How many lines have room in a height.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a few lines; a cast saturates"
+)]
+fn lines(height: f32, line: f32) -> usize {
+    (height / line.max(1.0) + 0.3) as usize
+}

@@ -1,0 +1,148 @@
+//! The picture of a stage: scrolled where it is larger than its room, with pointer, keys, nodes and
+//! rings.
+
+use super::engine::{Laid, Stage};
+use super::paint::write;
+use super::{Act, Look, SceneView, nodes};
+use crate::reveal;
+use egui::{
+    CursorIcon, EventFilter, Id, PointerButton, Rect, Response, ScrollArea, Sense, Ui, UiBuilder,
+    Vec2,
+};
+
+impl Stage {
+    /// The picture at its place, scrolled if it is larger than the area.
+    pub(super) fn picture(
+        &mut self,
+        ui: &mut Ui,
+        view: &SceneView<'_>,
+        laid: &Laid,
+        at: Vec2,
+        now: f64,
+    ) -> Option<Act> {
+        let area = laid.frame.area.translate(at);
+        // The same whether it is scrolled or not, so that the focus stays on it.
+        let id = ui.scope_id().with("picture");
+        if laid.picture.x <= area.width() + 0.5 && laid.picture.y <= area.height() + 0.5 {
+            let at =
+                (area.min + ((area.size() - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
+            self.reveal = false;
+            return self.inner(ui, view, laid, area, at, area, id, now);
+        }
+        let mut child = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
+        child.set_clip_rect(area.intersect(ui.clip_rect()));
+        let scroll = ScrollArea::both().id_salt("scroll").auto_shrink(false);
+        let output = reveal::scrolled(scroll, &mut child, |ui| {
+            let size = laid.picture.max(area.size());
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            let at = (rect.min + ((size - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
+            let done = self.inner(ui, view, laid, rect, at, area, id, now);
+            if std::mem::take(&mut self.reveal)
+                && let Some(here) = self.sight(view, laid)
+            {
+                let room = egui::Margin::same(24);
+                ui.scroll_to_rect_animation(
+                    (here + room).translate(at),
+                    None,
+                    egui::style::ScrollAnimation::none(),
+                );
+            }
+            done
+        });
+        output.inner
+    }
+
+    /// What should be in sight: the spot of the move considered, otherwise what the scene says.
+    fn sight(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Rect> {
+        let preview = self.preview(view, laid);
+        let spot =
+            preview.and_then(|play| laid.spots.iter().find(|spot| spot.act == Act::Make(play)));
+        spot.map(|spot| spot.rect).or_else(|| self.scene.sight())
+    }
+
+    /// Pointer, keys and nodes of the picture, and its painting. `ring` is what is framed when it
+    /// has the focus.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one frame's worth of things, used in these two places"
+    )]
+    fn inner(
+        &mut self,
+        ui: &mut Ui,
+        view: &SceneView<'_>,
+        laid: &Laid,
+        rect: Rect,
+        at: Vec2,
+        ring: Rect,
+        id: Id,
+        now: f64,
+    ) -> Option<Act> {
+        let response = ui.interact(rect, id, Sense::click());
+        let mut done = self.point(&response, view, laid, at);
+        if response.has_focus() {
+            let filter = EventFilter {
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                escape: true,
+                tab: false,
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+            done = self.keys(ui, view.sum, &laid.ways, now).map(Act::Make).or(done);
+        }
+        let preview = self.preview(view, laid);
+        done = nodes::picture(ui, &*self.scene, view, &laid.spots, preview, &response, at).or(done);
+        let (moved, shake) = self.motion(ui, view, now);
+        let look = Look {
+            painter: ui.painter(),
+            at,
+            preview: self.preview(view, laid),
+            held: self.aim.armed(),
+            shake,
+            moved,
+            generation: self.generation,
+        };
+        self.scene.paint(view, &look);
+        self.rings.paint(&*self.scene, &laid.spots, view, &look);
+        if response.has_focus() {
+            write::ring(ui.painter(), view.theme, ring);
+        }
+        done
+    }
+
+    /// The pointer on the picture: what it is over, and what a click does.
+    fn point(
+        &mut self,
+        response: &Response,
+        view: &SceneView<'_>,
+        laid: &Laid,
+        at: Vec2,
+    ) -> Option<Act> {
+        let place = response.hover_pos().map(|place| place - at);
+        if place != self.pointer {
+            self.pointer = place;
+            self.pointing = place.is_some();
+            if self.pointing {
+                self.refused = None;
+            }
+        }
+        let can = |act: Act| match act {
+            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) | Act::Pick(_) => !view.legal.is_empty(),
+            Act::Size(_) => true,
+            Act::Tell => false,
+        };
+        let over = place.filter(|_| self.pointing).and_then(|place| laid.under(place));
+        match over.filter(|act| can(*act)) {
+            Some(Act::Refuse(_) | Act::Pick(_)) => {
+                response.ctx.set_cursor_icon(CursorIcon::NotAllowed);
+            }
+            Some(_) => response.ctx.set_cursor_icon(CursorIcon::PointingHand),
+            None => {}
+        }
+        if !response.clicked_by(PointerButton::Primary) {
+            return None;
+        }
+        let place = response.interact_pointer_pos()?;
+        response.request_focus();
+        laid.under(place - at).filter(|act| can(*act))
+    }
+}
