@@ -16,20 +16,20 @@ use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, review as words};
 use person::Person;
 
-const SIZES: [Vec2; 3] = [vec2(800.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
+pub const SIZES: [Vec2; 3] = [vec2(800.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
 
 /// A game on the first board with every mark in it: 12 is lost, so 12 to 11 is `=`.
-const GAME: &str = "you \
+pub const GAME: &str = "you \
     first\nbash[1..3](12)\nbash[1..3](11)\nbash[1..3](9)\nbash[1..3](8)\nbash[1..3](7)\nbash[1..3](5)\n\
     bash[1..3](3)\nbash[1..3](2)\nbash[1..3](1)\nbash[1..3](0)\n";
 
-fn key(key: Key) -> Event {
+pub fn key(key: Key) -> Event {
     Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE }
 }
 
 /// The first step of a lesson whose plot is open, and a game on its board in which every move is
 /// the first there is.
-fn open_step(shelf: &Shelf, lesson: &str) -> (usize, String) {
+pub fn open_step(shelf: &Shelf, lesson: &str) -> (usize, String) {
     let mut oracle = laststone::study::Oracle::default();
     let steps = &shelf.lesson(lesson).unwrap().steps;
     let sessions = steps.iter().map(|step| Session::new(step.clone(), &mut oracle).unwrap());
@@ -95,7 +95,7 @@ fn pictures_of_the_review() {
     }
 }
 
-fn page(
+pub fn page(
     lesson: &str,
     step: usize,
     lang: Lang,
@@ -105,13 +105,13 @@ fn page(
     shell_page::page(&Shelf::embedded(&reader::read), lesson, step, (lang, scheme), size)
 }
 
-fn send(harness: &mut Harness<'_, Shell>, event: Event) {
+pub fn send(harness: &mut Harness<'_, Shell>, event: Event) {
     harness.event(event);
     harness.run();
 }
 
 /// Name and value of the line.
-fn line(harness: &Harness<'_, Shell>, lang: Lang) -> (String, String) {
+pub fn line(harness: &Harness<'_, Shell>, lang: Lang) -> (String, String) {
     let name = words::name(lang, harness.state().session().unwrap().game().len());
     let node = harness
         .query_by_role_and_label(Role::Figure, &name)
@@ -121,7 +121,7 @@ fn line(harness: &Harness<'_, Shell>, lang: Lang) -> (String, String) {
 }
 
 /// Plays the first move there is until the game is over.
-fn play_out(person: &mut Person) {
+pub fn play_out(person: &mut Person) {
     while person.session().winner().is_none() {
         let play = person.session().legal()[0];
         person.make(play);
@@ -339,73 +339,4 @@ fn in_a_drawer_the_review_says_what_the_coach_would() {
     person.choose(words::PLAY_ON.en);
     assert!(person.session().reviewing().is_none());
     assert_eq!(person.session().history().at(), 6, "they have answered on the branch");
-}
-
-/// What can be clicked outside of the board: names and places, as far as they are in the window.
-fn buttons(harness: &Harness<'_, Shell>) -> Vec<(String, Rect)> {
-    let node = by().predicate(|node| node.role() == Role::Button);
-    harness
-        .query_all(node)
-        .map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()))
-        .collect()
-}
-
-#[test]
-fn the_review_fits_at_three_sizes_in_both_languages_and_nothing_lies_on_anything() {
-    let always = [words::COPY, words::LOAD, words::CLOSE];
-    let open = [words::PREVIOUS, words::NEXT, words::TAKE_BACK, words::BETTER];
-    let taken = [words::BETTER, words::BACK, words::PLAY_ON];
-    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (lang, size))) {
-        let scheme = if size.x > 1000.0 { Scheme::Light } else { Scheme::Dark };
-        let mut harness = page("bash-1", 4, lang, scheme, size);
-        send(&mut harness, key(Key::V));
-        for (part, wanted) in
-            [(0, vec![]), (1, open.to_vec()), (2, open.to_vec()), (3, taken.to_vec())]
-        {
-            match part {
-                0 => {}
-                1 => send(&mut harness, Event::Paste(GAME.into())),
-                2 => send(&mut harness, key(Key::M)),
-                _ => {
-                    harness.get_by_label(words::TAKE_BACK.to(lang)).click();
-                    harness.run();
-                }
-            }
-            let id = format!("{lang:?} {} part {part}", size.x);
-            let window = Rect::from_min_size(egui::Pos2::ZERO, size);
-            let found = buttons(&harness);
-            let wanted = wanted.iter().chain(if part < 3 { &always[..] } else { &[] });
-            for said in wanted.chain(&[words::REVIEW]) {
-                let name = said.to(lang);
-                let (_, rect) = found
-                    .iter()
-                    .find(|(label, _)| label == name)
-                    .unwrap_or_else(|| panic!("{id}: {name}"));
-                assert!(window.contains_rect(*rect), "{id}: \"{name}\" lies outside");
-                assert!(rect.height() >= 23.0, "{id}: \"{name}\" is {} points high", rect.height());
-                for (other, place) in found.iter().filter(|(other, _)| other != name) {
-                    let common = rect.intersect(*place);
-                    // What is scrolled out of sight in the text lies below the foot, at the left.
-                    let apart = common.width() < 2.0
-                        || common.height() < 2.0
-                        || place.right() < rect.left();
-                    assert!(apart, "{id}: \"{name}\" lies on \"{other}\"");
-                }
-            }
-            let (name, value) = line(&harness, lang);
-            let rect = harness.get_by_label(&name).rect();
-            assert!(
-                window.contains_rect(rect) && rect.height() >= 60.0,
-                "{id}: the line is {rect:?}"
-            );
-            assert!(!value.is_empty());
-            let close = found.iter().find(|(label, _)| label == words::REVIEW.to(lang)).unwrap().1;
-            let lowest = found.iter().filter(|(label, _)| {
-                always.iter().chain(&taken).chain(&open).any(|said| said.to(lang) == label)
-            });
-            for (label, rect) in lowest {
-                assert!(rect.bottom() < close.top(), "{id}: \"{label}\" has to be scrolled to");
-            }
-        }
-    }
 }

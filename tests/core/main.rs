@@ -16,7 +16,6 @@ mod coach;
 mod coach_laws;
 mod conjecture;
 mod diagrams;
-mod doubling;
 mod lab_bench;
 mod lasker;
 mod laws;

@@ -7,6 +7,7 @@ mod hostile_list;
 mod support;
 
 mod cancel;
+mod doubling;
 mod fuzz_bytes;
 mod fuzz_lessons;
 mod fuzz_solve;

@@ -71,9 +71,10 @@ fn screen(work: &Work) -> std::sync::mpsc::Receiver<()> {
 
 #[test]
 fn the_screen_is_woken_however_work_ends_and_finds_the_answer_or_that_there_is_none() {
-    let puppet = Puppet::default();
-    let work = puppet.work();
     for breaks in [false, true] {
+        // Each time another machine: the actor that goes at the end of a round wakes its screen.
+        let puppet = Puppet::default();
+        let work = puppet.work();
         let wakes = screen(&work);
         puppet.breaks(u32::from(breaks));
         let job = work.begin("test", |_| 7);

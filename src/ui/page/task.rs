@@ -1,5 +1,7 @@
 //! The exercise: a question, ways to answer it, and what came of the answer.
 
+mod number;
+
 use super::follow::Followed;
 use super::text::passage;
 use super::{PageView, Wish};
@@ -54,7 +56,7 @@ pub(super) fn show(
             }
             Task::Order { positions, .. } => order(ui, view, followed, positions, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
-            Task::Number { .. } => number(ui, view, followed, wishes),
+            Task::Number { .. } => number::show(ui, view, followed, wishes),
             Task::Rule { .. } => rule(ui, view, followed, wishes),
             Task::FindMove { .. } => say(ui, view, screen::PLAY_IT.to(lang)),
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
@@ -337,58 +339,6 @@ fn balance(ui: &mut Ui, view: &PageView<'_>, knob: &str, wishes: &mut Vec<Wish>)
     if check(ui, view, true) {
         wishes.push(Wish::Session(Command::Answer(Answer::Number(size))));
     }
-}
-
-fn number(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
-    let name = screen::YOUR_NUMBER.to(view.lang);
-    ui.horizontal(|ui| {
-        let label = ui.label(name);
-        let edit = ui
-            .add(
-                TextEdit::singleline(&mut followed.draft.number)
-                    .id(egui::Id::unique(("number", &view.lesson.id, view.at)))
-                    .desired_width(90.0)
-                    .char_limit(20),
-            )
-            .labelled_by(label.id);
-        followed.draft.number.retain(|c| c.is_ascii_digit());
-        let number = followed.draft.number.parse::<u64>().ok();
-        let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        let pressed =
-            ui.add_enabled(number.is_some(), Button::new(screen::CHECK.to(view.lang))).clicked();
-        if let Some(number) = number
-            && (entered || pressed)
-        {
-            wishes.push(Wish::Session(Command::Answer(Answer::Number(number))));
-        }
-    });
-    if !view.session.attempt().is_solved() {
-        digits(ui, view, &mut followed.draft.number);
-    }
-}
-
-/// Digits to click, for whoever has no keyboard at hand: a touch screen, a board in front of a
-/// class.
-fn digits(ui: &mut Ui, view: &PageView<'_>, number: &mut String) {
-    let theme = view.theme;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
-        ui.spacing_mut().button_padding = vec2(0.0, 0.0);
-        for digit in '0'..='9' {
-            let button =
-                ui.add(Button::new(digit.to_string()).min_size(vec2(theme.target, theme.target)));
-            let name = exercise::digit(view.lang, digit);
-            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-            if button.clicked() && number.len() < 20 {
-                number.push(digit);
-            }
-        }
-        let button = ui.add(Button::new("←").min_size(vec2(theme.target, theme.target)));
-        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, screen::ERASE.to(view.lang)));
-        if button.clicked() {
-            number.pop();
-        }
-    });
 }
 
 fn rule(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {

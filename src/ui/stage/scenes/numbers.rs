@@ -2,12 +2,15 @@
 //! other. Where a heap has few moves each has a button beside its number; otherwise a click takes
 //! the heap up, and the amount is typed. Knows no rules: what a move leaves is asked of the sum.
 
+mod digits;
+
 use crate::games::{Move, Play, Sum};
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::pen::{Pen, bold, ease, plain};
 use crate::stage::paint::units::float;
 use crate::stage::{Act, Look, Scene, SceneView, Spot};
 use crate::words::{board as said, moves, scene_numbers as words};
+use digits::{DIGIT, GAP, digit, place_in, width};
 use egui::{Align2, Color32, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 /// A heap with more moves than these has no button for each.
@@ -15,8 +18,6 @@ const CHIPS: usize = 12;
 /// Moves looked at for buttons.
 const LOOKED: usize = 200;
 /// Width of a digit, of the room between groups and of a line, in sizes of the type.
-const DIGIT: f32 = 0.6;
-const GAP: f32 = 0.28;
 const LINE: f32 = 1.2;
 /// Size of what a move would leave, beside the number above it.
 const AFTER: f32 = 0.62;
@@ -66,12 +67,6 @@ fn is_at(play: Play, part: usize, index: usize) -> bool {
         Move::TakeEach { .. } => return false,
     };
     play.part == part && at == index
-}
-
-/// How wide a number is, in sizes of its type.
-fn width(n: u64) -> f32 {
-    let digits = n.checked_ilog10().unwrap_or(0) + 1;
-    float(u64::from(digits)) * DIGIT + float(u64::from((digits - 1) / 3)) * GAP
 }
 
 impl Scene for Numbers {
@@ -391,14 +386,4 @@ impl Numbers {
             x -= DIGIT * size;
         }
     }
-}
-
-/// The digit of a number at a power of ten.
-fn digit(n: u64, place: u32) -> u64 {
-    10_u64.checked_pow(place).map_or(0, |power| n / power % 10)
-}
-
-/// Act the number have a digit at this power of ten?
-fn place_in(n: u64, place: u32) -> bool {
-    place <= n.checked_ilog10().unwrap_or(0)
 }

@@ -5,9 +5,11 @@
 mod alley;
 mod pin;
 mod plan;
+mod stand;
 
 pub(super) use alley::{Alley, Memory, Run};
 pub(super) use plan::Grips;
+pub(super) use stand::{Stand, stands};
 
 use crate::games::{Move, Play};
 use crate::stage::paint::coins::{Caption, Coins, Face, ease, mark};
@@ -30,18 +32,6 @@ pub(super) struct Grip {
     pub(super) play: Play,
     pub(super) center: Pos2,
     pub(super) rect: Rect,
-}
-
-/// How a piece stands, or lies.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Stand {
-    pub(super) line: usize,
-    /// For good: on a ring from its top.
-    pub(super) place: u64,
-    pub(super) face: Face,
-    pub(super) presence: f32,
-    /// How far it has fallen, from 0 to 1.
-    pub(super) fall: f32,
 }
 
 /// Too many pieces to be drawn one by one?
@@ -86,46 +76,6 @@ impl Meant {
     pub(super) fn forget(&self) {
         self.0.set(None);
     }
-}
-
-/// How all pieces stand.
-pub(super) fn stands(
-    memory: &Memory,
-    chosen: Option<Run>,
-    lit: Option<Run>,
-    moved: f32,
-) -> Vec<Stand> {
-    let alley = &memory.alley;
-    let mut stands = Vec::new();
-    let in_run = |run: Option<Run>, span: usize, i: u64| {
-        run.is_some_and(|run| match run.span == span {
-            // On a closed ring a run may go past the top.
-            true if alley.is_closed() => {
-                let len = alley.lines.first().copied().unwrap_or(0).max(1);
-                (i + len - run.from % len) % len < run.count
-            }
-            same => same && (run.from..run.from + run.count).contains(&i),
-        })
-    };
-    for (index, span) in alley.spans.iter().enumerate() {
-        for i in 0..span.len {
-            let face = match i {
-                _ if in_run(chosen, index, i) => Face::Ghost,
-                _ if in_run(lit, index, i) => Face::Lit,
-                _ => Face::Whole,
-            };
-            let place = alley.place(span.start + i);
-            stands.push(Stand { line: span.line, place, face, presence: 1.0, fall: 0.0 });
-        }
-    }
-    for (line, place) in memory.gone() {
-        stands.push(Stand { line, place, face: Face::Trace, presence: moved, fall: 0.0 });
-        if moved < 1.0 {
-            let fall = ease(moved);
-            stands.push(Stand { line, place, face: Face::Whole, presence: 1.0 - moved, fall });
-        }
-    }
-    stands
 }
 
 /// The picture of rows.

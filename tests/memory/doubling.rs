@@ -60,6 +60,7 @@ fn texts(piece: &'static str) -> impl Fn(usize) -> Vec<u8> {
 
 #[test]
 fn twice_the_lesson_costs_about_twice_as_much() {
+    let _alone = crate::alone();
     doubles("spaces", 400_000, |n| format!("{BASE}{}", " ".repeat(n)).into_bytes(), lesson);
     doubles("comments", 100_000, |n| format!("{BASE}{}", "/**/".repeat(n)).into_bytes(), lesson);
     doubles(
@@ -116,6 +117,7 @@ fn twice_the_lesson_costs_about_twice_as_much() {
 
 #[test]
 fn twice_the_position_costs_about_twice_as_much() {
+    let _alone = crate::alone();
     doubles(
         "heaps",
         100_000,

@@ -1,0 +1,56 @@
+//! How the pieces of rows stand: whole, lit, chosen, or falling where they were taken.
+
+use super::{Memory, Run};
+use crate::stage::paint::coins::{Face, ease};
+
+/// How a piece stands, or lies.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(in crate::stage::scenes) struct Stand {
+    pub(in crate::stage::scenes) line: usize,
+    /// For good: on a ring from its top.
+    pub(in crate::stage::scenes) place: u64,
+    pub(in crate::stage::scenes) face: Face,
+    pub(in crate::stage::scenes) presence: f32,
+    /// How far it has fallen, from 0 to 1.
+    pub(in crate::stage::scenes) fall: f32,
+}
+
+/// How all pieces stand.
+pub(in crate::stage::scenes) fn stands(
+    memory: &Memory,
+    chosen: Option<Run>,
+    lit: Option<Run>,
+    moved: f32,
+) -> Vec<Stand> {
+    let alley = &memory.alley;
+    let mut stands = Vec::new();
+    let in_run = |run: Option<Run>, span: usize, i: u64| {
+        run.is_some_and(|run| match run.span == span {
+            // On a closed ring a run may go past the top.
+            true if alley.is_closed() => {
+                let len = alley.lines.first().copied().unwrap_or(0).max(1);
+                (i + len - run.from % len) % len < run.count
+            }
+            same => same && (run.from..run.from + run.count).contains(&i),
+        })
+    };
+    for (index, span) in alley.spans.iter().enumerate() {
+        for i in 0..span.len {
+            let face = match i {
+                _ if in_run(chosen, index, i) => Face::Ghost,
+                _ if in_run(lit, index, i) => Face::Lit,
+                _ => Face::Whole,
+            };
+            let place = alley.place(span.start + i);
+            stands.push(Stand { line: span.line, place, face, presence: 1.0, fall: 0.0 });
+        }
+    }
+    for (line, place) in memory.gone() {
+        stands.push(Stand { line, place, face: Face::Trace, presence: moved, fall: 0.0 });
+        if moved < 1.0 {
+            let fall = ease(moved);
+            stands.push(Stand { line, place, face: Face::Whole, presence: 1.0 - moved, fall });
+        }
+    }
+    stands
+}
