@@ -8,20 +8,19 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use folder::Folder;
-use laststone::app::{Clock, Keeper, Preferences, Prefs, Shell, Start, Surroundings, Work};
+use laststone::app::{Clock, Keeper, Preferences, Prefs, Shell, Start, Work};
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{Medal, Progress, Store};
-use laststone::profile::settings::system::System;
-use laststone::profile::settings::{Remembered, Settings, SettingsStore};
+use laststone::profile::settings::SettingsStore;
 use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
-use laststone::words::{Lang, desk as words, keys, progress, review};
+use laststone::words::{Lang, desk as words, progress, review};
 use person::Person;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-const SIZE: Vec2 = vec2(1280.0, 800.0);
+pub const SIZE: Vec2 = vec2(1280.0, 800.0);
 const LESSON: &str = include_str!("../../lessons/bash-1.ron");
 
 pub fn folder() -> Folder {

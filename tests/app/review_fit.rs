@@ -1,19 +1,14 @@
 //! The review fits its window, at every size, in both languages.
 
-use crate::review_touch::{GAME, SIZES, key, line, open_step, page, play_out, send};
 use crate::person;
-use crate::shell_page::{self, says};
+use crate::review_touch::{GAME, SIZES, key, line, page, send};
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, Rect, Vec2, vec2};
+use egui::{Event, Key, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable, by};
-use laststone::app::{Shell, Start};
-use laststone::lesson::{Shelf, reader};
-use laststone::session::{Asked, History, Mark, Session, Side, record};
-use laststone::ui::raster::Studio;
+use laststone::app::Shell;
 use laststone::ui::theme::Scheme;
 use laststone::words::{Lang, review as words};
-use person::Person;
 
 /// What can be clicked outside of the board: names and places, as far as they are in the window.
 fn buttons(harness: &Harness<'_, Shell>) -> Vec<(String, Rect)> {

@@ -5,9 +5,9 @@ use crate::person;
 
 use crate::shell_page::{self, says};
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, Rect, Vec2, vec2};
+use egui::{Event, Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable, by};
+use egui_kittest::kittest::{NodeT, Queryable};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
 use laststone::session::{Asked, History, Mark, Session, Side, record};

@@ -1,24 +1,16 @@
 //! What is set, and what the system wishes, holds at the next start.
 
-use crate::desk_touch::{click, ends, folder, says, started, until};
+use crate::desk_touch::{SIZE, click, ends, folder, says, started, until};
 use crate::person;
 use crate::support::folder;
-use egui::accesskit::Role;
-use egui::{Key, Modifiers, Vec2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable, by};
-use folder::Folder;
-use laststone::app::{Clock, Keeper, Preferences, Prefs, Shell, Start, Surroundings, Work};
+use egui::{Key, Modifiers};
+use laststone::app::{Preferences, Shell, Start, Surroundings, Work};
 use laststone::lesson::{Shelf, reader};
-use laststone::profile::progress::{Medal, Progress, Store};
 use laststone::profile::settings::system::System;
-use laststone::profile::settings::{Remembered, Settings, SettingsStore};
-use laststone::ui::page::Screen;
+use laststone::profile::settings::{Remembered, Settings};
 use laststone::ui::theme::Scheme;
-use laststone::words::{Lang, desk as words, keys, progress, review};
+use laststone::words::{Lang, keys};
 use person::Person;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 #[test]
 fn what_is_set_holds_at_the_next_start() {

@@ -11,7 +11,7 @@ use crate::session::{Answer, Command, Tried};
 use crate::solver::outcome::Outcome;
 use crate::theme::Theme;
 use crate::words::{Lang, exercise, moves, screen};
-use egui::{Button, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Button, RichText, Role, Ui, WidgetInfo, vec2};
 use std::collections::BTreeSet;
 
 /// Draws the exercise.

@@ -7,7 +7,12 @@ use crate::words::{exercise, screen};
 use egui::{Button, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 /// A number to type, or to put together by clicks.
-pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    followed: &mut Followed,
+    wishes: &mut Vec<Wish>,
+) {
     let name = screen::YOUR_NUMBER.to(view.lang);
     ui.horizontal(|ui| {
         let label = ui.label(name);

@@ -12,7 +12,7 @@ pub(super) use plan::Grips;
 pub(super) use stand::{Stand, stands};
 
 use crate::games::{Move, Play};
-use crate::stage::paint::coins::{Caption, Coins, Face, ease, mark};
+use crate::stage::paint::coins::{Caption, Coins, Face, mark};
 use crate::stage::{Act, Look, SceneView, Spot};
 use crate::theme::Theme;
 use crate::words::scene_pins::{self as words, Piece};
