@@ -16,6 +16,7 @@ pub fn light(place: &'static str, times: u32) {
 
 /// Is it this place's turn to break? Asked where work is handed to another thread, which then
 /// breaks.
+#[must_use]
 pub fn is_lit(place: &'static str) -> bool {
     LIT.with_borrow_mut(|lit| {
         let left = lit.get_mut(place).filter(|left| **left > 0);
@@ -24,6 +25,9 @@ pub fn is_lit(place: &'static str) -> bool {
 }
 
 /// Breaks if it is lit.
+///
+/// # Panics
+/// If it is lit.
 pub fn burn(place: &'static str) {
     assert!(!is_lit(place), "a fuse at {place}");
 }

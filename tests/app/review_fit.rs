@@ -1,6 +1,5 @@
 //! The review fits its window, at every size, in both languages.
 
-use crate::person;
 use crate::review_touch::{GAME, SIZES, key, line, page, send};
 use egui::accesskit::Role;
 use egui::{Event, Key, Rect};

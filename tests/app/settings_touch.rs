@@ -2,7 +2,6 @@
 
 use crate::desk_touch::{SIZE, click, ends, folder, says, started, until};
 use crate::person;
-use crate::support::folder;
 use egui::{Key, Modifiers};
 use laststone::app::{Preferences, Shell, Start, Surroundings, Work};
 use laststone::lesson::{Shelf, reader};

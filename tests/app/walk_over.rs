@@ -274,7 +274,7 @@ fn windows_of_copies_and_the_page_of_a_fault_sound_as_they_should() {
             ]));
             let frames = |window: &mut Window, files: &mut Files| {
                 window.settle(|ui| {
-                    files.show(ui.ctx(), theme, lang, Some("/home/a"), &mut Vec::new())
+                    files.show(ui.ctx(), theme, lang, Some("/home/a"), &mut Vec::new());
                 });
             };
             frames(&mut window, &mut files);

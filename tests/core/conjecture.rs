@@ -175,7 +175,7 @@ fn a_conjecture_falls_exactly_where_the_definition_first_differs() {
                     .any(|part| claim.says_p(&part).is_some());
                 match (test(&conjecture, upto).verdict, differs) {
                     (Verdict::Falls(refutation), Some(at)) => {
-                        assert_eq!(refutation.at, at, "{text} {claim:?}")
+                        assert_eq!(refutation.at, at, "{text} {claim:?}");
                     }
                     (Verdict::Stands | Verdict::Proven(_), None) => assert!(spoke),
                     (Verdict::Silent, None) => assert!(!spoke),

@@ -4,11 +4,10 @@
 // So that the file's `crate::games` and `crate::solver` mean here what they mean in `src/games`.
 use laststone::{games, solver};
 
-#[path = "lasker/game.rs"]
-mod lasker;
+mod game;
 
+use game::Lasker;
 use games::{After, Cache, Moves, Row, Rules, Work};
-use lasker::Lasker;
 use solver::nimber::{Nimber, mex};
 use solver::work::Unwatched;
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,8 +60,8 @@ fn laskers_nim_obeys_its_law_on_every_small_position() {
 
 #[test]
 fn laskers_nim_has_values_for_heaps_up_to_the_last() {
-    assert_eq!(lasker::value(u64::MAX).0, 1 << 64);
-    assert_eq!(lasker::value(u64::MAX - 1).0, u128::from(u64::MAX) - 1);
+    assert_eq!(game::value(u64::MAX).0, 1 << 64);
+    assert_eq!(game::value(u64::MAX - 1).0, u128::from(u64::MAX) - 1);
 }
 
 #[test]

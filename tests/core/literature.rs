@@ -100,7 +100,7 @@ fn periods_and_what_proves_them() {
                 );
             }
             Theorem::Window { length } => {
-                assert!(u128::from(found.computed) >= period + u128::from(length), "{head}")
+                assert!(u128::from(found.computed) >= period + u128::from(length), "{head}");
             }
             Theorem::Run { .. } | Theorem::Pair { .. } => assert_eq!(found.computed, 0, "{head}"),
             Theorem::NoMove => panic!("{head}"),

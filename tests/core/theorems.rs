@@ -115,7 +115,7 @@ fn a_naming_and_a_test_say_what_the_definition_says() {
         }
         match (tested(&statement).verdict, first) {
             (Verdict::Falls(refutation), Some(first)) => {
-                assert_eq!(refutation.at, first, "{claim:?}")
+                assert_eq!(refutation.at, first, "{claim:?}");
             }
             (Verdict::Stands | Verdict::Proven(_), None) => stand += 1,
             (verdict, first) => {

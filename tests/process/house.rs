@@ -52,7 +52,11 @@ fn documents() -> Vec<String> {
     let docs = fs::read_dir(root().join("docs")).expect("a folder of documents");
     let names = docs.map(|entry| entry.expect("its entries too").file_name());
     let names = names.map(|name| name.into_string().expect("a name in plain letters"));
-    all.extend(names.filter(|name| name.ends_with(".md")).map(|name| format!("docs/{name}")));
+    all.extend(
+        names
+            .filter(|name| Path::new(name).extension().is_some_and(|e| e == "md"))
+            .map(|name| format!("docs/{name}")),
+    );
     all.sort();
     assert!(all.len() > DOCUMENTS.len());
     all

@@ -146,7 +146,7 @@ pub fn changed(die: &mut Die, text: &[u8], tokens: &[&str]) -> Vec<u8> {
             1 if at < bytes.len() => bytes[at] = (die.next() & 0xff) as u8,
             2 if at < bytes.len() => bytes[at] ^= 1 << die.roll(8),
             3 if at < bytes.len() => {
-                drop(bytes.drain(at..(at + 1 + die.roll(20)).min(bytes.len())))
+                drop(bytes.drain(at..(at + 1 + die.roll(20)).min(bytes.len())));
             }
             4 => bytes.truncate(at.max(bytes.len() / 2)),
             5 => {

@@ -86,7 +86,7 @@ impl Page {
                 }
             }
             Choice::Preview(Some(play)) => {
-                assert!(sum.play(play).is_ok(), "{play:?} is not legal in {sum}")
+                assert!(sum.play(play).is_ok(), "{play:?} is not legal in {sum}");
             }
             Choice::Preview(None) | Choice::Size(_) => {}
         }

@@ -80,7 +80,7 @@ impl Lab {
     pub(in crate::app) fn chosen(&mut self, answer: Picked) {
         match answer {
             Picked::Chosen(folder) => {
-                (self.folder, self.notice) = (folder.display().to_string(), None)
+                (self.folder, self.notice) = (folder.display().to_string(), None);
             }
             Picked::Left => self.notice = Some(Notice::Said(words::NO_FOLDER)),
             Picked::Missing => self.notice = Some(Notice::Said(crate::words::desk::NO_DIALOG)),

@@ -112,7 +112,7 @@ fn what_is_switched_changes_board_lights_and_plot_but_not_the_game() {
     let before = lab.session().unwrap().history().clone();
     assert_eq!(before.len(), 1);
     show(&mut lab, |showing| {
-        (showing.outcomes, showing.values, showing.kind) = (true, true, Kind::Game)
+        (showing.outcomes, showing.values, showing.kind) = (true, true, Kind::Game);
     });
     lab.rest(MINUTE);
     let session = lab.session().unwrap();

@@ -195,7 +195,7 @@ impl Shell {
                 self.kept.done(result);
             }
             Stored::Exported(path, Ok(())) => {
-                self.files.told(Outcome::Exported(path.display().to_string()))
+                self.files.told(Outcome::Exported(path.display().to_string()));
             }
             Stored::Exported(_, Err(why)) => self.files.told(Outcome::NotExported(why)),
             Stored::Taken(Ok(Taken { record, saved })) => {

@@ -40,10 +40,10 @@ impl Shell {
             }
             Wish::Lab(wish) => self.lab_wish(wish, ui),
             Wish::Language => {
-                self.set(Setting::Lang(Some(self.lang.pick(Lang::Zh, Lang::En))), ui.ctx())
+                self.set(Setting::Lang(Some(self.lang.pick(Lang::Zh, Lang::En))), ui.ctx());
             }
             Wish::Scheme => {
-                self.set(Setting::Scheme(Some(self.scheme.other().name().to_owned())), ui.ctx())
+                self.set(Setting::Scheme(Some(self.scheme.other().name().to_owned())), ui.ctx());
             }
             Wish::Asked(action) => self.ask(action, ui),
             Wish::Desk(wish) => self.obey_desk(wish, ui),

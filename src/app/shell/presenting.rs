@@ -120,7 +120,7 @@ impl Shell {
         }
         match aside {
             Some(aside) if aside.at == self.at => {
-                (self.table, self.twin) = (aside.table, aside.twin)
+                (self.table, self.twin) = (aside.table, aside.twin);
             }
             Some(_) => {
                 self.series = None;
@@ -256,7 +256,7 @@ impl Shell {
                 Some(Wanted::Freeze(on)) => self.freeze(on, now),
                 // From the board Escape leads back to the step, in whichever window it is pressed.
                 Some(Wanted::Leave) if *press == Press::Escape && self.is_before_board() => {
-                    self.turn_board()
+                    self.turn_board();
                 }
                 Some(Wanted::Leave) => return self.stop_presenting(ctx),
                 Some(Wanted::Do(action)) => self.class_act(action, ctx),

@@ -235,7 +235,7 @@ impl Shell {
             TheoremWish::Name(entry, at) => desk.name(entry, at),
             TheoremWish::Test(entry) => desk.test(entry),
             TheoremWish::Cancel => {
-                desk.told = desk.busy.take().map(|busy| Told::Stopped(busy.entry))
+                desk.told = desk.busy.take().map(|busy| Told::Stopped(busy.entry));
             }
             TheoremWish::Undo => desk.undo(),
             TheoremWish::Reset => {

@@ -98,13 +98,13 @@ fn whatever_the_order_only_the_answer_to_the_last_request_is_seen_and_only_once(
                     let wanted = under_way.and_then(|(_, told)| told);
                     match wanted {
                         None => {
-                            assert_eq!(job.state(), State::Working, "round {round}, request {of}")
+                            assert_eq!(job.state(), State::Working, "round {round}, request {of}");
                         }
                         Some(told) => {
                             let state = settled(job);
                             match told {
                                 Told::Answer(answer) => {
-                                    assert_eq!(state, State::Done(answer), "round {round}")
+                                    assert_eq!(state, State::Done(answer), "round {round}");
                                 }
                                 Told::Panic => assert_eq!(state, State::Failed, "round {round}"),
                             }

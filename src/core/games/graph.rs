@@ -3,8 +3,8 @@
 //!
 //! Theorem (Sprague 1935, Grundy 1939): give each node the smallest number that no node has to
 //! which it has an arrow (its mex). Then the player to move has lost exactly if the numbers under
-//! the tokens have the nim-sum 0. A token on a node with number k can go to nodes with 0, 1, ..., k
-//! - 1 and to none with k: it is a heap of k in Nim, but for moves upwards, which the opponent
+//! the tokens have the nim-sum 0. A token on a node with number k can go to nodes with 0, 1, ...,
+//! `k - 1` and to none with k: it is a heap of k in Nim, but for moves upwards, which the opponent
 //! takes back.
 
 mod arrows;

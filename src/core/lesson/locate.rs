@@ -171,7 +171,7 @@ impl<'s> Walker<'s> {
                 None => return,
                 Some('"') => self.skip_string(),
                 Some('r') if self.rest().starts_with("r\"") || self.rest().starts_with("r#") => {
-                    self.skip_raw()
+                    self.skip_raw();
                 }
                 Some('(' | '[' | '{') => {
                     depth += 1;

@@ -213,7 +213,7 @@ fn runs(area: &[f32], columns: usize, corner: [f32; 2]) -> Vec<Coverage> {
                 Some(run)
                     if open && (run.part - part).abs() < 1.0 / 256.0 && run.length < u16::MAX =>
                 {
-                    run.length += 1
+                    run.length += 1;
                 }
                 _ => out.push(Coverage { x, y, length: 1, part }),
             }

@@ -57,7 +57,7 @@ impl Page {
         if right.height() < least {
             let area = ScrollArea::vertical().id_salt("right").auto_shrink([false, false]);
             reveal::scrolled(area, &mut inside(ui, right, "right"), |ui| {
-                self.stack(ui, view, followed, wishes)
+                self.stack(ui, view, followed, wishes);
             });
             return;
         }

@@ -50,7 +50,7 @@ impl Page {
                     }
                     // What is left is the title's.
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        title(ui, view, wishes)
+                        title(ui, view, wishes);
                     });
                 });
             });

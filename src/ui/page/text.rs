@@ -67,7 +67,7 @@ pub(super) fn passage(
     for event in prose.show(ui, &ProseStyle::of(view.theme), slots) {
         match event {
             ProseEvent::Drag { name, value } => {
-                wishes.push(Wish::Session(Command::Turn { knob: name, to: value }))
+                wishes.push(Wish::Session(Command::Turn { knob: name, to: value }));
             }
             ProseEvent::Position(position) => {
                 if let Ok(sum) = position.parse::<Sum>() {

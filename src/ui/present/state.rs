@@ -145,7 +145,7 @@ impl State {
             Press::Erase => {
                 match (&mut self.panel, &mut self.timer) {
                     (Some(Panel::GoTo(typed)), _) => {
-                        *typed = typed.map(|n| n / 10).filter(|n| *n > 0)
+                        *typed = typed.map(|n| n / 10).filter(|n| *n > 0);
                     }
                     (_, Some(timer)) => timer.erase(),
                     _ => {}

@@ -173,7 +173,7 @@ impl<'a> Walk<'a> {
         let length = mark.map_or(0, |mark| bare.chars().take_while(|&c| c == mark).count());
         match (self.fence, mark) {
             (Some((open, least)), Some(mark)) if mark == open && length >= least => {
-                self.fence = None
+                self.fence = None;
             }
             (Some(_), _) => {}
             (None, Some(mark))

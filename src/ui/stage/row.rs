@@ -171,6 +171,7 @@ impl Row {
 
     /// Shows the row; says what was done with it, and whether pointer or focus is on the button
     /// that makes the move.
+    #[expect(clippy::too_many_arguments, reason = "where, what and how, each once")]
     pub(super) fn show(
         &self,
         ui: &mut Ui,
@@ -298,7 +299,7 @@ fn make(
     let response = place(ui, rect, able, button, &name);
     if voice == Voice::Moves {
         ui.ctx().accesskit_node_builder(response.id, |node| {
-            node.set_description(words::MAKES.to(view.lang))
+            node.set_description(words::MAKES.to(view.lang));
         });
     }
     if response.has_focus() {

@@ -285,10 +285,10 @@ fn pictures_of_what_cannot_be_read() {
             click(&mut page, words::NEW.to(lang));
             match what {
                 "long" => {
-                    write(&mut page, words::GAME.to(lang), Event::Paste("1,".repeat(1 << 19)))
+                    write(&mut page, words::GAME.to(lang), Event::Paste("1,".repeat(1 << 19)));
                 }
                 "unknown" => {
-                    write(&mut page, words::GAME.to(lang), Event::Paste("a".repeat(4_000)))
+                    write(&mut page, words::GAME.to(lang), Event::Paste("a".repeat(4_000)));
                 }
                 "longest" => write(&mut page, words::GAME.to(lang), Event::Paste(longest())),
                 _ => {}

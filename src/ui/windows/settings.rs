@@ -136,7 +136,7 @@ fn general(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
         let name = |one: Lang| screen::OTHER_LANG.to(one.pick(Lang::Zh, Lang::En));
         let choices = Lang::ALL.map(|one| (one, name(one)));
         choice(ui, lang, words::LANGUAGE, now.settings.lang, &choices, |one| {
-            set.push(Setting::Lang(one))
+            set.push(Setting::Lang(one));
         });
     });
     row(ui, theme, words::COLOURS.to(lang), |ui| {
@@ -148,7 +148,7 @@ fn general(ui: &mut Ui, now: &InUse<'_>, set: &mut Vec<Setting>) {
     row(ui, theme, words::MOTION.to(lang), |ui| {
         let choices = [(true, words::MOVES.to(lang)), (false, words::STILL.to(lang))];
         choice(ui, lang, words::MOTION, now.settings.motion, &choices, |one| {
-            set.push(Setting::Motion(one))
+            set.push(Setting::Motion(one));
         });
     });
     ui.add_space(theme.space.m);

@@ -31,7 +31,7 @@ fn rings(shapes: &[ClippedShape]) -> Vec<Rect> {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| of(shape, focus, accent, all)),
             Shape::Rect(frame) if is_ring(frame.stroke.color, frame.stroke.width) => {
-                all.push(frame.rect)
+                all.push(frame.rect);
             }
             Shape::Circle(circle) if is_ring(circle.stroke.color, circle.stroke.width) => {
                 all.push(shape.visual_bounding_rect());

@@ -48,7 +48,7 @@ fn all_keys_of_the_place_are_in_sight_in_a_small_window_in_both_languages() {
                     match place(&person, said) {
                         Some((at, sight)) if sight.expand(0.5).contains_rect(at) => {}
                         found => {
-                            faults.push(format!("{lang:?} {here:?} {tab:?} \"{said}\": {found:?}"))
+                            faults.push(format!("{lang:?} {here:?} {tab:?} \"{said}\": {found:?}"));
                         }
                     }
                 }

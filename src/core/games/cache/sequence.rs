@@ -69,7 +69,7 @@ impl Sequence {
                     return Ok(());
                 }
                 Err(Stop::OutOfReach { bound: done }) if done < budget => {
-                    self.given_up = Some(done)
+                    self.given_up = Some(done);
                 }
                 Err(Stop::OutOfReach { .. }) => {}
                 Err(stop) => return Err(stop),

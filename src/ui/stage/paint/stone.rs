@@ -103,7 +103,14 @@ impl<'a> Stones<'a> {
                 );
             }
             Look::Trace => {
-                self.ring(center, radius * 0.8, (radius * 0.1).max(1.25), fade(theme.edge), 12, 0.4)
+                self.ring(
+                    center,
+                    radius * 0.8,
+                    (radius * 0.1).max(1.25),
+                    fade(theme.edge),
+                    12,
+                    0.4,
+                );
             }
         }
     }

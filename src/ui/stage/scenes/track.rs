@@ -202,7 +202,7 @@ impl Track {
         match (can, Some(n) == self.target, past) {
             _ if would && Some(n) != goes => pen.dashed(rect, theme.width.line, theme.edge),
             (true, true, _) => {
-                pen.frame(rect.expand(1.0), radius, theme.width.bold + 1.0, theme.accent)
+                pen.frame(rect.expand(1.0), radius, theme.width.bold + 1.0, theme.accent);
             }
             (true, ..) => pen.frame(rect, radius, theme.width.line, theme.accent),
             (_, true, _) => pen.frame(rect, radius, theme.width.bold, theme.ink),

@@ -102,7 +102,7 @@ pub fn registry(text: &str) -> System {
                 system.contrast = flags.parse().ok().map(|flags: u32| flags & 1 != 0);
             }
             (Some("LocaleName"), Some("REG_SZ"), Some(locale)) => {
-                system.lang = Some(Lang::of_locale(locale))
+                system.lang = Some(Lang::of_locale(locale));
             }
             _ => {}
         }

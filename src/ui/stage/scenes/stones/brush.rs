@@ -91,7 +91,7 @@ impl Brush<'_> {
     pub(super) fn number(&self, heap: usize, at: Pos2, align: Align2) {
         match (self.left(heap), self.row.get(heap)) {
             (Some(left), _) => {
-                self.text(at, align, format!("→ {left}"), Font::Strong, self.theme.accent)
+                self.text(at, align, format!("→ {left}"), Font::Strong, self.theme.accent);
             }
             (None, Some(n)) => self.text(at, align, n.to_string(), Font::Strong, self.theme.ink),
             (None, None) => {}
