@@ -1,14 +1,15 @@
 //! `laststone picture`: a step as a PNG, drawn without a display or a graphics card. Knows no
 //! window.
 
-use crate::app::shell::{Platform, Shell, Start};
+use crate::app::shared::Platform;
+use crate::app::shell::{Shell, Start};
 use crate::app::watch;
 use crate::games::notation::Unread;
 use crate::lesson::{Shelf, reader};
 use crate::profile::progress::{Progress, Store};
-use crate::ui::page::Screen;
 use crate::ui::raster::Studio;
 use crate::ui::theme::Scheme;
+use crate::ui::wish::ScreenId;
 use crate::words::Lang;
 use egui::vec2;
 use std::io::Write;
@@ -132,7 +133,7 @@ impl Picture {
             let lesson = lesson.map(|lesson| lesson.id.clone());
             let mut shell = self.shell(shelf.clone(), lesson, step - 1).knowing(&record);
             if is_contents {
-                shell.turn_to(Screen::Contents);
+                shell.turn_to(ScreenId::Contents);
             }
             self.begin(&mut shell);
             if self.solved {

@@ -68,7 +68,13 @@ impl Plotted {
 
     /// What is drawn, without the work that is under way.
     pub(super) fn copy(&self) -> Self {
-        Self { drawn: self.drawn.clone(), broke: self.broke, ..Self::default() }
+        Self {
+            drawn: self.drawn.clone(),
+            broke: self.broke,
+            apart: self.apart,
+            work: self.work.clone(),
+            ..Self::default()
+        }
     }
 
     /// Forgets the plot: another step is shown.
@@ -214,8 +220,6 @@ impl Plotted {
         if self.apart.is_none() {
             self.drawn = None;
         }
-        #[cfg(test)]
-        crate::ui::fuse::burn("plot");
         let is_long = matches!(&of, Of::Family(spec @ Spec::Map { .. }, ..) if is_long(spec));
         if self.apart.is_none() && !is_long {
             let what = compute(&of, session, old, limits::MOMENT, oracle, &mut Unwatched);

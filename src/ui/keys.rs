@@ -13,6 +13,7 @@ pub use presenting::PRESENTING;
 pub use stroke::{Stroke, face, is_for_text, read, stored, wanted};
 pub use table::{BINDINGS, OTHERS};
 
+use crate::wish::ScreenId;
 use crate::words::{Lang, Phrase, keys as words};
 use egui::{Context, Event, Key, Modifiers};
 
@@ -89,6 +90,20 @@ pub enum Where {
     Theorems,
     /// While a lesson is presented to a class.
     Presenting,
+}
+
+impl ScreenId {
+    /// Where its keys stand in the table.
+    #[must_use]
+    pub const fn place(self) -> Where {
+        match self {
+            Self::Lesson => Where::Lesson,
+            Self::Contents => Where::Contents,
+            Self::Lab => Where::Lab,
+            Self::Theorems => Where::Theorems,
+            Self::Class => Where::Presenting,
+        }
+    }
 }
 
 impl Where {

@@ -7,8 +7,6 @@ pub mod conjecture;
 pub mod contents;
 pub mod fonts;
 pub mod formula;
-#[cfg(any(test, feature = "fuses"))]
-pub mod fuse;
 pub mod input;
 pub mod keys;
 pub mod lab;
@@ -26,3 +24,4 @@ pub mod stage;
 pub mod theme;
 pub mod theorems;
 pub mod windows;
+pub mod wish;

@@ -9,8 +9,8 @@ use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Chapter, Shelf, reader};
 use laststone::profile::progress::{Medal, Progress};
-use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
+use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, contents, screen};
 use person::Person;
 
@@ -41,7 +41,7 @@ fn at_contents(lang: Lang, size: Vec2) -> Person {
         Shell::new(Start { shelf, lang, scheme: Scheme::Light, lesson, step: 3, motion: false });
     let mut person = Person::with(shell.knowing(&record), size);
     person.press(Key::C);
-    assert_eq!(person.shell().screen(), Screen::Contents);
+    assert_eq!(person.shell().screen(), ScreenId::Contents);
     person
 }
 
@@ -103,7 +103,7 @@ fn every_lesson_is_a_click_away_and_none_is_locked() {
             for id in ids.iter().step_by(if size == SIZES[0] { 1 } else { 9 }) {
                 let label = row(&shelf, &record, lang, id);
                 click(&mut person, &label);
-                assert_eq!(person.shell().screen(), Screen::Lesson, "{label}");
+                assert_eq!(person.shell().screen(), ScreenId::Lesson, "{label}");
                 assert_eq!(&person.shell().lesson().unwrap().id, id);
                 // At the first exercise that is left, since one is solved.
                 let step = &person.session().step().id;
@@ -145,7 +145,7 @@ fn what_comes_next_is_one_key_away_and_so_is_the_way_back() {
         "{here}"
     );
     person.press(Key::N);
-    assert_eq!((person.shell().screen(), person.shell().at()), (Screen::Lesson, 3));
+    assert_eq!((person.shell().screen(), person.shell().at()), (ScreenId::Lesson, 3));
     // By the keyboard: to the first lesson of the last chapter.
     person.press(Key::C);
     let record = record(&shelf);
@@ -153,9 +153,9 @@ fn what_comes_next_is_one_key_away_and_so_is_the_way_back() {
     person.choose(&label);
     assert_eq!(person.shell().lesson().unwrap().id, "sg-1");
     click(&mut person, screen::CONTENTS.en);
-    assert_eq!(person.shell().screen(), Screen::Contents);
+    assert_eq!(person.shell().screen(), ScreenId::Contents);
     click(&mut person, screen::CONTENTS.en);
-    assert_eq!(person.shell().screen(), Screen::Lesson);
+    assert_eq!(person.shell().screen(), ScreenId::Lesson);
     // Language and colours work here too.
     person.press(Key::C);
     person.press(Key::L);

@@ -12,8 +12,8 @@ use laststone::app::{Clock, Keeper, Preferences, Prefs, Shell, Start, Work};
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{Medal, Progress, Store};
 use laststone::profile::settings::SettingsStore;
-use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
+use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, desk as words, progress, review};
 use person::Person;
 use std::path::{Path, PathBuf};
@@ -176,7 +176,7 @@ fn a_dropped_game_opens_in_its_review() {
     until(&mut person, "the review", |person| {
         person.shell().session().is_some_and(|session| session.reviewing().is_some())
     });
-    assert_eq!((person.shell().screen(), person.session().game().len()), (Screen::Lab, 4));
+    assert_eq!((person.shell().screen(), person.session().game().len()), (ScreenId::Lab, 4));
     assert!(says(&person, review::REVIEW.en));
 }
 

@@ -7,8 +7,8 @@ use egui::{Event, Key, Modifiers, PointerButton, pos2};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Plot, Shelf, reader};
 use laststone::session::Command;
-use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
+use laststone::ui::wish::ScreenId;
 use laststone::words::Lang;
 use std::collections::BTreeMap;
 use std::mem::discriminant;
@@ -139,9 +139,9 @@ fn every_screen_rests_with_whatever_is_open_on_it() {
         sitter.key(Key::F1);
         sitter.rests("with the list of keys");
         sitter.key(Key::Escape);
-        sitter.shell.turn_to(Screen::Contents);
+        sitter.shell.turn_to(ScreenId::Contents);
         sitter.rests("contents");
-        sitter.shell.turn_to(Screen::Lab);
+        sitter.shell.turn_to(ScreenId::Lab);
         sitter.rests("laboratory");
         sitter.shell.exhibit(|showing| (showing.outcomes, showing.values) = (true, true));
         sitter.rests("laboratory with results");
@@ -154,7 +154,7 @@ fn every_screen_rests_with_whatever_is_open_on_it() {
 
 #[test]
 fn every_menu_field_and_button_rests_once_it_is_clicked() {
-    for (screen, motion) in [Screen::Lesson, Screen::Contents, Screen::Lab]
+    for (screen, motion) in [ScreenId::Lesson, ScreenId::Contents, ScreenId::Lab]
         .into_iter()
         .flat_map(|s| [(s, false), (s, true)])
     {

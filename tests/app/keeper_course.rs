@@ -9,7 +9,7 @@ use keep::{TODAY, click, clock, folder, in_folder, person, saved, step, until};
 use laststone::app::{Keeper, Work};
 use laststone::lesson::{Chapter, Shelf, reader};
 use laststone::profile::progress::{Counter, Day, Medal, Store};
-use laststone::ui::page::Screen;
+use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, contents, screen};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -51,7 +51,7 @@ fn a_mistake_comes_back_the_next_day_as_a_twin_and_then_after_three() {
         person.press(Key::C);
         person.press(Key::C);
         click(&mut person, &contents::proposal(Lang::En, contents::TRY_AGAIN, &asks));
-        assert_eq!(person.shell().screen(), Screen::Lesson);
+        assert_eq!(person.shell().screen(), ScreenId::Lesson);
         assert_ne!(
             Some(person.session().step()),
             person.shell().lesson().unwrap().steps.first(),
@@ -61,14 +61,14 @@ fn a_mistake_comes_back_the_next_day_as_a_twin_and_then_after_three() {
         person.press(Key::N);
         assert_eq!(
             person.shell().screen(),
-            Screen::Lesson,
+            ScreenId::Lesson,
             "it is answered first, or left by its button"
         );
         person.solve();
         assert!(person.says(contents::ENOUGH.en));
         assert_eq!((trial(&person).mended, trial(&person).day), (mended, today));
         person.press(Key::N);
-        assert_eq!(person.shell().screen(), Screen::Contents);
+        assert_eq!(person.shell().screen(), ScreenId::Contents);
         assert!(!person.says(&asks));
     }
     assert_eq!(person.shell().record().counter("bash-1", Counter::Twins), 2);
@@ -129,7 +129,7 @@ fn three_exercises_right_at_the_first_try_show_that_a_chapter_is_known() {
             person.press(Key::N);
         }
         assert_eq!(lessons.len(), 3, "of three lessons");
-        assert_eq!(person.shell().screen(), Screen::Contents);
+        assert_eq!(person.shell().screen(), ScreenId::Contents);
         assert!(person.shell().record().knows(chapter));
         assert!(person.says(contents::KNOWN.en));
         assert_eq!(person.shell().lesson().unwrap().id, "bash-1", "one is where one was before");
@@ -150,7 +150,7 @@ fn a_miss_ends_a_test_kindly_and_takes_nothing() {
     person.press(Key::H);
     assert!(person.says(contents::MISSED.en), "{:?}", person.session().attempt());
     person.press(Key::N);
-    assert_eq!(person.shell().screen(), Screen::Contents);
+    assert_eq!(person.shell().screen(), ScreenId::Contents);
     let after = person.shell().record();
     assert!(
         !after.knows(Chapter::named("Wythoff").unwrap())
@@ -166,7 +166,7 @@ fn a_miss_ends_a_test_kindly_and_takes_nothing() {
     // It may be left at any time.
     click(&mut person, &contents::know(Lang::En, Chapter::named("Wythoff").unwrap()));
     click(&mut person, contents::STOP.en);
-    assert_eq!(person.shell().screen(), Screen::Contents);
+    assert_eq!(person.shell().screen(), ScreenId::Contents);
     assert!(
         person.says(&contents::know(Lang::En, Chapter::named("Wythoff").unwrap())),
         "and begun again"

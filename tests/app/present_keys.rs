@@ -10,8 +10,8 @@ use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
 use laststone::session::{Command, Opponent};
 use laststone::ui::keys::{Action, Where};
-use laststone::ui::page::Screen;
 use laststone::ui::theme::{Scheme, Theme};
+use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, keys, opponent, present as words, screen, theorem};
 
 #[test]
@@ -216,7 +216,7 @@ fn the_laboratorys_bench_can_be_presented_and_is_as_before_afterwards() {
     assert!(!class.says("nim-sum"));
     class.press(Key::PageDown);
     class.press(Key::Escape);
-    assert_eq!((class.shell().is_presenting(), class.shell().screen()), (false, Screen::Lab));
+    assert_eq!((class.shell().is_presenting(), class.shell().screen()), (false, ScreenId::Lab));
     assert_eq!(class.shell().session().unwrap().sum().to_string(), "nim(3,4,5)");
 }
 
@@ -224,7 +224,7 @@ fn the_laboratorys_bench_can_be_presented_and_is_as_before_afterwards() {
 fn the_contents_present_the_last_lesson() {
     let mut class = Class::at("nim-1", 2, Lang::En);
     class.press(Key::C);
-    assert_eq!(class.shell().screen(), Screen::Contents);
+    assert_eq!(class.shell().screen(), ScreenId::Contents);
     class.press(Key::F5);
     assert!(class.shell().is_presenting());
     assert_eq!(class.shell().at(), 2);

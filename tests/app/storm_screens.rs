@@ -9,8 +9,8 @@ use egui::{Event, Key, Modifiers, vec2};
 use laststone::app::{Shell, Start};
 use laststone::games::Game;
 use laststone::lesson::{Shelf, reader};
-use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
+use laststone::ui::wish::ScreenId;
 use laststone::words::Lang;
 use std::panic;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -89,7 +89,7 @@ fn every_plot_of_the_laboratory_stands_any_height_and_any_scale() {
 #[test]
 fn no_field_draws_a_megabyte_that_is_pasted() {
     let mut fields = 0;
-    for screen in [Screen::Lab, Screen::Theorems] {
+    for screen in [ScreenId::Lab, ScreenId::Theorems] {
         let (mut shell, mut window) = (shell(), Window::new());
         shell.experiment("nim(3,5,7)".parse().unwrap());
         for _ in 0..3 {

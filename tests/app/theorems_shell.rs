@@ -7,9 +7,9 @@ use egui::{Key, Modifiers, vec2};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
 use laststone::session::theorem::Team;
-use laststone::ui::page::Screen;
 use laststone::ui::raster::Studio;
 use laststone::ui::theme::Scheme;
+use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, conjecture, lab, theorem as words};
 use person::Person;
 
@@ -31,7 +31,7 @@ fn until_it_says(person: &mut Person, part: &str) {
 fn one_key_leads_to_the_board_and_back_and_what_stands_on_it_stays() {
     let mut person = Person::at("bash-1", 2, vec2(1280.0, 800.0));
     person.press(Key::K);
-    assert_eq!(person.shell().screen(), Screen::Theorems);
+    assert_eq!(person.shell().screen(), ScreenId::Theorems);
     assert!(person.says(words::EMPTY.en));
     person.choose(words::NEW.en);
     person.choose(words::PROPOSE.en);
@@ -43,17 +43,17 @@ fn one_key_leads_to_the_board_and_back_and_what_stands_on_it_stays() {
     );
     person.harness.ctx.memory_mut(|memory| memory.surrender_focus(egui::Id::NULL));
     person.press(Key::K);
-    assert_eq!(person.shell().screen(), Screen::Lesson);
+    assert_eq!(person.shell().screen(), ScreenId::Lesson);
     person.press(Key::X);
     person.choose(conjecture::TITLE.en);
     person.choose(words::OPEN.en);
-    assert_eq!(person.shell().screen(), Screen::Theorems);
+    assert_eq!(person.shell().screen(), ScreenId::Theorems);
     assert!(person.says("Checked up to 2000"));
     // Taken back by the key, and back to where one came from.
     person.press_with(Modifiers::COMMAND, Key::Z);
     assert!(!person.says("Checked up to 2000"));
     person.choose(words::BACK_FACE.en);
-    assert_eq!(person.shell().screen(), Screen::Lab);
+    assert_eq!(person.shell().screen(), ScreenId::Lab);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn a_counterexample_goes_to_the_board_of_the_laboratory() {
     person.press(Key::Enter);
     until_it_says(&mut person, "It fails at 8");
     person.choose(conjecture::LOOK.en);
-    assert_eq!(person.shell().screen(), Screen::Lab);
+    assert_eq!(person.shell().screen(), ScreenId::Lab);
 }
 
 #[test]

@@ -11,11 +11,12 @@ use laststone::profile::progress::{Entry, Name, Refused, Unread};
 use laststone::profile::settings::Settings;
 use laststone::session::Command;
 use laststone::session::theorem::Team;
-use laststone::ui::contents::{Files, Outcome, Pane};
+use laststone::ui::contents::{FileResult, Files, Pane};
 use laststone::ui::keys::Menu;
 use laststone::ui::theme::{Scheme, Theme};
 use laststone::ui::windows::fault::{self, FaultView};
 use laststone::ui::windows::files::{DeskPane, DeskView, DeskWindows, Form};
+use laststone::ui::wish::Location;
 use laststone::words::{Lang, conjecture, keys, review, screen, theorem};
 use std::path::Path;
 use walk::Window;
@@ -257,8 +258,8 @@ fn windows_of_copies_and_the_page_of_a_fault_sound_as_they_should() {
     let theme = Theme::of(Scheme::Light);
     for (lang, size) in Lang::ALL.into_iter().zip(SIZES) {
         for (pane, outcome) in [
-            (Pane::Export, Some(Outcome::Exported("/home/a/copy".to_owned()))),
-            (Pane::Import, Some(Outcome::Unread(Unread::Refused(Refused::Foreign)))),
+            (Pane::Export, Some(FileResult::Exported("/home/a/copy".to_owned()))),
+            (Pane::Import, Some(FileResult::Unread(Unread::Refused(Refused::Foreign)))),
             (Pane::Check, None),
         ] {
             let (mut files, mut window) = (Files::default(), Window::new(size, 1.0));
@@ -289,8 +290,9 @@ fn windows_of_copies_and_the_page_of_a_fault_sound_as_they_should() {
         for (is_step, is_again) in [(true, false), (true, true), (false, false)] {
             let mut window = Window::new(size, 1.0);
             let told = Some("/home/a/fault-1.txt");
+            let next = Location::Step { lesson: "bash-1".to_owned(), step: 1 };
             let view =
-                FaultView { theme, lang, is_step, is_again, has_next: true, keeps: true, told };
+                FaultView { theme, lang, is_step, is_again, next: Some(&next), keeps: true, told };
             window.settle(|ui| {
                 fault::show(ui, &view);
             });

@@ -9,8 +9,8 @@ use laststone::app::{Shell, Start};
 use laststone::games::Game;
 use laststone::lesson::{Shelf, reader};
 use laststone::session::{Command, Opponent};
-use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
+use laststone::ui::wish::ScreenId;
 use laststone::words::Lang;
 use std::sync::{Mutex, OnceLock};
 use storm::cost::{Watch, Work, Worst};
@@ -113,7 +113,7 @@ fn no_frame_of_the_laboratory_or_the_contents_does_more_than_a_frame_can() {
     let mut worst = Worst::default();
     for lang in Lang::ALL {
         let mut guard = Guard::new(shell(None, 0, lang), "contents".to_owned());
-        guard.frames("opened", |shell| shell.turn_to(Screen::Contents));
+        guard.frames("opened", |shell| shell.turn_to(ScreenId::Contents));
         worst.merge(&guard.worst);
     }
     for example in Game::EXAMPLES {

@@ -11,10 +11,10 @@ mod tests;
 mod worker;
 
 pub(in crate::app) use guess::Test;
-pub(in crate::app) use saving::Look;
+pub(in crate::app) use saving::folder;
 
+use crate::app::live::LiveSession;
 use crate::app::plotted::Plotted;
-use crate::app::shell::Table;
 use crate::app::work::{Job, Work};
 use crate::games::{Part, Sum};
 use crate::lesson::lab::{self, Showing};
@@ -24,7 +24,7 @@ use crate::session::{Command, Session};
 use crate::study::{Oracle, Worth};
 use crate::ui::lab::{LabView, Notice};
 use crate::words::{Phrase, lab as words};
-use egui::Ui;
+use egui::Context;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -32,7 +32,7 @@ use worker::Change;
 
 /// The laboratory.
 pub(in crate::app) struct Lab {
-    table: Table,
+    live: LiveSession,
     lesson: Lesson,
     showing: Showing,
     has_board: bool,
@@ -83,8 +83,7 @@ impl Default for Lab {
 impl Lab {
     /// An empty bench that has its workers there.
     pub(in crate::app) fn on(work: &Work) -> Self {
-        let mut table = Table::default();
-        table.plotted = Plotted::apart(work);
+        let live = LiveSession::plotting(Plotted::apart(work));
         let text =
             |said: crate::words::Phrase| Text { en: said.en.to_owned(), zh: said.zh.to_owned() };
         let lesson = Lesson {
@@ -98,7 +97,7 @@ impl Lab {
             steps: Vec::new(),
         };
         Self {
-            table,
+            live,
             lesson,
             showing: Showing::default(),
             has_board: true,
@@ -122,17 +121,24 @@ impl Lab {
 
     /// The session on the bench.
     pub(in crate::app) const fn session(&self) -> Option<&Session> {
-        self.table.session()
+        self.live.session()
     }
 
     /// The session with its plot.
-    pub(in crate::app) const fn table(&self) -> &Table {
-        &self.table
+    pub(in crate::app) const fn live(&self) -> &LiveSession {
+        &self.live
     }
 
-    /// The plot beside it.
-    pub(in crate::app) const fn plotted(&self) -> &Plotted {
-        &self.table.plotted
+    /// A bench of its own with the same game on it, as it is now.
+    pub(in crate::app) fn copy(&self) -> Self {
+        Self {
+            live: self.live.copy(),
+            lesson: self.lesson.clone(),
+            showing: self.showing.clone(),
+            has_board: self.has_board,
+            serial: self.serial,
+            ..Self::on(&self.work)
+        }
     }
 
     /// The bench as a lesson of one step.
@@ -147,7 +153,7 @@ impl Lab {
             has_board: self.has_board,
             is_studying: self.is_studying(),
             worth: &self.worth,
-            cut: self.table.plotted.cut(),
+            cut: self.live.plots.cut(),
             notice: self.notice.as_ref(),
             saving: self.saving.as_ref().and_then(saving::Save::slow),
             tested: self.guess.tested(),
@@ -164,12 +170,12 @@ impl Lab {
 
     /// Computes a plot once more that could not be had.
     pub(in crate::app) fn plot_again(&mut self) {
-        self.table.plotted.forget();
-        self.table.draw(&mut self.oracle);
+        self.live.plots.forget();
+        self.live.draw(&mut self.oracle);
     }
 
     /// Takes over what workers have found; the command that is due now, if one is.
-    pub(in crate::app) fn tick(&mut self, ui: &Ui, motion: bool) -> Option<Command> {
+    pub(in crate::app) fn tick(&mut self, ctx: &Context, motion: bool) -> Option<Command> {
         self.receive(Duration::ZERO);
         if self.guess.receive() {
             self.notice = Some(Notice::Said(words::FAILED));
@@ -180,18 +186,18 @@ impl Lab {
             (self.saving, self.notice) = (None, Some(notice));
         }
         if self.asked.is_some() || self.saving.is_some() || self.guess.is_testing() {
-            ui.ctx().request_repaint_after(Duration::from_millis(30));
+            ctx.request_repaint_after(Duration::from_millis(30));
         }
         if self.asked.is_none() {
-            self.table.ponder(ui, &mut self.oracle);
+            self.live.idle(ctx, &mut self.oracle);
         }
         // An opponent who is at it, or did not know a move here, is not waited for frame by frame.
-        let changes = self.table.session().map(Session::changes);
+        let changes = self.live.session().map(Session::changes);
         if self.asked.is_some() || changes.is_some_and(|changes| self.stuck == Some(changes)) {
-            self.table.look(ui);
+            self.live.look(ctx);
             return None;
         }
-        self.table.tick(ui, motion)
+        self.live.tick(ctx, motion)
     }
 
     /// Brings a position from a lesson: unless it is the one that was brought last, it goes on the
@@ -205,7 +211,7 @@ impl Lab {
 
     /// Is nothing on the bench, nothing on its way there, and has nothing failed to come?
     pub(in crate::app) const fn is_bare(&self) -> bool {
-        self.table.session().is_none() && self.asked.is_none() && !self.failed
+        self.live.session().is_none() && self.asked.is_none() && !self.failed
     }
 
     /// Why nothing has come to the bench: it failed or was given up.
@@ -222,7 +228,7 @@ impl Lab {
         let games = |sum: &Sum| {
             sum.parts().iter().map(|part| (part.game().index(), shape(part))).collect::<Vec<_>>()
         };
-        let alike = self.table.session().is_some_and(|session| games(session.sum()) == games(&sum));
+        let alike = self.live.session().is_some_and(|session| games(session.sum()) == games(&sum));
         self.showing = if alike { self.showing.fitted(&sum) } else { self.showing.suiting(&sum) };
         self.lay(sum);
     }
@@ -231,7 +237,7 @@ impl Lab {
     fn lay(&mut self, sum: Sum) {
         self.give_up();
         self.coming = Some(sum.clone());
-        let manner = self.table.session().map(|session| (session.opponent(), session.began()));
+        let manner = self.live.session().map(|session| (session.opponent(), session.began()));
         let stage = self.stage();
         self.ask(Change::Lay { stage, sum, manner });
     }
@@ -247,7 +253,7 @@ impl Lab {
             self.wanted = Some(showing.clone());
             return;
         }
-        let Some(session) = self.table.session() else { return };
+        let Some(session) = self.live.session() else { return };
         let session = session.clone();
         self.showing = showing.fitted(session.sum());
         let stage = self.stage();
@@ -256,7 +262,7 @@ impl Lab {
 
     /// Has the session obey.
     pub(in crate::app) fn command(&mut self, command: Command) {
-        let Some(session) = self.table.session() else { return };
+        let Some(session) = self.live.session() else { return };
         if let Command::Put(sum) = &command
             && session.step().template().read_back(sum).is_none()
         {
@@ -285,8 +291,8 @@ impl Lab {
         if self.guess.cancel() || asked || saving {
             self.notice = Some(Notice::Said(words::CANCELLED));
         }
-        self.table.plotted.cancel();
-        self.failed = self.table.session().is_none();
+        self.live.plots.cancel();
+        self.failed = self.live.session().is_none();
     }
 
     /// What a step is made of besides its position; its name is another one than any before it.

@@ -3,6 +3,7 @@
 //! workers have got; what is there at rest must be among it.
 
 use super::*;
+use crate::app::shared::Look;
 use crate::app::work::puppet::Puppet;
 use crate::games::{Ending, Play};
 use crate::session::Opponent;
@@ -180,7 +181,11 @@ fn a_test_or_a_file_whose_worker_breaks_is_told_and_not_waited_for() {
     }
     assert!(failed && lab.guess.tested().is_none());
     puppet.breaks(1);
-    lab.save(Saving::Board, "nowhere".to_owned(), Look { scheme: Scheme::Light, lang: Lang::En });
+    lab.save(
+        Saving::Board,
+        "nowhere".to_owned(),
+        Look { scheme: Scheme::Light, lang: Lang::En, motion: false },
+    );
     let mut notice = None;
     while notice.is_none() && began.elapsed() < MINUTE {
         notice = lab.saving.as_ref().and_then(saving::Save::notice);

@@ -3,6 +3,7 @@
 
 use crate::app::host::Picked;
 use crate::app::lab::Lab;
+use crate::app::shared::Look;
 use crate::app::work::{Job, Shared, State, Task, Ticket};
 use crate::lesson::{Lesson, Shelf};
 use crate::session::Session;
@@ -12,8 +13,8 @@ use crate::study::diagram::Diagram;
 use crate::ui::lab::{LabView, Notice, Saving};
 use crate::ui::page::{Missing, Onward, Page, PageView, PlotContent};
 use crate::ui::raster::Studio;
-use crate::ui::theme::{Scheme, Theme};
-use crate::words::{Lang, lab as words};
+use crate::ui::theme::Theme;
+use crate::words::lab as words;
 use egui::{Vec2, vec2};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -50,18 +51,9 @@ impl Save {
     }
 }
 
-/// How a picture is to look.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
-pub(in crate::app) struct Look {
-    /// The colours.
-    pub(in crate::app) scheme: Scheme,
-    /// The language.
-    pub(in crate::app) lang: Lang,
-}
-
 /// The folder that files go to if no other is named: the documents, or where the program was
 /// started.
-pub(super) fn folder() -> String {
+pub(in crate::app) fn folder() -> String {
     let home =
         std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE")).map(PathBuf::from);
     let documents = home.map(|home| home.join("Documents")).filter(|folder| folder.is_dir());
@@ -97,9 +89,9 @@ impl Lab {
     /// Begins to write a file.
     pub(in crate::app) fn save(&mut self, what: Saving, folder: String, look: Look) {
         // One after the other: what is under way is not given up for the next.
-        let Some(session) = self.table.session().filter(|_| self.saving.is_none()) else { return };
+        let Some(session) = self.live.session().filter(|_| self.saving.is_none()) else { return };
         let name = name(session, what);
-        let chart = self.table.plotted.chart();
+        let chart = self.live.plots.chart();
         let content = match (what, chart) {
             (Saving::Table, None) => return,
             (Saving::Table, Some((_, chart))) => Content::Table(Shared(chart)),
@@ -108,7 +100,7 @@ impl Lab {
                     session: session.clone(),
                     lesson: self.lesson.clone(),
                     chart: chart.map(|(spec, chart)| (spec, Shared(chart))),
-                    diagram: self.table.plotted.diagram(),
+                    diagram: self.live.plots.diagram(),
                     has_board: self.has_board,
                     look,
                 };
@@ -122,7 +114,7 @@ impl Lab {
     /// The table of the plot as text for the clipboard; `None`, and a notice, where it is too
     /// large.
     pub(in crate::app) fn table_text(&mut self) -> Option<String> {
-        let (_, chart) = self.table.plotted.chart()?;
+        let (_, chart) = self.live.plots.chart()?;
         let mut text = String::new();
         for line in csv::lines(&chart) {
             text.push_str(&line);

@@ -2,6 +2,7 @@
 //! once, files are what they should be.
 
 use super::*;
+use crate::app::shared::Look;
 use crate::app::work::tests::handed_over;
 use crate::app::work::{Task, Ticket};
 use crate::games::Cache;
@@ -51,7 +52,11 @@ impl Drop for Folder {
 }
 
 fn save(lab: &mut Lab, what: Saving, folder: &Path) -> Notice {
-    lab.save(what, folder.display().to_string(), Look { scheme: Scheme::Light, lang: Lang::En });
+    lab.save(
+        what,
+        folder.display().to_string(),
+        Look { scheme: Scheme::Light, lang: Lang::En, motion: false },
+    );
     let began = Instant::now();
     while began.elapsed() < MINUTE {
         if let Some(notice) = lab.saving.as_ref().and_then(saving::Save::notice) {
@@ -67,20 +72,20 @@ fn save(lab: &mut Lab, what: Saving, folder: &Path) -> Notice {
 fn a_great_map_is_given_up_at_once() {
     let mut lab = lab("wythoff(7,10)");
     assert!(matches!(
-        lab.plotted().figure(),
+        lab.live.plots.figure(),
         Some(PlotContent::Chart { chart: Chart::Map(_), .. })
     ));
     show(&mut lab, |showing| (showing.size, showing.shows) = (4_096, Shows::Wins));
     lab.receive(Duration::from_millis(200));
-    assert!(lab.table.plotted.is_waiting());
+    assert!(lab.live.plots.is_waiting());
     let began = Instant::now();
     lab.cancel();
-    assert!(!lab.table.plotted.is_waiting() && began.elapsed() < Duration::from_millis(50));
-    assert_eq!(lab.plotted().missing(), Missing::Unknown(Stop::Cancelled));
+    assert!(!lab.live.plots.is_waiting() && began.elapsed() < Duration::from_millis(50));
+    assert_eq!(lab.live.plots.missing(), Missing::Unknown(Stop::Cancelled));
     // Something else is drawn as before.
     show(&mut lab, |showing| (showing.size, showing.shows) = (64, Shows::Outcome));
     lab.rest(MINUTE);
-    assert!(lab.plotted().figure().is_some() && lab.plotted().missing() == Missing::Nothing);
+    assert!(lab.live.plots.figure().is_some() && lab.live.plots.missing() == Missing::Nothing);
 }
 
 #[test]
@@ -120,7 +125,7 @@ fn what_is_switched_changes_board_lights_and_plot_but_not_the_game() {
     assert_eq!(session.step().board, Board::Track);
     assert_eq!(session.known().len(), 3);
     assert_eq!(lab.worth.len(), 3);
-    assert!(matches!(lab.plotted().figure(), Some(PlotContent::Diagram { .. })));
+    assert!(matches!(lab.live.plots.figure(), Some(PlotContent::Diagram { .. })));
 }
 
 #[test]
@@ -128,10 +133,10 @@ fn a_strip_goes_as_far_as_the_solver_does_and_says_so() {
     // How far is a matter of counted work, whatever the machine.
     let reach = |ticks| {
         let mut lab = lab("misere kayles(5) + grundy(6)");
-        lab.table.plotted = Plotted::apart_within(ticks, &lab.work);
+        lab.live.plots = Plotted::apart_within(ticks, &lab.work);
         show(&mut lab, |showing| (showing.kind, showing.size) = (Kind::Strip, 256));
         lab.rest(5 * MINUTE);
-        let Some(PlotContent::Chart { chart: Chart::Strip(strip), .. }) = lab.plotted().figure()
+        let Some(PlotContent::Chart { chart: Chart::Strip(strip), .. }) = lab.live.plots.figure()
         else {
             panic!("no strip")
         };
@@ -149,7 +154,7 @@ fn tables_are_the_chart_and_pictures_can_be_read_and_nothing_is_overwritten() {
     let folder = Folder::new("files");
     let mut lab = lab("wythoff(7,10)");
     let Notice::Saved(path) = save(&mut lab, Saving::Table, &folder.0) else { panic!("no table") };
-    let (_, chart) = lab.plotted().chart().unwrap();
+    let (_, chart) = lab.live.plots.chart().unwrap();
     let expected: String = csv::lines(&chart).map(|line| line + "\n").collect();
     assert_eq!(std::fs::read_to_string(&path).unwrap(), expected);
     assert_eq!(lab.table_text(), Some(expected));

@@ -107,7 +107,7 @@ impl Lab {
         let began = Instant::now();
         while began.elapsed() < most {
             self.receive(Duration::from_millis(10));
-            if self.asked.is_none() && !self.table.plotted.is_waiting() {
+            if self.asked.is_none() && !self.live.plots.is_waiting() {
                 return;
             }
         }
@@ -132,8 +132,8 @@ impl Lab {
 
     /// Takes what the worker has made, and waits so long for it.
     pub(super) fn receive(&mut self, time: Duration) {
-        self.table.plotted.receive();
-        if self.table.plotted.has_failed() {
+        self.live.plots.receive();
+        if self.live.plots.has_failed() {
             self.notice = Some(Notice::Said(words::FAILED));
         }
         let Some(job) = self.asked.take() else { return };
@@ -143,7 +143,7 @@ impl Lab {
             State::Failed => {
                 // What waited for it was meant for what did not come.
                 self.give_up();
-                self.failed = self.table.session().is_none();
+                self.failed = self.live.session().is_none();
                 self.notice = Some(Notice::Said(words::FAILED));
             }
             State::Done(Studied { session, worth, has_board, is_new, oracle }) => {
@@ -153,16 +153,16 @@ impl Lab {
                     self.coming = None;
                 }
                 let Some(session) = session else {
-                    self.failed = self.table.session().is_none();
+                    self.failed = self.live.session().is_none();
                     return;
                 };
                 self.lesson.steps = vec![session.step().clone()];
                 (self.worth, self.has_board) = (worth, has_board);
                 if is_new {
-                    self.table.plotted.stale();
+                    self.live.plots.stale();
                 }
-                self.table.session = Some(session);
-                self.table.draw(&mut self.oracle);
+                self.live.session = Some(session);
+                self.live.draw(&mut self.oracle);
                 if let Some(showing) = self.wanted.take() {
                     self.show(&showing);
                 }

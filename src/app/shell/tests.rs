@@ -5,11 +5,15 @@ mod workers;
 use super::*;
 use crate::app::host::Clock;
 use crate::app::keeper::Keeper;
-use crate::lesson::{Plot, Task, reader};
+use crate::app::watch::Update;
+use crate::app::work::Work;
+use crate::lesson::{Lesson, Plot, Shelf, Step, Task, reader};
 use crate::profile::progress::Store;
 use crate::session::Command;
+use crate::study::Oracle;
 use crate::study::chart::Chart;
 use crate::ui::page::PlotContent;
+use crate::words::Lang;
 use std::time::Duration;
 
 fn shell() -> Shell {
@@ -25,14 +29,14 @@ fn while_an_author_breaks_a_lesson_its_last_good_version_stays() {
     let before = shell.lesson().cloned().unwrap();
     let broken = Some(reader::read(b"(format: 1,"));
     assert!(updates.say(Update { file: "bash-1.ron".into(), read: broken }));
-    shell.take_updates();
+    shell.renew();
     assert_eq!(shell.lesson(), Some(&before));
-    assert_eq!(shell.shelf.book("bash-1").unwrap().problems.len(), 1);
+    assert_eq!(shell.shared.shelf.book("bash-1").unwrap().problems.len(), 1);
     let mut changed = before.clone();
     changed.steps[2].title.en = "Changed".into();
     assert!(updates.say(Update { file: "bash-1.ron".into(), read: Some(Ok(changed)) }));
-    shell.take_updates();
-    assert!(shell.shelf.book("bash-1").unwrap().problems.is_empty());
+    shell.renew();
+    assert!(shell.shared.shelf.book("bash-1").unwrap().problems.is_empty());
     assert_eq!(shell.session().unwrap().step().title.en, "Changed");
 }
 
@@ -41,7 +45,7 @@ fn a_lesson_that_is_removed_gives_way_to_the_first_one_left() {
     let (watcher, _wanted, updates) = Work::default().line();
     let mut shell = shell().listening(watcher);
     assert!(updates.say(Update { file: "bash-1.ron".into(), read: None }));
-    shell.take_updates();
+    shell.renew();
     assert_eq!(shell.lesson().unwrap().id, "bash-2");
     assert_eq!(shell.at(), 0);
     assert!(shell.session().is_some());
@@ -50,36 +54,43 @@ fn a_lesson_that_is_removed_gives_way_to_the_first_one_left() {
 #[test]
 fn a_large_map_is_left_to_a_worker_and_comes_when_it_is_done() {
     let mut shell = shell();
-    let mut lesson = shell.shelf.lesson("wythoff-1").cloned().unwrap();
+    let mut lesson = shell.shared.shelf.lesson("wythoff-1").cloned().unwrap();
     let (across, up) = ("a".to_owned(), "b".to_owned());
     let shows = crate::lesson::Shows::Value;
     lesson.steps[0].plot = Plot::Map { across, up, width: 600, height: 600, shows, lines: false };
-    shell.shelf.put("wythoff-1.ron", Ok(lesson));
-    (shell.lesson, shell.at) = ("wythoff-1".into(), 0);
+    shell.shared.shelf.put("wythoff-1.ron", Ok(lesson));
+    let open = &mut shell.screens.lesson.open;
+    (open.lesson, open.at) = ("wythoff-1".into(), 0);
     shell.open();
-    assert!(shell.table.plotted.is_waiting() && shell.table.plotted.figure().is_none());
+    assert!(
+        shell.screens.lesson.open.live.plots.is_waiting()
+            && shell.screens.lesson.open.live.plots.figure().is_none()
+    );
     // Moves along the map do not begin it anew.
-    shell.command(Command::Turn { knob: "a".into(), to: 3 });
+    shell.wish(Command::Turn { knob: "a".into(), to: 3 });
     let began = std::time::Instant::now();
-    while shell.table.plotted.is_waiting() && began.elapsed() < Duration::from_mins(2) {
-        shell.table.plotted.receive();
+    while shell.screens.lesson.open.live.plots.is_waiting()
+        && began.elapsed() < Duration::from_mins(2)
+    {
+        shell.screens.lesson.open.live.plots.receive();
     }
-    assert!(shell.table.plotted.figure().is_some());
+    assert!(shell.screens.lesson.open.live.plots.figure().is_some());
     // The table is a new one for each step.
-    assert_eq!(shell.table.plotted.generations(), 1);
+    assert_eq!(shell.screens.lesson.open.live.plots.generations(), 1);
 }
 
 #[test]
 fn a_strip_tells_no_winning_move_while_one_is_to_be_found() {
     let mut shell = shell();
-    let wins = |shell: &Shell| match shell.table.plotted.figure() {
+    let wins = |shell: &Shell| match shell.screens.lesson.open.live.plots.figure() {
         Some(PlotContent::Chart { chart: Chart::Strip(strip), .. }) => {
             strip.cells.iter().flatten().filter(|cell| cell.win.is_some()).count()
         }
         _ => panic!("no strip"),
     };
     let steps = &shell.lesson().unwrap().steps;
-    shell.at = steps.iter().position(|step| matches!(step.task, Some(Task::Win { .. }))).unwrap();
+    shell.screens.lesson.open.at =
+        steps.iter().position(|step| matches!(step.task, Some(Task::Win { .. }))).unwrap();
     shell.open();
     assert_eq!(wins(&shell), 0);
     shell.unveil();
@@ -89,11 +100,11 @@ fn a_strip_tells_no_winning_move_while_one_is_to_be_found() {
 #[test]
 fn the_plot_is_computed_once_for_moves_along_it() {
     let mut shell = shell();
-    let before = shell.table.plotted.generations();
+    let before = shell.screens.lesson.open.live.plots.generations();
     let knob = shell.session().unwrap().step().knobs.keys().next().unwrap().clone();
-    shell.command(Command::Turn { knob, to: 7 });
+    shell.wish(Command::Turn { knob, to: 7 });
     assert_eq!(shell.session().unwrap().knobs().values().next(), Some(&7));
-    assert_eq!(shell.table.plotted.generations(), before);
+    assert_eq!(shell.screens.lesson.open.live.plots.generations(), before);
 }
 
 #[test]
@@ -105,7 +116,7 @@ fn a_game_that_was_given_away_brings_the_exercise_of_its_step_back() {
     let fits = |step: &Step| {
         step.task.as_ref().is_some_and(|task| !task.is_played()) && !step.they_begin && !lost(step)
     };
-    shell.at = steps.iter().position(fits).unwrap();
+    shell.screens.lesson.open.at = steps.iter().position(fits).unwrap();
     shell.open();
     let step = shell.session().unwrap().step().id.clone();
     let mut gave = false;
@@ -122,7 +133,7 @@ fn a_game_that_was_given_away_brings_the_exercise_of_its_step_back() {
             }
             (false, None) => Command::Play(play),
         };
-        shell.command(command);
+        shell.wish(command);
     }
     assert!(gave && shell.session().unwrap().attempt().slips == 0);
     assert!(shell.record().trial("bash-1", &step).is_some());
@@ -132,13 +143,15 @@ fn a_game_that_was_given_away_brings_the_exercise_of_its_step_back() {
 fn every_plot_of_the_shipped_lessons_is_whole_and_every_position_known_within_the_work_of_a_moment()
 {
     let mut shell = shell();
-    let lessons: Vec<Lesson> = shell.shelf.lessons().cloned().collect();
+    let lessons: Vec<Lesson> = shell.shared.shelf.lessons().cloned().collect();
     let mut charts = 0;
     for lesson in lessons {
         for at in 0..lesson.steps.len() {
-            (shell.lesson, shell.at) = (lesson.id.clone(), at);
+            let open = &mut shell.screens.lesson.open;
+            (open.lesson, open.at) = (lesson.id.clone(), at);
             shell.open();
-            let (session, plotted) = (shell.table.session().unwrap(), &shell.table.plotted);
+            let (session, plotted) =
+                (shell.session().unwrap(), &shell.screens.lesson.open.live.plots);
             assert!(session.finding().is_ok(), "{} {at}", lesson.id);
             assert_eq!((plotted.cut(), plotted.stopped()), (None, None), "{} {at}", lesson.id);
             charts += u32::from(plotted.chart().is_some());

@@ -3,9 +3,9 @@
 
 use super::{ContentsView, Course, medal};
 use crate::lesson::{Chapter, Lesson};
-use crate::page::Wish;
 use crate::profile::progress::Medal;
 use crate::profile::progress::next::{PROBE, resume};
+use crate::wish::Wish;
 use crate::words::contents as words;
 use egui::{
     Align, Button, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, TextStyle,
@@ -57,7 +57,7 @@ pub(super) fn section(
                 let name = words::know(lang, chapter);
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
                 if button.clicked() {
-                    wishes.push(Wish::Course(Course::Test(chapter)));
+                    wishes.push(Wish::row(Course::Test(chapter)));
                 }
             }
         });
@@ -66,7 +66,7 @@ pub(super) fn section(
     for (lesson, medals) in all {
         if row(ui, view, lesson, &medals) {
             let step = resume(view.record, lesson);
-            wishes.push(Wish::Go { lesson: lesson.id.clone(), step });
+            wishes.push(Wish::go(lesson.id.clone(), step));
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The windows for the files of progress: export, import, "check my data". Knows no disk: what is
 //! there comes in, what is wished goes out.
 
-use crate::page::Wish;
 use crate::profile::progress::{Entry, Failure, Name, Obstacle, Unread};
 use crate::reveal;
 use crate::theme::Theme;
 use crate::windows::files::beside;
+use crate::wish::Wish;
 use crate::words::{Lang, Phrase, desk, progress};
 use egui::{
     Align, Align2, Button, Context, Key, Label, Layout, RichText, Role, ScrollArea, TextEdit, Ui,
@@ -18,7 +18,7 @@ const PATH: usize = 4_096;
 
 /// What is wished for the files.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FileWish {
+pub enum CopyWish {
     /// Open a window.
     Open(Pane),
     /// Choose a file with a dialog of the system.
@@ -46,7 +46,7 @@ pub enum Pane {
 
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
+pub enum FileResult {
     /// A copy was written there.
     Exported(String),
     /// No copy was written.
@@ -81,7 +81,7 @@ pub struct Files {
     waiting: bool,
     /// Nobody is there to answer.
     gone: bool,
-    outcome: Option<Outcome>,
+    outcome: Option<FileResult>,
     report: Option<Result<Vec<Entry>, Failure>>,
 }
 
@@ -112,7 +112,7 @@ impl Files {
     }
 
     /// The disk has answered.
-    pub fn told(&mut self, outcome: Outcome) {
+    pub fn told(&mut self, outcome: FileResult) {
         self.waiting = false;
         self.outcome = Some(outcome);
     }
@@ -183,7 +183,7 @@ impl Files {
         });
         if chooses {
             (self.waiting, self.outcome) = (true, None);
-            wishes.push(Wish::Files(FileWish::Choose(pane)));
+            wishes.push(Wish::copies(CopyWish::Choose(pane)));
         }
     }
 
@@ -191,15 +191,15 @@ impl Files {
     fn go(&mut self, ui: &mut Ui, theme: &Theme, lang: Lang, pane: Pane, wishes: &mut Vec<Wish>) {
         let path = PathBuf::from(self.path.trim());
         let (face, wish) = match pane {
-            Pane::Export => (progress::DO_EXPORT, FileWish::Export(path)),
-            _ => (progress::DO_IMPORT, FileWish::Import(path)),
+            Pane::Export => (progress::DO_EXPORT, CopyWish::Export(path)),
+            _ => (progress::DO_IMPORT, CopyWish::Import(path)),
         };
         let can = !self.waiting && !self.path.trim().is_empty();
         let clicked =
             ui.add_enabled_ui(can, |ui| theme.main_button(ui, face.to(lang)).clicked()).inner;
         if clicked {
             (self.waiting, self.outcome) = (true, None);
-            wishes.push(Wish::Files(wish));
+            wishes.push(Wish::copies(wish));
         }
     }
 
@@ -283,7 +283,7 @@ impl Files {
         );
         if let Some(name) = restored {
             (self.waiting, self.outcome) = (true, None);
-            wishes.push(Wish::Files(FileWish::Restore(name)));
+            wishes.push(Wish::copies(CopyWish::Restore(name)));
         }
     }
 }
@@ -298,7 +298,7 @@ impl Pane {
     }
 }
 
-impl Outcome {
+impl FileResult {
     /// The sentence, and whether it is a good one.
     fn said(&self, lang: Lang) -> (String, bool) {
         match self {

@@ -8,17 +8,17 @@ mod medal;
 mod next;
 mod notice;
 
-pub use files::{Brought, FileWish, Files, Outcome, Pane};
+pub use files::{Brought, CopyWish, FileResult, Files, Pane};
 pub use notice::{Ribbon, ribbon, trouble};
 
-use crate::keys::{self, Action, Where};
-use crate::lab::LabWish;
+use crate::keys::{Action, Where};
 use crate::lesson::{Chapter, Shelf};
-use crate::page::{Screen, Wish, tip};
+use crate::page::tip;
 use crate::panes;
 use crate::profile::progress::{Next, Progress};
 use crate::theme::Theme;
 use crate::windows::menu;
+use crate::wish::{Change, ScreenId, Wish};
 use crate::words::{Lang, Phrase, problem, progress, screen};
 use crate::{reveal, speech};
 use egui::{
@@ -71,12 +71,8 @@ pub enum Course {
 pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
     let mut wishes = Vec::new();
     let proposals = next::proposals(view);
-    for action in keys::pressed(ui.ctx(), Where::Contents) {
-        act(ui, action, &proposals, &mut wishes);
-    }
-    if let Some(action) = head(ui, view, &proposals, &mut wishes) {
-        act(ui, action, &proposals, &mut wishes);
-    }
+    let chosen = head(ui, view, &proposals, &mut wishes);
+    wishes.extend(chosen.and_then(|action| wish(action, view)));
     egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
         reveal::scrolled(
             ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]),
@@ -97,17 +93,13 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
     wishes
 }
 
-/// Does what a key or the menu asks for.
-fn act(ui: &Ui, action: Action, proposals: &[next::Proposal], wishes: &mut Vec<Wish>) {
+/// What a key or an entry of the menus means in the contents.
+#[must_use]
+pub fn wish(action: Action, view: &ContentsView<'_>) -> Option<Wish> {
     match action {
-        Action::Contents => wishes.push(Wish::Show(Screen::Lesson)),
-        Action::Next => wishes.extend(proposals.first().map(|proposal| proposal.wish.clone())),
-        Action::Lab => wishes.push(Wish::Lab(LabWish::Cross)),
-        Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
-        Action::Pane => panes::go(ui.ctx(), true),
-        Action::PaneBack => panes::go(ui.ctx(), false),
-        Action::Menu => menu::toggle(ui.ctx()),
-        other => wishes.push(Wish::Asked(other)),
+        Action::Contents => Some(Wish::Show(ScreenId::Lesson)),
+        Action::Next => next::proposals(view).into_iter().next().map(|proposal| proposal.wish),
+        other => other.wish(),
     }
 }
 
@@ -121,8 +113,6 @@ fn body(
     wishes: &mut Vec<Wish>,
 ) {
     let theme = view.theme;
-    #[cfg(any(test, feature = "fuses"))]
-    crate::fuse::burn("contents");
     let chapters: Vec<Chapter> =
         Chapter::all().filter(|c| chapter::lessons(view, *c).next().is_some()).collect();
     if width < WIDE.max(theme.text.body * 60.0) {
@@ -180,7 +170,7 @@ fn head(
         panes::begins(ui, HEAD);
         ui.horizontal(|ui| {
             if button(ui, view, "☰", screen::CONTENTS, Action::Contents, true).clicked() {
-                wishes.push(Wish::Show(Screen::Lesson));
+                wishes.push(Wish::Show(ScreenId::Lesson));
             }
             let title = RichText::new(screen::CONTENTS.to(lang)).text_style(Theme::strong());
             let title = ui.add(egui::Label::new(title).selectable(false));
@@ -198,7 +188,7 @@ fn head(
                 )
                 .clicked()
                 {
-                    wishes.push(Wish::Language);
+                    wishes.push(Wish::Look(Change::Language));
                 }
                 if view.keeps {
                     more(ui, lang, wishes);
@@ -222,7 +212,7 @@ fn more(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
             (progress::CHECK, Pane::Check),
         ] {
             if ui.button(said.to(lang)).clicked() {
-                wishes.push(Wish::Files(FileWish::Open(pane)));
+                wishes.push(Wish::copies(CopyWish::Open(pane)));
                 ui.close();
             }
         }

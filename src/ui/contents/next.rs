@@ -2,8 +2,8 @@
 //! proposes; nothing waits for it.
 
 use super::{ContentsView, Course, even};
-use crate::page::Wish;
 use crate::profile::progress::next::Spot;
+use crate::wish::Wish;
 use crate::words::{Phrase, contents as words};
 use egui::{Label, Role, Ui, WidgetInfo};
 
@@ -16,7 +16,7 @@ pub(super) struct Proposal {
 
 /// What is proposed, the first first.
 pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
-    let go = |spot: &Spot| Wish::Go { lesson: spot.lesson.clone(), step: spot.step };
+    let go = |spot: &Spot| Wish::go(spot.lesson.clone(), spot.step);
     let (lang, next) = (view.lang, view.next);
     let mut all = Vec::new();
     if let Some(spot) = &next.here
@@ -30,7 +30,7 @@ pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
     }
     if !next.due.is_empty() {
         let text = words::due(lang, next.due.len());
-        all.push(Proposal { face: words::TRY_AGAIN, text, wish: Wish::Course(Course::Again) });
+        all.push(Proposal { face: words::TRY_AGAIN, text, wish: Wish::row(Course::Again) });
     }
     if let Some(spot) = &next.lesson
         && let Some(lesson) = view.shelf.lesson(&spot.lesson)

@@ -1,9 +1,9 @@
 //! The lines above a page: that progress is not being saved, and which of several exercises this
 //! is. Knows no page.
 
-use super::{Course, FileWish, Pane};
-use crate::page::Wish;
+use super::{CopyWish, Course, Pane};
 use crate::theme::Theme;
+use crate::wish::Wish;
 use crate::words::{Lang, contents, progress};
 use egui::{Align, Label, Layout, Panel, RichText, Ui};
 
@@ -26,11 +26,11 @@ pub fn trouble(
                     [(progress::EXPORT, Pane::Export), (progress::CHECK, Pane::Check)]
                 {
                     if ui.button(face.to(lang)).clicked() {
-                        wishes.push(Wish::Files(FileWish::Open(pane)));
+                        wishes.push(Wish::copies(CopyWish::Open(pane)));
                     }
                 }
                 if !stays && ui.button(progress::CLOSE.to(lang)).clicked() {
-                    wishes.push(Wish::Files(FileWish::Noted));
+                    wishes.push(Wish::copies(CopyWish::Noted));
                 }
             });
         },
@@ -54,7 +54,7 @@ pub fn ribbon(ui: &mut Ui, theme: &Theme, lang: Lang, ribbon: &Ribbon, wishes: &
             ui.horizontal(|ui| {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     if ui.button(contents::STOP.to(lang)).clicked() {
-                        wishes.push(Wish::Course(Course::Stop));
+                        wishes.push(Wish::row(Course::Stop));
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         let text = ribbon.outcome.as_ref().unwrap_or(&ribbon.which);

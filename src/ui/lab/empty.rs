@@ -2,9 +2,9 @@
 //! not come. Knows no worker.
 
 use super::LabWish;
-use crate::keys::{self, Action};
-use crate::page::Wish;
+use crate::keys::Action;
 use crate::theme::Theme;
+use crate::wish::{ScreenId, Wish};
 use crate::words::{Lang, Phrase, fault, lab as words};
 use egui::{CentralPanel, Label, Ui};
 
@@ -17,14 +17,7 @@ pub fn empty(
     failed: Option<Phrase>,
     is_told: bool,
 ) -> Vec<Wish> {
-    let wish = |action| match action {
-        Action::Lab | Action::Back | Action::Contents => Some(Wish::Lab(LabWish::Cross)),
-        Action::Language => Some(Wish::Language),
-        Action::Scheme => Some(Wish::Scheme),
-        _ => None,
-    };
-    let mut wishes: Vec<Wish> =
-        keys::pressed(ui.ctx(), keys::Where::Lab).into_iter().filter_map(wish).collect();
+    let mut wishes = Vec::new();
     CentralPanel::default().frame(theme.page()).show(ui, |ui| {
         if failed.is_none() && !is_told {
             return;
@@ -37,12 +30,22 @@ pub fn empty(
         ui.add_space(theme.space.s);
         ui.horizontal(|ui| {
             if failed.is_none() && ui.button(words::CANCEL.to(lang)).clicked() {
-                wishes.push(Wish::Lab(LabWish::Cancel));
+                wishes.push(Wish::lab(LabWish::Cancel));
             }
             if ui.button(fault::LESSON.to(lang)).clicked() {
-                wishes.push(Wish::Lab(LabWish::Cross));
+                wishes.push(Wish::Show(ScreenId::Lesson));
             }
         });
     });
     wishes
+}
+
+/// What a key means while nothing is on the bench.
+#[must_use]
+pub const fn bare(action: Action) -> Option<Wish> {
+    match action {
+        Action::Lab | Action::Back | Action::Contents => Some(Wish::Show(ScreenId::Lesson)),
+        Action::Language | Action::Scheme => action.wish(),
+        _ => None,
+    }
 }

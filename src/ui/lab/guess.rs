@@ -9,15 +9,16 @@ use crate::words::theorem;
 use egui::Ui;
 
 impl LabPanel {
+    /// Draws the tab; true if the theorem board is wished for.
     pub(super) fn guess(
         &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
         lab: &LabView<'_>,
         wishes: &mut Vec<LabWish>,
-    ) {
+    ) -> bool {
         let sum = view.session.sum();
-        let Some(part) = sum.parts().first() else { return };
+        let Some(part) = sum.parts().first() else { return false };
         let numbers = part.row().len();
         let builder = self.builder.get_or_insert_with(|| Builder::new(numbers));
         // Another position on the bench: what is said is said of such positions.
@@ -43,8 +44,6 @@ impl LabPanel {
         }));
         ui.add_space(view.theme.space.s);
         let open = ui.button(theorem::OPEN.to(view.lang));
-        if tip(open, view.lang, Action::Theorems).clicked() {
-            wishes.push(LabWish::Theorems);
-        }
+        tip(open, view.lang, Action::Theorems).clicked()
     }
 }

@@ -10,15 +10,17 @@ mod saving;
 mod shown;
 mod stepper;
 
-pub use empty::empty;
+pub use empty::{bare, empty};
 
 use crate::conjecture::Builder;
 use crate::games::notation::Unread;
 use crate::games::{Play, Sum};
 use crate::lesson::lab::Showing;
 use crate::page::PageView;
+use crate::session::Record;
 use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Worth};
+use crate::wish::{ScreenId, Wish};
 use crate::words::{Lang, Phrase};
 use egui::{Align, Layout, RichText, TextStyle, Ui};
 use serde::{Deserialize, Serialize};
@@ -83,8 +85,6 @@ pub enum Saving {
 /// What the laboratory asks of the shell.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LabWish {
-    /// Come here with the position of the lesson's board, or go back.
-    Cross,
     /// Put this position on the board.
     Put(Sum),
     /// Show this from now on.
@@ -97,8 +97,8 @@ pub enum LabWish {
     CopyTable,
     /// Test this conjecture up to this total.
     Test(Conjecture, u64),
-    /// To the theorem board.
-    Theorems,
+    /// This game, once its position is on the board.
+    Load(Box<Record>),
     /// Give up what is under way.
     Cancel,
 }
@@ -130,7 +130,7 @@ impl LabPanel {
         ui: &mut Ui,
         view: &PageView<'_>,
         lab: &LabView<'_>,
-    ) -> (Vec<LabWish>, Option<Play>) {
+    ) -> (Vec<Wish>, Option<Play>) {
         let sum = view.session.sum();
         if self.written.as_ref() != Some(sum) {
             let text = sum.to_string();
@@ -162,10 +162,10 @@ impl LabPanel {
             }
         });
         ui.add_space(space.xs);
-        let mut play = None;
+        let (mut play, mut board) = (None, false);
         match self.tab {
             Tab::Findings => play = self.findings(ui, view, lab, &mut wishes),
-            Tab::Guess => self.guess(ui, view, lab, &mut wishes),
+            Tab::Guess => board = self.guess(ui, view, lab, &mut wishes),
             Tab::Saving => self.saving(ui, view, lab, &mut wishes),
         }
         if let (Some(Notice::Said(said)), false) = (lab.notice, self.tab == Tab::Saving) {
@@ -174,7 +174,8 @@ impl LabPanel {
             crate::speech::announce(&ui.add(egui::Label::new(said).wrap()));
         }
         ui.add_space(space.l);
-        (wishes, play)
+        let board = board.then_some(Wish::Show(ScreenId::Theorems));
+        (wishes.into_iter().map(Wish::lab).chain(board).collect(), play)
     }
 }
 

@@ -44,14 +44,14 @@ impl Page {
             match followed.show_board(ui, view) {
                 Some(Choice::Make(play)) => {
                     followed.preview = None;
-                    out.push(Wish::Session(Command::Play(play)));
+                    out.push(Wish::session(Command::Play(play)));
                 }
                 Some(Choice::Preview(play)) => {
                     followed.preview = play.and_then(|play| Followed::place_after(view, play));
                 }
                 Some(Choice::Size(to)) => {
                     let knob = super::balance(view.session.step());
-                    out.extend(knob.map(|knob| Wish::Session(Command::Turn { knob, to })));
+                    out.extend(knob.map(|knob| Wish::session(Command::Turn { knob, to })));
                 }
                 None => {}
             }

@@ -80,7 +80,7 @@ impl Page {
                             .min_size(egui::vec2(0.0, theme.target)),
                     );
                     if offer.clicked() {
-                        wishes.push(Wish::Session(Command::Review));
+                        wishes.push(Wish::session(Command::Review));
                     }
                 }
             };

@@ -1,13 +1,12 @@
 //! What stands around the lesson: head, foot, badges.
 
 use super::follow::Followed;
-use super::{Onward, Page, PageView, Screen, Wish, back, fold, next, opponents, steps};
-use crate::keys::{self, Action};
-use crate::lab::LabWish;
-use crate::session::Command;
+use super::{Onward, Page, PageView, back, fold, next, opponents, steps};
+use crate::keys::{self, Action, Where};
 use crate::speech;
 use crate::theme::Theme;
 use crate::windows::menu;
+use crate::wish::{Change, ScreenId, Wish};
 use crate::words::{self, Phrase, review, screen};
 use egui::{
     Align, Button, Layout, Panel, Response, RichText, Role, TextStyle, Ui, WidgetInfo, vec2,
@@ -34,14 +33,14 @@ impl Page {
             super::Pane::Head.begins(ui);
             ui.horizontal(|ui| {
                 if self.button(ui, view, "☰", screen::CONTENTS, Action::Contents).clicked() {
-                    wishes.push(Wish::Show(Screen::Contents));
+                    wishes.push(Wish::Show(ScreenId::Contents));
                 }
                 let tight = ui.available_width() < Self::head_width(ui, view);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let may = |action| self.may(view, action);
-                    if let Some(action) = menu::show(ui, theme, view.lang, Self::place(view), may) {
-                        self.act(ui, action, view, wishes);
-                    }
+                    let place = if view.lab.is_some() { Where::Lab } else { Where::Lesson };
+                    let chosen = menu::show(ui, theme, view.lang, place, may);
+                    wishes.extend(chosen.and_then(|action| self.wish(action, view)));
                     // The menu has all of it too, but the steps.
                     if tight {
                         fold::menu(ui, view.lang, |ui| self.switches(ui, view, true, wishes));
@@ -79,7 +78,7 @@ impl Page {
             .button(ui, view, screen::OTHER_LANG.to(lang), screen::OTHER_LANG, Action::Language)
             .clicked()
         {
-            wishes.push(Wish::Language);
+            wishes.push(Wish::Look(Change::Language));
         }
         if view.lab.is_some() {
             return;
@@ -87,7 +86,7 @@ impl Page {
         let narrow = ui.ctx().content_rect().width() < super::NARROW && !folded;
         let face = if narrow { words::lab::SHORT } else { words::lab::LAB };
         if self.button(ui, view, face.to(lang), words::lab::TAKE, Action::Lab).clicked() {
-            wishes.push(Wish::Lab(LabWish::Cross));
+            wishes.push(Wish::Show(ScreenId::Lab));
         }
         if folded {
             return steps::listed(ui, view, wishes);
@@ -141,35 +140,30 @@ impl Page {
                             ui.add_space(theme.space.l);
                         }
                         let mut all = vec![
-                            (screen::HINT, Action::Hint, Command::Help),
-                            (screen::WHY, Action::Why, Command::Show),
-                            (screen::UNDO, Action::Undo, Command::Undo),
-                            (screen::REDO, Action::Redo, Command::Redo),
-                            (screen::RESTART, Action::Restart, Command::Restart),
-                            (review::REVIEW, Action::Review, Command::Review),
+                            (screen::HINT, Action::Hint),
+                            (screen::WHY, Action::Why),
+                            (screen::UNDO, Action::Undo),
+                            (screen::REDO, Action::Redo),
+                            (screen::RESTART, Action::Restart),
+                            (review::REVIEW, Action::Review),
                         ];
                         if self.may(view, Action::Plot) {
-                            all.push((screen::PLOT, Action::Plot, Command::Show));
+                            all.push((screen::PLOT, Action::Plot));
                         }
-                        let faces: Vec<&str> = all.iter().map(|(said, ..)| said.to(lang)).collect();
+                        let faces: Vec<&str> = all.iter().map(|(said, _)| said.to(lang)).collect();
                         let fits = fold::fitting(ui, theme, lang, &faces, ui.available_width());
                         let rest = all.split_off(fits);
-                        let mut press =
-                            |ui: &mut Ui, (said, action, command): (Phrase, Action, Command)| {
-                                let clicked = ui
-                                    .add_enabled_ui(self.may(view, action), |ui| {
-                                        self.button(ui, view, said.to(lang), said, action).clicked()
-                                    })
-                                    .inner;
-                                if clicked && action == Action::Why {
-                                    self.ask_why(view, wishes);
-                                } else if clicked && action == Action::Plot {
-                                    self.plot_open = !self.plot_open;
-                                } else if clicked {
-                                    self.why = false;
-                                    wishes.push(Wish::Session(command));
-                                }
-                            };
+                        let mut press = |ui: &mut Ui, (said, action): (Phrase, Action)| {
+                            let clicked = ui
+                                .add_enabled_ui(self.may(view, action), |ui| {
+                                    self.button(ui, view, said.to(lang), said, action).clicked()
+                                })
+                                .inner;
+                            if clicked {
+                                self.why &= matches!(action, Action::Why | Action::Plot);
+                                wishes.extend(action.wish());
+                            }
+                        };
                         for one in all {
                             press(ui, one);
                         }

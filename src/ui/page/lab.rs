@@ -2,11 +2,12 @@
 //! there is no board, its name in the head. Knows no position.
 
 use super::follow::Followed;
-use super::{Page, PageView, Wish, frame};
-use crate::lab::{LabWish, Saving};
+use super::{Page, PageView, frame};
+use crate::lab::Saving;
 use crate::session::Command;
 use crate::speech;
 use crate::theme::Theme;
+use crate::wish::{ScreenId, Wish};
 use crate::words::lab as words;
 use egui::{RichText, Ui};
 
@@ -19,11 +20,9 @@ impl Page {
         wishes: &mut Vec<Wish>,
     ) -> bool {
         let Some(lab) = view.lab else { return false };
-        #[cfg(any(test, feature = "fuses"))]
-        crate::fuse::burn("lab");
         let (asked, play) = self.lab.show(ui, view, lab);
-        wishes.extend(asked.into_iter().map(Wish::Lab));
-        wishes.extend(play.map(|play| Wish::Session(Command::Play(play))));
+        wishes.extend(asked);
+        wishes.extend(play.map(|play| Wish::session(Command::Play(play))));
         true
     }
 }
@@ -59,7 +58,7 @@ pub(super) fn no_board(ui: &mut Ui, view: &PageView<'_>) -> bool {
 pub(super) fn head(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let back = ui.button(format!("← {}", words::BACK.to(view.lang)));
     if frame::tip(back, view.lang, crate::keys::Action::Lab).clicked() {
-        wishes.push(Wish::Lab(LabWish::Cross));
+        wishes.push(Wish::Show(ScreenId::Lesson));
     }
     let name = words::LAB.to(view.lang);
     let title = RichText::new(name).text_style(Theme::strong());

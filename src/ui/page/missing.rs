@@ -1,9 +1,10 @@
 //! In the place of a plot that is not there: how far it is, or why there is none, and what can be
 //! done about it. Knows no worker.
 
-use super::{Missing, PageView, Pane, PlotWish, Wish, frame};
+use super::{Missing, PageView, Pane, frame};
 use crate::solver::work::Stop;
 use crate::speech::announce;
+use crate::wish::{PlotWish, ScreenWish, Wish};
 use crate::words::{Phrase, fault, lab as words, screen};
 use egui::{Label, RichText, Ui};
 
@@ -45,7 +46,7 @@ fn say(
         if let Some((face, wish)) = way
             && ui.button(face.to(view.lang)).clicked()
         {
-            wishes.push(Wish::Plot(wish));
+            wishes.push(Wish::Screen(ScreenWish::Plot(wish)));
         }
     });
 }

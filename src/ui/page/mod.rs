@@ -18,16 +18,15 @@ mod still;
 mod task;
 mod text;
 mod way;
-mod wish;
 
 pub use content::{Missing, PlotContent};
 pub use follow::Draft;
 pub(crate) use frame::tip;
 pub use still::Still;
-pub use wish::{Onward, PlotWish, Screen, Wish};
+pub use way::Onward;
 
-use crate::keys::{Action, Where};
-use crate::lab::{LabPanel, LabView, LabWish};
+use crate::keys::Action;
+use crate::lab::{LabPanel, LabView};
 use crate::lesson::reader::Problem;
 use crate::lesson::{Lesson, Shelf};
 use crate::panes;
@@ -35,7 +34,7 @@ use crate::session::{Command, Session};
 use crate::stage::Choice;
 use crate::stage::plots::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
 use crate::theme::Theme;
-use crate::windows::menu;
+use crate::wish::{PageWish, ScreenId, Wish};
 use crate::words::Lang;
 use egui::Ui;
 use follow::Followed;
@@ -101,11 +100,6 @@ impl Page {
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
         self.narrow = ui.ctx().content_rect().width() < NARROW;
-        #[cfg(any(test, feature = "fuses"))]
-        ui.ctx().input(|_| crate::fuse::burn("input"));
-        for action in crate::keys::pressed(ui.ctx(), Self::place(view)) {
-            self.act(ui, action, view, &mut wishes);
-        }
         let mut followed = match self.followed.take() {
             Some(followed) if followed.is_of(view) => followed,
             _ => {
@@ -132,55 +126,44 @@ impl Page {
         self.overflow
     }
 
-    fn act(&mut self, ui: &Ui, action: Action, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    /// What a key or an entry of the menus means on this page, if it means anything now.
+    #[must_use]
+    pub fn wish(&self, action: Action, view: &PageView<'_>) -> Option<Wish> {
         if !self.may(view, action) {
-            return;
+            return None;
         }
-        let session = |command| Wish::Session(command);
         match action {
-            Action::Next => wishes.extend(next(view)),
-            Action::Back => wishes.extend(back(view)),
-            Action::Hint => {
-                self.why = false;
-                wishes.push(session(Command::Help));
-            }
-            Action::Why => self.ask_why(view, wishes),
-            Action::Undo => wishes.push(session(Command::Undo)),
-            Action::Redo => wishes.push(session(Command::Redo)),
-            Action::Restart => wishes.push(session(Command::Restart)),
-            Action::Review => wishes.push(session(Command::Review)),
+            Action::Next => next(view),
+            Action::Back => back(view),
             Action::Mistake => {
                 let next = self.followed.as_ref().and_then(|followed| followed.jumps.1);
-                wishes.extend(next.map(|at| session(Command::Walk(at))));
+                next.map(|at| Wish::session(Command::Walk(at)))
             }
-            Action::Contents => wishes.push(Wish::Show(Screen::Contents)),
-            Action::Plot => self.plot_open = !self.plot_open,
-            Action::Language => wishes.push(Wish::Language),
-            Action::Scheme => wishes.push(Wish::Scheme),
-            Action::Lab => wishes.push(Wish::Lab(LabWish::Cross)),
-            Action::Pane => panes::go(ui.ctx(), true),
-            Action::PaneBack => panes::go(ui.ctx(), false),
-            Action::Menu => menu::toggle(ui.ctx()),
-            Action::Notes => wishes.push(Wish::Notes),
-            Action::Theorems => wishes.push(Wish::Show(Screen::Theorems)),
-            other => wishes.push(Wish::Asked(other)),
+            Action::Lab if view.lab.is_some() => Some(Wish::Show(ScreenId::Lesson)),
+            other => other.wish(),
         }
     }
 
-    /// Why is the position on the board won or lost? Before an exercise is solved that is its
-    /// answer.
-    fn ask_why(&mut self, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
-        if view.session.is_open() {
-            self.why = !self.why;
-            if self.why {
-                wishes.push(Wish::Session(Command::Show));
+    /// Shows or hides a part of itself; what the session is to be told of it, if anything.
+    pub fn obey(&mut self, wish: PageWish, session: &Session) -> Option<Command> {
+        match wish {
+            PageWish::Plot => self.plot_open = !self.plot_open,
+            // Why is the position on the board won or lost? Before an exercise is solved that is
+            // its answer.
+            PageWish::Why if session.is_open() => {
+                self.why = !self.why;
+                return self.why.then_some(Command::Show);
             }
+            PageWish::Why => {}
         }
+        None
     }
 
-    /// Where a key counts that is pressed on this page.
-    const fn place(view: &PageView<'_>) -> Where {
-        if view.lab.is_some() { Where::Lab } else { Where::Lesson }
+    /// The session is about to obey: what was said of the position before goes.
+    pub fn listen(&mut self, command: &Command) {
+        if matches!(command, Command::Help | Command::Play(_)) {
+            self.why = false;
+        }
     }
 
     /// Whether an action can do what it says now.
@@ -212,23 +195,20 @@ impl Page {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, followed, wishes);
             Pane::Board.begins(ui);
-            #[cfg(any(test, feature = "fuses"))]
-            crate::fuse::burn("board");
             if lab::no_board(ui, view) {
                 return;
             }
             match followed.show_board(ui, view) {
                 Some(Choice::Make(play)) => {
-                    self.why = false;
                     followed.preview = None;
-                    wishes.push(Wish::Session(Command::Play(play)));
+                    wishes.push(Wish::session(Command::Play(play)));
                 }
                 Some(Choice::Preview(play)) => {
                     followed.preview = play.and_then(|play| Followed::place_after(view, play));
                 }
                 Some(Choice::Size(to)) => {
                     if let Some(knob) = balance(view.session.step()) {
-                        wishes.push(Wish::Session(Command::Turn { knob, to }));
+                        wishes.push(Wish::session(Command::Turn { knob, to }));
                     }
                 }
                 None => {}
@@ -282,7 +262,7 @@ impl Page {
                 }
             }
         });
-        wishes.extend(put.map(|sum| Wish::Session(Command::Put(sum))));
+        wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));
     }
 }
 

@@ -102,7 +102,7 @@ pub(super) fn menu(
                 .on_hover_ui(|ui| told(ui, &spaced(&words::rule(lang, opponent, start))))
                 .clicked()
             {
-                wishes.push(Wish::Session(Command::Oppose(opponent)));
+                wishes.push(Wish::session(Command::Oppose(opponent)));
             }
         };
         let named = |opponent| spaced(&words::name(lang, opponent));
@@ -133,7 +133,7 @@ pub(super) fn menu(
                     .selectable_label(session.began() == side, words::begins(lang, now, side))
                     .clicked()
                 {
-                    wishes.push(Wish::Session(Command::Begin(side)));
+                    wishes.push(Wish::session(Command::Begin(side)));
                 }
             }
         });

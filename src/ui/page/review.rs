@@ -153,7 +153,7 @@ impl Page {
                         &mut self.review.line,
                         &shown,
                     );
-                    wishes.extend(chosen.map(|at| Wish::Session(Command::Walk(at))));
+                    wishes.extend(chosen.map(|at| Wish::session(Command::Walk(at))));
                     if beside {
                         pair(ui, &told.reading, headline, theme);
                     } else {
@@ -205,7 +205,7 @@ impl Page {
         let mut button = |ui: &mut Ui, said: Phrase, enabled: bool, command: Option<Command>| {
             let clicked = ui.add_enabled(enabled, egui::Button::new(said.to(lang))).clicked();
             if clicked {
-                wishes.extend(command.map(Wish::Session));
+                wishes.extend(command.map(Wish::session));
             }
             clicked
         };
@@ -259,7 +259,7 @@ impl Page {
             return;
         }
         let loaded = self.review.load.show(ui, view);
-        wishes.extend(loaded.map(|record| Wish::Session(Command::Load(record))));
+        wishes.extend(loaded.map(|record| Wish::session(Command::Load(record))));
     }
 }
 

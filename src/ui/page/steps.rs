@@ -14,7 +14,7 @@ pub(super) fn listed(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         let button = ui.add(Button::selectable(i == view.at, face).wrap());
         button.widget_info(|| WidgetInfo::selected(Role::Button, true, i == view.at, &name));
         if button.clicked() {
-            wishes.push(Wish::Go { lesson: view.lesson.id.clone(), step: i });
+            wishes.push(Wish::go(view.lesson.id.clone(), i));
             ui.close();
         }
     }
@@ -66,7 +66,7 @@ pub(super) fn dots(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
                 }
             }
             if response.on_hover_text(name).clicked() {
-                wishes.push(Wish::Go { lesson: view.lesson.id.clone(), step: i });
+                wishes.push(Wish::go(view.lesson.id.clone(), i));
             }
         }
     });

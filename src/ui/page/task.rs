@@ -2,14 +2,15 @@
 
 mod number;
 
+use super::PageView;
 use super::follow::Followed;
 use super::text::passage;
-use super::{PageView, Wish};
 use crate::games::Sum;
 use crate::lesson::Task;
 use crate::session::{Answer, Command, Tried};
 use crate::solver::outcome::Outcome;
 use crate::theme::Theme;
+use crate::wish::{ScreenWish, Wish};
 use crate::words::{Lang, exercise, moves, screen};
 use egui::{Button, RichText, Role, Ui, WidgetInfo, vec2};
 use std::collections::BTreeSet;
@@ -85,10 +86,10 @@ fn again(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         let edge = egui::Stroke::new(view.theme.width.bold, view.theme.accent);
         let button = if waits { button.stroke(edge) } else { button };
         if solved && ui.add(button).clicked() {
-            wishes.push(Wish::Twin);
+            wishes.push(Wish::Screen(ScreenWish::Twin));
         }
         if view.twin.is_some() && ui.button(screen::ORIGINAL.to(view.lang)).clicked() {
-            wishes.push(Wish::Original);
+            wishes.push(Wish::Screen(ScreenWish::Original));
         }
     });
 }
@@ -117,7 +118,7 @@ fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>
     if let Tried::Counterexample { at, .. } = last
         && ui.button(screen::SHOW_IT.to(lang)).clicked()
     {
-        wishes.push(Wish::Session(Command::Put(at.clone())));
+        wishes.push(Wish::session(Command::Put(at.clone())));
     }
 }
 
@@ -129,7 +130,7 @@ fn away(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>) {
         && !session.is_at_own_start()
         && ui.button(screen::BACK_TO_IT.to(view.lang)).clicked()
     {
-        wishes.push(Wish::Session(Command::Reset));
+        wishes.push(Wish::session(Command::Reset));
     }
 }
 
@@ -160,7 +161,7 @@ fn who_wins(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
         for (said, outcome) in [(screen::FIRST_WINS, Outcome::N), (screen::SECOND_WINS, Outcome::P)]
         {
             if ui.button(said.to(lang)).clicked() {
-                wishes.push(Wish::Session(Command::Answer(Answer::Who(outcome))));
+                wishes.push(Wish::session(Command::Answer(Answer::Who(outcome))));
             }
         }
     });
@@ -222,7 +223,7 @@ fn judge(
         });
     let complete = followed.draft.judged.iter().all(Option::is_some);
     if check(ui, view, complete) {
-        wishes.push(Wish::Session(Command::Answer(Answer::Judged(followed.draft.judged.clone()))));
+        wishes.push(Wish::session(Command::Answer(Answer::Judged(followed.draft.judged.clone()))));
     }
 }
 
@@ -266,7 +267,7 @@ fn mark(
         }
     });
     if check(ui, view, !followed.draft.marked.is_empty()) {
-        wishes.push(Wish::Session(Command::Answer(Answer::Marked(followed.draft.marked.clone()))));
+        wishes.push(Wish::session(Command::Answer(Answer::Marked(followed.draft.marked.clone()))));
     }
 }
 
@@ -311,7 +312,7 @@ fn order(
         followed.draft.order.swap(row - 1, row);
     }
     if check(ui, view, true) {
-        wishes.push(Wish::Session(Command::Answer(Answer::Order(followed.draft.order.clone()))));
+        wishes.push(Wish::session(Command::Answer(Answer::Order(followed.draft.order.clone()))));
     }
 }
 
@@ -332,12 +333,12 @@ fn balance(ui: &mut Ui, view: &PageView<'_>, knob: &str, wishes: &mut Vec<Wish>)
                 WidgetInfo::labeled(Role::Button, to.is_some(), name.to(view.lang))
             });
             if let (true, Some(to)) = (button.clicked(), to) {
-                wishes.push(Wish::Session(Command::Turn { knob: knob.to_owned(), to }));
+                wishes.push(Wish::session(Command::Turn { knob: knob.to_owned(), to }));
             }
         }
     });
     if check(ui, view, true) {
-        wishes.push(Wish::Session(Command::Answer(Answer::Number(size))));
+        wishes.push(Wish::session(Command::Answer(Answer::Number(size))));
     }
 }
 
@@ -353,7 +354,7 @@ fn rule(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut 
                 .add(Button::selectable(chosen == Some(i), letter).frame_when_inactive(true))
                 .clicked()
             {
-                wishes.push(Wish::Session(Command::Answer(Answer::Rule(i))));
+                wishes.push(Wish::session(Command::Answer(Answer::Rule(i))));
             }
             ui.vertical(|ui| {
                 ui.push_id(i, |ui| passage(ui, view, option, &followed.slots, wishes));

@@ -33,8 +33,6 @@ impl Page {
         let title = lang.pick(&step.title.en, &step.title.zh);
         speech::section(ui, title);
         ui.add_space(theme.space.s);
-        #[cfg(any(test, feature = "fuses"))]
-        crate::fuse::burn("text");
         passage(ui, view, &mut followed.text, &followed.slots, wishes);
         if let Some(task) = &step.task {
             ui.add_space(theme.space.l);
@@ -67,11 +65,11 @@ pub(super) fn passage(
     for event in prose.show(ui, &ProseStyle::of(view.theme), slots) {
         match event {
             ProseEvent::Drag { name, value } => {
-                wishes.push(Wish::Session(Command::Turn { knob: name, to: value }));
+                wishes.push(Wish::session(Command::Turn { knob: name, to: value }));
             }
             ProseEvent::Position(position) => {
                 if let Ok(sum) = position.parse::<Sum>() {
-                    wishes.push(Wish::Session(Command::Put(sum)));
+                    wishes.push(Wish::session(Command::Put(sum)));
                 }
             }
             ProseEvent::HoverTerm(id) => meaning(ui, view, &id, PopupAnchor::Pointer),

@@ -5,10 +5,11 @@ use super::script::{Has, parts};
 use super::state::State;
 use super::votes::LETTERS;
 use crate::lesson::{Lesson, Notes, Step, Text};
-use crate::page::{Page, PageView, Wish};
+use crate::page::{Page, PageView};
 use crate::session::Session;
 use crate::speech;
 use crate::theme::Theme;
+use crate::wish::Wish;
 use crate::words::{Lang, moves, present as words, why};
 use egui::{Align2, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 

@@ -5,11 +5,12 @@ use super::script::{Has, Part};
 use super::state::{Panel, Press, State};
 use super::{foot, overview};
 use crate::lesson::{Step, Text};
-use crate::page::{Page, PageView, Wish};
+use crate::page::{Page, PageView};
 use crate::prose::{Document, Prose};
 use crate::session::Session;
 use crate::speech;
 use crate::theme::Theme;
+use crate::wish::Wish;
 use crate::words::{Lang, present as words};
 use egui::{
     Align, Label, Layout, Order, Rect, RichText, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2,
@@ -123,8 +124,6 @@ impl Has {
 impl Public {
     /// Draws in all the space there is; what was done, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PublicView<'_>) -> Vec<Asked> {
-        #[cfg(any(test, feature = "fuses"))]
-        crate::fuse::burn("class");
         if view.state.blank {
             dark(ui, view.page.lang);
             return Vec::new();

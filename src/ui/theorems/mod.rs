@@ -9,7 +9,7 @@ mod spoken;
 #[cfg(test)]
 mod tests;
 
-pub use page::page;
+pub use page::{page, wish};
 
 use crate::games::{Part, Sum};
 use crate::session::theorem::{Refusal, Statement, Team, Theorems};

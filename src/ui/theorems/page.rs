@@ -2,11 +2,11 @@
 //! worker.
 
 use super::{TheoremPanel, TheoremWish, TheoremsView};
-use crate::keys::{self, Action, Where};
-use crate::lab::LabWish;
-use crate::page::{Screen, Wish, tip};
+use crate::keys::{Action, Where};
+use crate::page::tip;
 use crate::panes;
 use crate::windows::menu;
+use crate::wish::{Change, ScreenId, Wish};
 use crate::words::{screen, theorem as words};
 use egui::{Align, Button, CentralPanel, Layout, Panel, Ui};
 
@@ -15,40 +15,25 @@ pub fn page(
     ui: &mut Ui,
     panel: &mut TheoremPanel,
     view: &TheoremsView<'_>,
-    back: Screen,
+    back: ScreenId,
 ) -> Vec<Wish> {
     let mut wishes = Vec::new();
-    for action in keys::pressed(ui.ctx(), Where::Theorems) {
-        wishes.extend(act(ui, action, back));
-    }
-    if let Some(action) = head(ui, view, back, &mut wishes) {
-        wishes.extend(act(ui, action, back));
-    }
+    let chosen = head(ui, view, back, &mut wishes);
+    wishes.extend(chosen.and_then(|action| wish(action, back)));
     CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
         panes::begins(ui, 0);
-        wishes.extend(panel.show(ui, view).into_iter().map(Wish::Theorems));
+        wishes.extend(panel.show(ui, view).into_iter().map(Wish::theorems));
     });
     wishes
 }
 
-/// What a key or the menu asks for.
-fn act(ui: &Ui, action: Action, back: Screen) -> Option<Wish> {
+/// What a key or an entry of the menus means here; `back` is where one came from.
+#[must_use]
+pub fn wish(action: Action, back: ScreenId) -> Option<Wish> {
     match action {
         Action::Theorems => Some(Wish::Show(back)),
-        Action::Undo => Some(Wish::Theorems(TheoremWish::Undo)),
-        Action::Contents => Some(Wish::Show(Screen::Contents)),
-        Action::Lab => Some(Wish::Lab(LabWish::Cross)),
-        Action::Language => Some(Wish::Language),
-        Action::Scheme => Some(Wish::Scheme),
-        Action::Pane | Action::PaneBack => {
-            panes::go(ui.ctx(), action == Action::Pane);
-            None
-        }
-        Action::Menu => {
-            menu::toggle(ui.ctx());
-            None
-        }
-        other => Some(Wish::Asked(other)),
+        Action::Undo => Some(Wish::theorems(TheoremWish::Undo)),
+        other => other.wish(),
     }
 }
 
@@ -56,7 +41,7 @@ fn act(ui: &Ui, action: Action, back: Screen) -> Option<Wish> {
 fn head(
     ui: &mut Ui,
     view: &TheoremsView<'_>,
-    back: Screen,
+    back: ScreenId,
     wishes: &mut Vec<Wish>,
 ) -> Option<Action> {
     let (theme, lang) = (view.theme, view.lang);
@@ -72,7 +57,7 @@ fn head(
                 chosen = menu::show(ui, theme, lang, Where::Theorems, |_| true);
                 let language = ui.add(Button::new(screen::OTHER_LANG.to(lang)));
                 if tip(language, lang, Action::Language).clicked() {
-                    wishes.push(Wish::Language);
+                    wishes.push(Wish::Look(Change::Language));
                 }
             });
         });

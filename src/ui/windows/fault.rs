@@ -4,6 +4,7 @@
 use crate::keys::{self, Action};
 use crate::speech;
 use crate::theme::Theme;
+use crate::wish::{Location, ScreenId, WindowWish, Wish};
 use crate::words::{Lang, fault as words, screen};
 use egui::{Label, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 
@@ -17,42 +18,30 @@ pub struct FaultView<'a> {
     pub is_step: bool,
     /// It has failed before, and was tried again.
     pub is_again: bool,
-    /// There is a step after it.
-    pub has_next: bool,
+    /// The step after it, if there is one.
+    pub next: Option<&'a Location>,
     /// Files can be written.
     pub keeps: bool,
     /// What became of the report, as a sentence.
     pub told: Option<&'a str>,
 }
 
-/// What is wished for.
+/// What is wished for besides the ways out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FaultWish {
     /// The step from its start, or the page once more.
     Again,
-    /// The next step.
-    Next,
-    /// The contents.
-    Contents,
-    /// Back to the lesson.
-    Lesson,
     /// The report on the clipboard.
     Copy,
     /// The report in a file.
     Save,
-    /// The other language.
-    Language,
-    /// The other colours.
-    Scheme,
-    /// Full screen or back.
-    FullScreen,
 }
 
 /// The widest that lines of text are.
 const WIDEST: f32 = 560.0;
 
 /// Draws the page over the whole window and returns what is wished for, in order.
-pub fn show(ui: &mut Ui, view: &FaultView<'_>) -> Vec<FaultWish> {
+pub fn show(ui: &mut Ui, view: &FaultView<'_>) -> Vec<Wish> {
     let (theme, lang) = (view.theme, view.lang);
     let mut wishes = pressed(ui, view);
     // Whatever was drawn before it failed took a part of the room and is covered.
@@ -95,7 +84,7 @@ pub fn show(ui: &mut Ui, view: &FaultView<'_>) -> Vec<FaultWish> {
                         if (view.keeps || wish == FaultWish::Copy)
                             && ui.button(face.to(lang)).clicked()
                         {
-                            wishes.push(wish);
+                            wishes.push(Wish::Window(WindowWish::Fault(wish)));
                         }
                     }
                 });
@@ -109,44 +98,49 @@ pub fn show(ui: &mut Ui, view: &FaultView<'_>) -> Vec<FaultWish> {
 }
 
 /// The buttons, what is likely to help first.
-fn main(ui: &mut Ui, view: &FaultView<'_>, wishes: &mut Vec<FaultWish>) {
+fn main(ui: &mut Ui, view: &FaultView<'_>, wishes: &mut Vec<Wish>) {
     let (theme, lang) = (view.theme, view.lang);
     let ways: &[_] = if view.is_step {
         &[
-            (screen::RESTART, FaultWish::Again),
-            (screen::NEXT, FaultWish::Next),
-            (screen::CONTENTS, FaultWish::Contents),
+            (screen::RESTART, Action::Restart),
+            (screen::NEXT, Action::Next),
+            (screen::CONTENTS, Action::Contents),
         ]
     } else {
-        &[(words::AGAIN, FaultWish::Again), (words::LESSON, FaultWish::Lesson)]
+        &[(words::AGAIN, Action::Restart), (words::LESSON, Action::Lab)]
     };
     // Once a restart did not help, the next step is what is proposed.
     let first = usize::from(view.is_again);
-    for (i, (face, wish)) in ways.iter().enumerate() {
+    for (i, (face, action)) in ways.iter().enumerate() {
         let face = face.to(lang);
-        let enabled = view.has_next || *wish != FaultWish::Next;
-        let button = ui.add_enabled_ui(enabled, |ui| {
+        let wish = wish(*action, view);
+        let button = ui.add_enabled_ui(wish.is_some(), |ui| {
             if i == first { theme.main_button(ui, face) } else { ui.button(face) }
         });
         if button.inner.clicked() {
-            wishes.push(*wish);
+            wishes.extend(wish);
         }
     }
 }
 
-/// The keys that mean here what they mean elsewhere.
-fn pressed(ui: &Ui, view: &FaultView<'_>) -> Vec<FaultWish> {
-    let wish = |action| match action {
-        Action::Restart => Some(FaultWish::Again),
-        Action::Next if view.is_step && view.has_next => Some(FaultWish::Next),
-        Action::Contents if view.is_step => Some(FaultWish::Contents),
-        Action::Contents | Action::Back | Action::Lab if !view.is_step => Some(FaultWish::Lesson),
-        Action::Language => Some(FaultWish::Language),
-        Action::Scheme => Some(FaultWish::Scheme),
-        Action::FullScreen => Some(FaultWish::FullScreen),
+/// What a key means here: what it means elsewhere, as far as it can be done.
+fn wish(action: Action, view: &FaultView<'_>) -> Option<Wish> {
+    match action {
+        Action::Restart => Some(Wish::Window(WindowWish::Fault(FaultWish::Again))),
+        Action::Next if view.is_step => view.next.cloned().map(Wish::Go),
+        Action::Contents if view.is_step => Some(Wish::Show(ScreenId::Contents)),
+        Action::Contents | Action::Back | Action::Lab if !view.is_step => {
+            Some(Wish::Show(ScreenId::Lesson))
+        }
+        Action::Language | Action::Scheme | Action::FullScreen => action.wish(),
         _ => None,
-    };
-    keys::pressed(ui.ctx(), keys::Where::Lesson).into_iter().filter_map(wish).collect()
+    }
+}
+
+/// The keys that mean something here.
+fn pressed(ui: &Ui, view: &FaultView<'_>) -> Vec<Wish> {
+    let pressed = keys::pressed(ui.ctx(), keys::Where::Lesson).into_iter();
+    pressed.filter_map(|action| wish(action, view)).collect()
 }
 
 #[cfg(test)]
@@ -170,7 +164,7 @@ mod tests {
                     lang,
                     is_step,
                     is_again: false,
-                    has_next: true,
+                    next: None,
                     keeps: true,
                     told: Some("/a/b/fault-1.txt"),
                 };

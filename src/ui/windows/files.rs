@@ -14,9 +14,9 @@ pub use sheet::Form;
 
 use crate::keys::Action;
 use crate::lesson::Shelf;
-use crate::page::Wish;
 use crate::profile::settings::Settings;
 use crate::theme::Theme;
+use crate::wish::Wish;
 use crate::words::{Lang, Phrase, desk as words, progress};
 use egui::{Align2, Context, Key, RichText, ScrollArea, Ui, vec2};
 use std::path::PathBuf;

@@ -58,8 +58,6 @@ impl Help {
             .corner_radius(theme.radius.large);
         let modal = Modal::new(Id::unique("laststone.help")).frame(ground);
         let shown = modal.show(ctx, |ui| {
-            #[cfg(any(test, feature = "fuses"))]
-            crate::fuse::burn("window");
             let width = (theme.text.body * 60.0).min(room.x - 4.0 * theme.space.l).max(0.0);
             ui.set_width(width);
             // Otherwise there is no more room than was taken before.

@@ -5,8 +5,8 @@ use crate::person::Person;
 use egui::epaint::ClippedShape;
 use egui::{Color32, Key, Modifiers, Rect, Shape, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
-use laststone::ui::page::Screen;
 use laststone::ui::theme::{Scheme, Theme};
+use laststone::ui::wish::ScreenId;
 use std::collections::BTreeSet;
 
 /// More stops than any screen has.
@@ -80,13 +80,13 @@ fn walk(person: &mut Person) -> (BTreeSet<String>, Vec<String>) {
     panic!("Tab does not come round: {names:?}");
 }
 
-fn at(lesson: &str, step: usize, screen: Screen, size: egui::Vec2) -> Person {
+fn at(lesson: &str, step: usize, screen: ScreenId, size: egui::Vec2) -> Person {
     let mut person = Person::at(lesson, step, size);
     match screen {
-        Screen::Lesson => {}
-        Screen::Contents => person.press(Key::C),
-        Screen::Theorems => person.press(Key::K),
-        Screen::Lab => {
+        ScreenId::Lesson | ScreenId::Class => {}
+        ScreenId::Contents => person.press(Key::C),
+        ScreenId::Theorems => person.press(Key::K),
+        ScreenId::Lab => {
             person.press(Key::X);
             person.harness.state_mut().rest();
             person.harness.run();
@@ -97,7 +97,7 @@ fn at(lesson: &str, step: usize, screen: Screen, size: egui::Vec2) -> Person {
 
 #[test]
 fn in_open_menus_as_well_the_focus_is_always_seen() {
-    for (screen, part) in [(Screen::Lesson, "Perfect player"), (Screen::Lab, "Bash")] {
+    for (screen, part) in [(ScreenId::Lesson, "Perfect player"), (ScreenId::Lab, "Bash")] {
         let mut person = at("bash-1", 0, screen, vec2(1280.0, 800.0));
         let (before, _) = walk(&mut person);
         let menu = before
@@ -114,14 +114,14 @@ fn in_open_menus_as_well_the_focus_is_always_seen() {
 #[test]
 fn tab_goes_round_every_screen_and_the_focus_is_always_seen() {
     let screens = [
-        ("bash-1", 0, Screen::Lesson),
-        ("bash-1", 1, Screen::Lesson),
-        ("wythoff-1", 2, Screen::Lesson),
-        ("nim-1", 1, Screen::Lesson),
-        ("stairs-1", 1, Screen::Lesson),
-        ("bash-1", 0, Screen::Contents),
-        ("wythoff-1", 0, Screen::Lab),
-        ("bash-1", 0, Screen::Theorems),
+        ("bash-1", 0, ScreenId::Lesson),
+        ("bash-1", 1, ScreenId::Lesson),
+        ("wythoff-1", 2, ScreenId::Lesson),
+        ("nim-1", 1, ScreenId::Lesson),
+        ("stairs-1", 1, ScreenId::Lesson),
+        ("bash-1", 0, ScreenId::Contents),
+        ("wythoff-1", 0, ScreenId::Lab),
+        ("bash-1", 0, ScreenId::Theorems),
     ];
     let mut faults = Vec::new();
     for (lesson, step, screen) in screens {
@@ -129,10 +129,10 @@ fn tab_goes_round_every_screen_and_the_focus_is_always_seen() {
             let mut person = at(lesson, step, screen, size);
             let (names, bare) = walk(&mut person);
             let wanted = match screen {
-                Screen::Contents => ["Menu", "Contents", "中文"],
-                Screen::Lab => ["Menu", "Contents", "Hint"],
-                Screen::Theorems => ["Menu", "中文", "Menu"],
-                Screen::Lesson => ["Menu", "Next", "Hint"],
+                ScreenId::Contents => ["Menu", "Contents", "中文"],
+                ScreenId::Lab => ["Menu", "Contents", "Hint"],
+                ScreenId::Theorems => ["Menu", "中文", "Menu"],
+                ScreenId::Lesson | ScreenId::Class => ["Menu", "Next", "Hint"],
             };
             for name in wanted {
                 assert!(
@@ -156,7 +156,7 @@ fn the_windows_over_the_page_keep_tab_among_themselves() {
         ((Modifiers::COMMAND, Key::Comma), "General", "Next"),
         ((Modifiers::NONE, Key::F10), "Lesson", "Next"),
     ] {
-        let mut person = at("bash-1", 1, Screen::Lesson, vec2(1280.0, 800.0));
+        let mut person = at("bash-1", 1, ScreenId::Lesson, vec2(1280.0, 800.0));
         person.tab_to("Back");
         person.press_with(keys.0, keys.1);
         let (names, bare) = walk(&mut person);
@@ -179,9 +179,12 @@ fn the_windows_over_the_page_keep_tab_among_themselves() {
 
 #[test]
 fn f6_goes_round_the_parts_of_every_screen_and_back() {
-    for (screen, parts) in
-        [(Screen::Lesson, 5), (Screen::Contents, 7), (Screen::Lab, 5), (Screen::Theorems, 2)]
-    {
+    for (screen, parts) in [
+        (ScreenId::Lesson, 5),
+        (ScreenId::Contents, 7),
+        (ScreenId::Lab, 5),
+        (ScreenId::Theorems, 2),
+    ] {
         let mut person = at("bash-1", 0, screen, vec2(1280.0, 800.0));
         let round = |person: &mut Person, modifiers: Modifiers| -> Vec<String> {
             (0..parts)

@@ -6,17 +6,18 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::ui::keys::{Action, Menu, Where, rows};
-use laststone::ui::page::Screen;
+use laststone::ui::wish::ScreenId;
 use laststone::words::Lang;
 use std::collections::BTreeSet;
 
-fn at(screen: Screen) -> Person {
+fn at(screen: ScreenId) -> Person {
     let mut person = Person::at("bash-1", 1, vec2(1280.0, 800.0));
     match screen {
-        Screen::Lesson => {}
-        Screen::Contents => person.press(Key::C),
-        Screen::Lab => person.press(Key::X),
-        Screen::Theorems => person.press(Key::K),
+        ScreenId::Lesson => {}
+        ScreenId::Class => person.press(Key::F5),
+        ScreenId::Contents => person.press(Key::C),
+        ScreenId::Lab => person.press(Key::X),
+        ScreenId::Theorems => person.press(Key::K),
     }
     assert_eq!(person.shell().screen(), screen);
     person
@@ -67,7 +68,7 @@ fn tap_alt(person: &mut Person, with: Option<Key>) {
 
 #[test]
 fn the_menu_opens_by_key_by_alt_and_by_click_and_closes_by_escape() {
-    for screen in [Screen::Lesson, Screen::Contents, Screen::Lab, Screen::Theorems] {
+    for screen in [ScreenId::Lesson, ScreenId::Contents, ScreenId::Lab, ScreenId::Theorems] {
         let mut person = at(screen);
         assert!(!is_open(&person));
         for way in 0..3 {
@@ -93,7 +94,7 @@ fn the_menu_opens_by_key_by_alt_and_by_click_and_closes_by_escape() {
 
 #[test]
 fn arrows_walk_through_all_menus_and_their_entries() {
-    let mut person = at(Screen::Lesson);
+    let mut person = at(ScreenId::Lesson);
     person.press(Key::F10);
     let mut seen = BTreeSet::new();
     for _ in Menu::ALL {
@@ -118,7 +119,7 @@ fn arrows_walk_through_all_menus_and_their_entries() {
 
 #[test]
 fn enter_does_what_the_entry_says_and_the_focus_comes_back() {
-    let mut person = at(Screen::Lesson);
+    let mut person = at(ScreenId::Lesson);
     person.tab_to("Hint");
     person.press(Key::F10);
     person.press(Key::Escape);
@@ -131,23 +132,23 @@ fn enter_does_what_the_entry_says_and_the_focus_comes_back() {
 
 #[test]
 fn letters_rest_while_a_menu_is_open() {
-    let mut person = at(Screen::Lesson);
+    let mut person = at(ScreenId::Lesson);
     person.press(Key::F10);
     for key in [Key::N, Key::C, Key::L, Key::X] {
         person.press(key);
     }
     person.press(Key::Escape);
-    assert_eq!((person.shell().at(), person.shell().screen()), (1, Screen::Lesson));
+    assert_eq!((person.shell().at(), person.shell().screen()), (1, ScreenId::Lesson));
     assert!(person.harness.query_by_label("Menu").is_some(), "the language is as it was");
 }
 
 #[test]
 fn every_action_of_a_screen_is_in_its_menus_with_its_key_and_only_those() {
     for (screen, place) in [
-        (Screen::Lesson, Where::Lesson),
-        (Screen::Contents, Where::Contents),
-        (Screen::Lab, Where::Lab),
-        (Screen::Theorems, Where::Theorems),
+        (ScreenId::Lesson, Where::Lesson),
+        (ScreenId::Contents, Where::Contents),
+        (ScreenId::Lab, Where::Lab),
+        (ScreenId::Theorems, Where::Theorems),
     ] {
         let mut person = at(screen);
         person.press(Key::F10);
@@ -167,7 +168,7 @@ fn every_action_of_a_screen_is_in_its_menus_with_its_key_and_only_those() {
 
 #[test]
 fn entries_are_grey_until_they_can_be_used() {
-    let mut person = at(Screen::Lesson);
+    let mut person = at(ScreenId::Lesson);
     let usable = |person: &mut Person, name: &str| {
         person.press(Key::F10);
         click(person, "Game");
@@ -187,7 +188,7 @@ fn entries_are_grey_until_they_can_be_used() {
 
 #[test]
 fn a_click_beside_the_menu_closes_it_and_does_nothing_else() {
-    let mut person = at(Screen::Lesson);
+    let mut person = at(ScreenId::Lesson);
     person.press(Key::F10);
     let next = person.harness.get_by_label("Next").rect().center();
     for pressed in [true, false] {
@@ -204,7 +205,7 @@ fn a_click_beside_the_menu_closes_it_and_does_nothing_else() {
 
 #[test]
 fn menus_speak_chinese() {
-    let mut person = at(Screen::Lesson);
+    let mut person = at(ScreenId::Lesson);
     person.press(Key::L);
     person.press(Key::F10);
     let names: Vec<String> = entries(&person).into_iter().map(|(name, _)| name).collect();

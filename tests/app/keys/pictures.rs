@@ -6,9 +6,9 @@
 use egui::{Event, Key, Modifiers, Vec2, vec2};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
-use laststone::ui::page::Screen;
 use laststone::ui::raster::{Image, Studio};
 use laststone::ui::theme::Scheme;
+use laststone::ui::wish::ScreenId;
 use laststone::words::Lang;
 
 fn key(key: Key, modifiers: Modifiers, pressed: bool) -> Event {
@@ -25,7 +25,7 @@ fn keep(name: &str, image: &Image) {
 
 /// The pictures after each of these keys.
 fn taken(
-    screen: Screen,
+    screen: ScreenId,
     lang: Lang,
     scheme: Scheme,
     size: Vec2,
@@ -34,7 +34,7 @@ fn taken(
     let shelf = Shelf::embedded(&reader::read);
     let lesson = Some("bash-1".to_owned());
     let mut shell = Shell::new(Start { shelf, lang, scheme, lesson, step: 1, motion: false });
-    if screen == Screen::Lab {
+    if screen == ScreenId::Lab {
         shell.experiment("wythoff(7,10)".parse().unwrap());
         shell.rest();
     }
@@ -60,8 +60,8 @@ fn menu_help_and_settings_change_what_is_seen_and_leave_it_as_it_was() {
     ];
     for (at, (size, lang, scheme)) in looks.into_iter().enumerate() {
         // Drawing takes its time: the other screens once each.
-        let others = [Screen::Contents, Screen::Lab].into_iter().skip(at).take(1);
-        for screen in others.chain([Screen::Lesson]) {
+        let others = [ScreenId::Contents, ScreenId::Lab].into_iter().skip(at).take(1);
+        for screen in others.chain([ScreenId::Lesson]) {
             let name = format!("{screen:?}-{}-{lang:?}-{scheme:?}", size.x);
             let menu = taken(
                 screen,

@@ -6,10 +6,10 @@ use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::lesson::{Shelf, Task, reader};
 use laststone::ui::keys::rows;
-use laststone::ui::page::Screen;
+use laststone::ui::wish::ScreenId;
 
 /// What must not change while one types.
-fn state(person: &Person) -> (Screen, String, usize, bool, usize) {
+fn state(person: &Person) -> (ScreenId, String, usize, bool, usize) {
     let shell = person.shell();
     let lesson = shell.lesson().unwrap().id.clone();
     let english = person.harness.query_by_label("Menu").is_some();

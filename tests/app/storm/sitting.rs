@@ -9,8 +9,8 @@ use laststone::app::{Shell, Start};
 use laststone::games::Game;
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{Medal, Progress};
-use laststone::ui::page::Screen;
 use laststone::ui::theme::Scheme;
+use laststone::ui::wish::ScreenId;
 use laststone::words::Lang;
 use std::collections::VecDeque;
 use std::path::Path;
@@ -71,7 +71,7 @@ impl Sitting {
     pub fn event(&mut self) {
         let said = match self.die.roll(200) {
             0 => {
-                self.shell.turn_to(Screen::Contents);
+                self.shell.turn_to(ScreenId::Contents);
                 "to the contents".to_owned()
             }
             1 => {
@@ -80,7 +80,7 @@ impl Sitting {
                 format!("{sum} to the laboratory")
             }
             2 => {
-                self.shell.turn_to(Screen::Lesson);
+                self.shell.turn_to(ScreenId::Lesson);
                 "to the lesson".to_owned()
             }
             _ => events::send(&mut self.die, &mut self.window),
@@ -116,7 +116,7 @@ impl Sitting {
         self.window.ctx.set_zoom_factor(1.0);
         self.window.size = egui::vec2(1280.0, 800.0);
         self.quiet("as it was left");
-        for screen in [Screen::Lesson, Screen::Contents, Screen::Lab, Screen::Theorems] {
+        for screen in [ScreenId::Lesson, ScreenId::Contents, ScreenId::Lab, ScreenId::Theorems] {
             self.shell.turn_to(screen);
             self.quiet("turned to");
         }

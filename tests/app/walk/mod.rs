@@ -18,8 +18,8 @@ use laststone::games::Game;
 use laststone::lesson::{Lesson, Shelf, reader};
 use laststone::session::Command;
 use laststone::ui::fonts;
-use laststone::ui::page::Screen;
 use laststone::ui::theme::{Scheme, Theme};
+use laststone::ui::wish::ScreenId;
 use laststone::words::Lang;
 use std::collections::BTreeMap;
 
@@ -275,7 +275,7 @@ pub fn steps_of(shelf: &Shelf, lesson: &Lesson, lang: Lang) -> impl Iterator<Ite
 /// review: one of each lesson that has any, ended by giving the first legal answer to everything.
 pub fn others(shelf: &Shelf, lang: Lang) -> Vec<Stop> {
     let mut contents = shell(shelf, lang, None, 0);
-    contents.turn_to(Screen::Contents);
+    contents.turn_to(ScreenId::Contents);
     let mut all = vec![(format!("contents {lang:?}"), contents)];
     for example in Game::EXAMPLES {
         let mut lab = shell(shelf, lang, None, 0);

@@ -32,11 +32,11 @@ fn shell(puppet: &Puppet, lang: Lang, lesson: &str, step: usize) -> Shell {
 /// A shell at a lesson whose first step has a map so large that a worker computes it.
 fn mapped(puppet: &Puppet, lang: Lang) -> Shell {
     let mut shell = shell(puppet, lang, "wythoff-1", 0);
-    let mut lesson = shell.shelf.lesson("wythoff-1").cloned().unwrap();
+    let mut lesson = shell.shared.shelf.lesson("wythoff-1").cloned().unwrap();
     let (across, up) = ("a".to_owned(), "b".to_owned());
     lesson.steps[0].plot =
         Plot::Map { across, up, width: 600, height: 600, shows: Shows::Value, lines: false };
-    shell.shelf.put("wythoff-1.ron", Ok(lesson));
+    shell.shared.shelf.put("wythoff-1.ron", Ok(lesson));
     shell.open();
     shell
 }

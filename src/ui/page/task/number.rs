@@ -1,8 +1,9 @@
 //! An exercise whose answer is a number: a field, and digits to click.
 
+use crate::page::PageView;
 use crate::page::follow::Followed;
-use crate::page::{PageView, Wish};
 use crate::session::{Answer, Command};
+use crate::wish::Wish;
 use crate::words::{exercise, screen};
 use egui::{Button, Role, TextEdit, Ui, WidgetInfo, vec2};
 
@@ -32,7 +33,7 @@ pub(super) fn show(
         if let Some(number) = number
             && (entered || pressed)
         {
-            wishes.push(Wish::Session(Command::Answer(Answer::Number(number))));
+            wishes.push(Wish::session(Command::Answer(Answer::Number(number))));
         }
     });
     if !view.session.attempt().is_solved() {

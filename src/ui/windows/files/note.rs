@@ -2,8 +2,8 @@
 //! Knows no page.
 
 use super::DeskWish;
-use crate::page::Wish;
 use crate::theme::Theme;
+use crate::wish::Wish;
 use crate::words::{Lang, desk as words, progress};
 use egui::{Label, Panel, RichText, Ui};
 
@@ -15,7 +15,7 @@ pub fn note(ui: &mut Ui, theme: &Theme, lang: Lang, said: &str, wishes: &mut Vec
             ui.horizontal_wrapped(|ui| {
                 ui.add(Label::new(RichText::new(said).color(theme.ink)).wrap());
                 if ui.button(progress::CLOSE.to(lang)).clicked() {
-                    wishes.push(Wish::Desk(DeskWish::Noted));
+                    wishes.push(Wish::desk(DeskWish::Noted));
                 }
             });
         },
@@ -30,7 +30,7 @@ pub fn reading(ui: &mut Ui, theme: &Theme, lang: Lang, wishes: &mut Vec<Wish>) {
             ui.horizontal_wrapped(|ui| {
                 ui.add(Label::new(RichText::new(words::READING.to(lang)).color(theme.ink)).wrap());
                 if ui.button(words::CANCEL.to(lang)).clicked() {
-                    wishes.push(Wish::Desk(DeskWish::GiveUp));
+                    wishes.push(Wish::desk(DeskWish::GiveUp));
                 }
             });
         },

@@ -2,7 +2,7 @@
 //! no disk.
 
 use super::{DeskPane, DeskView, DeskWindows, DeskWish, beside};
-use crate::page::Wish;
+use crate::wish::Wish;
 use crate::words::{desk as words, progress};
 use egui::{Button, Key, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ impl DeskWindows {
         }
         if chooses {
             (self.choosing, self.said) = (true, None);
-            wishes.push(Wish::Desk(DeskWish::Choose(DeskPane::Open)));
+            wishes.push(Wish::desk(DeskWish::Choose(DeskPane::Open)));
         }
         if !view.settings.recent.is_empty() {
             ui.add_space(theme.space.s);
@@ -41,7 +41,7 @@ impl DeskWindows {
             for path in &view.settings.recent {
                 if recent(ui, view, path, !busy) {
                     self.said = None;
-                    wishes.push(Wish::Desk(DeskWish::Read(path.clone())));
+                    wishes.push(Wish::desk(DeskWish::Read(path.clone())));
                 }
             }
         }
@@ -50,7 +50,7 @@ impl DeskWindows {
             ui.horizontal_wrapped(|ui| {
                 ui.label(words::READING.to(lang));
                 if ui.button(words::CANCEL.to(lang)).clicked() {
-                    wishes.push(Wish::Desk(DeskWish::GiveUp));
+                    wishes.push(Wish::desk(DeskWish::GiveUp));
                 }
             });
         }
@@ -68,7 +68,7 @@ impl DeskWindows {
     fn read(&mut self, busy: bool, wishes: &mut Vec<Wish>) {
         let path = self.path.trim();
         if !busy && !path.is_empty() {
-            wishes.push(Wish::Desk(DeskWish::Read(PathBuf::from(path))));
+            wishes.push(Wish::desk(DeskWish::Read(PathBuf::from(path))));
             self.said = None;
         }
     }

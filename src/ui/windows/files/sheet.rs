@@ -5,7 +5,7 @@ use super::{DeskPane, DeskView, DeskWindows, DeskWish, beside};
 use crate::lesson::Lesson;
 use crate::lesson::sheet::MOST;
 use crate::line;
-use crate::page::Wish;
+use crate::wish::Wish;
 use crate::words::{Lang, desk as words, progress};
 use egui::{ComboBox, DragValue, Response, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
 use serde::{Deserialize, Serialize};
@@ -134,7 +134,7 @@ impl DeskWindows {
             });
             if chooses {
                 (self.choosing, self.said) = (true, None);
-                wishes.push(Wish::Desk(DeskWish::Choose(DeskPane::Sheet)));
+                wishes.push(Wish::desk(DeskWish::Choose(DeskPane::Sheet)));
             }
         });
         if self.form != before {
@@ -149,7 +149,7 @@ impl DeskWindows {
         if let Some(percent) = view.making {
             ui.label(words::percent(lang, percent));
             if ui.button(words::CANCEL.to(lang)).clicked() {
-                wishes.push(Wish::Desk(DeskWish::Cancel));
+                wishes.push(Wish::desk(DeskWish::Cancel));
             }
             return;
         }
@@ -163,7 +163,7 @@ impl DeskWindows {
             .inner
         {
             self.said = None;
-            wishes.push(Wish::Desk(DeskWish::Make(self.form.clone())));
+            wishes.push(Wish::desk(DeskWish::Make(self.form.clone())));
         }
     }
 }

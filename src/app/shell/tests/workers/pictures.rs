@@ -1,9 +1,9 @@
 //! Pictures of what is said of workers, for looking at.
 
 use super::*;
-use crate::app::shell::Checking;
-use crate::ui::page::Screen;
+use crate::app::shared::Checking;
 use crate::ui::raster::Studio;
+use crate::ui::wish::ScreenId;
 use crate::words::theorem;
 use std::path::Path;
 
@@ -31,17 +31,17 @@ fn pictures_of_work_under_way_given_up_and_broken() {
         let mut coming = mapped(&puppet, lang);
         puppet.set_clock(300);
         shoot(&folder, &format!("plot-coming-{end}"), size, &mut coming);
-        coming.table.plotted.cancel();
+        coming.screens.lesson.open.live.plots.cancel();
         shoot(&folder, &format!("plot-cancelled-{end}"), size, &mut coming);
         puppet.breaks(1);
         let mut broken = mapped(&puppet, lang);
         let began = Instant::now();
-        while broken.table.plotted.is_waiting() && began.elapsed() < LONG {
-            broken.table.plotted.receive();
+        while broken.screens.lesson.open.live.plots.is_waiting() && began.elapsed() < LONG {
+            broken.screens.lesson.open.live.plots.receive();
         }
         shoot(&folder, &format!("plot-broken-{end}"), size, &mut broken);
         let mut page = program(shell(&puppet, lang, "bash-1", 2));
-        page.state_mut().visit_theorems();
+        page.state_mut().turn_to(ScreenId::Theorems);
         frames(&mut page);
         press(&mut page, theorem::NEW.to(lang));
         press(&mut page, theorem::PROPOSE.to(lang));
@@ -69,11 +69,11 @@ fn pictures_of_work_under_way_given_up_and_broken() {
         puppet.set_clock(0);
         puppet.hangs(1);
         reading.read_file("nowhere.ron".into(), &egui::Context::default());
-        reading.turn_to(Screen::Lesson);
+        reading.turn_to(ScreenId::Lesson);
         puppet.set_clock(300);
         shoot(&folder, &format!("reading-{end}"), size, &mut reading);
         let mut waiting = shell(&puppet, lang, "bash-1", 2);
-        let shelf = std::mem::take(&mut waiting.shelf);
+        let shelf = std::mem::take(&mut waiting.shared.shelf);
         let files: Vec<String> = shelf.books().iter().map(|book| book.file.clone()).collect();
         let (watcher, wanted, _updates) = puppet.work().line();
         let checking = Checking::new(files.into_iter());

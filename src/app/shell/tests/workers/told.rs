@@ -2,11 +2,11 @@
 //! that it can be given up.
 
 use super::*;
-use crate::app::lab::Look;
-use crate::app::shell::Checking;
+use crate::app::shared::Checking;
+use crate::app::shared::Look;
 use crate::ui::lab::Saving;
-use crate::ui::page::Screen;
 use crate::ui::windows::files::{DeskPane, Form};
+use crate::ui::wish::ScreenId;
 use crate::words::{conjecture, desk, fault, lab, screen, theorem};
 use std::path::PathBuf;
 
@@ -56,11 +56,16 @@ fn a_plot_of_a_lesson() {
         press(&mut program, fault::RETRY.to(lang));
         assert!(!says(&program, lab::CANCELLED.to(lang)));
         let began = Instant::now();
-        while program.state().table.plotted.figure().is_none() && began.elapsed() < LONG {
+        while program.state().screens.lesson.open.live.plots.figure().is_none()
+            && began.elapsed() < LONG
+        {
             std::thread::sleep(Duration::from_millis(2));
             program.step();
         }
-        assert!(program.state().table.plotted.figure().is_some(), "asked for again it comes");
+        assert!(
+            program.state().screens.lesson.open.live.plots.figure().is_some(),
+            "asked for again it comes"
+        );
     }
 }
 
@@ -71,7 +76,7 @@ fn a_position_in_the_laboratory_the_first_and_another() {
         let puppet = Puppet::default();
         let mut first = program(shell(&puppet, lang, "bash-1", 2));
         puppet.hangs(1);
-        first.state_mut().turn_to(Screen::Lab);
+        first.state_mut().turn_to(ScreenId::Lab);
         is_told_in_time(
             &puppet,
             &mut first,
@@ -102,8 +107,8 @@ fn a_file_and_a_conjecture_of_the_laboratory() {
         let mut program = in_lab(&puppet, lang, "nim(3,5)");
         press(&mut program, lab::SAVE.to(lang));
         puppet.hangs(1);
-        let look = Look { scheme: Scheme::Light, lang };
-        program.state_mut().lab.save(Saving::Board, "nowhere at all".to_owned(), look);
+        let look = Look { scheme: Scheme::Light, lang, motion: false };
+        program.state_mut().screens.lab.lab.save(Saving::Board, "nowhere at all".to_owned(), look);
         let saving = lab::under_way(lang, lab::SAVING, Some(0));
         is_told_in_time(
             &puppet,
@@ -131,7 +136,7 @@ fn a_statement_on_the_theorem_board_tested_and_contested() {
     for lang in Lang::ALL {
         let puppet = Puppet::default();
         let mut shell = shell(&puppet, lang, "bash-1", 2);
-        shell.visit_theorems();
+        shell.turn_to(ScreenId::Theorems);
         let mut program = program(shell);
         press(&mut program, theorem::NEW.to(lang));
         press(&mut program, theorem::PROPOSE.to(lang));
@@ -147,7 +152,7 @@ fn a_statement_on_the_theorem_board_tested_and_contested() {
         );
         puppet.set_clock(0);
         puppet.hangs(1);
-        program.state_mut().theorems.name_for_test(0, "bash[1..3](6)");
+        program.state_mut().shared.board.name_for_test(0, "bash[1..3](6)");
         let naming = lab::under_way(lang, theorem::NAMING, Some(0));
         is_told_in_time(
             &puppet,
@@ -165,9 +170,9 @@ fn a_worksheet() {
         let puppet = Puppet::default();
         let mut program = program(shell(&puppet, lang, "bash-1", 2));
         let form = Form::new("bash-1", lang, &PathBuf::from("nowhere at all"));
-        program.state_mut().desk.windows.open(DeskPane::Sheet, form.clone());
+        program.state_mut().shared.files.windows.open(DeskPane::Sheet, form.clone());
         puppet.hangs(1);
-        program.state_mut().make_sheet(form);
+        program.state_mut().shared.make_sheet(form);
         is_told_in_time(
             &puppet,
             &mut program,
@@ -184,7 +189,7 @@ fn a_file_that_is_read_from_its_window_and_one_that_was_dropped() {
         let puppet = Puppet::default();
         let mut program = program(shell(&puppet, lang, "bash-1", 2));
         if has_window {
-            program.state_mut().desk.windows.open(DeskPane::Open, Form::default());
+            program.state_mut().shared.files.windows.open(DeskPane::Open, Form::default());
         }
         puppet.hangs(1);
         let ctx = program.ctx.clone();
@@ -206,7 +211,7 @@ fn a_lesson_that_is_being_checked_and_how_many_are() {
     for lang in Lang::ALL {
         let puppet = Puppet::default();
         let mut shell = shell(&puppet, lang, "bash-1", 2);
-        let shelf = std::mem::take(&mut shell.shelf);
+        let shelf = std::mem::take(&mut shell.shared.shelf);
         let files: Vec<String> = shelf.books().iter().map(|book| book.file.clone()).collect();
         let of = files.len();
         let (watcher, wanted, _updates) = puppet.work().line();
@@ -223,6 +228,6 @@ fn a_lesson_that_is_being_checked_and_how_many_are() {
             assert_eq!(says(&program, &desk::checked(lang, 0, of)), told, "{milliseconds} ms");
         }
         press(&mut program, screen::CONTENTS.to(lang));
-        assert_eq!(program.state().screen(), Screen::Contents);
+        assert_eq!(program.state().screen(), ScreenId::Contents);
     }
 }

@@ -1,16 +1,12 @@
 //! Lessons of a folder that have been read and are not checked yet: none is shown before the
 //! checker has passed it, and the one that is looked at is checked first. Checks nothing itself.
 
-use super::Shell;
-use crate::app::watch::Update;
+use super::Shared;
+use crate::app::watch::{Update, Watcher};
 use crate::app::work::{Started, Work};
 use crate::lang::spaced;
-use crate::lesson::Shelf;
 use crate::lesson::shelf::Book;
-use crate::ui::page::Screen;
-use crate::ui::theme::Theme;
-use crate::words::{desk as words, fault, problem, screen};
-use egui::{CentralPanel, Label, RichText, Ui};
+use crate::words::{desk as words, problem};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -18,6 +14,8 @@ use std::time::Duration;
 #[derive(Debug, Default)]
 pub(in crate::app) struct Checking {
     files: BTreeSet<String>,
+    /// What is heard of changed lessons.
+    pub(super) updates: Option<Watcher>,
     /// How many there were at first.
     all: usize,
     /// Since when the one that is looked at is waited for.
@@ -26,7 +24,7 @@ pub(in crate::app) struct Checking {
 
 /// Why no lesson is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Nothing {
+pub(in crate::app) enum Nothing {
     /// There is none.
     Empty,
     /// It is being checked, which will be told after so long.
@@ -41,66 +39,79 @@ impl Checking {
     /// These files wait.
     pub(in crate::app) fn new(files: impl Iterator<Item = String>) -> Self {
         let files: BTreeSet<String> = files.collect();
-        Self { all: files.len(), files, since: None }
+        Self { all: files.len(), files, ..Self::default() }
     }
 
     /// Another one is looked at.
-    pub(super) fn turn(&mut self, work: &Work) {
+    pub(in crate::app) fn turn(&mut self, work: &Work) {
         self.since = (!self.files.is_empty()).then(|| work.started());
     }
 
-    /// Does this one wait?
-    pub(super) fn waits_for(&self, book: Option<&Book>) -> bool {
-        book.is_some_and(|book| self.files.contains(&book.file))
-    }
-}
-
-impl Shell {
-    /// Goes on with these lessons, of which some wait for the checker.
-    #[must_use]
-    pub(in crate::app) fn checking(
-        mut self,
-        shelf: Shelf,
-        checking: Checking,
-        step: usize,
-    ) -> Self {
-        if self.lesson.is_empty() {
-            self.lesson =
-                shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default();
-        }
-        (self.shelf, self.desk.checking, self.at) = (shelf, checking, step);
-        self.open();
-        self
-    }
-
-    /// Whether the lesson that is to be shown may be: it has been checked. One that has not is
-    /// checked next.
-    pub(super) fn is_checked(&self) -> bool {
-        let checking = &self.desk.checking;
-        let waiting = self.shelf.book(&self.lesson).filter(|book| checking.waits_for(Some(book)));
-        // If nobody checks any more, nothing unchecked is shown all the same.
-        if let Some(book) = waiting {
-            self.want(book);
-        }
-        waiting.is_none()
-    }
-
-    /// Has this one checked next. False if nobody is there who could.
+    /// Has this one next. False if nobody is there who could.
     fn want(&self, book: &Book) -> bool {
         self.updates.as_ref().is_some_and(|watcher| watcher.ask(book.file.clone()))
     }
 
+    /// Takes changed lessons from here from now on.
+    pub(in crate::app) fn listen(&mut self, updates: Watcher) {
+        self.updates = Some(updates);
+    }
+
+    /// Goes on with these files.
+    pub(in crate::app) fn begin(&mut self, checking: Self) {
+        *self = Self { updates: self.updates.take(), ..checking };
+    }
+
+    /// Does this one wait?
+    pub(in crate::app) fn waits_for(&self, book: Option<&Book>) -> bool {
+        book.is_some_and(|book| self.files.contains(&book.file))
+    }
+}
+
+impl Shared {
+    /// Whether a lesson may be shown: it has been checked. One that has not is checked next.
+    pub(in crate::app) fn is_checked(&self, lesson: &str) -> bool {
+        let checking = &self.checking;
+        let waiting = self.shelf.book(lesson).filter(|book| checking.waits_for(Some(book)));
+        // If nobody checks any more, nothing unchecked is shown all the same.
+        if let Some(book) = waiting {
+            checking.want(book);
+        }
+        waiting.is_none()
+    }
+
+    /// Takes over lessons that were checked or have changed; whether there were any. `shown` is the
+    /// one that is looked at.
+    pub(in crate::app) fn take_updates(&mut self, shown: &str) -> bool {
+        let updates = self.checking.updates.iter().flat_map(Watcher::all);
+        let all: Vec<Update> = updates.chain(self.files.updates()).collect();
+        for update in &all {
+            self.checked(update, shown);
+        }
+        let any = !all.is_empty();
+        for update in all {
+            match update.read {
+                Some(read) => self.shelf.put(&update.file, read),
+                None => self.shelf.remove(&update.file),
+            }
+        }
+        if any {
+            self.profile.look_anew();
+        }
+        any
+    }
+
     /// The checker has come to a file: one with faults goes, and if it is the one that is looked
     /// at, that is told.
-    pub(super) fn checked(&mut self, update: &Update) {
-        let is_shown = self.shelf.book(&self.lesson).is_some_and(|book| book.file == update.file);
-        if !self.desk.checking.files.remove(&update.file) {
+    fn checked(&mut self, update: &Update, shown: &str) {
+        let is_shown = self.shelf.book(shown).is_some_and(|book| book.file == update.file);
+        if !self.checking.files.remove(&update.file) {
             return;
         }
         if let Some(Err(problems)) = &update.read {
             self.shelf.remove(&update.file);
             if let (true, Some(first)) = (is_shown, problems.first()) {
-                let (lang, place) = (self.lang, first.place);
+                let (lang, place) = (self.look.lang, first.place);
                 let fault = words::fault(
                     lang,
                     place.line,
@@ -108,59 +119,34 @@ impl Shell {
                     &problem::wrong(lang, &first.what),
                 );
                 let said = format!("{} {fault}", words::faulty(lang, &update.file));
-                self.desk.notes.push_back(lang.pick(said.clone(), spaced(&said)));
+                self.files.notes.push_back(lang.pick(said.clone(), spaced(&said)));
             }
         }
     }
 
     /// Why no lesson is shown.
-    fn nothing_is(&self) -> Nothing {
-        let checking = &self.desk.checking;
+    pub(in crate::app) fn nothing_is(&self, lesson: &str) -> Nothing {
+        let checking = &self.checking;
         match (
-            self.shelf.book(&self.lesson).filter(|book| checking.waits_for(Some(book))),
+            self.shelf.book(lesson).filter(|book| checking.waits_for(Some(book))),
             checking.since.as_ref(),
         ) {
             (None, _) => Nothing::Empty,
-            (Some(book), _) if !self.want(book) => Nothing::Broken,
+            (Some(book), _) if !checking.want(book) => Nothing::Broken,
             (Some(_), Some(since)) if !since.is_slow() => Nothing::Soon(since.left()),
             (Some(_), _) => {
                 Nothing::Checking(checking.all.saturating_sub(checking.files.len()), checking.all)
             }
         }
     }
-
-    /// The page where no lesson can be shown: says why, and leads to the others.
-    pub(super) fn nothing(&mut self, ui: &mut Ui) {
-        let (lang, nothing) = (self.lang, self.nothing_is());
-        let said = match nothing {
-            Nothing::Soon(left) => return ui.ctx().request_repaint_after(left),
-            Nothing::Empty => screen::NO_LESSON,
-            Nothing::Checking(..) => words::CHECKING,
-            Nothing::Broken => fault::CHECKER,
-        };
-        CentralPanel::default().frame(Theme::of(self.scheme).page()).show(ui, |ui| {
-            ui.add(Label::new(RichText::new(said.to(lang)).heading()).wrap());
-            if let Nothing::Checking(done, of) = nothing {
-                ui.label(words::checked(lang, done, of));
-            }
-            if nothing != Nothing::Empty && ui.button(screen::CONTENTS.to(lang)).clicked() {
-                self.screen = Screen::Contents;
-                ui.ctx().request_repaint();
-            }
-            for book in self.shelf.books() {
-                for problem in book.problems.iter().take(10) {
-                    ui.label(format!("{}: {}", book.file, problem::problem(lang, problem)));
-                }
-            }
-        });
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::Start;
+    use crate::app::shell::{Shell, Start};
     use crate::app::watch::{self, Source};
+    use crate::lesson::Shelf;
     use crate::ui::theme::Scheme;
     use crate::words::Lang;
     use std::time::Instant;
@@ -197,26 +183,34 @@ mod tests {
         let mut shell = Shell::new(start).listening(watcher).checking(shelf, checking, 1);
         assert!(
             shell.session().is_none()
-                && matches!(shell.nothing_is(), Nothing::Soon(_) | Nothing::Checking(0, 4))
+                && matches!(
+                    shell.shared.nothing_is("lie"),
+                    Nothing::Soon(_) | Nothing::Checking(0, 4)
+                )
         );
         // Looked at first, although it is the last in its folder.
         let mut unchecked = files.clone();
         assert_eq!(watch::next(&mut unchecked, wanted.waiting()).as_deref(), Some("lie.ron"));
         shell = shell.listening(watch::watch(Source::Folder(folder.clone()), stamps, files, &work));
         let began = Instant::now();
-        while !shell.desk.checking.files.is_empty() {
-            shell.take_updates();
-            assert_eq!(shell.session().is_some(), shell.is_checked() && shell.lesson().is_some());
+        while !shell.shared.checking.files.is_empty() {
+            shell.renew();
+            assert_eq!(
+                shell.session().is_some(),
+                shell.shared.is_checked(&shell.screens.lesson.open.lesson)
+                    && shell.lesson().is_some()
+            );
             assert!(began.elapsed() < Duration::from_mins(2));
             std::thread::sleep(Duration::from_millis(2));
         }
-        let lie = shell.shelf.books().iter().find(|book| book.file == "lie.ron").unwrap();
+        let lie = shell.shared.shelf.books().iter().find(|book| book.file == "lie.ron").unwrap();
         assert!(lie.lesson.is_none() && !lie.problems.is_empty());
-        assert_eq!(shell.shelf.lessons().count(), 3);
+        assert_eq!(shell.shared.shelf.lessons().count(), 3);
         assert_eq!(shell.lesson().map(|lesson| lesson.id.as_str()), Some("a"));
         assert!(
             shell
-                .desk
+                .shared
+                .files
                 .notes
                 .iter()
                 .any(|note| note.contains("lie.ron") && note.contains("nim(1,1)"))

@@ -1,16 +1,20 @@
 //! The teacher's window beside the class's: its clock, its help, and how often it is drawn when
 //! nothing is done.
 
-use super::*;
+use super::windows::{builder, opens};
 use crate::app::host::Clock;
-use crate::app::shell::Start;
+use crate::app::shared::{Beside, Platform};
+use crate::app::shell::{Shell, Start};
 use crate::lesson::{Shelf, reader};
 use crate::ui::fonts;
-use crate::words::present as words;
+use crate::ui::present::Panel;
+use crate::ui::theme::Scheme;
+use crate::words::{Lang, present as words};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 /// 10 January 1970, 13:04:20 in Greenwich, in milliseconds.
 const NOON: u64 = 9 * 86_400_000 + (13 * 3600 + 4 * 60 + 20) * 1000;
@@ -26,7 +30,7 @@ fn class(notes: bool) -> (Harness<'static, Shell>, Arc<AtomicU64>) {
     let clock = Clock::new(move || Some(Duration::from_millis(told.load(Ordering::Relaxed))));
     let mut shell = Shell::new(start).telling(clock.east(7200));
     shell.begin_presenting();
-    if let Some(presenting) = &mut shell.presenting {
+    if let Some(presenting) = &mut shell.screens.class.presenting {
         presenting.state.notes = notes;
     }
     let harness = Harness::builder().with_size(egui::vec2(1920.0, 1080.0)).with_max_steps(40);
@@ -87,10 +91,23 @@ fn the_help_is_read_by_the_teacher_alone_where_there_are_two_windows() {
     };
     let two = titles(&harness);
     assert!(two >= 2, "the step is told of in both windows");
-    harness.state_mut().presenting.as_mut().unwrap().state.panel = Some(Panel::Keys);
+    harness.state_mut().screens.class.presenting.as_mut().unwrap().state.panel = Some(Panel::Keys);
     harness.run();
     assert!(says(&harness, "Freeze what the class sees"));
     assert!(titles(&harness) < two && titles(&harness) > 0, "the class still sees its step");
+}
+
+fn open(harness: &Harness<'_, Shell>) -> (egui::Pos2, egui::Vec2) {
+    let shell = harness.state();
+    opens(&harness.ctx, shell.usual_zoom(&harness.ctx), shell.shared.platform)
+}
+
+fn built(
+    harness: &Harness<'_, Shell>,
+    opened: (egui::Pos2, egui::Vec2),
+    for_class: bool,
+) -> egui::ViewportBuilder {
+    builder(opened, for_class, harness.state().shared.platform, Lang::En)
 }
 
 #[test]
@@ -107,7 +124,7 @@ fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
     for zoom in [0.5_f32, 2.0 / 3.0, 1.0, 2.0] {
         harness.ctx.set_zoom_factor(zoom);
         let _ = harness.ctx.run_ui(egui::RawInput::default(), |_| {});
-        let opened = harness.state().opens(&harness.ctx);
+        let opened = open(&harness);
         // The window library multiplies by the zoom.
         let place = opened.0 * zoom;
         assert!(
@@ -115,9 +132,9 @@ fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
             "{zoom}: {place:?}"
         );
         assert!((opened.1.x * zoom - 1100.0).abs() < 0.1, "{zoom}: the teacher's own size");
-        let theirs = harness.state().builder(opened, true);
+        let theirs = built(&harness, opened, true);
         assert_eq!((theirs.monitor, theirs.fullscreen), (Some(1), Some(true)));
-        let notes = harness.state().builder(opened, false);
+        let notes = built(&harness, opened, false);
         assert_eq!(
             (notes.monitor, notes.fullscreen, notes.position),
             (None, Some(false), Some(opened.0))
@@ -128,7 +145,7 @@ fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
         windows: true,
         ..Platform::default()
     });
-    let alone = harness.state().builder(harness.state().opens(&harness.ctx), false);
+    let alone = built(&harness, open(&harness), false);
     assert_eq!(
         (alone.position, alone.fullscreen),
         (None, None),

@@ -1,22 +1,77 @@
-//! Fuses are lit all over the program: each time the page says so, its buttons help, and what is
-//! kept is whole.
+//! Screens that break stand in the place of the real ones: each time the page says so, its buttons
+//! help, and what is kept is whole.
 
 use super::*;
 use crate::app::host::Clock;
 use crate::app::keeper::Keeper;
+use crate::app::shared::Shared;
 use crate::app::shell::Start;
 use crate::app::work::Work;
 use crate::app::work::puppet::Puppet;
 use crate::lesson::{Shelf, reader};
 use crate::profile::progress::{Medal, Progress, Store};
+use crate::session::Command;
 use crate::ui::fonts;
-use crate::ui::fuse::light;
 use crate::ui::keys::Action;
-use crate::words::{Phrase, screen};
-use egui::{Key, Modifiers, vec2};
+use crate::ui::theme::Scheme;
+use crate::ui::wish::{ScreenWish, Wish};
+use crate::words::{Lang, Phrase, screen};
+use egui::{CentralPanel, Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use std::time::Duration;
+
+/// Where a screen breaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum At {
+    Hear,
+    Show,
+    /// While the context is locked.
+    Input,
+    /// With half of the page drawn.
+    Drawn,
+    Obey,
+}
+
+/// A screen that breaks at one place.
+struct Breaking(At);
+
+impl Breaking {
+    fn at(&self, at: At) {
+        assert!(self.0 != at, "meant to break at {at:?}");
+    }
+}
+
+impl Screen for Breaking {
+    fn hear(&mut self, _shared: &mut Shared, _ctx: &Context) {
+        self.at(At::Hear);
+    }
+
+    fn show(&mut self, ui: &mut Ui, _shared: &Shared) -> Vec<Wish> {
+        self.at(At::Show);
+        ui.ctx().input(|_| self.at(At::Input));
+        CentralPanel::default().show(ui, |ui| {
+            ui.label("half a page");
+            self.at(At::Drawn);
+        });
+        vec![Wish::session(Command::Help)]
+    }
+
+    fn wish(&self, _action: Action, _shared: &Shared) -> Option<Wish> {
+        None
+    }
+
+    fn obey(&mut self, _wish: ScreenWish, _shared: &mut Shared, _ctx: &Context) {
+        self.at(At::Obey);
+    }
+
+    fn fail(&mut self, _shared: &mut Shared, _is_again: bool) {}
+}
+
+/// Lets a screen break so many times.
+fn breaks(program: &mut Program, screen: ScreenId, at: At, times: u32) {
+    program.state_mut().screens.break_down(screen, times, Box::new(Breaking(at)));
+}
 
 type Program = Harness<'static, Shell>;
 
@@ -37,7 +92,7 @@ fn open(shell: Shell) -> Program {
 }
 
 fn says(program: &Program, said: Phrase) -> bool {
-    let said = said.to(program.state().lang);
+    let said = said.to(program.state().shared.look.lang);
     program.query_all_by_label(said).next().is_some()
 }
 
@@ -55,7 +110,7 @@ fn says_soon(program: &mut Program, said: Phrase) -> bool {
 
 fn click(program: &mut Program, said: Phrase) {
     assert!(says_soon(program, said));
-    program.get_by_label(said.to(program.state().lang)).click();
+    program.get_by_label(said.to(program.state().shared.look.lang)).click();
     program.run();
 }
 
@@ -64,27 +119,27 @@ fn is_whole(program: &mut Program) -> bool {
     program.run();
     program.key_press(Key::H);
     program.run();
-    program.state().faults.is_empty()
+    program.state().guard.faults.is_empty()
         && program.state().session().is_some_and(|session| session.attempt().rung > 0)
         && says(program, screen::HINT)
 }
 
 #[test]
 fn wherever_a_step_breaks_the_page_says_so_and_a_restart_mends_it() {
-    for place in ["input", "text", "board", "session", "window"] {
-        for lang in Lang::ALL {
+    for at in [At::Hear, At::Show, At::Input, At::Drawn, At::Obey] {
+        for (lang, has_window) in Lang::ALL.into_iter().zip([false, true]) {
             let mut program = open(shell(lang));
-            if place == "window" {
+            if has_window {
                 program.key_press(key(Action::Keys));
+                program.run();
             }
-            light(place, 1);
-            // A hint, for the fuse in the session.
-            program.key_press(Key::H);
+            breaks(&mut program, ScreenId::Lesson, at, 1);
             program.run();
-            assert!(says(&program, words::STEP) && says(&program, words::CALM), "{place}");
-            assert!(!says(&program, screen::HINT), "{place}: what broke is gone");
+            assert!(says(&program, words::STEP) && says(&program, words::CALM), "{at:?}");
+            assert!(!says(&program, screen::HINT), "{at:?}: what broke is gone");
+            program.state_mut().over.close(&egui::Context::default());
             click(&mut program, screen::RESTART);
-            assert!(is_whole(&mut program), "{place} {lang:?}");
+            assert!(is_whole(&mut program), "{at:?} {lang:?}");
             assert_eq!(program.state().at(), 1);
         }
     }
@@ -92,18 +147,20 @@ fn wherever_a_step_breaks_the_page_says_so_and_a_restart_mends_it() {
 
 #[test]
 fn what_breaks_before_a_class_ends_the_presentation_and_the_step_can_be_opened_again() {
-    let mut program = open(shell(Lang::En));
-    program.key_press(Key::F5);
-    program.run();
-    assert!(program.state().is_presenting() && program.state().faults.is_empty());
-    light("class", 1);
-    program.run();
-    assert!(!program.state().is_presenting() && says(&program, words::STEP));
-    click(&mut program, screen::RESTART);
-    assert!(is_whole(&mut program));
-    program.key_press(Key::F5);
-    program.run();
-    assert!(program.state().is_presenting() && program.state().faults.is_empty());
+    for at in [At::Hear, At::Drawn, At::Obey] {
+        let mut program = open(shell(Lang::En));
+        program.key_press(Key::F5);
+        program.run();
+        assert!(program.state().is_presenting() && program.state().guard.faults.is_empty());
+        breaks(&mut program, ScreenId::Class, at, 1);
+        program.run();
+        assert!(!program.state().is_presenting() && says(&program, words::STEP));
+        click(&mut program, screen::RESTART);
+        assert!(is_whole(&mut program));
+        program.key_press(Key::F5);
+        program.run();
+        assert!(program.state().is_presenting() && program.state().guard.faults.is_empty());
+    }
 }
 
 fn key(action: Action) -> Key {
@@ -114,15 +171,14 @@ fn key(action: Action) -> Key {
 #[test]
 fn a_step_that_breaks_again_and_again_leaves_the_way_to_all_others() {
     let mut program = open(shell(Lang::En));
-    light("sit", 2);
-    light("text", 1);
+    breaks(&mut program, ScreenId::Lesson, At::Show, 3);
     program.run();
     for _ in 0..2 {
         click(&mut program, screen::RESTART);
         assert!(says(&program, words::STEP) && says(&program, words::TWICE));
     }
     click(&mut program, screen::CONTENTS);
-    assert_eq!(program.state().screen(), Screen::Contents);
+    assert_eq!(program.state().screen(), ScreenId::Contents);
     assert!(says(&program, crate::words::contents::NEXT));
     // Back at the step it is still said, until it is left.
     program.key_press(Key::C);
@@ -139,8 +195,9 @@ fn a_step_that_breaks_again_and_again_leaves_the_way_to_all_others() {
 
 #[test]
 fn a_program_that_begins_at_a_step_that_breaks_begins_all_the_same() {
-    light("sit", 1);
-    let mut program = open(shell(Lang::Zh));
+    let mut shell = shell(Lang::Zh);
+    shell.attempt(ScreenId::Lesson, |_| panic!("meant to break while it is opened"));
+    let mut program = open(shell);
     assert!(says(&program, words::STEP));
     click(&mut program, screen::NEXT);
     assert!(is_whole(&mut program));
@@ -149,8 +206,9 @@ fn a_program_that_begins_at_a_step_that_breaks_begins_all_the_same() {
 #[test]
 fn contents_and_laboratory_break_for_themselves_alone() {
     let mut program = open(shell(Lang::En));
-    for (place, screen) in [("contents", Screen::Contents), ("lab", Screen::Lab)] {
-        light(place, 1);
+    for screen in [ScreenId::Contents, ScreenId::Lab, ScreenId::Theorems] {
+        let place = format!("{screen:?}");
+        breaks(&mut program, screen, At::Drawn, 1);
         program.state_mut().turn_to(screen);
         program.run();
         assert!(
@@ -159,14 +217,14 @@ fn contents_and_laboratory_break_for_themselves_alone() {
         );
         click(&mut program, words::LESSON);
         assert!(is_whole(&mut program), "{place}");
-        light(place, 2);
+        breaks(&mut program, screen, At::Show, 2);
         program.state_mut().turn_to(screen);
         program.run();
         click(&mut program, words::AGAIN);
         assert!(says_soon(&mut program, words::PAGE), "{place}");
         click(&mut program, words::AGAIN);
         assert!(!says(&program, words::PAGE), "{place}");
-        program.state_mut().turn_to(Screen::Lesson);
+        program.state_mut().turn_to(ScreenId::Lesson);
         program.run();
     }
 }
@@ -183,7 +241,7 @@ fn what_is_solved_stays_solved_and_the_report_holds_what_is_needed_and_no_more()
     let step = shell.session().unwrap().step().id.clone();
     let position = shell.session().unwrap().sum().to_string();
     let mut program = open(shell);
-    light("board", 1);
+    breaks(&mut program, ScreenId::Lesson, At::Drawn, 1);
     program.run();
     assert_eq!(program.state().record(), &record);
     let began = std::time::Instant::now();
@@ -198,7 +256,7 @@ fn what_is_solved_stays_solved_and_the_report_holds_what_is_needed_and_no_more()
     }
     let report = found("fault-1.txt").unwrap();
     for part in [
-        "a fuse at board",
+        "meant to break at Drawn",
         "screen: lesson",
         &format!("step: nim-1 {step}"),
         &position,
@@ -241,7 +299,7 @@ fn a_keeper_that_breaks_is_told_and_no_window_waits_for_it() {
     click(&mut program, crate::words::progress::CHECK);
     assert!(!says(&program, crate::words::progress::WAITING));
     assert_eq!(program.query_all_by_label(gone.en).count(), told + 1, "in the window as well");
-    light("board", 1);
+    breaks(&mut program, ScreenId::Lesson, At::Drawn, 1);
     program.run();
     click(&mut program, words::SAVE);
     assert!(says(&program, words::STEP), "the report cannot be saved, and the page stands");
@@ -250,7 +308,7 @@ fn a_keeper_that_breaks_is_told_and_no_window_waits_for_it() {
 #[test]
 fn a_page_of_a_fault_rests_as_soon_as_it_stands() {
     let mut program = open(shell(Lang::En));
-    light("text", 1);
+    breaks(&mut program, ScreenId::Lesson, At::Show, 1);
     program.run();
     let delay =
         program.output().viewport_output.values().map(|viewport| viewport.repaint_delay).min();

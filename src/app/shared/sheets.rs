@@ -1,7 +1,7 @@
 //! Worksheets wished for on the screen: made on a worker, watched, cancelled, and what came of them
 //! told. Writes nothing itself.
 
-use super::Shell;
+use super::Shared;
 use crate::app::host::{Dialog, Wanted};
 use crate::app::sheet::{Making, Unmade};
 use crate::lang::spaced;
@@ -16,67 +16,74 @@ use std::time::Duration;
 /// How often a worker is looked at.
 const GLANCE: Duration = Duration::from_millis(100);
 
-/// A dialog of the system for the file of a worksheet.
-pub(super) fn dialog(shell: &Shell) -> Dialog {
-    let proposed = PathBuf::from(shell.desk.windows.form().path.trim());
-    let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
-    let folder = proposed.parent().map_or_else(|| shell.documents(), PathBuf::from);
-    let title = words::SHEET.to(shell.lang).trim_end_matches('…');
-    // The kind that is chosen stands first: dialogs propose it.
-    let mut kinds: [(&str, &[&str]); 2] = [("PDF", &["pdf"]), ("HTML", &["html"])];
-    kinds.sort_by_key(|(kind, _)| (*kind == "PDF") != shell.desk.windows.form().pdf);
-    shell.ask_system(Wanted::Save, title, &kinds, (&folder, name.as_deref()))
-}
+impl Shared {
+    /// A dialog of the system for the file of a worksheet.
+    pub(super) fn sheet_dialog(&self) -> Dialog {
+        let form = self.files.windows.form();
+        let proposed = PathBuf::from(form.path.trim());
+        let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
+        let folder = proposed.parent().map_or_else(|| self.documents(), PathBuf::from);
+        let title = words::SHEET.to(self.look.lang).trim_end_matches('…');
+        // The kind that is chosen stands first: dialogs propose it.
+        let mut kinds: [(&str, &[&str]); 2] = [("PDF", &["pdf"]), ("HTML", &["html"])];
+        kinds.sort_by_key(|(kind, _)| (*kind == "PDF") != form.pdf);
+        self.platform.ask(Wanted::Save, title, &kinds, (&folder, name.as_deref()), &self.work)
+    }
 
-impl Shell {
     /// The folder that files go to if no other is named.
     pub(super) fn documents(&self) -> PathBuf {
-        let proposed = self.kept.keeper.as_ref().map(crate::app::keeper::Keeper::proposed);
+        let proposed = self.profile.keeper.as_ref().map(crate::app::keeper::Keeper::proposed);
         let folder = proposed.and_then(|path| path.parent().map(PathBuf::from));
         folder
             .filter(|folder| !folder.as_os_str().is_empty())
-            .unwrap_or_else(|| PathBuf::from(self.lab.view().folder))
+            .unwrap_or_else(|| self.files.folder.clone())
     }
 
     /// The lesson that is shown if it has exercises, or the first that has.
-    pub(super) fn printable(&self) -> &str {
+    pub(super) fn printable(&self, shown: &str) -> &str {
         let prints = |lesson: &&Lesson| lesson.steps.iter().any(|step| step.task.is_some());
-        let shown = self.lesson().filter(prints);
+        let shown = self.shelf.lesson(shown).filter(prints);
         shown.or_else(|| self.shelf.lessons().find(prints)).map_or("", |lesson| &lesson.id)
     }
 
-    pub(super) fn make_sheet(&mut self, form: Form) {
-        if self.desk.checking.waits_for(self.shelf.book(&form.lesson)) {
-            return self.desk.windows.tell(
+    /// Has a worksheet made.
+    pub(in crate::app) fn make_sheet(&mut self, form: Form) {
+        if self.checking.waits_for(self.shelf.book(&form.lesson)) {
+            return self.files.windows.tell(
                 DeskPane::Sheet,
-                vec![words::CHECKING.to(self.lang).to_owned()],
+                vec![words::CHECKING.to(self.look.lang).to_owned()],
                 false,
             );
         }
-        if let (None, Some(lesson)) = (&self.desk.making, self.shelf.lesson(&form.lesson)) {
+        if let (None, Some(lesson)) = (&self.files.making, self.shelf.lesson(&form.lesson)) {
             let replaces = form.is_agreed();
-            self.desk.making = Some(Making::begin(lesson.clone(), form, replaces, &self.work));
+            self.files.making = Some(Making::begin(lesson.clone(), form, replaces, &self.work));
         }
     }
 
+    /// Gives it up.
     pub(super) fn cancel_sheet(&mut self) {
-        if self.desk.making.take().is_some() {
-            let said = words::CANCELLED.to(self.lang).to_owned();
-            self.desk.windows.tell(DeskPane::Sheet, vec![said], false);
+        if self.files.making.take().is_some() {
+            let said = words::CANCELLED.to(self.look.lang).to_owned();
+            self.files.windows.tell(DeskPane::Sheet, vec![said], false);
         }
     }
 
     /// Looks at the worksheet that is being made.
     pub(super) fn take_sheet(&mut self, ctx: &Context) {
-        let Some(making) = &self.desk.making else { return };
+        let Some(making) = &self.files.making else { return };
         let Some(outcome) = making.outcome() else { return ctx.request_repaint_after(GLANCE) };
-        let (file, lang) = (making.path.display().to_string(), self.lang);
-        self.desk.making = None;
+        let (file, lang) = (making.path.display().to_string(), self.look.lang);
+        self.files.making = None;
         let (said, good) = match outcome {
             Ok(()) => (words::written(lang, &file), true),
             Err(why) => (unmade(lang, &file, why), false),
         };
-        self.desk.windows.tell(DeskPane::Sheet, vec![lang.pick(said.clone(), spaced(&said))], good);
+        self.files.windows.tell(
+            DeskPane::Sheet,
+            vec![lang.pick(said.clone(), spaced(&said))],
+            good,
+        );
         ctx.request_repaint();
     }
 }

@@ -1,7 +1,7 @@
-//! What is remembered, as the shell uses it: it follows the system until something is set, and
-//! hands over what changed. Knows no files.
+//! What is remembered of how one likes it: it follows the system until something is set, and
+//! hands over what changed.
 
-use super::Shell;
+use super::{Look, Profile};
 use crate::app::host::Surroundings;
 use crate::app::prefs::{self, Prefs};
 use crate::profile::settings::system::System;
@@ -56,7 +56,7 @@ fn moves(asked: Option<bool>, set: &Settings, system: System) -> bool {
     asked.or(set.motion).or(system.motion).unwrap_or(true)
 }
 
-/// The shell's part of it.
+/// How it stands with what is remembered.
 #[derive(Debug, Default)]
 pub(super) struct Preferred {
     prefs: Option<Prefs>,
@@ -71,21 +71,11 @@ pub(super) struct Preferred {
     troubles: VecDeque<Trouble>,
     /// Frames in which size and place are those of a class's screen, and not remembered.
     pause: u8,
-    /// A lesson is to be presented as soon as one is shown.
-    presents: bool,
 }
 
-impl Preferred {
-    /// Whether anything lasts beyond this window.
-    pub(super) const fn remembers(&self) -> bool {
-        self.prefs.is_some()
-    }
-}
-
-impl Shell {
+impl Profile {
     /// Goes on with what was remembered, and has what changes kept.
-    #[must_use]
-    pub fn remembering(mut self, preferences: Preferences) -> Self {
+    pub(in crate::app) fn remember(&mut self, preferences: Preferences) {
         let Preferences { remembered, prefs, scheme, motion, system, surroundings, plain } =
             preferences;
         self.settings = remembered.settings;
@@ -100,23 +90,19 @@ impl Shell {
             troubles,
             ..Preferred::default()
         };
-        self.open();
-        self
     }
 
-    /// What is set and remembered.
-    #[must_use]
-    pub const fn settings(&self) -> &Settings {
-        &self.settings
+    /// Whether settings last beyond this window.
+    pub(in crate::app) const fn remembers(&self) -> bool {
+        self.prefs.prefs.is_some()
     }
 
     /// Looks at the system, the window and the thread that keeps settings, once a frame.
-    pub(super) fn prefer(&mut self, ctx: &Context) {
+    pub(in crate::app) fn prefer(&mut self, look: &mut Look, ctx: &Context) {
         while let Some(trouble) = self.prefs.prefs.as_mut().and_then(Prefs::hear) {
             self.prefs.troubles.push_back(trouble);
         }
-        self.follow(ctx);
-        self.present_if_due(ctx);
+        self.follow(look, ctx);
         if self.prefs.pause > 0 {
             self.prefs.pause -= 1;
             return;
@@ -130,7 +116,7 @@ impl Shell {
         if self.prefs.zoom.replace(zoom).is_some_and(|before| before != zoom) {
             self.settings.zoom = Some(zoom.clamp(50, 300));
         }
-        if self.prefs.remembers() {
+        if self.remembers() {
             let (known, scale) = (self.settings.window, ctx.zoom_factor());
             self.settings.window =
                 ctx.input(|input| prefs::now(input.viewport(), scale, known)).or(known);
@@ -138,26 +124,13 @@ impl Shell {
     }
 
     /// A class is looking: its screen is nothing to be remembered, nor the frames in which it goes.
-    pub(super) const fn class_looks(&mut self) {
+    pub(in crate::app) const fn class_looks(&mut self) {
         self.prefs.pause = 3;
-    }
-
-    /// Presents the first lesson that is shown.
-    pub(in crate::app) const fn present_first(&mut self) {
-        self.prefs.presents = true;
-    }
-
-    fn present_if_due(&mut self, ctx: &Context) {
-        if self.prefs.presents && self.session().is_some() {
-            self.prefs.presents = false;
-            self.begin_presenting();
-            ctx.request_repaint();
-        }
     }
 
     /// Follows what the system wishes for now. Whoever comes back to the window may have been at
     /// the system's settings.
-    fn follow(&mut self, ctx: &Context) {
+    fn follow(&mut self, look: &mut Look, ctx: &Context) {
         if self.prefs.plain {
             return;
         }
@@ -173,13 +146,13 @@ impl Shell {
         now.dark = ctx.system_theme().map(|theme| theme == egui::Theme::Dark).or(now.dark);
         if now != self.prefs.system {
             self.prefs.system = now;
-            self.dress();
-            self.motion = moves(self.prefs.motion, &self.settings, self.prefs.system);
+            self.dress(look);
+            look.motion = moves(self.prefs.motion, &self.settings, self.prefs.system);
         }
     }
 
     /// Has what changed in this frame kept.
-    pub(super) fn keep_settings(&mut self) {
+    pub(in crate::app) fn keep_settings(&mut self) {
         if let Some(prefs) = &mut self.prefs.prefs {
             prefs.keep(&self.settings);
         }
@@ -187,14 +160,13 @@ impl Shell {
 
     /// Writes what is to be remembered and waits for it, no longer than this. Returns whether it is
     /// written.
-    pub fn leave_settings(&mut self, patience: Duration) -> bool {
+    pub(in crate::app) fn leave_settings(&mut self, patience: Duration) -> bool {
         self.keep_settings();
         self.prefs.prefs.as_mut().is_none_or(|prefs| prefs.write_now(patience))
     }
 
     /// What the person has to be told of settings next.
-    pub(super) fn settings_note(&self) -> Option<String> {
-        let lang = self.lang;
+    pub(in crate::app) fn settings_note(&self, lang: Lang) -> Option<String> {
         self.prefs.troubles.front().map(|trouble| match trouble {
             Trouble::Bad { file, aside } => {
                 words::bad_settings(lang, &file.display().to_string(), aside.as_deref())
@@ -209,39 +181,39 @@ impl Shell {
     }
 
     /// It has been read.
-    pub(super) fn settings_noted(&mut self) {
+    pub(in crate::app) fn settings_noted(&mut self) {
         self.prefs.troubles.pop_front();
     }
 
     /// Speaks this language from now on, or that of the system, also after the next start.
-    pub(super) fn prefer_lang(&mut self, lang: Option<Lang>) {
+    pub(in crate::app) fn prefer_lang(&mut self, look: &mut Look, lang: Option<Lang>) {
         self.settings.lang = lang;
-        self.lang = lang.or(self.prefs.system.lang).unwrap_or(Lang::En);
+        look.lang = lang.or(self.prefs.system.lang).unwrap_or(Lang::En);
     }
 
     /// Moves or does not from now on, or as the system wishes, also after the next start.
-    pub(super) fn prefer_motion(&mut self, motion: Option<bool>) {
+    pub(in crate::app) fn prefer_motion(&mut self, look: &mut Look, motion: Option<bool>) {
         (self.settings.motion, self.prefs.motion) = (motion, None);
-        self.motion = moves(None, &self.settings, self.prefs.system);
+        look.motion = moves(None, &self.settings, self.prefs.system);
     }
 
     /// These colours, by name, or those of the system, also after the next start.
-    pub(super) fn prefer_scheme(&mut self, name: Option<String>) {
+    pub(in crate::app) fn prefer_scheme(&mut self, look: &mut Look, name: Option<String>) {
         self.settings.scheme = name;
         self.prefs.scheme = None;
-        self.dress();
+        self.dress(look);
     }
 
     /// This size, in percent, also after the next start.
-    pub(super) const fn prefer_zoom(&mut self, percent: u16) {
+    pub(in crate::app) const fn prefer_zoom(&mut self, percent: u16) {
         self.prefs.zoom = Some(percent);
         self.settings.zoom = Some(percent);
     }
 
     /// The colours that are asked for, set, or the system's, in this order.
-    fn dress(&mut self) {
-        if self.scheme != Scheme::Projector {
-            self.scheme = scheme(self.prefs.scheme.as_deref(), &self.settings, self.prefs.system);
+    fn dress(&self, look: &mut Look) {
+        if look.scheme != Scheme::Projector {
+            look.scheme = scheme(self.prefs.scheme.as_deref(), &self.settings, self.prefs.system);
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The theorem board: kept while the program runs, its tests and checks done apart. Draws nothing
 //! itself, and keeps no names.
 
-use super::Shell;
 use crate::app::lab::Test;
 use crate::app::work::{Job, State, Task, Ticket, Work};
 use crate::games::Part;
@@ -10,24 +9,17 @@ use crate::solver::work::Stop;
 use crate::study::Conjecture;
 use crate::study::claim::Refutation;
 use crate::study::conjecture::Tested;
-use crate::ui::page::{Screen, Wish};
-use crate::ui::theme::Theme;
-use crate::ui::theorems::{Busy, TheoremPanel, TheoremWish, TheoremsView, Told, page};
-use crate::words::theorem as words;
-use egui::Ui;
+use crate::ui::theorems::{Busy, TheoremWish, Told};
+use crate::words::{Lang, theorem as words};
+use egui::Context;
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
 
 /// The board, and what is under way for it.
-pub(super) struct Desk {
+#[derive(Default)]
+pub(in crate::app) struct TheoremBoard {
     board: Theorems,
-    panel: TheoremPanel,
     busy: Option<Busywork>,
     told: Option<Told>,
-    /// The screen that one came from.
-    back: Screen,
-    /// It is shown while a lesson is presented.
-    pub(super) before_class: bool,
     work: Work,
 }
 
@@ -60,28 +52,31 @@ enum Doing {
     Testing(Job<Result<Tested, Stop>>),
 }
 
-impl Desk {
+impl TheoremBoard {
     /// An empty board that has its workers there.
     pub(super) fn on(work: &Work) -> Self {
-        Self {
-            board: Theorems::default(),
-            panel: TheoremPanel::default(),
-            busy: None,
-            told: None,
-            back: Screen::Lesson,
-            before_class: false,
-            work: work.clone(),
-        }
+        Self { work: work.clone(), ..Self::default() }
     }
 
     /// The screen has failed. The board is kept, for it is a class's; if that breaks again it is
     /// thrown away as well.
-    pub(super) fn fail(&mut self, is_again: bool) {
+    pub(in crate::app) fn fail(&mut self, is_again: bool) {
         let board = if is_again { Theorems::default() } else { std::mem::take(&mut self.board) };
-        *self = Self { board, back: self.back, ..Self::on(&self.work) };
+        *self = Self { board, ..Self::on(&self.work) };
     }
 
-    fn busy(&self) -> Option<Busy> {
+    /// The statements.
+    pub(in crate::app) const fn theorems(&self) -> &Theorems {
+        &self.board
+    }
+
+    /// What was said last of something that was wished for.
+    pub(in crate::app) const fn told(&self) -> Option<&Told> {
+        self.told.as_ref()
+    }
+
+    /// What is under way.
+    pub(in crate::app) fn busy(&self) -> Option<Busy> {
         self.busy.as_ref().map(|busy| {
             let (is_naming, percent) = match &busy.doing {
                 Doing::Naming(_, job) => (true, job.slow()),
@@ -92,7 +87,7 @@ impl Desk {
     }
 
     /// Takes over what a worker has found.
-    fn receive(&mut self) {
+    pub(in crate::app) fn receive(&mut self) {
         let Some(Busywork { entry, changes, doing }) = self.busy.take() else { return };
         if changes != self.board.changes() {
             return;
@@ -143,14 +138,30 @@ impl Desk {
     }
 
     /// Takes back what was done last; what is under way is given up.
-    pub(super) fn undo(&mut self) {
+    fn undo(&mut self) {
         self.busy = None;
         self.board.undo();
     }
 
-    /// Is a statement being made up?
-    pub(super) const fn is_making(&self) -> bool {
-        self.panel.is_making()
+    /// Does what is wished for.
+    pub(in crate::app) fn obey(&mut self, wish: TheoremWish, lang: Lang, ctx: &Context) {
+        self.told = None;
+        match wish {
+            TheoremWish::Propose(by, statement) => self.propose(by, statement),
+            TheoremWish::Name(entry, at) => self.name(entry, at),
+            TheoremWish::Test(entry) => self.test(entry),
+            TheoremWish::Cancel => {
+                self.told = self.busy.take().map(|busy| Told::Stopped(busy.entry));
+            }
+            TheoremWish::Undo => self.undo(),
+            TheoremWish::Reset => {
+                self.busy = None;
+                self.board.reset();
+            }
+            TheoremWish::Copy => ctx.copy_text(words::text(lang, &self.board)),
+            // A wish to go elsewhere: made one as soon as it is wished for.
+            TheoremWish::Put(_) => {}
+        }
     }
 
     fn test(&mut self, entry: usize) {
@@ -171,94 +182,17 @@ impl Desk {
     }
 }
 
-impl Shell {
-    /// Goes to the theorem board; it knows the way back.
-    pub(super) const fn visit_theorems(&mut self) {
-        if !matches!(self.screen, Screen::Theorems) {
-            self.theorems.back = self.screen;
-            self.screen = Screen::Theorems;
-        }
-    }
-
-    /// The theorem board as a screen.
-    pub(super) fn theorems_screen(&mut self, ui: &mut Ui) -> Vec<Wish> {
-        let back = self.theorems.back;
-        self.theorems_with(ui, |ui, panel, view| page(ui, panel, view, back))
-    }
-
-    /// The theorem board alone, in whatever room there is: for presenting.
-    pub fn theorem_board(&mut self, ui: &mut Ui) {
-        let wishes = self.theorems_with(ui, |ui, panel, view| panel.show(ui, view));
-        for wish in wishes {
-            self.theorem_wish(wish, ui);
-        }
-    }
-
-    fn theorems_with<W>(
-        &mut self,
-        ui: &mut Ui,
-        draw: impl FnOnce(&mut Ui, &mut TheoremPanel, &TheoremsView<'_>) -> Vec<W>,
-    ) -> Vec<W> {
-        self.theorems.receive();
-        let session = if self.theorems.back == Screen::Lab {
-            self.lab.session()
-        } else {
-            self.table.session()
-        };
-        let mut panel = std::mem::take(&mut self.theorems.panel);
-        let busy = self.theorems.busy();
-        let view = TheoremsView {
-            theme: Theme::in_use(ui.ctx()),
-            lang: self.lang,
-            board: &self.theorems.board,
-            busy,
-            told: self.theorems.told.as_ref(),
-            here: session.map(crate::session::Session::sum),
-            // Before a class the lesson stays on its board.
-            can_put: self.staged.is_none(),
-        };
-        let wishes = draw(ui, &mut panel, &view);
-        self.theorems.panel = panel;
-        if busy.is_some() {
-            ui.ctx().request_repaint_after(Duration::from_millis(30));
-        }
-        wishes
-    }
-
-    pub(super) fn theorem_wish(&mut self, wish: TheoremWish, ui: &Ui) {
-        let desk = &mut self.theorems;
-        desk.told = None;
-        match wish {
-            TheoremWish::Propose(by, statement) => {
-                desk.propose(by, statement);
-            }
-            TheoremWish::Name(entry, at) => desk.name(entry, at),
-            TheoremWish::Test(entry) => desk.test(entry),
-            TheoremWish::Cancel => {
-                desk.told = desk.busy.take().map(|busy| Told::Stopped(busy.entry));
-            }
-            TheoremWish::Undo => desk.undo(),
-            TheoremWish::Reset => {
-                desk.busy = None;
-                desk.board.reset();
-            }
-            TheoremWish::Copy => ui.ctx().copy_text(words::text(self.lang, &desk.board)),
-            TheoremWish::Put(sum) => self.experiment(sum),
-        }
-    }
-}
-
 #[cfg(test)]
-impl Desk {
+impl TheoremBoard {
     /// Has a position named, as by its field.
-    pub(super) fn name_for_test(&mut self, entry: usize, at: &str) {
+    pub(in crate::app) fn name_for_test(&mut self, entry: usize, at: &str) {
         let sum: crate::games::Sum = at.parse().unwrap();
         self.told = None;
         self.name(entry, sum.single().unwrap().clone());
     }
 
     /// All that stands on the board.
-    pub(super) fn text_for_test(&self, lang: crate::words::Lang) -> String {
+    pub(in crate::app) fn text_for_test(&self, lang: crate::words::Lang) -> String {
         words::text(lang, &self.board)
     }
 }
@@ -273,16 +207,16 @@ mod tests {
         text.parse::<Sum>().unwrap().single().unwrap().clone()
     }
 
-    fn desk(text: &str, claim: Claim, bound: u64) -> Desk {
+    fn desk(text: &str, claim: Claim, bound: u64) -> TheoremBoard {
         let part = part(text);
         let (game, heaps) = (part.game().clone(), part.row().len());
         let conjecture = Conjecture { game, ending: Ending::Normal, heaps, claim };
-        let mut desk = Desk::on(&Work::default());
+        let mut desk = TheoremBoard::default();
         desk.board.propose(Team::A, Statement { conjecture, bound }).unwrap();
         desk
     }
 
-    fn wait(desk: &mut Desk) {
+    fn wait(desk: &mut TheoremBoard) {
         while desk.busy.is_some() {
             desk.receive();
             std::thread::yield_now();

@@ -1,14 +1,16 @@
 //! A row of exercises, one after the other as twins on the lesson page: the test of a chapter, or
 //! what went wrong once. Knows no window.
 
-use super::Shell;
+use super::LessonScreen;
+use crate::app::shared::Shared;
 use crate::lesson::Chapter;
 use crate::profile::progress::next::Spot;
 use crate::profile::progress::{Day, probe};
 use crate::session::Medal;
 use crate::ui::contents::{Course, Ribbon};
-use crate::ui::page::{Onward, Screen};
-use crate::words::contents as words;
+use crate::ui::page::Onward;
+use crate::ui::wish::ScreenId;
+use crate::words::{Lang, contents as words};
 
 /// Seeds of twins are kept small, so that there is room for the next ones.
 const SEEDS: u64 = 1 << 32;
@@ -52,67 +54,68 @@ impl Series {
     }
 }
 
-impl Shell {
-    pub(super) fn run(&mut self, course: Course) {
+impl LessonScreen {
+    /// Begins a row, goes on in it or leaves it; the screen that one is at then.
+    pub(super) fn row(&mut self, course: Course, from: ScreenId, shared: &mut Shared) -> ScreenId {
         match course {
             Course::Test(chapter) => {
-                let seed = self.kept.keeper.as_ref().map_or(0, |keeper| keeper.chance() % SEEDS);
-                let spots = probe(&self.shelf, chapter, seed);
-                self.begin(Kind::Test(chapter), spots, seed);
+                let keeper = shared.profile.keeper.as_ref();
+                let seed = keeper.map_or(0, |keeper| keeper.chance() % SEEDS);
+                let spots = probe(&shared.shelf, chapter, seed);
+                self.begin(Kind::Test(chapter), spots, seed, shared).unwrap_or(from)
             }
             Course::Again => {
-                let seed = self.kept.today().map_or(0, Day::number);
-                let spots = self.proposed().due;
-                self.begin(Kind::Again, spots, seed);
+                let seed = shared.profile.today().map_or(0, Day::number);
+                let spots = shared.profile.proposed(&shared.shelf).due;
+                self.begin(Kind::Again, spots, seed, shared).unwrap_or(from)
             }
             Course::Onward => match &mut self.series {
                 Some(series) if series.outcome.is_some() && !series.is_over() => {
                     series.at += 1;
                     series.outcome = None;
-                    self.sit_down();
+                    self.sit_down(shared).unwrap_or(from)
                 }
-                Some(series) if series.outcome.is_some() => self.leave_series(),
-                _ => {}
+                Some(series) if series.outcome.is_some() => self.leave_series(shared),
+                _ => from,
             },
-            Course::Stop => self.leave_series(),
+            Course::Stop => self.leave_series(shared),
         }
     }
 
-    fn begin(&mut self, kind: Kind, spots: Vec<Spot>, seed: u64) {
-        if !spots.is_empty() {
-            self.visit();
-            self.series = Some(Series { kind, spots, at: 0, seed, outcome: None });
-            self.sit_down();
+    fn begin(
+        &mut self,
+        kind: Kind,
+        spots: Vec<Spot>,
+        seed: u64,
+        shared: &mut Shared,
+    ) -> Option<ScreenId> {
+        if spots.is_empty() {
+            return None;
         }
+        self.visit(shared);
+        self.series = Some(Series { kind, spots, at: 0, seed, outcome: None });
+        self.sit_down(shared)
     }
 
     /// Sits down to the exercise of the row: to a twin of it, or to itself if it has none.
-    fn sit_down(&mut self) {
-        let Some((spot, seed)) = self.series.as_ref().and_then(|series| {
-            let spot = series.spots.get(series.at)?.clone();
-            Some((spot, series.seed.wrapping_add(series.at as u64 * 7)))
-        }) else {
-            return;
-        };
-        (self.lesson, self.at) = (spot.lesson, spot.step);
-        self.screen = Screen::Lesson;
-        self.open();
-        self.twin_from(seed);
+    fn sit_down(&mut self, shared: &mut Shared) -> Option<ScreenId> {
+        let series = self.series.as_ref()?;
+        let spot = series.spots.get(series.at)?.clone();
+        let seed = series.seed.wrapping_add(series.at as u64 * 7);
+        (self.open.lesson, self.open.at) = (spot.lesson, spot.step);
+        self.open.open(shared);
+        self.open.twin_from(seed, shared);
+        Some(ScreenId::Lesson)
     }
 
     /// Back to the contents, and to the place where the learner was before.
-    fn leave_series(&mut self) {
+    fn leave_series(&mut self, shared: &mut Shared) -> ScreenId {
         self.series = None;
-        self.screen = Screen::Contents;
-        self.kept.look_anew();
-        let place = self.kept.record.place().and_then(|place| {
-            let lesson = self.shelf.lesson(&place.lesson)?;
-            Some((lesson.id.clone(), lesson.steps.iter().position(|step| step.id == place.step)?))
-        });
-        if let Some((lesson, at)) = place {
-            (self.lesson, self.at) = (lesson, at);
+        if let Some(place) = shared.profile.place(&shared.shelf) {
+            (self.open.lesson, self.open.at) = place;
         }
-        self.open();
+        self.open.open(shared);
+        ScreenId::Contents
     }
 
     /// Is a chapter being tested?
@@ -120,9 +123,9 @@ impl Shell {
         self.series.as_ref().is_some_and(|series| matches!(series.kind, Kind::Test(_)))
     }
 
-    /// How did the exercise on the table go? Once said it stays so.
-    pub(super) fn judge_series(&mut self) {
-        let (Some(series), Some(session)) = (&mut self.series, self.table.session()) else {
+    /// How did the exercise go? Once said it stays so.
+    pub(super) fn judge_series(&mut self, shared: &mut Shared) {
+        let (Some(series), Some(session)) = (&mut self.series, self.open.live.session()) else {
             return;
         };
         let attempt = session.attempt();
@@ -139,7 +142,8 @@ impl Shell {
         if let (Kind::Test(chapter), true, Some(Went::Well)) =
             (series.kind, series.is_last(), series.outcome)
         {
-            self.know(chapter);
+            shared.profile.record.know(chapter);
+            shared.profile.grown();
         }
     }
 
@@ -152,8 +156,8 @@ impl Shell {
     }
 
     /// What is said above the exercise.
-    pub(super) fn ribbon(&self) -> Option<Ribbon> {
-        let (series, lang) = (self.series.as_ref()?, self.lang);
+    pub(super) fn ribbon(&self, lang: Lang) -> Option<Ribbon> {
+        let series = self.series.as_ref()?;
         let (number, all) = (series.at + 1, series.spots.len());
         let which = match series.kind {
             Kind::Test(chapter) => words::testing(lang, chapter, number, all),

@@ -1,0 +1,235 @@
+//! The windows of a class: what it sees and the teacher's notes, in one window or in two.
+
+use super::super::open_step::plain;
+use super::steps::class_lights;
+use super::{Key, Presenting};
+use crate::app::live::LiveSession;
+use crate::app::shared::{Beside, Platform, Shared};
+use crate::lesson::Light;
+use crate::session::Session;
+use crate::ui::keys::Action;
+use crate::ui::page::PageView;
+use crate::ui::present::{
+    Asked, Counts, Has, NotesView, Press, PublicView, State, escaped, scaled,
+};
+use crate::ui::theme::{Scheme, Theme};
+use crate::ui::wish::Wish;
+use crate::words::{Lang, present as words};
+use egui::{Context, Pos2, Ui, Vec2, ViewportBuilder, ViewportId, pos2, vec2};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::Arc;
+
+/// The screen that the sizes of the projector's theme are made for, in pixels.
+const MEANT: [f32; 2] = [1920.0, 1080.0];
+
+/// Points from the corner of a screen to a window on it.
+const INSIDE: f32 = 48.0;
+/// The teacher's window, in points of its own size.
+const NOTES: Vec2 = vec2(1100.0, 760.0);
+
+/// What the windows are drawn with.
+pub(super) struct Around<'a> {
+    pub(super) shared: &'a Shared,
+    /// The time of the screen in milliseconds.
+    pub(super) now: u64,
+    /// The size that the teacher has chosen for everything.
+    pub(super) zoom: f32,
+    /// The time of day in minutes, where it is known.
+    pub(super) clock: Option<u32>,
+}
+
+impl Around<'_> {
+    /// The teacher's own colours and sizes, on a window that may be zoomed for a class.
+    pub(super) fn teachers_theme(&self, ui: &mut Ui) -> Theme {
+        let zoom = self.zoom / ui.ctx().zoom_factor().max(0.05);
+        let theme = scaled(self.shared.look.theme(), zoom);
+        ui.set_style(Arc::new(theme.style()));
+        theme
+    }
+}
+
+impl Presenting {
+    /// Draws what is to be seen; what was done, in order.
+    pub(super) fn show(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Asked> {
+        let ctx = ui.ctx().clone();
+        let busy = egui::Popup::is_any_open(&ctx);
+        let is_first = !self.shows_board() || self.asks_for_help();
+        let mut asked: Vec<Asked> = self.presses(&ctx).into_iter().map(Asked::Press).collect();
+        self.count_parts(around.shared.look.lang);
+        if !self.asks_for_help() {
+            self.help = None;
+        }
+        let (two, swapped) = (self.state.notes, self.state.swapped);
+        asked.extend(self.window(ui, around, two && swapped));
+        if two {
+            asked.extend(self.second(ui, around, swapped));
+        } else {
+            self.opened = None;
+        }
+        if !busy && is_first {
+            asked.extend(escaped(&ctx).map(Asked::Press));
+        }
+        asked
+    }
+
+    /// The second window.
+    fn second(&mut self, ui: &Ui, around: &Around<'_>, swapped: bool) -> Vec<Asked> {
+        let (ctx, platform) = (ui.ctx().clone(), around.shared.platform);
+        let opened = *self.opened.get_or_insert_with(|| opens(&ctx, around.zoom, platform));
+        let builder = builder(opened, swapped, platform, around.shared.look.lang);
+        let (mut asked, mut broken) = (Vec::new(), None);
+        ctx.show_viewport_immediate(ViewportId::from_hash_of("second window"), builder, |ui, _| {
+            // What breaks in this window must not leave it half drawn: it goes on from behind the
+            // window.
+            let draw = AssertUnwindSafe(|| {
+                let ctx = ui.ctx().clone();
+                asked.extend(self.presses(&ctx).into_iter().map(Asked::Press));
+                asked.extend(self.window(ui, around, !swapped));
+                asked.extend(escaped(&ctx).map(Asked::Press));
+                if ctx.input(|input| input.viewport().close_requested()) {
+                    asked.push(Asked::Press(Press::Do(Action::Notes)));
+                }
+                if !asked.is_empty() {
+                    ctx.request_repaint_of(ViewportId::ROOT);
+                }
+            });
+            broken = catch_unwind(draw).err();
+        });
+        if let Some(broken) = broken {
+            resume_unwind(broken);
+        }
+        asked
+    }
+
+    /// One window: the notes, or what the class sees.
+    fn window(&mut self, ui: &mut Ui, around: &Around<'_>, notes: bool) -> Vec<Asked> {
+        // The teacher alone reads the help where there is a window for the teacher alone.
+        if self.asks_for_help() && notes == self.state.notes {
+            return self.class_help(ui, around);
+        }
+        if notes {
+            return self.teacher(ui, around).into_iter().map(Asked::Wish).collect();
+        }
+        let asked =
+            if self.shows_board() { self.class_board(ui, around) } else { self.class(ui, around) };
+        if around.shared.platform.scales {
+            fit(ui.ctx());
+        }
+        asked
+    }
+
+    /// What the class sees.
+    fn class(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Asked> {
+        if let Some(mut frozen) = self.frozen.take() {
+            let asked = self
+                .view(&frozen.live, frozen.at, around, Theme::of(Scheme::Projector))
+                .map(|page| {
+                    let (kept, state) = (&frozen.state, &self.state);
+                    let still = State {
+                        blank: state.blank,
+                        ring: state.ring,
+                        notes: state.notes,
+                        ..kept.clone()
+                    };
+                    let view = PublicView {
+                        page: &page,
+                        state: &still,
+                        shown: &frozen.shown,
+                        now: frozen.now,
+                    };
+                    frozen.public.show(ui, &view)
+                });
+            self.frozen = Some(frozen);
+            // A picture that stands still cannot be used; whoever has no keyboard touches it to let
+            // it go.
+            let mut asked = asked.unwrap_or_default().into_iter();
+            let touched = asked.find(|asked| matches!(asked, Asked::Press(_)));
+            return touched.map(|_| Asked::Press(Press::Do(Action::Freeze))).into_iter().collect();
+        }
+        let mut public = std::mem::take(&mut self.public);
+        let page = self.view(self.live(), self.open.at, around, Theme::of(Scheme::Projector));
+        let asked = page.map_or_else(Vec::new, |page| {
+            let has = presenting_has(&self.lights, self.counts.as_ref(), page.session);
+            let (shown, state) = (self.script.shown(self.at(), has), &self.state);
+            public.show(ui, &PublicView { page: &page, state, shown: &shown, now: around.now })
+        });
+        self.public = public;
+        asked
+    }
+
+    /// The teacher's notes, in the teacher's own colours and sizes.
+    pub(super) fn teacher(&mut self, ui: &mut Ui, around: &Around<'_>) -> Vec<Wish> {
+        let theme = around.teachers_theme(ui);
+        let mut notes = std::mem::take(&mut self.notes);
+        let wishes = self.view(self.live(), self.open.at, around, &theme).map(|page| {
+            let has = presenting_has(&self.lights, self.counts.as_ref(), page.session);
+            let shown = self.script.shown(self.at(), has).len();
+            let (state, now, clock) = (&self.state, around.now, around.clock);
+            notes.show(ui, &NotesView { page: &page, state, shown, has, now, clock })
+        });
+        self.notes = notes;
+        wishes.unwrap_or_default()
+    }
+
+    /// A step as a page has it, without anything of a learner.
+    fn view<'a>(
+        &'a self,
+        live: &'a LiveSession,
+        at: usize,
+        around: &'a Around<'_>,
+        theme: &'a Theme,
+    ) -> Option<PageView<'a>> {
+        let lesson = self.lesson(&around.shared.shelf)?;
+        let page = plain(live, (lesson, at), around.shared, theme)?;
+        Some(PageView { twin: self.open.twin, ..page })
+    }
+}
+
+/// The second window: the teacher's, or on another screen the class's.
+pub(super) fn builder(
+    (at, size): (Pos2, Vec2),
+    for_class: bool,
+    platform: Platform,
+    lang: Lang,
+) -> ViewportBuilder {
+    let title = if for_class { crate::words::screen::TITLE } else { words::NOTES };
+    let builder = ViewportBuilder::default()
+        .with_title(title.to(lang))
+        .with_app_id("laststone")
+        .with_inner_size(size);
+    match platform.beside {
+        // By its number a screen is found also where positions are only wishes.
+        Some(Beside { monitor, .. }) if for_class => {
+            builder.with_position(at).with_monitor(monitor).with_fullscreen(true)
+        }
+        Some(_) => builder.with_position(at).with_fullscreen(false),
+        None => builder,
+    }
+}
+
+/// Where the second window opens and how large. The system takes both in points of the zoom, which
+/// is made for the class; `usual` is the teacher's.
+pub(super) fn opens(ctx: &Context, usual: f32, platform: Platform) -> (Pos2, Vec2) {
+    let zoom = ctx.zoom_factor().max(0.05);
+    let [x, y] = platform.beside.map_or([0.0; 2], |beside| beside.at);
+    (pos2((x + INSIDE) / zoom, (y + INSIDE) / zoom), NOTES * (usual / zoom))
+}
+
+/// What a step has to be shown now.
+fn presenting_has(lights: &[Light], counts: Option<&(Key, Counts)>, session: &Session) -> Has {
+    let counts = counts.map_or_else(Counts::default, |(_, counts)| *counts);
+    Has::of(session, class_lights(lights), counts)
+}
+
+/// Zooms the window that the class sees so that it has the proportions that the theme is made for,
+/// whatever its size.
+fn fit(ctx: &Context) {
+    let pixels = ctx.content_rect().size() * ctx.pixels_per_point();
+    let native = ctx.native_pixels_per_point().unwrap_or(1.0).max(0.1);
+    let wanted = (pixels.x / MEANT[0]).min(pixels.y / MEANT[1]) / native;
+    let wanted = wanted.clamp(0.2, 5.0);
+    if (wanted / ctx.zoom_factor() - 1.0).abs() > 0.004 {
+        ctx.set_zoom_factor(wanted);
+        ctx.request_repaint();
+    }
+}

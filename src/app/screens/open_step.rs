@@ -1,0 +1,148 @@
+//! A step of a lesson that is open, itself or a twin of it, with the game that is played on it.
+
+use super::opponents;
+use crate::app::live::LiveSession;
+use crate::app::shared::Shared;
+use crate::lesson::twin::twin;
+use crate::lesson::{Lesson, Shelf, Step};
+use crate::session::Session;
+use crate::ui::page::{Onward, PageView};
+use crate::ui::theme::Theme;
+use crate::words::exercise;
+
+/// Which step, and the game on it.
+#[derive(Default)]
+pub(in crate::app) struct OpenStep {
+    /// The lesson's id.
+    pub(in crate::app) lesson: String,
+    /// The step, from 0.
+    pub(in crate::app) at: usize,
+    /// A twin of the step is played, with this seed.
+    pub(in crate::app) twin: Option<u64>,
+    pub(in crate::app) live: LiveSession,
+    /// The step as the shelf had it when it was opened; nothing if it was not checked then.
+    source: Option<Step>,
+}
+
+impl OpenStep {
+    /// The lesson.
+    pub(in crate::app) fn of<'a>(&self, shelf: &'a Shelf) -> Option<&'a Lesson> {
+        shelf.lesson(&self.lesson)
+    }
+
+    /// The lesson's own step.
+    pub(in crate::app) fn step<'a>(&self, shelf: &'a Shelf) -> Option<&'a Step> {
+        self.of(shelf)?.steps.get(self.at)
+    }
+
+    /// The same step, to be opened for itself.
+    pub(super) fn again(&self, shared: &Shared) -> Self {
+        Self {
+            lesson: self.lesson.clone(),
+            at: self.at,
+            twin: self.twin,
+            source: self.source.clone(),
+            live: LiveSession::on(&shared.work),
+        }
+    }
+
+    /// Begins with the first lesson there is, unless one is named.
+    pub(in crate::app) fn settle(&mut self, shelf: &Shelf) {
+        if self.lesson.is_empty() {
+            self.lesson = first(shelf);
+        }
+    }
+
+    /// The step, if it may be opened.
+    fn due(&self, shared: &Shared) -> Option<Step> {
+        self.step(&shared.shelf).filter(|_| shared.is_checked(&self.lesson)).cloned()
+    }
+
+    /// Opens the step afresh.
+    pub(in crate::app) fn open(&mut self, shared: &mut Shared) {
+        let last = self.of(&shared.shelf).map_or(0, |lesson| lesson.steps.len().saturating_sub(1));
+        self.at = self.at.min(last);
+        (self.twin, self.live) = (None, LiveSession::on(&shared.work));
+        shared.checking.turn(&shared.work);
+        self.source = self.due(shared);
+        if let Some(step) = self.source.clone() {
+            self.live.sit(step, &mut shared.oracle);
+            self.seat(shared);
+        }
+    }
+
+    /// The lessons have changed: opens the step afresh if it is another one now, and the first
+    /// lesson if its own has gone. Whether it did.
+    pub(in crate::app) fn renew(&mut self, shared: &mut Shared) -> bool {
+        if self.of(&shared.shelf).is_none() {
+            (self.lesson, self.at) = (first(&shared.shelf), 0);
+        }
+        let is_other = self.due(shared) != self.source;
+        if is_other {
+            self.open(shared);
+        }
+        is_other
+    }
+
+    /// Opens the next twin of the step's exercise that there is.
+    pub(super) fn twin(&mut self, shared: &mut Shared) {
+        self.twin_from(self.twin.map_or(0, |seed| seed.wrapping_add(1)), shared);
+    }
+
+    /// Opens the twin of the step's exercise with this seed or one of the next; leaves all as it is
+    /// if there is none.
+    pub(super) fn twin_from(&mut self, first: u64, shared: &mut Shared) {
+        let Some(step) = self.due(shared) else { return };
+        for seed in (0..4).map(|n| first.wrapping_add(n)) {
+            let Some(mut twin) = twin(&step, seed, &mut shared.oracle) else { continue };
+            if let (Some(ask), Ok(sum)) = (exercise::ask(&twin), twin.start()) {
+                twin.text = exercise::intro(&sum);
+                if let Some(task) = &mut twin.task {
+                    *task.ask_mut() = ask;
+                }
+            }
+            self.live.sit(twin, &mut shared.oracle);
+            if self.live.session().is_some() {
+                self.seat(shared);
+                self.twin = Some(seed);
+                return;
+            }
+        }
+    }
+
+    fn seat(&mut self, shared: &mut Shared) {
+        opponents::seat(&mut self.live, &shared.profile.settings, &mut shared.oracle);
+    }
+}
+
+/// The id of the first lesson.
+fn first(shelf: &Shelf) -> String {
+    shelf.lessons().next().map(|lesson| lesson.id.clone()).unwrap_or_default()
+}
+
+/// A step as a page has it, without anything of a learner.
+pub(super) fn plain<'a>(
+    live: &'a LiveSession,
+    (lesson, at): (&'a Lesson, usize),
+    shared: &'a Shared,
+    theme: &'a Theme,
+) -> Option<PageView<'a>> {
+    let session: &Session = live.session()?;
+    Some(PageView {
+        theme,
+        lang: shared.look.lang,
+        shelf: &shared.shelf,
+        lesson,
+        at,
+        session,
+        figure: live.plots.figure(),
+        missing: live.plots.missing(),
+        problems: &[],
+        solved: &shared.profile.solved,
+        twin: None,
+        motion: shared.look.motion,
+        saved: false,
+        onward: Onward::Lesson,
+        lab: None,
+    })
+}

@@ -1,0 +1,120 @@
+//! The files of progress, as wished for on the screen: copies, dialogs of the system, notices. Does
+//! nothing with a disk itself.
+
+use super::profile::Trouble;
+use super::{News, Shared};
+use crate::app::host::{Dialog, Picked, Wanted};
+use crate::lang::spaced;
+use crate::ui::contents::{CopyWish, FileResult, Pane, trouble};
+use crate::ui::wish::Wish;
+use crate::words::progress as words;
+use egui::Ui;
+use std::path::{Path, PathBuf};
+
+impl Shared {
+    /// The line above the page while something is wrong with what is kept.
+    pub(super) fn trouble(&self, ui: &mut Ui, wishes: &mut Vec<Wish>) {
+        let (theme, lang) = (self.look.theme(), self.look.lang);
+        let said = match &self.profile.trouble {
+            Some(Trouble::Gone) => Some((words::GONE.to(lang).to_owned(), true)),
+            Some(Trouble::Obstacle(why)) => Some((words::not_saved(lang, why), true)),
+            None => self.profile.bad.first().map(|bad| (words::bad(lang, bad), false)),
+        };
+        if let Some((said, stays)) = said {
+            let said = lang.pick(said.clone(), spaced(&said));
+            trouble(ui, theme, lang, &said, stays, wishes);
+        }
+    }
+
+    /// Takes over the answer of the dialog for a copy.
+    pub(super) fn take_copy(&mut self) {
+        let answer = self.files.copy_dialog.as_mut().map_or(Picked::Open, Dialog::picked);
+        if answer == Picked::Open {
+            return;
+        }
+        let missing = answer == Picked::Missing;
+        let path = self.files.settle(answer, self.look.lang);
+        self.files.copy_dialog = None;
+        self.files.copies.chosen(path.map(|path| path.display().to_string()));
+        if missing && self.files.copies.pane().is_some() {
+            self.files.copies.told(FileResult::NoDialog);
+        }
+    }
+
+    /// The keeper has answered something about files.
+    pub(in crate::app) fn told(&mut self, news: News) {
+        match news {
+            News::Files(result) => {
+                let brought = matches!(result, FileResult::Brought(_));
+                self.files.copies.told(result);
+                if brought {
+                    self.look_at_files();
+                }
+            }
+            News::Checked(report) => self.files.copies.reported(report),
+            News::Gone => self.files.copies.gone(),
+            News::Loaded | News::Reported(_) => {}
+        }
+    }
+
+    /// Does what is wished for with the files of progress.
+    pub(in crate::app) fn obey_copies(&mut self, wish: CopyWish) {
+        if let CopyWish::Noted = wish {
+            self.profile.bad.pop();
+            return;
+        }
+        let Some(keeper) = &mut self.profile.keeper else { return };
+        match wish {
+            CopyWish::Open(pane) => {
+                let proposed = keeper.proposed();
+                let path = if pane == Pane::Import {
+                    proposed.parent().map(PathBuf::from)
+                } else {
+                    Some(proposed)
+                };
+                self.files.copies.open(pane, path.unwrap_or_default().display().to_string());
+                self.look_at_files();
+            }
+            CopyWish::Choose(pane) => {
+                let proposed = keeper.proposed();
+                self.files.copy_dialog = Some(self.ask_for_copy(pane, &proposed));
+            }
+            CopyWish::Export(path) => keeper.export(&self.profile.record, path),
+            CopyWish::Import(path) => keeper.import(path),
+            CopyWish::Restore(name) => keeper.restore(name),
+            CopyWish::Noted => {}
+        }
+        if self.profile.trouble == Some(Trouble::Gone) {
+            self.files.copies.gone();
+        }
+    }
+
+    /// Asks for a report, if it is shown.
+    fn look_at_files(&mut self) {
+        if let (Some(Pane::Check), Some(keeper)) =
+            (self.files.copies.pane(), &mut self.profile.keeper)
+        {
+            keeper.check();
+        }
+    }
+
+    /// Opens a dialog of the system for a copy of the progress.
+    fn ask_for_copy(&self, pane: Pane, proposed: &Path) -> Dialog {
+        let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
+        let (wanted, title) = match pane {
+            Pane::Export => (Wanted::Save, words::EXPORT),
+            _ => (Wanted::Open, words::IMPORT),
+        };
+        let place = (
+            proposed.parent().unwrap_or(proposed),
+            name.as_deref().filter(|_| wanted == Wanted::Save),
+        );
+        self.platform.ask(
+            wanted,
+            title.to(self.look.lang).trim_end_matches('…'),
+            &[("RON", &["ron"])],
+            place,
+            &self.work,
+        )
+    }
+}

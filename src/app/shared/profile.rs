@@ -1,0 +1,232 @@
+//! What is kept of the learner and of how one likes it: handed to those who write it, and merged
+//! with what they hand back.
+
+use super::settings::Preferred;
+use crate::app::keeper::{Keeper, Stored, Taken};
+use crate::lesson::Shelf;
+use crate::profile::progress::{
+    Bad, Day, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved, next,
+};
+use crate::profile::settings::Settings;
+use crate::ui::contents::{Brought, FileResult};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// How long the first frame waits for what was saved; what comes later is taken in later.
+const BEGINNING: Duration = Duration::from_millis(300);
+
+/// The record, the settings, and how it stands with saving both.
+#[derive(Default)]
+pub(in crate::app) struct Profile {
+    pub(in crate::app) record: Progress,
+    /// The solved exercises of the record, as the page asks for them.
+    pub(in crate::app) solved: BTreeSet<(String, String)>,
+    pub(in crate::app) keeper: Option<Keeper>,
+    pub(in crate::app) trouble: Option<Trouble>,
+    /// Damaged files that the learner has not been told of yet.
+    pub(in crate::app) bad: Vec<Bad>,
+    /// Where to begin is settled: a lesson was asked for, or something was done.
+    pub(in crate::app) settled: bool,
+    pub(in crate::app) settings: Settings,
+    pub(super) prefs: Preferred,
+    /// The record has changed since it was last handed over.
+    changed: bool,
+    /// And in a way that is saved at once.
+    urgent: bool,
+    /// "Saved" is shown: it is so, and nothing has happened since.
+    pub(in crate::app) saved: bool,
+    next: Option<Next>,
+}
+
+/// Why nothing is saved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::app) enum Trouble {
+    /// The folder.
+    Obstacle(Obstacle),
+    /// The keeper's thread has ended.
+    Gone,
+}
+
+impl Profile {
+    /// The day; `None` without a keeper.
+    pub(in crate::app) fn today(&self) -> Option<Day> {
+        self.keeper.as_ref()?.today()
+    }
+
+    /// Takes in what another record holds.
+    pub(in crate::app) fn merge(&mut self, other: &Progress) {
+        self.record.merge(other);
+        self.refresh();
+    }
+
+    fn refresh(&mut self) {
+        let all = |(lesson, step): (&str, &str)| (lesson.to_owned(), step.to_owned());
+        self.solved = self.record.solved().map(all).collect();
+        self.next = None;
+    }
+
+    /// The record has changed and is to be saved.
+    pub(in crate::app) fn grown(&mut self) {
+        self.refresh();
+        (self.changed, self.urgent, self.saved) = (true, true, false);
+    }
+
+    /// Hands the record over at the end of a frame in which something was done that is worth it.
+    pub(in crate::app) fn hand_over(&mut self) {
+        if let Some(keeper) = &mut self.keeper
+            && self.urgent
+        {
+            keeper.save(&self.record);
+            (self.changed, self.urgent) = (false, false);
+        }
+    }
+
+    /// The contents are looked at: what is proposed may have changed with the day.
+    pub(in crate::app) fn look_anew(&mut self) {
+        self.next = None;
+    }
+
+    /// A save came back. Whatever went wrong stands until one succeeds.
+    fn done(&mut self, result: Result<Saved, Unsaved>) -> Option<Obstacle> {
+        match result {
+            Ok(saved) => {
+                self.bad.extend(saved.bad);
+                self.merge(&saved.record);
+                self.trouble = None;
+                let idle = self.keeper.as_ref().is_some_and(Keeper::is_idle);
+                self.saved = idle && !self.changed;
+                None
+            }
+            Err(unsaved) => {
+                self.bad.extend(unsaved.bad);
+                self.trouble = Some(Trouble::Obstacle(unsaved.why.clone()));
+                // The next change tries again, and so does the end.
+                self.saved = false;
+                Some(unsaved.why)
+            }
+        }
+    }
+
+    /// What was loaded at the start.
+    fn load(&mut self, loaded: Loaded) {
+        let Loaded { record, bad, failures, newer, .. } = loaded;
+        self.merge(&record);
+        self.bad.extend(bad);
+        let homeless = self.keeper.as_ref().is_some_and(|keeper| keeper.folder().is_none());
+        let why = match newer {
+            Some(format) => Some(Obstacle::Newer(format)),
+            None if homeless => Some(Obstacle::NoFolder),
+            None => failures.into_iter().next().map(Obstacle::Disk),
+        };
+        self.trouble = why.map(Trouble::Obstacle);
+    }
+
+    /// Takes in one answer of the keeper; what the others have to be told of it.
+    pub(in crate::app) fn take(&mut self, answer: Stored) -> Option<News> {
+        Some(match answer {
+            Stored::Loaded(loaded) => {
+                self.load(loaded);
+                News::Loaded
+            }
+            Stored::Saved(_, result) => {
+                self.done(result);
+                return None;
+            }
+            Stored::Exported(path, Ok(())) => {
+                News::Files(FileResult::Exported(path.display().to_string()))
+            }
+            Stored::Exported(_, Err(why)) => News::Files(FileResult::NotExported(why)),
+            Stored::Taken(Ok(Taken { record, saved })) => {
+                let new = record.better_than(&self.record);
+                self.merge(&record);
+                let unsaved = self.done(saved);
+                News::Files(FileResult::Brought(Brought { held: record.exercises(), new, unsaved }))
+            }
+            Stored::Taken(Err(unread)) => News::Files(FileResult::Unread(unread)),
+            Stored::Checked(report) => News::Checked(report),
+            Stored::Reported(result) => News::Reported(result),
+        })
+    }
+
+    /// The next answer of the keeper, if there is one.
+    pub(in crate::app) fn hear(&mut self) -> Option<News> {
+        loop {
+            match self.keeper.as_mut()?.hear()? {
+                Ok(answer) => {
+                    if let Some(news) = self.take(answer) {
+                        return Some(news);
+                    }
+                }
+                Err(_gone) => {
+                    (self.trouble, self.saved) = (Some(Trouble::Gone), false);
+                    return Some(News::Gone);
+                }
+            }
+        }
+    }
+
+    /// What was not saved so far, or could not be, is to be saved now, for the last time.
+    pub(in crate::app) fn hurry(&mut self) {
+        self.urgent = self.changed || self.trouble.is_some();
+        self.hand_over();
+    }
+
+    /// Waits for the keeper until then; `None` once all is saved or could not be.
+    pub(in crate::app) fn wait(&mut self, until: Instant) -> Result<Option<News>, bool> {
+        let Some(keeper) = &mut self.keeper else { return Err(false) };
+        if keeper.is_idle() {
+            return Err(self.trouble.is_none());
+        }
+        let Some(answer) = keeper.wait(until) else { return Err(false) };
+        Ok(self.take(answer))
+    }
+
+    /// Keeps the record with this keeper from now on; what it has answered by then.
+    pub(in crate::app) fn begin(&mut self, mut keeper: Keeper) -> Option<News> {
+        let first = keeper.wait(Instant::now() + BEGINNING);
+        self.keeper = Some(keeper);
+        first.and_then(|answer| self.take(answer))
+    }
+
+    /// The learner is at a step. That is saved with what comes next, or at the end.
+    pub(in crate::app) fn visit(&mut self, lesson: &str, step: &str) {
+        if self.record.visit(lesson, step) {
+            self.changed = true;
+            self.next = None;
+        }
+    }
+
+    /// Where the learner was last, if there still is such a step.
+    pub(in crate::app) fn place(&self, shelf: &Shelf) -> Option<(String, usize)> {
+        let place = self.record.place()?;
+        let lesson = shelf.lesson(&place.lesson)?;
+        let step = lesson.steps.iter().position(|step| step.id == place.step)?;
+        Some((lesson.id.clone(), step))
+    }
+
+    /// What is proposed, computed once for each change.
+    pub(in crate::app) fn proposed(&mut self, shelf: &Shelf) -> Next {
+        let today = self.today();
+        self.next.get_or_insert_with(|| next(&self.record, shelf, today)).clone()
+    }
+
+    /// Something was done: "Saved" was said of what was before.
+    pub(in crate::app) const fn touched(&mut self) {
+        (self.saved, self.settled) = (false, true);
+    }
+}
+
+/// What came back from the keeper, as far as it concerns others.
+pub(in crate::app) enum News {
+    /// The record is there.
+    Loaded,
+    /// A file was written or taken in, or not.
+    Files(FileResult),
+    /// What the folder holds.
+    Checked(Result<Vec<Entry>, Failure>),
+    /// A report was put somewhere, or not.
+    Reported(Result<PathBuf, Obstacle>),
+    /// Nobody is there any more.
+    Gone,
+}

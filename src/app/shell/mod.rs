@@ -1,0 +1,109 @@
+//! The program without its window: one of the screens is shown, whatever is wished for is obeyed
+//! once the frame is drawn, and what breaks is held. Tests drive it headless.
+
+mod guard;
+mod obey;
+mod over;
+mod start;
+#[cfg(test)]
+mod tests;
+mod zoom_limit;
+
+use crate::app::screens::Screens;
+use crate::app::shared::Shared;
+use crate::ui::keys;
+use crate::ui::theme::Scheme;
+use crate::ui::wish::ScreenId;
+use egui::Ui;
+use guard::Guard;
+use over::Over;
+pub use start::Start;
+
+/// The program but for its window.
+pub struct Shell {
+    pub(in crate::app) shared: Shared,
+    pub(in crate::app) screens: Screens,
+    shown: ScreenId,
+    over: Over,
+    guard: Guard,
+}
+
+impl Shell {
+    /// One frame.
+    pub fn ui(&mut self, ui: &mut Ui) {
+        let scheme = if self.is_presenting() { Scheme::Projector } else { self.scheme() };
+        self.over.dress(ui, scheme, self.shared.look.motion);
+        self.shared.work.wakes(ui.ctx());
+        if zoom_limit::draws_back(ui) {
+            return;
+        }
+        crate::ui::paste::shorten(ui.ctx());
+        self.guarded(ui);
+        if !self.is_presenting() {
+            self.screens.class.unstage(self.shared.platform, ui.ctx());
+        }
+        crate::ui::reveal::listen(ui.ctx());
+        self.shared.profile.hand_over();
+        self.shared.profile.keep_settings();
+    }
+
+    /// What a frame does; it may break.
+    fn frame(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        self.renew();
+        self.hear();
+        self.over.bind(&ctx, &self.shared.profile.settings.keys);
+        let is_class = self.is_presenting();
+        if is_class {
+            self.shared.profile.class_looks();
+        } else {
+            self.shared.profile.prefer(&mut self.shared.look, &ctx);
+        }
+        let screen = self.screens.get_mut(self.shown);
+        screen.hear(&mut self.shared, &ctx);
+        let mut wishes = Vec::new();
+        if is_class {
+            wishes.extend(screen.show(ui, &self.shared));
+        } else {
+            wishes.extend(self.over.due(screen.session().is_some()));
+            wishes.extend(self.over.pressed(&ctx).into_iter().filter_map(keys::Action::wish));
+            let pressed = keys::pressed(&ctx, self.shown.place());
+            wishes.extend(pressed.into_iter().filter_map(|key| screen.wish(key, &self.shared)));
+            wishes.extend(self.shared.notices(ui));
+            wishes.extend(screen.show(ui, &self.shared));
+            wishes.extend(self.shared.hear_files(&ctx));
+            wishes.extend(self.shared.file_windows(&ctx));
+            let percent = self.percent(&ctx);
+            wishes.extend(self.over.show(&ctx, &self.shared, percent));
+        }
+        if !wishes.is_empty() {
+            self.shared.profile.touched();
+            ctx.request_repaint();
+        }
+        for wish in wishes {
+            self.obey(wish, &ctx);
+        }
+    }
+
+    /// Takes over what has become of lessons: the step shown may be another one now.
+    pub(in crate::app) fn renew(&mut self) {
+        if !self.shared.take_updates(&self.screens.lesson.open.lesson) {
+            return;
+        }
+        self.attempt(ScreenId::Lesson, |shell| {
+            if shell.screens.lesson.renew(&mut shell.shared) {
+                shell.guard.mended(ScreenId::Lesson);
+            }
+            shell.screens.class.renew(&mut shell.shared);
+        });
+    }
+
+    /// Shows another screen.
+    fn turn(&mut self, to: ScreenId) {
+        for screen in [self.shown, to].into_iter().filter(|id| *id != ScreenId::Lesson) {
+            // It is made from what is kept: whoever comes back may find it whole again.
+            self.guard.mended(screen);
+        }
+        self.shown = self.screens.enter(to, self.shown, &mut self.shared);
+    }
+}
