@@ -2,18 +2,24 @@
 //! every character? Knows no window.
 
 use crate::app::shell::{Shell, Start};
+use crate::games::Play;
 use crate::lesson::wrong::Seen;
 use crate::lesson::{Lesson, Notes, Shelf, Step, Text};
 use crate::ui::raster::Studio;
-use crate::ui::theme::Scheme;
-use crate::words::Lang;
-use egui::{FontFamily, FontId, vec2};
+use crate::ui::stage::{SceneView, unreached};
+use crate::ui::theme::{Scheme, Theme};
+use crate::words::{self, Lang};
+use egui::{FontFamily, FontId, Vec2, vec2};
 use std::collections::BTreeSet;
 
 /// The window that every step must fit.
 const WIDTH: f32 = 1280.0;
 /// Its height.
 const HEIGHT: f32 = 800.0;
+/// The room of a board on it.
+const BOARD: Vec2 = vec2(640.0, 420.0);
+/// Moves that a session lists.
+const MOVES: usize = 100_000;
 /// A line of text.
 const LINE: f32 = 23.0;
 /// Lines are set whole: so much is not seen.
@@ -23,6 +29,7 @@ const SLACK: f32 = 2.0;
 #[must_use]
 pub fn looks(lesson: &Lesson) -> Vec<(String, Seen)> {
     let mut all = glyphs(lesson);
+    all.extend(unplayable(lesson));
     let mut shelf = Shelf::default();
     shelf.put("", Ok(lesson.clone()));
     for lang in Lang::ALL {
@@ -48,6 +55,38 @@ pub fn looks(lesson: &Lesson) -> Vec<(String, Seen)> {
                 let (lines, window) = ((over / LINE).ceil() as u32, (WIDTH as u32, HEIGHT as u32));
                 all.push((path, Seen::Long { lines, window }));
             }
+        }
+    }
+    all
+}
+
+/// Steps whose board does not let every legal move be chosen.
+fn unplayable(lesson: &Lesson) -> Vec<(String, Seen)> {
+    let mut studio = Studio::new(Scheme::Light, vec2(WIDTH, HEIGHT), 1.0);
+    let mut all = Vec::new();
+    for (at, step) in lesson.steps.iter().enumerate() {
+        let Ok(sum) = step.start() else { continue };
+        let legal: Vec<Play> = sum.moves().take(MOVES).collect();
+        let view = SceneView {
+            theme: Theme::of(Scheme::Light),
+            lang: Lang::En,
+            sum: &sum,
+            legal: &legal,
+            lights: &[],
+            values: &[],
+            places: &[],
+            known: &[],
+            box_size: None,
+            spoken: None,
+            lit: None,
+            last: None,
+            motion: false,
+        };
+        let mut found = None;
+        studio.settle(|ui| found = unreached(step.board, ui, &view, BOARD));
+        if let Some(play) = found {
+            let play = words::scene::make(Lang::En, &sum, play);
+            all.push((format!("steps.{at}.board"), Seen::Unreached { board: step.board, play }));
         }
     }
     all

@@ -35,4 +35,5 @@ mod scene_stairs;
 mod scene_track;
 mod spoken;
 mod stage;
+mod stage_fits;
 mod theorems_touch;

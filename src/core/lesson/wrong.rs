@@ -77,6 +77,14 @@ pub enum Seen {
         /// Width and height of the window, in points.
         window: (u32, u32),
     },
+    /// A legal move cannot be chosen on the board that the step asks for.
+    #[error("on the board {board:?} the move \"{play}\" cannot be chosen; ask for another board")]
+    Unreached {
+        /// The board.
+        board: crate::lesson::Board,
+        /// The move in words.
+        play: String,
+    },
     /// No font of the program has these characters.
     #[error("the fonts have no glyph for {}; use another character, or cut the fonts \
         anew", quoted(.0))]

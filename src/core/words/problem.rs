@@ -61,6 +61,9 @@ fn look(seen: &Seen) -> String {
         Seen::Long { lines, window: (width, height) } => {
             format!("正文与练习在{width} × {height}的窗口中约多出{lines}行，请缩短")
         }
+        Seen::Unreached { board, play } => {
+            format!("在棋盘{board:?}上无法走“{play}”这一步，请换一种棋盘")
+        }
         Seen::Broke { said, place } => {
             format!("程序读这份课程时出错（{place}：{said}），请连同文件一起报告")
         }

@@ -5,35 +5,8 @@ use super::follow::Followed;
 use crate::games::Play;
 use crate::lesson::Board;
 use crate::session::Session;
-use crate::stage::{
-    Choice, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split,
-    Stage, Stairs, Stones, Strip, Track,
-};
+use crate::stage::{Choice, SceneView};
 use egui::Ui;
-
-/// The board that a lesson asks for.
-pub(super) fn stage(asked: Board) -> Stage {
-    let scene: Box<dyn Scene> = match asked {
-        Board::Stones => Box::new(Stones::heaps()),
-        Board::Boxes => Box::new(Stones::boxes()),
-        Board::Columns => Box::new(Stones::columns()),
-        Board::Grid => Box::new(Stones::grid()),
-        Board::Balance => Box::new(Parts::balance()),
-        Board::Circle => Box::new(Circle::default()),
-        Board::Graph => Box::new(Graph::default()),
-        Board::Numbers => Box::new(Numbers::default()),
-        Board::Parts => Box::new(Parts::default()),
-        Board::Pebbles => Box::new(Pebbles::default()),
-        Board::Pins => Box::new(Pins::default()),
-        Board::Rows => Box::new(Pins::bare()),
-        Board::Rectangle => Box::new(Rectangle::default()),
-        Board::Split => Box::new(Split::default()),
-        Board::Stairs => Box::new(Stairs::default()),
-        Board::Strip => Box::new(Strip::default()),
-        Board::Track => Box::new(Track::default()),
-    };
-    Stage::new(scene)
-}
 
 /// The size of the boxes in which the only heap lies.
 fn box_size(session: &Session) -> Option<u64> {

@@ -2,7 +2,6 @@
 //! words.
 
 use super::PageView;
-use super::boards;
 use super::opponents::{self, Asked, Introduced, Misconceptions};
 use crate::games::{Knobs, Play};
 use crate::lang::spaced;
@@ -11,7 +10,7 @@ use crate::lesson::{Step, Task, Text, expr};
 use crate::prose::{Prose, Slot};
 use crate::session::Session;
 use crate::solver::outcome::Outcome;
-use crate::stage::Stage;
+use crate::stage::{Stage, compose};
 use crate::words::coach::{self, Coached};
 use crate::words::{Lang, moves, why};
 use std::collections::{BTreeMap, BTreeSet};
@@ -99,7 +98,7 @@ impl Followed {
             ask: ask.map(prose),
             options: options.into_iter().map(prose).collect(),
             reveal: step.reveal.as_ref().map(prose),
-            board: boards::stage(step.board),
+            board: Stage::new(compose(step.board)),
             lit: None,
             draft: Draft { judged, order, ..Draft::default() },
             told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },

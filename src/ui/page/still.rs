@@ -1,10 +1,9 @@
 //! The board of a step with any position on it, as a picture for paper. Knows no session and no
 //! learner.
 
-use super::boards;
 use crate::games::{Play, Sum};
 use crate::lesson::{Board, Step};
-use crate::stage::{Parts, SceneView, Stage, Stones};
+use crate::stage::{Parts, SceneView, Stage, Stones, compose};
 use crate::theme::Theme;
 use crate::words::Lang;
 use egui::Ui;
@@ -27,7 +26,7 @@ impl<'s> Still<'s> {
         let board = match step.board {
             Board::Balance => Stage::new(Box::new(Parts::printed())),
             Board::Columns => Stage::new(Box::new(Stones::columns_printed())),
-            asked => boards::stage(asked),
+            asked => Stage::new(compose(asked)),
         };
         Self { board, sum, legal: sum.moves().take(LEGAL).collect() }
     }

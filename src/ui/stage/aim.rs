@@ -5,7 +5,7 @@
 //! itself: a move of the same verb with another number, which is legal or not.
 
 use crate::games::{Move, Part, Play, Sum};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The list of legal moves is taken to be cut where it is this long.
 const CUT: usize = 100_000;
@@ -119,6 +119,16 @@ impl MoveIndex {
     /// One move of each place.
     pub(super) fn firsts(&self) -> impl Iterator<Item = Play> + '_ {
         self.places.values().filter_map(|plays| plays.first().copied())
+    }
+
+    /// All moves that keys and buttons come to: from the first of each place, number by number.
+    pub(super) fn walked(&self) -> BTreeSet<Play> {
+        let mut seen = BTreeSet::new();
+        for first in self.firsts() {
+            let next = |play: &Play| self.step(*play, true);
+            seen.extend(std::iter::successors(Some(first), next).take(CUT));
+        }
+        seen
     }
 
     /// A few moves whose words and numbers are among the longest.

@@ -7,6 +7,7 @@
 //! never moves anything.
 
 mod aim;
+mod compose;
 mod engine;
 mod foot;
 mod frame;
@@ -23,6 +24,7 @@ mod still;
 mod voice;
 
 pub use crate::input::spots::{Act, Spot};
+pub use compose::{compose, unreached};
 pub use engine::Stage;
 pub use scenes::{
     Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Track,
