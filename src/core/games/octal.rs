@@ -6,11 +6,13 @@
 //! so that two are left. `d0` is 0 or 4: taking nothing may only split. Kayles is 0.77, Dawson's
 //! chess 0.137; Lasker's Nim would be 4.333...
 //!
-//! Theorem (Guy and Smith 1956): let the code end at digit t, and let `g(n + p) = g(n)` for
-//! `a <= n < 2a + p + t`. Then it holds for all n >= a. For from there on, of the two heaps that a
-//! move leaves one is at least a, and its value repeats by induction; so a heap and the one larger
-//! by p have options of the same values. Whether every octal game with a finite code repeats sooner
-//! or later is not known.
+//! Theorem (Guy and Smith 1956): let the code end at digit t, let a >= 1 and `g(n + p) = g(n)` for
+//! `a <= n < 2a + p + t`. Then it holds for all n >= a. By induction: for a larger n, a move from n
+//! leaves i + j >= n - t >= 2a + p, so one part is at least a; with p added to it, it is an option
+//! of n + p of the same value. A move from n + p leaves i + j >= 2a + 2p, so one part is at least
+//! a + p; with p taken off it, it is an option of n of the same value, with as many heaps that are
+//! not empty, since a >= 1. (With a = 0 the theorem is false: of 0.4 the values of 0, 1 and 2 are
+//! 0, that of 3 is 1.) Whether every octal game with a finite code repeats is not known.
 
 use crate::games::Game;
 use crate::games::cache::{Rule, Sequence, Work};

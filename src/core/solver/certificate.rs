@@ -39,8 +39,8 @@ pub enum Theorem {
         length: u64,
     },
     /// The octal period theorem (Guy and Smith, 1956): if the last digit of the code is at place
-    /// `digits` and `g(n + p) = g(n)` for `pre <= n < 2 pre + p + digits`, then for every
-    /// `n >= pre`.
+    /// `digits` and `g(n + p) = g(n)` for `a <= n < 2a + p + digits`, then for every `n >= a`,
+    /// where `a >= 1`. A preperiod of 0 is compared as far as one of 1.
     Octal {
         /// The place of the last digit that is not 0.
         digits: u64,

@@ -198,16 +198,17 @@ fn periodic(mut values: Vec<u16>, certificate: Certificate) -> Periodic {
 /// The smallest period that the octal period theorem proves from these values, for a code whose
 /// last digit is at place `last`.
 ///
-/// With N values the theorem needs `N >= 2 (pre + p) + last`: so the last `(N + last) / 2` values
-/// (rounded up) must equal as many values p places earlier. Short apparent periods, as 0.376 has
-/// them, fail this.
+/// With N values the theorem needs `N >= 2 (a + p) + last`, where `a` is the preperiod but at least
+/// 1: so the last `(N + last) / 2` values (rounded up) must equal as many values p places earlier.
+/// Short apparent periods, as 0.376 has them, fail this; and so does taking 62 only to split, whose
+/// values are 0 up to 63 and then are not.
 fn prove(values: &[u16], last: usize, meter: &mut Meter<'_>) -> Result<Option<Certificate>, Stop> {
     let window = (values.len() + last).div_ceil(2);
     let Some(period) = period::last_return(values, window, meter)? else {
         return Ok(None);
     };
     let preperiod = period::preperiod(values, period);
-    let holds = values.len() >= 2 * (preperiod + period) + last;
+    let holds = values.len() >= 2 * (preperiod.max(1) + period) + last;
     Ok(holds.then_some(Certificate {
         preperiod: preperiod as u128,
         period: period as u128,

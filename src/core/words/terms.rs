@@ -373,9 +373,9 @@ const TERMS: [(&str, Term); 38] = [
         said(
             ["certificate of a period", "周期的凭据"],
             "Values computed far enough that the period must go on for ever: for a code with k \
-             digits, period p and preperiod e, up to 2e + 2p + k.",
-            "把值算到足够远，使周期必然永远延续下去：k位编码、周期p、前周期e时，算到2e + 2p + k即\
-             可。",
+             digits, period p and preperiod e ≥ 1, up to 2e + 2p + k − 1.",
+            "把值算到足够远，使周期必然永远延续下去：k位编码、周期p、前周期e ≥ 1时，算到\
+             2e + 2p + k − 1即可。",
         ),
     ),
 ];

@@ -211,3 +211,22 @@ fn a_watch_stops_the_work() {
     assert_eq!(code("0.6").solve(Budget { values: 100_000 }, &mut watch), Err(Stop::Cancelled));
     assert_eq!(watch.0, 4);
 }
+
+/// Two parts of 1 each are the first that a take of t can leave, so the values of 0 to t + 1 are 0.
+/// No number of zeros that fits the lengths at which a period is looked for is taken for one.
+#[test]
+fn zeros_before_the_first_split_are_no_period() {
+    for place in (1..=8).chain([30, 46, 62, 94, 126, 190]) {
+        let code: Octal = format!("0.{}4", "0".repeat(place - 1)).parse().unwrap();
+        for values in [1, 2, 3, 64, 1 << 16] {
+            for heap in [place + 1, place + 2] {
+                let found = code.value(heap as u64, Budget { values }, &mut Unwatched);
+                let wanted = u64::from(heap == place + 2);
+                assert!(
+                    found.as_ref().map_or(true, |answer| answer.value == wanted),
+                    "{code}, heap {heap}, {values} values: {found:?}"
+                );
+            }
+        }
+    }
+}

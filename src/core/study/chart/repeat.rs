@@ -98,8 +98,11 @@ fn window(theorem: Theorem, preperiod: u64, period: u64, unit: u64) -> Option<Wi
     let count = match theorem {
         Theorem::NoMove | Theorem::Run { .. } | Theorem::Pair { .. } => return None,
         Theorem::Window { length } => length.checked_mul(unit)?,
-        // g(n + p) = g(n) for pre <= n < 2 pre + p + digits.
-        Theorem::Octal { digits } => preperiod.checked_add(period)?.checked_add(digits)?,
+        // g(n + p) = g(n) for n < 2a + p + digits, where a is the preperiod but at least 1.
+        Theorem::Octal { digits } => {
+            let beyond = preperiod.max(1).checked_mul(2)? - preperiod;
+            beyond.checked_add(period)?.checked_add(digits)?
+        }
     };
     Some(Window { from: preperiod, count, by: period })
 }
