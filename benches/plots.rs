@@ -10,9 +10,8 @@ use laststone::study::Oracle;
 use laststone::study::chart::{Chart, Shows, Spec, chart};
 use laststone::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
 use laststone::ui::fonts;
-use laststone::ui::stage::plots::{
-    DiagramState, DiagramView, PlotState, PlotView, show, show_diagram,
-};
+use laststone::ui::stage::Target;
+use laststone::ui::stage::plots::{Numbers, PlotState, PlotView, show};
 use laststone::ui::theme::{Scheme, Theme};
 use laststone::words::Lang;
 use std::time::{Duration, Instant};
@@ -67,9 +66,9 @@ fn charted(name: &str, size: Vec2, spec: &Spec) {
         let view = PlotView {
             theme,
             lang: Lang::En,
-            chart,
+            numbers: Numbers::Chart(chart),
             generation: 1,
-            here: Some((5, 0)),
+            here: Some(Target::Cell(5, 0)),
             preview: None,
             hidden: false,
         };
@@ -82,19 +81,19 @@ fn diagrammed(name: &str, size: Vec2, make: impl FnOnce() -> Diagram) {
     let start = Instant::now();
     let diagram = make();
     let numbers = start.elapsed();
-    let mut state = DiagramState::default();
+    let mut state = PlotState::default();
     let drawn = frame(size, |ui| {
         let (theme, diagram) = (Theme::of(Scheme::Light), &diagram);
-        let view = DiagramView {
+        let view = PlotView {
             theme,
             lang: Lang::En,
-            diagram,
+            numbers: Numbers::Diagram(diagram),
             generation: 1,
-            here: Some(0),
+            here: Some(Target::Item(0)),
             preview: None,
             hidden: false,
         };
-        show_diagram(ui, &mut state, &view);
+        show(ui, &mut state, &view);
     });
     row(name, numbers, drawn);
 }

@@ -6,7 +6,7 @@ use crate::games::Play;
 use crate::lesson::wrong::Seen;
 use crate::lesson::{Lesson, Notes, Shelf, Step, Text};
 use crate::ui::raster::Studio;
-use crate::ui::stage::{SceneView, unreached};
+use crate::ui::stage::{StageView, unreached};
 use crate::ui::theme::{Scheme, Theme};
 use crate::words::{self, Lang};
 use egui::{FontFamily, FontId, Vec2, vec2};
@@ -67,7 +67,7 @@ fn unplayable(lesson: &Lesson) -> Vec<(String, Seen)> {
     for (at, step) in lesson.steps.iter().enumerate() {
         let Ok(sum) = step.start() else { continue };
         let legal: Vec<Play> = sum.moves().take(MOVES).collect();
-        let view = SceneView {
+        let view = StageView {
             theme: Theme::of(Scheme::Light),
             lang: Lang::En,
             sum: &sum,

@@ -76,6 +76,11 @@ const KEPT: &[Kept] = &[
         to: &["src/ui/formula/set.rs"],
         why: "an order by chance gives another answer every time; BTreeMap has one order",
     },
+    Kept {
+        names: &["Oracle"],
+        to: &["study", "lesson", "session", "words", "worksheet", "cli", "app"],
+        why: "the screen draws what has been found out: every value comes in",
+    },
     Kept { names: &["f32", "f64"], to: &["ui", "app"], why: "below the screen all is exact" },
     Kept {
         names: &[

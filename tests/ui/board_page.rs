@@ -5,7 +5,7 @@ use egui_kittest::Harness;
 use laststone::games::{Move, Play, Sum};
 use laststone::lesson::Light;
 use laststone::solver::outcome::Outcome;
-use laststone::stage::{self, SceneView, Stage, Stones};
+use laststone::stage::{self, Stage, StageView, Stones};
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
 
@@ -86,7 +86,7 @@ impl Page {
             self.marks.known.iter().map(|(mv, outcome)| (play(*mv), *outcome)).collect();
         let sum = self.sum.clone();
         let last = self.marks.last.clone();
-        let view = SceneView {
+        let view = StageView {
             theme: Theme::of(Scheme::Light),
             lang: self.lang,
             sum: &sum,

@@ -10,7 +10,8 @@ use laststone::fonts;
 use laststone::games::{Knobs, Sum, Template};
 use laststone::raster::{Image, Studio};
 use laststone::solver::work::Unwatched;
-use laststone::stage::plots::{DiagramState, DiagramView, show_diagram};
+use laststone::stage::Target;
+use laststone::stage::plots::{Numbers, Pick, PlotState, PlotView, show};
 use laststone::study::Oracle;
 use laststone::study::chart::{Chart, Shows, Spec, chart};
 use laststone::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};
@@ -84,19 +85,19 @@ struct Page {
     diagram: Diagram,
     here: Option<usize>,
     hidden: bool,
-    state: DiagramState,
+    state: PlotState,
     picks: Vec<usize>,
 }
 
 /// A view of a diagram, opened, in English.
-pub fn view(diagram: &Diagram, here: Option<usize>) -> DiagramView<'_> {
+pub fn view(diagram: &Diagram, here: Option<usize>) -> PlotView<'_> {
     let theme = Theme::of(Scheme::Light);
-    DiagramView {
+    PlotView {
         theme,
         lang: Lang::En,
-        diagram,
+        numbers: Numbers::Diagram(diagram),
         generation: 1,
-        here,
+        here: here.map(Target::Item),
         preview: None,
         hidden: false,
     }
@@ -104,7 +105,7 @@ pub fn view(diagram: &Diagram, here: Option<usize>) -> DiagramView<'_> {
 
 fn page(diagram: Diagram, hidden: bool) -> Harness<'static, Page> {
     let page =
-        Page { diagram, here: Some(0), hidden, state: DiagramState::default(), picks: Vec::new() };
+        Page { diagram, here: Some(0), hidden, state: PlotState::default(), picks: Vec::new() };
     let setup = |ctx: &egui::Context| {
         ctx.set_fonts(fonts::definitions());
         Theme::of(Scheme::Light).apply(ctx);
@@ -115,8 +116,10 @@ fn page(diagram: Diagram, hidden: bool) -> Harness<'static, Page> {
         .with_context_setup(setup);
     let mut harness = builder.build_ui_state(
         |ui, page: &mut Page| {
-            let view = DiagramView { hidden: page.hidden, ..view(&page.diagram, page.here) };
-            page.picks.extend(show_diagram(ui, &mut page.state, &view));
+            let view = PlotView { hidden: page.hidden, ..view(&page.diagram, page.here) };
+            if let Some(Pick::Set(Target::Item(index))) = show(ui, &mut page.state, &view) {
+                page.picks.push(index);
+            }
         },
         page,
     );
@@ -249,11 +252,7 @@ fn a_hidden_one_answers_to_nobody_and_looks_the_same_whatever_the_answers_are() 
     assert_eq!(harness.state().picks, [0; 0]);
     assert_eq!(value(&harness), "Solve the exercise first, then the plot opens.");
     let look = |diagram: &Diagram, hidden| {
-        picture(
-            vec2(600.0, 260.0),
-            Scheme::Light,
-            &DiagramView { hidden, ..view(diagram, Some(0)) },
-        )
+        picture(vec2(600.0, 260.0), Scheme::Light, &PlotView { hidden, ..view(diagram, Some(0)) })
     };
     let pairs = [
         (blocks("nim(3,5,7)"), blocks("nim(3,5,6)")),
@@ -382,12 +381,12 @@ fn a_plot_tells_the_point_under_the_pointer_beside_it() {
 }
 
 /// A picture of a diagram on a card.
-pub fn picture(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) -> Image {
-    let mut state = DiagramState::default();
+pub fn picture(size: Vec2, scheme: Scheme, view: &PlotView<'_>) -> Image {
+    let mut state = PlotState::default();
     Studio::new(scheme, size, 1.0).picture(|ui| {
         let theme = Theme::of(scheme);
         egui::CentralPanel::default().frame(egui::Frame::new().fill(theme.raised)).show(ui, |ui| {
-            show_diagram(ui, &mut state, &DiagramView { theme, ..*view });
+            show(ui, &mut state, &PlotView { theme, ..*view });
         });
     })
 }

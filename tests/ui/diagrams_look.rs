@@ -4,7 +4,8 @@ use crate::diagrams::{all, picture, view};
 
 use egui::{Event, Pos2, Rect, Vec2, vec2};
 use laststone::fonts;
-use laststone::stage::plots::{DiagramState, DiagramView, show_diagram};
+use laststone::stage::Target;
+use laststone::stage::plots::{PlotState, PlotView, show};
 use laststone::study::diagram::Diagram;
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
@@ -25,7 +26,7 @@ fn pictures_of_every_kind_at_the_sizes_of_the_page_and_of_the_drawer() {
                 let image = picture(
                     size,
                     scheme,
-                    &DiagramView { lang, preview: Some(2), ..view(diagram, here) },
+                    &PlotView { lang, preview: Some(Target::Item(2)), ..view(diagram, here) },
                 );
                 let (first, rest) = image.rgba.split_at(4);
                 assert!(
@@ -60,9 +61,9 @@ fn nothing_panics_at_any_size() {
             {
                 let size = vec2(width, height);
                 // What is here may lie outside.
-                let view = DiagramView {
+                let view = PlotView {
                     hidden,
-                    preview: Some(2),
+                    preview: Some(Target::Item(2)),
                     lang: Lang::Zh,
                     ..view(diagram, Some(9_999_999))
                 };
@@ -73,8 +74,8 @@ fn nothing_panics_at_any_size() {
 }
 
 /// Three frames with the pointer on it, tessellated.
-fn frames(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) {
-    let (ctx, mut state) = (egui::Context::default(), DiagramState::default());
+fn frames(size: Vec2, scheme: Scheme, view: &PlotView<'_>) {
+    let (ctx, mut state) = (egui::Context::default(), PlotState::default());
     ctx.set_fonts(fonts::definitions());
     for _ in 0..3 {
         let input = egui::RawInput {
@@ -83,7 +84,7 @@ fn frames(size: Vec2, scheme: Scheme, view: &DiagramView<'_>) {
             ..egui::RawInput::default()
         };
         let mut output = ctx.run_ui(input, |ui| {
-            show_diagram(ui, &mut state, &DiagramView { theme: Theme::of(scheme), ..*view });
+            show(ui, &mut state, &PlotView { theme: Theme::of(scheme), ..*view });
         });
         output.textures_delta.clear();
         ctx.tessellate(output.shapes, 1.25);

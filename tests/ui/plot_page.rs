@@ -4,7 +4,8 @@ use egui::Vec2;
 use laststone::games::{Knobs, Template};
 use laststone::raster::{Image, Studio};
 use laststone::solver::work::Unwatched;
-use laststone::stage::plots::{CellPos, PlotState, PlotView, show};
+use laststone::stage::Target;
+use laststone::stage::plots::{self, CellPos, Numbers, PlotState, PlotView, show};
 use laststone::study::Oracle;
 use laststone::study::chart::{Chart, Shows, Spec, chart};
 use laststone::theme::{Scheme, Theme};
@@ -25,10 +26,36 @@ pub fn map(of: &str, [across, up]: [&str; 2], width: u64, height: u64, shows: Sh
     chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched).unwrap()
 }
 
+/// A cell as a place.
+pub const fn target((x, y): CellPos) -> Target {
+    Target::Cell(x, y)
+}
+
+/// What was done with a chart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pick {
+    Hover(Option<CellPos>),
+    Set(CellPos),
+}
+
+impl From<plots::Pick> for Pick {
+    fn from(pick: plots::Pick) -> Self {
+        let cell = |at| match at {
+            Target::Cell(x, y) => (x, y),
+            Target::Item(item) => panic!("{item} is no cell"),
+        };
+        match pick {
+            plots::Pick::Hover(at) => Self::Hover(at.map(cell)),
+            plots::Pick::Set(at) => Self::Set(cell(at)),
+        }
+    }
+}
+
 /// A view of a chart, opened, in English.
 pub fn view(chart: &Chart, here: Option<CellPos>) -> PlotView<'_> {
-    let theme = Theme::of(Scheme::Light);
-    PlotView { theme, lang: Lang::En, chart, generation: 1, here, preview: None, hidden: false }
+    let (theme, numbers) = (Theme::of(Scheme::Light), Numbers::Chart(chart));
+    let here = here.map(target);
+    PlotView { theme, lang: Lang::En, numbers, generation: 1, here, preview: None, hidden: false }
 }
 
 /// A picture of a plot on paper, of this size.

@@ -59,7 +59,11 @@ fn pictures_of_every_kind_of_plot() {
             let size = vec2(430.0, 240.0);
             let hidden = PlotView { lang, hidden: true, ..view(chart, Some(*here)) };
             keep(&format!("{name}-hidden-{look}"), &picture(size, scheme, 1.5, &hidden));
-            let shown = PlotView { lang, preview: Some((3, here.1)), ..view(chart, Some(*here)) };
+            let shown = PlotView {
+                lang,
+                preview: Some(plots::target((3, here.1))),
+                ..view(chart, Some(*here))
+            };
             keep(&format!("{name}-large-{look}"), &picture(size, scheme, 1.5, &shown));
         }
         let view = PlotView { lang: Lang::Zh, ..view(chart, Some(*here)) };

@@ -10,11 +10,11 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use laststone::fonts;
 use laststone::games::{Knobs, Template};
 use laststone::solver::work::Unwatched;
-use laststone::stage::plots::{CellPos, Pick, PlotState, PlotView, show};
+use laststone::stage::plots::{CellPos, PlotState, PlotView, show};
 use laststone::study::Oracle;
 use laststone::study::chart::{Chart, Shows, Spec, chart};
 use laststone::theme::{Scheme, Theme};
-use plots::{map, picture, strip, view};
+use plots::{Pick, map, picture, strip, view};
 
 /// A page with nothing but a plot on it, and what was picked.
 struct Page {
@@ -39,7 +39,7 @@ fn page(chart: Chart, here: CellPos, hidden: bool) -> Harness<'static, Page> {
     let mut harness = builder.build_ui_state(
         |ui, page: &mut Page| {
             let view = PlotView { hidden: page.hidden, ..view(&page.chart, page.here) };
-            page.picks.extend(show(ui, &mut page.state, &view));
+            page.picks.extend(show(ui, &mut page.state, &view).map(Pick::from));
         },
         page,
     );

@@ -5,6 +5,7 @@ use crate::plot_page as plots;
 use egui::{Event, Pos2, Rect, Vec2, vec2};
 use laststone::fonts;
 use laststone::raster::{Image, Studio};
+use laststone::stage::Target;
 use laststone::stage::plots::{CellPos, PlotState, PlotView, show};
 use laststone::study::chart::{Chart, Shows};
 use laststone::theme::{Scheme, Theme};
@@ -84,7 +85,7 @@ fn nothing_panics_at_any_size() {
             // Here and preview may lie outside: a position larger than the chart.
             let view = PlotView {
                 hidden,
-                preview: Some((2, 5)),
+                preview: Some(Target::Cell(2, 5)),
                 lang: Lang::Zh,
                 ..view(chart, Some((2000, 7)))
             };

@@ -7,7 +7,7 @@ use egui_kittest::kittest::{Queryable as _, by};
 use laststone::games::{Play, Sum};
 use laststone::lesson::Light;
 use laststone::solver::outcome::Outcome;
-use laststone::stage::{Act, Choice, Scene, SceneView, Spot, Stage};
+use laststone::stage::{Act, Choice, Scene, Spot, Stage, StageView};
 use laststone::study::Oracle;
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
@@ -60,7 +60,7 @@ impl Page {
             (self.legal(), self.sum.clone(), self.lights.clone(), self.last.clone());
         let (values, known) = facts(&sum, &lights);
         let places = places(&sum, &lights);
-        let view = SceneView {
+        let view = StageView {
             box_size: None,
             spoken: None,
             theme: Theme::of(Scheme::Light),
@@ -206,7 +206,7 @@ pub fn lay(
     ctx.set_fonts(laststone::fonts::definitions());
     Theme::of(scheme).apply(&ctx);
     let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
-        let view = SceneView {
+        let view = StageView {
             box_size: None,
             spoken: None,
             theme: Theme::of(scheme),

@@ -6,7 +6,7 @@ use egui::{Rect, Shape, StrokeKind, Vec2, vec2};
 use laststone::games::{Play, Sum};
 use laststone::session::Subject;
 use laststone::stage::{
-    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Stage,
+    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, Split, Stage, StageView,
     Stairs, Stones, Strip, Track,
 };
 use laststone::theme::{Scheme, Theme};
@@ -67,7 +67,7 @@ fn boxed(
     let legal: Vec<Play> = if may { sum.moves().collect() } else { Vec::new() };
     let mut stage = Stage::new(Box::new(scene));
     drawn(|ui| {
-        let view = SceneView {
+        let view = StageView {
             theme: Theme::of(Scheme::Light),
             lang: Lang::En,
             sum: &sum,

@@ -8,7 +8,7 @@ use egui::{Key, Rect, Ui, Vec2, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use laststone::games::{Move, Play};
-use laststone::stage::{Act, Choice, Look, Scene, SceneView, Spot};
+use laststone::stage::{Act, Choice, Look, Scene, Spot, StageView};
 use laststone::words::{Lang, scene as words};
 use scene_page::{Page, WIDE, focus, open, open_at, point_and_click, press};
 
@@ -21,7 +21,7 @@ struct Squares {
 }
 
 impl Scene for Squares {
-    fn lay(&mut self, _: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, _: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let mut spots = Vec::new();
         let mut at = pos2(0.0, self.tall);
         for play in view.legal.iter().take(60) {
@@ -46,13 +46,13 @@ impl Scene for Squares {
         (vec2(area.x, at.y + 32.0), spots)
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         for rect in &self.spots {
             look.painter.rect_filled(rect.translate(look.at), 2.0, view.theme.sunken);
         }
     }
 
-    fn task(&self, _: &SceneView<'_>) -> String {
+    fn task(&self, _: &StageView<'_>) -> String {
         "Click a square.".into()
     }
 }

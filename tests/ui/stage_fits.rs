@@ -4,7 +4,7 @@ use crate::scene_page;
 
 use laststone::games::{Game, Play, Sum};
 use laststone::lesson::Board;
-use laststone::stage::{SceneView, unreached};
+use laststone::stage::{StageView, unreached};
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
 use scene_page::AREAS;
@@ -18,7 +18,7 @@ fn lacking(board: Board, position: &str, room: egui::Vec2) -> Option<Play> {
     Theme::of(Scheme::Light).apply(&ctx);
     let mut found = None;
     let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
-        let view = SceneView {
+        let view = StageView {
             theme: Theme::of(Scheme::Light),
             lang: Lang::En,
             sum: &sum,

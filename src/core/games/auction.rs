@@ -102,7 +102,7 @@ impl Rules for Auction {
             fits: const { &[Fit::TRACK, Fit::NUMBERS] },
             splits: Splits::Never,
             box_size: None,
-            places: Places::None,
+            places: Places::Numbers,
             counts: Counts::Summands,
             repeats: false,
         }

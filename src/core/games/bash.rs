@@ -136,7 +136,7 @@ impl Rules for Bash {
             fits: const { &[Fit::few(Shape::Boxes, 1, 1_000), Fit::STONES, Fit::TRACK, Fit::NUMBERS] },
             splits: Splits::Never,
             box_size: self.least.checked_add(self.most),
-            places: Places::None,
+            places: Places::Numbers,
             counts: Counts::Summands,
             repeats: true,
         }

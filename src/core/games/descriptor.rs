@@ -111,8 +111,8 @@ pub enum Places {
     Nodes,
     /// The squares of a grid: pairs of numbers.
     Squares,
-    /// The sizes of one heap.
-    Sizes,
+    /// The numbers that can stand alone in the row: sizes of a heap, numbers said.
+    Numbers,
 }
 
 /// The things of a position of which the nim-sum decides.

@@ -77,7 +77,7 @@ impl Rules for Grundy {
             fits: const { &[Fit::together(Shape::Split, 60), Fit::NUMBERS] },
             splits: Splits::Cut,
             box_size: None,
-            places: Places::Sizes,
+            places: Places::Numbers,
             counts: Counts::Summands,
             repeats: true,
         }

@@ -280,7 +280,7 @@ impl<C: Called> Rules for Octal<C> {
             fits: C::FITS,
             splits: Splits::Rest,
             box_size: None,
-            places: Places::Sizes,
+            places: Places::Numbers,
             counts: Counts::Summands,
             repeats: true,
         }

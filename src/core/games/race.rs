@@ -87,7 +87,7 @@ impl Rules for Race {
             fits: const { &[Fit::TRACK, Fit::NUMBERS] },
             splits: Splits::Never,
             box_size: None,
-            places: Places::None,
+            places: Places::Numbers,
             counts: Counts::Summands,
             repeats: false,
         }

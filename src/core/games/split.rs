@@ -106,7 +106,7 @@ impl Rules for Split {
             fits: const { &[Fit::together(Shape::Split, 60), Fit::NUMBERS] },
             splits: Splits::Replaced,
             box_size: None,
-            places: Places::Sizes,
+            places: Places::Numbers,
             counts: Counts::Summands,
             repeats: false,
         }

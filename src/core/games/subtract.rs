@@ -112,7 +112,7 @@ impl Rules for Subtract {
             fits: const { &[Fit::STONES, Fit::TRACK, Fit::NUMBERS] },
             splits: Splits::Never,
             box_size: None,
-            places: Places::None,
+            places: Places::Numbers,
             counts: Counts::Summands,
             repeats: true,
         }

@@ -33,6 +33,10 @@ pub enum Command {
     Put(Sum),
     /// Choose the opponent.
     Oppose(Opponent),
+    /// Say which misconceptions can be played against here.
+    FindOffered,
+    /// Say where the opponent's misconception goes wrong.
+    FindLosing,
     /// Choose who begins; starts the game anew.
     Begin(Side),
     /// Answer the exercise.

@@ -9,6 +9,7 @@ mod hint;
 mod history;
 mod lit;
 mod obey;
+mod offers;
 pub mod opponent;
 mod places;
 pub mod record;
@@ -71,6 +72,7 @@ pub struct Session {
     known: Vec<(Play, Outcome)>,
     values: Vec<Option<u64>>,
     places: places::PlaceValues,
+    offers: offers::Offers,
     changes: u64,
 }
 
@@ -102,6 +104,7 @@ impl Session {
             known: Vec::new(),
             values: Vec::new(),
             places: places::PlaceValues::default(),
+            offers: offers::Offers::default(),
             changes: 0,
             step,
         };
@@ -229,10 +232,10 @@ impl Session {
     }
 
     /// The Grundy values of the single places of the first part, where the step lights values and
-    /// they may be seen. Of a graph: its nodes in ascending order. Of heaps that split or lose
-    /// stones from the middle: the sizes 0, 1, 2, ... up to the largest heap at least. Of
-    /// `wythoff`: the squares with heaps below [`SIDE`], the first heap running fastest. Of other
-    /// games none.
+    /// they may be seen. Of a graph: its nodes in ascending order. Of `wythoff`: the squares with
+    /// heaps below [`SIDE`], the first heap running fastest. Of games of single numbers: the values
+    /// of 0, 1, 2, ... up to the largest heap at least, or to the last number that can be said. Of
+    /// other games none.
     #[must_use]
     pub fn places(&self) -> &[Option<u64>] {
         if self.lights().contains(&Light::Values) { self.places.values() } else { &[] }

@@ -37,6 +37,8 @@ impl Session {
             Command::Turn { knob, to } => self.turn_knob(&knob, to, oracle),
             Command::Put(sum) => self.put(sum, oracle),
             Command::Oppose(opponent) => self.oppose(opponent, oracle),
+            Command::FindOffered => self.find_offered(oracle),
+            Command::FindLosing => self.find_losing(oracle),
             Command::Begin(side) => {
                 self.began = side;
                 self.fresh(self.history.start().clone(), oracle);

@@ -1,7 +1,7 @@
-//! Grundy values beside the one on the board: of the nodes of a graph, the sizes of heaps, the
-//! squares of a grid. Knows no screen and no learner.
+//! Grundy values beside the one on the board: of the nodes of a graph, the numbers that can stand
+//! in the row, the squares of a grid.
 
-use crate::games::{Ending, Game, Part, Places, Sum};
+use crate::games::{Ending, Game, Part, Pile, Places, RuleNumber, Sum};
 use crate::study::Oracle;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 /// The side of the square of positions of Wythoff's game: heaps of 0 to 40, which is what a board
 /// can show.
 pub const SIDE: u64 = 41;
-/// The largest heap of which the values of all smaller ones are looked up.
+/// The largest number of which the values of all smaller ones are looked up.
 const LARGEST: u64 = 1_024;
 
 /// The values, and what they are of: as long as the game stays, so do they.
@@ -28,7 +28,7 @@ impl PlaceValues {
             *self = Self::default();
             return;
         };
-        let largest = part.row().iter().copied().max().unwrap_or(0).min(LARGEST);
+        let largest = largest(part).min(LARGEST);
         let known = |(game, upto): &(Game, u64)| game == part.game() && *upto >= largest;
         if self.of.as_ref().is_some_and(known) {
             return;
@@ -55,6 +55,17 @@ pub fn places(sum: &Sum, oracle: &mut Oracle) -> Vec<Option<u64>> {
     places.values
 }
 
+/// The largest heap of a part, or the largest number that can be said in its game.
+fn largest(part: &Part) -> u64 {
+    let rule = |number| part.game().rule(number).unwrap_or(0);
+    let past = match part.descriptor().pile {
+        Pile::Price => rule(RuleNumber::Most).saturating_sub(1),
+        _ => 0,
+    };
+    let said = rule(RuleNumber::Target).saturating_add(past);
+    part.row().iter().copied().max().unwrap_or(0).max(said)
+}
+
 /// The positions of single places, in order.
 fn rows(game: &Game, largest: u64) -> Vec<Vec<u64>> {
     match game.descriptor().places {
@@ -65,7 +76,7 @@ fn rows(game: &Game, largest: u64) -> Vec<Vec<u64>> {
         Places::Squares => {
             (0..SIDE).flat_map(|second| (0..SIDE).map(move |first| vec![first, second])).collect()
         }
-        Places::Sizes => (0..=largest).map(|heap| vec![heap]).collect(),
+        Places::Numbers => (0..=largest).map(|n| vec![n]).collect(),
         Places::None => Vec::new(),
     }
 }
@@ -114,6 +125,15 @@ mod tests {
     fn sizes_of_heaps_reach_up_to_the_largest_heap() {
         assert_eq!(values("split(2,5)"), [0, 1, 2, 4, 7, 8].map(Some));
         assert_eq!(values("grundy(10)"), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0].map(Some));
+    }
+
+    #[test]
+    fn of_numbers_that_are_said_all_up_to_the_last_are_known_and_of_a_price_those_past_the_target()
+    {
+        let backwards: Vec<_> = values("bash[1..3](10)").into_iter().rev().collect();
+        assert_eq!(values("race[10;1..3](4)"), backwards);
+        assert_eq!(values("auction[10;2..5](0)").len(), 15);
+        assert_eq!(values("subtract[1,3,4](7)"), [0, 1, 0, 1, 2, 3, 2, 0].map(Some));
     }
 
     #[test]

@@ -2,3 +2,4 @@
 
 pub mod nodes;
 pub mod spots;
+pub(crate) mod units;

@@ -2,7 +2,7 @@
 //! key leads, and what assistive technology is told. One module for boards and plots alike.
 
 use crate::games::Play;
-use crate::stage::paint::units::{count, float};
+use crate::input::units::{count, float};
 use egui::{
     EventFilter, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Ui, Vec2, vec2,
 };

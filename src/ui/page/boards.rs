@@ -1,11 +1,11 @@
 //! Which board a step asks for, and how it is shown.
 
 use super::PageView;
-use super::follow::Followed;
+use super::cache::PageCache;
 use crate::games::Play;
 use crate::lesson::Board;
 use crate::session::Session;
-use crate::stage::{Choice, SceneView};
+use crate::stage::{Choice, StageView};
 use egui::Ui;
 
 /// The size of the boxes in which the only heap lies.
@@ -14,7 +14,7 @@ fn box_size(session: &Session) -> Option<u64> {
     boxed.and_then(|part| part.descriptor().box_size).or(session.boxes())
 }
 
-impl Followed {
+impl PageCache {
     /// Shows the board.
     pub(super) fn show_board(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Option<Choice> {
         self.board.rest(super::review::rests(view.session));
@@ -30,9 +30,9 @@ impl Followed {
 }
 
 /// What the board is shown.
-fn shown<'a>(view: &PageView<'a>, lit: Option<Play>) -> SceneView<'a> {
+fn shown<'a>(view: &PageView<'a>, lit: Option<Play>) -> StageView<'a> {
     let session = view.session;
-    SceneView {
+    StageView {
         theme: view.theme,
         lang: view.lang,
         sum: session.sum(),

@@ -1,8 +1,8 @@
 //! Where text, board, coach and plot stand on the page: beside each other, or below each other
 //! where the window is small or everything in it large. Knows none of them.
 
+use super::cache::PageCache;
 use super::coach;
-use super::follow::Followed;
 use super::{NARROW, Page, PageView, Wish, review};
 use crate::reveal;
 use egui::{Align, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
@@ -25,16 +25,16 @@ impl Page {
         &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
-        followed: &mut Followed,
+        cache: &mut PageCache,
         wishes: &mut Vec<Wish>,
     ) {
         let (all, gap) = (ui.max_rect(), view.theme.space.l);
         if all.width() < STACKED {
             let area = ScrollArea::vertical().id_salt("page");
             reveal::scrolled(area, ui, |ui| {
-                self.text(ui, view, followed, wishes);
+                self.text(ui, view, cache, wishes);
                 ui.add_space(gap);
-                self.stack(ui, view, followed, wishes);
+                self.stack(ui, view, cache, wishes);
             });
             return;
         }
@@ -45,8 +45,7 @@ impl Page {
         let mut column = inside(ui, text, "text");
         let area =
             ScrollArea::vertical().id_salt((&view.lesson.id, view.at)).auto_shrink([false, false]);
-        let scrolled =
-            reveal::scrolled(area, &mut column, |ui| self.text(ui, view, followed, wishes));
+        let scrolled = reveal::scrolled(area, &mut column, |ui| self.text(ui, view, cache, wishes));
         // Below the text there is room that may be missing.
         self.overflow = scrolled.content_size.y - scrolled.inner_rect.height() - view.theme.space.l;
         let wide = ui.ctx().content_rect().width() >= NARROW;
@@ -57,7 +56,7 @@ impl Page {
         if right.height() < least {
             let area = ScrollArea::vertical().id_salt("right").auto_shrink([false, false]);
             reveal::scrolled(area, &mut inside(ui, right, "right"), |ui| {
-                self.stack(ui, view, followed, wishes);
+                self.stack(ui, view, cache, wishes);
             });
             return;
         }
@@ -68,7 +67,7 @@ impl Page {
             let figure = view.figure.filter(|_| view.session.reviewing().is_none());
             let long = figure.map_or(view.missing.is_long(), |figure| figure.is_long());
             if view.lab.is_some() && self.plot_open && view.session.reviewing().is_none() {
-                return self.plot(&mut inside(ui, right, "plot"), view, followed, wishes);
+                return self.plot(&mut inside(ui, right, "plot"), view, cache, wishes);
             }
             let (most, beside) = if view.lab.is_some() { (0.52, 0.3) } else { (0.42, 0.42) };
             let plot = if long {
@@ -89,20 +88,20 @@ impl Page {
                 let (b, c) = below.split_left_right_at_fraction(beside);
                 [a, b.with_max_x(b.right() - gap / 2.0), c.with_min_x(c.left() + gap / 2.0)]
             };
-            self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes, false);
-            self.plot(&mut inside(ui, c, "plot"), view, followed, wishes);
+            self.board(&mut inside(ui, a, "board"), view, cache, wishes);
+            Self::coach(&mut inside(ui, b, "coach"), view, cache, wishes, false);
+            self.plot(&mut inside(ui, c, "plot"), view, cache, wishes);
         } else if self.plot_open {
             let figure = view.figure.filter(|_| !reviewing);
             let most = (right.height() * review::share(view.session, true)).clamp(140.0, 300.0);
             let plot = figure.and_then(|figure| figure.low()).map_or(most, |low| low.min(most));
             let [a, b, _] = stacked(right, gap, [right.height() - plot - gap, plot, 0.0]);
-            self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            self.plot(&mut inside(ui, b, "plot"), view, followed, wishes);
+            self.board(&mut inside(ui, a, "board"), view, cache, wishes);
+            self.plot(&mut inside(ui, b, "plot"), view, cache, wishes);
         } else {
             let [a, b, _] = stacked(right, gap, [right.height() - coach - gap, coach, 0.0]);
-            self.board(&mut inside(ui, a, "board"), view, followed, wishes);
-            Self::coach(&mut inside(ui, b, "coach"), view, followed, wishes, false);
+            self.board(&mut inside(ui, a, "board"), view, cache, wishes);
+            Self::coach(&mut inside(ui, b, "coach"), view, cache, wishes, false);
         }
     }
 
@@ -112,7 +111,7 @@ impl Page {
         &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
-        followed: &mut Followed,
+        cache: &mut PageCache,
         wishes: &mut Vec<Wish>,
     ) {
         let (width, gap) = (ui.available_width(), view.theme.space.l - ui.spacing().item_spacing.y);
@@ -120,10 +119,10 @@ impl Page {
         let reviewing = view.session.reviewing().is_some();
         let board = if reviewing { REVIEWED } else { (width * 0.75).clamp(BOARD, BOARD * 1.4) };
         let (rect, _) = ui.allocate_exact_size(vec2(width, board), Sense::hover());
-        self.board(&mut inside(ui, rect, "board"), view, followed, wishes);
+        self.board(&mut inside(ui, rect, "board"), view, cache, wishes);
         ui.add_space(gap);
         if !reviewing {
-            Self::coach(ui, view, followed, wishes, true);
+            Self::coach(ui, view, cache, wishes, true);
             ui.add_space(gap);
         }
         if self.plot_open && !self.plot_seen {
@@ -136,10 +135,10 @@ impl Page {
         let plot =
             if is_long { PLOT } else { (width * 0.75).clamp(PLOT * 1.3, BOARD * 1.4).min(seen) };
         let (rect, _) = ui.allocate_exact_size(vec2(width, plot), Sense::hover());
-        self.plot(&mut inside(ui, rect, "plot"), view, followed, wishes);
+        self.plot(&mut inside(ui, rect, "plot"), view, cache, wishes);
         if reviewing {
             ui.add_space(gap);
-            Self::coach(ui, view, followed, wishes, true);
+            Self::coach(ui, view, cache, wishes, true);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A step in pieces, for a class: board, question, plot, and what the coach says. Where they stand
 //! is decided by whoever presents. Knows no key and no state of presenting.
 
-use super::follow::Followed;
+use super::cache::PageCache;
 use super::{Page, PageView, Wish, frame, opponents, task, text};
 use crate::lesson::Task;
 use crate::prose::Prose;
@@ -15,9 +15,9 @@ use egui::{Align, Label, Layout, RichText, TextStyle, Ui};
 impl Page {
     /// Takes in what changed; comes before the pieces in a frame.
     pub(crate) fn attend(&mut self, view: &PageView<'_>) {
-        let kept = self.followed.take().filter(|followed| followed.is_of(view));
-        let followed = self.followed.insert(kept.unwrap_or_else(|| Followed::new(view)));
-        followed.follow(view, false);
+        let kept = self.cache.take().filter(|cache| cache.is_of(view));
+        let cache = self.cache.insert(kept.unwrap_or_else(|| PageCache::new(view)));
+        cache.renew(view, false);
     }
 
     /// A paragraph of the lesson, with its numbers.
@@ -28,26 +28,26 @@ impl Page {
         prose: &mut Prose,
         out: &mut Vec<Wish>,
     ) {
-        if let Some(followed) = &self.followed {
-            text::passage(ui, view, prose, &followed.slots, out);
+        if let Some(cache) = &self.cache {
+            text::passage(ui, view, prose, &cache.slots, out);
         }
     }
 
     /// The rule, whose turn it is, whom one plays, and the board below.
     pub(crate) fn class_board(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
-        let Some(mut followed) = self.followed.take() else { return };
+        let Some(mut cache) = self.cache.take() else { return };
         frame::card(ui, view.theme, |ui| {
-            badges(ui, view, &mut followed, out);
+            badges(ui, view, &mut cache, out);
             if super::lab::no_board(ui, view) {
                 return;
             }
-            match followed.show_board(ui, view) {
+            match cache.show_board(ui, view) {
                 Some(Choice::Make(play)) => {
-                    followed.preview = None;
+                    cache.preview = None;
                     out.push(Wish::session(Command::Play(play)));
                 }
                 Some(Choice::Preview(play)) => {
-                    followed.preview = play.and_then(|play| Followed::place_after(view, play));
+                    cache.preview = play.and_then(|play| PageCache::place_after(view, play));
                 }
                 Some(Choice::Size(to)) => {
                     let knob = super::balance(view.session.step());
@@ -56,44 +56,44 @@ impl Page {
                 None => {}
             }
         });
-        self.followed = Some(followed);
+        self.cache = Some(cache);
     }
 
     /// The question with its ways to answer. Of an exercise that is played only the question: what
     /// came of a move is not said.
     pub(crate) fn class_question(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
-        let Some(mut followed) = self.followed.take() else { return };
+        let Some(mut cache) = self.cache.take() else { return };
         match &view.session.step().task {
-            Some(task) if !task.is_played() => task::show(ui, view, &mut followed, task, out),
+            Some(task) if !task.is_played() => task::show(ui, view, &mut cache, task, out),
             Some(Task::FindMove { .. } | Task::Win { .. }) => {
                 view.theme.note(view.theme.sunken).show(ui, |ui| {
                     ui.set_width(ui.available_width());
-                    if let Some(ask) = &mut followed.ask {
-                        text::passage(ui, view, ask, &followed.asked, out);
+                    if let Some(ask) = &mut cache.ask {
+                        text::passage(ui, view, ask, &cache.asked, out);
                     }
                 });
             }
             _ => {}
         }
-        self.followed = Some(followed);
+        self.cache = Some(cache);
     }
 
     /// The plot in a card.
     pub(crate) fn class_plot(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
-        let Some(mut followed) = self.followed.take() else { return };
-        self.plot(ui, view, &mut followed, out);
-        self.followed = Some(followed);
+        let Some(mut cache) = self.cache.take() else { return };
+        self.plot(ui, view, &mut cache, out);
+        self.cache = Some(cache);
     }
 
     /// What the coach says of the last move, once it is to be seen.
     pub(crate) fn class_coach(&self, ui: &mut Ui, view: &PageView<'_>) {
-        let (theme, followed) = (view.theme, self.followed.as_ref());
+        let (theme, cache) = (view.theme, self.cache.as_ref());
         let found =
             || Some(why::reason(view.lang, view.session.sum(), view.session.finding().ok()?));
         theme.note(theme.accent_soft).show(ui, |ui| {
             ui.set_width(ui.available_width());
             speech::announced(ui, screen::COACH.to(view.lang), |ui| {
-                if let Some(said) = followed.and_then(|followed| followed.coached.as_ref()) {
+                if let Some(said) = cache.and_then(|cache| cache.coached.as_ref()) {
                     ui.label(
                         RichText::new(&said.verdict).text_style(Theme::strong()).color(theme.ink),
                     );
@@ -110,24 +110,24 @@ impl Page {
 }
 
 /// The rule, and whose turn it is: in the largest type where two teams or players take turns.
-fn badges(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, out: &mut Vec<Wish>) {
+fn badges(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, out: &mut Vec<Wish>) {
     let theme = view.theme;
     let is_two = view.session.opponent().is_two();
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            opponents::menu(ui, view, followed, out);
+            opponents::menu(ui, view, cache, out);
             if !is_two {
-                turn(ui, theme, &followed.turn, Theme::strong());
+                turn(ui, theme, &cache.turn, Theme::strong());
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let badge =
-                    RichText::new(followed.badge).text_style(TextStyle::Body).color(theme.ink_soft);
+                    RichText::new(cache.badge).text_style(TextStyle::Body).color(theme.ink_soft);
                 ui.add(Label::new(badge).truncate().selectable(false));
             });
         });
     });
     if is_two {
-        turn(ui, theme, &followed.turn, Theme::digits());
+        turn(ui, theme, &cache.turn, Theme::digits());
     }
     ui.add_space(theme.space.s);
 }

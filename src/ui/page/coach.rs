@@ -1,6 +1,6 @@
 //! The coach below the board: verdict, reason, reply; or help; or why.
 
-use super::follow::Followed;
+use super::cache::PageCache;
 use super::{Page, PageView, Wish, opponents};
 use crate::session::{Command, Verdict};
 use crate::theme::Theme;
@@ -16,13 +16,13 @@ impl Page {
     pub(super) fn coach(
         ui: &mut Ui,
         view: &PageView<'_>,
-        followed: &mut Followed,
+        cache: &mut PageCache,
         wishes: &mut Vec<Wish>,
         alone: bool,
     ) {
         let (theme, lang) = (view.theme, view.lang);
         let tone = view.session.remark().map(|remark| remark.verdict);
-        let (sign, color, ground) = match (&followed.note, tone) {
+        let (sign, color, ground) = match (&cache.note, tone) {
             (Some(_), _) => ("", theme.ink, theme.accent_soft),
             (None, Some(Verdict::Wins { .. })) => ("✓ ", theme.good, theme.raised),
             (None, Some(Verdict::GaveAway { .. })) => ("✗ ", theme.bad, theme.raised),
@@ -47,7 +47,7 @@ impl Page {
             let scrolled =
                 egui::ScrollArea::vertical().id_salt("coach").auto_shrink([false, false]);
             let told = |ui: &mut Ui| {
-                match (&followed.note, &followed.coached) {
+                match (&cache.note, &cache.coached) {
                     (Some(note), _) => say(ui, note, theme.ink),
                     (None, Some(coached)) => {
                         let verdict = format!("{sign}{}", coached.verdict);
@@ -61,16 +61,16 @@ impl Page {
                     (None, None) if view.session.reviewing().is_some() => {
                         say(ui, review::HOW.to(lang), theme.ink_soft);
                     }
-                    (None, None) => opponents::introduce(ui, view, followed),
+                    (None, None) => opponents::introduce(ui, view, cache, wishes),
                 }
                 // Their first move is told, but nothing has been said of them yet.
-                let is_new = followed.introduced.is_some() && view.session.remark().is_none();
+                let is_new = cache.introduced.is_some() && view.session.remark().is_none();
                 if is_new
-                    && followed.note.is_none()
-                    && followed.coached.is_some()
+                    && cache.note.is_none()
+                    && cache.coached.is_some()
                     && view.session.reviewing().is_none()
                 {
-                    opponents::introduce(ui, view, followed);
+                    opponents::introduce(ui, view, cache, wishes);
                 }
                 if offers {
                     let text = RichText::new(review::OFFER.to(lang)).color(theme.accent);

@@ -1,11 +1,12 @@
 //! What the page's plot shows: a chart of cells or a diagram of things, what on it belongs to the
 //! board, and why there is none. Knows no pixels.
 
-use crate::games::{Knobs, Sum};
+use crate::games::Sum;
+use crate::input::spots::Target;
 use crate::lesson::Step;
 use crate::session::Session;
 use crate::solver::work::Stop;
-use crate::stage::plots::CellPos;
+use crate::stage::plots::Numbers;
 use crate::study::chart::{Chart, Shows, Spec};
 use crate::study::diagram::Diagram;
 
@@ -108,51 +109,83 @@ impl PlotContent<'_> {
         }
     }
 
-    /// The cell, or the thing as (its index, 0), of these knobs.
-    pub(super) fn place(&self, knobs: &Knobs) -> Option<CellPos> {
+    /// What it draws.
+    pub(super) const fn numbers(&self) -> Numbers<'_> {
         match self {
-            Self::Chart { spec, .. } => spec.place(knobs),
-            Self::Diagram { diagram: Diagram::Against(against), .. } => {
-                Some((*knobs.get(&against.over.name)?, 0))
+            Self::Chart { chart, .. } => Numbers::Chart(chart),
+            Self::Diagram { diagram, .. } => Numbers::Diagram(diagram),
+        }
+    }
+
+    /// Another number whenever it is another one.
+    pub(super) const fn generation(&self) -> u64 {
+        let (Self::Chart { generation, .. } | Self::Diagram { generation, .. }) = self;
+        *generation
+    }
+
+    /// The place of the position on the board.
+    pub(super) fn here(&self, session: &Session) -> Option<Target> {
+        match self {
+            Self::Chart { spec, .. } => {
+                spec.place(session.knobs()).map(|(x, y)| Target::Cell(x, y))
             }
-            Self::Diagram { .. } => None,
+            Self::Diagram { diagram, .. } => thing(diagram, session).map(Target::Item),
+        }
+    }
+
+    /// The position that a place stands for, where the step can show it.
+    pub(super) fn position(&self, at: Target, session: &Session) -> Option<Sum> {
+        match (self, at) {
+            (Self::Chart { spec, .. }, Target::Cell(x, y)) => {
+                spec.of().fill(&spec.knobs_at((x, y), session.knobs())).ok()
+            }
+            (Self::Diagram { diagram, .. }, Target::Item(index)) => {
+                position(diagram, index, session)
+            }
+            _ => None,
         }
     }
 
     /// Where a position stands that a move would lead to.
-    pub(super) fn place_of(&self, step: &Step, after: &Sum) -> Option<CellPos> {
+    pub(super) fn place_of(&self, step: &Step, after: &Sum) -> Option<Target> {
         if let Self::Diagram { diagram: Diagram::Web(web), .. } = self {
-            let node = web.nodes.iter().position(|node| node.sum == *after)?;
-            return Some((u64::try_from(node).ok()?, 0));
+            return web.nodes.iter().position(|node| node.sum == *after).map(Target::Item);
         }
-        self.place(&step.template().read_back(after)?)
-    }
-
-    /// The thing of a diagram that belongs to the position on the board.
-    pub(super) fn here(diagram: &Diagram, session: &Session) -> Option<usize> {
-        match diagram {
-            Diagram::Against(against) => {
-                usize::try_from(*session.knobs().get(&against.over.name)?).ok()
+        let knobs = step.template().read_back(after)?;
+        match self {
+            Self::Chart { spec, .. } => spec.place(&knobs).map(|(x, y)| Target::Cell(x, y)),
+            Self::Diagram { diagram: Diagram::Against(against), .. } => {
+                usize::try_from(*knobs.get(&against.over.name)?).ok().map(Target::Item)
             }
-            Diagram::Pairs(pairs) => pairs.find(pairs.here?),
-            Diagram::Doubles(doubles) => doubles.find(),
-            Diagram::Course(course) => Some(course.at),
-            Diagram::Blocks(_) => None,
-            Diagram::Web(_) => Some(0),
+            Self::Diagram { .. } => None,
         }
     }
+}
 
-    /// The position that a click on a thing of a diagram puts on the board, where the step can show
-    /// it.
-    pub(super) fn position(diagram: &Diagram, index: usize, session: &Session) -> Option<Sum> {
-        let template = session.step().template();
-        if let Diagram::Against(against) = diagram {
-            let mut knobs = session.knobs().clone();
-            knobs.insert(against.over.name.clone(), u64::try_from(index).ok()?);
-            return template.fill(&knobs).ok();
+/// The thing of a diagram that belongs to the position on the board.
+fn thing(diagram: &Diagram, session: &Session) -> Option<usize> {
+    match diagram {
+        Diagram::Against(against) => {
+            usize::try_from(*session.knobs().get(&against.over.name)?).ok()
         }
-        diagram
-            .position(index, session.sum())
-            .filter(|sum| sum != session.sum() && template.read_back(sum).is_some())
+        Diagram::Pairs(pairs) => pairs.find(pairs.here?),
+        Diagram::Doubles(doubles) => doubles.find(),
+        Diagram::Course(course) => Some(course.at),
+        Diagram::Blocks(_) => None,
+        Diagram::Web(_) => Some(0),
     }
+}
+
+/// The position that a click on a thing of a diagram puts on the board, where the step can show
+/// it.
+fn position(diagram: &Diagram, index: usize, session: &Session) -> Option<Sum> {
+    let template = session.step().template();
+    if let Diagram::Against(against) = diagram {
+        let mut knobs = session.knobs().clone();
+        knobs.insert(against.over.name.clone(), u64::try_from(index).ok()?);
+        return template.fill(&knobs).ok();
+    }
+    diagram
+        .position(index, session.sum())
+        .filter(|sum| sum != session.sum() && template.read_back(sum).is_some())
 }

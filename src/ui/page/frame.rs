@@ -1,6 +1,6 @@
 //! What stands around the lesson: head, foot, badges.
 
-use super::follow::Followed;
+use super::cache::PageCache;
 use super::{Onward, Page, PageView, back, fold, next, opponents, steps};
 use crate::keys::{self, Action, Where};
 use crate::speech;
@@ -232,20 +232,18 @@ pub(super) fn units(n: usize) -> f32 {
 pub(super) fn badges(
     ui: &mut Ui,
     view: &PageView<'_>,
-    followed: &mut Followed,
+    cache: &mut PageCache,
     wishes: &mut Vec<Wish>,
 ) {
     let theme = view.theme;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            opponents::menu(ui, view, followed, wishes);
-            let turn =
-                RichText::new(&followed.turn).text_style(Theme::strong()).color(theme.accent);
+            opponents::menu(ui, view, cache, wishes);
+            let turn = RichText::new(&cache.turn).text_style(Theme::strong()).color(theme.accent);
             speech::announce(&ui.label(turn));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let badge = RichText::new(followed.badge)
-                    .text_style(TextStyle::Small)
-                    .color(theme.ink_soft);
+                let badge =
+                    RichText::new(cache.badge).text_style(TextStyle::Small).color(theme.ink_soft);
                 ui.add(egui::Label::new(badge).truncate().selectable(false));
             });
         });

@@ -1,7 +1,7 @@
 //! What the laboratory changes on the page: its column in the place of the text, a sentence where
 //! there is no board, its name in the head. Knows no position.
 
-use super::follow::Followed;
+use super::cache::PageCache;
 use super::{Page, PageView, frame};
 use crate::lab::Saving;
 use crate::session::Command;
@@ -30,18 +30,18 @@ impl Page {
 impl Page {
     /// Board or plot alone, as large as the screen, for a picture.
     pub fn sit(&mut self, ui: &mut Ui, view: &PageView<'_>, what: Saving) {
-        let mut followed = match self.followed.take() {
-            Some(followed) if followed.is_of(view) => followed,
-            _ => Followed::new(view),
+        let mut cache = match self.cache.take() {
+            Some(cache) if cache.is_of(view) => cache,
+            _ => PageCache::new(view),
         };
-        followed.follow(view, false);
+        cache.renew(view, false);
         egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| match what {
-            Saving::Plot => self.plot(ui, view, &mut followed, &mut Vec::new()),
+            Saving::Plot => self.plot(ui, view, &mut cache, &mut Vec::new()),
             Saving::Board | Saving::Table => {
-                followed.still_board(ui, view);
+                cache.still_board(ui, view);
             }
         });
-        self.followed = Some(followed);
+        self.cache = Some(cache);
     }
 }
 

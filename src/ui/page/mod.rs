@@ -3,11 +3,11 @@
 
 mod boards;
 mod body;
+mod cache;
 mod class;
 mod coach;
 mod content;
 mod fold;
-mod follow;
 mod frame;
 mod lab;
 mod missing;
@@ -19,8 +19,8 @@ mod task;
 mod text;
 mod way;
 
+pub use cache::Draft;
 pub use content::{Missing, PlotContent};
-pub use follow::Draft;
 pub(crate) use frame::tip;
 pub use still::Still;
 pub use way::Onward;
@@ -32,12 +32,12 @@ use crate::lesson::{Lesson, Shelf};
 use crate::panes;
 use crate::session::{Command, Session};
 use crate::stage::Choice;
-use crate::stage::plots::{self, DiagramState, DiagramView, Pick, PlotState, PlotView};
+use crate::stage::plots::{self, Pick, PlotState, PlotView};
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenId, Wish};
 use crate::words::Lang;
+use cache::PageCache;
 use egui::Ui;
-use follow::Followed;
 use std::collections::BTreeSet;
 use way::{back, next};
 
@@ -85,12 +85,11 @@ pub struct Page {
     /// The window is too narrow for the plot beside the rest.
     narrow: bool,
     why: bool,
-    followed: Option<Followed>,
+    cache: Option<PageCache>,
     plot: PlotState,
     overflow: f32,
     /// In a page that scrolls as a whole: whether the plot was asked for in the last frame.
     plot_seen: bool,
-    diagram: DiagramState,
     review: review::ReviewState,
     lab: LabPanel,
 }
@@ -100,22 +99,22 @@ impl Page {
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
         self.narrow = ui.ctx().content_rect().width() < NARROW;
-        let mut followed = match self.followed.take() {
-            Some(followed) if followed.is_of(view) => followed,
+        let mut cache = match self.cache.take() {
+            Some(cache) if cache.is_of(view) => cache,
             _ => {
                 self.why = false;
-                Followed::new(view)
+                PageCache::new(view)
             }
         };
-        followed.follow(view, self.why);
+        cache.renew(view, self.why);
         self.review_begins(view);
         self.head(ui, view, &mut wishes);
         self.foot(ui, view, &mut wishes);
         egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
-            self.body(ui, view, &mut followed, &mut wishes);
+            self.body(ui, view, &mut cache, &mut wishes);
         });
         self.record_window(ui, view, &mut wishes);
-        self.followed = Some(followed);
+        self.cache = Some(cache);
         wishes
     }
 
@@ -136,7 +135,7 @@ impl Page {
             Action::Next => next(view),
             Action::Back => back(view),
             Action::Mistake => {
-                let next = self.followed.as_ref().and_then(|followed| followed.jumps.1);
+                let next = self.cache.as_ref().and_then(|cache| cache.jumps.1);
                 next.map(|at| Wish::session(Command::Walk(at)))
             }
             Action::Lab if view.lab.is_some() => Some(Wish::Show(ScreenId::Lesson)),
@@ -177,9 +176,7 @@ impl Page {
             Action::Undo => walk.at() > 0,
             Action::Redo => walk.at() < walk.len(),
             Action::Restart => !walk.is_empty(),
-            Action::Mistake => {
-                self.followed.as_ref().is_some_and(|followed| followed.jumps.1.is_some())
-            }
+            Action::Mistake => self.cache.as_ref().is_some_and(|cache| cache.jumps.1.is_some()),
             Action::Plot => view.lab.is_some() || self.narrow,
             _ => true,
         }
@@ -189,22 +186,22 @@ impl Page {
         &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
-        followed: &mut Followed,
+        cache: &mut PageCache,
         wishes: &mut Vec<Wish>,
     ) {
         frame::card(ui, view.theme, |ui| {
-            frame::badges(ui, view, followed, wishes);
+            frame::badges(ui, view, cache, wishes);
             Pane::Board.begins(ui);
             if lab::no_board(ui, view) {
                 return;
             }
-            match followed.show_board(ui, view) {
+            match cache.show_board(ui, view) {
                 Some(Choice::Make(play)) => {
-                    followed.preview = None;
+                    cache.preview = None;
                     wishes.push(Wish::session(Command::Play(play)));
                 }
                 Some(Choice::Preview(play)) => {
-                    followed.preview = play.and_then(|play| Followed::place_after(view, play));
+                    cache.preview = play.and_then(|play| PageCache::place_after(view, play));
                 }
                 Some(Choice::Size(to)) => {
                     if let Some(knob) = balance(view.session.step()) {
@@ -220,46 +217,28 @@ impl Page {
         &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
-        followed: &mut Followed,
+        cache: &mut PageCache,
         wishes: &mut Vec<Wish>,
     ) {
         if view.session.reviewing().is_some() {
-            return self.review(ui, view, followed, wishes);
+            return self.review(ui, view, cache, wishes);
         }
         let Some(figure) = view.figure else { return missing::show(ui, view, wishes) };
         Pane::Plot.begins(ui);
-        let (theme, lang, session) = (view.theme, view.lang, view.session);
-        let hidden = !session.is_open();
+        let session = view.session;
         let mut put = None;
-        frame::card(ui, theme, |ui| {
-            put = match figure {
-                PlotContent::Chart { spec, chart, generation } => {
-                    let here = spec.place(session.knobs());
-                    let shown = PlotView {
-                        theme,
-                        lang,
-                        chart,
-                        generation,
-                        here,
-                        preview: followed.preview,
-                        hidden,
-                    };
-                    match plots::show(ui, &mut self.plot, &shown) {
-                        Some(Pick::Set(place)) => {
-                            spec.of().fill(&spec.knobs_at(place, session.knobs())).ok()
-                        }
-                        _ => None,
-                    }
-                }
-                PlotContent::Diagram { diagram, generation } => {
-                    let here = PlotContent::here(diagram, session);
-                    let preview =
-                        followed.preview.and_then(|(index, _)| usize::try_from(index).ok());
-                    let shown =
-                        DiagramView { theme, lang, diagram, generation, here, preview, hidden };
-                    let chosen = plots::show_diagram(ui, &mut self.diagram, &shown);
-                    chosen.and_then(|index| PlotContent::position(diagram, index, session))
-                }
+        frame::card(ui, view.theme, |ui| {
+            let shown = PlotView {
+                theme: view.theme,
+                lang: view.lang,
+                numbers: figure.numbers(),
+                generation: figure.generation(),
+                here: figure.here(session),
+                preview: cache.preview,
+                hidden: !session.is_open(),
+            };
+            if let Some(Pick::Set(at)) = plots::show(ui, &mut self.plot, &shown) {
+                put = figure.position(at, session);
             }
         });
         wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));

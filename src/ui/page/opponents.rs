@@ -1,34 +1,14 @@
 //! Whom one plays against: the menu above the board, and below it the rule that the opponent plays
 //! by and where it goes wrong. Knows no rule itself.
 
-use super::follow::Followed;
+use super::cache::PageCache;
 use super::{PageView, Wish};
-use crate::games::Sum;
 use crate::lang::spaced;
 use crate::lesson::Task;
-use crate::session::opponent::{losing, offered};
-use crate::session::{Command, Misconception, Opponent, Session, Side};
-use crate::study::Oracle;
+use crate::session::{Command, Opponent, Session, Side};
 use crate::words::opponent as words;
 use crate::words::{Lang, screen};
 use egui::{Align, Button, Layout, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
-
-/// The misconceptions that fit the game on the board, looked for when the menu is opened.
-#[derive(Default)]
-pub(super) struct Misconceptions {
-    of: Option<Sum>,
-    offered: Vec<Misconception>,
-}
-
-impl Misconceptions {
-    fn of(&mut self, start: &Sum) -> &[Misconception] {
-        if self.of.as_ref() != Some(start) {
-            self.offered = offered(start, &mut Oracle::default());
-            self.of = Some(start.clone());
-        }
-        &self.offered
-    }
-}
 
 /// When it was asked where the opponent goes wrong: the answer is shown until something else is
 /// done.
@@ -76,16 +56,14 @@ pub(super) fn introduced(lang: Lang, session: &Session) -> Option<Introduced> {
 
 /// Where the opponent goes wrong, in a sentence.
 pub(super) fn wrong(lang: Lang, session: &Session) -> Option<String> {
-    let misconception = session.opponent().misconception()?;
-    let found = losing(misconception, session.history().start(), &mut Oracle::default());
-    Some(words::wrong(lang, &found))
+    Some(words::wrong(lang, session.losing()?))
 }
 
 /// The button in the badges, and the menu behind it.
 pub(super) fn menu(
     ui: &mut Ui,
     view: &PageView<'_>,
-    followed: &mut Followed,
+    cache: &mut PageCache,
     wishes: &mut Vec<Wish>,
 ) {
     let (lang, theme, session) = (view.lang, view.theme, view.session);
@@ -94,6 +72,11 @@ pub(super) fn menu(
     let menu = ui.menu_button(&against, |ui| {
         crate::windows::menu::ringed(ui);
         ui.set_max_width(ui.spacing().menu_width);
+        // What fits is looked for once the menu is open, at the end of this frame.
+        let changes = session.changes();
+        if session.offered().is_none() && cache.offered_at.replace(changes) != Some(changes) {
+            wishes.push(Wish::session(Command::FindOffered));
+        }
         let mut choose = |ui: &mut Ui, opponent: Opponent, face: String| {
             let named = spaced(&words::name(lang, opponent));
             let face = ui.add(Button::selectable(now == opponent, face));
@@ -113,7 +96,7 @@ pub(super) fn menu(
                 choose(ui, Opponent::Fallible(rate), format!("{rate}%"));
             }
         });
-        for misconception in followed.misconceptions.of(start) {
+        for misconception in session.offered().unwrap_or_default() {
             choose(
                 ui,
                 Opponent::Misconception(*misconception),
@@ -142,7 +125,7 @@ pub(super) fn menu(
             let rule = spaced(&words::rule(lang, now, start));
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
                 ui.label(RichText::new(rule).text_style(TextStyle::Small).color(theme.ink_soft));
-                where_wrong(ui, view, followed);
+                where_wrong(ui, view, cache, wishes);
             });
         }
     });
@@ -156,9 +139,14 @@ fn told(ui: &mut Ui, text: &str) {
 }
 
 /// In the coach's place before the first move: whom one plays against.
-pub(super) fn introduce(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed) {
+pub(super) fn introduce(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    cache: &mut PageCache,
+    wishes: &mut Vec<Wish>,
+) {
     let (theme, lang) = (view.theme, view.lang);
-    let Some(said) = &followed.introduced else {
+    let Some(said) = &cache.introduced else {
         ui.label(RichText::new(screen::READY.to(lang)).color(theme.ink_soft));
         return;
     };
@@ -166,12 +154,12 @@ pub(super) fn introduce(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followe
     if let Some(counts) = said.counts {
         ui.label(RichText::new(counts).color(theme.ink_soft));
     }
-    where_wrong(ui, view, followed);
+    where_wrong(ui, view, cache, wishes);
 }
 
 /// The button that asks where a misconception fails. Before a prediction is made that would be part
 /// of the answer.
-fn where_wrong(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed) {
+fn where_wrong(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
     let session = view.session;
     if session.opponent().misconception().is_none() || !session.is_open() {
         return;
@@ -182,7 +170,7 @@ fn where_wrong(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed) {
     // the smallest window.
     let asks = Button::new(face).frame(false).small().min_size(vec2(0.0, theme.text.body * 1.5));
     if ui.add(asks).clicked() {
-        followed.ask_where(session);
-        ui.ctx().request_repaint();
+        cache.ask_where(session);
+        wishes.push(Wish::session(Command::FindLosing));
     }
 }

@@ -3,7 +3,7 @@
 
 mod load;
 
-use super::follow::Followed;
+use super::cache::PageCache;
 use super::frame::card;
 use super::{Page, PageView, Wish};
 use crate::lang::spaced;
@@ -102,7 +102,7 @@ impl Page {
         &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
-        followed: &Followed,
+        cache: &PageCache,
         wishes: &mut Vec<Wish>,
     ) {
         let (theme, lang, session) = (view.theme, view.lang, view.session);
@@ -120,7 +120,7 @@ impl Page {
                     let top = ui.cursor().top();
                     // In a drawer the coach is not seen: what was asked of it is said here.
                     let drawer = ui.ctx().content_rect().width() < super::NARROW;
-                    let coached = followed.coached.as_ref().filter(|_| drawer);
+                    let coached = cache.coached.as_ref().filter(|_| drawer);
                     let reply =
                         coached.map(|coached| &coached.reply).filter(|reply| !reply.is_empty());
                     let asked = coached
@@ -161,7 +161,7 @@ impl Page {
                     }
                     ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.xs);
                     ui.spacing_mut().interact_size.y = LOW;
-                    ui.horizontal_wrapped(|ui| self.buttons(ui, view, followed, wishes));
+                    ui.horizontal_wrapped(|ui| self.buttons(ui, view, cache, wishes));
                     let below = ui.cursor().top() - top - line;
                     if (below - self.review.below).abs() > 0.5 {
                         self.review.below = below;
@@ -194,7 +194,7 @@ impl Page {
         &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
-        followed: &Followed,
+        cache: &PageCache,
         wishes: &mut Vec<Wish>,
     ) {
         let (lang, session) = (view.lang, view.session);
@@ -219,7 +219,7 @@ impl Page {
         if reviewing.review().is_none() {
             button(ui, words::UNVEIL, true, Some(Command::Unveil));
         } else {
-            let (before, after) = followed.jumps;
+            let (before, after) = cache.jumps;
             let may = session.may_retry();
             button(ui, words::PREVIOUS, before.is_some(), before.map(Command::Walk));
             button(ui, words::NEXT, after.is_some(), after.map(Command::Walk));

@@ -3,7 +3,7 @@
 
 use crate::games::{Play, Sum};
 use crate::lesson::{Board, Step};
-use crate::stage::{Parts, SceneView, Stage, Stones, compose};
+use crate::stage::{Parts, Stage, StageView, Stones, compose};
 use crate::theme::Theme;
 use crate::words::Lang;
 use egui::Ui;
@@ -33,7 +33,7 @@ impl<'s> Still<'s> {
 
     /// Draws it in all the space that is left.
     pub fn show(&mut self, ui: &mut Ui, theme: &Theme, lang: Lang) {
-        let view = SceneView {
+        let view = StageView {
             theme,
             lang,
             sum: self.sum,

@@ -3,7 +3,7 @@
 mod number;
 
 use super::PageView;
-use super::follow::Followed;
+use super::cache::PageCache;
 use super::text::passage;
 use crate::games::Sum;
 use crate::lesson::Task;
@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 pub(super) fn show(
     ui: &mut Ui,
     view: &PageView<'_>,
-    followed: &mut Followed,
+    cache: &mut PageCache,
     task: &Task,
     wishes: &mut Vec<Wish>,
 ) {
@@ -36,29 +36,22 @@ pub(super) fn show(
         let text = format!("{sign}{}", heading.to(lang));
         let text = RichText::new(text).text_style(Theme::strong()).color(theme.accent);
         crate::speech::heading(ui, 3, text);
-        if let Some(ask) = &mut followed.ask {
-            passage(ui, view, ask, &followed.asked, wishes);
+        if let Some(ask) = &mut cache.ask {
+            passage(ui, view, ask, &cache.asked, wishes);
         }
         ui.add_space(theme.space.s);
         match task {
             Task::WhoWins { .. } => who_wins(ui, lang, wishes),
-            Task::Judge { positions, .. } => judge(ui, view, followed, positions, wishes),
-            Task::MarkLost { range, .. } => mark(ui, view, followed, *range, &[], wishes),
+            Task::Judge { positions, .. } => judge(ui, view, cache, positions, wishes),
+            Task::MarkLost { range, .. } => mark(ui, view, cache, *range, &[], wishes),
             Task::Mistakes { .. } => {
                 let record = &view.session.step().record;
-                mark(
-                    ui,
-                    view,
-                    followed,
-                    crate::lesson::Span(1, record.len() as u64),
-                    record,
-                    wishes,
-                );
+                mark(ui, view, cache, crate::lesson::Span(1, record.len() as u64), record, wishes);
             }
-            Task::Order { positions, .. } => order(ui, view, followed, positions, wishes),
+            Task::Order { positions, .. } => order(ui, view, cache, positions, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
-            Task::Number { .. } => number::show(ui, view, followed, wishes),
-            Task::Rule { .. } => rule(ui, view, followed, wishes),
+            Task::Number { .. } => number::show(ui, view, cache, wishes),
+            Task::Rule { .. } => rule(ui, view, cache, wishes),
             Task::FindMove { .. } => say(ui, view, screen::PLAY_IT.to(lang)),
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
         }
@@ -186,7 +179,7 @@ const BESIDE: f32 = 64.0;
 fn judge(
     ui: &mut Ui,
     view: &PageView<'_>,
-    followed: &mut Followed,
+    cache: &mut PageCache,
     positions: &[String],
     wishes: &mut Vec<Wish>,
 ) {
@@ -204,7 +197,7 @@ fn judge(
         .num_columns(columns)
         .spacing(vec2(theme.space.s, theme.space.xs))
         .show(ui, |ui| {
-            for (i, (place, judged)) in places.iter().zip(&mut followed.draft.judged).enumerate() {
+            for (i, (place, judged)) in places.iter().zip(&mut cache.draft.judged).enumerate() {
                 let flag = if wrong.contains(&(i as u64)) { "✗ " } else { "" };
                 let color = if flag.is_empty() { theme.ink } else { theme.bad };
                 let text = RichText::new(format!("{flag}{place}")).color(color);
@@ -221,9 +214,9 @@ fn judge(
                 ui.end_row();
             }
         });
-    let complete = followed.draft.judged.iter().all(Option::is_some);
+    let complete = cache.draft.judged.iter().all(Option::is_some);
     if check(ui, view, complete) {
-        wishes.push(Wish::session(Command::Answer(Answer::Judged(followed.draft.judged.clone()))));
+        wishes.push(Wish::session(Command::Answer(Answer::Judged(cache.draft.judged.clone()))));
     }
 }
 
@@ -231,7 +224,7 @@ fn judge(
 fn mark(
     ui: &mut Ui,
     view: &PageView<'_>,
-    followed: &mut Followed,
+    cache: &mut PageCache,
     range: crate::lesson::Span,
     record: &[String],
     wishes: &mut Vec<Wish>,
@@ -241,7 +234,7 @@ fn mark(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(theme.space.xs, theme.space.xs);
         for n in range.0..=range.1 {
-            let on = followed.draft.marked.contains(&n);
+            let on = cache.draft.marked.contains(&n);
             let left = usize::try_from(n).ok().and_then(|n| record.get(n.checked_sub(1)?));
             let mut face = RichText::new(left.map_or_else(
                 || n.to_string(),
@@ -261,13 +254,13 @@ fn mark(
             let chip = ui.add(chip);
             let name = exercise::marked(lang, n, left.is_some());
             chip.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
-            if chip.clicked() && !followed.draft.marked.remove(&n) {
-                followed.draft.marked.insert(n);
+            if chip.clicked() && !cache.draft.marked.remove(&n) {
+                cache.draft.marked.insert(n);
             }
         }
     });
-    if check(ui, view, !followed.draft.marked.is_empty()) {
-        wishes.push(Wish::session(Command::Answer(Answer::Marked(followed.draft.marked.clone()))));
+    if check(ui, view, !cache.draft.marked.is_empty()) {
+        wishes.push(Wish::session(Command::Answer(Answer::Marked(cache.draft.marked.clone()))));
     }
 }
 
@@ -284,14 +277,14 @@ fn called(view: &PageView<'_>, text: &str) -> String {
 fn order(
     ui: &mut Ui,
     view: &PageView<'_>,
-    followed: &mut Followed,
+    cache: &mut PageCache,
     positions: &[String],
     wishes: &mut Vec<Wish>,
 ) {
     let (lang, theme) = (view.lang, view.theme);
     let wrong = wrong_at(view);
     let mut up = None;
-    for (row, place) in followed.draft.order.iter().enumerate() {
+    for (row, place) in cache.draft.order.iter().enumerate() {
         let Some(text) = positions.get(*place) else { continue };
         let said = called(view, text);
         let flag = if wrong.contains(&(*place as u64)) { "✗ " } else { "" };
@@ -309,10 +302,10 @@ fn order(
         });
     }
     if let Some(row) = up {
-        followed.draft.order.swap(row - 1, row);
+        cache.draft.order.swap(row - 1, row);
     }
     if check(ui, view, true) {
-        wishes.push(Wish::session(Command::Answer(Answer::Order(followed.draft.order.clone()))));
+        wishes.push(Wish::session(Command::Answer(Answer::Order(cache.draft.order.clone()))));
     }
 }
 
@@ -342,12 +335,12 @@ fn balance(ui: &mut Ui, view: &PageView<'_>, knob: &str, wishes: &mut Vec<Wish>)
     }
 }
 
-fn rule(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut Vec<Wish>) {
+fn rule(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
     let chosen = match &view.session.attempt().last {
         Some(Tried::Counterexample { rule, .. }) => Some(*rule),
         _ => None,
     };
-    for (i, option) in followed.options.iter_mut().enumerate() {
+    for (i, option) in cache.options.iter_mut().enumerate() {
         ui.horizontal_top(|ui| {
             let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
             if ui
@@ -357,7 +350,7 @@ fn rule(ui: &mut Ui, view: &PageView<'_>, followed: &mut Followed, wishes: &mut 
                 wishes.push(Wish::session(Command::Answer(Answer::Rule(i))));
             }
             ui.vertical(|ui| {
-                ui.push_id(i, |ui| passage(ui, view, option, &followed.slots, wishes));
+                ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
             });
         });
     }

@@ -1,6 +1,6 @@
 //! The text of the step with its exercise and what is revealed after it.
 
-use super::follow::Followed;
+use super::cache::PageCache;
 use super::{Page, PageView, Wish};
 use crate::games::Sum;
 use crate::prose::{Prose, ProseEvent, ProseStyle, Slot};
@@ -19,7 +19,7 @@ impl Page {
         &mut self,
         ui: &mut Ui,
         view: &PageView<'_>,
-        followed: &mut Followed,
+        cache: &mut PageCache,
         wishes: &mut Vec<Wish>,
     ) {
         let (theme, lang, step) = (view.theme, view.lang, view.session.step());
@@ -33,21 +33,21 @@ impl Page {
         let title = lang.pick(&step.title.en, &step.title.zh);
         speech::section(ui, title);
         ui.add_space(theme.space.s);
-        passage(ui, view, &mut followed.text, &followed.slots, wishes);
+        passage(ui, view, &mut cache.text, &cache.slots, wishes);
         if let Some(task) = &step.task {
             ui.add_space(theme.space.l);
-            super::task::show(ui, view, followed, task, wishes);
+            super::task::show(ui, view, cache, task, wishes);
         }
-        if let (Some(reveal), true) = (&mut followed.reveal, view.session.attempt().is_solved()) {
+        if let (Some(reveal), true) = (&mut cache.reveal, view.session.attempt().is_solved()) {
             ui.add_space(theme.space.l);
-            passage(ui, view, reveal, &followed.slots, wishes);
+            passage(ui, view, reveal, &cache.slots, wishes);
         }
         ui.add_space(theme.space.l);
         // What is told after the exercise must not stay below the fold. It is laid out a frame
         // later than it is known.
         let solved = view.session.attempt().is_solved();
-        if solved && followed.told < TOLD {
-            followed.told += 1;
+        if solved && cache.told < TOLD {
+            cache.told += 1;
             ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
             ui.ctx().request_repaint();
         }

@@ -2,7 +2,7 @@
 
 use super::aim::{At, MoveIndex, MoveSite};
 use super::{
-    Act, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Stairs,
+    Act, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, Split, StageView, Stairs,
     Stones, Strip, Track, Voice,
 };
 use crate::games::{Move, Play};
@@ -37,7 +37,7 @@ pub fn compose(board: Board) -> Box<dyn Scene> {
 /// The first legal move that cannot be chosen on a board laid out in this room: the board has no
 /// words for it, nothing in the picture makes it or takes up its heap, or keys and buttons do not
 /// come to it.
-pub fn unreached(board: Board, ui: &Ui, view: &SceneView<'_>, room: Vec2) -> Option<Play> {
+pub fn unreached(board: Board, ui: &Ui, view: &StageView<'_>, room: Vec2) -> Option<Play> {
     let mut scene = compose(board);
     let (mut made, mut held) = (BTreeSet::new(), BTreeSet::new());
     // A stone stands for a move of its heap, or for the same number from each.

@@ -6,7 +6,7 @@ use super::frame::{self, Frame};
 use super::rings::Rings;
 use super::row::{Row, Widest};
 use super::shown::Shown;
-use super::{Act, Choice, Scene, SceneView, Spot};
+use super::{Act, Choice, Scene, Spot, StageView};
 use crate::games::{Play, Sum};
 use egui::{Pos2, Rect, Sense, Ui, UiBuilder, Vec2, vec2};
 /// How long a motion lasts, in seconds.
@@ -110,7 +110,7 @@ impl Stage {
     /// of it.
     ///
     /// Two boards on one page need different id scopes ([`Ui::push_id`]).
-    pub fn show(&mut self, ui: &mut Ui, view: &SceneView<'_>) -> Option<Choice> {
+    pub fn show(&mut self, ui: &mut Ui, view: &StageView<'_>) -> Option<Choice> {
         let now = ui.input(|input| input.time);
         let space = ui.available_rect_before_wrap();
         let tall = if space.height() < 20_000.0 { space.height() } else { 420.0 };
@@ -160,7 +160,7 @@ impl Stage {
     }
 
     /// Takes the view over where it differs from what was seen before.
-    fn look(&mut self, ui: &Ui, view: &SceneView<'_>, rect: Rect, now: f64) -> Laid {
+    fn look(&mut self, ui: &Ui, view: &StageView<'_>, rect: Rect, now: f64) -> Laid {
         let (size, pixels_per_point) = (rect.size(), ui.ctx().pixels_per_point());
         let each = self.aim.armed().is_some_and(|play| MoveSite::of(play).at == At::Each);
         let before = match self.laid.take() {
@@ -241,7 +241,7 @@ impl Stage {
     }
 
     /// The move to be shown: what the pointer is over, otherwise what the hand holds.
-    pub(super) fn preview(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Play> {
+    pub(super) fn preview(&self, view: &StageView<'_>, laid: &Laid) -> Option<Play> {
         if view.legal.is_empty() {
             return None;
         }
@@ -258,7 +258,7 @@ impl Stage {
     pub(super) fn motion(
         &mut self,
         ui: &Ui,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         now: f64,
     ) -> (f32, Option<(Play, f32)>) {
         #[expect(clippy::cast_possible_truncation, reason = "cut to 0 to 1 before")]

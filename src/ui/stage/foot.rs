@@ -5,7 +5,7 @@ use super::aim::{MoveSite, amount};
 use super::engine::{Laid, Refused, Stage};
 use super::paint::write;
 use super::row::Done;
-use super::{Act, SceneView};
+use super::{Act, StageView};
 use crate::games::Play;
 use crate::input::nodes::text as text_node;
 use crate::words::board::NO_WAY;
@@ -15,7 +15,7 @@ use egui::{Ui, Vec2};
 
 impl Stage {
     /// The sentence under the picture.
-    pub(super) fn sentence(&self, ui: &Ui, view: &SceneView<'_>, laid: &Laid, at: Vec2) {
+    pub(super) fn sentence(&self, ui: &Ui, view: &StageView<'_>, laid: &Laid, at: Vec2) {
         let (theme, lang) = (view.theme, view.lang);
         let over = self.pointer.filter(|_| self.pointing).and_then(|place| laid.under(place));
         let refused = match (self.refused, over) {
@@ -50,7 +50,7 @@ impl Stage {
     pub(super) fn row(
         &mut self,
         ui: &mut Ui,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         laid: &Laid,
         at: Vec2,
     ) -> Option<Play> {

@@ -3,7 +3,7 @@
 
 use super::Voice;
 use super::aim::MoveIndex;
-use crate::stage::SceneView;
+use crate::stage::StageView;
 use crate::stage::paint::write::Font;
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
@@ -28,7 +28,7 @@ impl Frame {
     /// nothing jumps while moves are considered; `row` is the height of the buttons.
     pub(super) fn fit(
         ui: &Ui,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         ways: &MoveIndex,
         task: &str,
         (lines, row): (f32, f32),

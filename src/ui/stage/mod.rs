@@ -23,7 +23,7 @@ mod shown;
 mod still;
 mod voice;
 
-pub use crate::input::spots::{Act, Spot};
+pub use crate::input::spots::{Act, Spot, Target};
 pub use compose::{compose, unreached};
 pub use engine::Stage;
 pub use scenes::{
@@ -42,7 +42,7 @@ use egui::{Key, Painter, Rect, Ui, Vec2};
 
 /// What a scene is shown.
 #[derive(Debug, Clone, Copy)]
-pub struct SceneView<'a> {
+pub struct StageView<'a> {
     /// Colours and sizes.
     pub theme: &'a Theme,
     /// The language of names and sentences.
@@ -74,7 +74,7 @@ pub struct SceneView<'a> {
     pub motion: bool,
 }
 
-impl SceneView<'_> {
+impl StageView<'_> {
     /// Is this lit?
     #[must_use]
     pub fn lights(&self, light: Light) -> bool {
@@ -108,14 +108,14 @@ pub trait Scene: std::fmt::Debug {
     /// and its spots in reading order.
     ///
     /// The preview is not part of what is shown: a change of it paints anew, but does not lay out.
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>);
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>);
 
     /// Paints what was laid out. No allocation of layouts that `lay` could have kept.
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>);
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>);
 
     /// The sentence that tells what to do while no move is being considered: "Click the square the
     /// coin goes to."
-    fn task(&self, view: &SceneView<'_>) -> String;
+    fn task(&self, view: &StageView<'_>) -> String;
 
     /// Where something stands that coach or help speak of: the number at a place of the row of a
     /// part (a heap, stair, coin or token), or the part as a whole. By default the scene does not
@@ -130,18 +130,18 @@ pub trait Scene: std::fmt::Debug {
     }
 
     /// The name of the whole board, and how its keys work.
-    fn named(&self, view: &SceneView<'_>) -> (String, String) {
+    fn named(&self, view: &StageView<'_>) -> (String, String) {
         (words::position(view.lang, view.sum), words::KEYS.to(view.lang).to_owned())
     }
 
     /// The value of a spot while a move is considered, where that is another one.
-    fn value(&self, _view: &SceneView<'_>, _spot: usize, _preview: Play) -> Option<String> {
+    fn value(&self, _view: &StageView<'_>, _spot: usize, _preview: Play) -> Option<String> {
         None
     }
 
     /// Where spots are too many to be nodes and have no names: the one that is told, at the move
     /// considered.
-    fn cursor(&self, _view: &SceneView<'_>, _preview: Option<Play>) -> Option<Spot> {
+    fn cursor(&self, _view: &StageView<'_>, _preview: Option<Play>) -> Option<Spot> {
         None
     }
 
@@ -156,7 +156,7 @@ pub trait Scene: std::fmt::Debug {
 
     /// From where on sentence and buttons may stand beside the picture, at the foot, so that it has
     /// the full height; asked before each layout.
-    fn column(&mut self, _ui: &Ui, _view: &SceneView<'_>, _size: Vec2) -> Option<f32> {
+    fn column(&mut self, _ui: &Ui, _view: &StageView<'_>, _size: Vec2) -> Option<f32> {
         None
     }
 
@@ -165,7 +165,7 @@ pub trait Scene: std::fmt::Debug {
     fn lay_beside(
         &mut self,
         _ui: &Ui,
-        _view: &SceneView<'_>,
+        _view: &StageView<'_>,
         _whole: Vec2,
         _above: Rect,
     ) -> Option<(Vec2, Vec<Spot>)> {

@@ -2,7 +2,7 @@
 //! take no pointer: the picture has one area for clicks, and nodes cost nothing where nobody asks
 //! for them.
 
-use super::{Act, Scene, SceneView, Spot};
+use super::{Act, Scene, Spot, StageView};
 use crate::games::Play;
 use crate::input::nodes::{piece, text};
 use crate::words::scene as words;
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 pub(super) fn picture(
     ui: &mut Ui,
     scene: &dyn Scene,
-    view: &SceneView<'_>,
+    view: &StageView<'_>,
     spots: &[Spot],
     preview: Option<Play>,
     response: &Response,

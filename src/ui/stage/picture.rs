@@ -3,7 +3,7 @@
 
 use super::engine::{Laid, Stage};
 use super::paint::write;
-use super::{Act, Look, SceneView, nodes};
+use super::{Act, Look, StageView, nodes};
 use crate::reveal;
 use egui::{
     CursorIcon, EventFilter, Id, PointerButton, Rect, Response, ScrollArea, Sense, Ui, UiBuilder,
@@ -15,7 +15,7 @@ impl Stage {
     pub(super) fn picture(
         &mut self,
         ui: &mut Ui,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         laid: &Laid,
         at: Vec2,
         now: f64,
@@ -53,7 +53,7 @@ impl Stage {
     }
 
     /// What should be in sight: the spot of the move considered, otherwise what the scene says.
-    fn sight(&self, view: &SceneView<'_>, laid: &Laid) -> Option<Rect> {
+    fn sight(&self, view: &StageView<'_>, laid: &Laid) -> Option<Rect> {
         let preview = self.preview(view, laid);
         let spot =
             preview.and_then(|play| laid.spots.iter().find(|spot| spot.act == Act::Make(play)));
@@ -69,7 +69,7 @@ impl Stage {
     fn inner(
         &mut self,
         ui: &mut Ui,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         laid: &Laid,
         rect: Rect,
         at: Vec2,
@@ -113,7 +113,7 @@ impl Stage {
     fn point(
         &mut self,
         response: &Response,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         laid: &Laid,
         at: Vec2,
     ) -> Option<Act> {

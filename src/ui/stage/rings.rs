@@ -2,7 +2,7 @@
 
 use crate::games::{Play, Sum};
 use crate::session::Subject;
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use egui::{CornerRadius, Rect, Stroke, StrokeKind};
 
 /// Room between a thing and its ring, in points.
@@ -22,7 +22,7 @@ impl Rings {
         &mut self,
         scene: &dyn Scene,
         spots: &[Spot],
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         look: &Look<'_>,
     ) {
         if self.found != Some(look.generation) {

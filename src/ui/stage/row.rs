@@ -4,8 +4,8 @@
 use super::aim::{self, Aim, At, MoveIndex, MoveSite};
 use super::voice::{self, Voice};
 use crate::games::Play;
-use crate::stage::SceneView;
-use crate::stage::paint::units::float;
+use crate::input::units::float;
+use crate::stage::StageView;
 use crate::stage::paint::write::{self, Font};
 use crate::words::{Lang, board, scene as words};
 use egui::accesskit::Action;
@@ -66,7 +66,7 @@ pub(super) struct Widest {
 
 impl Widest {
     /// Takes over what this position needs.
-    pub(super) fn see(&mut self, ui: &Ui, view: &SceneView<'_>, ways: &MoveIndex, voice: Voice) {
+    pub(super) fn see(&mut self, ui: &Ui, view: &StageView<'_>, ways: &MoveIndex, voice: Voice) {
         let (theme, lang, sum) = (view.theme, view.lang, view.sum);
         let sampled = view.legal.is_empty().then(|| {
             let sample: Vec<Play> = sum.moves().take(SAMPLE).collect();
@@ -106,7 +106,7 @@ pub(super) struct Row {
 
 impl Row {
     /// Lays out the row for this width; it takes more lines where one is too narrow.
-    pub(super) fn fit(ui: &Ui, view: &SceneView<'_>, widest: &Widest, width: f32) -> Self {
+    pub(super) fn fit(ui: &Ui, view: &StageView<'_>, widest: &Widest, width: f32) -> Self {
         let theme = view.theme;
         let (target, space) = (theme.target, theme.space.xs);
         let across = |items: &[(Item, f32)]| {
@@ -176,7 +176,7 @@ impl Row {
         &self,
         ui: &mut Ui,
         at: Vec2,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         hand: Aim,
         voice: Voice,
         ways: &MoveIndex,
@@ -260,7 +260,7 @@ impl Row {
     fn as_written(
         &self,
         ui: &Ui,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         rect: Rect,
         play: Option<Play>,
         voice: Voice,
@@ -280,7 +280,7 @@ impl Row {
 fn make(
     ui: &mut Ui,
     rect: Rect,
-    view: &SceneView<'_>,
+    view: &StageView<'_>,
     play: Option<Play>,
     voice: Voice,
 ) -> (bool, bool) {
@@ -312,7 +312,7 @@ fn make(
 fn amount(
     ui: &Ui,
     rect: Rect,
-    view: &SceneView<'_>,
+    view: &StageView<'_>,
     play: Option<Play>,
     voice: Voice,
     id: Id,

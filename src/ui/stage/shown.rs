@@ -3,7 +3,7 @@
 use crate::games::{Play, Sum};
 use crate::lesson::Light;
 use crate::session::Subject;
-use crate::stage::SceneView;
+use crate::stage::StageView;
 use crate::theme::Scheme;
 use crate::words::Lang;
 use egui::Vec2;
@@ -37,7 +37,7 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    pub(super) fn of(view: &SceneView<'_>, size: Vec2, pixels_per_point: f32, each: bool) -> Self {
+    pub(super) fn of(view: &StageView<'_>, size: Vec2, pixels_per_point: f32, each: bool) -> Self {
         Self {
             sum: view.sum.clone(),
             legal: ends(view.legal),
@@ -60,7 +60,7 @@ impl Shown {
     /// Is the view still the same?
     pub(super) fn is_of(
         &self,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         size: Vec2,
         pixels_per_point: f32,
         each: bool,

@@ -1,13 +1,13 @@
 //! A scene as a picture on paper: nothing to click, no sentence, no buttons. Knows no page.
 
 use super::engine::Stage;
-use crate::stage::{Look, SceneView};
+use crate::stage::{Look, StageView};
 use egui::{Rect, Sense, Ui};
 
 impl Stage {
     /// Draws the position alone, in all the space that is left; a picture that is larger is cut.
     /// Where it was drawn.
-    pub fn still(&mut self, ui: &mut Ui, view: &SceneView<'_>) -> Rect {
+    pub fn still(&mut self, ui: &mut Ui, view: &StageView<'_>) -> Rect {
         let (rect, _) = ui.allocate_exact_size(ui.available_size_before_wrap(), Sense::hover());
         let (size, _) = self.scene.lay(ui, view, rect.size());
         self.generation += 1;

@@ -1,6 +1,6 @@
 //! How boards speak: of heaps of stones, or of moves of any kind. The one place where they do.
 
-use super::SceneView;
+use super::StageView;
 use crate::games::{Move, Play, Sum};
 use crate::words::{Lang, Phrase, board, scene};
 
@@ -50,7 +50,7 @@ impl Voice {
     }
 
     /// Why there is nothing to do now.
-    pub(super) fn rests(self, view: &SceneView<'_>) -> Phrase {
+    pub(super) fn rests(self, view: &StageView<'_>) -> Phrase {
         match (self, view.sum.is_ended()) {
             (Self::Moves, true) => scene::OVER,
             (Self::Moves, false) => scene::WAIT,

@@ -83,7 +83,7 @@ impl Rules for Lasker {
             fits: const { &[Fit::together(Shape::Split, 60), Fit::NUMBERS] },
             splits: Splits::Rest,
             box_size: None,
-            places: Places::Sizes,
+            places: Places::Numbers,
             counts: Counts::Summands,
             repeats: false,
         }

@@ -6,6 +6,7 @@ use crate::games::{Bracket, Ending, Part, RuleNumber, Sum};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use crate::study::claim::small_sums;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// So many positions of a family are looked through: few enough for a frame.
@@ -19,7 +20,7 @@ const FURTHER: u64 = 100;
 const SEARCHED: u64 = 16;
 
 /// The won positions that a misconception throws away.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Losing {
     /// All positions of the same games with at most so much in all were looked at.
     pub upto: u64,

@@ -1,7 +1,7 @@
 //! An exercise whose answer is a number: a field, and digits to click.
 
 use crate::page::PageView;
-use crate::page::follow::Followed;
+use crate::page::cache::PageCache;
 use crate::session::{Answer, Command};
 use crate::wish::Wish;
 use crate::words::{exercise, screen};
@@ -11,7 +11,7 @@ use egui::{Button, Role, TextEdit, Ui, WidgetInfo, vec2};
 pub(super) fn show(
     ui: &mut Ui,
     view: &PageView<'_>,
-    followed: &mut Followed,
+    cache: &mut PageCache,
     wishes: &mut Vec<Wish>,
 ) {
     let name = screen::YOUR_NUMBER.to(view.lang);
@@ -19,14 +19,14 @@ pub(super) fn show(
         let label = ui.label(name);
         let edit = ui
             .add(
-                TextEdit::singleline(&mut followed.draft.number)
+                TextEdit::singleline(&mut cache.draft.number)
                     .id(egui::Id::unique(("number", &view.lesson.id, view.at)))
                     .desired_width(90.0)
                     .char_limit(20),
             )
             .labelled_by(label.id);
-        followed.draft.number.retain(|c| c.is_ascii_digit());
-        let number = followed.draft.number.parse::<u64>().ok();
+        cache.draft.number.retain(|c| c.is_ascii_digit());
+        let number = cache.draft.number.parse::<u64>().ok();
         let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         let pressed =
             ui.add_enabled(number.is_some(), Button::new(screen::CHECK.to(view.lang))).clicked();
@@ -37,7 +37,7 @@ pub(super) fn show(
         }
     });
     if !view.session.attempt().is_solved() {
-        digits(ui, view, &mut followed.draft.number);
+        digits(ui, view, &mut cache.draft.number);
     }
 }
 

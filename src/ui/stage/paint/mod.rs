@@ -5,5 +5,4 @@ pub(in crate::stage) mod label;
 pub(in crate::stage) mod pen;
 pub(crate) mod sprites;
 pub(crate) mod stone;
-pub(crate) mod units;
 pub(crate) mod write;

@@ -5,7 +5,7 @@ use crate::fonts;
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::stone::{Look as StoneLook, Stones};
-use crate::stage::{Look, SceneView};
+use crate::stage::{Look, StageView};
 use crate::theme::Theme;
 use egui::{
     Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
@@ -21,7 +21,7 @@ pub(in crate::stage) struct Pen<'a> {
 }
 
 impl<'a> Pen<'a> {
-    pub(in crate::stage) const fn of(view: &SceneView<'a>, look: &Look<'a>) -> Self {
+    pub(in crate::stage) const fn of(view: &StageView<'a>, look: &Look<'a>) -> Self {
         Self { painter: look.painter, theme: view.theme, at: look.at }
     }
 

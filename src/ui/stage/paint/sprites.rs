@@ -2,7 +2,7 @@
 //! hundred squares. Knows how stones look, not where they are.
 
 use super::stone::{Look, Stones};
-use super::units::{count, float};
+use crate::input::units::{count, float};
 use crate::raster::{self, Canvas, Textures};
 use crate::theme::{Scheme, Theme};
 use egui::epaint::{ImageDelta, Primitive};

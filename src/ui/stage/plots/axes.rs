@@ -3,7 +3,7 @@
 
 use super::cells::{CellLayout, as_f32};
 use super::pen::Pen;
-use super::{PlotView, values};
+use super::{ChartView, values};
 use crate::lang::spaced;
 use crate::study::chart::Chart;
 use crate::words;
@@ -13,7 +13,7 @@ use std::ops::Range;
 /// Length of a tick in points.
 const TICK: f32 = 4.0;
 
-pub(super) fn paint(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
+pub(super) fn paint(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout) {
     if laid.ticks && values::graph(pen, view, laid).is_none() {
         across(pen, view, laid);
     }
@@ -33,7 +33,7 @@ fn frame(pen: &Pen<'_>, laid: &CellLayout) {
     pen.line(rect.left_bottom(), rect.right_bottom(), width, color);
 }
 
-fn across(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
+fn across(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout) {
     let theme = pen.theme;
     let here = laid.shown(view.here).map(|(x, _)| x);
     let middle = |n: u64| laid.rect(pen, (n, laid.window.bottom)).center().x;
@@ -63,7 +63,7 @@ fn across(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
     }
 }
 
-fn up(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
+fn up(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout) {
     let theme = pen.theme;
     let here = laid.shown(view.here).map(|(_, y)| y);
     let middle = |n: u64| laid.rect(pen, (laid.window.left, n)).center().y;
@@ -97,7 +97,7 @@ fn clash(a: Rect, b: Rect, margin: egui::Vec2) -> bool {
 
 /// The names of the axes: that of the upward one above it, that of the other at the end of the line
 /// below. Returns where they stand.
-pub(super) fn names(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) -> [Option<Rect>; 2] {
+pub(super) fn names(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout) -> [Option<Rect>; 2] {
     let (right, up) = view.chart.axes();
     let soft = pen.theme.ink_soft;
     let above = match view.chart {

@@ -2,7 +2,7 @@
 
 mod endings;
 
-use super::PlotView;
+use super::ChartView;
 use super::cells::CellLayout;
 use super::palette::Palette;
 use super::pen::Pen;
@@ -30,7 +30,7 @@ pub(super) fn side_width(pen: &Pen<'_>, shows: Shows, height: f32) -> f32 {
 
 pub(super) fn paint(
     pen: &Pen<'_>,
-    view: &PlotView<'_>,
+    view: &ChartView<'_>,
     laid: &CellLayout,
     head_from: Option<Rect>,
 ) {
@@ -97,7 +97,7 @@ fn entry(pen: &Pen<'_>, mark: Mark, text: &str, at: egui::Pos2) {
 }
 
 /// The colours of a map of numbers from the greatest down to 1, and apart from them that of 0.
-fn scale(pen: &Pen<'_>, view: &PlotView<'_>, bar: Rect, head: Option<Rect>) {
+fn scale(pen: &Pen<'_>, view: &ChartView<'_>, bar: Rect, head: Option<Rect>) {
     let theme = pen.theme;
     let Some(greatest) = view.chart.greatest() else { return };
     let palette = Palette::new(theme, greatest);

@@ -3,7 +3,7 @@
 use super::cells::{CellLayout, as_f32};
 use super::lens::Window;
 use super::pen::Pen;
-use super::{CellPos, PlotView, key, repeat};
+use super::{CellPos, ChartView, key, repeat};
 use crate::study::chart::{Chart, Means, Shows, Strip};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
@@ -17,7 +17,7 @@ const BANDS: f32 = 14.0;
 pub(super) const WHOLE: f32 = 4.0;
 
 /// The figure of a whole chart.
-pub(super) fn lay(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> CellLayout {
+pub(super) fn lay(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect) -> CellLayout {
     match view.chart {
         Chart::Strip(strip) => of_strip(pen, view, room, strip),
         Chart::Map(_) => of_map(pen, view, room),
@@ -25,7 +25,7 @@ pub(super) fn lay(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> CellLayout 
 }
 
 /// A strip takes the whole width, and of the height what its cells, bars and lines of text need.
-fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> CellLayout {
+fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> CellLayout {
     let count = view.chart.size();
     let (space, row) = (&pen.theme.space, pen.row);
     let bars = view.chart.shows() != Shows::Outcome;
@@ -88,7 +88,7 @@ fn of_strip(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect, strip: &Strip) -> Ce
 
 /// A map has cells of a whole number of pixels and stands in the middle; where the room is wide,
 /// words stand beside it.
-fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> CellLayout {
+fn of_map(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect) -> CellLayout {
     let count = view.chart.size();
     let (space, row) = (&pen.theme.space, pen.row);
     let ticks = room.height() >= 4.0 * row && room.width() >= 6.0 * row;
@@ -141,7 +141,7 @@ fn of_map(pen: &Pen<'_>, view: &PlotView<'_>, room: Rect) -> CellLayout {
 }
 
 /// Size of a cell so that all fit: a whole number of pixels, or less than one.
-fn cells_in(pen: &Pen<'_>, view: &PlotView<'_>, (width, height): CellPos, room: Vec2) -> Vec2 {
+fn cells_in(pen: &Pen<'_>, view: &ChartView<'_>, (width, height): CellPos, room: Vec2) -> Vec2 {
     let most = pen.theme.piece * 1.5;
     let (x, y) = (room.x.max(0.0) / as_f32(width), room.y.max(0.0) / as_f32(height));
     // Two heaps are alike, and so are their axes; other maps may be stretched, but not out of
@@ -172,7 +172,7 @@ fn left_of(pen: &Pen<'_>, greatest: u64) -> f32 {
 }
 
 /// Room to the right for the scale and its numbers.
-fn scale_width(pen: &Pen<'_>, view: &PlotView<'_>) -> f32 {
+fn scale_width(pen: &Pen<'_>, view: &ChartView<'_>) -> f32 {
     let space = &pen.theme.space;
     let greatest = view.chart.greatest().unwrap_or(0);
     pen.number(greatest, pen.theme.ink, false).size().x + 2.0 * space.m + space.s

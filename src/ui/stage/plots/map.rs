@@ -4,7 +4,7 @@
 use super::cells::{CellLayout, as_f32};
 use super::palette::Palette;
 use super::pen::Pen;
-use super::{CellPos, PlotView};
+use super::{CellPos, ChartView};
 use crate::study::chart::Map;
 use crate::theme::contrast;
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, pos2};
@@ -15,7 +15,7 @@ const WRITTEN: u64 = 400;
 
 pub(super) fn paint(
     pen: &Pen<'_>,
-    view: &PlotView<'_>,
+    view: &ChartView<'_>,
     laid: &CellLayout,
     chart: &Map,
     spoken: Option<CellPos>,

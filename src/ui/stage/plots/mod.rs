@@ -1,11 +1,12 @@
-//! Plots: a strip or a map of positions as a calm figure that answers to pointer and keyboard, and
-//! diagrams of other shapes.
+//! Plots: strips, maps and diagrams of other shapes, as calm figures that answer to pointer and
+//! keyboard.
 //!
 //! Numbers over numbers are `egui_plot`'s, with its axes, zoom, drag and hover. Cells and scenes
 //! are painted by us and looked at through a lens; a map is one texture.
 
 mod axes;
 mod cells;
+mod chart;
 mod diagram;
 mod graph;
 mod key;
@@ -21,27 +22,31 @@ mod strip;
 mod texture;
 mod values;
 
-pub use diagram::{DiagramState, DiagramView, show as show_diagram};
 pub use levels::{LevelsState, LevelsView, show_levels};
 
-use crate::input::nodes::{self, Named};
-use crate::input::spots::{Heard, Pointing, Spots, Target};
-use crate::lang::spaced;
+use crate::input::spots::{Spot, Target};
 use crate::study::chart::Chart;
+use crate::study::diagram::Diagram;
 use crate::theme::Theme;
-use crate::words::{self, Lang};
-use cells::CellLayout;
-use egui::{Align2, Rect, Response, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
-use egui_plot::PlotPoint;
-use graph::GraphState;
-use lens::{Lens, Nearest};
-use pen::Pen;
+use crate::words::Lang;
+use chart::{ChartState, ChartView};
+use diagram::{DiagramState, DiagramView};
+use egui::{Rect, Ui, Vec2};
 
 /// So near the pointer must come to a thing, in points.
 const NEAR: f32 = 14.0;
 
 /// A cell: how many steps to the right and upwards, from 0.
 pub type CellPos = (u64, u64);
+
+/// The numbers of a plot.
+#[derive(Debug, Clone, Copy)]
+pub enum Numbers<'a> {
+    /// A strip or a map of cells.
+    Chart(&'a Chart),
+    /// A plot that is no table of cells.
+    Diagram(&'a Diagram),
+}
 
 /// What is to be drawn.
 #[derive(Debug, Clone, Copy)]
@@ -51,183 +56,65 @@ pub struct PlotView<'a> {
     /// The language of its words.
     pub lang: Lang,
     /// The numbers.
-    pub chart: &'a Chart,
-    /// Another number whenever the chart is another one, so that pictures of it can be kept.
+    pub numbers: Numbers<'a>,
+    /// Another number whenever the numbers are others, so that pictures of them can be kept.
     pub generation: u64,
-    /// The cell of the position on the board, if it lies on the chart.
-    pub here: Option<CellPos>,
-    /// A cell that something else on the page speaks of.
-    pub preview: Option<CellPos>,
-    /// True until a prediction has been made: then only the axes and the position are shown, and no
-    /// answer.
+    /// The place of the position on the board, if the plot has one for it.
+    pub here: Option<Target>,
+    /// A place that something else on the page speaks of.
+    pub preview: Option<Target>,
+    /// True until a prediction has been made: then nothing is shown that would answer it.
     pub hidden: bool,
 }
 
-/// What the plot keeps between frames. None of it matters: a fresh one only draws the texture anew.
+/// What a plot keeps between frames. None of it matters: a fresh one only draws anew.
 #[derive(Default)]
 pub struct PlotState {
-    pointing: Pointing,
-    picture: Option<texture::Picture>,
-    marks: Option<stamp::Marks>,
-    cells: Option<Rect>,
-    graph: GraphState,
-    /// The lens over the cells of a chart of this size.
-    lens: (Lens, CellPos),
+    chart: ChartState,
+    diagram: DiagramState,
 }
 
 impl PlotState {
     /// Where the cells stood on the screen when they were last drawn, for whatever points at them.
     #[must_use]
     pub const fn cells(&self) -> Option<Rect> {
-        self.cells
+        self.chart.cells()
+    }
+
+    /// Where the things of a diagram stood on the screen when they were last drawn.
+    #[must_use]
+    pub fn spots(&self) -> &[Spot] {
+        self.diagram.spots()
     }
 }
 
 /// What somebody did with the plot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pick {
-    /// The pointer or the keyboard's cursor came to another cell, or left.
-    Hover(Option<CellPos>),
-    /// A cell was chosen: its position is wanted on the board.
-    Set(CellPos),
+    /// The pointer or the keyboard's cursor came to another place, or left.
+    Hover(Option<Target>),
+    /// A place was chosen: its position is wanted on the board.
+    Set(Target),
 }
 
 /// Draws the plot into the room that is left, taking no more height than it needs.
 pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<Pick> {
-    let pen = Pen::new(ui, view.theme, view.lang);
-    // Only cells of the chart are spoken of, whatever comes in.
-    let (width, height) = view.chart.size();
-    let inside = |place: &CellPos| place.0 < width && place.1 < height;
-    let view =
-        &PlotView { here: view.here.filter(inside), preview: view.preview.filter(inside), ..*view };
-    let room = Rect::from_min_size(ui.available_rect_before_wrap().min, available(ui));
-    let size = view.chart.size();
-    if state.lens.1 != size || view.hidden {
-        state.lens = (Lens::default(), size);
-    }
-    let whole_chart = layout::lay(&pen, view, room);
-    let nearest = nearest(&pen, view, &whole_chart);
-    let laid = match state.lens.0 {
-        lens if lens.is_whole() => whole_chart,
-        lens => whole_chart.through(lens.window(size)),
-    };
-    let (_, whole) = ui.allocate_space(laid.size().max(Vec2::ZERO));
-    let laid = laid.moved(&pen, whole.min - room.min);
-    state.cells = laid.is_large_enough().then_some(laid.cells);
-    state.cells?;
-    // What lies behind everything, once it is known where.
-    let behind = pen.painter.add(Shape::Noop);
-    let (laid, response) = match values::graph(&pen, view, &laid) {
-        Some(graph) => values::show(ui, &pen, &mut state.graph, view, laid, &graph),
-        None => {
-            let response = sensed(ui, view, &laid, nearest);
-            (laid, response)
+    let &PlotView { theme, lang, generation, hidden, .. } = view;
+    match view.numbers {
+        Numbers::Chart(chart) => {
+            let [here, preview] = [view.here, view.preview].map(|at| at.and_then(cell));
+            let view = ChartView { theme, lang, chart, generation, here, preview, hidden };
+            chart::show(ui, &mut state.chart, &view)
         }
-    };
-    let pick = pick(ui, state, view, &laid, nearest, &response);
-    let spoken = state.pointing.spoken().and_then(cell);
-    announce(ui, view, spoken, &response);
-    match view.chart {
-        Chart::Strip(chart) => {
-            let inside = pen.within(beside(&pen, &laid));
-            if !view.hidden
-                && let Some(grounds) = repeat::grounds(&inside, &laid, chart)
-            {
-                inside.painter.set(behind, Shape::mesh(grounds));
-            }
-            strip::paint(&inside, view, &laid, chart, spoken, &mut state.marks);
-            if !view.hidden {
-                repeat::paint(&pen, &laid, chart);
-            }
-        }
-        Chart::Map(chart) => {
-            if !view.hidden {
-                texture::paint(&mut state.picture, &pen, view, &laid, chart);
-            }
-            map::paint(&pen, view, &laid, chart, spoken);
+        Numbers::Diagram(diagram) => {
+            let [here, preview] = [view.here, view.preview].map(|at| at.and_then(item));
+            let view = DiagramView { theme, lang, diagram, generation, here, preview, hidden };
+            diagram::show(ui, &mut state.diagram, &view)
         }
     }
-    axes::paint(&pen, view, &laid);
-    let [above, below] = axes::names(&pen, view, &laid);
-    if view.hidden {
-        closed(&pen, view, &laid);
-    } else {
-        key::paint(&pen, view, &laid, above);
-    }
-    reading(&pen, view, &laid, spoken, below);
-    if response.has_focus() {
-        view.theme.ring(&pen.painter, laid.whole.expand(pen.theme.width.bold));
-    }
-    pick
 }
 
-/// The room of a strip: rings hang over a little at its ends.
-fn beside(pen: &Pen<'_>, laid: &CellLayout) -> Rect {
-    let margin = 2.0 * pen.theme.width.bold + 2.0;
-    Rect::from_x_y_ranges(laid.plot.x_range().expand(margin), laid.whole.y_range())
-}
-
-/// The room that is left, cut to what a screen can have.
-fn available(ui: &Ui) -> Vec2 {
-    let side = |points: f32| if points.is_finite() { points.clamp(0.0, 16_384.0) } else { 640.0 };
-    let room = ui.available_size();
-    Vec2::new(side(room.x), side(room.y))
-}
-
-/// How near the cells may be looked at: until they can be told apart.
-fn nearest(pen: &Pen<'_>, view: &PlotView<'_>, whole: &CellLayout) -> Nearest {
-    let small = pen.theme.text.small;
-    match view.chart {
-        // Values go nearer with their plot.
-        Chart::Strip(_)
-            if strip::has_marks(pen, whole) || values::graph(pen, view, whole).is_some() =>
-        {
-            Vec2::splat(1.0)
-        }
-        Chart::Strip(_) => vec2((small * 1.6 / whole.cell.x).max(1.0), 1.0),
-        Chart::Map(_) if whole.cell.min_elem() >= small * 0.4 => Vec2::splat(1.0),
-        Chart::Map(_) => lens::nearest_map(view.chart.size()),
-    }
-}
-
-/// The cells, which answer to pointer and keyboard.
-fn sensed(ui: &mut Ui, view: &PlotView<'_>, laid: &CellLayout, nearest: Nearest) -> Response {
-    let inner = ui.new_child(UiBuilder::new().id_salt("plot").max_rect(laid.plot));
-    inner.interact(laid.plot, inner.scope_id().with("cells"), lens::sense(view.hidden, nearest))
-}
-
-/// What was done with the plot in this frame.
-fn pick(
-    ui: &Ui,
-    state: &mut PlotState,
-    view: &PlotView<'_>,
-    laid: &CellLayout,
-    nearest: Nearest,
-    response: &Response,
-) -> Option<Pick> {
-    if view.hidden {
-        return state.pointing.leave().then_some(Pick::Hover(None));
-    }
-    let was = state.pointing.cursor();
-    let (x, y) = view.here.unwrap_or_default();
-    let cells = Spots::Cells(laid.spots(view.chart.size()));
-    let heard = state.pointing.hear(ui, response, &cells, Target::Cell(x, y));
-    let cursor = state.pointing.cursor();
-    let walked = cursor.is_some() && cursor != was;
-    let stands = cursor.map(|at| cells.rect(at));
-    if let Some((n, _)) = cursor.filter(|_| walked).and_then(cell) {
-        state.graph.reveal(ui, PlotPoint::new(cells::as_f64(n), 0.0));
-    }
-    state.lens.0.hear(ui, response, laid.plot, nearest, stands, walked);
-    match heard {
-        Heard::Nothing => None,
-        Heard::Over(at) => Some(Pick::Hover(at.and_then(cell))),
-        Heard::Clicked(at) => cell(at).map(Pick::Set),
-        Heard::Entered(_) if cursor.is_none() && view.here.is_none() => None,
-        Heard::Entered(at) => cell(at).map(Pick::Set),
-    }
-}
-
+/// The cell that a place is.
 const fn cell(at: Target) -> Option<CellPos> {
     match at {
         Target::Cell(x, y) => Some((x, y)),
@@ -235,52 +122,17 @@ const fn cell(at: Target) -> Option<CellPos> {
     }
 }
 
-/// Name, use and present reading for those who do not see the plot. A hidden plot gives nothing
-/// away here either.
-fn announce(ui: &Ui, view: &PlotView<'_>, spoken: Option<CellPos>, response: &Response) {
-    let name = words::plot::name(view.chart, view.lang);
-    if view.hidden {
-        let reading = Some(words::plot::ANSWER_FIRST.to(view.lang));
-        return nodes::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
+/// The thing that a place is, by its number.
+const fn item(at: Target) -> Option<usize> {
+    match at {
+        Target::Item(index) => Some(index),
+        Target::Cell(..) => None,
     }
-    let how = words::plot::HOW.to(view.lang);
-    let period = match view.chart {
-        Chart::Strip(strip) => words::period::sentence(strip, view.lang),
-        Chart::Map(_) => None,
-    };
-    let how = period.map_or_else(|| how.to_owned(), |said| format!("{said} {how}"));
-    let place = spoken.or(view.preview).or(view.here);
-    let reading = place.map(|place| words::plot::reading(view.chart, place, view.lang));
-    let reading = reading.as_deref();
-    nodes::figure(ui, response, &Named { name: &name, how: &how, reading, live: true });
 }
 
-/// The sentence over a plot that is still closed, clear of the position's mark.
-fn closed(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) {
-    let words = words::plot::ANSWER_FIRST.to(pen.lang);
-    let galley = pen.wrapped(words, pen.theme.ink_soft, laid.plot.width() - pen.theme.space.s);
-    let above = Rect::from_min_max(laid.plot.min, laid.cells.right_top());
-    // A strip has room above its cells.
-    let room = if above.height() >= galley.size().y { above } else { laid.plot };
-    let mark = view.here.map(|here| laid.rect(pen, here).expand(pen.theme.text.small * 0.6));
-    let tries =
-        [0.5, 0.25, 0.75].map(|part| pos2(room.center().x, room.top() + room.height() * part));
-    let rects = tries.map(|at| Align2::CENTER_CENTER.anchor_size(at, galley.size()));
-    let free = rects.into_iter().find(|rect| mark.is_none_or(|mark| !mark.intersects(*rect)));
-    let [middle, ..] = rects;
-    pen.painter.galley(free.unwrap_or(middle).min, galley, pen.theme.ink_soft);
-}
-
-/// What the plot says of the cell under the pointer, or of the position on the board.
-fn reading(
-    pen: &Pen<'_>,
-    view: &PlotView<'_>,
-    laid: &CellLayout,
-    spoken: Option<CellPos>,
-    below: Option<Rect>,
-) {
-    let Some(place) = spoken.or(view.preview).or(view.here) else { return };
-    let said = (!view.hidden).then(|| spaced(&words::plot::said(view.chart, place, view.lang)));
-    let place = words::plot::place(view.chart, place, view.lang);
-    laid.readout(pen, &place, said.as_deref(), below);
+/// The room that is left, cut to what a screen can have.
+fn available(ui: &Ui) -> Vec2 {
+    let side = |points: f32| if points.is_finite() { points.clamp(0.0, 16_384.0) } else { 640.0 };
+    let room = ui.available_size();
+    Vec2::new(side(room.x), side(room.y))
 }

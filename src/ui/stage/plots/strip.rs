@@ -3,7 +3,7 @@
 
 use super::cells::{CellLayout, as_f32};
 use super::pen::Pen;
-use super::{CellPos, PlotView, stamp};
+use super::{CellPos, ChartView, stamp};
 use crate::fonts;
 use crate::games::Move;
 use crate::marks::Mark;
@@ -14,7 +14,7 @@ use egui::{Align2, Color32, FontId, Mesh, Rect, Shape, Stroke, StrokeKind, Vec2,
 
 pub(super) fn paint(
     pen: &Pen<'_>,
-    view: &PlotView<'_>,
+    view: &ChartView<'_>,
     laid: &CellLayout,
     chart: &Strip,
     spoken: Option<CellPos>,

@@ -1,6 +1,6 @@
 //! Maps as one texture, a whole number of its pixels for each cell. Knows neither axes nor pointer.
 
-use super::PlotView;
+use super::ChartView;
 use super::cells::{CellLayout, as_f32};
 use super::lens::Window;
 use super::palette::Palette;
@@ -39,7 +39,7 @@ enum Grain {
 pub(super) fn paint(
     kept: &mut Option<Picture>,
     pen: &Pen<'_>,
-    view: &PlotView<'_>,
+    view: &ChartView<'_>,
     laid: &CellLayout,
     chart: &Map,
 ) {

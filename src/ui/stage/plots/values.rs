@@ -1,6 +1,6 @@
 //! Values as bars over their cells: numbers over numbers, of which the cells below are a part.
 
-use super::PlotView;
+use super::ChartView;
 use super::cells::{CellLayout, as_cell, as_f32, as_f64};
 use super::graph::{Frame, Graph, GraphState, Numbers};
 use super::lens::Window;
@@ -11,7 +11,7 @@ use egui::{Rect, Response, Stroke, Ui, Vec2b};
 use egui_plot::{Bar, BarChart, HLine, PlotTransform};
 
 /// What the values of a strip span, where there is room for bars; a closed plot has none.
-pub(super) fn graph(pen: &Pen<'_>, view: &PlotView<'_>, laid: &CellLayout) -> Option<Graph> {
+pub(super) fn graph(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout) -> Option<Graph> {
     let Chart::Strip(chart) = view.chart else { return None };
     if view.hidden || chart.shows == Shows::Outcome {
         return None;
@@ -33,7 +33,7 @@ pub(super) fn show(
     ui: &mut Ui,
     pen: &Pen<'_>,
     kept: &mut GraphState,
-    view: &PlotView<'_>,
+    view: &ChartView<'_>,
     laid: CellLayout,
     graph: &Graph,
 ) -> (CellLayout, Response) {

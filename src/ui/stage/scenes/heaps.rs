@@ -2,11 +2,11 @@
 //! have no scene of their own. Knows no rules; heaps alone on a board are shown by `ui::board`.
 
 use crate::games::{Move, Play};
+use crate::input::units::{count, float};
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::pen::{Pen, bold, ease};
 use crate::stage::paint::stone::Look as StoneLook;
-use crate::stage::paint::units::{count, float};
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::board as words;
 use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ pub(super) struct Heaps {
 }
 
 impl Scene for Heaps {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         let row = view.sum.parts().first().map_or(&[][..], |part| part.row());
         let was =
@@ -93,7 +93,7 @@ impl Scene for Heaps {
         (vec2(right + label.x, (y - theme.space.s).max(0.0)), self.spots(view))
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let pen = Pen::of(view, look);
         let t = ease(look.moved);
         let radius = self.pitch * 0.42;
@@ -138,7 +138,7 @@ impl Scene for Heaps {
         stones.reduce(Rect::union)
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         words::CLICK_STONE.to(view.lang).to_owned()
     }
 }
@@ -153,7 +153,7 @@ fn taken(play: Play, heap: usize) -> Option<u64> {
 }
 
 impl Heaps {
-    fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+    fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
         let lang = view.lang;
         let mut spots = Vec::new();
         for (heap, shown) in self.shown.iter().enumerate() {
@@ -192,7 +192,7 @@ impl Heaps {
         spots
     }
 
-    fn marks(&self, view: &SceneView<'_>, pen: &Pen<'_>) {
+    fn marks(&self, view: &StageView<'_>, pen: &Pen<'_>) {
         for (play, outcome) in view.known {
             let Move::Take { heap, count } = play.mv else { continue };
             let Some(shown) = self.shown.get(heap) else { continue };

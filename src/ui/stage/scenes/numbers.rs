@@ -5,10 +5,10 @@
 mod digits;
 
 use crate::games::{Move, Play, Sum};
+use crate::input::units::float;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::pen::{Pen, bold, ease, plain};
-use crate::stage::paint::units::float;
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::{board as said, moves, scene_numbers as words};
 use digits::{DIGIT, GAP, digit, place_in, width};
 use egui::{Align2, Color32, Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -70,7 +70,7 @@ fn is_at(play: Play, part: usize, index: usize) -> bool {
 }
 
 impl Scene for Numbers {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         let all: Vec<_> = numbers(view.sum).collect();
         let wide = |text: &str, size| {
@@ -175,7 +175,7 @@ impl Scene for Numbers {
         (vec2(total, float(self.lines.len() as u64) * line), spots)
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let pen = Pen::of(view, look);
         let after = look.preview.and_then(|play| view.sum.play(play).ok());
         for line in &self.lines {
@@ -196,7 +196,7 @@ impl Scene for Numbers {
             .reduce(Rect::union)
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         view.sum.parts().first().map(|part| words::task(view.lang, part)).unwrap_or_default()
     }
 }
@@ -206,7 +206,7 @@ fn same_shape(a: &Sum, b: &Sum) -> bool {
 }
 
 /// The moves of a heap, if they are few.
-fn chips(view: &SceneView<'_>, part: usize, index: usize) -> Vec<Play> {
+fn chips(view: &StageView<'_>, part: usize, index: usize) -> Vec<Play> {
     let here = view.legal.iter().take(LOOKED).copied().filter(|play| is_at(*play, part, index));
     let chips: Vec<_> =
         here.filter(|play| matches!(play.mv, Move::Take { .. })).take(CHIPS + 1).collect();
@@ -214,7 +214,7 @@ fn chips(view: &SceneView<'_>, part: usize, index: usize) -> Vec<Play> {
 }
 
 /// A move of a heap to begin with, also where the list of legal moves does not come to it.
-fn some_move(view: &SceneView<'_>, part: usize, index: usize) -> Option<Play> {
+fn some_move(view: &StageView<'_>, part: usize, index: usize) -> Option<Play> {
     let listed = view.legal.iter().copied().find(|play| is_at(*play, part, index));
     listed.or_else(|| {
         let counts = view
@@ -229,7 +229,7 @@ fn some_move(view: &SceneView<'_>, part: usize, index: usize) -> Option<Play> {
 }
 
 impl Numbers {
-    fn spots(view: &SceneView<'_>, line: &Line, spots: &mut Vec<Spot>) {
+    fn spots(view: &StageView<'_>, line: &Line, spots: &mut Vec<Spot>) {
         let bare = Rect::from_min_max(
             line.rect.min,
             pos2(
@@ -272,7 +272,7 @@ impl Numbers {
 
     fn line(
         &self,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         pen: &Pen<'_>,
         look: &Look<'_>,
         line: &Line,
@@ -342,7 +342,7 @@ impl Numbers {
     }
 
     fn chip(
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         pen: &Pen<'_>,
         look: &Look<'_>,
         (play, rect, text): &(Play, Rect, String),

@@ -7,10 +7,10 @@ mod beam;
 mod cell;
 mod values;
 
+use crate::input::units::float;
 use crate::lesson::Light;
 use crate::stage::paint::pen::{Pen, bold, plain};
-use crate::stage::paint::units::float;
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::theme::Theme;
 use crate::words::scene_parts as words;
 use beam::{Scales, TILT, scales};
@@ -63,7 +63,7 @@ impl Parts {
 }
 
 impl Scene for Parts {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         let mut before = std::mem::take(&mut self.cells).into_iter();
         self.cells = (0..view.sum.parts().len())
@@ -132,7 +132,7 @@ impl Scene for Parts {
         (vec2(size.x, size.y + under), spots)
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let pen = Pen::of(view, look);
         let theme = view.theme;
         for cell in &self.cells {
@@ -173,7 +173,7 @@ impl Scene for Parts {
         Some(cell.object(place).unwrap_or(cell.rect))
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         words::TASK.to(view.lang).to_owned()
     }
 }
@@ -193,7 +193,7 @@ struct Room {
 
 impl Parts {
     /// The distances with so many cells in a line.
-    fn room(&self, view: &SceneView<'_>, area: Vec2, columns: u64, strip: f32, aside: f32) -> Room {
+    fn room(&self, view: &StageView<'_>, area: Vec2, columns: u64, strip: f32, aside: f32) -> Room {
         let theme = view.theme;
         let rows = (self.cells.len().max(1) as u64).div_ceil(columns);
         let gap = if self.is_balance { theme.space.xl } else { theme.space.s };
@@ -206,7 +206,7 @@ impl Parts {
     }
 
     /// Lays all cells out with these distances; how large that is.
-    fn arrange(&mut self, ui: &Ui, view: &SceneView<'_>, room: Room) -> Vec2 {
+    fn arrange(&mut self, ui: &Ui, view: &StageView<'_>, room: Room) -> Vec2 {
         for (number, cell) in (1..).zip(&mut self.cells) {
             cell.lay(ui, view, vec2(room.wide - 2.0 * room.pad, room.tall));
             let text = view
@@ -224,7 +224,7 @@ impl Parts {
     }
 
     /// Puts the cells into lines; how large all is, and where the lowest cell ends.
-    fn place(&mut self, view: &SceneView<'_>, room: Room) -> (Vec2, f32) {
+    fn place(&mut self, view: &StageView<'_>, room: Room) -> (Vec2, f32) {
         let columns = usize::try_from(room.columns.max(1)).unwrap_or(1);
         let theme = view.theme;
         let mut lines = Vec::new();
@@ -291,7 +291,7 @@ impl Parts {
     /// The Nim heap below each part, and the nim-sum at the right.
     fn lay_values(
         &mut self,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         lit: bool,
         total: Option<u64>,
         strip: f32,
@@ -335,7 +335,7 @@ impl Parts {
     }
 
     /// The powers of two of which an odd number is there.
-    fn odd(view: &SceneView<'_>) -> u64 {
+    fn odd(view: &StageView<'_>) -> u64 {
         view.values.iter().flatten().fold(0, |all, value| all ^ value)
     }
 

@@ -6,11 +6,11 @@
 //! is the same.
 
 use crate::games::{Move, Part, Play, Sum};
+use crate::input::units::float;
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::pen::{Pen, ease, plain};
-use crate::stage::paint::units::float;
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::{board as said, moves, scene_rectangle as words};
 use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -78,7 +78,7 @@ fn squares((a, b): (u64, u64)) -> u64 {
 }
 
 impl Scene for Rectangle {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         self.sides = sides(view.sum);
         let before = view.last.map(|(sum, _)| sides(sum));
@@ -105,7 +105,7 @@ impl Scene for Rectangle {
         (picture, self.spots(view))
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let pen = Pen::of(view, look);
         let theme = view.theme;
         let t = ease(look.moved);
@@ -150,7 +150,7 @@ impl Scene for Rectangle {
         self.labels(view, &pen, look.preview);
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         let mut counts = view.legal.iter().take(3).map(|play| count(*play));
         let first = counts.next();
         let forced = first.filter(|first| counts.all(|count| count == *first));
@@ -190,7 +190,7 @@ impl Rectangle {
     }
 
     /// Places everything with the lower right corner at `corner`.
-    fn place(&mut self, view: &SceneView<'_>, before: Option<(u64, u64)>) {
+    fn place(&mut self, view: &StageView<'_>, before: Option<(u64, u64)>) {
         let (a, b) = self.sides;
         let small = a.min(b);
         let side = float(small) * self.scale;
@@ -264,7 +264,7 @@ impl Rectangle {
         self.corner += by;
     }
 
-    fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+    fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
         let lang = view.lang;
         let mut spots = Vec::new();
         for (k, (play, rect)) in (1_u64..).zip(&self.squares) {
@@ -302,7 +302,7 @@ impl Rectangle {
 
     fn square(
         &self,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         pen: &Pen<'_>,
         k: u64,
         rect: Rect,
@@ -342,7 +342,7 @@ impl Rectangle {
     }
 
     /// The sides, as they are or as they would be.
-    fn labels(&self, view: &SceneView<'_>, pen: &Pen<'_>, preview: Option<Play>) {
+    fn labels(&self, view: &StageView<'_>, pen: &Pen<'_>, preview: Option<Play>) {
         let theme = view.theme;
         let after = preview.and_then(|play| view.sum.play(play).ok()).map(|sum| sides(&sum));
         let (a, b) = after.unwrap_or(self.sides);

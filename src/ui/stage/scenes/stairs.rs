@@ -2,7 +2,7 @@
 
 use super::staircase::{Carry, Disguise, Flight, Staircase, carry};
 use crate::games::Move;
-use crate::stage::{Look, Scene, SceneView, Spot};
+use crate::stage::{Look, Scene, Spot, StageView};
 use crate::words::scene_stairs as words;
 use egui::{Rect, Ui, Vec2};
 
@@ -21,15 +21,15 @@ const fn plain(_: &[u64], mv: Move) -> Option<Carry> {
 pub struct Stairs(Staircase);
 
 impl Scene for Stairs {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         self.0.lay(ui, view, Flight::of(view, PLAIN), area, true)
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         self.0.paint(view, look, carry(view, PLAIN, look.preview));
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         words::CARRY.to(view.lang).to_owned()
     }
 

@@ -5,13 +5,12 @@
 mod plan;
 
 use crate::games::{Part, Pile, Play, RuleNumber, Sum};
+use crate::input::units::float;
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::pen::{Pen, bold, ease, on_arc, plain};
 use crate::stage::paint::stone::Look as StoneLook;
-use crate::stage::paint::units::float;
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
-use crate::study::Oracle;
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::{Phrase, board as said, moves, scene_track as words};
 use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 use plan::{Need, Plan};
@@ -53,7 +52,7 @@ pub(super) fn landing(sum: &Sum, play: Play) -> Option<u64> {
 }
 
 impl Scene for Track {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let Some(part) = view.sum.parts().first() else { return (Vec2::ZERO, Vec::new()) };
         let theme = view.theme;
         self.now = number(part);
@@ -82,12 +81,11 @@ impl Scene for Track {
         self.type_size = (theme.text.small * fits.clamp(0.5, 1.25))
             .min(self.plan.cell * 0.5)
             .max(theme.least_type());
-        self.values =
-            if view.lights(Light::Values) { values(part, self.plan.numbers()) } else { Vec::new() };
+        self.values = if view.lights(Light::Values) { self.known_values(view) } else { Vec::new() };
         (self.plan.size, self.spots(view))
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let pen = Pen::of(view, look);
         let goes = look.preview.and_then(|play| self.lands(play));
         for n in self.plan.numbers() {
@@ -98,7 +96,7 @@ impl Scene for Track {
         self.marks(view, &pen);
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         view.sum.parts().first().map(|part| words::task(view.lang, part)).unwrap_or_default()
     }
 
@@ -115,7 +113,7 @@ impl Scene for Track {
 
 impl Track {
     /// The numbers to show.
-    fn range(&mut self, view: &SceneView<'_>, part: &Part) -> (u64, u64) {
+    fn range(&mut self, view: &StageView<'_>, part: &Part) -> (u64, u64) {
         let now = self.now;
         self.target = part.game().rule(RuleNumber::Target);
         if let Some(target) = self.target {
@@ -138,11 +136,17 @@ impl Track {
         (last.saturating_sub(SHOWN), last)
     }
 
+    /// The Grundy values of the numbers shown, as far as they are known.
+    fn known_values(&self, view: &StageView<'_>) -> Vec<(u64, u64)> {
+        let value = |n: u64| (*view.places.get(usize::try_from(n).ok()?)?).map(|value| (n, value));
+        self.plan.numbers().filter_map(value).collect()
+    }
+
     fn lands(&self, play: Play) -> Option<u64> {
         self.landings.iter().find(|(other, _)| *other == play).map(|(_, n)| *n)
     }
 
-    fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+    fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
         let lang = view.lang;
         let mut spots = Vec::new();
         for n in self.plan.numbers() {
@@ -182,7 +186,7 @@ impl Track {
     }
 
     /// A number in its cell: still to come, gone, or left behind.
-    fn cell(&self, view: &SceneView<'_>, pen: &Pen<'_>, n: u64, goes: Option<u64>) {
+    fn cell(&self, view: &StageView<'_>, pen: &Pen<'_>, n: u64, goes: Option<u64>) {
         let theme = view.theme;
         let Some(cell) = self.plan.cell(n) else { return };
         let rect = cell.shrink((cell.width() * 0.05).max(1.0));
@@ -231,7 +235,7 @@ impl Track {
         Some((a, b, height))
     }
 
-    fn arcs(&self, view: &SceneView<'_>, pen: &Pen<'_>, preview: Option<Play>) {
+    fn arcs(&self, view: &StageView<'_>, pen: &Pen<'_>, preview: Option<Play>) {
         let theme = view.theme;
         if let Some((from, to, height)) = self.before.and_then(|before| self.ends(before, self.now))
         {
@@ -257,7 +261,7 @@ impl Track {
     }
 
     /// The token, on its way from where it came, and the outline of where it would go.
-    fn token(&self, view: &SceneView<'_>, pen: &Pen<'_>, look: &Look<'_>, goes: Option<u64>) {
+    fn token(&self, view: &StageView<'_>, pen: &Pen<'_>, look: &Look<'_>, goes: Option<u64>) {
         let theme = view.theme;
         let radius = self.plan.cell * 0.44;
         let way =
@@ -298,7 +302,7 @@ impl Track {
     }
 
     /// The outcomes of the landings, where the lesson shows them.
-    fn marks(&self, view: &SceneView<'_>, pen: &Pen<'_>) {
+    fn marks(&self, view: &StageView<'_>, pen: &Pen<'_>) {
         for (play, outcome) in view.known {
             let Some(cell) = self.lands(*play).and_then(|n| self.plan.cell(n)) else { continue };
             let side = (self.plan.cell * 0.46).clamp(11.0, 22.0);
@@ -306,14 +310,4 @@ impl Track {
             pen.mark(*outcome, Rect::from_center_size(at, Vec2::splat(side)));
         }
     }
-}
-
-/// The Grundy values of these numbers, as far as they are known.
-fn values(part: &Part, numbers: std::ops::RangeInclusive<u64>) -> Vec<(u64, u64)> {
-    let mut oracle = Oracle::default();
-    let value = |n: u64| {
-        let part = Part::new(part.game().clone(), vec![n]).ok()?;
-        Some((n, u64::try_from(oracle.value(&part).ok()?.0).ok()?))
-    };
-    numbers.filter_map(value).collect()
 }

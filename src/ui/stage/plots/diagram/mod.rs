@@ -16,7 +16,7 @@ mod web;
 use super::graph::{Frame, Graph, GraphState};
 use super::lens::{self, Lens, Nearest};
 use super::pen::Pen;
-use super::{NEAR, stamp};
+use super::{NEAR, Pick, item, stamp};
 use crate::input::nodes::{self, Named};
 use crate::input::spots::{Act, Heard, Pointing, Spot, Spots, Target};
 use crate::lang::spaced;
@@ -30,26 +30,26 @@ use std::sync::Arc;
 
 /// What is to be drawn.
 #[derive(Debug, Clone, Copy)]
-pub struct DiagramView<'a> {
+pub(super) struct DiagramView<'a> {
     /// Colours and sizes.
-    pub theme: &'a Theme,
+    pub(super) theme: &'a Theme,
     /// The language of its words.
-    pub lang: Lang,
+    pub(super) lang: Lang,
     /// The numbers.
-    pub diagram: &'a Diagram,
+    pub(super) diagram: &'a Diagram,
     /// Another number whenever the diagram is another one, so that pictures of it can be kept.
-    pub generation: u64,
+    pub(super) generation: u64,
     /// The thing that belongs to the position on the board, if one does.
-    pub here: Option<usize>,
+    pub(super) here: Option<usize>,
     /// A thing that something else on the page speaks of.
-    pub preview: Option<usize>,
+    pub(super) preview: Option<usize>,
     /// True until a prediction has been made: then nothing is shown that would answer it.
-    pub hidden: bool,
+    pub(super) hidden: bool,
 }
 
 /// What a diagram keeps between frames. None of it matters: a fresh one only draws anew.
 #[derive(Default)]
-pub struct DiagramState {
+pub(super) struct DiagramState {
     pointing: Pointing,
     /// Where the things stand, and what is heard of them.
     spots: Spots,
@@ -74,8 +74,7 @@ struct Key {
 
 impl DiagramState {
     /// Where the things stood on the screen when they were last drawn.
-    #[must_use]
-    pub fn spots(&self) -> &[Spot] {
+    pub(super) fn spots(&self) -> &[Spot] {
         self.spots.list()
     }
 
@@ -93,8 +92,8 @@ impl DiagramState {
     }
 }
 
-/// Draws the diagram into the room that is left; returns the thing that was chosen.
-pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Option<usize> {
+/// Draws the diagram into the room that is left.
+pub(super) fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Option<Pick> {
     let pen = Pen::new(ui, view.theme, view.lang);
     let count = view.diagram.len();
     let inside = |index: &usize| *index < count;
@@ -158,13 +157,13 @@ pub fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>) -> Op
     if response.has_focus() {
         view.theme.ring(&pen.painter, stage.whole.expand(pen.theme.width.bold));
     }
-    picked.chosen
+    picked.chosen.map(Pick::Set)
 }
 
 /// What was done with a diagram in a frame.
 #[derive(Default)]
 struct Picked {
-    chosen: Option<usize>,
+    chosen: Option<Target>,
     /// The keyboard's cursor went to another thing.
     walked: bool,
 }
@@ -187,17 +186,10 @@ fn pick(ui: &Ui, state: &mut DiagramState, view: &DiagramView<'_>, response: &Re
     }
     let chosen = match heard {
         Heard::Entered(_) if cursor.is_none() && view.here.is_none() => None,
-        Heard::Clicked(at) | Heard::Entered(at) => item(at),
+        Heard::Clicked(at) | Heard::Entered(at) => Some(at),
         Heard::Nothing | Heard::Over(_) => None,
     };
     Picked { chosen, walked }
-}
-
-const fn item(at: Target) -> Option<usize> {
-    match at {
-        Target::Item(index) => Some(index),
-        Target::Cell(..) => None,
-    }
 }
 
 /// Name, use and present reading. A hidden diagram gives nothing away here either.

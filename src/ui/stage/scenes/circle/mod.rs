@@ -7,7 +7,7 @@ use super::rows::{Grip, Grips, Meant, Memory, Rows, Run, Stand, risen, stands};
 use crate::games::Move;
 use crate::lesson::Light;
 use crate::stage::paint::coins::{Caption, Coins, largest, mark};
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::scene_pins::{self as words, Piece};
 use crate::words::scene_stairs;
 use egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, vec2};
@@ -48,12 +48,12 @@ impl Default for Circle {
 }
 
 impl Scene for Circle {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         self.memory.take(view, &self.meant);
-        let alley = &self.memory.alley;
+        let pin_row = &self.memory.pin_row;
         let linked = view.lights(Light::Linked);
-        let places = alley.ring();
+        let places = pin_row.ring();
         self.shown = [places.is_some(), places.is_none() || linked];
         self.at = [Vec2::ZERO; 2];
         self.grips = Vec::new();
@@ -69,8 +69,8 @@ impl Scene for Circle {
         }
         let rest = if self.shown[0] { vec2(area.x - size.x - gap, area.y) } else { area };
         self.room = vec2(rest.x.clamp(0.0, 260.0), 0.0);
-        if self.shown[1] && !alley.is_closed() {
-            let rows = self.rows.lay(ui, view, alley, &Grips::of(&[1, 2]), rest);
+        if self.shown[1] && !pin_row.is_closed() {
+            let rows = self.rows.lay(ui, view, pin_row, &Grips::of(&[1, 2]), rest);
             let high = size.y.max(rows.y);
             let left = if self.shown[0] { size.x + gap } else { 0.0 };
             self.at = [
@@ -88,20 +88,20 @@ impl Scene for Circle {
         for spot in &mut spots {
             spot.rect = spot.rect.translate(bent);
         }
-        if self.shown[1] && !self.memory.alley.is_closed() {
+        if self.shown[1] && !self.memory.pin_row.is_closed() {
             let rows = self.rows.spots(view).into_iter();
             spots.extend(rows.map(|spot| Spot { rect: spot.rect.translate(straight), ..spot }));
         }
         (size, spots)
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let [bent, straight] = self.at.map(|at| look.at + at);
-        let alley = &self.memory.alley;
-        let open = self.shown[1] && !alley.is_closed();
+        let pin_row = &self.memory.pin_row;
+        let open = self.shown[1] && !pin_row.is_closed();
         let rows: &[Grip] = if open { &self.rows.grips } else { &[] };
-        let chosen = self.meant.run(look, alley, &[(&self.grips, bent), (rows, straight)]);
-        let stands = stands(&self.memory, chosen, alley.lit(view), look.moved);
+        let chosen = self.meant.run(look, pin_row, &[(&self.grips, bent), (rows, straight)]);
+        let stands = stands(&self.memory, chosen, pin_row.lit(view), look.moved);
         if self.shown[0] {
             self.ring(view, &Look { at: bent, ..*look }, &stands, chosen);
         }
@@ -119,24 +119,24 @@ impl Scene for Circle {
 
     fn object(&self, part: usize, place: Option<usize>) -> Option<Rect> {
         let [_, straight] = self.at;
-        let open = part == 0 && self.shown[1] && !self.memory.alley.is_closed();
+        let open = part == 0 && self.shown[1] && !self.memory.pin_row.is_closed();
         self.rows.row(place?).filter(|_| open).map(|rect| rect.translate(straight))
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         words::CIRCLE.to(view.lang).to_owned()
     }
 }
 
 impl Circle {
     /// Where runs are clicked on the ring.
-    fn bent(&self, view: &SceneView<'_>) -> Vec<Grip> {
-        let alley = &self.memory.alley;
+    fn bent(&self, view: &StageView<'_>) -> Vec<Grip> {
+        let pin_row = &self.memory.pin_row;
         let legal: BTreeMap<Move, _> =
             view.legal.iter().filter(|play| play.part == 0).map(|play| (play.mv, *play)).collect();
         let grip = |run: Run| {
-            let play = *legal.get(&alley.mv(run)?)?;
-            let place = alley.place(alley.spans.get(run.span)?.start + run.from);
+            let play = *legal.get(&pin_row.mv(run)?)?;
+            let place = pin_row.place(pin_row.spans.get(run.span)?.start + run.from);
             let center =
                 if run.count == 1 { self.ring.coin(place) } else { self.ring.link(place) }?;
             let side = if run.count == 1 { self.ring.coin.clamp(24.0, 34.0) } else { 24.0 };
@@ -148,17 +148,17 @@ impl Circle {
                 rect: Rect::from_center_size(center, Vec2::splat(side.max(24.0))),
             })
         };
-        alley.runs(&[1, 2], None).into_iter().filter_map(grip).collect()
+        pin_row.runs(&[1, 2], None).into_iter().filter_map(grip).collect()
     }
 
-    fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
-        let alley = &self.memory.alley;
-        let of = alley.ring().unwrap_or(0);
+    fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
+        let pin_row = &self.memory.pin_row;
+        let of = pin_row.ring().unwrap_or(0);
         let spot = |grip: &Grip| {
-            let first = alley
+            let first = pin_row
                 .spans
                 .get(grip.run.span)
-                .map_or(0, |span| alley.place(span.start + grip.run.from));
+                .map_or(0, |span| pin_row.place(span.start + grip.run.from));
             let known =
                 view.known.iter().find(|(play, _)| *play == grip.play).map(|(_, outcome)| *outcome);
             Spot::new(
@@ -171,14 +171,14 @@ impl Circle {
         self.grips.iter().map(spot).collect()
     }
 
-    fn ring(&self, view: &SceneView<'_>, look: &Look<'_>, stands: &[Stand], chosen: Option<Run>) {
+    fn ring(&self, view: &StageView<'_>, look: &Look<'_>, stands: &[Stand], chosen: Option<Run>) {
         let (theme, painter, at) = (view.theme, look.painter, look.at);
         let line: Vec<_> = self.ring.outline().into_iter().map(|point| point + at).collect();
         painter.add(Shape::line(line, Stroke::new(theme.width.hair, theme.line)));
         for grip in self.grips.iter().filter(|grip| grip.run.count == 2) {
-            let span = self.memory.alley.spans.get(grip.run.span);
+            let span = self.memory.pin_row.spans.get(grip.run.span);
             let place = |more: u64| {
-                span.map(|span| self.memory.alley.place(span.start + grip.run.from + more))
+                span.map(|span| self.memory.pin_row.place(span.start + grip.run.from + more))
             };
             let coin = |more: u64| place(more).and_then(|place| self.ring.coin(place));
             let (Some(a), Some(b)) = (coin(0), coin(1)) else { continue };
@@ -207,8 +207,8 @@ impl Circle {
             }
         }
         let (middle, room) = self.ring.middle();
-        let now = self.memory.alley.lengths(None);
-        let then = self.memory.alley.lengths(chosen);
+        let now = self.memory.pin_row.lengths(None);
+        let then = self.memory.pin_row.lengths(chosen);
         let color = if now == then { theme.ink } else { theme.accent };
         let text = if now == then { now } else { format!("→ {then}") };
         Caption::strong(theme, room).colored(color).write(

@@ -1,7 +1,7 @@
 //! Where coins lie on a circle, or where they are many on an oval, and where two neighbours are
 //! clicked. Knows no rule.
 
-use crate::stage::paint::units::float;
+use crate::input::units::float;
 use egui::{Pos2, Vec2, vec2};
 use std::f32::consts::TAU;
 

@@ -8,11 +8,11 @@ mod paint;
 mod plan;
 
 use crate::games::{Game, Move, Part, Play};
+use crate::input::units;
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::label::{Label, bold, plain};
-use crate::stage::paint::units;
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::{board, scene_graph as words};
 use chips::Chips;
 use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -59,7 +59,7 @@ struct Drawn {
 }
 
 impl Scene for Graph {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         self.drawn = Drawn::default();
         let graph = view.sum.parts().iter().enumerate().find_map(|(index, part)| {
             let Game::Graph(graph) = part.game() else { return None };
@@ -85,11 +85,11 @@ impl Scene for Graph {
         (size, spots)
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         self.drawn.paint(view, look);
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         let said = if self.drawn.tokens.len() > 1 { words::TASK_MANY } else { words::TASK };
         said.to(view.lang).to_owned()
     }
@@ -115,7 +115,7 @@ impl Drawn {
     }
 
     /// The legal moves, of tokens on the same node only those of the first.
-    fn steps_of(&self, view: &SceneView<'_>, part: &Part) -> Vec<Step> {
+    fn steps_of(&self, view: &StageView<'_>, part: &Part) -> Vec<Step> {
         let step = |play: &Play| {
             let Move::Slide { coin, to } = play.mv else { return None };
             let (from, to) = (self.place(*part.row().get(coin)?)?, self.place(to)?);
@@ -142,7 +142,7 @@ impl Drawn {
     }
 
     /// The chips of each of the first nodes with tokens.
-    fn chips_of(&self, ui: &Ui, view: &SceneView<'_>, aside: bool) -> Vec<(Vec2, Chips)> {
+    fn chips_of(&self, ui: &Ui, view: &StageView<'_>, aside: bool) -> Vec<(Vec2, Chips)> {
         if !view.lights(Light::Values) || view.places.is_empty() {
             return Vec::new();
         }
@@ -164,7 +164,7 @@ impl Drawn {
 
     /// The graph, with the chips at its left, where the tokens are at first, or below it: whichever
     /// leaves it larger. Returns the size of all.
-    fn fit(&mut self, ui: &Ui, view: &SceneView<'_>, beside: Beside, area: Vec2) -> Vec2 {
+    fn fit(&mut self, ui: &Ui, view: &StageView<'_>, beside: Beside, area: Vec2) -> Vec2 {
         let layers = Layers::of(self.nodes.len(), &self.arrows);
         let space = view.theme.space.m;
         let fit = |area: Vec2| {
@@ -217,7 +217,7 @@ impl Drawn {
     }
 
     /// Lays out all texts.
-    fn write(&mut self, ui: &Ui, view: &SceneView<'_>) {
+    fn write(&mut self, ui: &Ui, view: &StageView<'_>) {
         let diameter = self.plan.radius * 2.0;
         let inside = (diameter * 0.46).clamp(10.0, view.theme.text.heading.max(18.0));
         let badge = plan::badge(diameter);
@@ -282,7 +282,7 @@ impl Drawn {
 
     /// The places where tokens can go, side by side where several can; then all other nodes; then
     /// the chips.
-    fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+    fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
         let mut spots = Vec::new();
         for (node, name) in self.nodes.iter().enumerate() {
             let Some(rect) = self.plan.node(node) else { continue };
@@ -331,7 +331,7 @@ impl Drawn {
     }
 
     /// What stands on a node, in words.
-    fn said(&self, view: &SceneView<'_>, node: usize, step: Option<&Step>) -> String {
+    fn said(&self, view: &StageView<'_>, node: usize, step: Option<&Step>) -> String {
         let mut said = Vec::new();
         if self.tokens.contains(&node) {
             said.push(words::TOKEN.to(view.lang).to_owned());

@@ -6,13 +6,13 @@ use crate::games::Move;
 use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::stone::{Look as Stone, Stones};
-use crate::stage::{Look, SceneView};
+use crate::stage::{Look, StageView};
 use crate::theme::Theme;
 use egui::{Color32, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2};
 use std::sync::Arc;
 
 impl Drawn {
-    pub(super) fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    pub(super) fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let theme = view.theme;
         let considered = self.steps.iter().find(|step| look.preview == Some(step.play));
         let lit = self.steps.iter().find(|step| view.lit == Some(step.play));
@@ -46,7 +46,7 @@ impl Drawn {
     }
 
     /// The last move, if it was made on this graph: where from, where to.
-    fn last(&self, view: &SceneView<'_>) -> Option<(usize, usize)> {
+    fn last(&self, view: &StageView<'_>) -> Option<(usize, usize)> {
         let (before, play) = view.last?;
         let Move::Slide { coin, to } = play.mv else { return None };
         let before = before.parts().get(play.part).filter(|_| play.part == self.part)?;

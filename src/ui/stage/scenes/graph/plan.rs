@@ -3,7 +3,7 @@
 
 use super::curves::{Curve, Way};
 use super::layers::{Layers, Place};
-use crate::stage::paint::units::{count, float};
+use crate::input::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The largest and the least diameter of a node, in points; where type is larger, the largest one

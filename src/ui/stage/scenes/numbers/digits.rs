@@ -1,6 +1,6 @@
 //! A number digit by digit, with gaps between groups of three.
 
-use crate::stage::paint::units::float;
+use crate::input::units::float;
 
 /// How wide a digit is, in sizes of the type.
 pub(super) const DIGIT: f32 = 0.6;

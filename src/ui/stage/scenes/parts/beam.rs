@@ -4,7 +4,7 @@
 use super::Parts;
 use crate::lesson::Light;
 use crate::stage::paint::pen::{Pen, bold, plain};
-use crate::stage::{Act, SceneView, Spot};
+use crate::stage::{Act, Spot, StageView};
 use crate::theme::Theme;
 use crate::words::scene_parts as words;
 use egui::{Align2, Rect, Stroke, Vec2, pos2, vec2};
@@ -31,7 +31,7 @@ pub(super) enum Scales {
 }
 
 /// How the balance stands: known with the values, or when nothing is left on it.
-pub(super) fn scales(view: &SceneView<'_>) -> Scales {
+pub(super) fn scales(view: &StageView<'_>) -> Scales {
     let values: Option<Vec<u64>> = view.values.iter().copied().collect();
     let known = values
         .filter(|values| view.lights(Light::Values) && values.len() == view.sum.parts().len());
@@ -47,7 +47,7 @@ pub(super) fn scales(view: &SceneView<'_>) -> Scales {
 
 impl Parts {
     /// The pans, and the buttons that size the last heap while no move has been made.
-    pub(super) fn lay_balance(&mut self, view: &SceneView<'_>, spots: &mut Vec<Spot>) {
+    pub(super) fn lay_balance(&mut self, view: &StageView<'_>, spots: &mut Vec<Spot>) {
         self.turns.clear();
         self.pans = None;
         let ([rest @ .., last], true) = (&self.cells[..], self.is_balance) else { return };
@@ -82,7 +82,7 @@ impl Parts {
     }
 
     /// The beam on its foot, with what is known of it.
-    pub(super) fn beam(&self, view: &SceneView<'_>, pen: &Pen<'_>) {
+    pub(super) fn beam(&self, view: &StageView<'_>, pen: &Pen<'_>) {
         let Some((left, right)) = self.pans else { return };
         let theme = view.theme;
         let pan = |rect: Rect| {

@@ -5,7 +5,7 @@ use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::scenes::heaps::Heaps;
 use crate::stage::{
-    Act, Circle, Graph, Look, Pebbles, Pins, Rectangle, Scene, SceneView, Split, Spot, Stairs,
+    Act, Circle, Graph, Look, Pebbles, Pins, Rectangle, Scene, Split, Spot, StageView, Stairs,
     Strip, Track,
 };
 use crate::words::scene_parts as words;
@@ -64,7 +64,7 @@ const fn alone(play: Play) -> Play {
 
 impl Cell {
     /// The part of this number, with the scene of before if it is still of the right kind.
-    pub(super) fn of(view: &SceneView<'_>, part: usize, before: Option<Self>) -> Option<Self> {
+    pub(super) fn of(view: &StageView<'_>, part: usize, before: Option<Self>) -> Option<Self> {
         let here = view.sum.parts().get(part)?;
         let game = here.game().index();
         let scene = match before {
@@ -100,8 +100,8 @@ impl Cell {
     }
 
     /// What the scene is shown.
-    fn view<'a>(&'a self, all: &SceneView<'a>) -> SceneView<'a> {
-        SceneView {
+    fn view<'a>(&'a self, all: &StageView<'a>) -> StageView<'a> {
+        StageView {
             sum: &self.sum,
             legal: &self.legal,
             lights: &self.lights,
@@ -118,7 +118,7 @@ impl Cell {
     }
 
     /// Lays the scene out in this room.
-    pub(super) fn lay(&mut self, ui: &Ui, all: &SceneView<'_>, room: Vec2) {
+    pub(super) fn lay(&mut self, ui: &Ui, all: &StageView<'_>, room: Vec2) {
         let mut scene = std::mem::replace(&mut self.scene, Box::new(Heaps::default()));
         let (picture, spots) = scene.lay(ui, &self.view(all), room);
         (self.scene, self.picture) = (scene, picture);
@@ -154,7 +154,7 @@ impl Cell {
         self.spots.iter().map(|spot| Spot { rect: spot.rect.translate(self.at), ..spot.clone() })
     }
 
-    pub(super) fn paint(&self, all: &SceneView<'_>, look: &Look<'_>) {
+    pub(super) fn paint(&self, all: &StageView<'_>, look: &Look<'_>) {
         let shown = Look {
             at: look.at + self.at,
             preview: look.preview.filter(|play| play.part == self.part).map(alone),

@@ -1,8 +1,8 @@
 //! A Grundy value as a Nim heap in blocks of 1, 2, 4, ... stones, so that equal blocks can be seen
 //! to cancel. Knows no game.
 
+use crate::input::units::float;
 use crate::stage::paint::pen::Pen;
-use crate::stage::paint::units::float;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The largest value that is drawn.

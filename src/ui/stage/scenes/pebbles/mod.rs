@@ -9,7 +9,7 @@ use super::staircase::{Carry, Disguise, Flight, Staircase};
 use crate::games::{Move, pebbles};
 use crate::lesson::Light;
 use crate::stage::paint::coins::{Coins, largest, pitch};
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::scene_stairs as words;
 use egui::{Rect, Ui, Vec2, vec2};
 use plan::{Plan, Wanted};
@@ -37,7 +37,7 @@ pub struct Pebbles {
 }
 
 impl Scene for Pebbles {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         let first = |sum: &crate::games::Sum| sum.parts().first().map(|part| part.row().to_vec());
         self.row = first(view.sum).unwrap_or_default();
@@ -86,7 +86,7 @@ impl Scene for Pebbles {
         (size, own.chain(others.into_iter().map(|spot| moved(spot, stairs))).collect())
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let [heaps, stairs] = self.at;
         let preview = super::staircase::carry(view, DIFFERENCES, look.preview);
         if let Some(plan) = self.plan {
@@ -103,7 +103,7 @@ impl Scene for Pebbles {
         Some(plan.frame(heap, 0, height).union(plan.height(heap)).translate(at))
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         let said = if view.lights(Light::Linked) { words::PEBBLES_LINKED } else { words::PEBBLES };
         said.to(view.lang).to_owned()
     }
@@ -115,7 +115,7 @@ impl Pebbles {
         self.row.len().checked_sub(heap + 1)
     }
 
-    fn spots(&self, view: &SceneView<'_>, plan: Plan) -> Vec<Spot> {
+    fn spots(&self, view: &StageView<'_>, plan: Plan) -> Vec<Spot> {
         let lang = view.lang;
         let mut spots = Vec::new();
         for (heap, have) in self.row.iter().copied().enumerate().take(plan.heaps) {

@@ -4,7 +4,7 @@ use super::Pebbles;
 use super::plan::Plan;
 use crate::stage::paint::coins::{Caption, Face, ease, mark};
 use crate::stage::scenes::staircase::{Carry, counts};
-use crate::stage::{Look, SceneView};
+use crate::stage::{Look, StageView};
 use egui::{Align2, Color32, Pos2, Stroke, StrokeKind};
 
 /// How present the stones are that belong to no difference.
@@ -13,7 +13,7 @@ const DIM: f32 = 0.42;
 impl Pebbles {
     pub(super) fn heaps(
         &self,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         look: &Look<'_>,
         plan: Plan,
         preview: Option<Carry>,
@@ -46,7 +46,7 @@ impl Pebbles {
     /// The height of a heap, and its difference with a frame around the stones that make it up.
     fn numbers(
         &self,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         look: &Look<'_>,
         plan: Plan,
         heap: usize,

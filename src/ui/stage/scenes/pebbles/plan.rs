@@ -1,8 +1,8 @@
 //! Where the stones of heaps in order lie: as columns, or where the space is low as lines. Knows no
 //! rule and no colours.
 
+use crate::input::units::float;
 use crate::stage::paint::coins::{LEAST, pitch};
-use crate::stage::paint::units::float;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Heaps that are drawn.

@@ -1,6 +1,6 @@
 //! The octal code beside the rows: what each of its digits allows. Knows no position.
 
-use crate::stage::SceneView;
+use crate::stage::StageView;
 use crate::stage::paint::coins::Caption;
 use crate::words::scene_pins as words;
 use egui::{Align2, Painter, Pos2, Ui, Vec2, pos2, vec2};
@@ -21,7 +21,7 @@ pub(super) struct Legend {
 
 impl Legend {
     /// The legend of a code with these digits, d0 first; a Grundy value below it, if one is shown.
-    pub(super) fn of(ui: &Ui, view: &SceneView<'_>, code: &str, digits: &[u8], most: f32) -> Self {
+    pub(super) fn of(ui: &Ui, view: &StageView<'_>, code: &str, digits: &[u8], most: f32) -> Self {
         let (theme, lang) = (view.theme, view.lang);
         let mut groups: Vec<(u8, Vec<u64>)> = Vec::new();
         for (take, digit) in (0_u64..).zip(digits.iter().copied()).filter(|(_, digit)| *digit > 0) {
@@ -50,13 +50,13 @@ impl Legend {
         let widest = widest
             .max(bold.width(ui, &code))
             .max(value.as_ref().map_or(0.0, |text| bold.width(ui, text)));
-        let count = crate::stage::paint::units::float((lines.len() + 1).try_into().unwrap_or(0));
+        let count = crate::input::units::float((lines.len() + 1).try_into().unwrap_or(0));
         let more = if value.is_some() { line * 1.2 } else { 0.0 };
         let code = if code.is_empty() { String::new() } else { code };
         Self { code, lines, value, line, size: vec2((widest + 2.0).min(most), count * line + more) }
     }
 
-    pub(super) fn paint(&self, view: &SceneView<'_>, painter: &Painter, at: Pos2) {
+    pub(super) fn paint(&self, view: &StageView<'_>, painter: &Painter, at: Pos2) {
         let theme = view.theme;
         let small = Caption::small(theme, self.size.x);
         let bold = Caption { bold: true, ..small }.colored(theme.ink);

@@ -4,7 +4,7 @@
 mod legend;
 
 use super::rows::{Grips, Meant, Memory, Rows, is_large, stands};
-use crate::stage::{Look, Scene, SceneView, Spot};
+use crate::stage::{Look, Scene, Spot, StageView};
 use crate::words::scene_pins::{self as words, Piece};
 use egui::{Rect, Ui, Vec2, vec2};
 use legend::Legend;
@@ -49,7 +49,7 @@ impl Pins {
 }
 
 impl Scene for Pins {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         self.memory.take(view, &self.meant);
         let (code, digits) =
@@ -70,7 +70,7 @@ impl Scene for Pins {
         } else {
             vec2(area.x, area.y - legend.y - gap)
         };
-        let rows = self.rows.lay(ui, view, &self.memory.alley, &self.grips, rest);
+        let rows = self.rows.lay(ui, view, &self.memory.pin_row, &self.grips, rest);
         let size = if beside {
             let high = rows.y.max(legend.y);
             self.at = [
@@ -91,11 +91,11 @@ impl Scene for Pins {
         (size, spots.map(|spot| Spot { rect: spot.rect.translate(at), ..spot }).collect())
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let [rows, legend] = self.at.map(|at| look.at + at);
-        let alley = &self.memory.alley;
-        let chosen = self.meant.run(look, alley, &[(&self.rows.grips, rows)]);
-        let stands = stands(&self.memory, chosen, alley.lit(view), look.moved);
+        let pin_row = &self.memory.pin_row;
+        let chosen = self.meant.run(look, pin_row, &[(&self.rows.grips, rows)]);
+        let stands = stands(&self.memory, chosen, pin_row.lit(view), look.moved);
         self.rows.paint(view, &Look { at: rows, ..*look }, &stands, chosen);
         if !self.bare {
             self.legend.paint(view, look.painter, legend.to_pos2());
@@ -107,7 +107,7 @@ impl Scene for Pins {
         self.rows.row(place?).filter(|_| part == 0).map(|rect| rect.translate(rows))
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         let part = view.sum.parts().first();
         let said = match part.and_then(|part| part.game().code()) {
             _ if part.is_some_and(|part| is_large(part.row())) => words::TOO_LARGE,

@@ -2,18 +2,18 @@
 //! circle. Pieces keep their places while others are taken. Knows no rule: which moves there are
 //! comes in, and which sizes runs have.
 
-mod alley;
 mod pin;
+mod pin_row;
 mod plan;
 mod stand;
 
-pub(super) use alley::{Alley, Memory, Run};
+pub(super) use pin_row::{Memory, PinRow, Run};
 pub(super) use plan::Grips;
 pub(super) use stand::{Stand, stands};
 
 use crate::games::{Move, Play};
 use crate::stage::paint::coins::{Caption, Coins, Face, mark};
-use crate::stage::{Act, Look, SceneView, Spot};
+use crate::stage::{Act, Look, Spot, StageView};
 use crate::theme::Theme;
 use crate::words::scene_pins::{self as words, Piece};
 use crate::words::scene_stairs;
@@ -49,7 +49,7 @@ impl Meant {
     pub(super) fn run(
         &self,
         look: &Look<'_>,
-        alley: &Alley,
+        pin_row: &PinRow,
         grips: &[(&[Grip], Vec2)],
     ) -> Option<Run> {
         let play = look.preview?;
@@ -62,7 +62,7 @@ impl Meant {
                     .map(|grip| grip.run)
             })
         });
-        let run = over.or_else(|| self.last(play)).or_else(|| alley.choose(play.mv, None))?;
+        let run = over.or_else(|| self.last(play)).or_else(|| pin_row.choose(play.mv, None))?;
         self.0.set(Some((play, run)));
         Some(run)
     }
@@ -85,7 +85,7 @@ pub(super) struct Rows {
     plan: Plan,
     coins: Coins,
     pub(super) grips: Vec<Grip>,
-    alley: Alley,
+    pin_row: PinRow,
     /// Rows that are too long to be drawn, as numbers.
     numbers: Vec<u64>,
     number: f32,
@@ -98,7 +98,7 @@ impl Rows {
             plan: Plan::default(),
             coins: Coins::default(),
             grips: Vec::new(),
-            alley: Alley::default(),
+            pin_row: PinRow::default(),
             numbers: Vec::new(),
             number: 0.0,
         }
@@ -108,39 +108,38 @@ impl Rows {
     pub(super) fn lay(
         &mut self,
         ui: &Ui,
-        view: &SceneView<'_>,
-        alley: &Alley,
+        view: &StageView<'_>,
+        pin_row: &PinRow,
         grips: &Grips,
         area: Vec2,
     ) -> Vec2 {
         let theme = view.theme;
-        self.alley = alley.clone();
+        self.pin_row = pin_row.clone();
         let row = view.sum.parts().first().map_or(&[][..], |part| part.row());
         self.number = theme.text.heading * 1.5;
         self.numbers =
             if is_large(row) { row.iter().copied().take(12).collect() } else { Vec::new() };
         if !self.numbers.is_empty() {
             self.grips = Vec::new();
-            let lines =
-                crate::stage::paint::units::float(self.numbers.len().try_into().unwrap_or(0));
+            let lines = crate::input::units::float(self.numbers.len().try_into().unwrap_or(0));
             return vec2(area.x.min(400.0), lines * self.number);
         }
         let tall = if self.piece == Piece::Pin { 1.45 } else { 1.0 };
         let wanted = Wanted { area, piece: theme.piece, tall, label: theme.text.heading * 1.25 };
-        self.plan = Plan::fit(alley, grips, wanted);
+        self.plan = Plan::fit(pin_row, grips, wanted);
         self.coins.make(ui, theme, self.plan.high);
         self.grips = self.grips(view, grips);
         self.plan.size
     }
 
-    fn grips(&self, view: &SceneView<'_>, grips: &Grips) -> Vec<Grip> {
+    fn grips(&self, view: &StageView<'_>, grips: &Grips) -> Vec<Grip> {
         let legal: BTreeMap<Move, Play> =
             view.legal.iter().filter(|play| play.part == 0).map(|play| (play.mv, *play)).collect();
         let mut runs: Vec<(Run, Lane)> = Vec::new();
         let mut add = |size: Option<u64>, lane: Lane| {
             runs.extend(
                 size.into_iter()
-                    .flat_map(|size| self.alley.runs(&[size], None))
+                    .flat_map(|size| self.pin_row.runs(&[size], None))
                     .map(|run| (run, lane)),
             );
         };
@@ -151,8 +150,9 @@ impl Rows {
         }
         let mut out: Vec<Grip> = Vec::new();
         let mut put = |run: Run, at: Run, lane: Lane| {
-            let play = self.alley.mv(run).and_then(|mv| legal.get(&mv));
-            let (Some(play), Some((center, size))) = (play, self.plan.grip(&self.alley, at, lane))
+            let play = self.pin_row.mv(run).and_then(|mv| legal.get(&mv));
+            let (Some(play), Some((center, size))) =
+                (play, self.plan.grip(&self.pin_row, at, lane))
             else {
                 return;
             };
@@ -162,7 +162,7 @@ impl Rows {
             put(run, run, lane);
         }
         if grips.neighbours {
-            for (span, here) in self.alley.spans.iter().enumerate() {
+            for (span, here) in self.pin_row.spans.iter().enumerate() {
                 for i in 0..here.len {
                     let from = i.saturating_sub(1);
                     let run = Run { span, from, count: (i + 2).min(here.len) - from };
@@ -177,20 +177,24 @@ impl Rows {
 
     /// Where the pieces stand that are one number of the position.
     pub(super) fn row(&self, place: usize) -> Option<Rect> {
-        let spans =
-            self.alley.spans.iter().enumerate().filter(|(span, _)| self.alley.heap(*span) == place);
+        let spans = self
+            .pin_row
+            .spans
+            .iter()
+            .enumerate()
+            .filter(|(span, _)| self.pin_row.heap(*span) == place);
         let whole = spans.map(|(span, here)| Run { span, from: 0, count: here.len });
-        let frames = whole.flat_map(|run| self.plan.frame(&self.alley, run));
+        let frames = whole.flat_map(|run| self.plan.frame(&self.pin_row, run));
         frames.reduce(Rect::union).filter(|_| self.numbers.is_empty())
     }
 
     /// What can be clicked, and the rows by name.
-    pub(super) fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+    pub(super) fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
         let lang = view.lang;
-        let many = self.alley.spans.len() > 1;
+        let many = self.pin_row.spans.len() > 1;
         let mut spots = Vec::new();
-        for (index, span) in self.alley.spans.iter().enumerate() {
-            let row = self.alley.heap(index) + 1;
+        for (index, span) in self.pin_row.spans.iter().enumerate() {
+            let row = self.pin_row.heap(index) + 1;
             if let Some((at, room)) = self.plan.label(span.line, span.start, span.len) {
                 let rect = Rect::from_center_size(
                     at - vec2(0.0, self.number * 0.42),
@@ -230,7 +234,7 @@ impl Rows {
     /// Paints the rows with the run that is being considered.
     pub(super) fn paint(
         &self,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         look: &Look<'_>,
         stands: &[Stand],
         chosen: Option<Run>,
@@ -250,7 +254,7 @@ impl Rows {
         }
         self.ground(view, look, chosen);
         let places = stands.iter().filter_map(|stand| {
-            let place = self.alley.in_line(stand.line, stand.place)?;
+            let place = self.pin_row.in_line(stand.line, stand.place)?;
             Some((self.plan.at(stand.line, place)? + look.at, *stand))
         });
         self.pieces(painter, theme, places.collect());
@@ -265,9 +269,9 @@ impl Rows {
 
     /// What lies below the pieces: the places that are empty, the run that is considered, where
     /// else to click.
-    fn ground(&self, view: &SceneView<'_>, look: &Look<'_>, chosen: Option<Run>) {
+    fn ground(&self, view: &StageView<'_>, look: &Look<'_>, chosen: Option<Run>) {
         let (theme, painter) = (view.theme, look.painter);
-        for (line, len) in self.alley.lines.iter().enumerate() {
+        for (line, len) in self.pin_row.lines.iter().enumerate() {
             for place in (0..*len).take(400) {
                 if let Some(center) = self.plan.at(line, place) {
                     pin::floor(painter, theme, center + look.at, self.plan.high);
@@ -290,7 +294,7 @@ impl Rows {
                 );
             }
         }
-        for frame in chosen.into_iter().flat_map(|run| self.plan.frame(&self.alley, run)) {
+        for frame in chosen.into_iter().flat_map(|run| self.plan.frame(&self.pin_row, run)) {
             let edge = Stroke::new(theme.width.line, theme.accent);
             painter.rect(
                 frame.translate(look.at),
@@ -304,7 +308,7 @@ impl Rows {
 
     /// Is the run clicked elsewhere than on a piece?
     fn is_apart(&self, grip: &Grip) -> bool {
-        let span = self.alley.spans.get(grip.run.span);
+        let span = self.pin_row.spans.get(grip.run.span);
         let middle = span.and_then(|span| {
             self.plan.at(span.line, span.start + grip.run.from + grip.run.count / 2)
         });
@@ -338,7 +342,7 @@ impl Rows {
     }
 
     /// How long each row is, or would be, with its value where that is lit.
-    fn labels(&self, view: &SceneView<'_>, look: &Look<'_>, chosen: Option<Run>) {
+    fn labels(&self, view: &StageView<'_>, look: &Look<'_>, chosen: Option<Run>) {
         let theme = view.theme;
         let write = |line: usize, from: u64, len: u64, color: Color32| {
             let Some((at, room)) = self.plan.label(line, from, len).filter(|_| len > 0) else {
@@ -350,8 +354,8 @@ impl Rows {
             let text = value.map_or_else(|| len.to_string(), |value| words::valued(len, value));
             caption.colored(color).write(look.painter, at + look.at, Align2::CENTER_BOTTOM, text);
         };
-        for (index, span) in self.alley.spans.iter().enumerate() {
-            match chosen.filter(|run| run.span == index && !self.alley.is_closed()) {
+        for (index, span) in self.pin_row.spans.iter().enumerate() {
+            match chosen.filter(|run| run.span == index && !self.pin_row.is_closed()) {
                 Some(run) => {
                     let right = run.from + run.count;
                     write(span.line, span.start, run.from, theme.accent);

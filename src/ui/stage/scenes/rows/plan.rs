@@ -1,8 +1,8 @@
 //! Where the pieces of rows stand, and where each run of them can be clicked. Knows no rule: which
 //! sizes a run may have comes in.
 
-use super::alley::{Alley, Run};
-use crate::stage::paint::units::{count, float};
+use super::pin_row::{PinRow, Run};
+use crate::input::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The least side of anything that can be clicked.
@@ -78,33 +78,33 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn fit(alley: &Alley, grips: &Grips, wanted: Wanted) -> Self {
+    pub(super) fn fit(pin_row: &PinRow, grips: &Grips, wanted: Wanted) -> Self {
         let roomy = TARGET * 2.0;
         let widest = if grips.between.is_some() { wanted.piece * 2.0 } else { wanted.piece * 1.4 };
         let fits = |plan: &Self| plan.size.x <= wanted.area.x && plan.size.y <= wanted.area.y;
-        let longest = float(alley.lines.iter().copied().max().unwrap_or(0));
+        let longest = float(pin_row.lines.iter().copied().max().unwrap_or(0));
         // Rows that are not broken are best, if they need not be crowded for that.
         let least = if grips.between.is_some() { roomy } else { TARGET + 6.0 };
         let mut pitch = widest.max(roomy).min(wanted.area.x / longest.max(1.0)).floor();
         while pitch >= least {
-            let plan = Self::with(alley, grips, wanted, pitch, false);
+            let plan = Self::with(pin_row, grips, wanted, pitch, false);
             if fits(&plan) {
                 return plan;
             }
             pitch -= 2.0;
         }
         pitch = widest.max(roomy);
-        let mut best = Self::with(alley, grips, wanted, pitch, false);
+        let mut best = Self::with(pin_row, grips, wanted, pitch, false);
         while !fits(&best) && pitch > TARGET + 2.0 {
             pitch -= 2.0;
             let tight = grips.between.is_some() && pitch < roomy;
-            best = Self::with(alley, grips, wanted, pitch, tight);
+            best = Self::with(pin_row, grips, wanted, pitch, tight);
         }
         best
     }
 
-    fn with(alley: &Alley, grips: &Grips, wanted: Wanted, pitch: f32, tight: bool) -> Self {
-        let longest = alley.lines.iter().copied().max().unwrap_or(0).max(1);
+    fn with(pin_row: &PinRow, grips: &Grips, wanted: Wanted, pitch: f32, tight: bool) -> Self {
+        let longest = pin_row.lines.iter().copied().max().unwrap_or(0).max(1);
         let wraps = float(longest) * pitch > wanted.area.x;
         let margin = if wraps { pitch.min(TARGET * 1.6) * 0.5 } else { 0.0 };
         let mut across = count((wanted.area.x - 2.0 * margin) / pitch).max(1);
@@ -118,7 +118,7 @@ impl Plan {
         let line = high + lanes * TARGET + wanted.label + 2.0;
         // Short lines stand side by side, one place apart.
         let (mut first, mut row, mut column, mut used) = (Vec::new(), 0, 0, 0);
-        for len in alley.lines.iter().copied() {
+        for len in pin_row.lines.iter().copied() {
             if column > 0 && column + len > across {
                 (row, column) = (row + 1, 0);
             }
@@ -153,8 +153,8 @@ impl Plan {
     }
 
     /// Where a run is clicked: the middle, and how large the target is.
-    pub(super) fn grip(&self, alley: &Alley, run: Run, lane: Lane) -> Option<(Pos2, Vec2)> {
-        let span = alley.spans.get(run.span)?;
+    pub(super) fn grip(&self, pin_row: &PinRow, run: Run, lane: Lane) -> Option<(Pos2, Vec2)> {
+        let span = pin_row.spans.get(run.span)?;
         let from = span.start + run.from;
         let right = from + run.count / 2;
         let center = if run.count % 2 == 1 {
@@ -182,8 +182,8 @@ impl Plan {
     }
 
     /// Around a run of pieces of one line; of a run that is continued, around its beginning.
-    pub(super) fn frame(&self, alley: &Alley, run: Run) -> Vec<Rect> {
-        let Some(span) = alley.spans.get(run.span) else { return Vec::new() };
+    pub(super) fn frame(&self, pin_row: &PinRow, run: Run) -> Vec<Rect> {
+        let Some(span) = pin_row.spans.get(run.span) else { return Vec::new() };
         let mut frames: Vec<Rect> = Vec::new();
         for place in span.start + run.from..span.start + run.from + run.count {
             let Some(center) = self.at(span.line, place) else { continue };

@@ -22,26 +22,26 @@ pub(in crate::stage::scenes) fn stands(
     lit: Option<Run>,
     moved: f32,
 ) -> Vec<Stand> {
-    let alley = &memory.alley;
+    let pin_row = &memory.pin_row;
     let mut stands = Vec::new();
     let in_run = |run: Option<Run>, span: usize, i: u64| {
         run.is_some_and(|run| match run.span == span {
             // On a closed ring a run may go past the top.
-            true if alley.is_closed() => {
-                let len = alley.lines.first().copied().unwrap_or(0).max(1);
+            true if pin_row.is_closed() => {
+                let len = pin_row.lines.first().copied().unwrap_or(0).max(1);
                 (i + len - run.from % len) % len < run.count
             }
             same => same && (run.from..run.from + run.count).contains(&i),
         })
     };
-    for (index, span) in alley.spans.iter().enumerate() {
+    for (index, span) in pin_row.spans.iter().enumerate() {
         for i in 0..span.len {
             let face = match i {
                 _ if in_run(chosen, index, i) => Face::Ghost,
                 _ if in_run(lit, index, i) => Face::Lit,
                 _ => Face::Whole,
             };
-            let place = alley.place(span.start + i);
+            let place = pin_row.place(span.start + i);
             stands.push(Stand { line: span.line, place, face, presence: 1.0, fall: 0.0 });
         }
     }

@@ -4,8 +4,8 @@
 use super::cuts::{self, Cut};
 use super::pairs::Form;
 use crate::games::Play;
+use crate::input::units::{count, float};
 use crate::stage::paint::label::{Label, bold, plain};
-use crate::stage::paint::units::{count, float};
 use crate::theme::Theme;
 use crate::words::scene_split as words;
 use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};

@@ -8,12 +8,12 @@ mod paint;
 mod pairs;
 
 use crate::games::{Move, Splits};
+use crate::input::units::{count, float};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::label::{Label, bold};
 use crate::stage::paint::sprites::Sprites;
-use crate::stage::paint::units::{count, float};
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::theme::Theme;
 use crate::words::{board, scene_split as words};
 use block::{Block, Heap, Looks, Measure, TARGET};
@@ -53,7 +53,7 @@ struct Drawn {
 }
 
 impl Scene for Split {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let first =
             |part: &crate::games::Part| matches!(part.moves().next(), Some(Move::Split { .. }));
         let found = view.sum.parts().iter().position(first).unwrap_or(0);
@@ -71,7 +71,7 @@ impl Scene for Split {
         (size, spots)
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         if let Some(sprites) = &self.sprites {
             self.drawn.paint(view, look, sprites);
         }
@@ -84,7 +84,7 @@ impl Scene for Split {
         Some(stones.fold(block.number.rect(), Rect::union))
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         // Asked before anything is laid out, too.
         let part = view
             .sum
@@ -104,7 +104,7 @@ impl Scene for Split {
 
 impl Drawn {
     /// Lays all heaps out; returns the size of the picture.
-    fn fit(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> Vec2 {
+    fn fit(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> Vec2 {
         let Some(part) = view.sum.parts().get(self.part) else { return Vec2::ZERO };
         let heap = |(index, have): (usize, &u64)| Heap {
             index,
@@ -132,7 +132,7 @@ impl Drawn {
     }
 
     /// Rows below each other, the stones as large as the area allows.
-    fn fit_rows(&mut self, ui: &Ui, view: &SceneView<'_>, heaps: Vec<Heap>, inner: Vec2) -> Vec2 {
+    fn fit_rows(&mut self, ui: &Ui, view: &StageView<'_>, heaps: Vec<Heap>, inner: Vec2) -> Vec2 {
         let theme = view.theme;
         let widest = heaps.iter().map(|heap| heap.have).max().unwrap_or(0).to_string();
         let number = Label::new(ui, widest, bold(theme.text.heading), Pos2::ZERO, Align2::LEFT_TOP)
@@ -204,7 +204,7 @@ impl Drawn {
     }
 
     /// Heaps with their pairs, side by side as far as that goes: as large as the area allows.
-    fn fit_pairs(&mut self, ui: &Ui, view: &SceneView<'_>, heaps: &[Heap], inner: Vec2) -> Vec2 {
+    fn fit_pairs(&mut self, ui: &Ui, view: &StageView<'_>, heaps: &[Heap], inner: Vec2) -> Vec2 {
         let theme = view.theme;
         let most = heaps.iter().map(|heap| heap.have).max().unwrap_or(0).saturating_sub(1);
         let text = words::pair((most, most));
@@ -251,7 +251,7 @@ impl Drawn {
     }
 
     /// Lays out the numbers that are written.
-    fn write(&mut self, ui: &Ui, view: &SceneView<'_>) {
+    fn write(&mut self, ui: &Ui, view: &StageView<'_>) {
         let shown = self.blocks.iter().flat_map(|block| {
             let own = self.value(block.heap.have);
             let ways = block.ways.iter().map(|way| self.after(way.into));
@@ -283,7 +283,7 @@ impl Drawn {
     }
 
     /// The heaps that the last move left, as far as they can be told from others of the same size.
-    fn made(&self, view: &SceneView<'_>) -> Vec<usize> {
+    fn made(&self, view: &StageView<'_>) -> Vec<usize> {
         let Some((_, play)) = view.last else { return Vec::new() };
         let Move::Split { into: (a, b), .. } = play.mv else { return Vec::new() };
         let mut made: Vec<usize> = Vec::new();
@@ -298,7 +298,7 @@ impl Drawn {
     }
 
     /// The heaps with their places.
-    fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+    fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
         let mut spots = Vec::new();
         for block in &self.blocks {
             let (index, have) = (block.heap.index, block.heap.have);
@@ -316,7 +316,7 @@ impl Drawn {
         spots
     }
 
-    fn said(&self, view: &SceneView<'_>, way: &block::Way) -> String {
+    fn said(&self, view: &StageView<'_>, way: &block::Way) -> String {
         let value =
             self.after(way.into).map(|value| crate::words::scene_graph::value(view.lang, value));
         let known = view.known.iter().find(|(play, _)| *play == way.play).map(|(_, outcome)| {

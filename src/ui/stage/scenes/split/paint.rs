@@ -9,12 +9,12 @@ use crate::solver::outcome::Outcome;
 use crate::stage::paint::sprites::Sprites;
 use crate::stage::paint::stone::Look as Stone;
 use crate::stage::paint::write::{self, Font};
-use crate::stage::{Look, SceneView};
+use crate::stage::{Look, StageView};
 use egui::{Align2, Color32, CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 use std::collections::BTreeMap;
 
 impl Drawn {
-    pub(super) fn paint(&self, view: &SceneView<'_>, look: &Look<'_>, sprites: &Sprites) {
+    pub(super) fn paint(&self, view: &StageView<'_>, look: &Look<'_>, sprites: &Sprites) {
         let known: BTreeMap<Play, Outcome> = view.known.iter().copied().collect();
         let mut mesh = sprites.mesh();
         for block in &self.blocks {
@@ -44,7 +44,7 @@ impl Drawn {
 
     fn block(
         &self,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         look: &Look<'_>,
         block: &Block,
         known: &BTreeMap<Play, Outcome>,
@@ -140,7 +140,7 @@ impl Drawn {
 
     /// A cut of the row: a stroke in the gap, a dot on a lane, and the stones that go framed.
     fn cut(
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         look: &Look<'_>,
         way: &Way,
         (lane, on_gap, strong): (usize, bool, bool),
@@ -173,7 +173,7 @@ impl Drawn {
     }
 
     /// A value in its frame; 0 as P-positions look.
-    fn value_at(&self, view: &SceneView<'_>, look: &Look<'_>, rect: Rect, value: u64) {
+    fn value_at(&self, view: &StageView<'_>, look: &Look<'_>, rect: Rect, value: u64) {
         let theme = view.theme;
         let Some(label) = self.numbers.get(&value) else { return };
         let wide = (label.rect().width() + 6.0).max(rect.width());

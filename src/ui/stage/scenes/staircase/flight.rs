@@ -4,7 +4,7 @@
 use crate::games::{Move, Play};
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
-use crate::stage::SceneView;
+use crate::stage::StageView;
 use std::collections::BTreeMap;
 
 /// Coins carried from a stair to the one below it; index 0 is stair 1, below which is the ground.
@@ -44,7 +44,7 @@ pub(in crate::stage) struct Flight {
 
 impl Flight {
     /// The first part of what is on the table, as a staircase.
-    pub(in crate::stage) fn of(view: &SceneView<'_>, disguise: Disguise) -> Self {
+    pub(in crate::stage) fn of(view: &StageView<'_>, disguise: Disguise) -> Self {
         let Some(part) = view.sum.parts().first() else { return Self::default() };
         let row = part.row();
         let carry = |play: Play| (play.part == 0).then(|| (disguise.carry)(row, play.mv)).flatten();
@@ -92,7 +92,7 @@ impl Flight {
 
 /// The carry that a move of the first part is.
 pub(in crate::stage) fn carry(
-    view: &SceneView<'_>,
+    view: &StageView<'_>,
     disguise: Disguise,
     play: Option<Play>,
 ) -> Option<Carry> {

@@ -9,7 +9,7 @@ mod plan;
 pub(super) use flight::{Carry, Disguise, Flight, carry, counts};
 
 use crate::stage::paint::coins::{Caption, Coins, largest};
-use crate::stage::{Act, SceneView, Spot};
+use crate::stage::{Act, Spot, StageView};
 use crate::words::scene_stairs as words;
 use egui::{Rect, Ui, Vec2, pos2};
 use plan::{Plan, Wanted};
@@ -33,7 +33,7 @@ impl Staircase {
     pub(super) fn lay(
         &mut self,
         ui: &Ui,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         flight: Flight,
         area: Vec2,
         alone: bool,
@@ -89,7 +89,7 @@ impl Staircase {
         Rect::from_min_max(pos2(body.left(), self.plan.base), pos2(body.right(), self.plan.size.y))
     }
 
-    fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+    fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
         let lang = view.lang;
         let mut spots = Vec::new();
         for stair in (0..self.plan.stairs()).rev() {

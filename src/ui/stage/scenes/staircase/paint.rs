@@ -4,7 +4,7 @@
 use super::Staircase;
 use super::flight::{Carry, counts};
 use crate::stage::paint::coins::{Caption, Face, hop, mark};
-use crate::stage::{Look, SceneView};
+use crate::stage::{Look, StageView};
 use egui::{Align2, Pos2, Rect, Stroke, pos2};
 
 /// How present the coins are that do not count.
@@ -14,7 +14,7 @@ impl Staircase {
     /// Paints the staircase as it was laid out, with the carry that is being considered.
     pub(in crate::stage) fn paint(
         &self,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         look: &Look<'_>,
         preview: Option<Carry>,
     ) {
@@ -42,7 +42,7 @@ impl Staircase {
     }
 
     /// A stair: its front and its tread.
-    fn step(&self, view: &SceneView<'_>, look: &Look<'_>, column: usize) {
+    fn step(&self, view: &StageView<'_>, look: &Look<'_>, column: usize) {
         let theme = view.theme;
         let body = self.plan.body(column).translate(look.at);
         let lit = self.flight.odd && column.checked_sub(1).is_some_and(counts);
@@ -69,7 +69,7 @@ impl Staircase {
     /// What stands below a stair: its name and how many coins it has or would have.
     fn numbers(
         &self,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         look: &Look<'_>,
         column: usize,
         preview: Option<Carry>,
@@ -202,7 +202,7 @@ impl Staircase {
     }
 
     /// The number of coins that lie under those that are drawn, and of stairs that are not.
-    fn piles(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn piles(&self, view: &StageView<'_>, look: &Look<'_>) {
         let theme = view.theme;
         for column in 1..=self.plan.stairs() {
             let hidden = self.plan.hidden(column);

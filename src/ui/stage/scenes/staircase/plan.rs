@@ -2,8 +2,8 @@
 //! coins on each. Knows no game and no colours.
 
 use super::flight::Flight;
+use crate::input::units::{count, float};
 use crate::stage::paint::coins::{LEAST, pitch};
-use crate::stage::paint::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Stairs that are drawn; of more only the lowest.

@@ -6,7 +6,7 @@
 use super::brush::{Brush, span};
 use super::layout::StonePlace;
 use super::{Hit, Piece};
-use crate::stage::paint::units::{count, float};
+use crate::input::units::{count, float};
 use crate::stage::paint::write::{self, Font};
 use crate::theme::Theme;
 use crate::words::{Lang, board as words};

@@ -6,7 +6,7 @@ use super::{Kind, Marks};
 use crate::games::Move;
 use crate::lesson::Light;
 use crate::solver::golden;
-use crate::stage::SceneView;
+use crate::stage::StageView;
 use crate::words::board as words;
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ pub(super) struct Facts {
 
 impl Facts {
     /// Takes the view over; what was seen before keeps its room.
-    pub(super) fn look(&mut self, kind: Kind, sums: bool, view: &SceneView<'_>) {
+    pub(super) fn look(&mut self, kind: Kind, sums: bool, view: &StageView<'_>) {
         self.row = view.sum.parts().first().map_or_else(Vec::new, |part| part.row().to_vec());
         self.marks = marks(kind, sums, view);
         self.room = room(&self.row, &self.room, &self.marks);
@@ -37,7 +37,7 @@ impl Facts {
 }
 
 /// What the theory lights.
-fn marks(kind: Kind, sums: bool, view: &SceneView<'_>) -> Marks {
+fn marks(kind: Kind, sums: bool, view: &StageView<'_>) -> Marks {
     let pairs = || {
         let pairs = (0..).map(|k| (golden::lower(k), golden::upper(k)));
         let pairs = pairs.take_while(|(low, _)| *low <= u128::from(LARGEST) + 8);
@@ -81,7 +81,7 @@ fn room(row: &[u64], before: &[u64], marks: &Marks) -> Vec<u64> {
 }
 
 /// The squares that the legal moves lead to, as far as a grid can show them.
-fn ways(view: &SceneView<'_>) -> Ways {
+fn ways(view: &StageView<'_>) -> Ways {
     let part = view.sum.parts().first();
     let Some(part) =
         part.filter(|part| matches!(part.row(), [x, y] if *x <= LARGEST && *y <= LARGEST))
@@ -112,7 +112,7 @@ fn ranges(mut amounts: Vec<u64>) -> Vec<(u64, u64)> {
 }
 
 /// The sentence that tells what to do while no move is considered.
-pub(super) fn task(kind: Kind, view: &SceneView<'_>) -> String {
+pub(super) fn task(kind: Kind, view: &StageView<'_>) -> String {
     let lang = view.lang;
     let row = view.sum.parts().first().map_or(&[][..], |part| part.row());
     let mut heaps: BTreeMap<usize, Vec<u64>> = BTreeMap::new();

@@ -4,7 +4,7 @@
 use super::brush::{Brush, ease, span};
 use super::{Hit, Marks, Piece, queen, rulers, values};
 use crate::games::Move;
-use crate::stage::paint::units::float;
+use crate::input::units::float;
 use crate::stage::paint::write::{self, Font};
 use crate::theme::Theme;
 use crate::words::board as words;

@@ -1,7 +1,7 @@
 //! Where heaps of stones stand in an area: rows that wrap, boxes, piles. Knows sizes only, neither
 //! moves nor colours.
 
-use crate::stage::paint::units::{count, float};
+use crate::input::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// So many stones of a heap are drawn one by one; of a larger heap the last few beside a pile.

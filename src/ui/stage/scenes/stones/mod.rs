@@ -19,7 +19,7 @@ use crate::games::{Move, Play};
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::sprites::Sprites;
 use crate::stage::paint::write::Font;
-use crate::stage::{Look, Scene, SceneView, Spot, Voice};
+use crate::stage::{Look, Scene, Spot, StageView, Voice};
 use crate::words::board as words;
 use brush::{Brush, Shake, ease};
 use egui::{Align2, Key, Rect, Ui, Vec2, pos2};
@@ -37,7 +37,7 @@ const EDGE: f32 = 7.0;
 enum Kind {
     /// Heaps of stones.
     Stones,
-    /// One heap in boxes of [`SceneView::box_size`]; without that, as [`Kind::Stones`].
+    /// One heap in boxes of [`StageView::box_size`]; without that, as [`Kind::Stones`].
     Boxes,
     /// Heaps with their binary digits.
     Columns,
@@ -150,11 +150,11 @@ impl Stones {
         Self::of(Kind::Grid)
     }
 
-    fn look(&mut self, view: &SceneView<'_>) {
+    fn look(&mut self, view: &StageView<'_>) {
         self.facts.look(self.kind, self.sums, view);
     }
 
-    fn laid(&mut self, ui: &Ui, view: &SceneView<'_>) -> (Vec2, Vec<Spot>) {
+    fn laid(&mut self, ui: &Ui, view: &StageView<'_>) -> (Vec2, Vec<Spot>) {
         let sprites = Sprites::of(self.sprites.take(), ui.ctx(), view.theme, self.plan.stone());
         self.sprites = Some(sprites);
         (self.plan.size, self.spots(view))
@@ -162,13 +162,13 @@ impl Stones {
 }
 
 impl Scene for Stones {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         self.look(view);
         self.plan = Plan::fit(ui, self.kind, view, &self.facts, area);
         self.laid(ui, view)
     }
 
-    fn column(&mut self, ui: &Ui, view: &SceneView<'_>, size: Vec2) -> Option<f32> {
+    fn column(&mut self, ui: &Ui, view: &StageView<'_>, size: Vec2) -> Option<f32> {
         self.look(view);
         let is_grid = self.kind == Kind::Grid;
         is_grid.then(|| plan::column(ui, view, &self.facts, size))?
@@ -177,7 +177,7 @@ impl Scene for Stones {
     fn lay_beside(
         &mut self,
         ui: &Ui,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         whole: Vec2,
         above: Rect,
     ) -> Option<(Vec2, Vec<Spot>)> {
@@ -190,7 +190,7 @@ impl Scene for Stones {
         self.each = each;
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let Some(sprites) = &self.sprites else { return };
         let shake = look.shake.and_then(|(play, by)| match play.mv {
             Move::Take { heap, count } => {
@@ -230,7 +230,7 @@ impl Scene for Stones {
         }
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         facts::task(self.kind, view)
     }
 
@@ -250,7 +250,7 @@ impl Scene for Stones {
         Voice::Heaps
     }
 
-    fn named(&self, view: &SceneView<'_>) -> (String, String) {
+    fn named(&self, view: &StageView<'_>) -> (String, String) {
         match self.facts.row[..] {
             [x, y] if self.plan.grid.is_some() => {
                 (words::queen_at(x, y, view.lang), words::GRID_KEYS.to(view.lang).to_owned())
@@ -261,7 +261,7 @@ impl Scene for Stones {
         }
     }
 
-    fn value(&self, view: &SceneView<'_>, spot: usize, preview: Play) -> Option<String> {
+    fn value(&self, view: &StageView<'_>, spot: usize, preview: Play) -> Option<String> {
         self.goes(spot, preview.mv).then(|| words::GOES.to(view.lang).to_owned())
     }
 
@@ -275,7 +275,7 @@ impl Scene for Stones {
         Some(to.map_or(from, |to| self.facts.ways.get(&to).map(|mv| Play { part: 0, mv: *mv })))
     }
 
-    fn cursor(&self, view: &SceneView<'_>, preview: Option<Play>) -> Option<Spot> {
+    fn cursor(&self, view: &StageView<'_>, preview: Option<Play>) -> Option<Spot> {
         self.square_of(view, preview)
     }
 }

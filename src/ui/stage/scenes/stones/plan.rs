@@ -6,7 +6,7 @@ use super::grid::Grid;
 use super::layout::{Heaps, Needs};
 use super::tray::{self, Labels};
 use super::{Kind, Piece};
-use crate::stage::SceneView;
+use crate::stage::StageView;
 use crate::stage::paint::write::{self, Font};
 use crate::words::board as words;
 use egui::{Rect, Ui, Vec2, vec2};
@@ -30,7 +30,7 @@ impl Plan {
     pub(super) fn fit(
         ui: &Ui,
         kind: Kind,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         facts: &Facts,
         area: Vec2,
     ) -> Self {
@@ -49,7 +49,7 @@ impl Plan {
     /// heaps do not fit there.
     pub(super) fn beside(
         ui: &Ui,
-        view: &SceneView<'_>,
+        view: &StageView<'_>,
         facts: &Facts,
         whole: Vec2,
         above: Rect,
@@ -71,7 +71,7 @@ impl Plan {
         Some(plan)
     }
 
-    fn stones(&mut self, ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) {
+    fn stones(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) {
         let boxes = facts.marks.box_size.filter(|size| *size > 0 && facts.row.len() == 1);
         self.caption = boxes.is_some();
         let head =
@@ -89,7 +89,7 @@ impl Plan {
         self.size = size + Vec2::splat(2.0 * super::EDGE);
     }
 
-    fn columns(&mut self, ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) {
+    fn columns(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) {
         let columns = Columns::fit(
             ui,
             view.theme,
@@ -111,7 +111,7 @@ impl Plan {
         Vec2::splat(super::EDGE)
     }
 
-    fn grid(&mut self, ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) {
+    fn grid(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) {
         let theme = view.theme;
         let space = theme.space.l;
         let beside = area.x >= area.y * 1.15;
@@ -163,7 +163,7 @@ impl Plan {
 }
 
 /// A grid for the left half of the board.
-fn left_grid(ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) -> Option<Grid> {
+fn left_grid(ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> Option<Grid> {
     let half = vec2(area.x * 0.5, area.y) - Vec2::splat(2.0 * super::EDGE);
     match facts.room[..] {
         [x, y] => Grid::fit(ui, view.theme, &facts.marks, (x, y), half),
@@ -172,13 +172,13 @@ fn left_grid(ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) -> Option
 }
 
 /// Where a column for sentence and buttons may begin beside a grid; `None` without a grid.
-pub(super) fn column(ui: &Ui, view: &SceneView<'_>, facts: &Facts, area: Vec2) -> Option<f32> {
+pub(super) fn column(ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> Option<f32> {
     Some(left_grid(ui, view, facts, area)?.size.x + super::EDGE + view.theme.space.xl)
 }
 
 fn fit(
     ui: &Ui,
-    view: &SceneView<'_>,
+    view: &StageView<'_>,
     facts: &Facts,
     labels: Labels,
     boxes: Option<u64>,
@@ -203,7 +203,7 @@ fn fit(
     Heaps::fit(&wanted, area)
 }
 
-fn labels(ui: &Ui, view: &SceneView<'_>, facts: &Facts, width: f32) -> Labels {
+fn labels(ui: &Ui, view: &StageView<'_>, facts: &Facts, width: f32) -> Labels {
     let theme = view.theme;
     let most = facts.room.iter().max().copied().unwrap_or(0);
     let number = write::width(ui, theme, &format!("→ {most}"), Font::Strong);

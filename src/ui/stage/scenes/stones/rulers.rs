@@ -105,7 +105,7 @@ pub(super) fn paint(brush: &Brush<'_>, grid: &Grid) {
 
 /// The size of the numbers of ticks, in tenths of a point.
 fn tenths(theme: &Theme) -> u16 {
-    u16::try_from(crate::stage::paint::units::count(
+    u16::try_from(crate::input::units::count(
         (theme.text.small * 0.8).max(theme.least_type()) * 10.0,
     ))
     .unwrap_or(100)

@@ -5,17 +5,17 @@ use super::{Hit, Kind, Stones, values};
 use crate::games::{Move, Play};
 use crate::input::spots::Target as Goal;
 use crate::solver::outcome::Outcome;
-use crate::stage::{Act, SceneView, Spot};
+use crate::stage::{Act, Spot, StageView};
 use crate::words::{Phrase, board as words};
 use egui::Role;
 
 impl Stones {
     /// All pieces in reading order.
-    pub(super) fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+    pub(super) fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
         self.plan.pieces.iter().map(|piece| self.spot(view, piece.rect, piece.hit)).collect()
     }
 
-    fn spot(&self, view: &SceneView<'_>, rect: egui::Rect, hit: Hit) -> Spot {
+    fn spot(&self, view: &StageView<'_>, rect: egui::Rect, hit: Hit) -> Spot {
         let (lang, row) = (view.lang, &self.facts.row);
         match hit {
             Hit::Stone { heap, count } => {
@@ -71,7 +71,7 @@ impl Stones {
     }
 
     /// Of a grid with too many squares the one that is told: where the move considered leads.
-    pub(super) fn square_of(&self, view: &SceneView<'_>, preview: Option<Play>) -> Option<Spot> {
+    pub(super) fn square_of(&self, view: &StageView<'_>, preview: Option<Play>) -> Option<Spot> {
         let grid = self.plan.grid.as_ref().filter(|grid| !grid.has_nodes())?;
         let here = preview.and_then(|play| self.facts.square(play.mv));
         let cell = here.or(match self.facts.row[..] {
@@ -111,7 +111,7 @@ impl Stones {
         }
     }
 
-    fn square_name(&self, view: &SceneView<'_>, (x, y): (u64, u64)) -> String {
+    fn square_name(&self, view: &StageView<'_>, (x, y): (u64, u64)) -> String {
         if self.kind == Kind::Grid && self.facts.row == [x, y] {
             words::queen_square(x, y, view.lang)
         } else {
@@ -120,7 +120,7 @@ impl Stones {
     }
 
     /// All that is shown on a square, in words.
-    fn square_said(&self, view: &SceneView<'_>, cell: (u64, u64)) -> String {
+    fn square_said(&self, view: &StageView<'_>, cell: (u64, u64)) -> String {
         let marks = &self.facts.marks;
         let value = values::of(&marks.values, cell);
         let value = value.map(|value| crate::words::scene_graph::value(view.lang, value));
@@ -134,7 +134,7 @@ impl Stones {
 }
 
 /// A click on a heap takes up its least move, where there is one.
-fn hold(view: &SceneView<'_>, heap: usize) -> Act {
+fn hold(view: &StageView<'_>, heap: usize) -> Act {
     let least = view.legal.iter().find(|play| {
         play.part == 0 && matches!(play.mv, Move::Take { heap: here, .. } if here == heap)
     });

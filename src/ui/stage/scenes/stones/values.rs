@@ -4,9 +4,9 @@
 
 use super::grid::Cell;
 use crate::fonts;
+use crate::input::units::float;
 use crate::marks::Mark;
 use crate::session::SIDE;
-use crate::stage::paint::units::float;
 use crate::theme::{Scheme, Theme};
 use egui::{Color32, FontId, Painter, Rect, Shape};
 

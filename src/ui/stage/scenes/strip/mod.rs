@@ -7,10 +7,10 @@ mod plan;
 
 use super::staircase::{Carry, Disguise, Flight, Staircase, counts};
 use crate::games::{Move, Play, strip};
+use crate::input::units::float;
 use crate::lesson::Light;
 use crate::stage::paint::coins::{Coins, largest};
-use crate::stage::paint::units::float;
-use crate::stage::{Act, Look, Scene, SceneView, Spot};
+use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::scene_stairs as words;
 use egui::{Rect, Ui, Vec2, vec2};
 use plan::{Plan, Wanted};
@@ -42,7 +42,7 @@ pub struct Strip {
 }
 
 impl Scene for Strip {
-    fn lay(&mut self, ui: &Ui, view: &SceneView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
+    fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         let theme = view.theme;
         let row = view.sum.parts().first().map_or(&[][..], |part| part.row());
         self.keep(view, row);
@@ -98,7 +98,7 @@ impl Scene for Strip {
         (size, own.chain(others.into_iter().map(|spot| moved(spot, stairs))).collect())
     }
 
-    fn paint(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let [strip, stairs] = self.at;
         self.strip(view, &Look { at: look.at + strip, ..*look });
         if self.linked {
@@ -113,7 +113,7 @@ impl Scene for Strip {
         self.plan.at(*square).map(|cell| cell.rect.translate(strip))
     }
 
-    fn task(&self, view: &SceneView<'_>) -> String {
+    fn task(&self, view: &StageView<'_>) -> String {
         let said = if view.lights(Light::Linked) { words::SLIDE_LINKED } else { words::SLIDE };
         said.to(view.lang).to_owned()
     }
@@ -121,7 +121,7 @@ impl Scene for Strip {
 
 impl Strip {
     /// Takes the position over; the strip does not become shorter while a game goes on.
-    fn keep(&mut self, view: &SceneView<'_>, row: &[u64]) {
+    fn keep(&mut self, view: &StageView<'_>, row: &[u64]) {
         let now = row.last().copied().unwrap_or(0);
         let before =
             view.last.and_then(|(sum, _)| sum.parts().first()?.row().last().copied()).unwrap_or(0);
@@ -149,7 +149,7 @@ impl Strip {
         self.row.len().checked_sub(coin + 1)
     }
 
-    fn spots(&self, view: &SceneView<'_>) -> Vec<Spot> {
+    fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
         let lang = view.lang;
         let mut spots = Vec::new();
         for cell in self.plan.cells.iter().filter(|cell| cell.hidden == 0) {

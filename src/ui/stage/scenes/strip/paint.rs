@@ -4,11 +4,11 @@ use super::Strip;
 use crate::games::{Move, Play};
 use crate::stage::paint::coins::{Caption, Face, ease, mark};
 use crate::stage::scenes::staircase::{Carry, carry, counts};
-use crate::stage::{Look, SceneView};
+use crate::stage::{Look, StageView};
 use egui::{Align2, CornerRadius, Pos2, Stroke, StrokeKind, pos2, vec2};
 
 impl Strip {
-    pub(super) fn strip(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    pub(super) fn strip(&self, view: &StageView<'_>, look: &Look<'_>) {
         self.squares(view, look);
         let preview = carry(view, super::GAPS, look.preview);
         for coin in 0..self.row.len() {
@@ -27,7 +27,7 @@ impl Strip {
     }
 
     /// The squares with their numbers.
-    fn squares(&self, view: &SceneView<'_>, look: &Look<'_>) {
+    fn squares(&self, view: &StageView<'_>, look: &Look<'_>) {
         let theme = view.theme;
         let edge = Stroke::new(theme.width.hair, theme.edge);
         // Of narrow squares only some numbers fit.
@@ -56,7 +56,7 @@ impl Strip {
     }
 
     /// The bracket below a gap, and how long it is or would be.
-    fn gap(&self, view: &SceneView<'_>, look: &Look<'_>, coin: usize, preview: Option<Carry>) {
+    fn gap(&self, view: &StageView<'_>, look: &Look<'_>, coin: usize, preview: Option<Carry>) {
         let theme = view.theme;
         let (Some(gap), Some(stair)) = (self.plan.gaps.get(coin), self.stair(coin)) else { return };
         if gap.room <= 0.0 {
@@ -97,7 +97,7 @@ impl Strip {
         }
     }
 
-    fn coins(&self, view: &SceneView<'_>, look: &Look<'_>, coins: &mut Vec<(Pos2, Face, f32)>) {
+    fn coins(&self, view: &StageView<'_>, look: &Look<'_>, coins: &mut Vec<(Pos2, Face, f32)>) {
         let goes = |play: Option<Play>| match play.map(|play| play.mv) {
             Some(Move::Slide { coin, .. }) => Some(coin),
             _ => None,
@@ -132,7 +132,7 @@ impl Strip {
     }
 
     /// From the coin to the square it goes to.
-    fn arrow(&self, view: &SceneView<'_>, look: &Look<'_>, play: Option<Play>, to: Pos2) {
+    fn arrow(&self, view: &StageView<'_>, look: &Look<'_>, play: Option<Play>, to: Pos2) {
         let Some(Play { mv: Move::Slide { coin, .. }, .. }) = play else { return };
         let Some(from) = self.row.get(coin).and_then(|square| self.center(*square)) else { return };
         let (theme, half) = (view.theme, self.coins.size() * 0.5);
@@ -149,7 +149,7 @@ impl Strip {
     }
 
     /// The coin that moved last, and where it came from.
-    fn origin(&self, view: &SceneView<'_>) -> Option<(usize, Pos2)> {
+    fn origin(&self, view: &StageView<'_>) -> Option<(usize, Pos2)> {
         let (before, play) = view.last?;
         let Move::Slide { coin, .. } = play.mv else { return None };
         let square = *before.parts().get(play.part)?.row().get(coin)?;

@@ -1,7 +1,7 @@
 //! Where the squares of a strip lie: in one line or several, long gaps cut short. Knows no rule and
 //! no colours.
 
-use crate::stage::paint::units::{count, float};
+use crate::input::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Squares that are drawn one by one; of a longer strip the long gaps are cut short.

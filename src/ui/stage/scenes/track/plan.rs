@@ -1,7 +1,7 @@
 //! Where the numbers of a track stand: in one row if they can, otherwise in rows read like a text.
 //! Knows no game.
 
-use crate::stage::paint::units::float;
+use crate::input::units::float;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Cells in a row where one row is too narrow for all.

@@ -1,4 +1,4 @@
-//! Between counts and lengths: the two conversions of the boards, each with its bound.
+//! Between counts and lengths: the two conversions of the screen, each with its bound.
 
 /// A count as a length. Above 2^24 it rounds, which no screen shows.
 #[expect(clippy::cast_precision_loss, reason = "lengths on a screen are far below 2^24")]

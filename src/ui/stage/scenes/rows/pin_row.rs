@@ -4,7 +4,7 @@
 
 use super::{Meant, is_large};
 use crate::games::{Move, Part, Pile, Play};
-use crate::stage::SceneView;
+use crate::stage::StageView;
 
 /// Neighbours that stand together: `len` places of a line, from `start` on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,7 +32,7 @@ struct Ring {
 
 /// What stands where.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(in crate::stage) struct Alley {
+pub(in crate::stage) struct PinRow {
     /// How many places each line has.
     pub(in crate::stage) lines: Vec<u64>,
     /// What stands, line by line.
@@ -40,7 +40,7 @@ pub(in crate::stage) struct Alley {
     ring: Option<Ring>,
 }
 
-impl Alley {
+impl PinRow {
     /// A position of which nothing is remembered: a circle, or each row a line of its own.
     fn fresh(part: &Part) -> Self {
         let row = part.row();
@@ -162,7 +162,7 @@ impl Alley {
     }
 
     /// The run that is pointed out.
-    pub(in crate::stage) fn lit(&self, view: &SceneView<'_>) -> Option<Run> {
+    pub(in crate::stage) fn lit(&self, view: &StageView<'_>) -> Option<Run> {
         view.lit.filter(|play| play.part == 0).and_then(|play| self.choose(play.mv, None))
     }
 
@@ -190,28 +190,28 @@ impl Alley {
     }
 }
 
-/// An alley that is followed from move to move, so that pieces keep their places.
+/// An pin_row that is followed from move to move, so that pieces keep their places.
 #[derive(Debug, Default)]
 pub(in crate::stage) struct Memory {
-    pub(in crate::stage) alley: Alley,
+    pub(in crate::stage) pin_row: PinRow,
     /// Before the last move.
-    pub(in crate::stage) before: Option<Alley>,
-    past: Vec<Alley>,
+    pub(in crate::stage) before: Option<PinRow>,
+    past: Vec<PinRow>,
 }
 
 impl Memory {
     /// Takes over what is on the table now, with the run that was meant by the last move.
-    pub(in crate::stage) fn take(&mut self, view: &SceneView<'_>, meant: &Meant) {
-        let before = self.alley.clone();
+    pub(in crate::stage) fn take(&mut self, view: &StageView<'_>, meant: &Meant) {
+        let before = self.pin_row.clone();
         self.follow(view, view.last.and_then(|(_, play)| meant.last(play)));
-        if self.alley != before {
+        if self.pin_row != before {
             meant.forget();
         }
     }
 
     /// Takes over what is on the table now. `pointed`: the run that was pointed at when the last
     /// move was made.
-    fn follow(&mut self, view: &SceneView<'_>, pointed: Option<Run>) {
+    fn follow(&mut self, view: &StageView<'_>, pointed: Option<Run>) {
         let part = view.sum.parts().first();
         let Some(part) = part.filter(|part| !is_large(part.row())) else {
             *self = Self::default();
@@ -221,17 +221,17 @@ impl Memory {
             .last
             .and_then(|(sum, play)| Some((sum.parts().first().filter(|_| play.part == 0)?, play)));
         let last = last.filter(|(before, _)| !is_large(before.row()));
-        let step = |from: &Alley, play: Play, pointed: Option<Run>| {
+        let step = |from: &PinRow, play: Play, pointed: Option<Run>| {
             let after = from.without(from.choose(play.mv, pointed)?);
             after.shows(part).then_some(after)
         };
-        let same = self.alley.shows(part);
+        let same = self.pin_row.shows(part);
         // A move on what is shown.
         if let Some((before, play)) = last
-            && self.alley.shows(before)
-            && let Some(after) = step(&self.alley, play, pointed)
+            && self.pin_row.shows(before)
+            && let Some(after) = step(&self.pin_row, play, pointed)
         {
-            let now = std::mem::replace(&mut self.alley, after);
+            let now = std::mem::replace(&mut self.pin_row, after);
             self.past.push(now.clone());
             self.before = Some(now);
             return;
@@ -240,18 +240,18 @@ impl Memory {
             return;
         }
         // Back to what was shown once.
-        if let Some(at) = self.past.iter().rposition(|alley| alley.shows(part)) {
-            self.alley = self.past.get(at).cloned().unwrap_or_default();
+        if let Some(at) = self.past.iter().rposition(|pin_row| pin_row.shows(part)) {
+            self.pin_row = self.past.get(at).cloned().unwrap_or_default();
             self.past.truncate(at);
             self.before = self.past.last().cloned();
             return;
         }
         self.past.clear();
-        let was = last.map(|(before, play)| (Alley::fresh(before), play));
+        let was = last.map(|(before, play)| (PinRow::fresh(before), play));
         let stepped = was.and_then(|(before, play)| Some((step(&before, play, None)?, before)));
-        (self.alley, self.before) = match stepped {
+        (self.pin_row, self.before) = match stepped {
             Some((after, before)) => (after, Some(before)),
-            None => (Alley::fresh(part), None),
+            None => (PinRow::fresh(part), None),
         };
         self.past.extend(self.before.clone());
     }
@@ -259,7 +259,7 @@ impl Memory {
     /// The places from which the last move took.
     pub(in crate::stage) fn gone(&self) -> Vec<(usize, u64)> {
         let Some(before) = &self.before else { return Vec::new() };
-        let now: std::collections::BTreeSet<_> = self.alley.standing().collect();
+        let now: std::collections::BTreeSet<_> = self.pin_row.standing().collect();
         before.standing().filter(|place| !now.contains(place)).collect()
     }
 }
@@ -275,7 +275,7 @@ mod tests {
 
     #[test]
     fn a_ring_opens_into_a_line_that_begins_behind_what_was_taken() {
-        let ring = Alley::fresh(&part("circle(6)"));
+        let ring = PinRow::fresh(&part("circle(6)"));
         assert_eq!(ring.runs(&[1, 2], None).len(), 12);
         let open = ring.without(Run { span: 0, from: 4, count: 2 });
         assert!(open.shows(&part("kayles(4)")) && !open.shows(&part("circle(4)")));
@@ -285,7 +285,7 @@ mod tests {
 
     #[test]
     fn a_reply_that_nobody_pointed_at_makes_the_line_symmetric_where_it_can() {
-        let line = Alley::fresh(&part("kayles(7)"));
+        let line = PinRow::fresh(&part("kayles(7)"));
         let mv = |a, b| Move::Split { heap: 0, into: (a, b) };
         assert_eq!(
             line.choose(mv(1, 5), None),
@@ -311,12 +311,12 @@ mod tests {
             "circle(1)",
         ] {
             let part = part(text);
-            let alley = Alley::fresh(&part);
+            let pin_row = PinRow::fresh(&part);
             for mv in part.moves() {
-                let run = alley.choose(mv, None).unwrap_or_else(|| panic!("{text}: {mv:?}"));
-                assert_eq!(alley.mv(run), Some(mv));
+                let run = pin_row.choose(mv, None).unwrap_or_else(|| panic!("{text}: {mv:?}"));
+                assert_eq!(pin_row.mv(run), Some(mv));
                 let after = part.after(mv).unwrap();
-                assert!(alley.without(run).shows(&after), "{text}: {mv:?} leaves {after}");
+                assert!(pin_row.without(run).shows(&after), "{text}: {mv:?} leaves {after}");
             }
         }
     }

@@ -2,8 +2,9 @@
 //! words.
 
 use super::PageView;
-use super::opponents::{self, Asked, Introduced, Misconceptions};
+use super::opponents::{self, Asked, Introduced};
 use crate::games::{Knobs, Play};
+use crate::input::spots::Target;
 use crate::lang::spaced;
 use crate::lesson::text::{WORDS, marks};
 use crate::lesson::{Step, Task, Text, expr};
@@ -29,7 +30,7 @@ pub struct Draft {
 }
 
 /// What is kept while a step is shown.
-pub(super) struct Followed {
+pub(super) struct PageCache {
     key: (String, String, Lang, Option<u64>),
     pub(super) text: Prose,
     pub(super) ask: Option<Prose>,
@@ -41,11 +42,11 @@ pub(super) struct Followed {
     pub(super) draft: Draft,
     /// For how many frames the text has been scrolled to what is told after the exercise.
     pub(super) told: u8,
-    pub(super) preview: Option<(u64, u64)>,
+    pub(super) preview: Option<Target>,
     sources: BTreeSet<String>,
     seen: Option<(u64, bool, bool)>,
-    /// Whom one can play against here.
-    pub(super) misconceptions: Misconceptions,
+    /// The change of the session after which it was asked whom one can play against.
+    pub(super) offered_at: Option<u64>,
     /// When it was asked where the opponent goes wrong.
     asked_where: Option<Asked>,
     why: bool,
@@ -66,7 +67,7 @@ fn said(text: &Text, lang: Lang) -> &str {
     lang.pick(&text.en, &text.zh)
 }
 
-impl Followed {
+impl PageCache {
     pub(super) fn new(view: &PageView<'_>) -> Self {
         let (step, lang) = (view.session.step(), view.lang);
         let prose = |text: &Text| Prose::new(said(text, lang));
@@ -105,7 +106,7 @@ impl Followed {
             preview: None,
             sources,
             seen: None,
-            misconceptions: Misconceptions::default(),
+            offered_at: None,
             asked_where: None,
             why: false,
             introduced: None,
@@ -132,7 +133,7 @@ impl Followed {
     }
 
     /// Takes in what changed in the session, if something did.
-    pub(super) fn follow(&mut self, view: &PageView<'_>, why: bool) {
+    pub(super) fn renew(&mut self, view: &PageView<'_>, why: bool) {
         self.why = why;
         self.asked_where = self.asked_where.filter(|asked| *asked == Asked::now(view.session, why));
         let seen = Some((view.session.changes(), why, self.asked_where.is_some()));
@@ -180,7 +181,7 @@ impl Followed {
     }
 
     /// Where a half-made move would lead on the plot.
-    pub(super) fn place_after(view: &PageView<'_>, play: Play) -> Option<(u64, u64)> {
+    pub(super) fn place_after(view: &PageView<'_>, play: Play) -> Option<Target> {
         let after = view.session.sum().play(play).ok()?;
         view.figure?.place_of(view.session.step(), &after)
     }
