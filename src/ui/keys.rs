@@ -13,9 +13,8 @@ pub use presenting::PRESENTING;
 pub use stroke::{Stroke, face, is_for_text, read, stored, wanted};
 pub use table::{BINDINGS, OTHERS};
 
-use crate::wish::ScreenId;
 use crate::words::{Lang, Phrase, keys as words};
-use egui::{Context, Event, Key, Modifiers};
+use egui::{Context, Event, Key, Modifiers, Response};
 
 /// What a key, a button or an entry of a menu can ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -90,20 +89,6 @@ pub enum Where {
     Theorems,
     /// While a lesson is presented to a class.
     Presenting,
-}
-
-impl ScreenId {
-    /// Where its keys stand in the table.
-    #[must_use]
-    pub const fn place(self) -> Where {
-        match self {
-            Self::Lesson => Where::Lesson,
-            Self::Contents => Where::Contents,
-            Self::Lab => Where::Lab,
-            Self::Theorems => Where::Theorems,
-            Self::Class => Where::Presenting,
-        }
-    }
 }
 
 impl Where {
@@ -267,4 +252,12 @@ pub fn tip(ctx: &Context, lang: Lang, action: Action) -> String {
         "" => does.to_owned(),
         written => format!("{does} ({written})"),
     }
+}
+
+/// The tooltip of an action: what it does, and by which keys. Made while it is seen.
+pub(crate) fn tooltip(response: Response, lang: Lang, action: Action) -> Response {
+    response.on_hover_ui(|ui| {
+        let tip = tip(ui.ctx(), lang, action);
+        ui.label(tip);
+    })
 }

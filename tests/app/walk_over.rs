@@ -11,7 +11,7 @@ use laststone::profile::progress::{Entry, Name, Refused, Unread};
 use laststone::profile::settings::Settings;
 use laststone::session::Command;
 use laststone::session::theorem::Team;
-use laststone::ui::contents::{FileResult, Files, Pane};
+use laststone::ui::contents::{CopyPane, FileResult, Files};
 use laststone::ui::keys::Menu;
 use laststone::ui::theme::{Scheme, Theme};
 use laststone::ui::windows::fault::{self, FaultView};
@@ -258,9 +258,9 @@ fn windows_of_copies_and_the_page_of_a_fault_sound_as_they_should() {
     let theme = Theme::of(Scheme::Light);
     for (lang, size) in Lang::ALL.into_iter().zip(SIZES) {
         for (pane, outcome) in [
-            (Pane::Export, Some(FileResult::Exported("/home/a/copy".to_owned()))),
-            (Pane::Import, Some(FileResult::Unread(Unread::Refused(Refused::Foreign)))),
-            (Pane::Check, None),
+            (CopyPane::Export, Some(FileResult::Exported("/home/a/copy".to_owned()))),
+            (CopyPane::Import, Some(FileResult::Unread(Unread::Refused(Refused::Foreign)))),
+            (CopyPane::Check, None),
         ] {
             let (mut files, mut window) = (Files::default(), Window::new(size, 1.0));
             files.open(pane, "/home/a/copy".to_owned());

@@ -17,6 +17,7 @@ mod opening;
 mod options;
 mod packaging;
 mod reasons;
+mod rooms;
 mod shell_shape;
 mod solve;
 mod supply;

@@ -9,7 +9,7 @@ const FIELDS: usize = 6;
 /// Where an action becomes something: what it asks for everywhere, what a screen makes of it, and
 /// what a class does with it.
 const TAKERS: [&str; 6] = [
-    "src/ui/wish.rs",
+    "src/ui/wish/mod.rs",
     "src/ui/page/mod.rs",
     "src/ui/contents/mod.rs",
     "src/ui/theorems/page.rs",
@@ -106,7 +106,7 @@ fn only_its_own_folder_adds_to_the_shell() {
 
 #[test]
 fn a_wish_goes_one_way() {
-    let source = read("src/ui/wish.rs");
+    let source = read("src/ui/wish/mod.rs");
     let wishes = variants(&words(&source), "Wish");
     assert_eq!(wishes, ["Go", "Show", "Screen", "Look", "Files", "Window"]);
     let screens = read("src/app/screens/mod.rs");

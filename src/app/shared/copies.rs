@@ -5,7 +5,7 @@ use super::profile::Trouble;
 use super::{News, Shared};
 use crate::app::host::{Dialog, Picked, Wanted};
 use crate::lang::spaced;
-use crate::ui::contents::{CopyWish, FileResult, Pane, trouble};
+use crate::ui::contents::{CopyPane, CopyWish, FileResult, trouble};
 use crate::ui::wish::Wish;
 use crate::words::progress as words;
 use egui::Ui;
@@ -67,7 +67,7 @@ impl Shared {
         match wish {
             CopyWish::Open(pane) => {
                 let proposed = keeper.proposed();
-                let path = if pane == Pane::Import {
+                let path = if pane == CopyPane::Import {
                     proposed.parent().map(PathBuf::from)
                 } else {
                     Some(proposed)
@@ -91,7 +91,7 @@ impl Shared {
 
     /// Asks for a report, if it is shown.
     fn look_at_files(&mut self) {
-        if let (Some(Pane::Check), Some(keeper)) =
+        if let (Some(CopyPane::Check), Some(keeper)) =
             (self.files.copies.pane(), &mut self.profile.keeper)
         {
             keeper.check();
@@ -99,10 +99,10 @@ impl Shared {
     }
 
     /// Opens a dialog of the system for a copy of the progress.
-    fn ask_for_copy(&self, pane: Pane, proposed: &Path) -> Dialog {
+    fn ask_for_copy(&self, pane: CopyPane, proposed: &Path) -> Dialog {
         let name = proposed.file_name().map(|name| name.to_string_lossy().into_owned());
         let (wanted, title) = match pane {
-            Pane::Export => (Wanted::Save, words::EXPORT),
+            CopyPane::Export => (Wanted::Save, words::EXPORT),
             _ => (Wanted::Open, words::IMPORT),
         };
         let place = (

@@ -9,7 +9,7 @@ use crate::app::sheet::Making;
 use crate::app::watch::{self, Source, Update, Watcher};
 use crate::lang::spaced;
 use crate::lesson::shelf::Closed;
-use crate::ui::contents::{self, Pane};
+use crate::ui::contents::{self, CopyPane};
 use crate::ui::lab::LabWish;
 use crate::ui::windows::files::{
     DeskPane, DeskView, DeskWindows, DeskWish, Form, hovering, note, reading,
@@ -273,7 +273,7 @@ impl Shared {
             Ok(Found::Progress) => {
                 self.files.windows.close();
                 if self.profile.keeper.is_some() {
-                    self.files.copies.open(Pane::Import, name);
+                    self.files.copies.open(CopyPane::Import, name);
                 } else {
                     self.files.notes.push_back(words::NOT_KEPT.to(self.look.lang).to_owned());
                 }

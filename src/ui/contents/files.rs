@@ -5,7 +5,7 @@ use crate::profile::progress::{Entry, Failure, Name, Obstacle, Unread};
 use crate::reveal;
 use crate::theme::Theme;
 use crate::windows::files::beside;
-use crate::wish::Wish;
+use crate::wish::{CopyPane, CopyWish, Wish};
 use crate::words::{Lang, Phrase, desk, progress};
 use egui::{
     Align, Align2, Button, Context, Key, Label, Layout, RichText, Role, ScrollArea, TextEdit, Ui,
@@ -15,34 +15,6 @@ use std::path::PathBuf;
 
 /// Characters of a path: more than systems know.
 const PATH: usize = 4_096;
-
-/// What is wished for the files.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum CopyWish {
-    /// Open a window.
-    Open(Pane),
-    /// Choose a file with a dialog of the system.
-    Choose(Pane),
-    /// Write a copy there.
-    Export(PathBuf),
-    /// Take in what that file holds.
-    Import(PathBuf),
-    /// Take in what a file of the folder holds.
-    Restore(Name),
-    /// The notice of damaged files has been read.
-    Noted,
-}
-
-/// The windows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pane {
-    /// Write a copy.
-    Export,
-    /// Take in a copy.
-    Import,
-    /// Look at all files.
-    Check,
-}
 
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,7 +45,7 @@ pub struct Brought {
 /// The state of the windows.
 #[derive(Debug, Default)]
 pub struct Files {
-    open: Option<Pane>,
+    open: Option<CopyPane>,
     /// The window has just been opened: it wants the focus.
     fresh: bool,
     path: String,
@@ -87,13 +59,13 @@ pub struct Files {
 
 impl Files {
     /// Opens a window, with a path to begin with.
-    pub fn open(&mut self, pane: Pane, path: String) {
+    pub fn open(&mut self, pane: CopyPane, path: String) {
         *self = Self { open: Some(pane), fresh: true, path, ..Self::default() };
     }
 
     /// Which window is open.
     #[must_use]
-    pub const fn pane(&self) -> Option<Pane> {
+    pub const fn pane(&self) -> Option<CopyPane> {
         self.open
     }
 
@@ -142,8 +114,8 @@ impl Files {
             .show(ctx, |ui| {
                 ui.set_width((theme.text.body * 36.0).min(room.x - theme.space.xxl).max(0.0));
                 match pane {
-                    Pane::Export | Pane::Import => self.copy(ui, lang, pane, wishes),
-                    Pane::Check => self.check(ui, theme, lang, folder, room.y, wishes),
+                    CopyPane::Export | CopyPane::Import => self.copy(ui, lang, pane, wishes),
+                    CopyPane::Check => self.check(ui, theme, lang, folder, room.y, wishes),
                 }
                 if let Some(outcome) = &self.outcome {
                     ui.add_space(theme.space.s);
@@ -153,11 +125,11 @@ impl Files {
                 }
                 ui.add_space(theme.space.s);
                 ui.horizontal(|ui| {
-                    if pane != Pane::Check {
+                    if pane != CopyPane::Check {
                         self.go(ui, theme, lang, pane, wishes);
                     }
                     let close = ui.button(progress::CLOSE.to(lang));
-                    if self.fresh && pane == Pane::Check {
+                    if self.fresh && pane == CopyPane::Check {
                         close.request_focus();
                     }
                     closes |= close.clicked();
@@ -170,8 +142,8 @@ impl Files {
     }
 
     /// What the window is about, and the path.
-    fn copy(&mut self, ui: &mut Ui, lang: Lang, pane: Pane, wishes: &mut Vec<Wish>) {
-        let is = if pane == Pane::Export { progress::EXPORT_IS } else { progress::IMPORT_IS };
+    fn copy(&mut self, ui: &mut Ui, lang: Lang, pane: CopyPane, wishes: &mut Vec<Wish>) {
+        let is = if pane == CopyPane::Export { progress::EXPORT_IS } else { progress::IMPORT_IS };
         ui.label(is.to(lang));
         let label = ui.label(progress::FILE.to(lang));
         let chooses = beside(ui, progress::CHOOSE.to(lang), !self.waiting, |ui| {
@@ -188,10 +160,17 @@ impl Files {
     }
 
     /// The button that does it.
-    fn go(&mut self, ui: &mut Ui, theme: &Theme, lang: Lang, pane: Pane, wishes: &mut Vec<Wish>) {
+    fn go(
+        &mut self,
+        ui: &mut Ui,
+        theme: &Theme,
+        lang: Lang,
+        pane: CopyPane,
+        wishes: &mut Vec<Wish>,
+    ) {
         let path = PathBuf::from(self.path.trim());
         let (face, wish) = match pane {
-            Pane::Export => (progress::DO_EXPORT, CopyWish::Export(path)),
+            CopyPane::Export => (progress::DO_EXPORT, CopyWish::Export(path)),
             _ => (progress::DO_IMPORT, CopyWish::Import(path)),
         };
         let can = !self.waiting && !self.path.trim().is_empty();
@@ -288,7 +267,7 @@ impl Files {
     }
 }
 
-impl Pane {
+impl CopyPane {
     const fn title(self) -> Phrase {
         match self {
             Self::Export => progress::EXPORT,

@@ -8,12 +8,13 @@ mod medal;
 mod next;
 mod notice;
 
-pub use files::{Brought, CopyWish, FileResult, Files, Pane};
+pub use crate::wish::{CopyPane, CopyWish, Course};
+pub use files::{Brought, FileResult, Files};
 pub use notice::{Ribbon, ribbon, trouble};
 
+use crate::keys::tooltip;
 use crate::keys::{Action, Where};
 use crate::lesson::{Chapter, Shelf};
-use crate::page::tip;
 use crate::panes;
 use crate::profile::progress::{Next, Progress};
 use crate::theme::Theme;
@@ -52,19 +53,6 @@ pub struct ContentsView<'a> {
     pub keeps: bool,
     /// Whether the last change has been saved and nothing has happened since.
     pub saved: bool,
-}
-
-/// A row of exercises, one after the other on the ordinary lesson page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Course {
-    /// Begin: three exercises of a chapter.
-    Test(Chapter),
-    /// Begin: exercises that went wrong once and are due.
-    Again,
-    /// From one to the next, or from the last to the contents.
-    Onward,
-    /// Leave it.
-    Stop,
 }
 
 /// Draws the page and returns what is wished for, in order.
@@ -194,7 +182,7 @@ fn head(
                     more(ui, lang, wishes);
                 }
                 if view.saved {
-                    saved(ui, theme, lang);
+                    crate::windows::saved(ui, theme, lang);
                 }
             });
         });
@@ -207,9 +195,9 @@ fn more(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
     ui.menu_button(progress::MORE.to(lang), |ui| {
         crate::windows::menu::ringed(ui);
         for (said, pane) in [
-            (progress::EXPORT, Pane::Export),
-            (progress::IMPORT, Pane::Import),
-            (progress::CHECK, Pane::Check),
+            (progress::EXPORT, CopyPane::Export),
+            (progress::IMPORT, CopyPane::Import),
+            (progress::CHECK, CopyPane::Check),
         ] {
             if ui.button(said.to(lang)).clicked() {
                 wishes.push(Wish::copies(CopyWish::Open(pane)));
@@ -217,17 +205,6 @@ fn more(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
             }
         }
     });
-}
-
-/// The quiet word after a save that succeeded; in a row from right to left.
-pub(crate) fn saved(ui: &mut Ui, theme: &Theme, lang: Lang) {
-    if ui.available_width() < theme.text.small * 6.0 {
-        return;
-    }
-    ui.add_space(theme.space.m);
-    let text =
-        RichText::new(format!("✓ {}", progress::SAVED.to(lang))).text_style(TextStyle::Small);
-    ui.add(egui::Label::new(text.color(theme.ink_soft)).selectable(false));
 }
 
 /// A button with the tooltip of its action and its name for screen readers.
@@ -239,7 +216,7 @@ fn button(
     action: Action,
     on: bool,
 ) -> Response {
-    let response = tip(ui.add(Button::new(face).selected(on)), view.lang, action);
+    let response = tooltip(ui.add(Button::new(face).selected(on)), view.lang, action);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name.to(view.lang)));
     response
 }

@@ -1,7 +1,7 @@
 //! The lines above a page: that progress is not being saved, and which of several exercises this
 //! is. Knows no page.
 
-use super::{CopyWish, Course, Pane};
+use super::{CopyPane, CopyWish, Course};
 use crate::theme::Theme;
 use crate::wish::Wish;
 use crate::words::{Lang, contents, progress};
@@ -23,7 +23,7 @@ pub fn trouble(
             ui.horizontal_wrapped(|ui| {
                 ui.add(Label::new(RichText::new(said).color(theme.warn)).wrap());
                 for (face, pane) in
-                    [(progress::EXPORT, Pane::Export), (progress::CHECK, Pane::Check)]
+                    [(progress::EXPORT, CopyPane::Export), (progress::CHECK, CopyPane::Check)]
                 {
                     if ui.button(face.to(lang)).clicked() {
                         wishes.push(Wish::copies(CopyWish::Open(pane)));

@@ -4,7 +4,8 @@
 use super::{LabPanel, LabView, LabWish};
 use crate::conjecture::{Asked, Builder, ConjectureView};
 use crate::keys::Action;
-use crate::page::{PageView, tip};
+use crate::keys::tooltip;
+use crate::page::PageView;
 use crate::words::theorem;
 use egui::Ui;
 
@@ -44,6 +45,6 @@ impl LabPanel {
         }));
         ui.add_space(view.theme.space.s);
         let open = ui.button(theorem::OPEN.to(view.lang));
-        tip(open, view.lang, Action::Theorems).clicked()
+        tooltip(open, view.lang, Action::Theorems).clicked()
     }
 }

@@ -10,6 +10,7 @@ mod saving;
 mod shown;
 mod stepper;
 
+pub use crate::wish::{LabWish, Saving};
 pub use empty::{bare, empty};
 
 use crate::conjecture::Builder;
@@ -17,13 +18,11 @@ use crate::games::notation::Unread;
 use crate::games::{Play, Sum};
 use crate::lesson::lab::Showing;
 use crate::page::PageView;
-use crate::session::Record;
 use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Worth};
 use crate::wish::{ScreenId, Wish};
 use crate::words::{Lang, Phrase};
 use egui::{Align, Layout, RichText, TextStyle, Ui};
-use serde::{Deserialize, Serialize};
 
 /// Longer positions are not written into the field: they are put on the board as they are.
 const WRITTEN: usize = crate::lesson::limits::WRITTEN;
@@ -69,38 +68,6 @@ pub enum Notice {
     },
     /// One of the fixed sentences.
     Said(Phrase),
-}
-
-/// What can be saved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Saving {
-    /// The numbers of the plot.
-    Table,
-    /// The board as a picture.
-    Board,
-    /// The plot as a picture.
-    Plot,
-}
-
-/// What the laboratory asks of the shell.
-#[derive(Debug, Clone, PartialEq)]
-pub enum LabWish {
-    /// Put this position on the board.
-    Put(Sum),
-    /// Show this from now on.
-    Show(Showing),
-    /// Save this in that folder.
-    Save(Saving, String),
-    /// Choose another folder than this one in a dialog of the system.
-    Choose(String),
-    /// The numbers of the plot to the clipboard.
-    CopyTable,
-    /// Test this conjecture up to this total.
-    Test(Conjecture, u64),
-    /// This game, once its position is on the board.
-    Load(Box<Record>),
-    /// Give up what is under way.
-    Cancel,
 }
 
 /// The column's own state.

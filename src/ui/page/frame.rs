@@ -2,7 +2,7 @@
 
 use super::cache::PageCache;
 use super::{Onward, Page, PageView, back, fold, next, opponents, steps};
-use crate::keys::{self, Action, Where};
+use crate::keys::{Action, Where, tooltip};
 use crate::speech;
 use crate::theme::Theme;
 use crate::windows::menu;
@@ -94,7 +94,7 @@ impl Page {
         ui.add_space(theme.space.m);
         steps::dots(ui, view, wishes);
         if view.saved {
-            crate::contents::saved(ui, theme, lang);
+            crate::windows::saved(ui, theme, lang);
         }
     }
 
@@ -131,7 +131,7 @@ impl Page {
                         } else {
                             ui.button(said.to(lang))
                         };
-                        if tip(button, lang, Action::Next).clicked() {
+                        if tooltip(button, lang, Action::Next).clicked() {
                             wishes.push(go);
                         }
                     }
@@ -196,19 +196,11 @@ impl Page {
             Action::Review => view.session.reviewing().is_some(),
             _ => false,
         };
-        let response = tip(ui.add(Button::new(face).selected(on)), view.lang, action);
+        let response = tooltip(ui.add(Button::new(face).selected(on)), view.lang, action);
         let (enabled, name) = (ui.is_enabled(), name.to(view.lang));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
         response
     }
-}
-
-/// The tooltip of an action: what it does, and by which keys. Made while it is seen.
-pub(crate) fn tip(response: Response, lang: words::Lang, action: Action) -> Response {
-    response.on_hover_ui(|ui| {
-        let tip = keys::tip(ui.ctx(), lang, action);
-        ui.label(tip);
-    })
 }
 
 /// Which lesson it is, or the laboratory and the way out of it.

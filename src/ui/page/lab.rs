@@ -2,7 +2,7 @@
 //! there is no board, its name in the head. Knows no position.
 
 use super::cache::PageCache;
-use super::{Page, PageView, frame};
+use super::{Page, PageView};
 use crate::lab::Saving;
 use crate::session::Command;
 use crate::speech;
@@ -57,7 +57,7 @@ pub(super) fn no_board(ui: &mut Ui, view: &PageView<'_>) -> bool {
 /// The name of the laboratory in the head, and the way back.
 pub(super) fn head(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let back = ui.button(format!("← {}", words::BACK.to(view.lang)));
-    if frame::tip(back, view.lang, crate::keys::Action::Lab).clicked() {
+    if crate::keys::tooltip(back, view.lang, crate::keys::Action::Lab).clicked() {
         wishes.push(Wish::Show(ScreenId::Lesson));
     }
     let name = words::LAB.to(view.lang);

@@ -21,7 +21,6 @@ mod way;
 
 pub use cache::Draft;
 pub use content::{Missing, PlotContent};
-pub(crate) use frame::tip;
 pub use still::Still;
 pub use way::Onward;
 

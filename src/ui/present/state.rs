@@ -4,30 +4,10 @@
 use super::timer::Timer;
 use super::votes::Vote;
 use crate::keys::Action;
+pub use crate::wish::Press;
 
 /// Tiles of the overview in a row.
 pub const COLUMNS: usize = 4;
-
-/// What was pressed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Press {
-    /// A key of the table, or its button.
-    Do(Action),
-    /// A digit.
-    Digit(u8),
-    /// The last digit goes.
-    Erase,
-    /// One hand more for a letter, or one fewer.
-    Hand(usize, bool),
-    /// To a neighbouring tile: so many to the right, so many down.
-    Move(isize, isize),
-    /// A step by its tile.
-    Tile(usize),
-    /// Enter, or Space: show what comes next, or confirm what was typed.
-    Enter,
-    /// Escape.
-    Escape,
-}
 
 /// What is to be done about it by whoever has the lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,10 +9,11 @@ mod spoken;
 #[cfg(test)]
 mod tests;
 
+pub use crate::wish::TheoremWish;
 pub use page::{page, wish};
 
 use crate::games::{Part, Sum};
-use crate::session::theorem::{Refusal, Statement, Team, Theorems};
+use crate::session::theorem::{Refusal, Team, Theorems};
 use crate::solver::work::Stop;
 use crate::speech::{announce, heading};
 use crate::theme::Theme;
@@ -69,27 +70,6 @@ pub enum Told {
     Stopped(usize),
     /// The worker broke: nothing is known.
     Failed(usize),
-}
-
-/// What is wished for.
-#[derive(Debug, Clone, PartialEq)]
-pub enum TheoremWish {
-    /// Put this statement on the board.
-    Propose(Team, Statement),
-    /// The other team names this position as a counterexample to the statement with this index.
-    Name(usize, Part),
-    /// Test the statement with this index up to its bound.
-    Test(usize),
-    /// Give up what is under way.
-    Cancel,
-    /// Take back what was done last.
-    Undo,
-    /// Clear the board.
-    Reset,
-    /// The board as plain lines to the clipboard.
-    Copy,
-    /// Put this position on the board of the laboratory.
-    Put(Sum),
 }
 
 /// The board's own state: nothing here is worth keeping.

@@ -2,8 +2,8 @@
 //! worker.
 
 use super::{TheoremPanel, TheoremWish, TheoremsView};
+use crate::keys::tooltip;
 use crate::keys::{Action, Where};
-use crate::page::tip;
 use crate::panes;
 use crate::windows::menu;
 use crate::wish::{Change, ScreenId, Wish};
@@ -50,13 +50,13 @@ fn head(
         panes::begins(ui, 1);
         ui.horizontal(|ui| {
             let button = ui.button(words::BACK_FACE.to(lang));
-            if tip(button, lang, Action::Theorems).clicked() {
+            if tooltip(button, lang, Action::Theorems).clicked() {
                 wishes.push(Wish::Show(back));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 chosen = menu::show(ui, theme, lang, Where::Theorems, |_| true);
                 let language = ui.add(Button::new(screen::OTHER_LANG.to(lang)));
-                if tip(language, lang, Action::Language).clicked() {
+                if tooltip(language, lang, Action::Language).clicked() {
                     wishes.push(Wish::Look(Change::Language));
                 }
             });

@@ -4,6 +4,7 @@
 use crate::keys::{self, Action};
 use crate::speech;
 use crate::theme::Theme;
+pub use crate::wish::FaultWish;
 use crate::wish::{Location, ScreenId, WindowWish, Wish};
 use crate::words::{Lang, fault as words, screen};
 use egui::{Label, RichText, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
@@ -24,17 +25,6 @@ pub struct FaultView<'a> {
     pub keeps: bool,
     /// What became of the report, as a sentence.
     pub told: Option<&'a str>,
-}
-
-/// What is wished for besides the ways out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FaultWish {
-    /// The step from its start, or the page once more.
-    Again,
-    /// The report on the clipboard.
-    Copy,
-    /// The report in a file.
-    Save,
 }
 
 /// The widest that lines of text are.

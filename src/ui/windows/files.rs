@@ -10,44 +10,15 @@ mod sheet;
 pub use beside::beside;
 pub use drop::hovering;
 pub use note::{note, reading};
-pub use sheet::Form;
 
 use crate::keys::Action;
 use crate::lesson::Shelf;
 use crate::profile::settings::Settings;
 use crate::theme::Theme;
 use crate::wish::Wish;
+pub use crate::wish::{DeskPane, DeskWish, Form};
 use crate::words::{Lang, Phrase, desk as words, progress};
 use egui::{Align2, Context, Key, RichText, ScrollArea, Ui, vec2};
-use std::path::PathBuf;
-
-/// What is wished for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum DeskWish {
-    /// Open a window.
-    Show(DeskPane),
-    /// Choose a file with a dialog of the system.
-    Choose(DeskPane),
-    /// Open a file.
-    Read(PathBuf),
-    /// Make a worksheet.
-    Make(Form),
-    /// End the work on a worksheet.
-    Cancel,
-    /// Give up the file that is being read, and those that wait for it.
-    GiveUp,
-    /// The notice has been read.
-    Noted,
-}
-
-/// The windows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DeskPane {
-    /// Open a file.
-    Open,
-    /// A worksheet.
-    Sheet,
-}
 
 /// What the windows show besides their own fields.
 pub struct DeskView<'a> {

@@ -4,4 +4,7 @@ pub mod fault;
 pub mod files;
 pub mod help;
 pub mod menu;
+mod saved;
 pub mod settings;
+
+pub(crate) use saved::saved;

@@ -7,6 +7,7 @@ use crate::keys;
 use crate::profile::settings::Settings;
 use crate::speech;
 use crate::theme::Theme;
+pub use crate::wish::Setting;
 use crate::words::{Lang, Phrase, desk, keys as words, screen};
 use changing::Changing;
 use egui::{
@@ -19,23 +20,6 @@ pub const SMALLEST: u16 = 50;
 pub const LARGEST: u16 = 300;
 /// By so much it grows at a time.
 pub const STEP: u16 = 10;
-
-/// One thing set anew.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Setting {
-    /// The language; that of the system without one.
-    Lang(Option<Lang>),
-    /// The colours by their name; those of the system without one.
-    Scheme(Option<String>),
-    /// The size of everything, in percent.
-    Zoom(u16),
-    /// Whether things move; as the system wishes without it.
-    Motion(Option<bool>),
-    /// The keys of a row of the table, by its name; those of the table without any.
-    Keys(String, Option<Vec<String>>),
-    /// The keys of all rows as the table has them.
-    UsualKeys,
-}
 
 /// The colours to choose from besides the system's, by their names in the settings.
 const COLOURS: [(&str, Phrase); 4] = [

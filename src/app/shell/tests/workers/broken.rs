@@ -9,7 +9,7 @@ use crate::app::watch::{self, Source};
 use crate::app::work::Work;
 use crate::lesson::shelf::Stamps;
 use crate::profile::progress::Store;
-use crate::ui::contents::Pane;
+use crate::ui::contents::CopyPane;
 use crate::ui::page::Missing;
 use crate::ui::windows::files::{DeskPane, Form};
 use crate::ui::wish::ScreenId;
@@ -164,7 +164,7 @@ fn a_keeper_that_breaks_is_told_of() {
     let keeper = Keeper::begin(store, Clock::new(|| None), &puppet.work());
     let mut program = program(shell(&puppet, Lang::En, "bash-1", 2).keeping(keeper));
     until(&mut program, crate::words::progress::GONE.en);
-    program.state_mut().shared.files.copies.open(Pane::Check, String::new());
+    program.state_mut().shared.files.copies.open(CopyPane::Check, String::new());
 }
 
 #[test]

@@ -1,16 +1,17 @@
 //! What screens ask of the shell. A wish goes one way: made while a frame is drawn, obeyed once
 //! when it is over.
 
-use crate::contents::{CopyWish, Course};
+mod form;
+mod screens;
+mod windows;
+
+pub use form::Form;
+pub use screens::{Course, LabWish, Press, Saving, TheoremWish};
+pub use windows::{CopyPane, CopyWish, DeskPane, DeskWish, FaultWish, Setting};
+
 use crate::games::Sum;
-use crate::keys::Action;
-use crate::lab::LabWish;
-use crate::present::Press;
+use crate::keys::{Action, Where};
 use crate::session::Command;
-use crate::theorems::TheoremWish;
-use crate::windows::fault::FaultWish;
-use crate::windows::files::{DeskPane, DeskWish};
-use crate::windows::settings::Setting;
 
 /// The screens of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -192,6 +193,20 @@ impl Wish {
     #[must_use]
     pub const fn copies(wish: CopyWish) -> Self {
         Self::Files(FileWish::Copies(wish))
+    }
+}
+
+impl ScreenId {
+    /// Where its keys stand in the table.
+    #[must_use]
+    pub const fn place(self) -> Where {
+        match self {
+            Self::Lesson => Where::Lesson,
+            Self::Contents => Where::Contents,
+            Self::Lab => Where::Lab,
+            Self::Theorems => Where::Theorems,
+            Self::Class => Where::Presenting,
+        }
     }
 }
 
