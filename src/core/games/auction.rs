@@ -9,6 +9,7 @@
 //! and the value is 0. Raises that stop short agree stone for stone. With p = 1 nothing is added:
 //! every price can be hit, so overshooting helps nobody (HDU 2149).
 
+use crate::games::Game;
 use crate::games::bash::Bash;
 use crate::games::cache::Work;
 use crate::games::descriptor::{
@@ -17,6 +18,8 @@ use crate::games::descriptor::{
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::notation::{Reader, Spelled, Unread};
+use crate::games::part::Part;
+use crate::games::race::Race;
 use crate::games::rules::{After, Law, Moves, Rules};
 use crate::games::why::{Distance, Why};
 use crate::solver::nimber::Nimber;
@@ -75,6 +78,24 @@ impl Auction {
     }
 }
 
+/// A race with its target, steps and number made an auction, or an auction a race; a price past the
+/// target is then at it. `None` where there is nothing to change.
+#[must_use]
+pub fn overshooting(part: &Part, may_pass: bool) -> Option<Part> {
+    let &[said] = part.row() else { return None };
+    let (game, said) = match part.game() {
+        Game::Race(race) if may_pass => {
+            (Game::Auction(Auction::new(race.target(), race.least(), race.most()).ok()?), said)
+        }
+        Game::Auction(auction) if !may_pass => {
+            let race = Race::new(auction.target(), auction.least(), auction.most()).ok()?;
+            (Game::Race(race), said.min(auction.target()))
+        }
+        _ => return None,
+    };
+    Part::new(game, vec![said]).ok()
+}
+
 impl Spelled for Auction {
     const NAME: &'static str = "auction";
     const EXAMPLE: &'static str = "auction[30;1..4](0)";
@@ -105,6 +126,7 @@ impl Rules for Auction {
             places: Places::Numbers,
             counts: Counts::Summands,
             repeats: false,
+            formula: None,
         }
     }
 

@@ -139,6 +139,7 @@ impl Rules for Bash {
             places: Places::Numbers,
             counts: Counts::Summands,
             repeats: true,
+            formula: None,
         }
     }
 

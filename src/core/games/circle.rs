@@ -63,6 +63,7 @@ impl Rules for Circle {
             places: Places::None,
             counts: Counts::Summands,
             repeats: false,
+            formula: None,
         }
     }
 

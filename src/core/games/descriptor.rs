@@ -25,6 +25,17 @@ pub struct Descriptor {
     pub counts: Counts,
     /// May the values of one heap repeat as it grows?
     pub repeats: bool,
+    /// The formula that decides every position at once, where plots and claims go by it.
+    pub formula: Option<Formula>,
+}
+
+/// A formula that more than a game's own law goes by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Formula {
+    /// Lost exactly if the nim-sum of all numbers is 0, which is the value.
+    NimSum,
+    /// Two numbers, lost exactly if they are floor(k φ) and floor(k φ²) for some k.
+    ColdPairs,
 }
 
 /// What a game is played with.

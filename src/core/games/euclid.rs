@@ -61,6 +61,7 @@ impl Rules for Euclid {
             places: Places::None,
             counts: Counts::Summands,
             repeats: false,
+            formula: None,
         }
     }
 

@@ -2,9 +2,9 @@
 //! know the list.
 
 /// Makes the enum of the games and what has to go through all of them: their names, their rules,
-/// and reading one by name.
+/// and reading one by name. `$d` is a dollar sign, for the macro that this one makes.
 macro_rules! games {
-    ($($(#[$doc:meta])+ $variant:ident($rules:ty),)+) => {
+    ($d:tt $($(#[$doc:meta])+ $variant:ident($rules:ty),)+) => {
         /// One of the games, with its rules chosen.
         #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
         #[serde(into = "String", try_from = "String")]
@@ -35,6 +35,17 @@ macro_rules! games {
                 }
             }
         }
+
+        /// Asks something of the rules of a game, whichever it is, so that the compiler asks it of
+        /// every game in the list: `with_rules!(game, rules => rules.page(lang))`.
+        macro_rules! with_rules {
+            ($d game:expr, $d rules:ident => $d then:expr) => {
+                match $d game {
+                    $($crate::games::Game::$variant($d rules) => $d then,)+
+                }
+            };
+        }
+        pub(crate) use with_rules;
     };
 }
 

@@ -9,6 +9,7 @@
 
 mod arrows;
 
+use crate::games::Game;
 use crate::games::cache::{Sequence, Work};
 use crate::games::descriptor::{
     Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
@@ -55,6 +56,17 @@ impl Graph {
     #[must_use]
     pub fn value(&self, node: u64) -> Option<Nimber> {
         self.arrows.value(node)
+    }
+}
+
+impl Game {
+    /// The graph that it is played on, if it is played on one.
+    #[must_use]
+    pub const fn graph(&self) -> Option<&Graph> {
+        match self {
+            Self::Graph(graph) => Some(graph),
+            _ => None,
+        }
     }
 }
 
@@ -122,6 +134,7 @@ impl Rules for Graph {
             places: Places::Nodes,
             counts: Counts::Summands,
             repeats: false,
+            formula: None,
         }
     }
 

@@ -80,6 +80,7 @@ impl Rules for Grundy {
             places: Places::Numbers,
             counts: Counts::Summands,
             repeats: true,
+            formula: None,
         }
     }
 

@@ -6,6 +6,7 @@
 pub mod between;
 pub mod cache;
 pub mod descriptor;
+pub mod facets;
 pub mod fault;
 mod game;
 pub mod heaps;
@@ -37,7 +38,7 @@ pub mod wythoff;
 
 use notation::{Reader, Spelled, Unread};
 
-game::games! {
+game::games! { $
     /// `bash[p..q]`: take p to q stones.
     Bash(bash::Bash),
     /// `subtract[S]`: take a number of stones that is in the set.
@@ -77,8 +78,9 @@ game::games! {
 pub use between::between;
 pub use cache::{Cache, Work};
 pub use descriptor::{
-    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, RuleNumber, Shape, Splits,
+    Bracket, Counts, Descriptor, Fit, Formula, Piece, Pile, Places, RuleNumber, Shape, Splits,
 };
+pub use facets::{About, Facets, Light};
 pub use fault::Fault;
 pub use mv::{Move, Play};
 pub use part::{Part, Row};

@@ -9,7 +9,7 @@
 
 use crate::games::cache::Work;
 use crate::games::descriptor::{
-    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+    Bracket, Counts, Descriptor, Fit, Formula, Piece, Pile, Places, Shape, Splits,
 };
 use crate::games::fault::Fault;
 use crate::games::heaps;
@@ -51,6 +51,7 @@ impl Rules for Nim {
             places: Places::None,
             counts: Counts::Summands,
             repeats: false,
+            formula: Some(Formula::NimSum),
         }
     }
 

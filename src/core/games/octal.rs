@@ -283,6 +283,7 @@ impl<C: Called> Rules for Octal<C> {
             places: Places::Numbers,
             counts: Counts::Summands,
             repeats: true,
+            formula: None,
         }
     }
 

@@ -2,7 +2,7 @@
 //! in.
 
 use crate::games::Game;
-use crate::games::descriptor::Descriptor;
+use crate::games::descriptor::{Descriptor, Formula};
 use crate::games::fault::Fault;
 use crate::games::mv::Move;
 use crate::games::rules::{After, Moves, Rules};
@@ -74,8 +74,8 @@ impl Part {
 
     /// Is it Nim, of which more is known under misère play than of any other game?
     #[must_use]
-    pub const fn is_nim(&self) -> bool {
-        matches!(self.game, Game::Nim(_))
+    pub fn is_nim(&self) -> bool {
+        self.descriptor().formula == Some(Formula::NimSum)
     }
 
     /// The position.

@@ -55,6 +55,7 @@ impl Rules for Pebbles {
             places: Places::None,
             counts: Counts::Differences,
             repeats: false,
+            formula: None,
         }
     }
 

@@ -90,6 +90,7 @@ impl Rules for Race {
             places: Places::Numbers,
             counts: Counts::Summands,
             repeats: false,
+            formula: None,
         }
     }
 

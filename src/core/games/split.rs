@@ -109,6 +109,7 @@ impl Rules for Split {
             places: Places::Numbers,
             counts: Counts::Summands,
             repeats: false,
+            formula: None,
         }
     }
 

@@ -52,6 +52,7 @@ impl Rules for Stairs {
             places: Places::None,
             counts: Counts::OddStairs,
             repeats: false,
+            formula: None,
         }
     }
 

@@ -54,6 +54,7 @@ impl Rules for Strip {
             places: Places::None,
             counts: Counts::Gaps,
             repeats: false,
+            formula: None,
         }
     }
 

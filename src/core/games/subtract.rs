@@ -115,6 +115,7 @@ impl Rules for Subtract {
             places: Places::Numbers,
             counts: Counts::Summands,
             repeats: true,
+            formula: None,
         }
     }
 

@@ -1,48 +1,83 @@
 //! Why an outcome holds: typed facts with their numbers, from which `words` makes sentences.
 
+use crate::games::facets::About::{Heaps, Numbers, OddFromLeft, OddFromRight, Summands, Whole};
+use crate::games::facets::{Facets, Light};
 use crate::solver::certificate::{Answer, Basis, Certificate, Theorem};
 use crate::solver::nimber::Nimber;
 use serde::{Deserialize, Serialize};
 
-/// The fact that decides a position.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Why {
-    /// Nobody can move.
-    Ended,
+/// From the list of reasons to the enum [`Why`] and what has to go through all of them. `$d` is a
+/// dollar sign, for the macro that this one makes.
+macro_rules! reasons {
+    ($d:tt $($(#[$doc:meta])+ $reason:ident: $facets:expr,)+) => {
+        /// The fact that decides a position.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum Why {
+            /// Nobody can move.
+            Ended,
+            $($(#[$doc])+ $reason($reason),)+
+        }
+
+        impl Why {
+            /// What it shows on the board.
+            #[must_use]
+            pub const fn facets(&self) -> Facets {
+                match self {
+                    Self::Ended => Facets::about(Whole),
+                    $(Self::$reason(_) => $facets,)+
+                }
+            }
+        }
+
+        /// Asks something of a reason, whichever it is, so that the compiler asks it of every
+        /// reason in the list; where nobody can move there is none.
+        macro_rules! with_reason {
+            ($d why:expr, $d ended:expr, $d reason:ident => $d then:expr) => {
+                match $d why {
+                    $crate::games::Why::Ended => $d ended,
+                    $($crate::games::Why::$reason($d reason) => $d then,)+
+                }
+            };
+        }
+        pub(crate) use with_reason;
+    };
+}
+
+reasons! { $
     /// A heap of Bash p..q.
-    Remainder(Remainder),
+    Remainder: Facets::about(Numbers),
     /// A number that grows to a target.
-    Distance(Distance),
+    Distance: Facets::about(Numbers),
     /// A heap of which the value is known.
-    HeapValue(HeapValue),
+    HeapValue: Facets::about(Numbers).lit(Light::Values).weighed(),
     /// Nim (Bouton 1901).
-    NimSum(NimSum),
+    NimSum: Facets::about(Heaps),
     /// Misère Nim with every heap 0 or 1.
-    OnesLeft(OnesLeft),
+    OnesLeft: Facets::about(Summands),
     /// Misère Nim with a heap above 1.
-    MisereNimSum(MisereNimSum),
+    MisereNimSum: Facets::about(Summands),
     /// Wythoff: a cold pair.
-    Cold(Cold),
+    Cold: Facets::about(Numbers).lit(Light::Rays),
     /// Wythoff: no cold pair.
-    Hot(Hot),
+    Hot: Facets::about(Numbers).lit(Light::Rays),
     /// Staircase Nim.
-    OddStairs(OddStairs),
+    OddStairs: Facets::about(OddFromLeft).lit(Light::Odd),
     /// Coins on a strip.
-    Gaps(Gaps),
+    Gaps: Facets::about(OddFromRight).lit(Light::Odd),
     /// Heaps that must stay in order.
-    Differences(Differences),
+    Differences: Facets::about(OddFromRight).lit(Light::Odd),
     /// A circle that becomes two equal rows.
-    Mirror(Mirror),
+    Mirror: Facets::about(Numbers),
     /// Euclid's game.
-    Ratio(Ratio),
+    Ratio: Facets::about(Numbers),
     /// A token on a node of a graph.
-    AtNode(AtNode),
+    AtNode: Facets::about(Numbers).lit(Light::Values).weighed(),
     /// Several independent parts or heaps.
-    Parts(Parts),
+    Parts: Facets::about(Summands).lit(Light::Values),
     /// The values of all options.
-    Options(Options),
+    Options: Facets::about(Numbers).weighed(),
     /// Every line of play.
-    Searched(Searched),
+    Searched: Facets::about(Whole).weighed(),
 }
 
 /// One heap of Bash p..q: `heap = quotient * (p + q) + remainder`; lost exactly if `remainder < p`.
@@ -281,6 +316,24 @@ impl Why {
             Basis::Listed { computed } => Known::Listed { computed },
         };
         Self::HeapValue(HeapValue { heap, value: Nimber::from(value), known })
+    }
+
+    /// The size of the boxes into which the only heap is packed.
+    #[must_use]
+    pub const fn boxes(&self) -> Option<u64> {
+        match self {
+            Self::Remainder(why) => why.least.checked_add(why.most),
+            _ => None,
+        }
+    }
+
+    /// The leftmost odd column of its heaps: those with a one there can be changed.
+    #[must_use]
+    pub const fn column(&self) -> Option<u32> {
+        match self {
+            Self::NimSum(why) => why.sum.checked_ilog2(),
+            _ => None,
+        }
     }
 
     /// The proof that the values of heaps repeat, if it rests on that.

@@ -10,7 +10,7 @@
 
 use crate::games::cache::Work;
 use crate::games::descriptor::{
-    Bracket, Counts, Descriptor, Fit, Piece, Pile, Places, Shape, Splits,
+    Bracket, Counts, Descriptor, Fit, Formula, Piece, Pile, Places, Shape, Splits,
 };
 use crate::games::fault::Fault;
 use crate::games::heaps;
@@ -52,6 +52,7 @@ impl Rules for Wythoff {
             places: Places::Squares,
             counts: Counts::Summands,
             repeats: false,
+            formula: Some(Formula::ColdPairs),
         }
     }
 

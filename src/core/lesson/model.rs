@@ -3,7 +3,7 @@
 //!
 //! Answers are never written here: a lesson names positions, and what is right is computed.
 
-pub use crate::games::Shape as Board;
+pub use crate::games::{Light, Shape as Board};
 use crate::lesson::Chapter;
 use crate::lesson::task::{Claim, Task};
 use serde::{Deserialize, Serialize};
@@ -142,27 +142,6 @@ pub struct Knob {
     pub from: u64,
     /// Its largest value.
     pub to: u64,
-}
-
-/// What the theory lights on a board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Light {
-    /// The queen's row, column and diagonal.
-    Rays,
-    /// The cold squares.
-    Cold,
-    /// The outcome of every move.
-    Outcomes,
-    /// Grundy values: on the squares of a grid, at the nodes of a graph, under the numbers of a
-    /// track, under each part.
-    Values,
-    /// The odd stairs; the even ones are dimmed.
-    Odd,
-    /// The same game in its other shape, in step with the first both ways: strip or pebbles and
-    /// staircase, circle and rows.
-    Linked,
-    /// Two rulers along a grid: the multiples of phi and of phi squared, rounded down.
-    Rulers,
 }
 
 /// The plot of a step.

@@ -2,7 +2,6 @@
 //! the sentences are made by `words`.
 
 use crate::games::{Play, Sum};
-use crate::session::explain::facets;
 use crate::session::opponent;
 use crate::solver::outcome::Outcome;
 use crate::study::{Finding, Oracle};
@@ -40,7 +39,7 @@ impl Hint {
     pub(super) fn of(sum: &Sum, finding: &Finding, oracle: &mut Oracle) -> Option<Self> {
         if let Some(play) = finding.winning.first().copied() {
             let other =
-                if facets(&finding.why).is_weighed { losing(sum, play, oracle) } else { None };
+                if finding.why.facets().is_weighed { losing(sum, play, oracle) } else { None };
             return Some(Self { play, other, replies: None });
         }
         let play = opponent::reply(sum, oracle)?;

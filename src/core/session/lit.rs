@@ -2,7 +2,6 @@
 
 use crate::games::Play;
 use crate::lesson::{Light, Task};
-use crate::session::explain::facets;
 use crate::session::hint::Hint;
 use crate::session::{HALF, RUNGS, Session, Side, Subject};
 use crate::study::Oracle;
@@ -43,7 +42,7 @@ impl Session {
     /// The size of the boxes into which help has packed the only heap.
     #[must_use]
     pub fn boxes(&self) -> Option<u64> {
-        facets(&self.finding().ok().filter(|_| self.rung >= HALF)?.why).boxes
+        self.finding().ok().filter(|_| self.rung >= HALF)?.why.boxes()
     }
 
     /// The move that the board points to: the last rung of help, or the reply that is due.
@@ -90,7 +89,7 @@ impl Session {
             if self.is_open() {
                 self.drawn.extend(&self.step.lights);
             }
-            self.drawn.extend(facets(&finding.why).light);
+            self.drawn.extend(finding.why.facets().light);
         }
         self.subject = match (help, &self.remark) {
             (Some(finding), _) => Subject::of_rung(

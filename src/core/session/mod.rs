@@ -4,8 +4,7 @@
 pub mod attempt;
 pub mod coach;
 pub mod command;
-pub mod explain;
-mod hint;
+pub mod hint;
 mod history;
 mod lit;
 mod obey;

@@ -1,8 +1,7 @@
 //! What a sentence of coach or help speaks of, as something that stands on the board, so that it
 //! can be lit there.
 
-use crate::games::{Move, Play, Sum, Why};
-use crate::session::explain::{About, facets};
+use crate::games::{About, Move, Play, Sum, Why};
 use crate::session::{HALF, Remark, Verdict};
 use crate::study::Finding;
 use serde::{Deserialize, Serialize};
@@ -49,7 +48,7 @@ impl Subject {
     /// whole and nothing stands out in it.
     #[must_use]
     pub fn of_why(sum: &Sum, why: &Why) -> Option<Self> {
-        let about = facets(why).about;
+        let about = why.facets().about;
         if about == About::Summands && sum.parts().len() > 1 {
             return Some(Self::Parts((0..sum.parts().len()).collect()));
         }
@@ -87,7 +86,7 @@ impl Subject {
         if let Some(play) = play.filter(|_| rung > HALF) {
             return Some(Self::of_play(sum, play));
         }
-        match (facets(&finding.why).column, sum.single()) {
+        match (finding.why.column(), sum.single()) {
             (Some(column), Some(part)) => {
                 let places = chosen(part.row(), |heap| (heap >> column) & 1 == 1);
                 Some(Self::Places { part: 0, places })

@@ -1,7 +1,7 @@
 //! A conjecture about the P-positions of a game, tested by the definition of P up to a bound. Knows
 //! no law but where it says that a theorem carries the result further; no words and no screen.
 
-use crate::games::{Ending, Game, Part, Pile, Splits, Sum};
+use crate::games::{Counts, Ending, Formula, Game, Part, Pile, Splits, Sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::{Stop, Watch};
 use crate::study::claim::{Claim, Fails, Refutation, refute, small_rows};
@@ -145,12 +145,11 @@ impl Conjecture {
         if self.ending == Ending::Misere {
             return None;
         }
-        match &self.claim {
-            Claim::XorZero if matches!(self.game, Game::Nim(_)) => return Some(Theorem::Bouton),
-            Claim::ColdPair if matches!(self.game, Game::Wythoff(_)) => {
-                return Some(Theorem::Wythoff);
-            }
-            Claim::OddStairsXorZero if matches!(self.game, Game::Stairs(_)) => {
+        let game = self.game.descriptor();
+        match (&self.claim, game.formula) {
+            (Claim::XorZero, Some(Formula::NimSum)) => return Some(Theorem::Bouton),
+            (Claim::ColdPair, Some(Formula::ColdPairs)) => return Some(Theorem::Wythoff),
+            (Claim::OddStairsXorZero, _) if game.counts == Counts::OddStairs => {
                 return Some(Theorem::OddStairs);
             }
             _ => {}

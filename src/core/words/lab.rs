@@ -9,7 +9,8 @@ use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::study::{Finding, Worth};
-use crate::words::{Lang, Phrase, moves, refusal, scene_parts, why};
+use crate::words::games::page;
+use crate::words::{Lang, Phrase, moves, refusal, why};
 
 macro_rules! said {
     ($($(#[$doc:meta])* $name:ident: $en:literal, $zh:literal;)+) => {
@@ -126,15 +127,7 @@ said! {
 /// What a game is called.
 #[must_use]
 pub fn game(lang: Lang, game: &Game) -> String {
-    let said = match game {
-        Game::Bash(_) => Phrase { en: "Bash", zh: "巴什博弈" },
-        Game::Subtract(_) => Phrase { en: "Subtraction", zh: "减法游戏" },
-        Game::Octal(_) => Phrase { en: "Octal game", zh: "八进制游戏" },
-        Game::Race(_) => Phrase { en: "Race", zh: "抢数" },
-        Game::Auction(_) => Phrase { en: "Auction", zh: "竞价" },
-        game => scene_parts::name(game),
-    };
-    said.to(lang).to_owned()
+    page(lang, game).name.to_owned()
 }
 
 /// The kinds of plots.

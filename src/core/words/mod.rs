@@ -9,6 +9,7 @@ pub mod diagram;
 pub mod exercise;
 pub mod fault;
 pub mod formula;
+pub mod games;
 pub mod help;
 pub mod keys;
 pub mod lab;

@@ -3,8 +3,9 @@
 //!
 //! Places count from 1 here, as people count; everywhere else they are indices from 0.
 
-use crate::games::{Game, Move, Part, Play, Sum};
+use crate::games::{Move, Part, Pile, Play, Splits, Sum};
 use crate::lang::{Lang, Phrase, spaced};
+use crate::words::games::page;
 use crate::words::{board, moves};
 
 /// The button to the place before.
@@ -52,20 +53,14 @@ pub fn place(lang: Lang, sum: &Sum, play: Play) -> String {
 }
 
 fn within(lang: Lang, part: &Part, mv: Move) -> String {
-    let graph = matches!(part.game(), Game::Graph(_));
-    let euclid = matches!(part.game(), Game::Euclid(_));
-    let rows = matches!(part.game(), Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_));
-    let (en, zh, index) = match mv {
-        Move::Take { heap, .. } if euclid => ("Number", "个数", heap),
-        Move::Take { heap, .. } | Move::Split { heap, .. } if rows => ("Row", "排", heap),
-        Move::Take { heap, .. } | Move::Split { heap, .. } => ("Heap", "堆", heap),
-        Move::Carry { stair, .. } => ("Stair", "级", stair),
-        Move::Slide { coin, .. } if graph => ("Token", "枚", coin),
-        Move::Slide { coin, .. } => ("Coin", "枚", coin),
+    let index = match mv {
+        Move::Take { heap, .. } | Move::Split { heap, .. } => heap,
+        Move::Carry { stair, .. } => stair,
+        Move::Slide { coin, .. } => coin,
         Move::TakeEach { .. } => return board::each(part.row().len(), lang).to_owned(),
         Move::Raise { .. } => return lang.pick("Number", "数").to_owned(),
     };
-    lang.pick(format!("{en} {}", index + 1), format!("第 {} {zh}", index + 1))
+    page(lang, part.game()).noun.labelled(lang, index)
 }
 
 /// What of a move can be turned, in short: `3`, `→ 5`, `2 + 4`.
@@ -118,14 +113,14 @@ fn left(lang: Lang, sum: &Sum, play: Play) -> Option<String> {
     let here =
         |index: usize, count: u64| Some(part.row().get(index)?.checked_sub(count)?.to_string());
     match play.mv {
-        Move::Take { .. } if matches!(part.game(), Game::Euclid(_)) => {
+        Move::Take { .. } if part.descriptor().pile == Pile::Side => {
             Some(list(part.after(play.mv)?.row()))
         }
         Move::Take { heap, count } => here(heap, count),
         Move::Carry { stair, count } => here(stair, count),
         Move::TakeEach { .. } => Some(list(part.after(play.mv)?.row())),
         Move::Raise { .. } => Some(list(part.after(play.mv)?.row())),
-        Move::Split { into: (0, b), .. } if !matches!(part.game(), Game::Split(_)) => {
+        Move::Split { into: (0, b), .. } if part.descriptor().splits != Splits::Replaced => {
             Some(b.to_string())
         }
         Move::Split { .. } | Move::Slide { .. } => None,
@@ -159,25 +154,8 @@ pub fn position(lang: Lang, sum: &Sum) -> String {
 pub fn part_in_words(lang: Lang, part: &Part) -> String {
     let numbers: Vec<_> = part.row().iter().map(u64::to_string).collect();
     let list = numbers.join(lang.pick(", ", "、"));
-    let (en, zh) = match part.game() {
-        Game::Race(race) => {
-            (format!("{list} of {}", race.target()), format!("报到{list}，目标{}", race.target()))
-        }
-        Game::Auction(auction) => (
-            format!("price {list}, target {}", auction.target()),
-            format!("价格{list}，目标{}", auction.target()),
-        ),
-        Game::Stairs(_) => {
-            (format!("coins on the stairs: {list}"), format!("各级台阶上的枚数：{list}"))
-        }
-        Game::Strip(_) => (format!("coins on squares {list}"), format!("硬币在第{list}格")),
-        Game::Graph(_) => (format!("tokens on nodes {list}"), format!("棋子在结点{list}")),
-        Game::Circle(_) => (format!("a circle of {list} coins"), format!("围成一圈的{list}枚")),
-        Game::Euclid(_) => (format!("the numbers {list}"), format!("两个数{list}")),
-        _ if part.row().len() == 1 => (format!("one heap of {list}"), format!("一堆{list}枚")),
-        _ => (format!("heaps of {list}"), format!("各堆{list}枚")),
-    };
-    lang.pick(en, zh)
+    let [one, several] = page(lang, part.game()).position;
+    if numbers.len() == 1 { one } else { several }.replace("{}", &list)
 }
 
 /// A place with what is to be said of it: "12: the game stands here".
@@ -202,6 +180,7 @@ pub fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Game;
 
     fn said(lang: Lang, position: &str, mv: Move) -> String {
         would(lang, &position.parse().unwrap(), Play { part: 0, mv })

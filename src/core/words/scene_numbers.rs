@@ -1,7 +1,8 @@
-//! What the board of large numbers says. Knows what heaps are called in each game, no rules.
+//! What the board of large numbers says.
 
-use crate::games::{Game, Part};
+use crate::games::Part;
 use crate::lang::{Lang, spaced};
+use crate::words::games::page;
 use crate::words::{moves, scene};
 
 /// What to do: the rule, and how a number is chosen.
@@ -24,14 +25,7 @@ pub fn task(lang: Lang, part: &Part) -> String {
 /// What the numbers of a row are called: "Heap 2", "第 2 级".
 #[must_use]
 pub fn heap(lang: Lang, part: &Part, index: usize) -> String {
-    let (en, zh) = match part.game() {
-        Game::Stairs(_) => ("Stair", "级"),
-        Game::Strip(_) => ("Coin", "枚"),
-        Game::Graph(_) => ("Token", "枚"),
-        Game::Euclid(_) => ("Number", "个数"),
-        _ => ("Heap", "堆"),
-    };
-    lang.pick(format!("{en} {}", index + 1), format!("第 {} {zh}", index + 1))
+    page(lang, part.game()).noun.labelled(lang, index)
 }
 
 /// A number with its name: "Heap 2: 123 456".

@@ -1,7 +1,8 @@
-//! What a board of several games says. Knows how games are called, not how they are won.
+//! What a board of several games says.
 
-use crate::games::{Game, Part, Rules as _};
+use crate::games::Part;
 use crate::lang::{Lang, Phrase, spaced};
+use crate::words::games::page;
 use crate::words::scene;
 
 /// What to do.
@@ -22,69 +23,11 @@ pub const TILTED: Phrase = Phrase { en: "balance: not level", zh: "天平：不�
 /// The caption of a part: its number, and its game in as few words as will do.
 #[must_use]
 pub fn caption(lang: Lang, number: usize, part: &Part) -> String {
-    let (en, zh) = match part.game() {
-        Game::Race(race) => (
-            format!(
-                "add {}, to {}",
-                range(race.least(), race.most()).replace('～', "–"),
-                race.target()
-            ),
-            format!("每次加{}，到{}", range(race.least(), race.most()), race.target()),
-        ),
-        Game::Auction(auction) => (
-            format!(
-                "raise {}, to {}",
-                range(auction.least(), auction.most()).replace('～', "–"),
-                auction.target()
-            ),
-            format!("每次加价{}，到{}", range(auction.least(), auction.most()), auction.target()),
-        ),
-        Game::Bash(bash) => (
-            format!("take {}", range(bash.least(), bash.most()).replace('～', "–")),
-            format!("取{}枚", range(bash.least(), bash.most())),
-        ),
-        Game::Subtract(s) => {
-            let list: Vec<_> = s.set().iter().map(u64::to_string).collect();
-            (format!("take {}", list.join(", ")), format!("取{}枚", list.join("、")))
-        }
-        Game::Octal(octal) => {
-            (format!("octal {}", octal.bracket()), format!("八进制码{}", octal.bracket()))
-        }
-        game => {
-            let said = name(game);
-            (said.en.to_owned(), said.zh.to_owned())
-        }
-    };
+    let caption = page(lang, part.game()).caption;
     match lang {
-        Lang::En => format!("{number}. {}", scene::capital(&en)),
-        Lang::Zh => format!("{number}. {}", spaced(&zh)),
+        Lang::En => format!("{number}. {}", scene::capital(&caption)),
+        Lang::Zh => format!("{number}. {}", spaced(&caption)),
     }
-}
-
-fn range(least: u64, most: u64) -> String {
-    if least == most { least.to_string() } else { format!("{least}～{most}") }
-}
-
-/// What a game is called whose rules hold no numbers.
-/// What a game is called where there is little room.
-#[must_use]
-pub fn name(game: &Game) -> Phrase {
-    let (en, zh) = match game.rules().name() {
-        "nim" => ("Nim", "Nim"),
-        "wythoff" => ("Wythoff", "威佐夫博弈"),
-        "stairs" => ("Staircase", "阶梯"),
-        "strip" => ("Strip", "硬币左移"),
-        "pebbles" => ("Pebbles", "不减石堆"),
-        "split" => ("Replace", "换成两小堆"),
-        "grundy" => ("Grundy's game", "不等分堆"),
-        "kayles" => ("Kayles", "Kayles"),
-        "dawson" => ("Dawson", "Dawson"),
-        "circle" => ("Circle", "硬币围圈"),
-        "euclid" => ("Euclid", "欧几里得"),
-        "graph" => ("Graph", "图上移子"),
-        _ => ("", ""),
-    };
-    Phrase { en, zh }
 }
 
 /// The name of something in a part.
@@ -119,7 +62,7 @@ pub fn size(lang: Lang, size: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Sum;
+    use crate::games::{Game, Sum};
 
     #[test]
     fn every_game_has_a_short_caption_in_both_languages() {

@@ -1,6 +1,6 @@
 //! What the number track says. Knows how the games on it are called, not how they are won.
 
-use crate::games::{Game, Part};
+use crate::games::{Part, Pile};
 use crate::lang::{Lang, Phrase, spaced};
 use crate::words::{moves, scene};
 
@@ -15,9 +15,9 @@ pub const CAN: Phrase = Phrase { en: "can be reached", zh: "可以走到" };
 #[must_use]
 pub fn task(lang: Lang, part: &Part) -> String {
     let rule = moves::rules(lang, part.game());
-    let click = match part.game() {
-        Game::Race(_) => Phrase { en: "click the number you say", zh: "点你要报的数" },
-        Game::Auction(_) => Phrase { en: "click the price you call", zh: "点你要叫的价" },
+    let click = match part.descriptor().pile {
+        Pile::Number => Phrase { en: "click the number you say", zh: "点你要报的数" },
+        Pile::Price => Phrase { en: "click the price you call", zh: "点你要叫的价" },
         _ => Phrase { en: "click the number that is left", zh: "点剩下的数" },
     };
     match lang {

@@ -219,17 +219,18 @@ impl<'a> Reader<'a> {
         let Move::Split { heap, into: (a, b) } = play.mv else { return false };
         let (a, b, several) =
             (u128::from(a), u128::from(b), self.sum.parts()[play.part].row().len() > 1);
-        let unit = laststone::words::moves::unit(self.sum.parts()[play.part].game());
+        let part = &self.sum.parts()[play.part];
+        let unit = laststone::words::games::unit(part.descriptor().piece);
         let (en, zh) = match a {
             0 if b == 0 => ("leave nothing".to_owned(), format!("一{unit}不留")),
             0 => (format!("leave {b}"), format!("留下{b}{unit}")),
             _ => (format!("leave {a} and {b}"), format!("留下{a}{unit}和{b}{unit}")),
         };
         let number = heap + 1;
-        let pile = laststone::words::moves::pile(self.sum.parts()[play.part].game());
+        let noun = laststone::words::games::page(self.lang, part.game()).noun;
         let text = match self.lang {
-            Lang::En if several => format!("{en} of {} {number}", pile.0),
-            Lang::Zh if several => format!("把第{number}{}{zh}", pile.1),
+            Lang::En if several => format!("{en} of {} {number}", noun.en),
+            Lang::Zh if several => format!("把第{number}{}{zh}", noun.zh),
             lang => lang.pick(en, zh),
         };
         // As a word of its own: "leave 1" stands in "leave 1 and 2" and in "leave 12".

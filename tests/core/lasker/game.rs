@@ -86,6 +86,7 @@ impl Rules for Lasker {
             places: Places::Numbers,
             counts: Counts::Summands,
             repeats: false,
+            formula: None,
         }
     }
 

@@ -2,7 +2,7 @@
 //! is refused here, so a button whose edit is an error can be greyed. Knows no button.
 
 use crate::games::notation::{self, Unread};
-use crate::games::{Bracket, Ending, Game, Part, Pile, RuleNumber, Sum};
+use crate::games::{Bracket, Ending, Game, Part, Pile, Sum, auction};
 
 /// A change of a position. Parts and numbers are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -188,12 +188,5 @@ fn replaced(part: &Part, game: usize) -> Option<String> {
 
 /// A race made an auction or an auction a race; other games stay.
 fn overshot(part: &Part, over: bool) -> String {
-    let (name, said) = match (part.descriptor().pile, part.row()) {
-        (Pile::Number, [said]) if over => ("auction", *said),
-        (Pile::Price, [said]) if !over => {
-            ("race", (*said).min(part.game().rule(RuleNumber::Target).unwrap_or(*said)))
-        }
-        _ => return part.to_string(),
-    };
-    format!("{name}[{}]({said})", part.rules().bracket())
+    auction::overshooting(part, over).as_ref().unwrap_or(part).to_string()
 }

@@ -3,7 +3,7 @@
 //! put it is said elsewhere.
 
 use crate::games::{
-    Bracket, Counts, Ending, Game, Move, Part, Pile, Play, RuleNumber, Splits, Sum,
+    Bracket, Counts, Ending, Formula, Move, Part, Pile, Play, RuleNumber, Splits, Sum,
 };
 use crate::session::review::Belief;
 use crate::solver::outcome::Outcome;
@@ -189,8 +189,8 @@ fn is_counted(part: &Part) -> bool {
     matches!(game.pile, Pile::Stair | Pile::Ring) || game.counts == Counts::Differences
 }
 
-const fn is_wythoff(part: &Part) -> bool {
-    matches!(part.game(), Game::Wythoff(_))
+fn is_wythoff(part: &Part) -> bool {
+    part.descriptor().formula == Some(Formula::ColdPairs)
 }
 
 fn is_stairs(part: &Part) -> bool {

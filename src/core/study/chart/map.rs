@@ -3,7 +3,7 @@
 
 use super::family::Family;
 use super::{Axis, Reading, Shows, cells, strip};
-use crate::games::{Ending, Game, Knobs, Row, Sum, Template, nim};
+use crate::games::{Ending, Formula, Knobs, Row, Sum, Template, nim};
 use crate::solver::golden;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::{Stop, Watch};
@@ -190,38 +190,43 @@ fn add_line(
     shows: Shows,
     oracle: &mut Oracle,
 ) -> Result<(), Stop> {
-    match (known, family.row()) {
+    let formula = family.row().and_then(|(game, ..)| game.descriptor().formula);
+    match (known, formula, family.row()) {
         // The laws of these two are one instruction or two a cell; asking the oracle takes a
         // hundred times longer.
-        (Cells::Outcomes(known), Some((Game::Wythoff(_), row, places))) => {
+        (Cells::Outcomes(known), Some(Formula::ColdPairs), Some((_, row, places))) => {
             known.extend(rows(row, &places, width, |row| match *row {
                 [a, b] => Some(if golden::is_cold(a, b) { Outcome::P } else { Outcome::N }),
                 _ => None,
             }));
         }
-        (Cells::Outcomes(known), Some((Game::Nim(_), row, places))) => {
+        (Cells::Outcomes(known), Some(Formula::NimSum), Some((_, row, places))) => {
             let outcome = |row: &[u64]| if nim::sum_of(row) == 0 { Outcome::P } else { Outcome::N };
             known.extend(rows(row, &places, width, |row| Some(outcome(row))));
         }
-        (Cells::Numbers(known), Some((Game::Nim(_), row, places))) if shows == Shows::Value => {
+        (Cells::Numbers(known), Some(Formula::NimSum), Some((_, row, places)))
+            if shows == Shows::Value =>
+        {
             known.extend(rows(row, &places, width, nim::sum_of));
         }
-        (Cells::Numbers(known), Some((Game::Wythoff(_), row, places))) if shows == Shows::Value => {
+        (Cells::Numbers(known), Some(Formula::ColdPairs), Some((_, row, places)))
+            if shows == Shows::Value =>
+        {
             for number in rows(row, &places, width, |row| oracle.wythoff(row)) {
                 known.push(number?.unwrap_or(NONE));
             }
         }
-        (Cells::Endings(known), _) => {
+        (Cells::Endings(known), ..) => {
             for x in 0..width {
                 known.push(family.at(x).map(|sum| endings(&sum, oracle)).transpose()?);
             }
         }
-        (Cells::Outcomes(known), _) => {
+        (Cells::Outcomes(known), ..) => {
             for x in 0..width {
                 known.push(family.at(x).map(|sum| oracle.outcome(&sum)).transpose()?);
             }
         }
-        (Cells::Numbers(known), _) => {
+        (Cells::Numbers(known), ..) => {
             for x in 0..width {
                 let number = match family.at(x) {
                     None => None,

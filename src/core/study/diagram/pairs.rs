@@ -1,6 +1,6 @@
 //! The cold pairs of Wythoff's game as points, each in both orders. Knows no lines and no colour.
 
-use crate::games::{Game, Part, Sum};
+use crate::games::{Formula, Part, Sum};
 use crate::solver::golden;
 use serde::{Deserialize, Serialize};
 
@@ -51,18 +51,26 @@ impl Pairs {
     /// The position on the board with this pair in place of its heaps.
     pub(super) fn position(&self, point: usize, now: &Sum) -> Option<Sum> {
         let (a, b) = *self.points.get(point)?;
-        let parts = now.parts().iter().map(|part| match part.game() {
-            Game::Wythoff(_) => Part::new(part.game().clone(), vec![a, b]).ok(),
-            _ => Some(part.clone()),
+        let parts = now.parts().iter().map(|part| {
+            if has_pairs(part) {
+                Part::new(part.game().clone(), vec![a, b]).ok()
+            } else {
+                Some(part.clone())
+            }
         });
         heaps(now)?;
         Some(Sum::new(now.ending(), parts.collect::<Option<_>>()?))
     }
 }
 
+/// Do cold pairs decide it?
+fn has_pairs(part: &Part) -> bool {
+    part.descriptor().formula == Some(Formula::ColdPairs)
+}
+
 /// The two heaps of the only game of Wythoff's on the board.
 pub(super) fn heaps(now: &Sum) -> Option<(u64, u64)> {
-    let mut found = now.parts().iter().filter(|part| matches!(part.game(), Game::Wythoff(_)));
+    let mut found = now.parts().iter().filter(|part| has_pairs(part));
     match (found.next()?.row(), found.next()) {
         ([a, b], None) => Some((*a, *b)),
         _ => None,

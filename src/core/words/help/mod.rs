@@ -5,9 +5,10 @@
 mod lost;
 mod nearly;
 
-use crate::games::Game;
+use crate::games::Splits;
 use crate::lang::Lang;
 use crate::session::{Hint, Session};
+use crate::words::games::{Noun, page};
 use crate::words::people::Name;
 use crate::words::why::{Explain, On, explain, leave};
 
@@ -46,67 +47,15 @@ pub fn help(lang: Lang, session: &Session) -> Option<String> {
 }
 
 impl On<'_> {
-    /// Does the position consist of one part, and this of several heaps that are played at once?
-    pub(in crate::words) fn piece(&self) -> Piece {
-        match self.sum.single().map(crate::games::Part::game) {
-            None => Piece::Part,
-            Some(Game::Graph(_)) => Piece::Token,
-            Some(Game::Kayles(_) | Game::Dawson(_) | Game::Circle(_)) => Piece::Row,
-            Some(_) => Piece::Heap,
-        }
+    /// What the independent things of the position are called: its parts, or in a single part what
+    /// its page says.
+    pub(in crate::words) fn noun(&self) -> Noun {
+        self.sum.single().map_or(Noun::PART, |part| page(self.lang, part.game()).noun)
     }
 
     /// May a move leave two heaps in place of one?
     pub(in crate::words) fn splits(&self) -> bool {
-        let splits = |game: &Game| {
-            matches!(
-                game,
-                Game::Split(_)
-                    | Game::Grundy(_)
-                    | Game::Kayles(_)
-                    | Game::Dawson(_)
-                    | Game::Octal(_)
-                    | Game::Circle(_)
-            )
-        };
-        self.sum.single().is_some_and(|part| splits(part.game()))
-    }
-}
-
-/// What the independent things of a position are called.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::words) enum Piece {
-    Part,
-    Heap,
-    Row,
-    Token,
-}
-
-impl Piece {
-    /// "heap 2", "第2堆".
-    pub(in crate::words) fn numbered(self, lang: Lang, index: usize) -> String {
-        let number = index + 1;
-        match (lang, self) {
-            (Lang::En, _) => format!("{} {number}", self.one(lang)),
-            (Lang::Zh, Self::Token) => format!("第{number}枚棋子"),
-            (Lang::Zh, Self::Part) => format!("第{number}部分"),
-            (Lang::Zh, Self::Heap) => format!("第{number}堆"),
-            (Lang::Zh, Self::Row) => format!("第{number}排"),
-        }
-    }
-
-    /// "heap", "堆".
-    pub(in crate::words) const fn one(self, lang: Lang) -> &'static str {
-        match (lang, self) {
-            (Lang::En, Self::Part) => "part",
-            (Lang::En, Self::Heap) => "heap",
-            (Lang::En, Self::Row) => "row",
-            (Lang::En, Self::Token) => "token",
-            (Lang::Zh, Self::Part) => "部分",
-            (Lang::Zh, Self::Heap) => "堆",
-            (Lang::Zh, Self::Row) => "排",
-            (Lang::Zh, Self::Token) => "枚棋子",
-        }
+        self.sum.single().is_some_and(|part| part.descriptor().splits != Splits::Never)
     }
 }
 

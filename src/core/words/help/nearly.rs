@@ -2,9 +2,9 @@
 //! of which one wins.
 
 use crate::games::{Move, Play};
-use crate::lang::Lang;
 use crate::session::Hint;
-use crate::words::moves::{act, pile, unit};
+use crate::words::games::{page, unit};
+use crate::words::moves::act;
 use crate::words::why::{Explain, On};
 
 /// All but one decision.
@@ -37,17 +37,14 @@ fn between(on: &On<'_>, hint: &Hint) -> String {
 /// twice.
 fn becomes(on: &On<'_>, play: Play) -> Option<String> {
     let Move::Split { heap, into } = play.mv else { return None };
-    let unit = on.sum.parts().get(play.part).map_or("枚", |part| unit(part.game()));
+    let unit = on.sum.parts().get(play.part).map_or("枚", |part| unit(part.descriptor().piece));
     let (en, zh) = match into {
         (0, 0) => ("leave nothing".to_owned(), format!("一{unit}不留")),
         (0, b) => (format!("leave {b}"), format!("留下{b}{unit}")),
         (a, b) => (format!("leave {a} and {b}"), format!("留下{a}{unit}和{b}{unit}")),
     };
     let several = on.sum.parts().get(play.part).filter(|part| part.row().len() > 1);
-    let number = heap + 1;
-    Some(match (on.lang, several.map(|part| pile(part.game()))) {
-        (Lang::En, Some((pile, _))) => format!("{en} of {pile} {number}"),
-        (Lang::Zh, Some((_, pile))) => format!("把第{number}{pile}{zh}"),
-        (lang, None) => lang.pick(en, zh),
-    })
+    let Some(part) = several else { return Some(on.lang.pick(en, zh)) };
+    let name = page(on.lang, part.game()).noun.numbered(on.lang, heap);
+    Some(on.lang.pick(format!("{en} of {name}"), format!("把{name}{zh}")))
 }

@@ -13,6 +13,7 @@ mod wythoff;
 
 pub(in crate::words) use on::On;
 
+use crate::games::why::with_reason;
 use crate::games::{Ending, Move, Play, Sum, Why};
 use crate::lang::{Lang, Phrase};
 use crate::solver::nimber::Nimber;
@@ -68,26 +69,7 @@ pub(in crate::words) trait Explain {
 
 /// What explains a reason.
 pub(in crate::words) fn explain(why: &Why) -> &dyn Explain {
-    match why {
-        Why::Ended => &plain::Ended,
-        Why::Remainder(why) => why,
-        Why::Distance(why) => why,
-        Why::HeapValue(why) => why,
-        Why::NimSum(why) => why,
-        Why::OnesLeft(why) => why,
-        Why::MisereNimSum(why) => why,
-        Why::Cold(why) => why,
-        Why::Hot(why) => why,
-        Why::OddStairs(why) => why,
-        Why::Gaps(why) => why,
-        Why::Differences(why) => why,
-        Why::Mirror(why) => why,
-        Why::Ratio(why) => why,
-        Why::AtNode(why) => why,
-        Why::Parts(why) => why,
-        Why::Options(why) => why,
-        Why::Searched(why) => why,
-    }
+    with_reason!(why, &plain::Ended, why => why)
 }
 
 /// One sentence about a position, for whoever is to move there: the fact and the move or the loss

@@ -2,11 +2,10 @@
 
 use super::{Explain, On, restored, set, xor};
 use crate::games::why::{AtNode, HeapValue, Known, Options, Parts};
-use crate::games::{Game, Move, Part, Play};
+use crate::games::{Move, Play};
 use crate::lang::{Lang, Phrase};
 use crate::solver::nimber::Nimber;
-use crate::words::help::Piece;
-use crate::words::moves::unit;
+use crate::words::games::{Noun, page, unit};
 
 impl Explain for HeapValue {
     fn fact(&self, on: &On<'_>) -> String {
@@ -147,13 +146,11 @@ impl Explain for Parts {
     }
 
     fn look(&self, on: &On<'_>) -> String {
-        let (piece, lang) = (on.piece(), on.lang);
-        let one = piece.one(lang);
-        match lang {
-            Lang::En => format!("Look at each {one} by itself: what is it worth?"),
-            Lang::Zh if piece == Piece::Token => "单独看每一枚棋子：它的SG值是多少？".to_owned(),
-            Lang::Zh => format!("单独看每一{one}：它的SG值是多少？"),
-        }
+        let one = on.noun().one(on.lang);
+        on.lang.pick(
+            format!("Look at each {one} by itself: what is it worth?"),
+            format!("单独看每一{one}：它的SG值是多少？"),
+        )
     }
 
     fn principle(&self, on: &On<'_>) -> String {
@@ -164,7 +161,7 @@ impl Explain for Parts {
     }
 
     fn half(&self, on: &On<'_>) -> String {
-        let (one, xor) = (on.piece().one(on.lang), xor(on.lang, self.values.iter(), &self.sum));
+        let (one, xor) = (on.noun().one(on.lang), xor(on.lang, self.values.iter(), &self.sum));
         on.lang.pick(
             format!("The values of the {one}s: {xor}. It should become 0."),
             format!("各{one}的SG值：{xor}。要让它变成0。"),
@@ -183,7 +180,7 @@ impl Explain for Parts {
             }
         };
         let value = *self.values.get(index)?;
-        let (piece, wanted) = (on.piece().numbered(on.lang, index), value ^ self.sum);
+        let (piece, wanted) = (on.noun().numbered(on.lang, index), value ^ self.sum);
         Some(on.lang.pick(
             format!("Change {piece}, of value {value}: it should get the value {wanted}."),
             format!("要动的是{piece}，SG值为{value}：应让它变成{wanted}。"),
@@ -230,7 +227,6 @@ fn led_to(lang: Lang, values: impl Iterator<Item = Nimber>) -> String {
 
 /// What a position of one game consists of, and its measure word.
 fn heaps(on: &On<'_>) -> (&'static str, &'static str) {
-    let is_row = |part: &Part| matches!(part.game(), Game::Kayles(_) | Game::Dawson(_));
-    let noun = if on.sum.single().is_some_and(is_row) { "row" } else { "heap" };
-    (noun, on.sum.single().map_or("枚", |part| unit(part.game())))
+    let Some(part) = on.sum.single() else { return (Noun::HEAP.en, "枚") };
+    (page(on.lang, part.game()).noun.en, unit(part.descriptor().piece))
 }

@@ -80,7 +80,7 @@ impl Graph {
             pos2(rect.left() - frame.left, rect.top()),
             pos2(rect.right(), rect.bottom() + frame.below),
         );
-        let mut inner = ui.new_child(UiBuilder::new().id_salt("graph").max_rect(outer));
+        let mut inner = ui.new_child(UiBuilder::new().id_salt("axes").max_rect(outer));
         let style = inner.style_mut();
         style.interaction.interact_radius = NEAR;
         style.visuals.extreme_bg_color = Color32::TRANSPARENT;

@@ -7,7 +7,7 @@ mod layers;
 mod paint;
 mod plan;
 
-use crate::games::{Game, Move, Part, Play};
+use crate::games::{Move, Part, Play};
 use crate::input::units;
 use crate::lesson::Light;
 use crate::solver::outcome::Outcome;
@@ -62,8 +62,7 @@ impl Scene for Graph {
     fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         self.drawn = Drawn::default();
         let graph = view.sum.parts().iter().enumerate().find_map(|(index, part)| {
-            let Game::Graph(graph) = part.game() else { return None };
-            Some((index, part, graph))
+            Some((index, part, part.game().graph()?))
         });
         let Some((index, part, graph)) = graph else { return (Vec2::ZERO, Vec::new()) };
         let nodes = graph.nodes().to_vec();
