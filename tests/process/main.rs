@@ -10,6 +10,7 @@ mod check_shelf;
 mod commands;
 mod floors;
 mod fuzz_commands;
+mod games;
 mod house;
 mod little_stack;
 mod opening;
