@@ -49,12 +49,10 @@ fn quoted(source: &Source, text: &str) -> Vec<String> {
     let words = words(source);
     let is_code = |line: usize| words.iter().any(|word| word.line == line);
     let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
-    let code = lines.filter(|(number, line)| {
-        !line.trim_start().starts_with("//") && is_code(*number)
-    });
-    let name = |line: &str| {
-        Game::NAMES.iter().find(|name| line.contains(&format!("\"{name}\""))).copied()
-    };
+    let code =
+        lines.filter(|(number, line)| !line.trim_start().starts_with("//") && is_code(*number));
+    let name =
+        |line: &str| Game::NAMES.iter().find(|name| line.contains(&format!("\"{name}\""))).copied();
     code.filter_map(|(number, line)| Some(format!("{}:{number}: {}", source.path, name(line)?)))
         .collect()
 }

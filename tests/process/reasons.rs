@@ -68,7 +68,8 @@ fn no_reason_is_recognised_above_the_games() {
 #[test]
 fn a_reason_that_is_recognised_is_found() {
     let count = |path: &str, text: &str| faults(&Source::new(path, text)).len();
-    let two = "fn f(w: &Why) -> u8 { match w { Why::Cold(_) => 1, Why::Hot(_) => { g() } _ => 0 } }";
+    let two =
+        "fn f(w: &Why) -> u8 { match w { Why::Cold(_) => 1, Why::Hot(_) => { g() } _ => 0 } }";
     for path in ["src/core/words/why/mod.rs", "src/ui/page/mod.rs", "src/core/study/oracle.rs"] {
         assert_eq!(count(path, two), 2, "{path}");
         assert_eq!(count(path, "if matches!(why, Why::Cold(_)) { x() }"), 1, "{path}");

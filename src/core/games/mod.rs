@@ -82,7 +82,7 @@ pub use descriptor::{
 };
 pub use facets::{About, Facets, Light};
 pub use fault::Fault;
-pub use mv::{Move, Play};
+pub use mv::{Amount, Move, Play, Site};
 pub use part::{Part, Row};
 pub use rules::{After, Law, Moves, Rules};
 pub use sum::{Ending, Refused, Sum};

@@ -48,6 +48,68 @@ pub enum Move {
     },
 }
 
+/// Where in the row a move is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Site {
+    /// At one number: a heap, stair or coin, by its index.
+    One(usize),
+    /// At several numbers.
+    Each,
+}
+
+/// What a move does, with the number in it that can be turned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Amount {
+    /// So many are taken.
+    Taken(u64),
+    /// So many go elsewhere.
+    Carried(u64),
+    /// So much is added.
+    Added(u64),
+    /// Something goes to this place.
+    To(u64),
+    /// These two heaps are left.
+    Into(u64, u64),
+}
+
+impl Move {
+    /// Where it is made.
+    #[must_use]
+    pub const fn site(self) -> Site {
+        match self {
+            Self::Take { heap, .. } | Self::Split { heap, .. } => Site::One(heap),
+            Self::Carry { stair, .. } => Site::One(stair),
+            Self::Slide { coin, .. } => Site::One(coin),
+            Self::Raise { .. } => Site::One(0),
+            Self::TakeEach { .. } => Site::Each,
+        }
+    }
+
+    /// What it does. Boards, help and opponents go by this and by the site, not by the verb.
+    #[must_use]
+    pub const fn amount(self) -> Amount {
+        match self {
+            Self::Take { count, .. } | Self::TakeEach { count } => Amount::Taken(count),
+            Self::Carry { count, .. } => Amount::Carried(count),
+            Self::Raise { by } => Amount::Added(by),
+            Self::Slide { to, .. } => Amount::To(to),
+            Self::Split { into: (a, b), .. } => Amount::Into(a, b),
+        }
+    }
+
+    /// The same at the same place with another number; `None` where it does not say how many.
+    #[must_use]
+    pub const fn with(self, n: u64) -> Option<Self> {
+        Some(match self {
+            Self::Take { heap, .. } => Self::Take { heap, count: n },
+            Self::TakeEach { .. } => Self::TakeEach { count: n },
+            Self::Carry { stair, .. } => Self::Carry { stair, count: n },
+            Self::Raise { .. } => Self::Raise { by: n },
+            Self::Slide { .. } | Self::Split { .. } => return None,
+        })
+    }
+}
+
 /// A move of a sum: in which part, and what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Play {

@@ -1,7 +1,7 @@
 //! What is right: the answers to exercises and the truth of claims, computed by the oracle. Knows
 //! no learner.
 
-use crate::games::{Bracket, Ending, Knobs, Move, Part, Sum, Template, Unfilled};
+use crate::games::{Amount, Bracket, Ending, Knobs, Move, Part, Sum, Template, Unfilled};
 use crate::lesson::expr::{self, NoValue};
 use crate::lesson::limits;
 use crate::lesson::model::Step;
@@ -263,11 +263,9 @@ pub fn mistakes(step: &Step, oracle: &mut Oracle) -> Result<Vec<u64>, NoAnswer> 
 /// How many stones a move is about.
 #[must_use]
 pub const fn count(mv: Move) -> u64 {
-    match mv {
-        Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => count,
-        Move::Raise { by } => by,
-        Move::Split { into: (a, b), .. } => a.saturating_add(b),
-        Move::Slide { to, .. } => to,
+    match mv.amount() {
+        Amount::Taken(n) | Amount::Carried(n) | Amount::Added(n) | Amount::To(n) => n,
+        Amount::Into(a, b) => a.saturating_add(b),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a sentence of coach or help speaks of, as something that stands on the board, so that it
 //! can be lit there.
 
-use crate::games::{About, Move, Play, Sum, Why};
+use crate::games::{About, Play, Site, Sum, Why};
 use crate::session::{HALF, Remark, Verdict};
 use crate::study::Finding;
 use serde::{Deserialize, Serialize};
@@ -35,11 +35,9 @@ impl Subject {
     #[must_use]
     pub fn of_play(sum: &Sum, play: Play) -> Self {
         let all = || (0..sum.parts().get(play.part).map_or(0, |part| part.row().len())).collect();
-        let places = match play.mv {
-            Move::Take { heap, .. } | Move::Split { heap, .. } => vec![heap],
-            Move::Carry { stair, .. } => vec![stair],
-            Move::Slide { coin, .. } => vec![coin],
-            Move::TakeEach { .. } | Move::Raise { .. } => all(),
+        let places = match play.mv.site() {
+            Site::One(place) => vec![place],
+            Site::Each => all(),
         };
         Self::Places { part: play.part, places }
     }

@@ -3,7 +3,7 @@
 //!
 //! Places count from 1 here, as people count; everywhere else they are indices from 0.
 
-use crate::games::{Move, Part, Pile, Play, Splits, Sum};
+use crate::games::{Amount, Move, Part, Pile, Play, Site, Splits, Sum};
 use crate::lang::{Lang, Phrase, spaced};
 use crate::words::games::page;
 use crate::words::{board, moves};
@@ -53,26 +53,20 @@ pub fn place(lang: Lang, sum: &Sum, play: Play) -> String {
 }
 
 fn within(lang: Lang, part: &Part, mv: Move) -> String {
-    let index = match mv {
-        Move::Take { heap, .. } | Move::Split { heap, .. } => heap,
-        Move::Carry { stair, .. } => stair,
-        Move::Slide { coin, .. } => coin,
-        Move::TakeEach { .. } => return board::each(part.row().len(), lang).to_owned(),
-        Move::Raise { .. } => return lang.pick("Number", "数").to_owned(),
-    };
-    page(lang, part.game()).noun.labelled(lang, index)
+    match (mv.site(), mv.amount()) {
+        (_, Amount::Added(_)) => lang.pick("Number", "数").to_owned(),
+        (Site::One(index), _) => page(lang, part.game()).noun.labelled(lang, index),
+        (Site::Each, _) => board::each(part.row().len(), lang).to_owned(),
+    }
 }
 
 /// What of a move can be turned, in short: `3`, `→ 5`, `2 + 4`.
 #[must_use]
 pub fn amount(play: Play) -> String {
-    match play.mv {
-        Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => {
-            count.to_string()
-        }
-        Move::Raise { by } => by.to_string(),
-        Move::Slide { to, .. } => format!("→ {to}"),
-        Move::Split { into: (a, b), .. } => format!("{a} + {b}"),
+    match play.mv.amount() {
+        Amount::Taken(n) | Amount::Carried(n) | Amount::Added(n) => n.to_string(),
+        Amount::To(to) => format!("→ {to}"),
+        Amount::Into(a, b) => format!("{a} + {b}"),
     }
 }
 
@@ -91,7 +85,7 @@ pub fn make(lang: Lang, sum: &Sum, play: Play) -> String {
 pub fn would(lang: Lang, sum: &Sum, play: Play) -> String {
     let act = moves::act(lang, sum, play);
     let left = left(lang, sum, play);
-    let raised = matches!(play.mv, Move::Raise { .. });
+    let raised = matches!(play.mv.amount(), Amount::Added(_));
     match (lang, left) {
         (Lang::En, None) => format!("{}.", capital(&act)),
         (Lang::Zh, None) => spaced(&format!("{act}。")),
@@ -112,18 +106,14 @@ fn left(lang: Lang, sum: &Sum, play: Play) -> Option<String> {
     };
     let here =
         |index: usize, count: u64| Some(part.row().get(index)?.checked_sub(count)?.to_string());
-    match play.mv {
-        Move::Take { .. } if part.descriptor().pile == Pile::Side => {
-            Some(list(part.after(play.mv)?.row()))
+    let game = part.descriptor();
+    match (play.mv.site(), play.mv.amount()) {
+        (_, Amount::Into(0, b)) if game.splits != Splits::Replaced => Some(b.to_string()),
+        (_, Amount::Into(..) | Amount::To(_)) => None,
+        (Site::One(place), Amount::Taken(n) | Amount::Carried(n)) if game.pile != Pile::Side => {
+            here(place, n)
         }
-        Move::Take { heap, count } => here(heap, count),
-        Move::Carry { stair, count } => here(stair, count),
-        Move::TakeEach { .. } => Some(list(part.after(play.mv)?.row())),
-        Move::Raise { .. } => Some(list(part.after(play.mv)?.row())),
-        Move::Split { into: (0, b), .. } if part.descriptor().splits != Splits::Replaced => {
-            Some(b.to_string())
-        }
-        Move::Split { .. } | Move::Slide { .. } => None,
+        _ => Some(list(part.after(play.mv)?.row())),
     }
 }
 

@@ -4,7 +4,7 @@
 //! Of very many legal moves only the first are listed. What is not listed is asked of the position
 //! itself: a move of the same verb with another number, which is legal or not.
 
-use crate::games::{Move, Part, Play, Sum};
+use crate::games::{Amount, Move, Part, Play, Site, Sum};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The list of legal moves is taken to be cut where it is this long.
@@ -14,72 +14,45 @@ const FEW: usize = 1_000;
 /// Heaps of a part that are looked at beyond a cut list.
 const HEAPS: usize = 64;
 
-/// Where in a part a move is made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum At {
-    /// One heap, stair or coin, by its index.
-    One(usize),
-    /// All heaps alike.
-    Each,
-}
-
 /// Where a move is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct MoveSite {
     pub(super) part: usize,
-    pub(super) at: At,
+    pub(super) at: Site,
 }
 
 impl MoveSite {
     pub(super) const fn of(play: Play) -> Self {
-        let at = match play.mv {
-            Move::Take { heap, .. } | Move::Split { heap, .. } => At::One(heap),
-            Move::Carry { stair, .. } => At::One(stair),
-            Move::Slide { coin, .. } => At::One(coin),
-            Move::TakeEach { .. } => At::Each,
-            Move::Raise { .. } => At::One(0),
-        };
-        Self { part: play.part, at }
+        Self { part: play.part, at: play.mv.site() }
     }
 }
 
 /// The number in a move that digits set: how many are taken, carried or added; where to; what is
 /// taken before a split, or its smaller heap where nothing is taken.
 pub(in crate::stage) fn amount(sum: &Sum, play: Play) -> u64 {
-    match play.mv {
-        Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => count,
-        Move::Raise { by } => by,
-        Move::Slide { to, .. } => to,
-        Move::Split { heap, into: (a, b) } => {
-            let have = sum
-                .parts()
-                .get(play.part)
-                .and_then(|part| part.row().get(heap))
-                .copied()
-                .unwrap_or(0);
-            match have.saturating_sub(a.saturating_add(b)) {
-                0 => a,
-                taken => taken,
-            }
-        }
+    let (a, b) = match play.mv.amount() {
+        Amount::Taken(n) | Amount::Carried(n) | Amount::Added(n) | Amount::To(n) => return n,
+        Amount::Into(a, b) => (a, b),
+    };
+    let row = sum.parts().get(play.part).map_or(&[][..], |part| part.row());
+    let have = match play.mv.site() {
+        Site::One(place) => row.get(place).copied().unwrap_or(0),
+        Site::Each => 0,
+    };
+    match have.saturating_sub(a.saturating_add(b)) {
+        0 => a,
+        taken => taken,
     }
 }
 
 /// True if the number in a move says how many, not which.
 pub(super) const fn is_counted(play: Play) -> bool {
-    !matches!(play.mv, Move::Slide { .. } | Move::Split { .. })
+    !matches!(play.mv.amount(), Amount::To(_) | Amount::Into(..))
 }
 
-/// The same move with another number; `None` for verbs that have none to turn.
-const fn with(play: Play, n: u64) -> Option<Play> {
-    let mv = match play.mv {
-        Move::Take { heap, .. } => Move::Take { heap, count: n },
-        Move::TakeEach { .. } => Move::TakeEach { count: n },
-        Move::Carry { stair, .. } => Move::Carry { stair, count: n },
-        Move::Raise { .. } => Move::Raise { by: n },
-        Move::Slide { .. } | Move::Split { .. } => return None,
-    };
-    Some(Play { part: play.part, mv })
+/// The same move with another number.
+fn other(play: Play, n: u64) -> Option<Play> {
+    Some(Play { mv: play.mv.with(n)?, ..play })
 }
 
 /// All that can be done, made once per change of the position.
@@ -203,8 +176,8 @@ impl MoveIndex {
         }
         let part = self.sum.parts().get(place.part)?;
         let top = match place.at {
-            At::One(index) => part.row().get(index).copied(),
-            At::Each => part.row().iter().min().copied(),
+            Site::One(index) => part.row().get(index).copied(),
+            Site::Each => part.row().iter().min().copied(),
         };
         if let Some(most) = top.and_then(|top| self.probe(last, top)) {
             return Some(most);
@@ -249,7 +222,7 @@ impl MoveIndex {
 
     /// A move like this one with another number, where the list is cut and it is legal.
     fn probe(&self, like: Play, n: u64) -> Option<Play> {
-        let play = with(like, n).filter(|_| self.cut)?;
+        let play = other(like, n).filter(|_| self.cut)?;
         self.sum.play(play).is_ok().then_some(play)
     }
 }
@@ -271,7 +244,7 @@ fn beyond(sum: &Sum, places: &mut BTreeMap<MoveSite, Vec<Play>>) {
             }
             let numbers = few.iter().map(|play| amount(sum, *play)).take(16).chain([1]);
             if let Some(play) =
-                numbers.filter_map(|n| with(like, n)).find(|play| sum.play(*play).is_ok())
+                numbers.filter_map(|n| other(like, n)).find(|play| sum.play(*play).is_ok())
             {
                 places.entry(MoveSite::of(play)).or_default().push(play);
             }

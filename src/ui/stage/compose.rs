@@ -1,11 +1,11 @@
 //! Which picture a board asks for, and whether every move can be chosen on it.
 
-use super::aim::{At, MoveIndex, MoveSite};
+use super::aim::{MoveIndex, MoveSite};
 use super::{
     Act, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, Split, StageView, Stairs,
     Stones, Strip, Track, Voice,
 };
-use crate::games::{Move, Play};
+use crate::games::{Move, Play, Site};
 use crate::lesson::Board;
 use egui::{Ui, Vec2};
 use std::collections::BTreeSet;
@@ -65,7 +65,7 @@ pub fn unreached(board: Board, ui: &Ui, view: &StageView<'_>, room: Vec2) -> Opt
     let reached = |play: &&Play| {
         let site = MoveSite::of(**play);
         // All heaps alike have no place in most pictures: the row of buttons below has it.
-        let pointed = made.contains(*play) || held.contains(&site) || site.at == At::Each;
+        let pointed = made.contains(*play) || held.contains(&site) || site.at == Site::Each;
         spoken(play) && pointed && walked.contains(*play)
     };
     view.legal.iter().find(|play| !reached(play)).copied()

@@ -1,13 +1,13 @@
 //! One frame of a scene: lay out on change, hear pointer and keys, paint, answer. Knows no rules
 //! and no shape.
 
-use super::aim::{Aim, At, MoveIndex, MoveSite, amount};
+use super::aim::{Aim, MoveIndex, MoveSite, amount};
 use super::frame::{self, Frame};
 use super::rings::Rings;
 use super::row::{Row, Widest};
 use super::shown::Shown;
 use super::{Act, Choice, Scene, Spot, StageView};
-use crate::games::{Play, Sum};
+use crate::games::{Play, Site, Sum};
 use egui::{Pos2, Rect, Sense, Ui, UiBuilder, Vec2, vec2};
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
@@ -162,7 +162,7 @@ impl Stage {
     /// Takes the view over where it differs from what was seen before.
     fn look(&mut self, ui: &Ui, view: &StageView<'_>, rect: Rect, now: f64) -> Laid {
         let (size, pixels_per_point) = (rect.size(), ui.ctx().pixels_per_point());
-        let each = self.aim.armed().is_some_and(|play| MoveSite::of(play).at == At::Each);
+        let each = self.aim.armed().is_some_and(|play| MoveSite::of(play).at == Site::Each);
         let before = match self.laid.take() {
             Some(laid)
                 if laid.rests == self.rests

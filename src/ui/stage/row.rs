@@ -1,9 +1,9 @@
 //! The row of buttons below every scene: where, how many or which, and the button that makes the
 //! move. By it every legal move can be made with single clicks. Knows no rules and no picture.
 
-use super::aim::{self, Aim, At, MoveIndex, MoveSite};
+use super::aim::{self, Aim, MoveIndex, MoveSite};
 use super::voice::{self, Voice};
-use crate::games::Play;
+use crate::games::{Play, Site};
 use crate::input::units::float;
 use crate::stage::StageView;
 use crate::stage::paint::write::{self, Font};
@@ -86,9 +86,9 @@ impl Widest {
                 self.chips.clear();
                 self.heaps = heaps;
             }
-            let all = (0..heaps).map(|heap| MoveSite { part: 0, at: At::One(heap) });
+            let all = (0..heaps).map(|heap| MoveSite { part: 0, at: Site::One(heap) });
             self.chips.extend(all.filter(|_| heaps > 1));
-            self.chips.extend(ways.sites().filter(|site| site.at == At::Each));
+            self.chips.extend(ways.sites().filter(|site| site.at == Site::Each));
             self.several = heaps > 1;
         }
     }
@@ -194,8 +194,8 @@ impl Row {
                 Item::Chip(site) => {
                     let text = chip(site, self.heaps, self.long, lang);
                     let name = match site.at {
-                        At::One(heap) => board::choose_heap(heap, lang),
-                        At::Each => board::choose_each(self.heaps, lang).to_owned(),
+                        Site::One(heap) => board::choose_heap(heap, lang),
+                        Site::Each => board::choose_each(self.heaps, lang).to_owned(),
                     };
                     let able = ways.sites().any(|here| here == site);
                     let chosen = able && play.is_some_and(|play| MoveSite::of(play) == site);
@@ -360,9 +360,9 @@ fn amount(
 /// What stands on the button of a heap, or of all alike.
 fn chip(site: MoveSite, heaps: usize, long: bool, lang: Lang) -> String {
     match site.at {
-        At::One(heap) if long => board::heap(heap, lang),
-        At::One(heap) => board::heap_short(heap),
-        At::Each => board::each(heaps, lang).to_owned(),
+        Site::One(heap) if long => board::heap(heap, lang),
+        Site::One(heap) => board::heap_short(heap),
+        Site::Each => board::each(heaps, lang).to_owned(),
     }
 }
 

@@ -3,7 +3,7 @@
 //! put it is said elsewhere.
 
 use crate::games::{
-    Bracket, Counts, Ending, Formula, Move, Part, Pile, Play, RuleNumber, Splits, Sum,
+    Amount, Bracket, Counts, Ending, Formula, Part, Pile, Play, RuleNumber, Site, Splits, Sum,
 };
 use crate::session::review::Belief;
 use crate::solver::outcome::Outcome;
@@ -159,15 +159,15 @@ fn numbers(sum: &Sum) -> Vec<u64> {
 /// several heaps is in none.
 fn acts(sum: &Sum, play: Play) -> (Option<u64>, u64) {
     let row = sum.parts().get(play.part).map_or(&[][..], |part| part.row());
-    let have = |heap: usize| row.get(heap).copied();
-    match play.mv {
-        Move::Take { heap, count } | Move::Carry { stair: heap, count } => (have(heap), count),
-        Move::Split { heap, into: (a, b) } => {
-            (have(heap), have(heap).unwrap_or(0).saturating_sub(a).saturating_sub(b))
-        }
-        Move::TakeEach { count } => (None, count),
-        Move::Slide { coin, to } => (have(coin), have(coin).unwrap_or(0).abs_diff(to)),
-        Move::Raise { by } => (None, by),
+    let have = match play.mv.site() {
+        Site::One(place) => row.get(place).copied(),
+        Site::Each => None,
+    };
+    match play.mv.amount() {
+        Amount::Taken(n) | Amount::Carried(n) => (have, n),
+        Amount::Added(n) => (None, n),
+        Amount::To(to) => (have, have.unwrap_or(0).abs_diff(to)),
+        Amount::Into(a, b) => (have, have.unwrap_or(0).saturating_sub(a).saturating_sub(b)),
     }
 }
 

@@ -37,11 +37,7 @@ impl Paged for Subtract {
         let list = |comma: &str| set.iter().map(u64::to_string).collect::<Vec<_>>().join(comma);
         GamePage {
             name: lang.pick("Subtraction", "减法游戏"),
-            caption: tell(
-                lang,
-                format!("take {}", list(", ")),
-                format!("取{}枚", list("、")),
-            ),
+            caption: tell(lang, format!("take {}", list(", ")), format!("取{}枚", list("、"))),
             rule: tell(
                 lang,
                 format!("take {}", alternatives(set, ", ", " or ")),

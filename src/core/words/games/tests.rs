@@ -45,7 +45,8 @@ fn no_two_games_are_called_the_same() {
 #[test]
 fn every_move_of_every_game_is_told() {
     for part in parts() {
-        for (lang, mv) in Lang::ALL.into_iter().flat_map(|lang| part.moves().map(move |mv| (lang, mv)))
+        for (lang, mv) in
+            Lang::ALL.into_iter().flat_map(|lang| part.moves().map(move |mv| (lang, mv)))
         {
             let told = (page(lang, part.game()).act)(lang, &part, mv);
             assert!(told.is_some_and(|text| !text.is_empty()), "{part}: {mv:?}");

@@ -14,7 +14,7 @@ mod wythoff;
 pub(in crate::words) use on::On;
 
 use crate::games::why::with_reason;
-use crate::games::{Ending, Move, Play, Sum, Why};
+use crate::games::{Amount, Ending, Play, Sum, Why};
 use crate::lang::{Lang, Phrase};
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
@@ -114,19 +114,17 @@ pub fn leave(lang: Lang, sum: &Sum, play: Play) -> String {
     else {
         return act;
     };
-    if matches!(play.mv, Move::Take { .. } | Move::TakeEach { .. })
-        && part.row().iter().all(|heap| *heap == 0)
-    {
+    if matches!(play.mv.amount(), Amount::Taken(_)) && part.row().iter().all(|heap| *heap == 0) {
         return lang.pick(format!("{act} and leave nothing"), format!("{act}，一枚不剩"));
     }
     let left = place(&part);
     let short = part.row().len() <= SHOWN && sum.parts().len() == 1;
-    match (lang, play.mv) {
-        (Lang::En, Move::Raise { .. }) => format!("{act} to reach {left}"),
-        (Lang::Zh, Move::Raise { .. }) => format!("{act}，到{left}"),
-        (_, Move::Split { .. } | Move::Slide { .. }) => act,
+    match (lang, play.mv.amount()) {
+        (Lang::En, Amount::Added(_)) => format!("{act} to reach {left}"),
+        (Lang::Zh, Amount::Added(_)) => format!("{act}，到{left}"),
+        (_, Amount::Into(..) | Amount::To(_)) => act,
         (Lang::En, _) if short => format!("{act} and leave {left}"),
-        (Lang::Zh, Move::Take { .. }) if short && part.row().len() == 1 => {
+        (Lang::Zh, Amount::Taken(_)) if short && part.row().len() == 1 => {
             format!("{act}，留下{left}枚")
         }
         (Lang::Zh, _) if short => format!("{act}，留下{left}"),

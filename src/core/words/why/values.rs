@@ -2,7 +2,7 @@
 
 use super::{Explain, On, restored, set, xor};
 use crate::games::why::{AtNode, HeapValue, Known, Options, Parts};
-use crate::games::{Move, Play};
+use crate::games::{Play, Site};
 use crate::lang::{Lang, Phrase};
 use crate::solver::nimber::Nimber;
 use crate::words::games::{Noun, page, unit};
@@ -173,11 +173,8 @@ impl Explain for Parts {
         let index = if on.sum.parts().len() > 1 {
             play.part
         } else {
-            match play.mv {
-                Move::Take { heap, .. } | Move::Split { heap, .. } => heap,
-                Move::Slide { coin, .. } => coin,
-                Move::TakeEach { .. } | Move::Carry { .. } | Move::Raise { .. } => return None,
-            }
+            let Site::One(place) = play.mv.site() else { return None };
+            place
         };
         let value = *self.values.get(index)?;
         let (piece, wanted) = (on.noun().numbered(on.lang, index), value ^ self.sum);

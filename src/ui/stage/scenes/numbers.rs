@@ -4,7 +4,7 @@
 
 mod digits;
 
-use crate::games::{Move, Play, Sum};
+use crate::games::{Move, Play, Site, Sum};
 use crate::input::units::float;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::pen::{Pen, bold, ease, plain};
@@ -59,14 +59,7 @@ fn number(sum: &Sum, part: usize, index: usize) -> Option<u64> {
 
 /// Is this move made at this heap alone?
 fn is_at(play: Play, part: usize, index: usize) -> bool {
-    let at = match play.mv {
-        Move::Take { heap, .. } | Move::Split { heap, .. } => heap,
-        Move::Carry { stair, .. } => stair,
-        Move::Slide { coin, .. } => coin,
-        Move::Raise { .. } => 0,
-        Move::TakeEach { .. } => return false,
-    };
-    play.part == part && at == index
+    play.part == part && play.mv.site() == Site::One(index)
 }
 
 impl Scene for Numbers {

@@ -61,9 +61,12 @@ struct Drawn {
 impl Scene for Graph {
     fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         self.drawn = Drawn::default();
-        let graph = view.sum.parts().iter().enumerate().find_map(|(index, part)| {
-            Some((index, part, part.game().graph()?))
-        });
+        let graph = view
+            .sum
+            .parts()
+            .iter()
+            .enumerate()
+            .find_map(|(index, part)| Some((index, part, part.game().graph()?)));
         let Some((index, part, graph)) = graph else { return (Vec2::ZERO, Vec::new()) };
         let nodes = graph.nodes().to_vec();
         let place = |node: u64| nodes.binary_search(&node).ok();
