@@ -111,6 +111,7 @@ const BROKEN: &[(&str, &str, &str)] = &[
     ("a start outside its range", "is: 21", "is: 61"),
     ("a board for another game", "Stones", "Columns"),
     ("a board too small for the knob", "to: 60", "to: 5000"),
+    ("pins on a board of stones", "bash[1..3](n)", "kayles(n)"),
     ("no language forgotten but one", "zh: \"试\"", "zh: \"\""),
     ("English in the Chinese text", "zh: \"走一步\"", "zh: \"Move\""),
     ("numbers that differ", "取{n}枚。", "取{n}枚，共7枚。"),
