@@ -3,7 +3,7 @@
 //!
 //! Nothing here can hold a stack that overflows or memory that runs out: those end the program.
 
-use crate::app::missing::message;
+use std::any::Any;
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
 
@@ -39,6 +39,15 @@ pub(in crate::app) fn hold<T>(work: impl FnOnce() -> T) -> Result<T, Broken> {
         let said: String = message(payload.as_ref()).chars().take(TOLD).collect();
         Broken { said: nameless(&said), place: in_source(&PLACE.take()) }
     })
+}
+
+/// What a panic said.
+pub(in crate::app) fn message(payload: &(dyn Any + Send)) -> &str {
+    match (payload.downcast_ref::<String>(), payload.downcast_ref::<&'static str>()) {
+        (Some(text), _) => text,
+        (None, Some(text)) => text,
+        (None, None) => "",
+    }
 }
 
 /// A text without the folders of whoever ran the program: of a path its last part is left.

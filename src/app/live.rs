@@ -1,6 +1,6 @@
 //! The game under way on a screen: its session, its plot, and when the opponent moves.
 
-use crate::app::plotted::Plotted;
+use crate::app::plots::Plots;
 use crate::app::work::Work;
 use crate::lesson::{Step, limits};
 use crate::session::{Command, Session};
@@ -12,9 +12,6 @@ use std::time::{Duration, Instant};
 /// How long the opponent waits before its move, in seconds: long enough to read one's own move on
 /// the board.
 const PAUSE: f64 = 0.8;
-
-/// How often a worker is looked at.
-const GLANCE: Duration = Duration::from_millis(50);
 
 /// So much of a frame a review may take.
 const SHARE: Duration = Duration::from_millis(6);
@@ -32,7 +29,7 @@ impl Watch for Share {
 #[derive(Default)]
 pub(in crate::app) struct LiveSession {
     pub(in crate::app) session: Option<Session>,
-    pub(in crate::app) plots: Plotted,
+    pub(in crate::app) plots: Plots,
     reply_at: Option<f64>,
 }
 
@@ -49,11 +46,11 @@ impl LiveSession {
 
     /// Nothing yet, with workers for its plots there.
     pub(in crate::app) fn on(work: &Work) -> Self {
-        Self::plotting(Plotted::on(work))
+        Self::plotting(Plots::on(work))
     }
 
     /// Nothing yet, with plots that are made so.
-    pub(in crate::app) fn plotting(plots: Plotted) -> Self {
+    pub(in crate::app) fn plotting(plots: Plots) -> Self {
         Self { plots, ..Self::default() }
     }
 
@@ -94,17 +91,14 @@ impl LiveSession {
     }
 
     /// Takes over what a worker has found for the plot.
-    pub(in crate::app) fn look(&mut self, ctx: &Context) {
+    pub(in crate::app) fn look(&mut self) {
         self.plots.receive();
-        if self.plots.is_waiting() {
-            ctx.request_repaint_after(GLANCE);
-        }
     }
 
     /// The command that is due now, if one is: the opponent moves after a pause, so that one sees
     /// one's own move first.
     pub(in crate::app) fn tick(&mut self, ctx: &Context, motion: bool) -> Option<Command> {
-        self.look(ctx);
+        self.look();
         if !self.session.as_ref().is_some_and(Session::is_reply_due) {
             self.reply_at = None;
             return None;

@@ -9,7 +9,7 @@ mod sentence;
 #[cfg(test)]
 mod tests;
 
-use std::any::Any;
+use crate::app::broken::{self, message};
 use std::fmt::{self, Debug};
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
@@ -145,7 +145,7 @@ pub fn guarded<E: Debug + fmt::Display>(
 
 /// The panic hook while the window is open.
 fn tell(panic: &PanicHookInfo<'_>) {
-    super::broken::note(panic);
+    broken::note(panic);
     let message = message(panic.payload());
     if matches!(Missing::of_panic(message, Server::None).what, What::Library(_)) {
         return;
@@ -153,13 +153,4 @@ fn tell(panic: &PanicHookInfo<'_>) {
     let place = panic.location().map(ToString::to_string).unwrap_or_default();
     // Where even this cannot be written, nobody is there to read it.
     let _ = writeln!(io::stderr(), "laststone: panicked at {place}: {message}");
-}
-
-/// What a panic said.
-pub(in crate::app) fn message(payload: &(dyn Any + Send)) -> &str {
-    match (payload.downcast_ref::<String>(), payload.downcast_ref::<&'static str>()) {
-        (Some(text), _) => text,
-        (None, Some(text)) => text,
-        (None, None) => "",
-    }
 }

@@ -10,7 +10,6 @@ use crate::session::Record;
 use crate::session::record::{self, Misread};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// How a file of progress begins, in all its formats.
 const PROGRESS: &[u8] = b"laststone progress, format ";
@@ -74,11 +73,6 @@ impl Opener {
     /// Has it taken so long that it is told of?
     pub(super) fn is_slow(&self) -> bool {
         self.job.slow().is_some()
-    }
-
-    /// How long it may take yet before it is.
-    pub(super) fn left(&self) -> Duration {
-        self.job.left()
     }
 
     /// What it holds, once that is known.

@@ -1,6 +1,6 @@
 //! The window: the shell inside eframe, and what is said when no window can be opened.
 
-use crate::app::host::{Clock, Folders, Surroundings, folders, named_lang};
+use crate::app::host::{Clock, Folders, Host, Native, Surroundings, named_lang};
 use crate::app::keeper::Keeper;
 use crate::app::missing::guarded;
 use crate::app::opening::{self, Opened};
@@ -20,7 +20,6 @@ use crate::ui::fonts;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, refusal, screen};
 use egui::{ViewportBuilder, ViewportCommand, vec2};
-use std::path::Path;
 use std::time::Duration;
 
 /// How long the end of the program waits for the last save: whoever holds the lock may hang.
@@ -68,9 +67,8 @@ impl eframe::App for Window {
 #[must_use]
 pub fn run(options: &Options) -> u8 {
     let work = Work::default();
-    let Folders { data, config, state, documents } = folders();
-    let surroundings =
-        Surroundings::begin(config.as_deref().and_then(Path::parent).map(Path::to_owned), &work);
+    let Folders { data, config, state, documents } = Native.folders();
+    let surroundings = Surroundings::begin(Native, &work);
     let (prefs, remembered) = match options.remembers().then(|| SettingsStore::new(config, state)) {
         Some(store) => {
             let (prefs, found) = Prefs::begin(store, &work);
@@ -161,7 +159,7 @@ pub fn run(options: &Options) -> u8 {
                     let keeper = Keeper::begin(store, Clock::system(), &work);
                     shell = shell.keeping(keeper.exporting_to(documents));
                 }
-                shell.set_platform(Platform { dialogs: true, ..Platform::default() });
+                shell.set_host(Native);
                 if let Some(position) = position {
                     shell.experiment(position);
                 }
@@ -226,7 +224,7 @@ fn platform(frame: &eframe::Frame) -> Platform {
         let at = other.position().to_logical::<f32>(other.scale_factor());
         Some(Beside { monitor, at: [at.x, at.y] })
     });
-    Platform { scales: true, dialogs: true, windows: !wayland, beside }
+    Platform { scales: true, windows: !wayland, beside }
 }
 
 /// Are there the lesson and the step that the command line asks for?

@@ -1,15 +1,15 @@
 //! The clock: the day, for backups and for mistakes that come back, the time of day for the
 //! teacher's notes, and a number by chance.
 
+use super::{Bare, Host, Native};
 use crate::app::work::{Actor, Work};
 use crate::profile::progress::Day;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
-/// Seconds of a day in Greenwich, milliseconds of a minute and of a day.
-const DAY: u64 = 86_400;
+/// Milliseconds of a minute and of a day.
 const MINUTE: u64 = 60_000;
 const DAY_LONG: i64 = 1440 * 60_000;
 /// It is not known yet how far the place is from Greenwich.
@@ -21,7 +21,7 @@ const AFTER: u64 = 50;
 /// only the distance of days matters; the time of day is the place's.
 #[derive(Clone)]
 pub struct Clock {
-    now: Arc<dyn Fn() -> Option<Duration> + Send + Sync>,
+    host: Arc<dyn Host>,
     /// Seconds east of Greenwich.
     east: Arc<AtomicI32>,
     /// Asked for by `ask`; a test's clock is set once for all.
@@ -39,18 +39,13 @@ impl Clock {
     /// The clock of the system. It tells no time of day before it has been asked how far from
     /// Greenwich it is.
     #[must_use]
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the one place where the program asks what day it is"
-    )]
     pub fn system() -> Self {
-        let now = || SystemTime::now().duration_since(UNIX_EPOCH).ok();
-        Self { asks: true, ..Self::new(now) }
+        Self { host: Arc::new(Native), asks: true, ..Self::default() }
     }
 
     /// A clock that a test sets: time since 1 January 1970.
     pub fn new(now: impl Fn() -> Option<Duration> + Send + Sync + 'static) -> Self {
-        Self { now: Arc::new(now), east: Arc::new(AtomicI32::new(UNKNOWN)), asks: false }
+        Self { host: Arc::new(Bare(now)), east: Arc::new(AtomicI32::new(UNKNOWN)), asks: false }
     }
 
     /// The same, so many seconds east of Greenwich.
@@ -62,13 +57,13 @@ impl Clock {
     /// The day; `None` from a clock that stands before 1970 or after 9999.
     #[must_use]
     pub fn today(&self) -> Option<Day> {
-        Day::of_number((self.now)()?.as_secs() / DAY)
+        self.host.today()
     }
 
     /// A number that is another one every time.
     #[must_use]
     pub(in crate::app) fn chance(&self) -> u64 {
-        (self.now)().map_or(0, |now| now.as_secs() ^ u64::from(now.subsec_nanos()))
+        self.host.now().map_or(0, |now| now.as_secs() ^ u64::from(now.subsec_nanos()))
     }
 
     /// Asks the system anew how far from Greenwich the place is, beside what is done here, because
@@ -86,7 +81,7 @@ impl Clock {
     /// Milliseconds since midnight.
     fn since_midnight(&self) -> Option<u64> {
         let east = Some(self.east.load(Ordering::Acquire)).filter(|east| *east != UNKNOWN)?;
-        let now = i64::try_from((self.now)()?.as_millis()).ok()?;
+        let now = i64::try_from(self.host.now()?.as_millis()).ok()?;
         u64::try_from(now.checked_add(i64::from(east) * 1000)?.rem_euclid(DAY_LONG)).ok()
     }
 

@@ -43,6 +43,19 @@ pub(in crate::app) enum Wanted {
     Folder,
 }
 
+/// A dialog that is asked for.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::app) struct PickFile<'a> {
+    pub(in crate::app) wanted: Wanted,
+    pub(in crate::app) title: &'a str,
+    /// Kinds of files, each with the ends of their names; the first is proposed.
+    pub(in crate::app) kinds: &'a [(&'a str, &'a [&'a str])],
+    /// Where to begin.
+    pub(in crate::app) folder: &'a Path,
+    /// The name proposed.
+    pub(in crate::app) name: Option<&'a str>,
+}
+
 /// A dialog that is open; where there are none, there is nobody to ask.
 pub(in crate::app) struct Dialog(Option<Actor<(), Picked>>);
 
@@ -62,14 +75,9 @@ pub(in crate::app) enum Picked {
 }
 
 impl Dialog {
-    /// Opens one with this title, for a file of one of these kinds, in this folder, with this name.
-    pub(in crate::app) fn open(
-        wanted: Wanted,
-        title: &str,
-        kinds: &[(&str, &[&str])],
-        (folder, name): (&Path, Option<&str>),
-        work: &Work,
-    ) -> Self {
+    /// Opens one.
+    pub(super) fn open(asked: &PickFile<'_>, work: &Work) -> Self {
+        let PickFile { wanted, title, kinds, folder, name } = *asked;
         // Whoever set an ear of their own before keeps it; then nothing is heard here.
         if log::set_logger(&EAR).is_ok() {
             log::set_max_level(LevelFilter::Error);
@@ -95,7 +103,7 @@ impl Dialog {
     }
 
     /// Where there is no window, there are no dialogs.
-    pub(in crate::app) fn none() -> Self {
+    pub(super) fn none() -> Self {
         Self(None)
     }
 
@@ -140,13 +148,9 @@ mod tests {
             return;
         }
         for wanted in [Wanted::Open, Wanted::Save, Wanted::Folder] {
-            let dialog = Dialog::open(
-                wanted,
-                "?",
-                &[("TXT", &["txt"])],
-                (Path::new("/"), None),
-                &Work::default(),
-            );
+            let (kinds, folder): (&[(&str, &[&str])], _) = (&[("TXT", &["txt"])], Path::new("/"));
+            let asked = PickFile { wanted, title: "?", kinds, folder, name: None };
+            let dialog = Dialog::open(&asked, &Work::default());
             println!("answer {:?}", dialog.0.and_then(|asked| asked.wait(Duration::from_mins(2))));
         }
     }

@@ -27,7 +27,7 @@ pub(in crate::app) struct Folders {
 /// Asks the system. A variable that is unset or no absolute path counts for nothing, as the XDG
 /// specification wants it; a home that is no absolute path is none, for what lies below it would
 /// lie somewhere else after each start.
-pub(in crate::app) fn folders() -> Folders {
+pub(super) fn folders() -> Folders {
     let Ok(places) = choose_native_strategy() else { return Folders::default() };
     let below = |path: PathBuf| path.is_absolute().then(|| path.join(NAME));
     let home = places.home_dir();

@@ -8,8 +8,59 @@ mod native;
 mod system;
 
 pub use clock::Clock;
-pub(in crate::app) use dialog::{Dialog, Picked, Wanted};
-pub(in crate::app) use folders::{Folders, folders};
-pub use native::Threads;
+pub(in crate::app) use dialog::{Dialog, PickFile, Picked, Wanted};
+pub(in crate::app) use folders::Folders;
+pub(in crate::app) use native::Native;
 pub use system::Surroundings;
 pub(in crate::app) use system::named_lang;
+
+use crate::app::work::Work;
+use crate::profile::progress::Day;
+use crate::profile::settings::system::System;
+use std::time::Duration;
+
+/// Seconds of a day in Greenwich.
+const DAY: u64 = 86_400;
+
+/// What is asked of the machine. A program with a window has [`Native`]; a page in a browser, or a
+/// test, brings its own.
+pub(in crate::app) trait Host: Send + Sync {
+    /// The time since 1 January 1970; `None` from a clock that stands before.
+    fn now(&self) -> Option<Duration>;
+
+    /// The day, which begins at midnight in Greenwich; `None` after the year 9999 as well.
+    fn today(&self) -> Option<Day> {
+        Day::of_number(self.now()?.as_secs() / DAY)
+    }
+
+    /// Where things are kept; nowhere unless the machine says so.
+    fn folders(&self) -> Folders {
+        Folders::default()
+    }
+
+    /// Opens a dialog for a file or a folder. It is to be called where the window is drawn; what
+    /// was chosen is heard later.
+    fn pick_file(&self, _asked: &PickFile<'_>, _work: &Work) -> Dialog {
+        Dialog::none()
+    }
+
+    /// How its person likes things. It may take a second: not for a frame.
+    fn system(&self) -> System {
+        System::default()
+    }
+}
+
+/// A machine that can tell the time, if that, and nothing else: pages without a window, tests.
+struct Bare<F>(F);
+
+impl<F: Fn() -> Option<Duration> + Send + Sync> Host for Bare<F> {
+    fn now(&self) -> Option<Duration> {
+        (self.0)()
+    }
+}
+
+impl Default for Box<dyn Host> {
+    fn default() -> Self {
+        Box::new(Bare(|| None))
+    }
+}

@@ -1,26 +1,34 @@
-//! Threads of the system, and its clock.
+//! The host of a program with a window of its own: the clock, the folders, the dialogs and the
+//! wishes of the system it runs on.
 
-use crate::app::work::Spawn;
-use crate::lesson::limits;
-use std::thread::Builder;
-use std::time::{Duration, Instant};
+use super::{Dialog, Folders, Host, PickFile, folders, system};
+use crate::app::work::Work;
+use crate::profile::settings::system::System;
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Work is done on a thread of its own, with room enough for the deepest lesson.
-#[derive(Debug)]
-pub struct Threads(Instant);
+/// The system itself.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::app) struct Native;
 
-impl Default for Threads {
-    fn default() -> Self {
-        Self(Instant::now())
+impl Host for Native {
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place where the program asks what time it is"
+    )]
+    fn now(&self) -> Option<Duration> {
+        SystemTime::now().duration_since(UNIX_EPOCH).ok()
     }
-}
 
-impl Spawn for Threads {
-    fn spawn(&self, name: &'static str, run: Box<dyn FnOnce() + Send>) -> bool {
-        Builder::new().name(name.to_owned()).stack_size(limits::STACK).spawn(run).is_ok()
+    fn folders(&self) -> Folders {
+        folders::folders()
     }
 
-    fn now(&self) -> Duration {
-        self.0.elapsed()
+    fn pick_file(&self, asked: &PickFile<'_>, work: &Work) -> Dialog {
+        Dialog::open(asked, work)
+    }
+
+    fn system(&self) -> System {
+        system::read(self.folders().config.as_deref().and_then(Path::parent))
     }
 }

@@ -1,12 +1,13 @@
 //! Asks the system how its person likes things, on a thread of its own: a few small files, and
 //! programs that answer in a moment. What they say is understood elsewhere. Knows no screen.
 
+use super::Host;
 use crate::app::work::{Actor, Inbox, Outbox, Work};
 use crate::profile::settings::system::{self, Desktop, System};
 use crate::profile::{Disk, RealDisk};
 use crate::words::Lang;
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
@@ -25,10 +26,10 @@ pub struct Surroundings {
 }
 
 impl Surroundings {
-    /// Begins to ask; `config` is the folder where programs keep what is set.
+    /// Begins to ask this machine.
     #[must_use]
-    pub(in crate::app) fn begin(config: Option<PathBuf>, work: &Work) -> Self {
-        Self::of(move || read(config.as_deref()), work)
+    pub(in crate::app) fn begin(host: impl Host + 'static, work: &Work) -> Self {
+        Self::of(move || host.system(), work)
     }
 
     /// The same with another system.
@@ -116,7 +117,8 @@ const WINDOWS: &[Question] = &[
     ),
 ];
 
-fn read(config: Option<&Path>) -> System {
+/// What the system wishes for; `config` is the folder where programs keep what is set.
+pub(super) fn read(config: Option<&Path>) -> System {
     let ask = |questions: &[Question]| {
         let answers = questions
             .iter()

@@ -39,6 +39,7 @@ impl Guess {
     }
 
     /// Is a test under way?
+    #[cfg(test)]
     pub(super) const fn is_testing(&self) -> bool {
         self.job.is_some()
     }

@@ -14,7 +14,7 @@ pub(in crate::app) use guess::Test;
 pub(in crate::app) use saving::folder;
 
 use crate::app::live::LiveSession;
-use crate::app::plotted::Plotted;
+use crate::app::plots::Plots;
 use crate::app::work::{Job, Work};
 use crate::games::{Part, Sum};
 use crate::lesson::lab::{self, Showing};
@@ -83,7 +83,7 @@ impl Default for Lab {
 impl Lab {
     /// An empty bench that has its workers there.
     pub(in crate::app) fn on(work: &Work) -> Self {
-        let live = LiveSession::plotting(Plotted::apart(work));
+        let live = LiveSession::plotting(Plots::apart(work));
         let text =
             |said: crate::words::Phrase| Text { en: said.en.to_owned(), zh: said.zh.to_owned() };
         let lesson = Lesson {
@@ -185,16 +185,13 @@ impl Lab {
         {
             (self.saving, self.notice) = (None, Some(notice));
         }
-        if self.asked.is_some() || self.saving.is_some() || self.guess.is_testing() {
-            ctx.request_repaint_after(Duration::from_millis(30));
-        }
         if self.asked.is_none() {
             self.live.idle(ctx, &mut self.oracle);
         }
         // An opponent who is at it, or did not know a move here, is not waited for frame by frame.
         let changes = self.live.session().map(Session::changes);
         if self.asked.is_some() || changes.is_some_and(|changes| self.stuck == Some(changes)) {
-            self.live.look(ctx);
+            self.live.look();
             return None;
         }
         self.live.tick(ctx, motion)

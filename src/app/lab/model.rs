@@ -3,7 +3,7 @@
 //! workers have got; what is there at rest must be among it.
 
 use super::*;
-use crate::app::shared::Look;
+use crate::app::look::Look;
 use crate::app::work::puppet::Puppet;
 use crate::games::{Ending, Play};
 use crate::session::Opponent;

@@ -3,7 +3,7 @@
 
 use crate::app::host::Picked;
 use crate::app::lab::Lab;
-use crate::app::shared::Look;
+use crate::app::look::Look;
 use crate::app::work::{Job, Shared, State, Task, Ticket};
 use crate::lesson::{Lesson, Shelf};
 use crate::session::Session;

@@ -2,7 +2,7 @@
 //! once, files are what they should be.
 
 use super::*;
-use crate::app::shared::Look;
+use crate::app::look::Look;
 use crate::app::work::tests::handed_over;
 use crate::app::work::{Task, Ticket};
 use crate::games::Cache;
@@ -133,7 +133,7 @@ fn a_strip_goes_as_far_as_the_solver_does_and_says_so() {
     // How far is a matter of counted work, whatever the machine.
     let reach = |ticks| {
         let mut lab = lab("misere kayles(5) + grundy(6)");
-        lab.live.plots = Plotted::apart_within(ticks, &lab.work);
+        lab.live.plots = Plots::apart_within(ticks, &lab.work);
         show(&mut lab, |showing| (showing.kind, showing.size) = (Kind::Strip, 256));
         lab.rest(5 * MINUTE);
         let Some(PlotContent::Chart { chart: Chart::Strip(strip), .. }) = lab.live.plots.figure()

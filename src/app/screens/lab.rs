@@ -2,7 +2,7 @@
 
 use super::Screen;
 use super::open_step::plain;
-use crate::app::host::{Dialog, Picked, Wanted};
+use crate::app::host::{Dialog, PickFile, Picked, Wanted};
 use crate::app::lab::Lab;
 use crate::app::shared::Shared;
 use crate::app::work::Work;
@@ -68,9 +68,9 @@ impl LabScreen {
             LabWish::Save(what, folder) => self.lab.save(what, folder, shared.look),
             LabWish::Choose(folder) => {
                 let title = words::FOLDER.to(shared.look.lang);
-                let folder = (Path::new(folder.trim()), None);
-                self.dialog =
-                    Some(shared.platform.ask(Wanted::Folder, title, &[], folder, &shared.work));
+                let (wanted, folder) = (Wanted::Folder, Path::new(folder.trim()));
+                let asked = PickFile { wanted, title, kinds: &[], folder, name: None };
+                self.dialog = Some(shared.pick_file(&asked));
             }
             LabWish::CopyTable => {
                 if let Some(text) = self.lab.table_text() {

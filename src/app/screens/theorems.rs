@@ -8,10 +8,6 @@ use crate::ui::theme::Theme;
 use crate::ui::theorems::{TheoremPanel, TheoremsView, page, wish};
 use crate::ui::wish::{ScreenId, ScreenWish, Wish};
 use egui::{Context, Ui};
-use std::time::Duration;
-
-/// How often a worker is looked at.
-const GLANCE: Duration = Duration::from_millis(30);
 
 /// The theorem board, with the way back.
 #[derive(Default)]
@@ -53,17 +49,14 @@ pub(super) fn view<'a>(
     }
 }
 
-/// Takes over what a worker has found for the board, and looks at it again soon.
-pub(super) fn hear(shared: &mut Shared, ctx: &Context) {
+/// Takes over what a worker has found for the board.
+pub(super) fn hear(shared: &mut Shared) {
     shared.board.receive();
-    if shared.board.busy().is_some() {
-        ctx.request_repaint_after(GLANCE);
-    }
 }
 
 impl Screen for TheoremsScreen {
-    fn hear(&mut self, shared: &mut Shared, ctx: &Context) {
-        hear(shared, ctx);
+    fn hear(&mut self, shared: &mut Shared, _ctx: &Context) {
+        hear(shared);
     }
 
     fn show(&mut self, ui: &mut Ui, shared: &Shared) -> Vec<Wish> {

@@ -3,7 +3,7 @@
 
 use super::profile::Trouble;
 use super::{News, Shared};
-use crate::app::host::{Dialog, Picked, Wanted};
+use crate::app::host::{Dialog, PickFile, Picked, Wanted};
 use crate::lang::spaced;
 use crate::ui::contents::{CopyPane, CopyWish, FileResult, trouble};
 use crate::ui::wish::Wish;
@@ -105,16 +105,12 @@ impl Shared {
             CopyPane::Export => (Wanted::Save, words::EXPORT),
             _ => (Wanted::Open, words::IMPORT),
         };
-        let place = (
-            proposed.parent().unwrap_or(proposed),
-            name.as_deref().filter(|_| wanted == Wanted::Save),
-        );
-        self.platform.ask(
+        self.pick_file(&PickFile {
             wanted,
-            title.to(self.look.lang).trim_end_matches('…'),
-            &[("RON", &["ron"])],
-            place,
-            &self.work,
-        )
+            title: title.to(self.look.lang).trim_end_matches('…'),
+            kinds: &[("RON", &["ron"])],
+            folder: proposed.parent().unwrap_or(proposed),
+            name: name.as_deref().filter(|_| wanted == Wanted::Save),
+        })
     }
 }

@@ -2,7 +2,7 @@
 //! those opened last. Touches no disk itself.
 
 use super::Shared;
-use crate::app::host::{Dialog, Picked, Wanted};
+use crate::app::host::{Dialog, PickFile, Picked, Wanted};
 use crate::app::opener::{Found, Opener, Unopened};
 use crate::app::opening::shelve;
 use crate::app::sheet::Making;
@@ -165,9 +165,6 @@ impl Shared {
         {
             self.files.opener = Some(Opener::begin(path, &self.work));
         }
-        if let Some(opener) = self.files.opener.as_ref().filter(|opener| !opener.is_slow()) {
-            ctx.request_repaint_after(opener.left());
-        }
         self.take_sheet(ctx);
         wishes
     }
@@ -213,13 +210,9 @@ impl Shared {
                 let folder = folder.unwrap_or_else(|| self.documents());
                 let title = words::OPEN.to(self.look.lang).trim_end_matches('…');
                 let kinds: &[(&str, &[&str])] = &[("RON, TXT", &["ron", "txt"]), ("*", &["*"])];
-                self.files.dialog = Some(self.platform.ask(
-                    Wanted::Open,
-                    title,
-                    kinds,
-                    (&folder, None),
-                    &self.work,
-                ));
+                let (wanted, folder, name) = (Wanted::Open, folder.as_path(), None);
+                let asked = PickFile { wanted, title, kinds, folder, name };
+                self.files.dialog = Some(self.pick_file(&asked));
             }
             DeskWish::Choose(_) => self.files.dialog = Some(self.sheet_dialog()),
             DeskWish::Read(path) => self.files.read(path, ctx),

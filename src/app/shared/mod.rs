@@ -17,12 +17,11 @@ pub(in crate::app) use platform::{Beside, Platform};
 pub(in crate::app) use profile::{News, Profile};
 pub use settings::Preferences;
 
+use crate::app::host::{Dialog, Host, PickFile};
+use crate::app::look::Look;
 use crate::app::work::Work;
 use crate::lesson::Shelf;
 use crate::study::Oracle;
-use crate::ui::theme::{Scheme, Theme};
-use crate::words::Lang;
-use serde::{Deserialize, Serialize};
 
 /// What the screens share.
 #[derive(Default)]
@@ -38,6 +37,8 @@ pub(in crate::app) struct Shared {
     pub(in crate::app) board: TheoremBoard,
     pub(in crate::app) platform: Platform,
     pub(in crate::app) work: Work,
+    /// The machine; a page without a window has none.
+    pub(in crate::app) host: Box<dyn Host>,
 }
 
 impl Shared {
@@ -45,22 +46,9 @@ impl Shared {
     pub(in crate::app) fn on(work: &Work) -> Self {
         Self { board: TheoremBoard::on(work), work: work.clone(), ..Self::default() }
     }
-}
 
-/// How everything looks.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
-pub(in crate::app) struct Look {
-    /// The language.
-    pub(in crate::app) lang: Lang,
-    /// The colours chosen; before a class others are in use.
-    pub(in crate::app) scheme: Scheme,
-    /// Whether things move.
-    pub(in crate::app) motion: bool,
-}
-
-impl Look {
-    /// Colours and sizes.
-    pub(in crate::app) fn theme(self) -> &'static Theme {
-        Theme::of(self.scheme)
+    /// Opens a dialog of the system, if there are any here.
+    pub(in crate::app) fn pick_file(&self, asked: &PickFile<'_>) -> Dialog {
+        self.host.pick_file(asked, &self.work)
     }
 }

@@ -1,8 +1,9 @@
 //! What is remembered of how one likes it: it follows the system until something is set, and
 //! hands over what changed.
 
-use super::{Look, Profile};
+use super::Profile;
 use crate::app::host::Surroundings;
+use crate::app::look::Look;
 use crate::app::prefs::{self, Prefs};
 use crate::profile::settings::system::System;
 use crate::profile::settings::{Remembered, Settings, Trouble};

@@ -2,7 +2,7 @@
 //! told. Writes nothing itself.
 
 use super::Shared;
-use crate::app::host::{Dialog, Wanted};
+use crate::app::host::{Dialog, PickFile, Wanted};
 use crate::app::sheet::{Making, Unmade};
 use crate::lang::spaced;
 use crate::lesson::Lesson;
@@ -11,10 +11,6 @@ use crate::ui::windows::files::{DeskPane, Form};
 use crate::words::{Lang, desk as words};
 use egui::Context;
 use std::path::PathBuf;
-use std::time::Duration;
-
-/// How often a worker is looked at.
-const GLANCE: Duration = Duration::from_millis(100);
 
 impl Shared {
     /// A dialog of the system for the file of a worksheet.
@@ -27,7 +23,8 @@ impl Shared {
         // The kind that is chosen stands first: dialogs propose it.
         let mut kinds: [(&str, &[&str]); 2] = [("PDF", &["pdf"]), ("HTML", &["html"])];
         kinds.sort_by_key(|(kind, _)| (*kind == "PDF") != form.pdf);
-        self.platform.ask(Wanted::Save, title, &kinds, (&folder, name.as_deref()), &self.work)
+        let (wanted, name) = (Wanted::Save, name.as_deref());
+        self.pick_file(&PickFile { wanted, title, kinds: &kinds, folder: &folder, name })
     }
 
     /// The folder that files go to if no other is named.
@@ -72,7 +69,7 @@ impl Shared {
     /// Looks at the worksheet that is being made.
     pub(super) fn take_sheet(&mut self, ctx: &Context) {
         let Some(making) = &self.files.making else { return };
-        let Some(outcome) = making.outcome() else { return ctx.request_repaint_after(GLANCE) };
+        let Some(outcome) = making.outcome() else { return };
         let (file, lang) = (making.path.display().to_string(), self.look.lang);
         self.files.making = None;
         let (said, good) = match outcome {

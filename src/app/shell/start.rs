@@ -3,11 +3,12 @@
 use super::Shell;
 use super::guard::Guard;
 use super::over::Over;
-use crate::app::host::Clock;
+use crate::app::host::{Clock, Host};
 use crate::app::keeper::Keeper;
 use crate::app::lab;
+use crate::app::look::Look;
 use crate::app::screens::{Screen, Screens};
-use crate::app::shared::{Checking, Files, Look, News, Platform, Preferences, Shared};
+use crate::app::shared::{Checking, Files, News, Platform, Preferences, Shared};
 use crate::app::watch::Watcher;
 use crate::app::work::Work;
 use crate::games::Sum;
@@ -131,6 +132,11 @@ impl Shell {
     /// What the window's system can do; nothing unless this is said.
     pub(in crate::app) const fn set_platform(&mut self, platform: Platform) {
         self.shared.platform = platform;
+    }
+
+    /// The machine it runs on; none unless this is said.
+    pub(in crate::app) fn set_host(&mut self, host: impl Host + 'static) {
+        self.shared.host = Box::new(host);
     }
 
     /// Presents the first lesson that is shown.

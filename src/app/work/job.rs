@@ -1,6 +1,6 @@
 //! One task, watched while it is done, and dropped when it is no longer wanted.
 
-use super::{Started, WakeOnDrop};
+use super::{Screen, Started};
 use crate::solver::work::Watch;
 use crate::study::CancelToken;
 use serde::de::DeserializeOwned;
@@ -80,6 +80,7 @@ pub(in crate::app) struct Job<A> {
     shared: Arc<Course>,
     answer: Receiver<A>,
     started: Started,
+    screen: Screen,
 }
 
 /// How a job stands.
@@ -98,20 +99,35 @@ impl<A: Send + 'static> Job<A> {
     /// A job, and what its worker is to run.
     pub(super) fn new(
         started: Started,
-        wake: WakeOnDrop,
+        screen: &Screen,
         run: impl FnOnce(&mut Ticket) -> A + Send + 'static,
     ) -> (Self, impl FnOnce() + Send + 'static) {
         let shared = Arc::new(Course::default());
         let mut ticket = Ticket(Arc::clone(&shared));
         let (sender, answer) = channel();
-        // In this order they go, however it ends: who is woken finds the answer, or that none is
-        // to come.
-        let ends = (sender, wake);
+        let screen = screen.clone();
+        let ends = (screen.on_drop(), sender);
         let runs = move || {
+            // In this order they go, however it ends: a screen that has taken the answer is not
+            // woken after it, and one that is woken too early looks again by itself.
             let ends = ends;
-            let _ = ends.0.send(run(&mut ticket));
+            let answer = run(&mut ticket);
+            let (wake, sender) = ends;
+            if ticket.0.stop.is_cancelled() {
+                wake.hush();
+            } else {
+                drop(wake);
+            }
+            let _ = sender.send(answer);
         };
-        (Self { shared, answer, started }, runs)
+        (Self { shared, answer, started, screen }, runs)
+    }
+
+    /// It is under way, and somebody waits for it: it asks for the frame in which it is looked at
+    /// again.
+    fn working(&self) -> State<A> {
+        self.screen.glance();
+        State::Working
     }
 
     /// How it stands after at most so long: most answers are there at once, and then nothing need
@@ -119,7 +135,7 @@ impl<A: Send + 'static> Job<A> {
     pub(in crate::app) fn within(&self, time: Duration) -> State<A> {
         match self.answer.recv_timeout(time) {
             Ok(answer) => State::Done(answer),
-            Err(RecvTimeoutError::Timeout) => State::Working,
+            Err(RecvTimeoutError::Timeout) => self.working(),
             Err(RecvTimeoutError::Disconnected) => State::Failed,
         }
     }
@@ -128,7 +144,7 @@ impl<A: Send + 'static> Job<A> {
     pub(in crate::app) fn state(&self) -> State<A> {
         match self.answer.try_recv() {
             Ok(answer) => State::Done(answer),
-            Err(TryRecvError::Empty) => State::Working,
+            Err(TryRecvError::Empty) => self.working(),
             Err(TryRecvError::Disconnected) => State::Failed,
         }
     }
@@ -138,11 +154,6 @@ impl<A> Job<A> {
     /// How many percent are done, once it is so slow that it is told of.
     pub(in crate::app) fn slow(&self) -> Option<u64> {
         self.started.is_slow().then(|| self.percent())
-    }
-
-    /// How long it may take yet before it is told of.
-    pub(in crate::app) fn left(&self) -> Duration {
-        self.started.left()
     }
 
     /// How many percent are done.

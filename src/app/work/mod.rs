@@ -10,14 +10,15 @@ pub(in crate::app) mod puppet;
 mod started;
 #[cfg(test)]
 pub(in crate::app) mod tests;
+mod threads;
 mod wake;
 
 use actor::line;
 pub(in crate::app) use actor::{Actor, Heard, Inbox, Outbox};
 pub(in crate::app) use job::{Job, Shared, State, Task, Ticket};
 pub(in crate::app) use started::Started;
+pub use threads::Threads;
 
-use crate::app::host::Threads;
 use egui::Context;
 use std::fmt;
 use std::sync::Arc;
@@ -69,8 +70,9 @@ impl Work {
         name: &'static str,
         run: impl FnOnce(&mut Ticket) -> A + Send + 'static,
     ) -> Job<A> {
-        let (job, runs) = Job::new(self.started(), self.screen.on_drop(), run);
+        let (job, runs) = Job::new(self.started(), &self.screen, run);
         self.spawn.spawn(name, Box::new(runs));
+        self.screen.glance();
         job
     }
 

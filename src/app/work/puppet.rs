@@ -1,8 +1,7 @@
 //! Work for tests: it breaks or never ends where a test says so, and its clock stands still until
 //! it is set.
 
-use super::{Spawn, Work};
-use crate::app::host::Threads;
+use super::{Spawn, Threads, Work};
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

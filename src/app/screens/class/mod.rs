@@ -279,7 +279,7 @@ impl Screen for ClassScreen {
             presenting.command(command, shared);
         }
         presenting.relight(shared);
-        theorems::hear(shared, ctx);
+        theorems::hear(shared);
     }
 
     fn show(&mut self, ui: &mut Ui, shared: &Shared) -> Vec<Wish> {

@@ -2,8 +2,8 @@
 //! that it can be given up.
 
 use super::*;
+use crate::app::look::Look;
 use crate::app::shared::Checking;
-use crate::app::shared::Look;
 use crate::ui::lab::Saving;
 use crate::ui::windows::files::{DeskPane, Form};
 use crate::ui::wish::ScreenId;

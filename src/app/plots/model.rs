@@ -20,8 +20,8 @@ fn session(upto: u64) -> Session {
     Session::new(step, &mut oracle).unwrap()
 }
 
-fn cells(plotted: &Plotted) -> Option<usize> {
-    match plotted.chart()?.1.as_ref() {
+fn cells(plots: &Plots) -> Option<usize> {
+    match plots.chart()?.1.as_ref() {
         Chart::Strip(strip) => Some(strip.cells.len()),
         Chart::Map(_) => None,
     }
@@ -34,7 +34,7 @@ fn of_plots_asked_for_and_given_up_in_any_order_none_is_shown_in_the_place_of_an
     let right: Vec<Option<usize>> = sessions
         .iter()
         .map(|session| {
-            let mut at_once = Plotted::default();
+            let mut at_once = Plots::default();
             at_once.draw(session, &mut oracle);
             cells(&at_once)
         })
@@ -42,7 +42,7 @@ fn of_plots_asked_for_and_given_up_in_any_order_none_is_shown_in_the_place_of_an
     assert!(right.iter().all(Option::is_some) && right[0] != right[1], "{right:?}");
     let mut seed = 7_u64;
     for round in 0..40 {
-        let (mut plotted, mut shown) = (Plotted::apart(&Work::default()), None);
+        let (mut plots, mut shown) = (Plots::apart(&Work::default()), None);
         for _ in 0..25 {
             seed = seed
                 .wrapping_mul(6_364_136_223_846_793_005)
@@ -50,74 +50,74 @@ fn of_plots_asked_for_and_given_up_in_any_order_none_is_shown_in_the_place_of_an
             match (seed >> 33) % 7 {
                 0..=2 => {
                     let which = usize::try_from(seed >> 40).unwrap_or(0) % sessions.len();
-                    plotted.draw(&sessions[which], &mut oracle);
+                    plots.draw(&sessions[which], &mut oracle);
                     shown = Some(which);
                 }
-                3 => plotted.cancel(),
-                4 => plotted.clear(),
-                _ => plotted.receive(),
+                3 => plots.cancel(),
+                4 => plots.clear(),
+                _ => plots.receive(),
             }
             // The plot before may stay for a moment; once the worker is done, only what was asked
             // for last is shown.
-            if let (Some(_), Some(shown), false) = (plotted.figure(), shown, plotted.is_waiting()) {
-                assert_eq!(cells(&plotted), right[shown], "round {round}");
+            if let (Some(_), Some(shown), false) = (plots.figure(), shown, plots.is_waiting()) {
+                assert_eq!(cells(&plots), right[shown], "round {round}");
             }
         }
         // Asked once more it comes, whatever was given up before.
-        plotted.clear();
-        plotted.draw(&sessions[2], &mut oracle);
+        plots.clear();
+        plots.draw(&sessions[2], &mut oracle);
         let began = Instant::now();
-        while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
-            plotted.receive_within(Duration::from_millis(5));
+        while plots.is_waiting() && began.elapsed() < Duration::from_mins(1) {
+            plots.receive_within(Duration::from_millis(5));
         }
-        assert_eq!(cells(&plotted), right[2]);
+        assert_eq!(cells(&plots), right[2]);
     }
 }
 
 #[test]
 fn a_worker_that_breaks_leaves_no_plot_no_wrong_one_and_no_wait() {
     let puppet = Puppet::default();
-    let (mut plotted, mut oracle) = (Plotted::apart(&puppet.work()), Oracle::default());
+    let (mut plots, mut oracle) = (Plots::apart(&puppet.work()), Oracle::default());
     let session = session(50);
     puppet.breaks(1);
-    plotted.draw(&session, &mut oracle);
+    plots.draw(&session, &mut oracle);
     let began = Instant::now();
-    while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
-        plotted.receive_within(Duration::from_millis(5));
+    while plots.is_waiting() && began.elapsed() < Duration::from_mins(1) {
+        plots.receive_within(Duration::from_millis(5));
     }
-    assert!(!plotted.is_waiting() && plotted.figure().is_none() && plotted.stopped().is_some());
-    assert_eq!(plotted.missing(), Missing::Failed, "and that is said in its place");
-    assert!(plotted.has_failed() && !plotted.has_failed(), "it is told once");
+    assert!(!plots.is_waiting() && plots.figure().is_none() && plots.stopped().is_some());
+    assert_eq!(plots.missing(), Missing::Failed, "and that is said in its place");
+    assert!(plots.has_failed() && !plots.has_failed(), "it is told once");
     // It is not tried again and again, but with the next change.
-    plotted.draw(&session, &mut oracle);
-    assert!(!plotted.is_waiting());
-    plotted.forget();
-    plotted.draw(&session, &mut oracle);
-    while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
-        plotted.receive_within(Duration::from_millis(5));
+    plots.draw(&session, &mut oracle);
+    assert!(!plots.is_waiting());
+    plots.forget();
+    plots.draw(&session, &mut oracle);
+    while plots.is_waiting() && began.elapsed() < Duration::from_mins(1) {
+        plots.receive_within(Duration::from_millis(5));
     }
-    assert!(plotted.figure().is_some());
+    assert!(plots.figure().is_some());
 }
 
 #[test]
 fn the_plot_before_stays_until_the_next_has_been_under_way_for_three_tenths_of_a_second() {
     let puppet = Puppet::default();
-    let (mut plotted, mut oracle) = (Plotted::apart(&puppet.work()), Oracle::default());
-    plotted.draw(&session(3), &mut oracle);
+    let (mut plots, mut oracle) = (Plots::apart(&puppet.work()), Oracle::default());
+    plots.draw(&session(3), &mut oracle);
     let began = Instant::now();
-    while plotted.is_waiting() && began.elapsed() < Duration::from_mins(1) {
-        plotted.receive_within(Duration::from_millis(5));
+    while plots.is_waiting() && began.elapsed() < Duration::from_mins(1) {
+        plots.receive_within(Duration::from_millis(5));
     }
     puppet.hangs(1);
-    plotted.draw(&session(17), &mut oracle);
+    plots.draw(&session(17), &mut oracle);
     for (milliseconds, stays) in [(0, true), (299, true), (300, false), (5_000, false)] {
         puppet.set_clock(milliseconds);
-        plotted.receive();
-        assert_eq!(plotted.figure().is_some(), stays, "{milliseconds} ms");
-        assert_eq!(plotted.missing(), Missing::Coming((!stays).then_some(0)), "{milliseconds} ms");
+        plots.receive();
+        assert_eq!(plots.figure().is_some(), stays, "{milliseconds} ms");
+        assert_eq!(plots.missing(), Missing::Coming((!stays).then_some(0)), "{milliseconds} ms");
     }
-    plotted.cancel();
-    assert_eq!(plotted.missing(), Missing::Unknown(Stop::Cancelled));
+    plots.cancel();
+    assert_eq!(plots.missing(), Missing::Unknown(Stop::Cancelled));
 }
 
 #[test]

@@ -19,7 +19,7 @@ use std::time::Duration;
 
 /// The plot of the step and what it was computed from.
 #[derive(Debug, Default)]
-pub(super) struct Plotted {
+pub(super) struct Plots {
     drawn: Option<Drawn>,
     waiting: Option<Waiting>,
     generations: u64,
@@ -50,7 +50,7 @@ struct Drawn {
     generation: u64,
 }
 
-impl Plotted {
+impl Plots {
     /// Has its workers there.
     pub(super) fn on(work: &Work) -> Self {
         Self { work: work.clone(), ..Self::default() }
