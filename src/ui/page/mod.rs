@@ -1,6 +1,7 @@
 //! The lesson page: text, board, coach and plot as one document. Draws from shared references and
 //! returns wishes; knows no window, no disk and no clock.
 
+mod arrange;
 mod boards;
 mod body;
 mod cache;
@@ -19,6 +20,7 @@ mod task;
 mod text;
 mod way;
 
+pub use arrange::{Arrangement, Needs, PlotNeeds, arrange};
 pub use cache::Draft;
 pub use content::{Missing, PlotContent};
 pub use still::Still;
