@@ -5,10 +5,13 @@ mod report;
 
 use crate::cli::{language, on_big_stack};
 use crate::lesson::Lesson;
-use crate::lesson::check::{Formulas, Report, check_thoroughly, check_together};
+use crate::lesson::check::{
+    Formulas, Report, check_places, check_theorems, check_thoroughly, check_together,
+};
 use crate::lesson::locate::locate;
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{self, Unreadable};
+use crate::lesson::theorem::{self, Theorems};
 use crate::lesson::wrong::Seen;
 use crate::words::{Lang, problem};
 use std::io::Write;
@@ -37,6 +40,7 @@ struct Checked {
     file: PathBuf,
     source: String,
     lesson: Option<Lesson>,
+    theorems: Option<Theorems>,
     problems: Vec<Problem>,
 }
 
@@ -63,20 +67,21 @@ impl Check {
             let files = match files(path) {
                 Ok(files) => files,
                 Err(fault) => {
-                    found.unreadable.push(problem::unreadable(self.lang, &fault));
+                    found.unreadable.push(self.told(&fault));
                     continue;
                 }
             };
             let from = found.checked.len();
             for file in files {
                 match shelf::bytes(&file) {
-                    Err(fault) => found.unreadable.push(problem::unreadable(self.lang, &fault)),
+                    Err(fault) => found.unreadable.push(self.told(&fault)),
                     Ok(bytes) => found.take(file, &bytes, formulas, looks),
                 }
             }
             // The lessons of a folder belong together; a file by itself may build on lessons that
             // are elsewhere.
             if path.is_dir() {
+                self.theorems(&path.join(theorem::FOLDER), formulas, &mut found);
                 found.together(from);
             }
         }
@@ -87,6 +92,24 @@ impl Check {
         };
         if found.unreadable.is_empty() { u8::from(found.faults() > 0) } else { 2 }
     }
+
+    /// The theorems beside the lessons of a folder, if it has some.
+    fn theorems(&self, folder: &Path, formulas: Formulas<'_>, found: &mut Found) {
+        if !folder.is_dir() {
+            return;
+        }
+        let files = files(folder).map_err(|fault| found.unreadable.push(self.told(&fault)));
+        for file in files.unwrap_or_default() {
+            match shelf::bytes(&file) {
+                Err(fault) => found.unreadable.push(self.told(&fault)),
+                Ok(bytes) => found.take_theorems(file, &bytes, formulas),
+            }
+        }
+    }
+
+    fn told(&self, fault: &Unreadable) -> String {
+        problem::unreadable(self.lang, fault)
+    }
 }
 
 impl Found {
@@ -94,10 +117,7 @@ impl Found {
         let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
         let (lesson, problems) = match on_big_stack(|| check_thoroughly(bytes, formulas)) {
             Ok(report) => {
-                self.total.claims += report.claims;
-                self.total.positions += report.positions;
-                self.total.witnessed += report.witnessed;
-                self.total.tasks += report.tasks;
+                self.count(&report);
                 let seen = report.lesson.as_ref().map(looks).unwrap_or_default().into_iter();
                 let problems = seen.map(|(path, said)| Problem {
                     place: locate(&source, &path),
@@ -107,7 +127,27 @@ impl Found {
             }
             Err(problems) => (None, problems),
         };
-        self.checked.push(Checked { file, source, lesson, problems });
+        self.checked.push(Checked { file, source, lesson, theorems: None, problems });
+    }
+
+    fn take_theorems(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>) {
+        let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
+        let (theorems, problems) = match on_big_stack(|| check_theorems(bytes, formulas)) {
+            Ok((theorems, report)) => {
+                self.count(&report);
+                (Some(theorems), Vec::new())
+            }
+            Err(problems) => (None, problems),
+        };
+        self.checked.push(Checked { file, source, lesson: None, theorems, problems });
+    }
+
+    fn count(&mut self, report: &Report) {
+        self.total.claims += report.claims;
+        self.total.positions += report.positions;
+        self.total.witnessed += report.witnessed;
+        self.total.tasks += report.tasks;
+        self.total.theorems += report.theorems;
     }
 
     /// Checks lessons side by side, from this one on.
@@ -120,8 +160,21 @@ impl Found {
             .filter_map(|i| self.checked.get(*i))
             .filter_map(|checked| Some((checked.source.as_str(), checked.lesson.as_ref()?)))
             .collect();
-        for (index, problem) in check_together(&lessons) {
-            if let Some(checked) = good.get(index).and_then(|i| self.checked.get_mut(*i)) {
+        let told = check_together(&lessons);
+        let lessons: Vec<&Lesson> = lessons.into_iter().map(|(_, lesson)| lesson).collect();
+        let read: Vec<usize> = (from..self.checked.len())
+            .filter(|i| self.checked.get(*i).is_some_and(|c| c.theorems.is_some()))
+            .collect();
+        let files: Vec<(&str, &Theorems)> = read
+            .iter()
+            .filter_map(|i| self.checked.get(*i))
+            .filter_map(|checked| Some((checked.source.as_str(), checked.theorems.as_ref()?)))
+            .collect();
+        let places = check_places(&files, &lessons);
+        let told = told.into_iter().filter_map(|(i, problem)| Some((*good.get(i)?, problem)));
+        let places = places.into_iter().filter_map(|(i, problem)| Some((*read.get(i)?, problem)));
+        for (index, problem) in told.chain(places).collect::<Vec<_>>() {
+            if let Some(checked) = self.checked.get_mut(index) {
                 checked.problems.push(problem);
             }
         }
@@ -132,7 +185,8 @@ impl Found {
     }
 
     fn right(&self) -> usize {
-        self.checked.iter().filter(|checked| checked.problems.is_empty()).count()
+        let right = |c: &&Checked| c.lesson.is_some() && c.problems.is_empty();
+        self.checked.iter().filter(right).count()
     }
 }
 

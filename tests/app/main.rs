@@ -31,6 +31,7 @@ mod settings_touch;
 mod shell_page;
 mod storm;
 mod storm_screens;
+mod theorem_window;
 mod theorems_shell;
 mod walk;
 mod walk_class;

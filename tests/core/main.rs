@@ -53,6 +53,7 @@ mod transcripts;
 mod traps;
 mod twins;
 mod words_coach;
+mod words_glossary;
 mod words_help;
 mod words_opponents;
 mod words_review;

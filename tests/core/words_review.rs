@@ -157,9 +157,9 @@ fn a_mistake_taken_back_is_asked_for_and_judged_in_words() {
             None,
             Asked::Open,
             "Find a move that wins; \"take 2\" did not.",
-            "“取2枚”不能取胜，请找出制胜的走法。",
+            "“取2枚”不能取胜，请找出必胜的走法。",
         ),
-        (Some(3), Asked::Found, "Found: that move wins.", "找到了，这一步制胜。"),
+        (Some(3), Asked::Found, "Found: that move wins.", "找到了，这一步必胜。"),
         (
             Some(1),
             Asked::Missed,

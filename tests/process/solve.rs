@@ -140,7 +140,7 @@ fn people_get_the_reason_in_their_language() {
         assert!(en.out.contains(part), "{part}: {}", en.out);
     }
     let zh = run(&["--lang", "zh", "wythoff(7,10)"], "").out;
-    assert!(zh.contains("冷位置") && zh.contains("必胜"), "{zh}");
+    assert!(zh.contains("奇异局势") && zh.contains("必胜"), "{zh}");
     let bad = run(&["nim(1"], "");
     assert_eq!((bad.status, bad.out.as_str()), (1, ""));
     assert!(bad.err.contains("column 6"), "{}", bad.err);

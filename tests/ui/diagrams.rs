@@ -218,7 +218,7 @@ fn the_sentences_name_what_there_is_to_see() {
     let said = |diagram: &Diagram, index, lang| words::reading(diagram, index, lang);
     let pairs = Diagram::Pairs(Pairs::new(20, true, false, &sum("wythoff(4,6)")));
     assert_eq!(said(&pairs, 4, Lang::En), "(6, 10): cold pair number 4");
-    assert_eq!(said(&pairs, 4, Lang::Zh), "(6, 10)：第4个冷位置");
+    assert_eq!(said(&pairs, 4, Lang::Zh), "(6, 10)：第4个奇异局势");
     assert_eq!(words::here(&pairs, Lang::En).unwrap(), "(4, 6): no cold pair");
     let doubles = Diagram::Doubles(Doubles::new(9, &sum("wythoff(165580140,267914295)")));
     let note = words::note(&doubles, Lang::En).unwrap();

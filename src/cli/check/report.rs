@@ -31,16 +31,22 @@ pub(super) fn lines(
         }
     }
     let (right, faults, total) = (found.right(), found.faults(), &found.total);
-    let [claims, positions, witnessed, tasks] =
-        [total.claims, total.positions, total.witnessed, total.tasks];
+    let [claims, positions, witnessed, tasks, theorems] =
+        [total.claims, total.positions, total.witnessed, total.tasks, total.theorems];
+    let shelf = match (lang, theorems) {
+        (_, 0) => String::new(),
+        (Lang::En, _) => format!(", {theorems} theorems with their proofs"),
+        (Lang::Zh, _) => format!("，{theorems}条定理均有证明"),
+    };
     let summary = match lang {
         Lang::En => format!(
             "{right} lessons right: {claims} claims proven over {positions} positions ({witnessed} \
-             of them by definition as well), {tasks} exercises open and solvable; {faults} faults"
+             of them by definition as well), {tasks} exercises open and solvable{shelf}; {faults} \
+             faults"
         ),
         Lang::Zh => format!(
             "{right}课无误：在{positions}个局面上证明了{claims}条论断（其中{witnessed}个局面另由定\
-             义验证），{tasks}道练习可解；错误{faults}处"
+             义验证），{tasks}道练习可解{shelf}；错误{faults}处"
         ),
     };
     writeln!(output, "{}", if lang == Lang::Zh { spaced(&summary) } else { summary })
@@ -73,11 +79,13 @@ pub(super) fn json(found: &Found, lang: Lang, mut out: impl Write) -> io::Result
     let total = &found.total;
     writeln!(
         out,
-        "],\"lessons\":{},\"claims\":{},\"positions\":{},\"witnessed\":{},\"exercises\":{}}}",
+        "],\"lessons\":{},\"claims\":{},\"positions\":{},\"witnessed\":{},\"exercises\":{},\
+         \"theorems\":{}}}",
         found.right(),
         total.claims,
         total.positions,
         total.witnessed,
-        total.tasks
+        total.tasks,
+        total.theorems
     )
 }

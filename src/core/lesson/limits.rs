@@ -9,6 +9,8 @@ pub const TEXT: usize = 20 * 1024;
 pub const STEPS: usize = 200;
 /// Texts of a lesson: headings, explanations, questions, reveals, rules to choose from.
 pub const TEXTS: usize = 1_000;
+/// Theorems of a file, and steps of a proof.
+pub const THEOREMS: usize = 100;
 /// Claims of a lesson.
 pub const CLAIMS: usize = 200;
 /// Names in the position of a step.

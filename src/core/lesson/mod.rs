@@ -17,6 +17,7 @@ pub mod shelf;
 pub mod syntax;
 pub mod task;
 pub mod text;
+pub mod theorem;
 pub mod twin;
 mod unique;
 pub mod wrong;

@@ -6,6 +6,8 @@ use crate::lesson::model::{FORMAT, Lesson};
 pub use crate::lesson::wrong::{Problem, Wrong};
 use crate::lesson::{hidden, limits};
 use ron::extensions::Extensions;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// The number of the format, read without a look at anything else: a newer lesson has fields that
 /// this program does not know.
@@ -19,6 +21,14 @@ fn format(text: &str) -> Option<u32> {
 /// # Errors
 /// The problems, with line and column: at least one.
 pub fn read(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
+    parse(bytes)
+}
+
+/// Reads whatever authors write in this format.
+///
+/// # Errors
+/// As [`read`].
+pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, Vec<Problem>> {
     let one = |line, column, what| vec![Problem { place: SourcePos { line, column }, what }];
     if bytes.len() > limits::FILE {
         return Err(one(1, 1, Wrong::TooLong));
@@ -47,7 +57,7 @@ pub fn read(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
     {
         return Err(vec![Problem { place: locate(text, "format"), what: Wrong::Format { found } }]);
     }
-    let lesson: Lesson = options
+    let lesson: T = options
         .from_str(text)
         .map_err(|e| one(e.span.start.line, e.span.start.col, Wrong::Syntax(e.code.into())))?;
     if !text.contains('\\') {

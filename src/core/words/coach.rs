@@ -86,15 +86,15 @@ fn verdict(me: Name, verdict: Verdict) -> String {
     let them = me.other().object();
     match (me.lang, verdict) {
         (Lang::En, Verdict::Wins { ways: 1 }) => "The only move that wins.".to_owned(),
-        (Lang::Zh, Verdict::Wins { ways: 1 }) => "唯一的制胜走法。".to_owned(),
+        (Lang::Zh, Verdict::Wins { ways: 1 }) => "唯一的必胜走法。".to_owned(),
         (Lang::En, Verdict::Wins { ways }) if ways < MANY => {
             format!("One of {ways} moves that win.")
         }
         (Lang::Zh, Verdict::Wins { ways }) if ways < MANY => {
-            format!("制胜的走法有{ways}种，这是其中之一。")
+            format!("必胜的走法有{ways}种，这是其中之一。")
         }
         (Lang::En, Verdict::Wins { .. }) => "A move that wins, one of many.".to_owned(),
-        (Lang::Zh, Verdict::Wins { .. }) => "这一步制胜，制胜的走法还有很多。".to_owned(),
+        (Lang::Zh, Verdict::Wins { .. }) => "这一步必胜，必胜的走法还有很多。".to_owned(),
         (Lang::En, Verdict::GaveAway { .. }) => format!("That gives the win to {them}."),
         (Lang::Zh, Verdict::GaveAway { .. }) => format!("这一步把胜局送给了{them}。"),
         (Lang::En, Verdict::NothingHelped) => "No move could win here.".to_owned(),

@@ -51,7 +51,7 @@ pub fn form(lang: Lang, claim: &Claim) -> &'static str {
         Claim::Between { .. } => ("n mod m lies in a range", "n除以m的余数在一段之内"),
         Claim::XorZero => ("the nim-sum is 0", "异或和为0"),
         Claim::OddStairsXorZero => ("the nim-sum of the odd places is 0", "奇数位的异或和为0"),
-        Claim::ColdPair => ("the numbers are a cold pair", "两数是一对冷位置"),
+        Claim::ColdPair => ("the numbers are a cold pair", "两数是一对奇异局势"),
         Claim::EqualHeaps => ("all numbers are equal", "各数都相等"),
         Claim::Pairs => {
             ("the numbers pair off, each with an equal one", "各数能两两配成相等的一对")
@@ -144,7 +144,7 @@ pub fn theorem_of(lang: Lang, theorem: Theorem) -> String {
         (Lang::En, Theorem::OddStairs) => {
             "It holds everywhere: the theorem of staircase Nim.".to_owned()
         }
-        (Lang::Zh, Theorem::OddStairs) => "而且处处成立：这就是阶梯Nim的定理。".to_owned(),
+        (Lang::Zh, Theorem::OddStairs) => "而且处处成立：这就是阶梯博弈的定理。".to_owned(),
         (Lang::En, Theorem::Period { from, period }) => {
             format!(
                 "It holds everywhere: from {from} on, rule and truth both repeat every {period}, \

@@ -15,7 +15,7 @@ pub const RULE: Phrase = Phrase { en: "the rule says", zh: "规则所说" };
 /// Where the two differ.
 pub const DIFFERS: Phrase = Phrase { en: "differs", zh: "不符" };
 /// A cold pair.
-pub const COLD: Phrase = Phrase { en: "cold pair", zh: "冷位置" };
+pub const COLD: Phrase = Phrase { en: "cold pair", zh: "奇异局势" };
 /// The lines through the cold pairs.
 pub const SLOPES: Phrase = Phrase { en: "slope φ and 1/φ", zh: "斜率φ与1/φ" };
 /// The position on the board.
@@ -72,7 +72,7 @@ pub fn name(diagram: &Diagram, lang: Lang) -> String {
         }
         Diagram::Pairs(pairs) => en_zh(
             format!("Plot: the cold pairs up to {}; first heap across, second heap up", pairs.upto),
-            format!("图：不超过{}的冷位置；横轴为第一堆，纵轴为第二堆", pairs.upto),
+            format!("图：不超过{}的奇异局势；横轴为第一堆，纵轴为第二堆", pairs.upto),
         ),
         Diagram::Doubles(doubles) => en_zh(
             format!(
@@ -104,7 +104,7 @@ pub fn axes(diagram: &Diagram, lang: Lang) -> (Option<String>, Option<String>) {
     match diagram {
         Diagram::Against(against) => (Some(plot::axis(&against.over, lang)), None),
         Diagram::Pairs(_) => (said("first heap", "第一堆"), said("second heap", "第二堆")),
-        Diagram::Doubles(_) => (said("k, index of the pair", "k：冷位置的序号"), None),
+        Diagram::Doubles(_) => (said("k, index of the pair", "k：奇异局势的序号"), None),
         Diagram::Course(course) => {
             let values = course.greatest().is_some();
             (said("moves made", "已走步数"), values.then(|| value_axis(course, lang).to_owned()))
@@ -145,7 +145,7 @@ pub fn here(diagram: &Diagram, lang: Lang) -> Option<String> {
     match diagram {
         Diagram::Pairs(Pairs { here: Some((a, b)), .. }) => Some(match lang {
             Lang::En => format!("({a}, {b}): no cold pair"),
-            Lang::Zh => format!("({a}, {b})：不是冷位置"),
+            Lang::Zh => format!("({a}, {b})：不是奇异局势"),
         }),
         Diagram::Doubles(Doubles { here: Some(here), .. }) => Some(sample(here, lang)),
         Diagram::Blocks(blocks) => Some(total(blocks, lang)),
@@ -218,7 +218,7 @@ fn pair(pairs: &Pairs, index: usize, lang: Lang) -> Option<String> {
     let ((a, b), k) = (pairs.points.get(index)?, pairs.index(index)?);
     Some(match lang {
         Lang::En => format!("({a}, {b}): cold pair number {k}"),
-        Lang::Zh => format!("({a}, {b})：第{k}个冷位置"),
+        Lang::Zh => format!("({a}, {b})：第{k}个奇异局势"),
     })
 }
 

@@ -34,7 +34,7 @@ pub fn marked(lang: Lang, n: u64, is_move: bool) -> String {
     match (lang, is_move) {
         (_, false) => format!("{n}: {}", screen::LOST.to(lang)),
         (Lang::En, true) => format!("move {n}: mistake"),
-        (Lang::Zh, true) => format!("第{n}步：错着"),
+        (Lang::Zh, true) => format!("第{n}步：失误"),
     }
 }
 
@@ -97,7 +97,7 @@ pub fn ask(step: &Step) -> Option<Text> {
         ),
         Task::Judge { .. } => text(
             "Won (N) or lost (P) for the player to move?".into(),
-            "对正轮到的人来说，必胜（N）还是必败（P）？".into(),
+            "对轮到走的一方来说，必胜（N）还是必败（P）？".into(),
         ),
         Task::FindMove { .. } => text(
             format!("{en}, your turn. Make a move that wins."),
@@ -116,7 +116,7 @@ pub fn ask(step: &Step) -> Option<Text> {
                 "Mark every {over} from {} to {} from which the player to move has lost.",
                 range.0, range.1
             ),
-            format!("{over}从{}到{}，标出轮到的人必败的那些。", range.0, range.1),
+            format!("{over}从{}到{}，标出轮到走的一方必败的那些。", range.0, range.1),
         ),
         Task::Mistakes { .. } => text(
             format!("A game from {en}. Which moves gave a won position away?"),

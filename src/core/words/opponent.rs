@@ -81,7 +81,7 @@ pub fn rule(lang: Lang, opponent: Opponent, sum: &Sum) -> String {
         Opponent::Perfect => (
             "Never errs. Where it has lost, it leaves you the fewest winning moves, and of those \
              the longest game.",
-            "从不走错；处于必败态时，尽量让你的制胜走法最少，其次让棋局最长。",
+            "从不走错；处于必败态时，尽量让你的必胜走法最少，其次让棋局最长。",
         ),
         Opponent::TwoPlayers => ("Two people take turns.", "两人轮流走。"),
         Opponent::TwoTeams => ("Two teams take turns.", "两队轮流走。"),
@@ -94,7 +94,7 @@ pub fn rule(lang: Lang, opponent: Opponent, sum: &Sum) -> String {
                     )
                 }
                 Lang::Zh => {
-                    format!("处于必胜态时，100次里约有{rate}次走成输着；其余都是最佳走法。")
+                    format!("处于必胜态时，100次里约有{rate}次失误；其余都是最佳走法。")
                 }
             };
         }
@@ -134,12 +134,12 @@ fn habit(lang: Lang, misconception: Misconception, sum: &Sum) -> String {
             "Moves in the longest row only, and wins there if it can".to_owned()
         }
         (Lang::Zh, Misconception::Largest) if in_rows(sum) => {
-            "只动最长的一排，那里有制胜走法就走".to_owned()
+            "只动最长的一排，那里有必胜走法就走".to_owned()
         }
         (Lang::En, Misconception::Largest) => {
             "Moves in the largest heap only, and wins there if it can".to_owned()
         }
-        (Lang::Zh, Misconception::Largest) => "只动最大的一堆，那里有制胜走法就走".to_owned(),
+        (Lang::Zh, Misconception::Largest) => "只动最大的一堆，那里有必胜走法就走".to_owned(),
         (Lang::En, Misconception::AllStairs) => {
             "Xors the coins of all stairs and leaves you 0 if it can".to_owned()
         }

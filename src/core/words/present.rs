@@ -173,7 +173,7 @@ pub fn wins(lang: Lang, moves: &[String], more: usize) -> String {
         }
         Lang::Zh => {
             let rest = if more > 0 { "等" } else { "" };
-            format!("制胜的走法有{n}种：{}{rest}。", moves.join("；"))
+            format!("必胜的走法有{n}种：{}{rest}。", moves.join("；"))
         }
     }
 }

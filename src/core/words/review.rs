@@ -27,9 +27,9 @@ said! {
     /// Button: closes the review.
     CLOSE: "Close", "结束复盘";
     /// Button.
-    PREVIOUS: "Previous mistake", "上一处错着";
+    PREVIOUS: "Previous mistake", "上一处失误";
     /// Button.
-    NEXT: "Next mistake", "下一处错着";
+    NEXT: "Next mistake", "下一处失误";
     /// Button: back to the position before the mistake, to find a better move.
     TAKE_BACK: "Take it back", "悔这一步";
     /// Button: names the better moves.
@@ -73,7 +73,7 @@ said! {
 pub const fn mark(mark: Mark) -> Phrase {
     let (en, zh) = match mark {
         Mark::GaveAway => ("gave it away", "送掉了胜局"),
-        Mark::Only => ("only winning move", "唯一的制胜走法"),
+        Mark::Only => ("only winning move", "唯一的必胜走法"),
         Mark::Nothing => ("nothing helped", "怎么走都赢不了"),
     };
     Phrase { en, zh }
@@ -179,9 +179,9 @@ fn asked(lang: Lang, before: &Sum, missed: Play, asked: Asked) -> String {
     let act = act(lang, before, missed);
     match (lang, asked) {
         (Lang::En, Asked::Open) => format!("Find a move that wins; \"{act}\" did not."),
-        (Lang::Zh, Asked::Open) => format!("“{act}”不能取胜，请找出制胜的走法。"),
+        (Lang::Zh, Asked::Open) => format!("“{act}”不能取胜，请找出必胜的走法。"),
         (Lang::En, Asked::Found) => "Found: that move wins.".to_owned(),
-        (Lang::Zh, Asked::Found) => "找到了，这一步制胜。".to_owned(),
+        (Lang::Zh, Asked::Found) => "找到了，这一步必胜。".to_owned(),
         (Lang::En, Asked::Missed) => "That does not win either. Undo, and look again.".to_owned(),
         (Lang::Zh, Asked::Missed) => "这一步也不能取胜。悔棋再想想。".to_owned(),
         (Lang::En, Asked::Unknown) => "Not known whether that wins.".to_owned(),
@@ -251,7 +251,7 @@ pub fn summary(lang: Lang, session: &Session) -> String {
             };
             format!("Mistakes: {you} {yours}, {they} {theirs}.{so_far}")
         }
-        Lang::Zh => format!("错着：{you}{yours}步，{they}{theirs}步。{so_far}"),
+        Lang::Zh => format!("失误：{you}{yours}步，{they}{theirs}步。{so_far}"),
     }
 }
 

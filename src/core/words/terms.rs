@@ -184,7 +184,7 @@ const TERMS: [(&str, Term); 38] = [
     (
         "forced-move",
         said(
-            ["forced move", "迫着"],
+            ["forced move", "必走步"],
             "A move without an alternative: the player has exactly one, and so decides nothing.",
             "只有一种走法、别无选择的一步：走的人什么也决定不了。",
         ),
@@ -211,11 +211,11 @@ const TERMS: [(&str, Term); 38] = [
     (
         "cold-pair",
         said(
-            ["cold pair", "冷位置（奇异局势）"],
+            ["cold pair", "奇异局势"],
             "A P-position of Wythoff's game, such as (1, 2), (3, 5) or (4, 7). All other pairs are \
              hot: from each of them one move leads to a cold pair.",
             "威佐夫博弈的必败态，例如(1, 2)、(3, 5)、(4, 7)，也叫奇异局势。其余的都是热的：走一步就\
-             能到达某个冷位置。",
+             能到达某个奇异局势。",
         ),
     ),
     (

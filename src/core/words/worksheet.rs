@@ -42,7 +42,7 @@ pub const PLACE: Phrase = said("Place", "名次");
 /// Head of a column: a move and the position it left.
 pub const LEFT: Phrase = said("Move and what it left", "着法与走后的局面");
 /// Head of a column: mistakes.
-pub const MISTAKE: Phrase = said("Mistake", "错着");
+pub const MISTAKE: Phrase = said("Mistake", "失误");
 /// Of a picture, for whoever cannot see it.
 pub const PICTURE: Phrase = said("The position on the board", "棋盘上的局面");
 /// All that are fixed, so that a test can walk them.

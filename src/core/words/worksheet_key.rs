@@ -165,7 +165,7 @@ fn number(lang: Lang, item: &Item, answer: u64, about: Option<&Studied>) -> Told
         if text.contains("lower") || text.contains("upper") {
             let (en, zh) = (
                 "A(k) and B(k) are the smaller and the larger number of cold pair k.",
-                "A(k)、B(k)是第k个冷位置的较小数和较大数。",
+                "A(k)、B(k)是第k个奇异局势的较小数和较大数。",
             );
             told.lines.push(lang.pick(en, zh).to_owned());
         }

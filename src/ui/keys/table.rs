@@ -117,7 +117,7 @@ pub const BINDINGS: &[Binding] = &[
         Action::Mistake,
         &[(PLAIN, Key::M)],
         "In a review: the next mistake",
-        "复盘时：下一处错着",
+        "复盘时：下一处失误",
     ),
     row("language", (WORKING, Menu::View), Action::Language, &[(PLAIN, Key::L)], "中文", "English"),
     row(

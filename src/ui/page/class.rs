@@ -9,6 +9,7 @@ use crate::session::Command;
 use crate::speech;
 use crate::stage::Choice;
 use crate::theme::Theme;
+use crate::wish::{PageWish, ScreenWish};
 use crate::words::{screen, why};
 use egui::{Align, Label, Layout, RichText, TextStyle, Ui};
 
@@ -29,7 +30,12 @@ impl Page {
         out: &mut Vec<Wish>,
     ) {
         if let Some(cache) = &self.cache {
-            text::passage(ui, view, prose, &cache.slots, out);
+            let mut said = Vec::new();
+            text::passage(ui, view, prose, &cache.slots, &mut said);
+            // Before a class no window opens over the page.
+            let theorem =
+                |wish: &Wish| matches!(wish, Wish::Screen(ScreenWish::Page(PageWish::Theorem(_))));
+            out.extend(said.into_iter().filter(|wish| !theorem(wish)));
         }
     }
 

@@ -18,6 +18,7 @@ mod steps;
 mod still;
 mod task;
 mod text;
+mod theorem;
 mod way;
 
 pub use arrange::{Arrangement, Needs, PlotNeeds, arrange};
@@ -40,6 +41,7 @@ use crate::words::Lang;
 use cache::PageCache;
 use egui::Ui;
 use std::collections::BTreeSet;
+use theorem::TheoremWindow;
 use way::{back, next};
 
 /// Below this width the plot folds into a drawer.
@@ -93,6 +95,7 @@ pub struct Page {
     plot_seen: bool,
     review: review::ReviewState,
     lab: LabPanel,
+    theorem: Option<TheoremWindow>,
 }
 
 impl Page {
@@ -115,6 +118,9 @@ impl Page {
             self.body(ui, view, &mut cache, &mut wishes);
         });
         self.record_window(ui, view, &mut wishes);
+        if self.theorem.as_mut().is_some_and(|window| !window.show(ui.ctx(), view)) {
+            self.theorem = None;
+        }
         self.cache = Some(cache);
         wishes
     }
@@ -155,6 +161,7 @@ impl Page {
                 return self.why.then_some(Command::Show);
             }
             PageWish::Why => {}
+            PageWish::Theorem(id) => self.theorem = TheoremWindow::open(id),
         }
         None
     }

@@ -3,10 +3,12 @@
 use super::cache::PageCache;
 use super::{Page, PageView, Wish};
 use crate::games::Sum;
+use crate::lesson::theorem;
 use crate::prose::{Prose, ProseEvent, ProseStyle, Slot};
 use crate::session::Command;
 use crate::speech;
 use crate::theme::Theme;
+use crate::wish::{PageWish, ScreenWish};
 use crate::words::{problem, screen, terms};
 use egui::{PopupAnchor, RichText, Ui};
 use std::collections::BTreeMap;
@@ -80,6 +82,11 @@ pub(super) fn passage(
                 if let Some(focused) = focused {
                     meaning(ui, view, &id, PopupAnchor::ParentRect(focused.rect));
                 }
+            }
+            ProseEvent::Theorem(id) => {
+                let known = theorem::find(&id).map(|theorem| theorem.id.as_str());
+                wishes
+                    .extend(known.map(|id| Wish::Screen(ScreenWish::Page(PageWish::Theorem(id)))));
             }
             ProseEvent::HoverPosition(_) => {}
         }

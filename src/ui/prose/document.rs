@@ -30,6 +30,8 @@ pub enum Link {
     Position(String),
     /// The id of a term.
     Term(String),
+    /// The id of a theorem.
+    Theorem(String),
 }
 
 /// What one span shows.

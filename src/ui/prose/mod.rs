@@ -14,8 +14,9 @@
 //! * `{{n}}` the same inside a formula, where single braces are KaTeX's own. What is put in counts
 //!   as one group, so `2^{{n}}` raises to all of `n`; two opening braces that are no slot are
 //!   written `{ {`;
-//! * `[text](pos:nim(1,2,3))` a position, `[text](term:p-position)` a term; with spaces
-//!   `<pos:nim(1, 2)>`. Slots work in both halves. Any other address is only shown, never opened;
+//! * `[text](pos:nim(1,2,3))` a position, `[text](term:p-position)` a term,
+//!   `[text](theorem:bouton)` a theorem; with spaces `<pos:nim(1, 2)>`. Slots work in both halves.
+//!   Any other address is only shown, never opened;
 //! * `\$`, `\{`, `\*` the signs themselves.
 //!
 //! Emphasis works next to Chinese marks too (`**必败态。**下一步`), where plain Markdown would show

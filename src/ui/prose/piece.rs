@@ -48,6 +48,7 @@ pub(super) enum Action {
     Drag { name: String, value: u64, min: u64, max: u64 },
     Position(String),
     Term(String),
+    Theorem(String),
 }
 
 /// A part of a text that can be acted on, and its name for those who cannot see it.
@@ -108,6 +109,7 @@ impl Pieces {
                         (Tone::Position, Action::Position(slot::target(slots, target)))
                     }
                     Link::Term(target) => (Tone::Term, Action::Term(slot::target(slots, target))),
+                    Link::Theorem(target) => (Tone::Position, Action::Theorem(target.clone())),
                 };
                 look.tone = tone;
                 if last_link != span.link {

@@ -206,6 +206,7 @@ impl<'a> Reader<'a> {
         let link = match target.split_once(':') {
             Some(("pos", position)) => Some(Link::Position(position.trim().to_owned())),
             Some(("term", term)) => Some(Link::Term(term.trim().to_owned())),
+            Some(("theorem", id)) => Some(Link::Theorem(id.trim().to_owned())),
             _ => None,
         };
         self.open.push(match link {

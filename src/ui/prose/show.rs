@@ -30,6 +30,8 @@ pub enum ProseEvent {
     HoverTerm(String),
     /// The keyboard is on a term, and the pointer is not.
     FocusTerm(String),
+    /// A theorem was chosen, by its id.
+    Theorem(String),
     /// The pointer or the keyboard is on a position.
     HoverPosition(String),
 }
@@ -239,7 +241,7 @@ fn touch(
     let (first, more) = rects.split_first()?;
     let mut response = match &item.action {
         Action::Drag { .. } => ui.interact(*first, id, Sense::drag()),
-        Action::Position(_) | Action::Term(_) => ui.interact(*first, id, Sense::click()),
+        _ => ui.interact(*first, id, Sense::click()),
     };
     for (line, rect) in more.iter().enumerate() {
         // The rest of a link that was broken over lines: for the pointer only, so that Tab stops
@@ -262,14 +264,11 @@ fn touch(
             announce_knob(ui, &response, [*value, *min, *max], &item.label);
         }
         Action::Position(target) => {
-            if response.clicked() {
-                events.push(ProseEvent::Position(target.clone()));
-            }
+            events.extend(response.clicked().then(|| ProseEvent::Position(target.clone())));
             if on {
                 events.push(ProseEvent::HoverPosition(target.clone()));
             }
-            response.clone().on_hover_cursor(CursorIcon::PointingHand);
-            response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &item.label));
+            link(&response, CursorIcon::PointingHand, &item.label);
         }
         Action::Term(target) => {
             if response.hovered() || (response.clicked() && !response.has_focus()) {
@@ -277,8 +276,11 @@ fn touch(
             } else if on {
                 events.push(ProseEvent::FocusTerm(target.clone()));
             }
-            response.clone().on_hover_cursor(CursorIcon::Help);
-            response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &item.label));
+            link(&response, CursorIcon::Help, &item.label);
+        }
+        Action::Theorem(id) => {
+            events.extend(response.clicked().then(|| ProseEvent::Theorem(id.clone())));
+            link(&response, CursorIcon::PointingHand, &item.label);
         }
     }
     if response.has_focus() {
@@ -288,6 +290,11 @@ fn touch(
     } else {
         None
     }
+}
+
+fn link(response: &Response, cursor: CursorIcon, label: &str) {
+    response.clone().on_hover_cursor(cursor);
+    response.widget_info(|| WidgetInfo::labeled(Role::Link, true, label));
 }
 
 /// The new value of a number, if pointer, keys or a screen reader changed it.

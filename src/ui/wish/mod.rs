@@ -100,6 +100,8 @@ pub enum PageWish {
     Why,
     /// The plot, where it folds into a drawer.
     Plot,
+    /// A theorem, by its id.
+    Theorem(&'static str),
 }
 
 /// How everything looks.

@@ -54,12 +54,29 @@ pub enum Flaw {
     OtherBoard { sum: String, shown: String },
     #[error("there is no term \"{0}\"")]
     NoTerm(String),
-    #[error("\"{0}\" leads nowhere: links begin with pos: or term:")]
+    #[error("there is no theorem \"{0}\"")]
+    NoTheorem(String),
+    #[error("a link to the theorem \"{0}\" before the guess; move it into the reveal")]
+    TheoremBeforeGuess(String),
+    #[error("the theorem \"{id}\" is linked before {settled}, which settles its question")]
+    TheoremTooEarly { id: String, settled: String },
+    #[error("\"{0}\" leads nowhere: links begin with pos:, term: or theorem:")]
     Nowhere(String),
     #[error("the formula cannot be set: {0}")]
     Formula(String),
     #[error("this slot has no value: {0}")]
     Slot(NoAnswer),
+    // Theorems.
+    #[error("\"{0}\" is already the id of another theorem")]
+    TheoremTwice(String),
+    #[error("a theorem needs 1 to {} steps of proof", limits::THEOREMS)]
+    NoProof,
+    #[error("a theorem needs a source")]
+    NoSource,
+    #[error("there is no step \"{0}\"; write lesson/step")]
+    NoStep(String),
+    #[error("more than {} theorems; split the file", limits::THEOREMS)]
+    TooManyTheorems,
     // Steps.
     #[error("a reveal needs a task before it; add one or move the text into `text`")]
     RevealAlone,

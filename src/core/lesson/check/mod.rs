@@ -8,13 +8,15 @@ mod shelf;
 mod step;
 mod tasks;
 mod texts;
+mod theorems;
 mod truth;
 
 pub use flaw::{Flaw, Matter};
 pub(in crate::lesson) use misfit::misfit;
 pub use misfit::{Misfit, shows};
-pub use shelf::check_together;
+pub use shelf::{check_places, check_together};
 pub(in crate::lesson) use step::lit_on;
+pub use theorems::check_theorems;
 pub use truth::Truth;
 
 use crate::games::{Ending, Part, Sum};
@@ -57,42 +59,18 @@ fn check_within(
 ) -> Result<Report, Vec<Problem>> {
     let lesson = reader::read(bytes)?;
     let source = std::str::from_utf8(bytes).unwrap_or("");
-    let mut checker = Checker {
-        source: source.strip_prefix('\u{feff}').unwrap_or(source),
-        formulas,
-        oracle: Oracle::default(),
-        witness: Witness::new(WITNESSED).within(witnessed),
-        problems: Vec::new(),
-        report: Report::default(),
-        spent: 0,
-        granted: 0,
-        ticks: 0,
-    };
+    let witness = Witness::new(WITNESSED).within(witnessed);
+    let mut checker = Checker::new(source, formulas, Oracle::default(), witness);
     checker.lesson(&lesson);
-    checker.problems.sort_by_key(|problem| problem.place);
-    if checker.problems.is_empty() {
-        Ok(Report { lesson: Some(lesson), ..checker.report })
-    } else {
-        Err(checker.problems)
-    }
+    Ok(Report { lesson: Some(lesson), ..checker.told()? })
 }
 
 /// Is the exercise of this step, whatever its texts say, open, solvable and not to be passed
 /// blindly; and do position, board and plot belong together?
 #[must_use]
 pub fn is_sound(step: &Step, oracle: &mut Oracle) -> bool {
-    let mut checker = Checker {
-        source: "",
-        formulas: &|_| Ok(()),
-        // Its tables are worth keeping.
-        oracle: std::mem::take(oracle),
-        witness: Witness::new(0),
-        problems: Vec::new(),
-        report: Report::default(),
-        spent: 0,
-        granted: 0,
-        ticks: 0,
-    };
+    // Its tables are worth keeping.
+    let mut checker = Checker::new("", &|_| Ok(()), std::mem::take(oracle), Witness::new(0));
     checker.played("", step);
     *oracle = checker.oracle;
     oracle.allow(None);
@@ -115,6 +93,8 @@ pub struct Report {
     pub witnessed: u64,
     /// Exercises shown to be open and solvable.
     pub tasks: u64,
+    /// Theorems of a file of theorems.
+    pub theorems: u64,
 }
 
 pub(in crate::lesson::check) struct Checker<'c> {
@@ -130,6 +110,28 @@ pub(in crate::lesson::check) struct Checker<'c> {
     granted: u64,
     /// What it has used before that; see [`limits::ALL_TICKS`].
     ticks: u64,
+}
+
+impl<'c> Checker<'c> {
+    fn new(source: &'c str, formulas: Formulas<'c>, oracle: Oracle, witness: Witness) -> Self {
+        Self {
+            source: source.strip_prefix('\u{feff}').unwrap_or(source),
+            formulas,
+            oracle,
+            witness,
+            problems: Vec::new(),
+            report: Report::default(),
+            spent: 0,
+            granted: 0,
+            ticks: 0,
+        }
+    }
+
+    /// What was shown, or what is wrong, in the order of the file.
+    fn told(mut self) -> Result<Report, Vec<Problem>> {
+        self.problems.sort_by_key(|problem| problem.place);
+        if self.problems.is_empty() { Ok(self.report) } else { Err(self.problems) }
+    }
 }
 
 impl Checker<'_> {

@@ -8,7 +8,9 @@ use crate::lesson::model::{Lesson, Notes, Text};
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::task::Task;
 use crate::lesson::text::marks;
-use std::collections::BTreeMap;
+use crate::lesson::theorem::{self, Theorems};
+use crate::lesson::wrong::quoted;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is wrong between lessons; for each problem the index of its lesson. `lessons` holds each
 /// with its source.
@@ -55,7 +57,64 @@ pub fn check_together(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Problem)> {
             }
         }
     }
+    problems.extend(too_early(lessons));
     problems.sort_by_key(|(index, problem)| (*index, problem.place));
+    problems
+}
+
+/// Links to theorems before the step that settles them, where both are among these lessons.
+fn too_early(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Problem)> {
+    // Where a reveal stands in the course: chapter, place, step.
+    let at = |lesson: &Lesson, step: usize| (lesson.chapter, lesson.place, step);
+    let settled = |place: &str| {
+        let (id, step) = theorem::place(place)?;
+        let (_, lesson) = lessons.iter().find(|(_, lesson)| lesson.id == id)?;
+        Some(at(lesson, lesson.steps.iter().position(|s| s.id == step)?))
+    };
+    let mut problems = Vec::new();
+    for (index, (source, lesson)) in lessons.iter().enumerate() {
+        for (path, text) in texts(lesson) {
+            let step = path.split('.').nth(1).and_then(|i| i.parse().ok()).unwrap_or(0);
+            for id in super::texts::theorems(&text.en).into_iter().map(|found| found.what) {
+                let Some(theorem) = theorem::find(&id) else { continue };
+                if settled(&theorem.settled).is_some_and(|settled| at(lesson, step) < settled) {
+                    let settled = theorem.settled.clone();
+                    let what = Wrong::Flaw(Flaw::TheoremTooEarly { id, settled });
+                    problems.push((index, Problem { place: locate(source, &path), what }));
+                }
+            }
+        }
+    }
+    problems
+}
+
+/// The steps that theorems name and that are in none of these lessons; for each problem the index
+/// of its file. `files` holds each with its source.
+#[must_use]
+pub fn check_places(files: &[(&str, &Theorems)], lessons: &[&Lesson]) -> Vec<(usize, Problem)> {
+    let stands = |place: &str| {
+        theorem::place(place).is_some_and(|(id, step)| {
+            lessons.iter().any(|lesson| lesson.id == id && theorem::stands_in(lesson, step))
+        })
+    };
+    let mut problems = Vec::new();
+    let mut ids = BTreeSet::new();
+    for (index, (source, file)) in files.iter().enumerate() {
+        let mut tell = |path: &str, flaw: Flaw| {
+            let place = locate(source, path);
+            problems.push((index, Problem { place, what: Wrong::Flaw(flaw) }));
+        };
+        for (i, theorem) in file.theorems.iter().enumerate() {
+            if !ids.insert(&theorem.id) {
+                tell(&format!("theorems.{i}.id"), Flaw::TheoremTwice(quoted(&theorem.id)));
+            }
+            for (path, place) in theorem.places() {
+                if !stands(place) {
+                    tell(&format!("theorems.{i}.{path}"), Flaw::NoStep(quoted(place)));
+                }
+            }
+        }
+    }
     problems
 }
 

@@ -2,10 +2,12 @@
 
 use super::flaw::Flaw;
 use super::misfit::{Misfit, misfit};
+use super::texts::theorems;
 use super::{Checker, is_id};
 use crate::lesson::answers::{self, NoAnswer};
 use crate::lesson::limits;
-use crate::lesson::model::{Board, Light, Plot, Step};
+use crate::lesson::model::{Board, Light, Plot, Step, Text};
+use crate::lesson::text::Found;
 use crate::lesson::wrong::quoted;
 
 impl Checker<'_> {
@@ -33,9 +35,24 @@ impl Checker<'_> {
                 self.problem(&format!("{path}.notes.minutes"), Flaw::Minutes(notes.minutes));
             }
         }
+        if let Some(task) = &step.task {
+            self.unguessed(&format!("{path}.title"), &step.title);
+            self.unguessed(&format!("{path}.text"), &step.text);
+            self.unguessed(&format!("{path}.task.ask"), task.ask());
+        }
         if self.played(path, step) {
             for (i, claim) in step.claims.iter().enumerate() {
                 self.claim(&format!("{path}.claims.{i}"), claim);
+            }
+        }
+    }
+
+    /// What is read before the guess leads to no theorem: it might be its answer.
+    fn unguessed(&mut self, path: &str, text: &Text) {
+        for (lang, written) in [("en", &text.en), ("zh", &text.zh)] {
+            for Found { what, at } in theorems(written) {
+                let flaw = Flaw::TheoremBeforeGuess(quoted(&what));
+                self.problem_in(&format!("{path}.{lang}"), at, flaw);
             }
         }
     }

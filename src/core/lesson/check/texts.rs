@@ -8,7 +8,7 @@ use crate::lesson::answers::NoAnswer;
 use crate::lesson::model::{Step, Text};
 use crate::lesson::text::{Found, Marks, WORDS, marks};
 use crate::lesson::wrong::quoted;
-use crate::lesson::{concept, expr, limits};
+use crate::lesson::{concept, expr, limits, theorem};
 
 /// So many differences between the languages are told.
 const SHOWN: usize = 8;
@@ -85,6 +85,10 @@ impl Checker<'_> {
                 if !concept::is_known(term) {
                     self.problem_in(path, *at, Flaw::NoTerm(quoted(term)));
                 }
+            } else if let Some(id) = what.strip_prefix("theorem:") {
+                if theorem::find(id).is_none() {
+                    self.problem_in(path, *at, Flaw::NoTheorem(quoted(id)));
+                }
             } else {
                 self.problem_in(path, *at, Flaw::Nowhere(quoted(what)));
             }
@@ -104,6 +108,15 @@ impl Checker<'_> {
             self.problem_in(path, at, Flaw::Slot(NoAnswer::from(no).brief()));
         }
     }
+}
+
+/// The theorems that a text leads to, with where.
+pub(super) fn theorems(text: &str) -> Vec<Found> {
+    let theorem = |link: Found| {
+        let id = link.what.strip_prefix("theorem:")?.to_owned();
+        Some(Found { what: id, at: link.at })
+    };
+    marks(text).links.into_iter().filter_map(theorem).collect()
 }
 
 /// What stands in one list and not in the other, however ordered, and the other way round; of very

@@ -29,7 +29,7 @@ pub(super) fn of(on: &On<'_>, why: &dyn Explain, hint: Option<&Hint>, rung: u8) 
         }
         (4, _) => lang.pick(
             format!("No move wins here: leave {them} few moves that win, and a long game."),
-            format!("这里怎么走都赢不了：让{them}的制胜走法尽量少，把棋局拖长。"),
+            format!("这里怎么走都赢不了：让{them}的必胜走法尽量少，把棋局拖长。"),
         ),
         (_, Some(hint)) => {
             let leave = leave(lang, on.sum, hint.play);
@@ -39,9 +39,9 @@ pub(super) fn of(on: &On<'_>, why: &dyn Explain, hint: Option<&Hint>, rung: u8) 
             );
             match (lang, hint.replies) {
                 (Lang::En, Some(1)) => format!("{hard}. One reply wins."),
-                (Lang::Zh, Some(1)) => format!("{hard}。制胜应对只有一种。"),
+                (Lang::Zh, Some(1)) => format!("{hard}。必胜应对只有一种。"),
                 (Lang::En, Some(n)) => format!("{hard}. {n} replies win."),
-                (Lang::Zh, Some(n)) => format!("{hard}。制胜应对有{n}种。"),
+                (Lang::Zh, Some(n)) => format!("{hard}。必胜应对有{n}种。"),
                 (Lang::En, None) => format!("{hard}."),
                 (Lang::Zh, None) => format!("{hard}。"),
             }

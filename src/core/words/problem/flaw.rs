@@ -34,7 +34,21 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::LinkUnknown { sum, no } => format!("求解器不能解答{sum}：{}", reason(no)),
         Flaw::OtherBoard { sum, shown } => format!("{sum}摆不到这个棋盘上：棋盘显示的是{shown}"),
         Flaw::NoTerm(term) => format!("没有名为“{term}”的术语"),
-        Flaw::Nowhere(target) => format!("“{target}”不指向任何地方：链接须以pos:或term:开头"),
+        Flaw::NoTheorem(id) => format!("没有名为“{id}”的定理"),
+        Flaw::TheoremBeforeGuess(id) => {
+            format!("学习者作答之前就链接了定理“{id}”，请移到`reveal`")
+        }
+        Flaw::TheoremTooEarly { id, settled } => {
+            format!("定理“{id}”的问题到{settled}才有答案，这里的链接太早")
+        }
+        Flaw::TheoremTwice(id) => format!("另一条定理的编号也是“{id}”，请换一个"),
+        Flaw::NoProof => format!("一条定理的证明应有1至{}步", limits::THEOREMS),
+        Flaw::NoSource => "一条定理须写明出处".to_owned(),
+        Flaw::NoStep(place) => format!("没有“{place}”这一步，请写成“课/步”"),
+        Flaw::TooManyTheorems => format!("定理超过{}条，请拆成几个文件", limits::THEOREMS),
+        Flaw::Nowhere(target) => {
+            format!("“{target}”不指向任何地方：链接须以pos:、term:或theorem:开头")
+        }
         Flaw::Formula(said) => format!("公式无法排版：{}", formula(said)),
         Flaw::Slot(no) => format!("这个空位算不出值：{}", no_answer(no)),
         Flaw::RevealAlone => "`reveal`之前须有练习：请加上练习，或把文字移到`text`".to_owned(),
@@ -63,7 +77,7 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::LevelSizes { sizes, knob } => {
             format!("旋钮“{knob}”有{sizes}个值使天平平衡，应恰有一个")
         }
-        Flaw::NoMistakes => "棋谱中须既有错着，也有正着".to_owned(),
+        Flaw::NoMistakes => "棋谱中须既有失误，也有不失误的走法".to_owned(),
         Flaw::AllAlike => "答案全都一样，不用想就能答对，请把必胜态和必败态混着写".to_owned(),
         Flaw::TheyBegin => "要由学习者找出一步，却是对方先走，请删去`they_begin`".to_owned(),
         Flaw::NothingToFind(sum) => format!("{sum}是必败态，没有必胜走法可找"),

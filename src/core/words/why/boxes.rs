@@ -29,7 +29,7 @@ impl Explain for Remainder {
     fn veiled(&self) -> Phrase {
         Phrase {
             en: "Look at the heap as full boxes of one size, and at what stands outside them.",
-            zh: "把这一堆装进同样大的盒子，装满为止，再看盒外剩下的。",
+            zh: "把这一堆装进同样大的箱子，装满为止，再看箱外剩下的。",
         }
     }
 
@@ -37,7 +37,7 @@ impl Explain for Remainder {
         let size = self.size();
         on.lang.pick(
             format!("Look at the heap in boxes of {size}: what stands outside them?"),
-            format!("把这一堆按每盒{size}枚来装：盒外剩下几枚？"),
+            format!("把这一堆按每箱{size}枚来装：箱外剩下几枚？"),
         )
     }
 
@@ -50,7 +50,7 @@ impl Explain for Remainder {
         };
         on.lang.pick(
             format!("A box holds {en}: whatever {they} take{s} from it, {i} can take the rest."),
-            format!("每盒{zh}：无论{they}从盒里取几枚，{i}都能取完剩下的。"),
+            format!("每箱{zh}：无论{they}从箱里取几枚，{i}都能取完剩下的。"),
         )
     }
 
@@ -59,17 +59,17 @@ impl Explain for Remainder {
         let size = self.size();
         match (on.lang, full) {
             (Lang::En, 0) => format!("No box of {size} is full: all stones stand outside."),
-            (Lang::Zh, 0) => format!("每盒{size}枚，一盒也装不满：全都在盒外。"),
+            (Lang::Zh, 0) => format!("每箱{size}枚，一箱也装不满：全都在箱外。"),
             (Lang::En, _) if least > 1 => format!(
                 "Full boxes of {size}: {full}. Outside stand {least} or more; fewer may stay."
             ),
             (Lang::Zh, _) if least > 1 => {
-                format!("每盒{size}枚，装满{full}盒。盒外不少于{least}枚；少于它才可留下。")
+                format!("每箱{size}枚，装满{full}箱。箱外不少于{least}枚；少于它才可留下。")
             }
             (Lang::En, _) => format!(
                 "Full boxes of {size}: {full}. The boxes can stay; what stands outside cannot."
             ),
-            (Lang::Zh, _) => format!("每盒{size}枚，装满{full}盒。盒子可以留下，盒外的不能。"),
+            (Lang::Zh, _) => format!("每箱{size}枚，装满{full}箱。箱子可以留下，箱外的不能。"),
         }
     }
 

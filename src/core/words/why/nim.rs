@@ -76,14 +76,14 @@ impl Explain for MisereNimSum {
                 "every move spoils the 0; {i} can restore it, or leave an odd number of single \
                  stones"
             ),
-            format!("怎么走都会破坏这个0，{i}总能恢复，或留下奇数个单枚堆"),
+            format!("怎么走都会破坏这个0，{i}总能恢复，或留下奇数个孤单堆"),
         )
     }
 
     fn veiled(&self) -> Phrase {
         Phrase {
             en: "Look at the heaps of more than one stone, and count the others.",
-            zh: "看看不止一枚的堆，再数数单枚堆。",
+            zh: "看看不止一枚的堆，再数数孤单堆。",
         }
     }
 
@@ -91,7 +91,7 @@ impl Explain for MisereNimSum {
         on.say(
             "Play as if the last stone won, until you can leave single stones only; then leave an \
              odd number of them.",
-            "先按“取最后一枚者胜”来走，直到能只留下单枚堆，这时要留下奇数个。",
+            "先按“取最后一枚者胜”来走，直到能只留下孤单堆，这时要留下奇数个。",
         )
     }
 
@@ -103,7 +103,7 @@ impl Explain for MisereNimSum {
                     "One heap is larger than 1; single stones beside it: {ones}. Now their number \
                      counts."
                 ),
-                format!("大于1的堆只有一个；此外单枚堆有{ones}个。现在要看它们的个数。"),
+                format!("大于1的堆只有一个；此外孤单堆有{ones}个。现在要看它们的个数。"),
             );
         }
         let column = leftmost(self.sum);
@@ -127,7 +127,7 @@ impl Explain for MisereNimSum {
                 "Bring {heap}, down to one stone or to none: which leaves an odd number of single \
                  stones?"
             ),
-            format!("把{heap}减到剩一枚或一枚不剩：哪一种能留下奇数个单枚堆？"),
+            format!("把{heap}减到剩一枚或一枚不剩：哪一种能留下奇数个孤单堆？"),
         ))
     }
 }
@@ -138,7 +138,7 @@ impl Explain for OnesLeft {
             1 => on.say("the last stone, which loses", "最后一枚，取它者负"),
             ones => on.lang.pick(
                 format!("{ones} single stones, the last of which loses"),
-                format!("{ones}个单枚堆，取最后一枚者负"),
+                format!("{ones}个孤单堆，取最后一枚者负"),
             ),
         }
     }
@@ -165,7 +165,7 @@ impl Explain for OnesLeft {
         on.say(
             "Single stones go one at a time: all that matters is whether their number is even or \
              odd.",
-            "单枚堆一次只能取走一枚：要紧的只是枚数的奇偶。",
+            "孤单堆一次只能取走一枚：要紧的只是枚数的奇偶。",
         )
     }
 
@@ -173,7 +173,7 @@ impl Explain for OnesLeft {
         let ones = self.ones;
         on.lang.pick(
             format!("There are {ones} single stones, an even number, and each takes one turn."),
-            format!("单枚堆有{ones}个，是偶数，每一步取走一个。"),
+            format!("孤单堆有{ones}个，是偶数，每一步取走一个。"),
         )
     }
 

@@ -9,19 +9,19 @@ use crate::words::moves::place;
 impl Explain for Cold {
     fn fact(&self, on: &On<'_>) -> String {
         let (pair, k) = (pair(on, self.low, self.high), self.k);
-        on.lang.pick(format!("{pair}, cold pair number {k}"), format!("第{k}个冷位置{pair}"))
+        on.lang.pick(format!("{pair}, cold pair number {k}"), format!("第{k}个奇异局势{pair}"))
     }
 
     fn stated(&self, on: &On<'_>) -> String {
         let (pair, k) = (pair(on, self.low, self.high), self.k);
-        on.lang.pick(format!("{pair} is cold pair number {k}"), format!("{pair}是第{k}个冷位置"))
+        on.lang.pick(format!("{pair} is cold pair number {k}"), format!("{pair}是第{k}个奇异局势"))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
         let i = on.me.other().subject();
         on.lang.pick(
             format!("every move leaves the cold pairs, and {i} can return to one"),
-            format!("怎么走都会离开冷位置，而{i}总能走回冷位置"),
+            format!("怎么走都会离开奇异局势，而{i}总能走回奇异局势"),
         )
     }
 
@@ -45,12 +45,12 @@ impl Explain for Cold {
 impl Explain for Hot {
     fn fact(&self, on: &On<'_>) -> String {
         let pair = pair(on, self.low, self.high);
-        on.lang.pick(format!("{pair}, which is no cold pair"), format!("{pair}，它不是冷位置"))
+        on.lang.pick(format!("{pair}, which is no cold pair"), format!("{pair}，它不是奇异局势"))
     }
 
     fn stated(&self, on: &On<'_>) -> String {
         let pair = pair(on, self.low, self.high);
-        on.lang.pick(format!("{pair} is no cold pair"), format!("{pair}不是冷位置"))
+        on.lang.pick(format!("{pair} is no cold pair"), format!("{pair}不是奇异局势"))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -78,7 +78,7 @@ impl Explain for Hot {
                     "Take from both, down the diagonal: the difference {k} stays. Where is its \
                      cold pair?"
                 ),
-                format!("两堆一起动，沿对角线走：差{k}不变。与它对应的冷位置在哪里？"),
+                format!("两堆一起动，沿对角线走：差{k}不变。与它对应的奇异局势在哪里？"),
             )),
             Move::Take { heap, .. } => {
                 let kept = 1 - heap.min(1);
@@ -107,7 +107,7 @@ const LINES: Phrase = Phrase {
 const PRINCIPLE: Phrase = Phrase {
     en: "Cold pairs are lost for whoever faces them, and no move joins two of them. Does one of \
          your lines meet one?",
-    zh: "面对冷位置的人必败，从冷位置一步也走不到冷位置。这三条线上有冷位置吗？",
+    zh: "面对奇异局势的人必败，从奇异局势一步也走不到奇异局势。这三条线上有奇异局势吗？",
 };
 
 /// Two heaps in the order of the board.
@@ -121,6 +121,6 @@ fn three(on: &On<'_>, low: u64, high: u64, k: u64) -> String {
             "Check three cold pairs: the one with difference {k}, the one with {low} and the one \
              with {high}."
         ),
-        format!("只需查三个冷位置：差为{k}的、含{low}的和含{high}的。"),
+        format!("只需查三个奇异局势：差为{k}的、含{low}的和含{high}的。"),
     )
 }

@@ -57,7 +57,7 @@ impl Reader<'_> {
         let ones = |r: &mut Self, n: &[u128]| {
             r.row().iter().filter(|heap| **heap > 0).count() as u128 == n[0]
         };
-        self.check("# single stones", "#个单枚堆", ones)?;
+        self.check("# single stones", "#个孤单堆", ones)?;
         self.check("a circle of #", "#枚的圆圈", |r, n| r.row() == n)?;
         self.check("# and #, ", "#与#，", |r, n| {
             let row = r.row();
@@ -69,15 +69,15 @@ impl Reader<'_> {
             r.row() == [a, b] && cold(k) == (a.min(b), a.max(b))
         };
         self.check("(#, #), cold pair number #", "", move |r, n| is_pair(r, n[2], n[0], n[1]))?;
-        self.check("", "第#个冷位置(#, #)", move |r, n| is_pair(r, n[0], n[1], n[2]))?;
-        self.check("(#, #) is cold pair number #", "(#, #)是第#个冷位置", move |r, n| {
+        self.check("", "第#个奇异局势(#, #)", move |r, n| is_pair(r, n[0], n[1], n[2]))?;
+        self.check("(#, #) is cold pair number #", "(#, #)是第#个奇异局势", move |r, n| {
             is_pair(r, n[2], n[0], n[1])
         })?;
         let hot = |r: &mut Self, n: &[u128]| {
             r.row() == n && cold(n[0].abs_diff(n[1])).0 != n[0].min(n[1])
         };
-        self.check("(#, #), which is no cold pair", "(#, #)，它不是冷位置", hot)?;
-        self.check("(#, #) is no cold pair", "(#, #)不是冷位置", hot)?;
+        self.check("(#, #), which is no cold pair", "(#, #)，它不是奇异局势", hot)?;
+        self.check("(#, #) is no cold pair", "(#, #)不是奇异局势", hot)?;
         self.mex()?;
         self.check("(positions: #)", "（共搜#个）", |_, n| n[0] > 0)?;
         self.answers()
@@ -130,7 +130,7 @@ impl Reader<'_> {
 
     /// What the coach's verdict counts.
     pub fn verdict(&mut self) -> Result<(), String> {
-        self.check("One of # moves that win", "制胜的走法有#种", |r, n| {
+        self.check("One of # moves that win", "必胜的走法有#种", |r, n| {
             let (wins, _) = r.wins();
             let left: BTreeSet<Sum> = wins.iter().map(|play| r.sum.play(*play).unwrap()).collect();
             left.len() as u128 == n[0]

@@ -9,7 +9,7 @@ impl Reader<'_> {
     /// Where to look, and the principle: numbers of the rules alone.
     pub fn looks(&mut self) -> Result<(), String> {
         let size = |r: &mut Self, n: &[u128]| r.size() == Some(n[0]);
-        self.check("in boxes of #", "每盒#枚", size)?;
+        self.check("in boxes of #", "每箱#枚", size)?;
         self.check("in stretches of #", "每段#", size)?;
         self.check("distance to #", "看离#还差", |r, n| match r.part().unwrap().game() {
             Game::Race(race) => u128::from(race.target()) == n[0],
@@ -33,17 +33,17 @@ impl Reader<'_> {
         let size = |r: &mut Self, n: u128| r.size() == Some(n);
         let full = |r: &mut Self, n: u128| r.whole().unwrap() / r.size().unwrap() == n;
         let least = |r: &mut Self, n: u128| r.amounts().unwrap().0 == n;
-        self.check("No box of # is full", "每盒#枚，一盒也装不满", |r, n| {
+        self.check("No box of # is full", "每箱#枚，一箱也装不满", |r, n| {
             size(r, n[0]) && full(r, 0)
         })?;
-        self.check("Full boxes of #: #.", "每盒#枚，装满#盒", |r, n| {
+        self.check("Full boxes of #: #.", "每箱#枚，装满#箱", |r, n| {
             size(r, n[0]) && full(r, n[1])
         })?;
         let outside = |r: &mut Self, n: &[u128]| {
             let (least, _, whole) = r.amounts().unwrap();
             n[0] == least && whole % r.size().unwrap() >= least
         };
-        self.check("Outside stand # or more", "盒外不少于#枚", outside)?;
+        self.check("Outside stand # or more", "箱外不少于#枚", outside)?;
         self.check("more than # ", "", move |r, n| least(r, n[0]))?;
         let way = |r: &mut Self, n: &[u128]| full(r, n[1]) && size(r, n[2]);
         self.check(
@@ -72,13 +72,13 @@ impl Reader<'_> {
         let single = |r: &mut Self| r.row().iter().filter(|heap| **heap == 1).count() as u128;
         self.check(
             "One heap is larger than 1; single stones beside it: #.",
-            "大于1的堆只有一个；此外单枚堆有#个",
+            "大于1的堆只有一个；此外孤单堆有#个",
             |r, n| large(r) == 1 && single(r) == n[0],
         )?;
         self.check("Heaps above 1: #,", "大于1的堆有#个", |r, n| large(r) == n[0])?;
         self.check(
             "There are # single stones, an even number",
-            "单枚堆有#个，是偶数",
+            "孤单堆有#个，是偶数",
             |r, n| single(r) == n[0] && large(r) == 0 && n[0] % 2 == 0,
         )?;
         self.check(
@@ -193,7 +193,7 @@ impl Reader<'_> {
         };
         self.check("Keep heap # at #", "第#堆的#枚不动", |r, n| kept(r, n[0], n[1]))?;
         self.check("take from heap #", "从第#堆取", |_, n| Some(n[0]) == heap)?;
-        self.check("cold pair with #", "与#配成冷位置", |r, n| r.row().contains(&n[0]))?;
+        self.check("cold pair with #", "与#配成奇异局势", |r, n| r.row().contains(&n[0]))?;
         self.check("the difference # stays", "差#不变", |r, n| {
             r.row()[0].abs_diff(r.row()[1]) == n[0]
         })?;
@@ -224,7 +224,7 @@ impl Reader<'_> {
         let mut then = Reader::new(self.lang, "", &after, self.witness);
         let (wins, _) = then.wins();
         let left: BTreeSet<Sum> = wins.iter().map(|play| after.play(*play).unwrap()).collect();
-        self.check("# replies win", "制胜应对有#种", |_, n| n[0] == left.len() as u128)
+        self.check("# replies win", "必胜应对有#种", |_, n| n[0] == left.len() as u128)
     }
 }
 

@@ -1,0 +1,56 @@
+//! One word for one thing: what the Chinese texts of lessons, theorems and program do not say.
+
+use crate::support;
+
+use laststone::words::Lang;
+use laststone::words::glossary::{BANNED, ENTRIES, page};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// The files of a folder and of those in it.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut all = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if entry.is_dir() {
+            all.extend(files(&entry, ending));
+        } else if entry.extension().is_some_and(|e| e == ending) {
+            all.push(entry);
+        }
+    }
+    all
+}
+
+#[test]
+fn no_text_uses_a_second_word_for_the_same_thing() {
+    let root = support::root();
+    let lessons = files(&root.join("lessons"), "ron");
+    let words = files(&root.join("src/core/words"), "rs");
+    // The list itself names them.
+    let words = words.into_iter().filter(|path| !path.ends_with("glossary.rs"));
+    let texts: Vec<PathBuf> = lessons.into_iter().chain(words).collect();
+    assert!(texts.len() > 80, "{}", texts.len());
+    let mut found = Vec::new();
+    for path in texts {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for (line, (banned, better)) in
+            text.lines().zip(1..).flat_map(|(line, n)| BANNED.map(|word| ((line, n), word)))
+        {
+            if line.0.contains(banned) {
+                found.push(format!("{}:{}: {banned} → {better}", path.display(), line.1));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn the_page_names_each_thing_once_and_never_by_a_word_that_is_not_used() {
+    let ours: BTreeSet<&str> = ENTRIES.iter().map(|entry| entry.ours).collect();
+    assert_eq!(ours.len(), ENTRIES.len());
+    for entry in ENTRIES {
+        assert!(BANNED.iter().all(|(banned, _)| !entry.ours.contains(banned)), "{}", entry.ours);
+        for lang in [Lang::En, Lang::Zh] {
+            assert!(page(lang).contains(entry.english) && page(lang).contains(entry.ours));
+        }
+    }
+}
