@@ -37,7 +37,8 @@ fn main() -> ExitCode {
             solve.run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()).into()
         }
         Some(Command::Check(check)) => {
-            check.run(&formula, &looks, io::stdout().lock(), io::stderr().lock()).into()
+            let (output, errors) = (io::stdout().lock(), io::stderr().lock());
+            check.run(&formula, &looks, io::stdin().lock(), output, errors).into()
         }
         Some(Command::Worksheet(worksheet)) => on_paper(&worksheet).into(),
         #[cfg(feature = "gui")]
@@ -49,7 +50,17 @@ fn main() -> ExitCode {
             asked.run(Program::command(), &keys(), io::stdout().lock(), io::stderr().lock()).into()
         }
         #[cfg(feature = "gui")]
-        None => laststone::app::run(&program.window).into(),
+        None => match program.window.file.as_deref().and_then(mistyped) {
+            Some(command) => {
+                let name = program.window.file.unwrap_or_default();
+                eprintln!(
+                    "There is neither a file nor a command \"{}\"; did you mean laststone {command}?",
+                    name.display()
+                );
+                ExitCode::from(2)
+            }
+            None => laststone::app::run(&program.window).into(),
+        },
         #[cfg(not(feature = "gui"))]
         None => {
             eprintln!(
@@ -59,6 +70,17 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// The command that was meant by a file that is not there.
+#[cfg(feature = "gui")]
+fn mistyped(file: &std::path::Path) -> Option<String> {
+    if file.components().count() != 1 || file.extension().is_some() || file.exists() {
+        return None;
+    }
+    let program = Program::command();
+    let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
+    laststone::games::notation::meant(file.to_str()?, names).map(str::to_owned)
 }
 
 /// The keys of the window; without it there are none.

@@ -4,6 +4,7 @@
 use crate::app::shared::Platform;
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
+use crate::cli::no_lesson;
 use crate::games::notation::Unread;
 use crate::lesson::{Shelf, reader};
 use crate::profile::progress::{Progress, Store};
@@ -62,7 +63,7 @@ pub struct Picture {
     /// In the laboratory: with outcomes and values
     #[arg(long)]
     values: bool,
-    /// The folder for the pictures; they are called ID.N.png
+    /// The folder for the pictures, made where there is none; they are called ID.N.png
     #[arg(long, value_name = "DIR", default_value = ".")]
     out: PathBuf,
 }
@@ -77,22 +78,31 @@ fn size(text: &str) -> Result<(u16, u16), String> {
     Ok((number(width)?, number(height)?))
 }
 
+/// The exit status, and a sentence.
+type Fault = (u8, String);
+
+const fn refused(said: String) -> Fault {
+    (2, said)
+}
+
 impl Picture {
-    /// Draws and writes; 0, or 1 with a sentence if something is missing.
+    /// Draws and writes; 0, or with a sentence 1 if it cannot be written, 2 if what is asked for is
+    /// not there.
     pub fn run(&self, mut err: impl Write) -> u8 {
         match self.draw() {
             Ok(()) => 0,
-            Err(said) => {
-                let _ = writeln!(err, "laststone: {said}");
-                1
+            Err((status, said)) => {
+                let _ = writeln!(err, "laststone picture: {said}");
+                status
             }
         }
     }
 
-    fn draw(&self) -> Result<(), String> {
+    fn draw(&self) -> Result<(), Fault> {
         let shelf = match &self.lessons {
             Some(folder) => {
-                let (updates, _) = watch::read_folder(folder).map_err(|error| error.to_string())?;
+                let (updates, _) =
+                    watch::read_folder(folder).map_err(|error| refused(error.to_string()))?;
                 let mut shelf = Shelf::default();
                 for update in updates {
                     if let Some(read) = update.read {
@@ -107,9 +117,9 @@ impl Picture {
             return self.lab(shelf);
         }
         let record = match &self.progress {
-            Some(file) => {
-                Store::new(None).peek(file).map_err(|why| format!("{}: {why}", file.display()))?
-            }
+            Some(file) => Store::new(None)
+                .peek(file)
+                .map_err(|why| refused(format!("{}: {why}", file.display())))?,
             None => Progress::default(),
         };
         let is_contents = self.lesson == CONTENTS;
@@ -117,15 +127,15 @@ impl Picture {
         let steps = match lesson {
             Some(lesson) => lesson.steps.len(),
             None if is_contents => 1,
-            None => return Err(format!("there is no lesson \"{}\"", self.lesson)),
+            None => return Err(refused(no_lesson(&shelf, &self.lesson))),
         };
         let wanted = match self.step {
             Some(step) if step as usize <= steps => step as usize..=step as usize,
             Some(step) => {
-                return Err(format!(
+                return Err(refused(format!(
                     "{} has {steps} steps, so there is no step {step}",
                     self.lesson
-                ));
+                )));
             }
             None => 1..=steps,
         };
@@ -160,8 +170,8 @@ impl Picture {
     }
 
     /// The laboratory with the position that was asked for.
-    fn lab(&self, shelf: Shelf) -> Result<(), String> {
-        let sum = self.position.parse().map_err(|unread: Unread| unread.to_string())?;
+    fn lab(&self, shelf: Shelf) -> Result<(), Fault> {
+        let sum = self.position.parse().map_err(|unread: Unread| refused(unread.to_string()))?;
         let mut shell = self.shell(shelf, None, 0);
         shell.experiment(sum);
         shell.rest();
@@ -184,12 +194,14 @@ impl Picture {
         Shell::new(Start { shelf, lang, scheme: self.scheme(), lesson, step, motion: false })
     }
 
-    fn write(&self, shell: &mut Shell, step: usize) -> Result<(), String> {
+    fn write(&self, shell: &mut Shell, step: usize) -> Result<(), Fault> {
         let size = vec2(f32::from(self.size.0), f32::from(self.size.1));
         let image = Studio::new(self.scheme(), size, f32::from(self.scale))
             .picture(|ui| if self.notes { shell.show_notes(ui) } else { shell.ui(ui) });
         let file = self.out.join(format!("{}.{step}.png", self.lesson));
-        let png = image.png().map_err(|error| error.to_string())?;
-        std::fs::write(&file, png).map_err(|error| format!("{}: {error}", file.display()))
+        let png = image.png().map_err(|error| (1, error.to_string()))?;
+        std::fs::create_dir_all(&self.out)
+            .and_then(|()| std::fs::write(&file, png))
+            .map_err(|error| (1, format!("{}: {error}", file.display())))
     }
 }

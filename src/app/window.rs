@@ -32,6 +32,12 @@ const WISHES: Duration = Duration::from_millis(300);
 /// Some systems pass over a wish to fill the screen until the window is seen.
 const SEEN: u8 = 3;
 
+/// Width and height of the first window, in points.
+const USUAL: [f32; 2] = [1280.0, 800.0];
+
+/// Room for the frame of a window and the bars of a desktop, in points.
+const BARS: f32 = 100.0;
+
 struct Window {
     shell: Shell,
     /// Frames until it shall fill its screen, as it did last.
@@ -166,7 +172,11 @@ pub fn run(options: &Options) -> u8 {
                 if presents {
                     shell.present_first();
                 }
-                let fills = set.window.filter(|place| place.maximized).map(|_| SEEN);
+                let fills = match set.window {
+                    Some(place) => place.maximized,
+                    None => creation.winit_window().is_some_and(|window| is_cramped(window)),
+                };
+                let fills = fills.then_some(SEEN);
                 Ok(Box::new(Window { shell, fills }))
             }),
         )
@@ -186,7 +196,7 @@ fn viewport(place: Option<WindowPlacement>) -> ViewportBuilder {
         .with_min_inner_size(vec2(360.0, 360.0));
     #[expect(clippy::cast_precision_loss, reason = "a place is bounded")]
     match place {
-        None => usual.with_inner_size(vec2(1280.0, 800.0)),
+        None => usual.with_inner_size(vec2(USUAL[0], USUAL[1])),
         Some(WindowPlacement { width, height, .. }) => {
             usual.with_inner_size(vec2(width as f32, height as f32))
         }
@@ -199,6 +209,16 @@ fn restore(window: &winit::window::Window, place: WindowPlacement) {
     let place = place.on(&screens(window));
     let _ = window.request_inner_size(winit::dpi::LogicalSize::new(place.width, place.height));
     window.set_outer_position(winit::dpi::LogicalPosition::new(place.x, place.y));
+}
+
+/// Has a window of the usual size no room on its screen, with its frame and the desktop's bars?
+/// Then it fills what the desktop leaves it, which only the desktop knows.
+fn is_cramped(window: &winit::window::Window) -> bool {
+    let screen = window.current_monitor().or_else(|| window.primary_monitor());
+    screen.is_some_and(|screen| {
+        let room = screen.size().to_logical::<f32>(screen.scale_factor());
+        room.width < USUAL[0] + BARS || room.height < USUAL[1] + BARS
+    })
 }
 
 /// A position as it is written on the command line; what is wrong with it is said as

@@ -8,19 +8,20 @@ use crate::lesson::Lesson;
 use crate::lesson::check::{
     Formulas, Report, check_places, check_theorems, check_thoroughly, check_together,
 };
+use crate::lesson::limits;
 use crate::lesson::locate::locate;
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{self, Unreadable};
 use crate::lesson::theorem::{self, Theorems};
 use crate::lesson::wrong::Seen;
 use crate::words::{Lang, problem};
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 /// Check lesson files: every claim is proven by the solver and, where small, by definition alone
 #[derive(Debug, Clone, clap::Args)]
 pub struct Check {
-    /// Lesson files, or folders of them
+    /// Lesson files, or folders of them; `-` is the standard input
     #[arg(value_name = "FILE|DIR", required = true)]
     pub paths: Vec<PathBuf>,
     /// Print problems and figures as JSON, one object, for editors
@@ -59,11 +60,21 @@ impl Check {
         &self,
         formulas: Formulas<'_>,
         looks: Looks<'_>,
+        mut input: impl Read,
         output: impl Write,
         errors: impl Write,
     ) -> u8 {
         let mut found = Found::default();
         for path in &self.paths {
+            if path.as_os_str() == "-" {
+                let mut bytes = Vec::new();
+                // A byte past the limit is one too many, and the reader says so.
+                match input.by_ref().take(limits::FILE as u64 + 1).read_to_end(&mut bytes) {
+                    Ok(_) => found.take(path.clone(), &bytes, formulas, looks),
+                    Err(error) => found.unreadable.push(format!("-: {error}")),
+                }
+                continue;
+            }
             let files = match files(path) {
                 Ok(files) => files,
                 Err(fault) => {
@@ -71,6 +82,9 @@ impl Check {
                     continue;
                 }
             };
+            if files.is_empty() {
+                found.unreadable.push(problem::no_lessons(self.lang, path));
+            }
             let from = found.checked.len();
             for file in files {
                 match shelf::bytes(&file) {

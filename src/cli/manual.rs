@@ -1,6 +1,8 @@
 //! `laststone completions` and `laststone man`: what a shell and `man` want to know of the program,
 //! made of the same definition as its command line. Knows no option by name.
 
+use crate::lesson::{Shelf, reader};
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
@@ -54,12 +56,28 @@ const EXAMPLES: [(&str, &str); 4] = [
 
 impl Completions {
     /// Writes the completions of the program; 0, or 1 if they cannot be written.
-    pub fn run(&self, mut program: Command, output: impl Write, errors: impl Write) -> u8 {
+    pub fn run(&self, program: Command, output: impl Write, errors: impl Write) -> u8 {
+        let mut program = named(program);
         let name = program.get_name().to_owned();
         let mut text = Vec::new();
         clap_complete::generate(self.shell, &mut program, name, &mut text);
         written(&text, output, errors)
     }
+}
+
+/// The same command line, in which lessons are known by name: a shell can offer them. Other lessons
+/// can be named all the same, hence not so when it is read.
+fn named(program: Command) -> Command {
+    let shelf = Shelf::embedded(&reader::read);
+    let ids: Vec<String> = shelf.lessons().map(|lesson| lesson.id.clone()).collect();
+    let known = |command: Command| {
+        let is_named = command.get_arguments().any(|arg| arg.get_id() == "lesson");
+        let parser = PossibleValuesParser::new(ids.clone());
+        if is_named { command.mut_arg("lesson", |arg| arg.value_parser(parser)) } else { command }
+    };
+    let names: Vec<String> =
+        program.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    names.into_iter().fold(known(program), |program, name| program.mut_subcommand(name, known))
 }
 
 impl Manual {

@@ -11,7 +11,20 @@ pub mod worksheet;
 
 pub use big_stack::on_big_stack;
 
+use crate::games::notation::meant;
+use crate::lesson::Shelf;
 use crate::words::Lang;
+
+/// That there is no such lesson, and which one may have been meant.
+#[must_use]
+pub fn no_lesson(shelf: &Shelf, id: &str) -> String {
+    let ids: Vec<&str> = shelf.lessons().map(|lesson| lesson.id.as_str()).collect();
+    let hint = meant(id, ids.iter().copied()).map_or_else(
+        || format!("there are {}", ids.join(", ")),
+        |id| format!("did you mean {id}?"),
+    );
+    format!("there is no lesson \"{id}\"; {hint}")
+}
 
 /// A language as it is named on the command line.
 fn language(text: &str) -> Result<Lang, String> {

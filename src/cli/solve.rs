@@ -5,9 +5,10 @@ mod answer;
 mod lines;
 
 use crate::cli::language;
-use crate::games::Cache;
+use crate::games::{Cache, Game, Sum};
 use crate::study::Oracle;
-use crate::words::Lang;
+use crate::words::moves::rules;
+use crate::words::{Lang, refusal};
 use answer::Answerer;
 use clap::Args;
 use lines::Lines;
@@ -15,8 +16,10 @@ use std::io::{self, BufWriter, Read, Write};
 
 /// Who wins, the Grundy value, every winning move, and why.
 ///
-/// Positions are read from the standard input, one a line, if none is given.
+/// Positions are read from the standard input, one a line, if none is given or where one is `-`.
+/// Empty lines and those that begin with `#` are passed over.
 #[derive(Debug, Clone, Args)]
+#[command(after_long_help = notation())]
 pub struct Solve {
     /// Positions in the notation, such as 'wythoff(7,10)' or 'misere nim(1,2) + bash[1..3](5)'
     #[arg(value_name = "POSITION")]
@@ -35,12 +38,37 @@ pub struct Solve {
     pub lang: Lang,
 }
 
+/// How each game is written and what a move does there, from the games themselves.
+fn notation() -> String {
+    let wide = Game::EXAMPLES.iter().map(|example| example.len()).max().unwrap_or(0);
+    let lines = Game::EXAMPLES.iter().filter_map(|example| {
+        let sum: Sum = example.parse().ok()?;
+        let rule = rules(Lang::En, sum.single()?.game());
+        Some(format!("  {example:wide$}  {rule}\n"))
+    });
+    format!(
+        "Games:\n{}\nA sum is written with +, as in 'nim(1,2) + bash[1..3](5)'; 'misere' in front \
+         means that who cannot move wins.",
+        lines.collect::<String>()
+    )
+}
+
 /// Every line was answered.
 pub const ANSWERED: u8 = 0;
 /// Some line was not answered, or could not be read or written.
 pub const UNANSWERED: u8 = 1;
+/// The command line cannot be understood.
+const MISUSED: u8 = 2;
 
 impl Solve {
+    /// The numbers, if there is nothing but numbers: heaps of which nobody said what is played.
+    fn bare_heaps(&self) -> Option<String> {
+        let is_number =
+            |text: &String| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let bare = !self.positions.is_empty() && self.positions.iter().all(is_number);
+        bare.then(|| self.positions.join(","))
+    }
+
     /// Answers all positions; gives the exit status. What cannot be answered under `--json` is said
     /// on `output` in its place, otherwise on `errors`.
     pub fn run(self, input: impl Read, output: impl Write, mut errors: impl Write) -> u8 {
@@ -52,19 +80,24 @@ impl Solve {
             memory: self.memory,
             lang: self.lang,
         };
-        let done = if self.positions.is_empty() {
-            // A line, its position and its answer have to fit besides the tables.
-            let longest =
-                usize::try_from((self.memory / 8).clamp(1 << 10, 32 << 20)).unwrap_or(1 << 20);
-            from_lines(&mut answerer, Lines::new(input, longest), &mut output, &mut errors)
-        } else {
-            self.positions
-                .iter()
-                .try_fold(true, |all, text| {
-                    Ok(answerer.answer(text, &mut output, &mut errors)? && all)
-                })
-                .and_then(|all| output.flush().map(|()| all))
-        };
+        if let Some(meant) = self.bare_heaps() {
+            let _ = writeln!(errors, "laststone solve: {}", refusal::bare_heaps(self.lang, &meant));
+            return MISUSED;
+        }
+        // A line, its position and its answer have to fit besides the tables.
+        let longest =
+            usize::try_from((self.memory / 8).clamp(1 << 10, 32 << 20)).unwrap_or(1 << 20);
+        let mut lines = Lines::new(input, longest);
+        let asked = if self.positions.is_empty() { vec!["-".to_owned()] } else { self.positions };
+        let done = asked.iter().try_fold(true, |all, text| {
+            let done = if text == "-" {
+                from_lines(&mut answerer, &mut lines, &mut output, &mut errors)?
+            } else {
+                answerer.answer(text, &mut output, &mut errors)?
+            };
+            Ok(done && all)
+        });
+        let done = done.and_then(|all| output.flush().map(|()| all));
         match done {
             Ok(true) => ANSWERED,
             Ok(false) => UNANSWERED,
@@ -81,13 +114,14 @@ impl Solve {
 
 fn from_lines(
     answerer: &mut Answerer,
-    mut lines: Lines<impl Read>,
+    lines: &mut Lines<impl Read>,
     output: &mut BufWriter<impl Write>,
     errors: &mut impl Write,
 ) -> io::Result<bool> {
     let mut all = true;
     while let Some(line) = lines.next()? {
         all &= match line {
+            Ok(text) if is_remark(text) => true,
             Ok(text) => answerer.answer(text, output, errors)?,
             Err(unfit) => answerer.refuse(&unfit.start, &unfit.to_string(), output, errors)?,
         };
@@ -97,8 +131,13 @@ fn from_lines(
             output.flush()?;
         }
     }
-    output.flush()?;
     Ok(all)
+}
+
+/// An empty line, or one that is meant for people.
+fn is_remark(line: &str) -> bool {
+    let line = line.trim_start();
+    line.is_empty() || line.starts_with('#')
 }
 
 /// `64` (MiB), `512K`, `64M`, `2G`, also `64MiB` and `64MB`.

@@ -1,7 +1,7 @@
 //! `laststone worksheet`: exercises of a lesson on paper. Decides nothing itself: reads, asks for a
 //! sheet, writes a file.
 
-use crate::cli::on_big_stack;
+use crate::cli::{no_lesson, on_big_stack};
 use crate::lesson::check::check;
 use crate::lesson::sheet::{MOST, sheet};
 use crate::lesson::{Lesson, Shelf, reader, shelf};
@@ -177,10 +177,12 @@ impl Worksheet {
     }
 
     fn lesson(&self) -> Result<Lesson, Fault> {
-        let none = || refused(format!("there is no lesson \"{}\"", self.lesson));
         let Some(folder) = &self.lessons else {
-            return Shelf::embedded(&reader::read).lesson(&self.lesson).cloned().ok_or_else(none);
+            let shelf = Shelf::embedded(&reader::read);
+            let none = || refused(no_lesson(&shelf, &self.lesson));
+            return shelf.lesson(&self.lesson).cloned().ok_or_else(none);
         };
+        let none = || refused(format!("there is no lesson \"{}\"", self.lesson));
         for file in shelf::stamps(folder).map_err(|no| refused(no.to_string()))?.into_keys() {
             let bytes = shelf::bytes(&folder.join(&file)).map_err(|no| refused(no.to_string()))?;
             // A lesson that does not check proves nothing: its exercises may have no answer.

@@ -210,6 +210,8 @@ fn the_timer_is_shown_and_counts_typed_minutes_down() {
 fn the_laboratorys_bench_can_be_presented_and_is_as_before_afterwards() {
     let mut class = Class::at("bash-1", 0, Lang::En);
     class.harness.state_mut().experiment("nim(3,4,5)".parse().unwrap());
+    // The bench is set by a worker.
+    class.harness.state_mut().rest();
     class.harness.run();
     class.press(Key::F5);
     assert!(class.shell().is_presenting());

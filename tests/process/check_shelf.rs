@@ -66,6 +66,7 @@ fn run(paths: &[PathBuf], json: bool, lang: Lang) -> (u8, String, String) {
         &|lesson| {
             vec![("steps.1.title.en".into(), Seen::Glyphs(format!("{} \"ugly\"", lesson.id)))]
         },
+        std::io::empty(),
         &mut out,
         &mut err,
     );
@@ -77,7 +78,7 @@ fn problems_are_printed_for_people_and_as_json_for_editors() {
     let lesson = crate::support::root().join("lessons/bash-1.ron");
     let (status, out, err) = run(std::slice::from_ref(&lesson), false, Lang::En);
     assert_eq!(status, 1);
-    assert!(out.ends_with("; 1 faults\n"), "{out}");
+    assert!(out.ends_with("; 1 fault\n") && out.starts_with("0 lessons right: "), "{out}");
     assert!(err.contains("bash-1.ron:") && err.contains("bash-1 \"ugly\""), "{err}");
     let (status, out, err) = run(&[lesson, PathBuf::from("no/such/file.ron")], true, Lang::En);
     assert_eq!((status, err.as_str()), (2, ""));
@@ -89,6 +90,32 @@ fn problems_are_printed_for_people_and_as_json_for_editors() {
         "{out}"
     );
     assert!(out.trim_end().ends_with('}') && out.matches('{').count() == out.matches('}').count());
+}
+
+#[test]
+fn a_check_of_nothing_fails_and_prints_no_figures() {
+    let folder = crate::support::folder::Folder::below(&std::env::temp_dir());
+    let empty = folder.path().to_owned();
+    for (lang, part) in
+        [(Lang::En, "there is no lesson in this folder"), (Lang::Zh, "没有课程文件")]
+    {
+        let (status, out, err) = run(std::slice::from_ref(&empty), false, lang);
+        assert_eq!((status, out.as_str()), (2, ""), "{err}");
+        assert!(err.contains(part), "{err}");
+    }
+    let (status, out, err) = run(&[empty.join("no-such.ron")], false, Lang::En);
+    assert_eq!((status, out.as_str()), (2, ""));
+    assert!(err.contains("no-such.ron: there is no such file"), "{err}");
+}
+
+#[test]
+fn a_lesson_is_read_from_the_standard_input() {
+    let check = Check { paths: vec![PathBuf::from("-")], json: false, lang: Lang::En };
+    let source = include_str!("../../lessons/bash-1.ron").replacen("chapter:", "chaptre:", 1);
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let status = check.run(&|_| Ok(()), &|_| Vec::new(), source.as_bytes(), &mut out, &mut err);
+    let err = String::from_utf8(err).unwrap();
+    assert!(status == 1 && err.starts_with("-:") && err.contains("chaptre"), "{err}");
 }
 
 #[test]

@@ -206,12 +206,14 @@ mod window {
         needs_a_display(&[&file]);
         needs_a_display(&[&file, "--step", "2"]);
         needs_a_display(&["--lesson", "bash-1", "--zoom", "1.5", "--safe-mode"]);
-        assert!(out(&["check", &file]).contains("1 lessons right"));
+        assert!(out(&["check", &file]).contains("1 lesson right"));
         refused(&[&file, "--step", "99"], "99");
         refused(&[&file, "--lesson", "bash-1"], "--lesson");
         refused(&[&file, "--lessons", "lessons"], "--lessons");
         refused(&["--step", "2"], "--step");
-        refused(&["chekc"], "chekc: ");
+        refused(&["chekc"], "did you mean laststone check?");
+        refused(&["slove"], "did you mean laststone solve?");
+        refused(&["nosuchthing"], "nosuchthing: ");
     }
 
     #[test]

@@ -56,7 +56,8 @@ fn the_deepest_nesting_is_read_and_checked_from_a_thread_with_hardly_any_stack()
         let check = Check { paths: vec![file], json: false, lang: Lang::En };
         let little = std::thread::Builder::new().stack_size(LITTLE).spawn(move || {
             let (mut out, mut err) = (Vec::new(), Vec::new());
-            let status = check.run(&|_| deepen(), &|_| Vec::new(), &mut out, &mut err);
+            let input = std::io::empty();
+            let status = check.run(&|_| deepen(), &|_| Vec::new(), input, &mut out, &mut err);
             (status, String::from_utf8(err).unwrap())
         });
         let (status, said) = little.unwrap().join().unwrap();

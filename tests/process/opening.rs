@@ -177,7 +177,8 @@ fn a_folder_of_lessons_tells_what_is_no_file_and_passes_over_what_editors_leave(
     let run = |lang| {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let check = Check { paths: vec![folder.0.clone()], json: false, lang };
-        let status = check.run(&|_| Ok(()), &|_| Vec::new(), &mut out, &mut err);
+        let input = std::io::empty();
+        let status = check.run(&|_| Ok(()), &|_| Vec::new(), input, &mut out, &mut err);
         (status, String::from_utf8(out).unwrap() + &String::from_utf8(err).unwrap())
     };
     assert_eq!(run(Lang::En).0, 0, "{}", run(Lang::En).1);
@@ -186,7 +187,7 @@ fn a_folder_of_lessons_tells_what_is_no_file_and_passes_over_what_editors_leave(
     let (status, said) = run(Lang::En);
     assert_eq!(status, 2);
     for part in [
-        "1 lessons right",
+        "1 lesson right",
         "dangling.ron: there is no such file",
         "pipe.ron: this is not a regular file",
     ] {

@@ -67,12 +67,12 @@ fn only_the_outcome_where_the_value_is_not_to_be_had() {
 fn lines_are_answered_in_order_and_a_bad_one_stops_nothing() {
     let ran = run(
         &["--json"],
-        "nim(1)\nnym(1)\r\n\nnim(1,,2)\nmisere bash[1..3](1000000000000000000)\nnim(0)",
+        "# a remark\nnim(1)\nnym(1)\r\n\n  \nnim(1,,2)\nmisere bash[1..3](1000000000000000000)\nnim(0)",
     );
     assert_eq!(ran.status, 1);
     assert_eq!(ran.err, "");
     let lines: Vec<&str> = ran.out.lines().collect();
-    assert_eq!(lines.len(), 6, "{}", ran.out);
+    assert_eq!(lines.len(), 5, "empty lines and remarks give none: {}", ran.out);
     assert_eq!(
         lines[0],
         r#"{"position":"nim(1)","outcome":"N","grundy":"1","winning":["nim(0)"]}"#
@@ -82,13 +82,9 @@ fn lines_are_answered_in_order_and_a_bad_one_stops_nothing() {
         "{}",
         lines[1]
     );
-    assert_eq!(
-        lines[2],
-        r#"{"position":"","error":"column 1: expected the name of a game, found the end"}"#
-    );
-    assert!(lines[3].starts_with(r#"{"position":"nim(1,,2)","error":"column 7: "#), "{}", lines[3]);
-    assert!(lines[4].contains(r#""error":"not settled within "#), "{}", lines[4]);
-    assert_eq!(lines[5], r#"{"position":"nim(0)","outcome":"P","grundy":"0","winning":[]}"#);
+    assert!(lines[2].starts_with(r#"{"position":"nim(1,,2)","error":"column 7: "#), "{}", lines[2]);
+    assert!(lines[3].contains(r#""error":"not settled within "#), "{}", lines[3]);
+    assert_eq!(lines[4], r#"{"position":"nim(0)","outcome":"P","grundy":"0","winning":[]}"#);
 }
 
 #[test]
@@ -191,6 +187,60 @@ fn a_million_heaps_are_answered_and_a_memory_bound_is_kept() {
     let ran = run(&["--json"], &format!("nim({row})\n"));
     assert!(ran.out.contains("ask for fewer with --limit"), "{}", &ran.out[ran.out.len() - 200..]);
     assert_eq!(ran.status, 1);
+}
+
+#[test]
+fn a_reason_is_never_made_of_a_shortened_list() {
+    for limit in ["0", "1", "3"] {
+        let all = run(&["nim(1,2,4)"], "").out;
+        let few = run(&["--limit", limit, "nim(1,2,4)"], "").out;
+        // Who wins, why, and the value.
+        assert_eq!(
+            few.lines().take(4).collect::<Vec<_>>(),
+            all.lines().take(4).collect::<Vec<_>>()
+        );
+        assert!(few.contains("won for the player to move") && !few.contains("now loses"), "{few}");
+    }
+    assert!(run(&["--limit", "0", "--lang", "zh", "nim(1,2,4)"], "").out.contains("必胜"));
+    assert!(run(&["--limit", "0", "misere nim(1,2,4)"], "").out.contains("won for the player"));
+}
+
+#[test]
+fn people_read_ten_winning_moves_by_their_numbers_and_how_many_more() {
+    let lines = |text: &str| -> Vec<String> {
+        let moves = text.lines().filter_map(|line| line.strip_prefix("    "));
+        moves.map(str::to_owned).collect()
+    };
+    let target = |line: &String| -> Option<u64> {
+        line.rsplit(['(', ')']).nth(1).and_then(|number| number.parse().ok())
+    };
+    // From 10 every number from 30 to 35 wins; from 5 all from 30 to 34.
+    let few = lines(&run(&["auction[30;1..25](10)"], "").out);
+    assert_eq!(few.iter().filter_map(target).collect::<Vec<_>>(), [30, 31, 32, 33, 34, 35]);
+    let many = lines(&run(&["auction[30;1..50](10)"], "").out);
+    assert_eq!(many.len(), 11, "{many:?}");
+    assert_eq!(many.iter().filter_map(target).collect::<Vec<_>>(), (30..40).collect::<Vec<_>>());
+    assert_eq!(many.last().map(String::as_str), Some("and 21 more"));
+    let zh = lines(&run(&["--lang", "zh", "auction[30;1..50](10)"], "").out);
+    assert_eq!(zh.last().map(String::as_str), Some("另有21种"));
+    let cut = lines(&run(&["--limit", "12", "auction[30;1..50](10)"], "").out);
+    assert_eq!(cut.last().map(String::as_str), Some("and more than 2 more"));
+    let shorter = lines(&run(&["--limit", "3", "auction[30;1..50](10)"], "").out);
+    assert_eq!(shorter.last().map(String::as_str), Some("and more"));
+    assert_eq!(shorter.len(), 4);
+}
+
+#[test]
+fn a_dash_is_the_standard_input_and_bare_heaps_are_asked_about() {
+    let ran = run(&["nim(1)", "-", "nim(2)"], "nim(5)\n");
+    let heads: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("nim")).collect();
+    assert_eq!(heads, ["nim(1)", "nim(5)", "nim(2)"]);
+    let ran = run(&["3", "5", "7"], "");
+    assert_eq!((ran.status, ran.out.as_str()), (2, ""));
+    assert!(ran.err.contains("'nim(3,5,7)'"), "{}", ran.err);
+    let ran = run(&["Nim(3,5,7)", "wythof(1,2)"], "");
+    assert!(ran.err.contains("did you mean nim?"), "{}", ran.err);
+    assert!(ran.err.contains("did you mean wythoff?"), "{}", ran.err);
 }
 
 #[test]

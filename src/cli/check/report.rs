@@ -30,19 +30,27 @@ pub(super) fn lines(
             )?;
         }
     }
-    let (right, faults, total) = (found.right(), found.faults(), &found.total);
+    if found.checked.is_empty() {
+        // Nothing was checked: there are no figures.
+        return Ok(());
+    }
+    let (right, faults, total) = (found.right() as u64, found.faults() as u64, &found.total);
     let [claims, positions, witnessed, tasks, theorems] =
         [total.claims, total.positions, total.witnessed, total.tasks, total.theorems];
     let shelf = match (lang, theorems) {
         (_, 0) => String::new(),
-        (Lang::En, _) => format!(", {theorems} theorems with their proofs"),
+        (Lang::En, _) => format!(", {} with their proofs", counted(theorems, "theorem")),
         (Lang::Zh, _) => format!("，{theorems}条定理均有证明"),
     };
     let summary = match lang {
         Lang::En => format!(
-            "{right} lessons right: {claims} claims proven over {positions} positions ({witnessed} \
-             of them by definition as well), {tasks} exercises open and solvable{shelf}; {faults} \
-             faults"
+            "{} right: {} proven over {} ({witnessed} of them by definition as well), {} open and \
+             solvable{shelf}; {}",
+            counted(right, "lesson"),
+            counted(claims, "claim"),
+            counted(positions, "position"),
+            counted(tasks, "exercise"),
+            counted(faults, "fault"),
         ),
         Lang::Zh => format!(
             "{right}课无误：在{positions}个局面上证明了{claims}条论断（其中{witnessed}个局面另由定\
@@ -50,6 +58,10 @@ pub(super) fn lines(
         ),
     };
     writeln!(output, "{}", if lang == Lang::Zh { spaced(&summary) } else { summary })
+}
+
+fn counted(n: u64, noun: &str) -> String {
+    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
 /// The same as JSON:

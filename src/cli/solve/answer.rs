@@ -15,12 +15,17 @@ pub(super) struct Answerer {
     pub(super) lang: Lang,
 }
 
-/// A position, what was found, and the positions after the winning moves, sorted as text.
+/// So many winning moves are looked for whatever is to be shown: the reason names one.
+const SOUGHT: usize = 16;
+/// So many are written out for people.
+const WRITTEN: usize = 10;
+
+/// A position, what was found, and the positions after the winning moves, by their numbers.
 struct Answer {
     sum: Sum,
     position: String,
     finding: Finding,
-    winning: Vec<String>,
+    winning: Vec<Sum>,
 }
 
 impl Answerer {
@@ -67,29 +72,34 @@ impl Answerer {
     }
 
     fn find(&mut self, sum: Sum) -> Result<Answer, String> {
-        let finding =
-            self.oracle.study(&sum, self.limit).map_err(|stop| refusal::stop(self.lang, stop))?;
+        let finding = self.study(&sum)?;
         let position = sum.to_string();
         // A million heaps have up to a million winning moves, each a text as long as the position.
-        let bytes = (position.len() as u64 + 64).saturating_mul(finding.winning.len() as u64);
+        let shown = finding.winning.iter().take(self.limit);
+        let numbers: usize = sum.parts().iter().map(|part| part.row().len()).sum();
+        let each = (position.len() + 8 * numbers + 64) as u64;
+        let bytes = each.saturating_mul(shown.len() as u64);
         if bytes > self.memory / 2 {
             return Err(format!(
                 "the {} winning positions would take {bytes} bytes; ask for fewer with --limit, or \
                  allow more with --memory",
-                finding.winning.len()
+                shown.len()
             ));
         }
-        let mut winning: Vec<String> = finding
-            .winning
-            .iter()
-            .map(|play| {
-                sum.play(*play)
-                    .map(|after| after.to_string())
-                    .map_err(|refused| refused.to_string())
-            })
+        let mut winning: Vec<Sum> = shown
+            .map(|play| sum.play(*play).map_err(|refused| refused.to_string()))
             .collect::<Result<_, _>>()?;
         winning.sort_unstable();
         Ok(Answer { sum, position, finding, winning })
+    }
+
+    fn study(&mut self, sum: &Sum) -> Result<Finding, String> {
+        let sought = self.limit.max(SOUGHT);
+        let found = self.oracle.study(sum, sought).map_err(|stop| refusal::stop(self.lang, stop));
+        found.map(|finding| Finding {
+            more: finding.more || finding.winning.len() > self.limit,
+            ..finding
+        })
     }
 }
 
@@ -111,7 +121,9 @@ impl Answer {
             None => out.write_all(b"null")?,
         }
         out.write_all(b",\"winning\":[")?;
-        for (i, after) in self.winning.iter().enumerate() {
+        let mut winning: Vec<String> = self.winning.iter().map(Sum::to_string).collect();
+        winning.sort_unstable();
+        for (i, after) in winning.iter().enumerate() {
             if i > 0 {
                 out.write_all(b",")?;
             }
@@ -129,11 +141,21 @@ impl Answer {
         }
         if !self.winning.is_empty() {
             writeln!(out, "  {}", lang.pick("Winning moves lead to:", "必胜的走法走到："))?;
-            for after in &self.winning {
+            for after in self.winning.iter().take(WRITTEN) {
                 writeln!(out, "    {after}")?;
             }
-            if self.finding.more {
-                writeln!(out, "    {}", lang.pick("... and more.", "……还有更多。"))?;
+            let left = self.winning.len().saturating_sub(WRITTEN);
+            match (self.finding.more, left) {
+                (false, 0) => {}
+                (false, left) => {
+                    let said = lang.pick(format!("and {left} more"), format!("另有{left}种"));
+                    writeln!(out, "    {said}")?;
+                }
+                (true, 0) => writeln!(out, "    {}", lang.pick("and more", "还有更多"))?,
+                (true, left) => {
+                    let en = format!("and more than {left} more");
+                    writeln!(out, "    {}", lang.pick(en, format!("另有{left}种以上")))?;
+                }
             }
         }
         Ok(())

@@ -48,6 +48,26 @@ pub struct Unread {
     pub what: What,
 }
 
+fn unknown(name: &str, meant: Option<&str>) -> String {
+    let games = || format!("the games are {}", Game::NAMES.join(", "));
+    let hint = meant.map_or_else(games, |meant| format!("did you mean {meant}?"));
+    format!("there is no game \"{name}\"; {hint}")
+}
+
+/// The known name that was meant by one that is not known: the nearest that two slips of the
+/// fingers, and large letters, make of it.
+#[must_use]
+pub fn meant<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    const SLIPS: usize = 2;
+    // Nobody means a name by a text of any length, and to compare takes time.
+    let name: String = name.chars().take(64).collect::<String>().to_lowercase();
+    let slips = |known: &str| strsim::damerau_levenshtein(&name, &known.to_lowercase());
+    let near = known.into_iter().map(|known| (slips(known), known));
+    near.filter(|(slips, known)| *slips <= SLIPS.min(known.chars().count() / 2))
+        .min_by_key(|(slips, _)| *slips)
+        .map(|(_, known)| known)
+}
+
 /// What is wrong with a text that should be a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum What {
@@ -60,10 +80,12 @@ pub enum What {
         found: String,
     },
     /// There is no game of this name.
-    #[error("there is no game \"{name}\"; the games are {}", Game::NAMES.join(", "))]
+    #[error("{}", unknown(name, *meant))]
     UnknownGame {
         /// The name as written.
         name: String,
+        /// The name that was meant, if one is near.
+        meant: Option<&'static str>,
     },
     /// The game needs rules in square brackets.
     #[error("{game} needs its rules in square brackets, as in {example}")]

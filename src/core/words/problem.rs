@@ -13,6 +13,7 @@ use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{Closed, Unreadable};
 use crate::lesson::wrong::{Seen, quoted, told};
 use crate::words::Lang;
+use std::path::Path;
 
 /// A problem with its line and column.
 #[must_use]
@@ -71,6 +72,16 @@ fn look(seen: &Seen) -> String {
             format!("字体中没有这些字：{}，请换用别的字，或重新裁剪字体", quoted(lacking))
         }
     }
+}
+
+/// A folder without lessons.
+#[must_use]
+pub fn no_lessons(lang: Lang, folder: &Path) -> String {
+    let folder = folder.display();
+    lang.pick(
+        format!("{folder}: there is no lesson in this folder"),
+        format!("{folder}：其中没有课程文件"),
+    )
 }
 
 /// A file or a folder that cannot be read.

@@ -15,6 +15,15 @@ pub fn unread(lang: Lang, unread: &Unread) -> String {
     }
 }
 
+/// Numbers without a game, and what may have been meant.
+#[must_use]
+pub fn bare_heaps(lang: Lang, numbers: &str) -> String {
+    lang.pick(
+        format!("which game is played with these heaps? Nim, say, is 'nim({numbers})'"),
+        format!("这些堆玩的是哪种游戏？例如Nim写作'nim({numbers})'"),
+    )
+}
+
 /// An answer that was not given.
 #[must_use]
 pub fn stop(lang: Lang, stop: Stop) -> String {
@@ -41,7 +50,10 @@ pub(in crate::words) fn what(what: &What) -> String {
                 None => format!("此处应为{wanted}，却已结束"),
             }
         }
-        What::UnknownGame { name } => format!("没有名为“{name}”的游戏"),
+        What::UnknownGame { name, meant: None } => format!("没有名为“{name}”的游戏"),
+        What::UnknownGame { name, meant: Some(meant) } => {
+            format!("没有名为“{name}”的游戏，是不是{meant}？")
+        }
         What::NoRules { game, example } => format!("{game}须在方括号中写明规则，例如{example}"),
         What::NeedlessRules { game } => format!("{game}不需要方括号里的规则"),
         What::TooLarge { digits } => format!("{digits}太大：数须小于2^64"),

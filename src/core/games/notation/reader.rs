@@ -2,7 +2,7 @@
 
 use crate::games::Game;
 use crate::games::fault::Fault;
-use crate::games::notation::{MAX_NUMBERS, Spelled, Unread, Wanted, What};
+use crate::games::notation::{MAX_NUMBERS, Spelled, Unread, Wanted, What, meant};
 use crate::games::part::{Part, Row};
 
 /// Reads text from left to right; `at` is a byte offset on a character boundary.
@@ -153,7 +153,10 @@ impl<'t> Reader<'t> {
         if name.is_empty() {
             return Err(self.expected(Wanted::Name));
         }
-        let unknown = || What::UnknownGame { name: name.chars().take(40).collect() };
+        let unknown = || What::UnknownGame {
+            name: name.chars().take(40).collect(),
+            meant: meant(name, Game::NAMES.iter().copied()),
+        };
         Game::read(name, self).unwrap_or_else(|| Err(self.fault(start, unknown())))
     }
 

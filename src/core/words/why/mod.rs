@@ -88,9 +88,11 @@ pub fn reason(lang: Lang, sum: &Sum, finding: &Finding) -> String {
         return lang.pick(en, zh).to_owned();
     }
     let fact = stated(lang, sum, &finding.why);
-    let follows = match finding.winning.first() {
-        Some(play) => leave(lang, sum, *play),
-        None => lang.pick("whoever moves now loses", "轮到谁走谁输").to_owned(),
+    let follows = match (finding.outcome, finding.winning.first()) {
+        (Outcome::P, _) => lang.pick("whoever moves now loses", "轮到谁走谁输").to_owned(),
+        (Outcome::N, Some(play)) => leave(lang, sum, *play),
+        // No winning move was asked for.
+        (Outcome::N, None) => lang.pick("whoever moves now wins", "轮到谁走谁赢").to_owned(),
     };
     lang.pick(format!("{fact}: {follows}."), format!("{fact}：{follows}。"))
 }

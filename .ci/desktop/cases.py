@@ -1,0 +1,130 @@
+"""What a person does with the program, in a real window."""
+
+import json
+import pathlib
+import re
+import shutil
+import time
+
+import tree
+from display import Display, Program, clipboard, run, wait
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CASES = []
+
+
+def case(function):
+    """A case: its name is what it shows."""
+    CASES.append(function)
+    return function
+
+
+def heaps(root):
+    """The heaps that the board tells, of a board of several heaps."""
+    found = tree.named(root, lambda name: re.match(r"Board: \d+ heaps of", name))
+    return [int(n) for n in re.findall(r"\d+", found.get_name())[1:]] if found else None
+
+
+def better(binary, row):
+    """The heaps after a winning move, if there is one."""
+    position = f"nim({','.join(map(str, row))})"
+    answer = json.loads(run(binary, "solve", "--json", position))
+    after = answer["winning"][:1]
+    return [int(n) for n in re.findall(r"\d+", after[0])] if after else None
+
+
+def won(binary, root, choose):
+    """Plays Nim from a position that can be won to its end; choose(heap, take) makes a move."""
+    turns = 0
+    while any(row := heaps(root)):
+        after = better(binary, row)
+        assert after, f"{row} cannot be won any more"
+        heap = next(i for i, (a, b) in enumerate(zip(row, after)) if a != b)
+        choose(heap, row[heap] - after[heap])
+        turns += 1
+
+        def theirs_is_made():
+            now = heaps(root)
+            return now is not None and now != row and (not any(now) or better(binary, now))
+
+        assert wait(theirs_is_made, 20), f"after move {turns}: {heaps(root)}"
+    assert wait(lambda: tree.named(root, lambda name: "You win" in name or "You won" in name), 10)
+    return turns
+
+
+def winnable(binary, root, program):
+    """Goes on to a step of the lesson whose board can be won by whoever moves."""
+    for _ in range(8):
+        row = wait(lambda: heaps(root), 10)
+        if row and better(binary, row):
+            return
+        program.keys("n")
+        time.sleep(0.7)
+    raise AssertionError("no step can be won")
+
+
+def stone(root, heap, take):
+    """The stone that goes with all after it: a move that takes so many of a heap."""
+    pattern = re.compile(rf"heap {heap + 1}, stone \d+ of \d+: take {take}$")
+    return tree.named(root, lambda name: pattern.match(name))
+
+
+@case
+def a_game_is_won_through_assistive_technology_alone(binary):
+    with Display("1280x800"), Program(binary, "--lesson", "nim-2", "--lang", "en") as program:
+        root = tree.application(program.process.pid)
+        winnable(binary, root, program)
+        turns = won(binary, root, lambda heap, take: tree.press(stone(root, heap, take)))
+        return f"{turns} moves"
+
+
+@case
+def a_game_is_won_with_the_mouse(binary):
+    with Display("1280x800"), Program(binary, "--lesson", "nim-2", "--lang", "en") as program:
+        root = tree.application(program.process.pid)
+        winnable(binary, root, program)
+        turns = won(
+            binary, root, lambda heap, take: program.clicks(*tree.centre(stone(root, heap, take)))
+        )
+        return f"{turns} moves"
+
+
+@case
+def a_position_is_copied_to_the_clipboard_and_pasted_from_it(binary):
+    with Display("1280x800"), Program(binary, "--position", "nim(3,4,5)", "--lang", "en") as it:
+        root = tree.application(it.process.pid)
+        field = wait(lambda: tree.named(root, lambda name: True, "entry"))
+        assert field is not None, tree.names(root)
+        it.clicks(*tree.centre(field))
+        it.keys("ctrl+a", "ctrl+c")
+        assert clipboard() == "nim(3,4,5)", clipboard()
+        clipboard("wythoff(4,7)")
+        it.keys("ctrl+a", "ctrl+v", "Return")
+        assert wait(lambda: tree.named(root, lambda name: "4, 7" in name)), tree.names(root)
+
+
+@case
+def a_lesson_that_is_edited_is_shown_anew_its_text_and_its_board(binary):
+    with Display("1280x800") as display:
+        folder = pathlib.Path(run("mktemp", "-d"))
+        file = folder / "bash-1.ron"
+        shutil.copy(ROOT / "lessons" / "bash-1.ron", file)
+        with Program(binary, str(file), "--lang", "en") as program:
+            root = tree.application(program.process.pid)
+            source = file.read_text()
+            title = re.search(r'title: \(en: "([^"]+)"', source).group(1)
+            assert wait(lambda: tree.named(root, lambda name: title in name)), display.size
+            file.write_text(source.replace(title, "Edited while it is shown", 1))
+            assert wait(lambda: tree.named(root, lambda name: "Edited while" in name))
+        shutil.rmtree(folder)
+
+
+@case
+def the_first_window_lies_within_the_screen(binary):
+    for size in ("1024x600", "1280x720", "1366x768", "1920x1080", "2560x1440"):
+        with Display(size), Program(binary, "--lesson", "bash-1", "--lang", "en") as program:
+            time.sleep(1)
+            left, top, width, height = program.geometry()
+            wide, high = map(int, size.split("x"))
+            inside = left >= 0 and top >= 0 and left + width <= wide and top + height <= high
+            assert inside, f"{size}: {width} x {height} at {left}, {top}"

@@ -1,0 +1,135 @@
+"""A virtual display with a window manager, and the program on it as a person meets it."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+
+def wait(what, seconds=30.0, every=0.1):
+    """Waits until what() gives something, and gives that; None if it never does."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = what()
+        if found:
+            return found
+        time.sleep(every)
+    return None
+
+
+def run(*command, **more):
+    """The standard output of a command, without the blanks around it."""
+    done = subprocess.run(command, capture_output=True, text=True, timeout=30, **more)
+    return done.stdout.strip()
+
+
+class Display:
+    """Xvfb of a size, with a window manager."""
+
+    def __init__(self, size):
+        self.size = size
+        read, write = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"],
+            pass_fds=[write],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(write)
+        # The server writes the number and then the end of the line; it must find both read.
+        with os.fdopen(read) as told:
+            number = told.readline().strip()
+        os.environ["DISPLAY"] = f":{number}"
+        self.manager = subprocess.Popen(
+            ["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        check = ("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
+        assert wait(lambda: "window id" in run(*check)), "no window manager"
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for process in (self.manager, self.server):
+            process.kill()
+            process.wait()
+
+
+class Program:
+    """The program in a window, in a home of its own."""
+
+    def __init__(self, binary, *arguments, home=None):
+        self.own = home is None
+        self.home = home or tempfile.mkdtemp(prefix="laststone-home-")
+        self.said = tempfile.TemporaryFile("w+")
+        clean = {k: v for k, v in os.environ.items() if not k.startswith(("WAYLAND", "XDG_"))}
+        clean |= {"HOME": self.home, "LIBGL_ALWAYS_SOFTWARE": "1", "LANG": "en_GB.UTF-8"}
+        self.process = subprocess.Popen(
+            [binary, *arguments], env=clean, stdout=subprocess.DEVNULL, stderr=self.said
+        )
+        self.window = wait(self.find)
+        assert self.window, f"no window in 30 s\n{self.errors()}"
+        run("xdotool", "windowactivate", "--sync", self.window)
+
+    def find(self):
+        assert self.process.poll() is None, f"the program has ended\n{self.errors()}"
+        search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+        return (run(*search).splitlines() or [None])[-1]
+
+    def errors(self):
+        self.said.seek(0)
+        return self.said.read()
+
+    def keys(self, *keys):
+        """Presses keys as a person does, one after the other."""
+        run("xdotool", "key", "--delay", "60", *keys)
+        time.sleep(0.3)
+
+    def types(self, text):
+        run("xdotool", "type", "--delay", "30", text)
+        time.sleep(0.3)
+
+    def clicks(self, x, y):
+        """Clicks at a place of the screen."""
+        run("xdotool", "mousemove", str(round(x)), str(round(y)))
+        time.sleep(0.2)
+        run("xdotool", "click", "1")
+        time.sleep(0.3)
+
+    def geometry(self):
+        """Left, top, width and height of what is drawn, without the frame."""
+        told = run("xwininfo", "-id", self.window)
+        wanted = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+        return tuple(int(re.search(rf"{name}: +(-?\d+)", told).group(1)) for name in wanted)
+
+    def ends(self, by=signal.SIGTERM, seconds=20):
+        """Ends it by a signal; gives its status, or None if it does not end."""
+        self.process.send_signal(by)
+        try:
+            return self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        said = self.errors()
+        if self.own:
+            shutil.rmtree(self.home, ignore_errors=True)
+        assert "panicked" not in said, said
+
+
+def clipboard(text=None):
+    """The text on the system's clipboard; with a text, puts it there first."""
+    if text is not None:
+        holder = subprocess.Popen(
+            ["xclip", "-selection", "clipboard", "-i"], stdin=subprocess.PIPE, text=True
+        )
+        holder.communicate(text)
+    return run("xclip", "-selection", "clipboard", "-o")

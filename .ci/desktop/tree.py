@@ -1,0 +1,71 @@
+"""What assistive technology sees of the program, by AT-SPI."""
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+from display import wait  # noqa: E402
+
+
+def application(pid):
+    """The program among all that are accessible."""
+
+    def find():
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(index)
+            if child is not None and child.get_process_id() == pid:
+                return child
+        return None
+
+    found = wait(find)
+    assert found is not None, "the program is not in the tree of assistive technology"
+    return found
+
+
+def nodes(root):
+    """All nodes below, each before its children. One that is gone meanwhile is left out."""
+    try:
+        root.clear_cache()
+        yield root
+        children = [root.get_child_at_index(i) for i in range(root.get_child_count())]
+    except gi.repository.GLib.Error:
+        return
+    for child in children:
+        if child is not None:
+            yield from nodes(child)
+
+
+def named(root, fits, role=None):
+    """The first node whose name fits, of this role if one is wanted."""
+    for node in nodes(root):
+        try:
+            if fits(node.get_name() or "") and role in (None, node.get_role_name()):
+                return node
+        except gi.repository.GLib.Error:
+            continue
+    return None
+
+
+def names(root):
+    """All names, in the order of the tree."""
+    found = []
+    for node in nodes(root):
+        try:
+            found.append((node.get_role_name(), node.get_name() or ""))
+        except gi.repository.GLib.Error:
+            continue
+    return found
+
+
+def press(node):
+    """Does what the node is for, as a screen reader does."""
+    action = node.get_action_iface()
+    assert action is not None and Atspi.Action.do_action(action, 0), f"{node.get_name()}: no action"
+
+
+def centre(node):
+    """Where its middle is on the screen."""
+    box = Atspi.Component.get_extents(node.get_component_iface(), Atspi.CoordType.SCREEN)
+    return box.x + box.width / 2, box.y + box.height / 2
