@@ -32,6 +32,7 @@ impl Keeper {
     /// Starts the thread, which loads what there is.
     #[must_use]
     pub fn begin(store: Store, clock: Clock, work: &Work) -> Self {
+        let store = store.marked(clock.chance());
         let (folder, today) = (store.folder().map(Path::to_owned), clock.clone());
         let asked_of =
             work.actor("keeper", move |asks, answers| keep(&store, &today, &asks, &answers));

@@ -23,6 +23,23 @@ fn store(disk: &GlassDisk) -> SettingsStore {
     SettingsStore::on(folder(), folder(), Box::new(disk.clone()))
 }
 
+#[test]
+fn of_a_file_with_a_mistake_all_else_counts_and_it_lies_aside_before_it_is_written() {
+    let disk = GlassDisk::default();
+    let text = b"\xEF\xBB\xBF(format: 1,\r\n lang: Some(Zh),\r\n zoom: Some(ninety),\r\n)\r\n";
+    disk.put("settings.ron", text);
+    let mut store = store(&disk);
+    let Remembered { settings, troubles } = store.load();
+    assert_eq!(settings, Settings { lang: Some(Lang::Zh), ..Settings::default() });
+    let file = PathBuf::from("glass/settings.ron");
+    assert_eq!(troubles, [Trouble::Entries { file, bad: vec!["zoom: Some(ninety)".into()] }]);
+    assert_eq!(disk.files()["settings.ron"], text, "looking changes nothing");
+    let now = Settings { motion: Some(false), ..settings.clone() };
+    assert!(store.save(&settings, &now).is_empty());
+    assert_eq!(disk.files()["settings.ron.bad-1"], text);
+    assert_eq!(load(&disk), Remembered { settings: now, troubles: Vec::new() });
+}
+
 fn load(disk: &GlassDisk) -> Remembered {
     store(disk).load()
 }
@@ -80,7 +97,7 @@ fn whatever_step_of_a_save_fails_or_loses_power_the_old_settings_are_there_or_th
 #[test]
 fn a_bad_file_is_put_aside_under_a_name_that_is_free_and_never_written_over() {
     let disk = GlassDisk::default();
-    disk.put("settings.ron", b"(format: 1, lang: Klingon)");
+    disk.put("settings.ron", b"(format: 1, lang: Some(En)");
     disk.put("settings.ron.bad-1", b"an older one");
     let mut store = store(&disk);
     let Remembered { settings, troubles } = store.load();
@@ -90,7 +107,7 @@ fn a_bad_file_is_put_aside_under_a_name_that_is_free_and_never_written_over() {
     assert!(store.save(&Settings::default(), &one()).is_empty());
     let files = disk.files();
     assert_eq!(files["settings.ron.bad-1"], b"an older one");
-    assert_eq!(files["settings.ron.bad-2"], b"(format: 1, lang: Klingon)");
+    assert_eq!(files["settings.ron.bad-2"], b"(format: 1, lang: Some(En)");
     assert_eq!(load(&disk), Remembered { settings: one(), troubles: Vec::new() });
 }
 
@@ -234,6 +251,9 @@ impl Disk for Slow {
     fn read(&self, path: &Path, most: usize) -> io::Result<Vec<u8>> {
         std::thread::sleep(Duration::from_millis(400));
         self.0.read(path, most)
+    }
+    fn resolve(&self, path: &Path) -> io::Result<PathBuf> {
+        self.0.resolve(path)
     }
     fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         self.0.write(path, bytes)

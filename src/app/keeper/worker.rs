@@ -52,7 +52,13 @@ pub(in crate::app) struct Taken {
 
 /// Loads, then answers until nobody asks or listens any more.
 pub(super) fn keep(store: &Store, clock: &Clock, asks: &Inbox<Ask>, answers: &Outbox<Stored>) {
-    let mut listening = answers.say(Stored::Loaded(store.load()));
+    let loaded = store.load();
+    let is_fine = loaded.failures.is_empty() && loaded.newer.is_none();
+    let mut listening = answers.say(Stored::Loaded(loaded));
+    // That nothing will be saved is told before there is anything to save.
+    if let (true, Err(why)) = (is_fine, store.probe()) {
+        listening = answers.say(Stored::Saved(0, Err(Unsaved { why, bad: Vec::new() })));
+    }
     let mut waiting = VecDeque::new();
     while listening {
         let Some(ask) = waiting.pop_front().or_else(|| asks.next()) else { return };

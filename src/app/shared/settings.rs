@@ -172,6 +172,10 @@ impl Profile {
             Trouble::Bad { file, aside } => {
                 words::bad_settings(lang, &file.display().to_string(), aside.as_deref())
             }
+            Trouble::Entries { file, bad } => {
+                words::bad_entries(lang, &file.display().to_string(), bad)
+            }
+            Trouble::Busy(file) => words::busy_settings(lang, &file.display().to_string()),
             Trouble::Newer(file) => words::newer_settings(lang, &file.display().to_string()),
             Trouble::Unread { file, why } | Trouble::Unwritten { file, why } => {
                 words::unsaved_settings(lang, &file.display().to_string(), why)

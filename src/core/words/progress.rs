@@ -57,8 +57,29 @@ pub const GONE: Phrase = Phrase {
 
 /// All of them, so that a test can walk them.
 pub const ALL: &[Phrase] = &[
-    SAVED, EXPORT, IMPORT, CHECK, DO_EXPORT, DO_IMPORT, CHOOSE, FILE, CLOSE, RESTORE, MORE,
-    EXPORT_IS, IMPORT_IS, RESTORE_IS, NO_FILES, WAITING, GONE,
+    SAVED,
+    EXPORT,
+    IMPORT,
+    CHECK,
+    DO_EXPORT,
+    DO_IMPORT,
+    CHOOSE,
+    FILE,
+    CLOSE,
+    RESTORE,
+    MORE,
+    EXPORT_IS,
+    IMPORT_IS,
+    RESTORE_IS,
+    NO_FILES,
+    WAITING,
+    READING,
+    NOT_YET,
+    LEAVING,
+    LEAVING_WAYS,
+    WAIT,
+    CLOSE_ANYWAY,
+    GONE,
 ];
 
 /// How an exercise was solved.
@@ -105,6 +126,10 @@ fn cause(lang: Lang, failure: &Failure) -> String {
         Cause::ReadOnly => {
             lang.pick(format!("nothing may be written to {file}"), format!("没有权限写入{file}"))
         }
+        Cause::Busy => lang
+            .pick("another window of the program is saving", "程序的另一个窗口正在保存")
+            .to_owned(),
+        Cause::NoFile => lang.pick(format!("{file} is no file"), format!("{file}不是文件")),
         Cause::Missing => lang.pick(format!("{file} is not there"), format!("找不到{file}")),
         Cause::Other => {
             let said = &failure.said;
@@ -135,6 +160,16 @@ pub fn bad(lang: Lang, bad: &Bad) -> String {
     }
 }
 
+/// A backup that could not be read, and was passed over.
+#[must_use]
+pub fn skipped(lang: Lang, failure: &Failure) -> String {
+    let cause = cause(lang, failure);
+    lang.pick(
+        format!("A backup could not be read: {cause}. All else is here."),
+        format!("有一份备份无法读取：{cause}。其余进度都在。"),
+    )
+}
+
 /// What is wrong with a file, as a sentence.
 #[must_use]
 pub fn unread(lang: Lang, why: &Unread) -> String {
@@ -145,6 +180,7 @@ pub fn unread(lang: Lang, why: &Unread) -> String {
                 .pick(format!("It cannot be read: {cause}."), format!("无法读取：{cause}。"));
         }
         Unread::Refused(refused) => match refused {
+            Refused::NoFile => Phrase { en: "This is no file.", zh: "这不是文件。" },
             Refused::Foreign => {
                 Phrase { en: "This is not a file of progress.", zh: "这不是进度文件。" }
             }
