@@ -57,29 +57,8 @@ pub const GONE: Phrase = Phrase {
 
 /// All of them, so that a test can walk them.
 pub const ALL: &[Phrase] = &[
-    SAVED,
-    EXPORT,
-    IMPORT,
-    CHECK,
-    DO_EXPORT,
-    DO_IMPORT,
-    CHOOSE,
-    FILE,
-    CLOSE,
-    RESTORE,
-    MORE,
-    EXPORT_IS,
-    IMPORT_IS,
-    RESTORE_IS,
-    NO_FILES,
-    WAITING,
-    READING,
-    NOT_YET,
-    LEAVING,
-    LEAVING_WAYS,
-    WAIT,
-    CLOSE_ANYWAY,
-    GONE,
+    SAVED, EXPORT, IMPORT, CHECK, DO_EXPORT, DO_IMPORT, CHOOSE, FILE, CLOSE, RESTORE, MORE,
+    EXPORT_IS, IMPORT_IS, RESTORE_IS, NO_FILES, WAITING, GONE,
 ];
 
 /// How an exercise was solved.
