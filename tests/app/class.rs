@@ -125,6 +125,12 @@ fn sizes(shape: &Shape, all: &mut Vec<(f32, String)>) {
 /// as it stands in the file.
 pub fn stretch(text: &str) -> String {
     let marks = ['[', ']', '{', '}', '$', '*', '_', '`', '(', ')', '\n', '\\', '|', '#'];
+    // Where a link leads is not said.
+    let mut pieces = text.split("](");
+    let first = pieces.next().unwrap_or_default().to_owned();
+    let text = pieces.fold(first, |said, piece| {
+        said + "\n" + piece.split_once(')').map_or("", |(_, after)| after)
+    });
     // A formula is spoken otherwise than it is written, and so may be the marks beside it.
     let words = text.split('$').step_by(2).flat_map(|part| part.split(|c| marks.contains(&c)));
     let all = words.map(|part| part.trim_matches(|c: char| !c.is_alphanumeric()));

@@ -28,6 +28,11 @@ pub enum Doing {
     Remove,
 }
 
+/// What a disk said, as a failure.
+pub(super) fn fail(doing: Doing, at: &Path) -> impl FnOnce(io::Error) -> Failure + '_ {
+    move |why| Failure::new(doing, at, &why)
+}
+
 /// Why a disk said no, as far as it matters to what the learner can do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Cause {

@@ -9,7 +9,7 @@
 //! generation before it is a copy.
 
 use crate::profile::disk::{Disk, Lock, RealDisk, replace, temporary, write_new};
-use crate::profile::progress::failure::{Cause, Doing, Failure, Obstacle};
+use crate::profile::progress::failure::{Cause, Doing, Failure, Obstacle, fail};
 use crate::profile::progress::format::{self, Refused};
 use crate::profile::progress::names::{Day, GENERATIONS, Name, surplus};
 use crate::profile::progress::record::Progress;
@@ -78,11 +78,6 @@ pub struct Unsaved {
     pub why: Obstacle,
     /// Files that were no records; the learner is told.
     pub bad: Vec<Bad>,
-}
-
-/// What a disk said, as a failure.
-fn fail(doing: Doing, at: &Path) -> impl FnOnce(io::Error) -> Failure + '_ {
-    move |why| Failure::new(doing, at, &why)
 }
 
 /// What a look into the folder found.
@@ -285,7 +280,7 @@ impl Store {
             return Ok(());
         }
         let bytes = format::write(record).map_err(|why| {
-            Failure::new(Doing::Write, folder, &std::io::Error::other(why.to_string()))
+            Failure::new(Doing::Write, folder, &io::Error::other(why.to_string()))
         })?;
         self.replace(&folder.join(Name::Backup(today).to_string()), &bytes)?;
         for day in surplus(&days) {

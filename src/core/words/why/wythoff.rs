@@ -89,8 +89,8 @@ impl Explain for Hot {
                          makes a cold pair with {keep}?"
                     ),
                     format!(
-                        "第{number}堆的{keep}枚不动，从第{change}堆取：哪个数能与{keep}配成冷位\
-                         置？"
+                        "第{number}堆的{keep}枚不动，从第{change}堆取：哪个数能与{keep}配成\
+                         奇异局势？"
                     ),
                 ))
             }
