@@ -75,7 +75,10 @@ fn main() -> ExitCode {
 /// The command that was meant by a file that is not there.
 #[cfg(feature = "gui")]
 fn mistyped(file: &std::path::Path) -> Option<String> {
-    if file.components().count() != 1 || file.extension().is_some() || file.exists() {
+    if file.components().count() != 1
+        || file.extension().is_some()
+        || file.try_exists().unwrap_or(true)
+    {
         return None;
     }
     let program = Program::command();

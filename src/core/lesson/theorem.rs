@@ -119,6 +119,9 @@ pub fn stands_in(lesson: &Lesson, step: &str) -> bool {
 }
 
 /// All chapters with the theorems that are part of the program.
+///
+/// # Panics
+/// If one of them cannot be read, which the tests rule out.
 #[must_use]
 pub fn all() -> &'static [Theorems] {
     static ALL: OnceLock<Vec<Theorems>> = OnceLock::new();

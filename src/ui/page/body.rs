@@ -46,7 +46,7 @@ impl Page {
             Arrangement::Whole { text, board, coach, plot } => {
                 self.column(&mut inside(ui, at(text), "text"), view, cache, wishes);
                 if let Some(rect) = board {
-                    self.board(&mut inside(ui, at(rect), "board"), view, cache, wishes);
+                    Self::board(&mut inside(ui, at(rect), "board"), view, cache, wishes);
                 }
                 if let Some(rect) = coach {
                     Self::coach(&mut inside(ui, at(rect), "coach"), view, cache, wishes, false);
@@ -115,7 +115,7 @@ impl Page {
         let [least, reviewed, plot] = [BOARD, REVIEWED, PLOT].map(|height| height * scale);
         let board = if reviewing { reviewed } else { (width * 0.75).clamp(least, least * 1.4) };
         let (rect, _) = ui.allocate_exact_size(vec2(width, board), Sense::hover());
-        self.board(&mut inside(ui, rect, "board"), view, cache, wishes);
+        Self::board(&mut inside(ui, rect, "board"), view, cache, wishes);
         ui.add_space(gap);
         if !reviewing {
             Self::coach(ui, view, cache, wishes, true);

@@ -190,13 +190,7 @@ impl Page {
         }
     }
 
-    fn board(
-        &mut self,
-        ui: &mut Ui,
-        view: &PageView<'_>,
-        cache: &mut PageCache,
-        wishes: &mut Vec<Wish>,
-    ) {
+    fn board(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
         frame::card(ui, view.theme, |ui| {
             frame::badges(ui, view, cache, wishes);
             Pane::Board.begins(ui);

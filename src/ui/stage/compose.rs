@@ -37,6 +37,7 @@ pub fn compose(board: Board) -> Box<dyn Scene> {
 /// The first legal move that cannot be chosen on a board laid out in this room: the board has no
 /// words for it, nothing in the picture makes it or takes up its heap, or keys and buttons do not
 /// come to it.
+#[must_use]
 pub fn unreached(board: Board, ui: &Ui, view: &StageView<'_>, room: Vec2) -> Option<Play> {
     let mut scene = compose(board);
     let (mut made, mut held) = (BTreeSet::new(), BTreeSet::new());

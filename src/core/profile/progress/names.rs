@@ -97,7 +97,7 @@ impl Name {
             "progress.ron" => Self::Current,
             "progress.lock" => Self::Lock,
             _ => match text.strip_prefix("progress.")? {
-                rest if rest == "tmp" || rest.ends_with(".tmp") => Self::Temporary(text.to_owned()),
+                rest if rest.rsplit('.').next() == Some("tmp") => Self::Temporary(text.to_owned()),
                 rest if rest.contains(".bad-") || rest.starts_with("bad-") => {
                     Self::Aside(text.to_owned())
                 }

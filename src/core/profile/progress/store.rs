@@ -150,7 +150,7 @@ impl Store {
         match self.names(folder) {
             Err(why) if why.cause == Cause::Missing => Ok(()),
             Err(why) => Err(why.into()),
-            Ok(_) => Ok(drop(self.lock(folder)?)),
+            Ok(_) => self.lock(folder).map(drop).map_err(Obstacle::from),
         }
     }
 

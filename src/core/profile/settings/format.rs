@@ -180,14 +180,14 @@ pub fn read(part: Part, bytes: &[u8]) -> Result<Settings, Refused> {
         Part::Wishes => options.from_str::<Wishes>(text).map(Wishes::settings),
         Part::Traces => options.from_str::<Traces>(text).map(Traces::settings),
     };
-    strictly(text).map(Settings::tidied).or_else(|why| {
+    strictly(text).map(Settings::tidied).map_err(|why| {
         let mended = mend::mend(text, format, &|alone| strictly(alone).is_ok());
         let kept = mended.as_ref().and_then(|mended| strictly(&mended.text).ok());
         match (mended, kept) {
             (Some(Mended { bad, .. }), Some(kept)) if !bad.is_empty() => {
-                Err(Refused::Entries { bad, kept: Box::new(kept.tidied()) })
+                Refused::Entries { bad, kept: Box::new(kept.tidied()) }
             }
-            _ => Err(fail(why)),
+            _ => fail(why),
         }
     })
 }

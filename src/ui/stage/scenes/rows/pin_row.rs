@@ -190,7 +190,7 @@ impl PinRow {
     }
 }
 
-/// An pin_row that is followed from move to move, so that pieces keep their places.
+/// A row of pins that is followed from move to move, so that pieces keep their places.
 #[derive(Debug, Default)]
 pub(in crate::stage) struct Memory {
     pub(in crate::stage) pin_row: PinRow,
