@@ -114,12 +114,7 @@ fn built(
 fn the_class_gets_the_other_screen_wherever_it_begins_and_whatever_the_zoom() {
     let (mut harness, _) = class(false);
     let beside = Some(Beside { monitor: 1, at: [1280.0, 100.0] });
-    harness.state_mut().set_platform(Platform {
-        scales: true,
-        windows: true,
-        beside,
-        ..Platform::default()
-    });
+    harness.state_mut().set_platform(Platform { scales: true, windows: true, beside });
     harness.run();
     for zoom in [0.5_f32, 2.0 / 3.0, 1.0, 2.0] {
         harness.ctx.set_zoom_factor(zoom);
