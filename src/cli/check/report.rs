@@ -31,16 +31,19 @@ pub(super) fn lines(
         }
     }
     let (right, faults, total) = (found.right(), found.faults(), &found.total);
+    let (contests, cases) = (found.contests, found.cases);
     let [claims, positions, witnessed, tasks] =
         [total.claims, total.positions, total.witnessed, total.tasks];
     let summary = match lang {
         Lang::En => format!(
             "{right} lessons right: {claims} claims proven over {positions} positions ({witnessed} \
-             of them by definition as well), {tasks} exercises open and solvable; {faults} faults"
+             of them by definition as well), {tasks} exercises open and solvable; {contests} problems \
+             right, {cases} small cases by definition; {faults} faults"
         ),
         Lang::Zh => format!(
             "{right}课无误：在{positions}个局面上证明了{claims}条论断（其中{witnessed}个局面另由定\
-             义验证），{tasks}道练习可解；错误{faults}处"
+             义验证），{tasks}道练习可解；{contests}道题目无误，{cases}组小数据由定\
+             义验证；错误{faults}处"
         ),
     };
     writeln!(output, "{}", if lang == Lang::Zh { spaced(&summary) } else { summary })
@@ -73,11 +76,14 @@ pub(super) fn json(found: &Found, lang: Lang, mut out: impl Write) -> io::Result
     let total = &found.total;
     writeln!(
         out,
-        "],\"lessons\":{},\"claims\":{},\"positions\":{},\"witnessed\":{},\"exercises\":{}}}",
+        "],\"lessons\":{},\"claims\":{},\"positions\":{},\"witnessed\":{},\"exercises\":{},\
+         \"contests\":{},\"cases\":{}}}",
         found.right(),
         total.claims,
         total.positions,
         total.witnessed,
-        total.tasks
+        total.tasks,
+        found.contests,
+        found.cases
     )
 }
