@@ -7,7 +7,7 @@ use crate::support::folder;
 
 use disk::{Fault, GlassDisk};
 use folder::Folder;
-use laststone::app::{Prefs, Work};
+use laststone::app::{Clock, Keeper, Work};
 use laststone::profile::Disk;
 use laststone::profile::disk::Lock;
 use laststone::profile::settings::{
@@ -21,6 +21,29 @@ use std::time::{Duration, Instant};
 fn store(disk: &GlassDisk) -> SettingsStore {
     let folder = || Some(PathBuf::from("glass"));
     SettingsStore::on(folder(), folder(), Box::new(disk.clone()))
+}
+
+const LONG: Duration = Duration::from_secs(20);
+
+fn keeper(store: SettingsStore) -> Keeper {
+    Keeper::begin(store, Clock::default(), &Work::default())
+}
+
+#[test]
+fn of_a_file_with_a_mistake_all_else_counts_and_it_lies_aside_before_it_is_written() {
+    let disk = GlassDisk::default();
+    let text = b"\xEF\xBB\xBF(format: 1,\r\n lang: Some(Zh),\r\n zoom: Some(ninety),\r\n)\r\n";
+    disk.put("settings.ron", text);
+    let mut store = store(&disk);
+    let Remembered { settings, troubles } = store.load();
+    assert_eq!(settings, Settings { lang: Some(Lang::Zh), ..Settings::default() });
+    let file = PathBuf::from("glass/settings.ron");
+    assert_eq!(troubles, [Trouble::Entries { file, bad: vec!["zoom: Some(ninety)".into()] }]);
+    assert_eq!(disk.files()["settings.ron"], text, "looking changes nothing");
+    let now = Settings { motion: Some(false), ..settings.clone() };
+    assert!(store.save(&settings, &now).is_empty());
+    assert_eq!(disk.files()["settings.ron.bad-1"], text);
+    assert_eq!(load(&disk), Remembered { settings: now, troubles: Vec::new() });
 }
 
 fn load(disk: &GlassDisk) -> Remembered {
@@ -80,7 +103,7 @@ fn whatever_step_of_a_save_fails_or_loses_power_the_old_settings_are_there_or_th
 #[test]
 fn a_bad_file_is_put_aside_under_a_name_that_is_free_and_never_written_over() {
     let disk = GlassDisk::default();
-    disk.put("settings.ron", b"(format: 1, lang: Klingon)");
+    disk.put("settings.ron", b"(format: 1, lang: Some(En)");
     disk.put("settings.ron.bad-1", b"an older one");
     let mut store = store(&disk);
     let Remembered { settings, troubles } = store.load();
@@ -90,7 +113,7 @@ fn a_bad_file_is_put_aside_under_a_name_that_is_free_and_never_written_over() {
     assert!(store.save(&Settings::default(), &one()).is_empty());
     let files = disk.files();
     assert_eq!(files["settings.ron.bad-1"], b"an older one");
-    assert_eq!(files["settings.ron.bad-2"], b"(format: 1, lang: Klingon)");
+    assert_eq!(files["settings.ron.bad-2"], b"(format: 1, lang: Some(En)");
     assert_eq!(load(&disk), Remembered { settings: one(), troubles: Vec::new() });
 }
 
@@ -181,8 +204,8 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
     let folder = folder();
     // A file where the folder should be: nobody may write there, whoever they are.
     std::fs::write(folder.path().join("config"), "in the way").unwrap();
-    let (mut prefs, remembered) = Prefs::begin(real(&folder), &Work::default());
-    assert_eq!(remembered, Remembered::default());
+    let mut prefs = keeper(real(&folder));
+    assert_eq!(prefs.remembered(LONG), Remembered::default());
     prefs.keep(&one());
     assert!(!prefs.write_now(Duration::from_secs(20)));
     prefs.keep(&two());
@@ -191,7 +214,8 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
     assert!(prefs.write_now(Duration::from_secs(20)));
     assert_eq!(real(&folder).load().settings, two(), "kept until it could be written");
     // No folder at all.
-    let (mut homeless, _) = Prefs::begin(SettingsStore::new(None, None), &Work::default());
+    let mut homeless = keeper(SettingsStore::new(None, None));
+    homeless.remembered(LONG);
     homeless.keep(&one());
     assert!(!homeless.write_now(Duration::from_secs(20)));
 }
@@ -199,7 +223,8 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
 #[test]
 fn a_change_is_written_by_itself_a_moment_later() {
     let folder = folder();
-    let (mut prefs, _) = Prefs::begin(real(&folder), &Work::default());
+    let mut prefs = keeper(real(&folder));
+    prefs.remembered(LONG);
     for zoom in 101..=130 {
         prefs.keep(&Settings { zoom: Some(zoom), ..one() });
     }
@@ -235,6 +260,9 @@ impl Disk for Slow {
         std::thread::sleep(Duration::from_millis(400));
         self.0.read(path, most)
     }
+    fn resolve(&self, path: &Path) -> io::Result<PathBuf> {
+        self.0.resolve(path)
+    }
     fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         self.0.write(path, bytes)
     }
@@ -255,13 +283,12 @@ fn a_disk_that_does_not_answer_keeps_nobody_waiting_and_is_not_written_over() {
     assert!(store(&disk).save(&Settings::default(), &one()).is_empty());
     let glass = || Some(PathBuf::from("glass"));
     let slow = SettingsStore::on(glass(), glass(), Box::new(Slow(disk.clone())));
-    let (mut prefs, remembered) = Prefs::within(slow, Duration::from_millis(5), &Work::default());
+    let mut prefs = keeper(slow);
     assert_eq!(
-        remembered,
+        prefs.remembered(Duration::from_millis(5)),
         Remembered { settings: Settings::default(), troubles: vec![Trouble::Late] }
     );
     prefs.keep(&Settings { zoom: Some(300), ..Settings::default() });
-    assert!(!prefs.write_now(Duration::from_secs(20)));
-    std::thread::sleep(Duration::from_secs(1));
+    assert!(prefs.write_now(Duration::from_secs(20)), "nothing was to be written");
     assert_eq!(load(&disk).settings, one());
 }

@@ -94,6 +94,10 @@ fn whatever_a_settings_file_holds_it_is_read_within_bounds_or_refused() {
                 assert!(format > FORMAT);
                 is_bounded(&known);
             }
+            Err(Refused::Entries { bad, kept }) => {
+                assert!(!bad.is_empty() && bad.iter().all(|entry| entry.chars().count() <= 81));
+                is_bounded(&kept);
+            }
             Err(Refused::Body(said)) => assert!(!said.is_empty() && said.chars().count() <= 200),
             Err(Refused::NotUtf8) => assert!(std::str::from_utf8(&bytes).is_err()),
             Err(Refused::TooLarge) => assert!(bytes.len() > LARGEST),

@@ -1,16 +1,24 @@
-//! A disk in memory for the tests of progress: fails at a chosen step, and forgets in a power cut
-//! what was not flushed. One folder. Knows no record.
+//! A disk in memory for the tests of profiles: fails or stalls at a chosen step, forgets in a power
+//! cut what was not flushed, and does what was not flushed in any order. One folder, with links out
+//! of it. Knows no record.
 
 use laststone::profile::Disk;
 use laststone::profile::disk::Lock;
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind};
-use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 /// A disk; a clone is the same one.
 #[derive(Debug, Clone, Default)]
-pub struct GlassDisk(Arc<Mutex<State>>);
+pub struct GlassDisk(Arc<Glass>);
+
+/// A disk, and who waits for it.
+#[derive(Debug, Default)]
+struct Glass {
+    state: Mutex<State>,
+    goes_on: Condvar,
+}
 
 /// What is on it.
 #[derive(Debug, Clone, Default)]
@@ -26,6 +34,12 @@ pub struct State {
     pending: Vec<Named>,
     steps: usize,
     fault: Option<Fault>,
+    /// The step that does not answer.
+    stall: Option<usize>,
+    /// Another program holds the lock.
+    locked: bool,
+    /// Names that lead to others.
+    links: BTreeMap<String, String>,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -68,12 +82,45 @@ pub enum Unflushed {
 
 impl GlassDisk {
     fn state(&self) -> MutexGuard<'_, State> {
-        self.0.lock().expect("no test panics while it asks the disk")
+        self.0.state.lock().expect("no test panics while it asks the disk")
+    }
+
+    fn with(state: State) -> Self {
+        Self(Arc::new(Glass { state: Mutex::new(state), goes_on: Condvar::new() }))
     }
 
     /// The same again, apart from this one.
     pub fn copy(&self) -> Self {
-        Self(Arc::new(Mutex::new(self.state().clone())))
+        Self::with(self.state().clone())
+    }
+
+    /// Lets a step from now on not answer before this is said again with another one, or with none.
+    pub fn stall(&self, at: Option<usize>) {
+        let mut state = self.state();
+        state.steps = 0;
+        state.stall = at;
+        self.0.goes_on.notify_all();
+    }
+
+    /// Has another program hold the lock, or let it go.
+    pub fn hold(&self, locked: bool) {
+        self.state().locked = locked;
+    }
+
+    /// A name that is a link to another one.
+    pub fn link(&self, name: &str, target: &str) {
+        self.state().links.insert(name.to_owned(), target.to_owned());
+    }
+
+    /// The next step: the disk, once it answers.
+    fn step(&self) -> io::Result<MutexGuard<'_, State>> {
+        let mut state = self.state();
+        let now = state.steps;
+        while state.stall == Some(now) {
+            state = self.0.goes_on.wait(state).expect("no test panics while it asks the disk");
+        }
+        state.step()?;
+        Ok(state)
     }
 
     /// Lets a step from now on fail, or none.
@@ -150,7 +197,7 @@ impl GlassDisk {
                 let lasting = names.clone();
                 let left =
                     State { folder: state.folder, names, contents, lasting, ..State::default() };
-                all.push(Self(Arc::new(Mutex::new(left))));
+                all.push(Self::with(left));
             }
         }
         all
@@ -205,20 +252,17 @@ fn name(path: &Path) -> String {
 
 impl Disk for GlassDisk {
     fn make(&self, _folder: &Path) -> io::Result<()> {
-        let mut state = self.state();
-        state.step()?;
+        let mut state = self.step()?;
         state.folder = true;
         Ok(())
     }
 
     fn lock(&self, _path: &Path) -> io::Result<Lock> {
-        self.state().step()?;
-        Ok(Box::new(()))
+        if self.step()?.locked { Err(ErrorKind::WouldBlock.into()) } else { Ok(Box::new(())) }
     }
 
     fn names(&self, _folder: &Path) -> io::Result<Vec<String>> {
-        let mut state = self.state();
-        state.step()?;
+        let state = self.step()?;
         if state.folder {
             Ok(state.names.keys().cloned().collect())
         } else {
@@ -227,45 +271,53 @@ impl Disk for GlassDisk {
     }
 
     fn read(&self, path: &Path, most: usize) -> io::Result<Vec<u8>> {
-        let mut state = self.state();
-        state.step()?;
-        let at = state.at(&name(path))?;
+        let state = self.step()?;
+        let name = name(path);
+        let at = state.at(state.links.get(&name).unwrap_or(&name))?;
         Ok(state.contents[at].bytes.iter().copied().take(most + 1).collect())
     }
 
+    fn resolve(&self, path: &Path) -> io::Result<PathBuf> {
+        let state = self.step()?;
+        let target = state.links.get(&name(path));
+        Ok(target.map_or_else(|| path.to_owned(), |target| path.with_file_name(target)))
+    }
+
     fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        let mut state = self.state();
-        state.step()?;
+        let mut state = self.step()?;
+        if state.names.contains_key(&name(path)) || state.links.contains_key(&name(path)) {
+            return Err(ErrorKind::AlreadyExists.into());
+        }
         state.contents.push(Content::default());
         let at = state.contents.len() - 1;
         state.do_to_names(Named::Made(name(path), at));
         state.contents[at].bytes = bytes[..bytes.len() / 2].to_vec();
-        state.step()?;
-        state.contents[at].bytes = bytes.to_vec();
-        state.step()?;
+        drop(state);
+        self.step()?.contents[at].bytes = bytes.to_vec();
+        let mut state = self.step()?;
         state.contents[at].flushed = true;
         Ok(())
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        let mut state = self.state();
-        state.step()?;
+        let mut state = self.step()?;
         let at = state.at(&name(from))?;
         state.do_to_names(Named::Renamed(name(from), name(to), at));
         Ok(())
     }
 
     fn flush(&self, _folder: &Path) -> io::Result<()> {
-        let mut state = self.state();
-        state.step()?;
+        let mut state = self.step()?;
         state.lasting = state.names.clone();
         state.pending.clear();
         Ok(())
     }
 
     fn remove(&self, path: &Path) -> io::Result<()> {
-        let mut state = self.state();
-        state.step()?;
+        let mut state = self.step()?;
+        if state.links.remove(&name(path)).is_some() {
+            return Ok(());
+        }
         state.at(&name(path))?;
         state.do_to_names(Named::Removed(name(path)));
         Ok(())

@@ -1,12 +1,15 @@
-//! The few things that progress asks of a disk, and the real disk. Knows no record and no file's
-//! name.
+//! The few things that a profile asks of a disk, the real disk, and the one way in which a file is
+//! replaced.
 //!
-//! They are a trait so that tests can let each of them fail, or cut the power between any two.
+//! They are a trait so that tests can let each of them fail or stall, or cut the power between any
+//! two. None of them waits for another program: what is in use is told at once, and tried again by
+//! whoever has a clock.
 
+use crate::profile::progress::Doing;
 use std::any::Any;
 use std::fmt::Debug;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// A lock that is held until it is dropped.
@@ -20,11 +23,12 @@ pub trait Disk: Debug + Send + Sync {
     /// As the disk says.
     fn make(&self, folder: &Path) -> io::Result<()>;
 
-    /// Waits for a file's lock, making the file if it is missing. The lock ends with the process
-    /// that holds it, however that ends.
+    /// Takes a file's lock, making the file if it is missing. The lock ends with the process that
+    /// holds it, however that ends.
     ///
     /// # Errors
-    /// As the disk says; [`io::ErrorKind::Unsupported`] if it knows no locks.
+    /// As the disk says; [`io::ErrorKind::WouldBlock`] if another one holds it,
+    /// [`io::ErrorKind::Unsupported`] if the disk knows no locks.
     fn lock(&self, path: &Path) -> io::Result<Lock>;
 
     /// The names in a folder, those that are UTF-8.
@@ -36,14 +40,22 @@ pub trait Disk: Debug + Send + Sync {
     /// The bytes of a file, at most one more than `most`.
     ///
     /// # Errors
-    /// As the disk says.
+    /// As the disk says; [`io::ErrorKind::InvalidInput`] if it is no file: a folder, or a pipe,
+    /// which might never answer.
     fn read(&self, path: &Path, most: usize) -> io::Result<Vec<u8>>;
 
-    /// Makes or replaces a file with these bytes; they last once this returns. Not atomic: only for
-    /// files that nobody reads.
+    /// Where a file is in the end, if the name is a link; otherwise the same.
     ///
     /// # Errors
-    /// As the disk says; the file is then in any state.
+    /// As the disk says.
+    fn resolve(&self, path: &Path) -> io::Result<PathBuf>;
+
+    /// Makes a new file with these bytes; they last once this returns. Follows no link. Not atomic:
+    /// only for files that nobody reads.
+    ///
+    /// # Errors
+    /// As the disk says, and the file is then in any state; [`io::ErrorKind::AlreadyExists`] if
+    /// anything has that name, which is left as it is.
     fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
 
     /// Gives a file another name in the same folder, at once for all who look, in place of the one
@@ -66,6 +78,61 @@ pub trait Disk: Debug + Send + Sync {
     fn remove(&self, path: &Path) -> io::Result<()>;
 }
 
+/// So many links are followed from one to the next, as systems do.
+const LINKS: usize = 40;
+
+/// Replaces a file with these bytes, or makes it: for all who look, and whenever the power goes, it
+/// is the old one or the new. Where the name is a link, what it leads to is replaced. The new bytes
+/// are written beside it first, in a file whose name ends with `mark`, which nobody else has.
+///
+/// # Errors
+/// As the disk says, and what was being done; the file is as it was, but for a failure to flush,
+/// after which it may be either.
+pub fn replace(
+    disk: &dyn Disk,
+    file: &Path,
+    mark: u64,
+    bytes: &[u8],
+) -> Result<(), (Doing, io::Error)> {
+    let file = disk.resolve(file).map_err(|why| (Doing::Rename, why))?;
+    let new = &temporary(&file, mark);
+    let folder = file.parent().unwrap_or(&file);
+    let written = write_new(disk, new, bytes).map_err(|why| (Doing::Write, why));
+    let done = written.and_then(|()| {
+        disk.rename(new, &file).map_err(|why| (Doing::Rename, why))?;
+        disk.flush(folder).map_err(|why| (Doing::Flush, why))
+    });
+    done.inspect_err(|_| {
+        let _ = disk.remove(new);
+    })
+}
+
+/// The name under which the new bytes of a file are written beside it.
+pub(in crate::profile) fn temporary(file: &Path, mark: u64) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(format!(".{mark:016x}.tmp"));
+    name.into()
+}
+
+/// Writes a new file. What is left there of an earlier try, or was put in its way, goes.
+pub(in crate::profile) fn write_new(disk: &dyn Disk, new: &Path, bytes: &[u8]) -> io::Result<()> {
+    let written = match disk.write(new, bytes) {
+        Err(why) if why.kind() == ErrorKind::AlreadyExists => {
+            disk.remove(new).and_then(|()| disk.write(new, bytes))
+        }
+        written => written,
+    };
+    written.inspect_err(|_| {
+        // Gives its room back; one that stays goes with a later save.
+        let _ = disk.remove(new);
+    })
+}
+
+/// Refuses what is no file and might never answer.
+fn is_file(path: &Path) -> io::Result<()> {
+    if fs::metadata(path)?.is_file() { Ok(()) } else { Err(ErrorKind::InvalidInput.into()) }
+}
+
 /// The real disk.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct RealDisk;
@@ -81,9 +148,16 @@ impl Disk for RealDisk {
     }
 
     fn lock(&self, path: &Path) -> io::Result<Lock> {
+        match is_file(path) {
+            Err(why) if why.kind() == ErrorKind::NotFound => {}
+            known => known?,
+        }
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-        file.lock()?;
-        Ok(Box::new(file))
+        match file.try_lock() {
+            Ok(()) => Ok(Box::new(file)),
+            Err(TryLockError::WouldBlock) => Err(ErrorKind::WouldBlock.into()),
+            Err(TryLockError::Error(why)) => Err(why),
+        }
     }
 
     fn names(&self, folder: &Path) -> io::Result<Vec<String>> {
@@ -95,14 +169,30 @@ impl Disk for RealDisk {
     }
 
     fn read(&self, path: &Path, most: usize) -> io::Result<Vec<u8>> {
+        is_file(path)?;
         let mut bytes = Vec::new();
         let most = u64::try_from(most).unwrap_or(u64::MAX);
         File::open(path)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 
+    fn resolve(&self, path: &Path) -> io::Result<PathBuf> {
+        let mut path = path.to_owned();
+        for _ in 0..LINKS {
+            match fs::symlink_metadata(&path) {
+                Ok(data) if data.is_symlink() => {
+                    let target = fs::read_link(&path)?;
+                    path = path.parent().map_or(target.clone(), |folder| folder.join(&target));
+                }
+                Err(why) if why.kind() != ErrorKind::NotFound => return Err(why),
+                _ => return Ok(path),
+            }
+        }
+        Err(io::Error::other("too many links lead from one to the next"))
+    }
+
     fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        let mut file = File::create(path)?;
+        let mut file = OpenOptions::new().create_new(true).write(true).open(path)?;
         file.write_all(bytes)?;
         // On the same handle: another one might not be told of a failure.
         file.sync_all()

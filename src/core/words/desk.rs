@@ -251,6 +251,38 @@ pub fn bad_settings(lang: Lang, file: &str, aside: Option<&str>) -> String {
     }
 }
 
+/// Entries of a settings file that are none.
+#[must_use]
+pub fn bad_entries(lang: Lang, file: &str, bad: &[String]) -> String {
+    let shown = bad.iter().take(3).map(|entry| format!("“{entry}”"));
+    let shown = shown.collect::<Vec<_>>().join(lang.pick(", ", "、"));
+    let more = bad.len().saturating_sub(3);
+    match lang {
+        Lang::En if more > 0 => {
+            format!(
+                "In {file} these settings are not understood: {shown}, and {more} more. All \
+                others are in use."
+            )
+        }
+        Lang::En => {
+            format!("In {file} this is not understood: {shown}. All other settings are in use.")
+        }
+        Lang::Zh if more > 0 => {
+            format!("{file}中有无法识别的设置：{shown}，另有{more}项。其余设置照常使用。")
+        }
+        Lang::Zh => format!("{file}中有无法识别的设置：{shown}。其余设置照常使用。"),
+    }
+}
+
+/// Another window is writing the settings, and does not end.
+#[must_use]
+pub fn busy_settings(lang: Lang, file: &str) -> String {
+    lang.pick(
+        format!("Settings are not saved yet: another window is writing {file}."),
+        format!("设置尚未保存：另一个窗口正在写入{file}。"),
+    )
+}
+
 /// A settings file of a newer program.
 #[must_use]
 pub fn newer_settings(lang: Lang, file: &str) -> String {

@@ -48,6 +48,27 @@ pub const NO_FILES: Phrase =
     Phrase { en: "Nothing has been saved yet.", zh: "还没有保存过任何内容。" };
 /// Until the disk has answered.
 pub const WAITING: Phrase = Phrase { en: "One moment.", zh: "请稍候。" };
+/// The disk does not say what was saved.
+pub const READING: Phrase = Phrase {
+    en: "Your saved progress is still being read: the disk does not answer. What you do now will         be added to it.",
+    zh: "仍在读取已保存的进度：磁盘没有响应。现在的进度稍后会并入其中。",
+};
+/// The disk does not say that it has been saved.
+pub const NOT_YET: Phrase = Phrase {
+    en: "Progress is not saved yet: the disk does not answer.",
+    zh: "进度尚未保存：磁盘没有响应。",
+};
+/// Heading: the program is to end while something is not saved.
+pub const LEAVING: Phrase = Phrase { en: "Your progress is not saved", zh: "进度尚未保存" };
+/// What can be done then.
+pub const LEAVING_WAYS: Phrase = Phrase {
+    en: "You can wait until it is, write a copy to another place, or close the program; what is         not saved is lost then.",
+    zh: "可以等待保存完成，也可以把进度另存一份，或者直接关闭程序；关闭后，未保存的进度会丢失。",
+};
+/// Button: the program stays open until all is saved.
+pub const WAIT: Phrase = Phrase { en: "Wait", zh: "等待" };
+/// Button: the program ends, saved or not.
+pub const CLOSE_ANYWAY: Phrase = Phrase { en: "Close anyway", zh: "仍然关闭" };
 /// The thread that saves is gone.
 pub const GONE: Phrase = Phrase {
     en: "Progress is not being saved: the part of the program that saves has stopped. Close the \
@@ -57,8 +78,29 @@ pub const GONE: Phrase = Phrase {
 
 /// All of them, so that a test can walk them.
 pub const ALL: &[Phrase] = &[
-    SAVED, EXPORT, IMPORT, CHECK, DO_EXPORT, DO_IMPORT, CHOOSE, FILE, CLOSE, RESTORE, MORE,
-    EXPORT_IS, IMPORT_IS, RESTORE_IS, NO_FILES, WAITING, GONE,
+    SAVED,
+    EXPORT,
+    IMPORT,
+    CHECK,
+    DO_EXPORT,
+    DO_IMPORT,
+    CHOOSE,
+    FILE,
+    CLOSE,
+    RESTORE,
+    MORE,
+    EXPORT_IS,
+    IMPORT_IS,
+    RESTORE_IS,
+    NO_FILES,
+    WAITING,
+    READING,
+    NOT_YET,
+    LEAVING,
+    LEAVING_WAYS,
+    WAIT,
+    CLOSE_ANYWAY,
+    GONE,
 ];
 
 /// How an exercise was solved.
@@ -105,6 +147,10 @@ fn cause(lang: Lang, failure: &Failure) -> String {
         Cause::ReadOnly => {
             lang.pick(format!("nothing may be written to {file}"), format!("没有权限写入{file}"))
         }
+        Cause::Busy => lang
+            .pick("another window of the program is saving", "程序的另一个窗口正在保存")
+            .to_owned(),
+        Cause::NoFile => lang.pick(format!("{file} is no file"), format!("{file}不是文件")),
         Cause::Missing => lang.pick(format!("{file} is not there"), format!("找不到{file}")),
         Cause::Other => {
             let said = &failure.said;
@@ -135,6 +181,16 @@ pub fn bad(lang: Lang, bad: &Bad) -> String {
     }
 }
 
+/// A backup that could not be read, and was passed over.
+#[must_use]
+pub fn skipped(lang: Lang, failure: &Failure) -> String {
+    let cause = cause(lang, failure);
+    lang.pick(
+        format!("A backup could not be read: {cause}. All else is here."),
+        format!("有一份备份无法读取：{cause}。其余进度都在。"),
+    )
+}
+
 /// What is wrong with a file, as a sentence.
 #[must_use]
 pub fn unread(lang: Lang, why: &Unread) -> String {
@@ -145,6 +201,7 @@ pub fn unread(lang: Lang, why: &Unread) -> String {
                 .pick(format!("It cannot be read: {cause}."), format!("无法读取：{cause}。"));
         }
         Unread::Refused(refused) => match refused {
+            Refused::NoFile => Phrase { en: "This is no file.", zh: "这不是文件。" },
             Refused::Foreign => {
                 Phrase { en: "This is not a file of progress.", zh: "这不是进度文件。" }
             }

@@ -37,6 +37,10 @@ pub enum Cause {
     Full,
     /// There is no such thing.
     Missing,
+    /// Another window is saving.
+    Busy,
+    /// It has the name of a file and is none.
+    NoFile,
     /// Anything else.
     Other,
 }
@@ -65,9 +69,25 @@ impl Failure {
                 Cause::Full
             }
             ErrorKind::NotFound => Cause::Missing,
+            ErrorKind::WouldBlock => Cause::Busy,
+            ErrorKind::InvalidInput => Cause::NoFile,
             _ => Cause::Other,
         };
         Self { doing, file: path.display().to_string(), cause, said: why.to_string() }
+    }
+}
+
+impl Obstacle {
+    /// Whether it may be better in a while by itself.
+    #[must_use]
+    pub const fn may_pass(&self) -> bool {
+        matches!(self, Self::Disk(_))
+    }
+
+    /// Whether another window is saving just now.
+    #[must_use]
+    pub const fn is_busy(&self) -> bool {
+        matches!(self, Self::Disk(Failure { cause: Cause::Busy, .. }))
     }
 }
 

@@ -35,6 +35,9 @@ const BEGINS: &str = "laststone progress, format ";
 /// Why bytes are not a record. `Display` is the English sentence.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
+    /// It is no file at all: a folder, a pipe.
+    #[error("this is no file")]
+    NoFile,
     /// It does not begin like a progress file.
     #[error("this is not a progress file")]
     Foreign,

@@ -82,8 +82,9 @@ pub enum Name {
     Backup(Day),
     /// A file that could not be read, renamed aside: `progress.ron.bad-1`.
     Aside(String),
-    /// The file being written, `progress.tmp`. One that lies there was never finished.
-    Temporary,
+    /// A file being written, `progress.ron.0123456789abcdef.tmp`, formerly `progress.tmp`. One that
+    /// lies there while nobody saves was never finished.
+    Temporary(String),
     /// The file that is locked while saving, `progress.lock`; always empty.
     Lock,
 }
@@ -94,9 +95,9 @@ impl Name {
     pub fn read(text: &str) -> Option<Self> {
         let name = match text {
             "progress.ron" => Self::Current,
-            "progress.tmp" => Self::Temporary,
             "progress.lock" => Self::Lock,
             _ => match text.strip_prefix("progress.")? {
+                rest if rest == "tmp" || rest.ends_with(".tmp") => Self::Temporary(text.to_owned()),
                 rest if rest.contains(".bad-") || rest.starts_with("bad-") => {
                     Self::Aside(text.to_owned())
                 }
@@ -138,8 +139,7 @@ impl fmt::Display for Name {
             Self::Current => f.write_str("progress.ron"),
             Self::Generation(number) => write!(f, "progress.{number}.ron"),
             Self::Backup(day) => write!(f, "progress.{day}.ron"),
-            Self::Aside(name) => f.write_str(name),
-            Self::Temporary => f.write_str("progress.tmp"),
+            Self::Aside(name) | Self::Temporary(name) => f.write_str(name),
             Self::Lock => f.write_str("progress.lock"),
         }
     }
@@ -184,7 +184,7 @@ mod tests {
             Name::Generation(1),
             Name::Generation(2),
             Name::Backup(day),
-            Name::Temporary,
+            Name::Temporary("progress.tmp".to_owned()),
             aside,
         ] {
             assert_eq!(Name::read(&name.to_string()), Some(name));

@@ -1,6 +1,7 @@
 //! Reports of what went wrong in the program, kept beside the progress for whoever is asked for
 //! one: few, short, and never sent. Knows no panic and no words: the text is handed in.
 
+use crate::profile::disk::replace;
 use crate::profile::progress::failure::{Doing, Failure, Obstacle};
 use crate::profile::progress::store::Store;
 use std::path::{Path, PathBuf};
@@ -68,8 +69,8 @@ impl Store {
     /// # Errors
     /// [`Obstacle`] if it cannot be written.
     pub fn write_report(&self, text: &str, file: &Path) -> Result<(), Obstacle> {
-        let written = self.disk.write(file, cut(text).as_bytes());
-        written.map_err(|why| Failure::new(Doing::Write, file, &why).into())
+        let done = replace(self.disk.as_ref(), file, self.mark, cut(text).as_bytes());
+        done.map_err(|(doing, why)| Failure::new(doing, file, &why).into())
     }
 }
 

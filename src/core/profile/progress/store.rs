@@ -4,15 +4,17 @@
 //! A save takes the lock, reads again, merges, writes a temporary file in the same folder, flushes
 //! it, moves the generations up, gives the temporary file the name, flushes the folder, and lets
 //! the lock go. At each moment the file or its last generation is there and whole, and holds all
-//! that was ever acknowledged; [`Store::load`] takes whichever it finds.
+//! that was ever acknowledged; [`Store::load`] takes whichever it finds, and since they only move
+//! at once it needs no lock. Where the file is a link the one that it leads to is replaced, and the
+//! generation before it is a copy.
 
-use crate::profile::disk::{Disk, Lock, RealDisk};
+use crate::profile::disk::{Disk, Lock, RealDisk, replace, temporary, write_new};
 use crate::profile::progress::failure::{Cause, Doing, Failure, Obstacle};
 use crate::profile::progress::format::{self, Refused};
 use crate::profile::progress::names::{Day, GENERATIONS, Name, surplus};
 use crate::profile::progress::record::Progress;
 use std::collections::BTreeSet;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// The folder that progress is kept in.
@@ -20,6 +22,8 @@ use std::path::{Path, PathBuf};
 pub struct Store {
     folder: Option<PathBuf>,
     pub(in crate::profile::progress) disk: Box<dyn Disk>,
+    /// What the names of its temporary files end with.
+    pub(in crate::profile::progress) mark: u64,
 }
 
 /// A file that is no record any more.
@@ -42,9 +46,10 @@ pub struct Loaded {
     pub from: Option<Name>,
     /// Files that are no records; the learner is told.
     pub bad: Vec<Bad>,
-    /// What the disk refused on the way. [`Doing::Lock`] among it says already now that saving will
-    /// fail.
+    /// What the disk refused on the way.
     pub failures: Vec<Failure>,
+    /// Backups that could not be read, and were passed over.
+    pub skipped: Vec<Failure>,
     /// The format of a newer program's file, if one is there: `record` is what this program
     /// understands of it, nothing will be saved.
     pub newer: Option<u32>,
@@ -60,7 +65,8 @@ pub struct Saved {
     pub is_written: bool,
     /// Files that were no records; the learner is told.
     pub bad: Vec<Bad>,
-    /// What failed that does not matter to what is saved: the backup of the day.
+    /// What failed that does not matter to what is saved: the backup of the day, older backups
+    /// that could not be read.
     pub failures: Vec<Failure>,
 }
 
@@ -72,6 +78,11 @@ pub struct Unsaved {
     pub why: Obstacle,
     /// Files that were no records; the learner is told.
     pub bad: Vec<Bad>,
+}
+
+/// What a disk said, as a failure.
+fn fail(doing: Doing, at: &Path) -> impl FnOnce(io::Error) -> Failure + '_ {
+    move |why| Failure::new(doing, at, &why)
 }
 
 /// What a look into the folder found.
@@ -94,7 +105,13 @@ impl Store {
     /// The same on another disk.
     #[must_use]
     pub fn on(folder: Option<PathBuf>, disk: Box<dyn Disk>) -> Self {
-        Self { folder, disk }
+        Self { folder, disk, mark: 0 }
+    }
+
+    /// The same with a number for its temporary files that no other window has.
+    #[must_use]
+    pub fn marked(self, mark: u64) -> Self {
+        Self { mark, ..self }
     }
 
     /// The folder.
@@ -104,8 +121,8 @@ impl Store {
     }
 
     /// What is saved: the file and its generations, of which the newest whole one holds all; the
-    /// backups where none of them is whole. Bad files are renamed aside. Whatever is wrong, there
-    /// is a record to go on with.
+    /// backups where none of them is whole. Bad files are renamed aside, if nobody else is saving.
+    /// Whatever is wrong, there is a record to go on with.
     #[must_use]
     pub fn load(&self) -> Loaded {
         let Some(folder) = self.folder() else { return Loaded::default() };
@@ -114,16 +131,31 @@ impl Store {
             Err(why) if why.cause == Cause::Missing => return Loaded::default(),
             Err(why) => return Loaded { failures: vec![why], ..Loaded::default() },
         };
+        let found = self.look(folder, names, false).loaded;
+        if found.bad.is_empty() {
+            return found;
+        }
         match self.lock(folder) {
-            // Listed before the lock was there: look again.
-            Ok(lock) => {
-                self.look(folder, self.names(folder).unwrap_or(names), lock.is_some()).loaded
-            }
-            Err(why) => {
-                let mut found = self.look(folder, names, false);
-                found.loaded.failures.push(why);
-                found.loaded
-            }
+            // Another window may have put it aside meanwhile, and been told: look again.
+            Ok(Some(_lock)) => match self.names(folder) {
+                Ok(names) => self.look(folder, names, true).loaded,
+                Err(_) => found,
+            },
+            // Whoever saves puts it aside, and this one is told where it lies.
+            Ok(None) | Err(_) => found,
+        }
+    }
+
+    /// Whether something could be saved, as far as can be seen without saving anything.
+    ///
+    /// # Errors
+    /// Why nothing will be saved.
+    pub fn probe(&self) -> Result<(), Obstacle> {
+        let folder = self.folder().ok_or(Obstacle::NoFolder)?;
+        match self.names(folder) {
+            Err(why) if why.cause == Cause::Missing => Ok(()),
+            Err(why) => Err(why.into()),
+            Ok(_) => Ok(drop(self.lock(folder)?)),
         }
     }
 
@@ -154,7 +186,7 @@ impl Store {
             }
             listed => drop(listed?),
         }
-        let _lock = self.lock(folder)?;
+        let lock = self.lock(folder)?;
         let Found { names, loaded, current } = self.look(folder, self.names(folder)?, true);
         *bad = loaded.bad;
         if let Some(format) = loaded.newer {
@@ -167,45 +199,72 @@ impl Store {
         let record = loaded.record.merged(record);
         let is_written = current.as_ref() != Some(&record);
         if is_written {
-            let has = |name: Name| names.contains(&name.to_string());
-            let mut moves = vec![(Name::Temporary, Name::Current)];
-            if current.is_some() {
-                moves.push((Name::Current, Name::Generation(1)));
-                let older = (1..GENERATIONS).take_while(|n| has(Name::Generation(*n)));
-                moves.extend(older.map(|n| (Name::Generation(n), Name::Generation(n + 1))));
-            }
-            self.put(folder, &format::write(&record)?, &moves)?;
+            self.put(folder, &format::write(&record)?, current.as_ref(), &names)?;
         } else {
             // Whoever wrote it may have been killed before the name was made to last.
             self.disk.flush(folder).map_err(|why| Failure::new(Doing::Flush, folder, &why))?;
         }
+        if lock.is_some() {
+            // Only who has the lock writes: these were never finished, and take room.
+            let is_left = |name: &&String| matches!(Name::read(name), Some(Name::Temporary(_)));
+            names.iter().filter(is_left).for_each(|name| {
+                let _ = self.disk.remove(&folder.join(name));
+            });
+        }
         let backup = today.map(|today| self.back_up(folder, &record, today, &names));
-        let failures = backup.and_then(Result::err).into_iter().collect();
+        let mut failures = loaded.skipped;
+        failures.extend(backup.and_then(Result::err));
         Ok(Saved { record, is_written, bad: Vec::new(), failures })
     }
 
-    /// Writes the temporary file and makes the moves, the last first.
-    pub(in crate::profile::progress) fn put(
+    /// Keeps what the file holds as a generation, moves the older ones up, and replaces the file.
+    fn put(
         &self,
         folder: &Path,
         bytes: &[u8],
-        moves: &[(Name, Name)],
-    ) -> Result<(), Failure> {
+        current: Option<&Progress>,
+        names: &BTreeSet<String>,
+    ) -> Result<(), Obstacle> {
         let path = |name: &Name| folder.join(name.to_string());
-        let new = path(&Name::Temporary);
-        let steps = || {
-            self.disk.write(&new, bytes).map_err(|why| Failure::new(Doing::Write, &new, &why))?;
-            for (from, to) in moves.iter().rev() {
-                self.disk
-                    .rename(&path(from), &path(to))
-                    .map_err(|why| Failure::new(Doing::Rename, &path(to), &why))?;
+        let file = path(&Name::Current);
+        let target = self.disk.resolve(&file);
+        let target = target.map_err(|why| Failure::new(Doing::Rename, &file, &why))?;
+        let is_link = target != file;
+        let new = temporary(&file, self.mark);
+        if !is_link {
+            // Before anything moves: where there is no room, nothing has.
+            write_new(self.disk.as_ref(), &new, bytes).map_err(fail(Doing::Write, &new))?;
+        }
+        let moves = || {
+            if let Some(current) = current {
+                let has = |n: &u8| names.contains(&Name::Generation(*n).to_string());
+                let older: Vec<u8> = (1..GENERATIONS).take_while(has).collect();
+                for n in older.into_iter().rev() {
+                    let (from, to) = (path(&Name::Generation(n)), path(&Name::Generation(n + 1)));
+                    self.disk.rename(&from, &to).map_err(fail(Doing::Rename, &to))?;
+                }
+                let last = path(&Name::Generation(1));
+                if is_link {
+                    self.replace(&last, &format::write(current)?)?;
+                } else {
+                    self.disk.rename(&file, &last).map_err(fail(Doing::Rename, &last))?;
+                }
             }
-            self.disk.flush(folder).map_err(|why| Failure::new(Doing::Flush, folder, &why))
+            if is_link {
+                return Ok(self.replace(&file, bytes)?);
+            }
+            self.disk.rename(&new, &file).map_err(fail(Doing::Rename, &file))?;
+            Ok(self.disk.flush(folder).map_err(fail(Doing::Flush, folder))?)
         };
-        steps().inspect_err(|_| {
-            // Gives its room back; one that stays is overwritten by the next save.
+        moves().inspect_err(|_| {
+            // Gives its room back; one that stays goes with a later save.
             let _ = self.disk.remove(&new);
         })
+    }
+
+    fn replace(&self, file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+        let done = replace(self.disk.as_ref(), file, self.mark, bytes);
+        done.map_err(|(doing, why)| Failure::new(doing, file, &why))
     }
 
     /// The first save of a day leaves a backup; then those that are too many go, each only if it
@@ -228,7 +287,7 @@ impl Store {
         let bytes = format::write(record).map_err(|why| {
             Failure::new(Doing::Write, folder, &std::io::Error::other(why.to_string()))
         })?;
-        self.put(folder, &bytes, &[(Name::Temporary, Name::Backup(today))])?;
+        self.replace(&folder.join(Name::Backup(today).to_string()), &bytes)?;
         for day in surplus(&days) {
             let path = folder.join(Name::Backup(day).to_string());
             let old = self
@@ -263,7 +322,12 @@ impl Store {
     fn look_at(&self, folder: &Path, name: &Name, is_locked: bool, found: &mut Found) {
         let path = folder.join(name.to_string());
         let loaded = &mut found.loaded;
-        match self.disk.read(&path, format::LARGEST_FILE).map(|bytes| format::read(&bytes)) {
+        let read = match self.disk.read(&path, format::LARGEST_FILE) {
+            // It is in the way of what belongs there, and a pipe might never answer.
+            Err(why) if why.kind() == ErrorKind::InvalidInput => Ok(Err(Refused::NoFile)),
+            read => read.map(|bytes| format::read(&bytes)),
+        };
+        match read {
             Ok(Ok(record)) => {
                 loaded.record.merge(&record);
                 if *name == Name::Current {
@@ -290,7 +354,13 @@ impl Store {
             }
             // Moved on by another window between the look and the reading.
             Err(why) if why.kind() == ErrorKind::NotFound => {}
-            Err(why) => loaded.failures.push(Failure::new(Doing::Read, &path, &why)),
+            Err(why) => {
+                let failure = Failure::new(Doing::Read, &path, &why);
+                // A backup is never written over, so that one that cannot be read forbids nothing.
+                let is_backup = matches!(name, Name::Backup(_));
+                let to = if is_backup { &mut loaded.skipped } else { &mut loaded.failures };
+                to.push(failure);
+            }
         }
     }
 

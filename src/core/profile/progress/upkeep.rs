@@ -1,6 +1,7 @@
 //! Looking after the folder of progress by hand: a report of every file, restoring one, export and
 //! import. Knows no words.
 
+use crate::profile::disk::replace;
 use crate::profile::progress::failure::{Cause, Doing, Failure, Obstacle};
 use crate::profile::progress::format::{self, Refused};
 use crate::profile::progress::names::{Day, Name};
@@ -113,19 +114,8 @@ impl Store {
     /// [`Obstacle`] if it cannot be written; what was there before is there still.
     pub fn export(&self, record: &Progress, file: &Path) -> Result<(), Obstacle> {
         let bytes = format::write(record)?;
-        let mut new = file.as_os_str().to_owned();
-        new.push(".tmp");
-        let new = Path::new(&new);
-        let fail = |doing| move |why: std::io::Error| Failure::new(doing, file, &why);
-        let done = self.disk.write(new, &bytes).map_err(fail(Doing::Write)).and_then(|()| {
-            self.disk.rename(new, file).map_err(fail(Doing::Rename))?;
-            let folder = file.parent().unwrap_or(file);
-            self.disk.flush(folder).map_err(fail(Doing::Flush))
-        });
-        done.map_err(|why| {
-            let _ = self.disk.remove(new);
-            why.into()
-        })
+        let done = replace(self.disk.as_ref(), file, self.mark, &bytes);
+        done.map_err(|(doing, why)| Failure::new(doing, file, &why).into())
     }
 
     fn open(&self, path: &Path) -> (usize, Result<Progress, Unread>) {

@@ -5,6 +5,7 @@
 //! each can lie where its system keeps such things.
 
 use crate::lang::Lang;
+use crate::profile::settings::mend::{self, Mended};
 use crate::profile::settings::{Settings, WindowPlacement};
 use crate::session::Opponent;
 use serde::{Deserialize, Serialize};
@@ -51,6 +52,14 @@ pub enum Refused {
     /// Not text.
     #[error("the file is not UTF-8 text")]
     NotUtf8,
+    /// Some of it is not what is expected there.
+    #[error("some entries are none: {}", .bad.join("; "))]
+    Entries {
+        /// Those entries, as they stand in the file.
+        bad: Vec<String>,
+        /// The others.
+        kept: Box<Settings>,
+    },
     /// Not what is expected there.
     #[error("{0}")]
     Body(String),
@@ -153,10 +162,13 @@ pub fn read(part: Part, bytes: &[u8]) -> Result<Settings, Refused> {
     if bytes.len() > LARGEST {
         return Err(Refused::TooLarge);
     }
-    let text = std::str::from_utf8(bytes).map_err(|_| Refused::NotUtf8)?;
+    let text = &mend::decoded(bytes).ok_or(Refused::NotUtf8)?;
     let options = ron::Options::default().with_recursion_limit(DEPTH);
     let fail = |why: ron::error::SpannedError| Refused::Body(told(&why.to_string()));
-    let format = options.from_str::<Head>(text).map_err(fail)?.format;
+    let format = match options.from_str::<Head>(text) {
+        Ok(head) => head.format,
+        Err(why) => mend::format(text).ok_or_else(|| fail(why))?,
+    };
     if format > FORMAT {
         let known = match part {
             Part::Wishes => options.from_str::<KnownWishes>(text).map(KnownWishes::settings),
@@ -164,11 +176,20 @@ pub fn read(part: Part, bytes: &[u8]) -> Result<Settings, Refused> {
         };
         return Err(Refused::Newer { format, known: Box::new(known.unwrap_or_default().tidied()) });
     }
-    let settings = match part {
+    let strictly = |text: &str| match part {
         Part::Wishes => options.from_str::<Wishes>(text).map(Wishes::settings),
         Part::Traces => options.from_str::<Traces>(text).map(Traces::settings),
     };
-    settings.map(Settings::tidied).map_err(fail)
+    strictly(text).map(Settings::tidied).or_else(|why| {
+        let mended = mend::mend(text, format, &|alone| strictly(alone).is_ok());
+        let kept = mended.as_ref().and_then(|mended| strictly(&mended.text).ok());
+        match (mended, kept) {
+            (Some(Mended { bad, .. }), Some(kept)) if !bad.is_empty() => {
+                Err(Refused::Entries { bad, kept: Box::new(kept.tidied()) })
+            }
+            _ => Err(fail(why)),
+        }
+    })
 }
 
 /// RON's message in a bearable length: it may quote the file.

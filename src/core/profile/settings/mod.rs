@@ -2,6 +2,7 @@
 //! window's place, files opened last. Plain data: knows no disk, no window and no learner.
 
 pub mod format;
+mod mend;
 pub mod place;
 pub mod store;
 pub mod system;

@@ -1,7 +1,7 @@
 //! The two files of what is remembered: read once, written so that whoever looks sees the old one
 //! or the new one. The disk is only known as [`Disk`].
 
-use crate::profile::disk::Lock;
+use crate::profile::disk::{Lock, replace};
 use crate::profile::settings::format::{self, Refused};
 use crate::profile::settings::{Part, Settings};
 use crate::profile::{Disk, RealDisk};
@@ -22,6 +22,16 @@ pub enum Trouble {
         /// What it is called now.
         aside: Option<String>,
     },
+    /// Some entries of a file are none; the others count. Before the file is written again it is
+    /// put aside as it is.
+    Entries {
+        /// The file.
+        file: PathBuf,
+        /// The entries, as they stand there.
+        bad: Vec<String>,
+    },
+    /// Another window is writing.
+    Busy(PathBuf),
     /// A file is of a newer program: it is read and never written.
     Newer(PathBuf),
     /// A file is there and the disk does not give it: it is never written.
@@ -59,6 +69,8 @@ pub struct SettingsStore {
     wishes: Option<PathBuf>,
     traces: Option<PathBuf>,
     disk: Box<dyn Disk>,
+    /// What the names of its temporary files end with.
+    mark: u64,
     /// Files that must not be written.
     frozen: Vec<Part>,
 }
@@ -74,7 +86,13 @@ impl SettingsStore {
     /// The same on another disk.
     #[must_use]
     pub fn on(wishes: Option<PathBuf>, traces: Option<PathBuf>, disk: Box<dyn Disk>) -> Self {
-        Self { wishes, traces, disk, frozen: Vec::new() }
+        Self { wishes, traces, disk, mark: 0, frozen: Vec::new() }
+    }
+
+    /// The same with a number for its temporary files that no other window has.
+    #[must_use]
+    pub fn marked(self, mark: u64) -> Self {
+        Self { mark, ..self }
     }
 
     fn folder(&self, part: Part) -> Option<&Path> {
@@ -115,8 +133,10 @@ impl SettingsStore {
         }
         let folder = self.folder(part).ok_or(Trouble::NoFolder)?.to_owned();
         let file = folder.join(part.file());
-        let fail =
-            |why: &io::Error| Trouble::Unwritten { file: file.clone(), why: why.to_string() };
+        let fail = |why: &io::Error| match why.kind() {
+            ErrorKind::WouldBlock => Trouble::Busy(file.clone()),
+            _ => Trouble::Unwritten { file: file.clone(), why: why.to_string() },
+        };
         self.disk.make(&folder).map_err(|why| fail(&why))?;
         let _lock = self.lock(&folder).map_err(|why| fail(&why))?;
         let new = match self.look(part) {
@@ -126,17 +146,18 @@ impl SettingsStore {
             }
             // Nothing is there: nobody else has written anything, or somebody wanted it gone.
             (None, None) => now.clone(),
+            (Some(mut there), Some(Trouble::Entries { .. })) => {
+                if self.set_aside(&folder, part).is_none() {
+                    return Err(Trouble::Bad { file, aside: None });
+                }
+                now.carry(before, &mut there);
+                there
+            }
             (_, Some(trouble)) if self.frozen.contains(&part) => return Err(trouble),
             (_, Some(_)) => now.clone(),
         };
         let bytes = format::write(part, &new).map_err(|why| fail(&io::Error::other(why)))?;
-        let fresh = folder.join(format!("{}.new", part.file()));
-        let done = self.disk.write(&fresh, &bytes).and_then(|()| self.disk.rename(&fresh, &file));
-        done.and_then(|()| self.disk.flush(&folder)).map_err(|why| {
-            // Gives its room back; one that stays is written over by the next.
-            let _ = self.disk.remove(&fresh);
-            fail(&why)
-        })
+        replace(self.disk.as_ref(), &file, self.mark, &bytes).map_err(|(_, why)| fail(&why))
     }
 
     /// What a file holds, if it is there, and what is wrong with it. One that is no settings is
@@ -150,6 +171,9 @@ impl SettingsStore {
             Ok(Err(Refused::Newer { known, .. })) => {
                 self.frozen.push(part);
                 (Some(*known), Some(Trouble::Newer(file)))
+            }
+            Ok(Err(Refused::Entries { bad, kept })) => {
+                (Some(*kept), Some(Trouble::Entries { file, bad }))
             }
             Ok(Err(_)) => {
                 let aside = self.set_aside(&folder, part);

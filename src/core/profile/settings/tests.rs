@@ -49,15 +49,59 @@ fn what_is_written_is_read_back_from_two_files_that_keep_apart_what_belongs_apar
 fn a_file_written_by_hand_needs_only_what_is_set() {
     let settings = read(Part::Wishes, b"// mine\n(format: 1, zoom: Some(150))").unwrap();
     assert_eq!(settings, Settings { zoom: Some(150), ..Settings::default() });
-    let Err(Refused::Body(said)) = read(Part::Wishes, b"(format: 1, zooom: Some(150))") else {
+    let Err(Refused::Entries { bad, .. }) = read(Part::Wishes, b"(format: 1, zooom: Some(150))")
+    else {
         panic!()
     };
-    assert!(said.contains("zooom") && said.contains("1:1"), "{said}");
+    assert_eq!(bad, ["zooom: Some(150)"]);
     assert!(matches!(read(Part::Wishes, b"(zoom: Some(150))"), Err(Refused::Body(_))), "no format");
     assert!(
-        matches!(read(Part::Traces, b"(format: 1, zoom: Some(150))"), Err(Refused::Body(_))),
+        matches!(read(Part::Traces, b"(format: 1, zoom: Some(150))"), Err(Refused::Entries { .. })),
         "the other part"
     );
+}
+
+#[test]
+fn a_bad_entry_is_named_and_the_rest_kept() {
+    let text = r#"// mine, (with a bracket
+(format: 1, lang: Some(Klingon), /* (a, b) */ zoom: Some(150), motion: Some(fa"lse,"),
+ keys: {"hint": ["Ctrl+H"], "why": 7, "undo": [r"a,b)"]}, opponents: {"nim": Perfect, "b": Odd},)"#;
+    let Err(Refused::Entries { bad, kept }) = read(Part::Wishes, text.as_bytes()) else { panic!() };
+    let named = ["lang: Some(Klingon)", "motion: Some(fa\"lse,\")", "keys: \"why\": 7"];
+    assert_eq!(bad, [&named[..], &["opponents: \"b\": Odd"]].concat());
+    let keys = [("hint", "Ctrl+H"), ("undo", "a,b)")];
+    let keys = keys.map(|(name, key)| (name.to_owned(), vec![key.to_owned()]));
+    let wanted = Settings {
+        zoom: Some(150),
+        keys: BTreeMap::from(keys),
+        opponents: BTreeMap::from([("nim".to_owned(), Opponent::Perfect)]),
+        ..Settings::default()
+    };
+    assert_eq!(*kept, wanted);
+    for broken in ["(format: 1, lang: Some(En)", "(format: 1, scheme: Some(\"da)", "format: 1", ""]
+    {
+        assert!(matches!(read(Part::Wishes, broken.as_bytes()), Err(Refused::Body(_))), "{broken}");
+    }
+}
+
+#[test]
+fn texts_of_any_system_are_read() {
+    let text = "// mine\n(format: 1,\n zoom: Some(150))\n";
+    let wide = |bytes: fn(u16) -> [u8; 2]| {
+        format!("\u{feff}{text}").encode_utf16().flat_map(bytes).collect::<Vec<u8>>()
+    };
+    for bytes in [
+        text.as_bytes().to_vec(),
+        format!("\u{feff}{text}").into_bytes(),
+        text.replace('\n', "\r\n").into_bytes(),
+        text.replace('\n', "\r").into_bytes(),
+        wide(u16::to_le_bytes),
+        wide(u16::to_be_bytes),
+    ] {
+        let settings = read(Part::Wishes, &bytes);
+        assert_eq!(settings.map(|settings| settings.zoom), Ok(Some(150)), "{bytes:?}");
+    }
+    assert_eq!(read(Part::Wishes, b"\xFF\xFE("), Err(Refused::NotUtf8), "half a letter");
 }
 
 #[test]
