@@ -356,9 +356,10 @@ impl Store {
             Err(why) if why.kind() == ErrorKind::NotFound => {}
             Err(why) => {
                 let failure = Failure::new(Doing::Read, &path, &why);
-                // A backup is never written over, so that one that cannot be read forbids nothing.
                 let is_backup = matches!(name, Name::Backup(_));
-                let to = if is_backup { &mut loaded.skipped } else { &mut loaded.failures };
+                // A newer one that was read holds all that is in it.
+                let is_held = is_backup && loaded.from.is_some();
+                let to = if is_held { &mut loaded.skipped } else { &mut loaded.failures };
                 to.push(failure);
             }
         }
