@@ -3,7 +3,7 @@
 
 use crate::support::fuzz::Die;
 use laststone::lesson::Chapter;
-use laststone::lesson::model::{Board, Knob, Light, Plot, Shows, Text};
+use laststone::lesson::model::{Board, Knob, Layout, Light, Plot, Shows, Text};
 use laststone::lesson::task::{By, Conjecture};
 use laststone::lesson::{Claim, Expected, Lesson, Notes, Quantity, Span, Step, Task, concept};
 use std::collections::BTreeMap;
@@ -295,6 +295,7 @@ fn step(die: &mut Die, id: usize) -> Step {
         board: if die.one_in(40) { *die.pick(&BOARDS) } else { board },
         lights: if die.one_in(4) { vec![*die.pick(&lights)] } else { Vec::new() },
         plot: plot(die),
+        layout: *die.pick(&[Layout::Auto, Layout::Below, Layout::Beside]),
         task: die.one_in(2).then(|| task(die)),
         reveal: die.one_in(9).then(|| text(die)),
         they_begin: die.one_in(9),

@@ -3,7 +3,7 @@
 
 use laststone::games::{Play, Sum};
 use laststone::lesson::model::{Board, Knob, Lesson, Plot, Step, Text};
-use laststone::lesson::{Shelf, Task, reader};
+use laststone::lesson::{Layout, Shelf, Task, reader};
 use laststone::session::{Command, Session, Side};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
@@ -25,6 +25,7 @@ pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
         position: position.into(),
         knobs: knobs.collect(),
         board: Board::Stones,
+        layout: Layout::Auto,
         lights: Vec::new(),
         plot: Plot::Strip {
             over: "n".into(),

@@ -31,6 +31,7 @@ fn lacking(board: Board, position: &str, room: egui::Vec2) -> Option<Play> {
             spoken: None,
             lit: None,
             last: None,
+            plot: None,
             motion: false,
         };
         found = unreached(board, ui, &view, room);

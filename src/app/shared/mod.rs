@@ -32,6 +32,8 @@ pub(in crate::app) struct Shared {
     pub(in crate::app) checking: Checking,
     pub(in crate::app) oracle: Oracle,
     pub(in crate::app) look: Look,
+    /// Colours, and sizes for the window as it is.
+    pub(in crate::app) theme: Theme,
     pub(in crate::app) profile: Profile,
     pub(in crate::app) files: Files,
     /// The theorem board, which a class sees as well.
@@ -56,11 +58,4 @@ pub(in crate::app) struct Look {
     pub(in crate::app) scheme: Scheme,
     /// Whether things move.
     pub(in crate::app) motion: bool,
-}
-
-impl Look {
-    /// Colours and sizes.
-    pub(in crate::app) fn theme(self) -> &'static Theme {
-        Theme::of(self.scheme)
-    }
 }

@@ -69,6 +69,9 @@ pub struct Step {
     pub lights: Vec<Light>,
     /// The plot.
     pub plot: Plot,
+    /// How board and plot stand to each other.
+    #[serde(default)]
+    pub layout: Layout,
     /// The exercise, if the step has one.
     #[serde(default)]
     pub task: Option<Task>,
@@ -228,6 +231,19 @@ pub enum Plot {
     Parts,
     /// The graph of all positions that can be reached from the one on the board, with their values.
     Arrows,
+}
+
+/// How board and plot of a step stand to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+pub enum Layout {
+    /// In one picture where they share an axis; otherwise a long plot below the board and a square
+    /// one beside the coach.
+    #[default]
+    Auto,
+    /// The plot below the board, in a place of its own.
+    Below,
+    /// The plot beside the coach, in a place of its own.
+    Beside,
 }
 
 /// What the cells of a map show.

@@ -3,7 +3,7 @@
 
 use crate::games::{Play, Sum};
 use crate::lesson::{Board, Step};
-use crate::stage::{Parts, Stage, StageView, Stones, compose};
+use crate::stage::{Parts, Stage, StageView, Stones, scene};
 use crate::theme::Theme;
 use crate::words::Lang;
 use egui::Ui;
@@ -26,7 +26,7 @@ impl<'s> Still<'s> {
         let board = match step.board {
             Board::Balance => Stage::new(Box::new(Parts::printed())),
             Board::Columns => Stage::new(Box::new(Stones::columns_printed())),
-            asked => Stage::new(compose(asked)),
+            asked => Stage::new(scene(asked)),
         };
         Self { board, sum, legal: sum.moves().take(LEGAL).collect() }
     }
@@ -46,6 +46,7 @@ impl<'s> Still<'s> {
             spoken: None,
             lit: None,
             last: None,
+            plot: None,
             motion: false,
         };
         self.board.still(ui, &view);

@@ -10,7 +10,7 @@ pub use edit::{Edit, edit};
 pub use names::{knobs, template};
 
 use crate::games::{Ending, Pile, Places, Sum};
-use crate::lesson::model::{Board, Knob, Light, Plot, Shows, Step, Text};
+use crate::lesson::model::{Board, Knob, Layout, Light, Plot, Shows, Step, Text};
 use crate::study::chart::CELLS;
 use serde::{Deserialize, Serialize};
 
@@ -183,6 +183,7 @@ pub fn step(id: &str, sum: &Sum, showing: &Showing) -> (Step, Option<Board>) {
         task: None,
         reveal: None,
         they_begin: false,
+        layout: Layout::Auto,
         veil: false,
         record: Vec::new(),
         claims: Vec::new(),
