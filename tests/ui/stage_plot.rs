@@ -6,7 +6,7 @@ use crate::scene_page::legal;
 use egui::accesskit::Role;
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT as _, Queryable as _, by};
+use egui_kittest::kittest::{AccessKitNode, NodeT as _, Queryable as _, by};
 use laststone::games::{Play, Sum};
 use laststone::stage::plots::{Numbers, PlotView};
 use laststone::stage::{Choice, Stage, StageView, Stones, Target};
@@ -92,7 +92,6 @@ fn click(harness: &mut Harness<'_, Page>, pos: Pos2) {
 /// The stones from the first to the last.
 fn stones(harness: &Harness<'_, Page>) -> Vec<Rect> {
     let all = harness.query_all(by().predicate(|node| {
-        let node = node.accesskit_node();
         node.role() == Role::Button && node.label().is_some_and(|label| label.starts_with("stone "))
     }));
     let mut all: Vec<Rect> = all.map(|node| node.rect()).collect();
@@ -141,9 +140,8 @@ fn a_strip_whose_cells_are_too_narrow_keeps_an_axis_of_its_own() {
 #[test]
 fn on_the_map_a_click_plays_where_a_move_leads_and_elsewhere_puts_the_position() {
     let square = |harness: &Harness<'_, Page>, name: &str| {
-        let starts = |node: &egui_kittest::Node<'_>| {
-            node.accesskit_node().label().is_some_and(|label| label.starts_with(name))
-        };
+        let starts =
+            |node: &AccessKitNode<'_>| node.label().is_some_and(|label| label.starts_with(name));
         harness.get(by().predicate(starts)).rect().center()
     };
     for hidden in [false, true] {
@@ -163,8 +161,8 @@ fn on_the_map_a_click_plays_where_a_move_leads_and_elsewhere_puts_the_position()
 fn a_square_says_who_wins_there_only_once_the_plot_may_be_seen() {
     let said = |hidden| {
         let harness = queen(hidden);
-        let starts = |node: &egui_kittest::Node<'_>| {
-            node.accesskit_node().label().is_some_and(|label| label.starts_with("square 1, 2:"))
+        let starts = |node: &AccessKitNode<'_>| {
+            node.label().is_some_and(|label| label.starts_with("square 1, 2:"))
         };
         harness.get(by().predicate(starts)).value().unwrap_or_default()
     };
