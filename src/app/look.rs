@@ -1,6 +1,6 @@
 //! How everything looks: language, colours, and whether things move.
 
-use crate::ui::theme::{Scheme, Theme};
+use crate::ui::theme::Scheme;
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -13,11 +13,4 @@ pub(in crate::app) struct Look {
     pub(in crate::app) scheme: Scheme,
     /// Whether things move.
     pub(in crate::app) motion: bool,
-}
-
-impl Look {
-    /// Colours and sizes.
-    pub(in crate::app) fn theme(self) -> &'static Theme {
-        Theme::of(self.scheme)
-    }
 }

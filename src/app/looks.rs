@@ -80,6 +80,7 @@ fn unplayable(lesson: &Lesson) -> Vec<(String, Seen)> {
             spoken: None,
             lit: None,
             last: None,
+            plot: None,
             motion: false,
         };
         let mut found = None;

@@ -2,7 +2,7 @@
 //! no window and no paper.
 
 use crate::games::Sum;
-use crate::lesson::{Board, Step};
+use crate::lesson::{Shape, Step};
 use crate::ui::fonts;
 use crate::ui::page::Still;
 use crate::ui::raster::{Image, Studio};
@@ -57,18 +57,18 @@ impl Easel {
 }
 
 /// How much room a board has: what is read line by line is low, what has two dimensions is square.
-fn room(board: Board, sum: &Sum) -> Vec2 {
+fn room(board: Shape, sum: &Sum) -> Vec2 {
     let rows = sum.parts().iter().map(|part| part.row().len()).sum::<usize>().clamp(1, 6);
     #[expect(clippy::cast_precision_loss, reason = "six at most")]
     let rows = rows as f32;
     match board {
-        Board::Stones | Board::Boxes => vec2(370.0, 20.0 + 44.0 * rows),
-        Board::Columns => vec2(370.0, 40.0 + 40.0 * rows),
-        Board::Circle | Board::Rectangle => vec2(230.0, 230.0),
-        Board::Grid => vec2(460.0, 250.0),
-        Board::Graph => vec2(440.0, 200.0),
-        Board::Pebbles => vec2(330.0, 220.0),
-        Board::Stairs => vec2(420.0, 190.0),
+        Shape::Stones | Shape::Boxes => vec2(370.0, 20.0 + 44.0 * rows),
+        Shape::Columns => vec2(370.0, 40.0 + 40.0 * rows),
+        Shape::Circle | Shape::Rectangle => vec2(230.0, 230.0),
+        Shape::Grid => vec2(460.0, 250.0),
+        Shape::Graph => vec2(440.0, 200.0),
+        Shape::Pebbles => vec2(330.0, 220.0),
+        Shape::Stairs => vec2(420.0, 190.0),
         _ => vec2(ROOM.x, 190.0),
     }
 }

@@ -2,7 +2,7 @@
 //! time.
 
 use laststone::games::{Play, Sum};
-use laststone::lesson::model::{Board, Knob, Lesson, Plot, Step, Text};
+use laststone::lesson::model::{Knob, Lesson, Plot, Shape, Step, Text};
 use laststone::lesson::{Layout, Shelf, Task, reader};
 use laststone::session::{Command, Session, Side};
 use laststone::solver::outcome::Outcome;
@@ -24,7 +24,7 @@ pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
         text: text(),
         position: position.into(),
         knobs: knobs.collect(),
-        board: Board::Stones,
+        board: Shape::Stones,
         layout: Layout::Auto,
         lights: Vec::new(),
         plot: Plot::Strip {

@@ -99,13 +99,14 @@ impl Page {
             spoken: None,
             lit: self.marks.lit.map(play),
             last: last.as_ref().map(|(sum, mv)| (sum, play(*mv))),
+            plot: None,
             motion: self.motion,
         };
         let Some(choice) = self.stage.show(ui, &view) else { return };
         let choice = match choice {
             stage::Choice::Make(play) => Choice::Make(play.mv),
             stage::Choice::Preview(play) => Choice::Preview(play.map(|play| play.mv)),
-            stage::Choice::Size(_) => panic!("no knob is here"),
+            stage::Choice::Pick(_) | stage::Choice::Size(_) => panic!("no plot or knob is here"),
         };
         self.heard.push(choice);
         match choice {

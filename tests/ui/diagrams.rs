@@ -100,6 +100,7 @@ pub fn view(diagram: &Diagram, here: Option<usize>) -> PlotView<'_> {
         here: here.map(Target::Item),
         preview: None,
         hidden: false,
+        axis: None,
     }
 }
 

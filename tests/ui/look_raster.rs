@@ -139,7 +139,7 @@ fn nonsense_is_left_out_and_nothing_panics() {
 }
 
 fn page(ui: &mut egui::Ui) {
-    let theme = Theme::in_use(ui.ctx());
+    let theme = &Theme::in_use(ui.ctx());
     ui.heading("Take the last stone · 取石子");
     for line in 0..24 {
         ui.horizontal(|ui| {

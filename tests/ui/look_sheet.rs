@@ -205,7 +205,7 @@ fn stones(ui: &mut Ui, theme: &Theme) {
 }
 
 fn sheet(ui: &mut Ui) {
-    let theme = Theme::in_use(ui.ctx());
+    let theme = &Theme::in_use(ui.ctx());
     egui::Panel::top("head").frame(theme.bar()).show(ui, |ui| {
         ui.horizontal(|ui| {
             let _ = ui.button("☰");
@@ -276,7 +276,7 @@ fn the_sheet_of_every_scheme_shows_its_own_colours() {
 fn grey(scheme: Scheme, mark: Mark, side: f32) -> Vec<Vec<u32>> {
     let image = Studio::new(scheme, Vec2::splat(side), 1.0).picture(|ui| {
         let rect = ui.ctx().content_rect();
-        mark.paint(ui.painter(), Theme::in_use(ui.ctx()), rect);
+        mark.paint(ui.painter(), &Theme::in_use(ui.ctx()), rect);
     });
     let weigh = |pixel: &[u8]| {
         (u32::from(pixel[0]) * 2126 + u32::from(pixel[1]) * 7152 + u32::from(pixel[2]) * 722)

@@ -161,7 +161,7 @@ fn an_applied_theme_is_found_again_and_every_button_is_a_target() {
         let ctx = egui::Context::default();
         ctx.set_fonts(laststone::fonts::definitions());
         theme.apply(&ctx);
-        assert_eq!(Theme::in_use(&ctx), theme);
+        assert_eq!(Theme::in_use(&ctx), *theme);
         for _ in 0..2 {
             let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
                 assert_eq!(ui.visuals().text_color(), theme.ink);

@@ -36,4 +36,5 @@ mod scene_track;
 mod spoken;
 mod stage;
 mod stage_fits;
+mod stage_plot;
 mod theorems_touch;

@@ -73,6 +73,7 @@ impl Page {
             known: &known,
             lit: self.lit,
             last: last.as_ref().map(|(sum, play)| (sum, *play)),
+            plot: None,
             motion: self.motion,
         };
         let Some(choice) = self.stage.show(ui, &view) else { return };
@@ -88,7 +89,7 @@ impl Page {
             Choice::Preview(Some(play)) => {
                 assert!(sum.play(play).is_ok(), "{play:?} is not legal in {sum}");
             }
-            Choice::Preview(None) | Choice::Size(_) => {}
+            Choice::Preview(None) | Choice::Pick(_) | Choice::Size(_) => {}
         }
     }
 
@@ -219,6 +220,7 @@ pub fn lay(
             known: &known,
             lit: legal.first().copied(),
             last: None,
+            plot: None,
             motion: false,
         };
         assert!(!scene.task(&view).is_empty());

@@ -80,6 +80,7 @@ fn boxed(
             spoken: subject,
             lit: None,
             last: None,
+            plot: None,
             motion: false,
         };
         stage.show(ui, &view);

@@ -3,14 +3,14 @@
 use crate::scene_page;
 
 use laststone::games::{Game, Play, Sum};
-use laststone::lesson::Board;
+use laststone::lesson::Shape;
 use laststone::stage::{StageView, unreached};
 use laststone::theme::{Scheme, Theme};
 use laststone::words::Lang;
 use scene_page::AREAS;
 
 /// A legal move that cannot be chosen, if there is one.
-fn lacking(board: Board, position: &str, room: egui::Vec2) -> Option<Play> {
+fn lacking(board: Shape, position: &str, room: egui::Vec2) -> Option<Play> {
     let sum: Sum = position.parse().expect("a position");
     let legal: Vec<Play> = sum.moves().take(100_000).collect();
     let ctx = egui::Context::default();
@@ -31,6 +31,7 @@ fn lacking(board: Board, position: &str, room: egui::Vec2) -> Option<Play> {
             spoken: None,
             lit: None,
             last: None,
+            plot: None,
             motion: false,
         };
         found = unreached(board, ui, &view, room);
@@ -62,6 +63,6 @@ fn on_every_board_that_fits_a_game_every_move_can_be_chosen() {
 #[test]
 fn moves_that_a_board_has_no_words_for_are_found() {
     for position in ["kayles(5)", "stairs(2,1,3)", "grundy(7)"] {
-        assert!(lacking(Board::Stones, position, AREAS[1]).is_some(), "{position}");
+        assert!(lacking(Shape::Stones, position, AREAS[1]).is_some(), "{position}");
     }
 }

@@ -37,7 +37,7 @@ impl Room {
 
     fn ui(&mut self, ui: &mut egui::Ui) {
         let view = TheoremsView {
-            theme: Theme::in_use(ui.ctx()),
+            theme: &Theme::in_use(ui.ctx()),
             lang: self.lang,
             board: &self.board,
             busy: None,

@@ -19,7 +19,7 @@ use crate::app::work::{Job, Work};
 use crate::games::{Part, Sum};
 use crate::lesson::lab::{self, Showing};
 use crate::lesson::model::FORMAT;
-use crate::lesson::{Board, Chapter, Lesson, Step, Text};
+use crate::lesson::{Chapter, Lesson, Shape, Step, Text};
 use crate::session::{Command, Session};
 use crate::study::{Oracle, Worth};
 use crate::ui::lab::{LabView, Notice};
@@ -69,7 +69,7 @@ struct Stage {
 }
 
 impl Stage {
-    fn step(&self, sum: &Sum) -> (Step, Option<Board>) {
+    fn step(&self, sum: &Sum) -> (Step, Option<Shape>) {
         lab::step(&self.id, sum, &self.showing)
     }
 }

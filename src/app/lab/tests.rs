@@ -122,7 +122,7 @@ fn what_is_switched_changes_board_lights_and_plot_but_not_the_game() {
     lab.rest(MINUTE);
     let session = lab.session().unwrap();
     assert_eq!(*session.history(), before);
-    assert_eq!(session.step().board, Board::Track);
+    assert_eq!(session.step().board, Shape::Track);
     assert_eq!(session.known().len(), 3);
     assert_eq!(lab.worth.len(), 3);
     assert!(matches!(lab.live.plots.figure(), Some(PlotContent::Diagram { .. })));

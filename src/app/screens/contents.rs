@@ -24,7 +24,7 @@ impl ContentsScreen {
 
     fn view<'a>(&'a self, shared: &'a Shared) -> ContentsView<'a> {
         ContentsView {
-            theme: shared.look.theme(),
+            theme: &shared.theme,
             lang: shared.look.lang,
             shelf: &shared.shelf,
             record: &shared.profile.record,

@@ -51,7 +51,7 @@ impl LabScreen {
 
     fn view<'a>(&'a self, shared: &'a Shared, lab: &'a LabView<'a>) -> Option<PageView<'a>> {
         let at = (self.lab.lesson(), 0);
-        let page = plain(self.lab.live(), at, shared, shared.look.theme())?;
+        let page = plain(self.lab.live(), at, shared, &shared.theme)?;
         Some(PageView { lab: Some(lab), ..page })
     }
 
@@ -118,7 +118,7 @@ impl Screen for LabScreen {
             Some(view) => page.show(ui, &view),
             None => {
                 let (said, is_told) = (self.lab.why_bare(), self.lab.is_studying());
-                empty(ui, shared.look.theme(), shared.look.lang, said, is_told)
+                empty(ui, &shared.theme, shared.look.lang, said, is_told)
             }
         };
         self.page = page;

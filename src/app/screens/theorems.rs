@@ -33,13 +33,13 @@ impl TheoremsScreen {
 
 /// The board as it is drawn, here and before a class.
 pub(super) fn view<'a>(
-    ui: &Ui,
+    theme: &'a Theme,
     shared: &'a Shared,
     here: Option<&'a Sum>,
     can_put: bool,
 ) -> TheoremsView<'a> {
     TheoremsView {
-        theme: Theme::in_use(ui.ctx()),
+        theme,
         lang: shared.look.lang,
         board: shared.board.theorems(),
         busy: shared.board.busy(),
@@ -61,7 +61,7 @@ impl Screen for TheoremsScreen {
 
     fn show(&mut self, ui: &mut Ui, shared: &Shared) -> Vec<Wish> {
         let back = self.back();
-        let view = view(ui, shared, self.here.as_ref(), true);
+        let view = view(&shared.theme, shared, self.here.as_ref(), true);
         page(ui, &mut self.panel, &view, back)
     }
 

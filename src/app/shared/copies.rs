@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 impl Shared {
     /// The line above the page while something is wrong with what is kept.
     pub(super) fn trouble(&self, ui: &mut Ui, wishes: &mut Vec<Wish>) {
-        let (theme, lang) = (self.look.theme(), self.look.lang);
+        let (theme, lang) = (&self.theme, self.look.lang);
         let said = match &self.profile.trouble {
             Some(Trouble::Gone) => Some((words::GONE.to(lang).to_owned(), true)),
             Some(Trouble::Obstacle(why)) => Some((words::not_saved(lang, why), true)),

@@ -86,7 +86,7 @@ impl Shared {
     /// The lines above the page, if there is something to be told.
     pub(in crate::app) fn notices(&self, ui: &mut Ui) -> Vec<Wish> {
         let (theme, lang, files, mut wishes) =
-            (self.look.theme(), self.look.lang, &self.files, Vec::new());
+            (&self.theme, self.look.lang, &self.files, Vec::new());
         let said = files.notes.front().cloned();
         if let Some(said) = said.or_else(|| self.profile.settings_note(lang)) {
             let said = lang.pick(said.clone(), spaced(&said));
@@ -111,7 +111,7 @@ impl Shared {
     /// The windows over the page.
     pub(in crate::app) fn file_windows(&mut self, ctx: &Context) -> Vec<Wish> {
         let mut wishes = Vec::new();
-        let (theme, lang) = (self.look.theme(), self.look.lang);
+        let (theme, lang) = (&self.theme, self.look.lang);
         let folder = self.profile.keeper.as_ref().and_then(|keeper| keeper.folder());
         let folder = folder.map(|folder| folder.display().to_string());
         self.files.copies.show(ctx, theme, lang, folder.as_deref(), &mut wishes);

@@ -22,6 +22,7 @@ use crate::app::look::Look;
 use crate::app::work::Work;
 use crate::lesson::Shelf;
 use crate::study::Oracle;
+use crate::ui::theme::Theme;
 
 /// What the screens share.
 #[derive(Default)]
@@ -31,6 +32,8 @@ pub(in crate::app) struct Shared {
     pub(in crate::app) checking: Checking,
     pub(in crate::app) oracle: Oracle,
     pub(in crate::app) look: Look,
+    /// Colours, and sizes for the window as it is.
+    pub(in crate::app) theme: Theme,
     pub(in crate::app) profile: Profile,
     pub(in crate::app) files: Files,
     /// The theorem board, which a class sees as well.

@@ -137,7 +137,7 @@ impl Shell {
         });
         let next = self.after();
         let view = FaultView {
-            theme: self.shared.look.theme(),
+            theme: &self.shared.theme,
             lang,
             is_step: screen == ScreenId::Lesson,
             is_again: fault.is_again,

@@ -12,7 +12,7 @@ mod zoom_limit;
 use crate::app::screens::Screens;
 use crate::app::shared::Shared;
 use crate::ui::keys;
-use crate::ui::theme::Scheme;
+use crate::ui::theme::{Scheme, Theme, scaled};
 use crate::ui::wish::ScreenId;
 use egui::Ui;
 use guard::Guard;
@@ -31,8 +31,17 @@ pub struct Shell {
 impl Shell {
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
-        let scheme = if self.is_presenting() { Scheme::Projector } else { self.scheme() };
-        self.over.dress(ui, scheme, self.shared.look.motion);
+        let (window, zoom) = (ui.ctx().content_rect().size(), ui.ctx().zoom_factor());
+        let own = Theme::of(self.scheme());
+        // Before a class the size is that of the class; the teacher's notes follow it.
+        let (theme, shown) = if self.is_presenting() {
+            (*own, *Theme::of(Scheme::Projector))
+        } else {
+            let theme = scaled(own, window, zoom);
+            (theme, theme)
+        };
+        self.shared.theme = theme;
+        self.over.dress(ui, &shown, self.shared.look.motion);
         self.shared.work.wakes(ui.ctx());
         if zoom_limit::draws_back(ui) {
             return;

@@ -3,7 +3,7 @@
 use crate::app::shared::Shared;
 use crate::ui::keys::{self, Action, Where};
 use crate::ui::panes;
-use crate::ui::theme::{Scheme, Theme};
+use crate::ui::theme::Theme;
 use crate::ui::windows::help::Help;
 use crate::ui::windows::menu;
 use crate::ui::windows::settings::{InUse, Panel};
@@ -27,26 +27,26 @@ pub(super) struct Over {
     /// The changed keys that the context has been told.
     keys: Option<BTreeMap<String, Vec<String>>>,
     /// The colours, and whether things move, that the context was last told of.
-    dressed: Option<(Scheme, bool)>,
+    dressed: Option<(Theme, bool)>,
     /// A lesson is to be presented as soon as one is shown.
     pub(super) presents: bool,
 }
 
 impl Over {
     /// The context draws in these colours from now on.
-    pub(super) fn dress(&mut self, ui: &mut Ui, scheme: Scheme, motion: bool) {
-        if self.dressed == Some((scheme, motion)) {
+    pub(super) fn dress(&mut self, ui: &mut Ui, theme: &Theme, motion: bool) {
+        if self.dressed == Some((*theme, motion)) {
             return;
         }
-        Theme::of(scheme).apply(ui.ctx());
+        theme.apply(ui.ctx());
         // The frame's own `ui` was made before: it would draw once more in the old style, which
         // lacks our text styles.
-        ui.set_style(Arc::new(Theme::of(scheme).style()));
+        ui.set_style(Arc::new(theme.style()));
         ui.reset_style();
         if !motion {
             Theme::hold_still(ui.ctx());
         }
-        self.dressed = Some((scheme, motion));
+        self.dressed = Some((*theme, motion));
     }
 
     /// The keys are those of the settings, and a focus that waits is given back. Before anything is
@@ -115,7 +115,7 @@ impl Over {
     /// Draws the window over the screen, if one is open; what is to be set. `zoom` is the size of
     /// everything in percent.
     pub(super) fn show(&mut self, ctx: &Context, shared: &Shared, zoom: u16) -> Vec<Wish> {
-        let (theme, lang) = (shared.look.theme(), shared.look.lang);
+        let (theme, lang) = (&shared.theme, shared.look.lang);
         let Some(window) = &mut self.window else { return Vec::new() };
         if !matches!(&window, Window::Settings(panel) if panel.waits()) {
             panes::walk(ctx);

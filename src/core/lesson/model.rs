@@ -3,7 +3,7 @@
 //!
 //! Answers are never written here: a lesson names positions, and what is right is computed.
 
-pub use crate::games::{Light, Shape as Board};
+pub use crate::games::{Light, Shape};
 use crate::lesson::Chapter;
 use crate::lesson::task::{Claim, Task};
 use serde::{Deserialize, Serialize};
@@ -63,7 +63,7 @@ pub struct Step {
     #[serde(default, deserialize_with = "crate::lesson::unique::names")]
     pub knobs: BTreeMap<String, Knob>,
     /// The board.
-    pub board: Board,
+    pub board: Shape,
     /// What the theory lights on the board.
     #[serde(default)]
     pub lights: Vec<Light>,
@@ -215,12 +215,13 @@ pub enum Plot {
 /// How board and plot of a step stand to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub enum Layout {
-    /// A long plot below the board, a square one beside the coach.
+    /// In one picture where they share an axis; otherwise a long plot below the board and a square
+    /// one beside the coach.
     #[default]
     Auto,
-    /// The plot below the board.
+    /// The plot below the board, in a place of its own.
     Below,
-    /// The plot beside the coach.
+    /// The plot beside the coach, in a place of its own.
     Beside,
 }
 

@@ -81,7 +81,7 @@ pub enum Seen {
     #[error("on the board {board:?} the move \"{play}\" cannot be chosen; ask for another board")]
     Unreached {
         /// The board.
-        board: crate::lesson::Board,
+        board: crate::lesson::Shape,
         /// The move in words.
         play: String,
     },

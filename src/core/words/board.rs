@@ -268,6 +268,13 @@ pub const GRID_KEYS: Phrase = Phrase {
     zh: "方向键移到可走的格子，回车走棋，Esc 取消。",
 };
 
+/// The same where the grid is the map of the plot as well.
+pub const MAP_KEYS: Phrase = Phrase {
+    en: "Arrow keys move to a square that can be reached, Enter plays, Escape clears. With Shift \
+        they look at any square, and Enter puts the queen there.",
+    zh: "方向键移到可走的格子，回车走棋，Esc 取消。按住 Shift 可查看任意一格，回车把后摆到那里。",
+};
+
 /// The name of a stone; `mv` is what clicking it does.
 #[must_use]
 pub fn stone(heap: usize, heaps: usize, index: u64, of: u64, mv: Move, lang: Lang) -> String {

@@ -5,7 +5,7 @@ use super::{Boards, Picture, plain::plain, tidy};
 use crate::games::{Pile, Sum};
 use crate::lesson::answers::{position, record};
 use crate::lesson::sheet::{Item, Key};
-use crate::lesson::{Board, Quantity, Step, Task};
+use crate::lesson::{Quantity, Shape, Step, Task};
 use crate::words::{Lang, worksheet as words};
 
 /// A question.
@@ -98,7 +98,7 @@ impl Question {
 /// The position that is to be drawn; where there are many, or the words say it all, none.
 fn pictured(step: &Step, start: &Sum) -> Option<Sum> {
     // Numbers alone are in the question.
-    if step.board == Board::Numbers {
+    if step.board == Shape::Numbers {
         return None;
     }
     let names = |sum: &Sum| sum.parts().iter().map(|part| part.game().index()).collect::<Vec<_>>();

@@ -119,7 +119,7 @@ impl LabPanel {
             chosen = moves(ui, theme, &found.worth);
         }
         // Where the plot is in sight, this stands below it.
-        let folded = ui.ctx().content_rect().width() < crate::page::NARROW;
+        let folded = crate::page::is_narrow(ui, view.theme);
         if let Some(period) = found.period.as_ref().filter(|_| folded) {
             ui.add_space(theme.space.xs);
             ui.label(RichText::new(period).color(theme.ink_soft));

@@ -1,9 +1,10 @@
 //! Where text, board, coach and plot stand on the page: numbers only.
 
-use super::NARROW;
 use crate::lesson::Layout;
 use egui::{Rect, Vec2, pos2, vec2};
 
+/// Below this width of the window the plot folds into a drawer.
+pub(super) const NARROW: f32 = 900.0;
 /// Below this width of the page the text stands above the board.
 const STACKED: f32 = 640.0;
 /// Below this height there is no room for board, coach and plot at once, and they scroll.
@@ -26,7 +27,7 @@ pub struct Needs {
     pub coach: f32,
     /// The room between the parts, and between text and board.
     pub gaps: (f32, f32),
-    /// The plot; `None` where it has no place of its own.
+    /// The plot; `None` where it is in the board's picture.
     pub plot: Option<PlotNeeds>,
     /// Where the plot folds into a drawer, the drawer is open.
     pub is_open: bool,
@@ -159,9 +160,8 @@ mod tests {
         vec2(2560.0, 1440.0),
     ];
 
-    /// Type that grows with the window beyond 1280 x 720, and keeps its size below.
     fn needs(window: Vec2, plot: Option<PlotNeeds>) -> Needs {
-        let scale = (window / vec2(1280.0, 720.0)).min_elem().max(1.0);
+        let scale = crate::theme::scale(window, 1.0);
         Needs {
             scale,
             window: window.x,

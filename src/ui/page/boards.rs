@@ -1,16 +1,17 @@
 //! Which board a step asks for, and how it is shown.
 
-use super::PageView;
 use super::cache::PageCache;
+use super::{Missing, PageView, PlotContent};
 use crate::games::Play;
-use crate::lesson::Board;
+use crate::lesson::{Layout, Shape};
 use crate::session::Session;
-use crate::stage::{Choice, StageView};
+use crate::stage::plots::PlotView;
+use crate::stage::{Choice, Composition, StageView, Target, compose};
 use egui::Ui;
 
 /// The size of the boxes in which the only heap lies.
 fn box_size(session: &Session) -> Option<u64> {
-    let boxed = session.sum().single().filter(|_| session.step().board == Board::Boxes);
+    let boxed = session.sum().single().filter(|_| session.step().board == Shape::Boxes);
     boxed.and_then(|part| part.descriptor().box_size).or(session.boxes())
 }
 
@@ -18,8 +19,33 @@ impl PageCache {
     /// Shows the board.
     pub(super) fn show_board(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Option<Choice> {
         self.board.rest(super::review::rests(view.session));
+        let shown = StageView { plot: self.composed(view), ..shown(view, self.lit) };
+        self.board.show(ui, &shown)
+    }
+
+    /// Shows the board without its plot, which has a place of its own or is not seen.
+    pub(super) fn show_alone(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Option<Choice> {
+        self.board.rest(super::review::rests(view.session));
         let shown = shown(view, self.lit);
         self.board.show(ui, &shown)
+    }
+
+    /// The plot, where it stands in the board's picture.
+    pub(super) fn composed<'a>(&self, view: &PageView<'a>) -> Option<PlotView<'a>> {
+        let figure = view.figure.filter(|_| !is_apart(view))?;
+        let step = view.session.step();
+        let holds = compose(step.board, &step.plot).holds(&figure.numbers());
+        holds.then(|| plot(view, figure, self.preview))
+    }
+
+    /// Does the plot stand in the board's picture, or will it once it is there?
+    pub(super) fn is_composed(&self, view: &PageView<'_>) -> bool {
+        let step = view.session.step();
+        let is_coming = view.figure.is_none()
+            && matches!(view.missing, Missing::Nothing | Missing::Coming(None))
+            && !is_apart(view)
+            && compose(step.board, &step.plot) != Composition::Beside;
+        is_coming || self.composed(view).is_some()
     }
 
     /// Draws the board for a picture, without what can be pressed.
@@ -45,6 +71,31 @@ fn shown<'a>(view: &PageView<'a>, lit: Option<Play>) -> StageView<'a> {
         spoken: session.subject(),
         lit,
         last: session.history().last(),
+        plot: None,
         motion: view.motion,
+    }
+}
+
+/// Has the plot a place of its own, whatever it is?
+fn is_apart(view: &PageView<'_>) -> bool {
+    let session = view.session;
+    view.lab.is_some() || session.reviewing().is_some() || session.step().layout != Layout::Auto
+}
+
+/// What a plot is shown.
+pub(super) fn plot<'a>(
+    view: &PageView<'a>,
+    figure: PlotContent<'a>,
+    preview: Option<Target>,
+) -> PlotView<'a> {
+    PlotView {
+        theme: view.theme,
+        lang: view.lang,
+        numbers: figure.numbers(),
+        generation: figure.generation(),
+        here: figure.here(view.session),
+        preview,
+        hidden: !view.session.is_open(),
+        axis: None,
     }
 }

@@ -6,7 +6,6 @@ use super::cache::PageCache;
 use super::coach;
 use super::{Page, PageView, Wish, review};
 use crate::reveal;
-use crate::theme::Theme;
 use egui::{Align, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 /// Least height of the board where the page scrolls.
@@ -25,7 +24,7 @@ impl Page {
         wishes: &mut Vec<Wish>,
     ) {
         let (all, gap) = (ui.max_rect(), view.theme.space.l);
-        let needs = self.needs(ui, view);
+        let needs = self.needs(ui, view, cache);
         let at = |rect: Rect| rect.translate(all.min.to_vec2());
         match arrange(view.session.step().layout, all.size(), &needs) {
             Arrangement::Stacked => {
@@ -74,9 +73,9 @@ impl Page {
     }
 
     /// What the parts of the page need.
-    fn needs(&self, ui: &Ui, view: &PageView<'_>) -> Needs {
+    fn needs(&self, ui: &Ui, view: &PageView<'_>, cache: &PageCache) -> Needs {
         let (theme, session) = (view.theme, view.session);
-        let scale = scale(theme);
+        let scale = theme.scale();
         let reviewing = session.reviewing().is_some();
         // Of a review the figure is not seen.
         let figure = view.figure.filter(|_| !reviewing);
@@ -91,7 +90,7 @@ impl Page {
             window: ui.ctx().content_rect().width(),
             coach: coach::HEIGHT,
             gaps: (theme.space.l / scale, theme.space.xl / scale),
-            plot: Some(plot),
+            plot: (!cache.is_composed(view)).then_some(plot),
             is_open: self.plot_open,
             // Where nothing can be played the board is the picture alone.
             is_tried: reviewing && !review::rests(session),
@@ -111,15 +110,22 @@ impl Page {
         let (width, gap) = (ui.available_width(), view.theme.space.l - ui.spacing().item_spacing.y);
         // A review is looked through beside the board: both are kept together.
         let reviewing = view.session.reviewing().is_some();
-        let scale = scale(view.theme);
+        let scale = view.theme.scale();
         let [least, reviewed, plot] = [BOARD, REVIEWED, PLOT].map(|height| height * scale);
-        let board = if reviewing { reviewed } else { (width * 0.75).clamp(least, least * 1.4) };
+        // A picture that holds its plot is as high as both.
+        let composed = cache.is_composed(view);
+        let both = if composed { plot / 2.0 } else { 0.0 };
+        let board =
+            if reviewing { reviewed } else { (width * 0.75).clamp(least, least * 1.4) + both };
         let (rect, _) = ui.allocate_exact_size(vec2(width, board), Sense::hover());
         Self::board(&mut inside(ui, rect, "board"), view, cache, wishes);
         ui.add_space(gap);
         if !reviewing {
             Self::coach(ui, view, cache, wishes, true);
             ui.add_space(gap);
+        }
+        if composed {
+            return;
         }
         if self.plot_open && !self.plot_seen {
             ui.scroll_to_cursor(Some(Align::TOP));
@@ -137,11 +143,6 @@ impl Page {
             Self::coach(ui, view, cache, wishes, true);
         }
     }
-}
-
-/// How many times as large as usual type is.
-fn scale(theme: &Theme) -> f32 {
-    theme.text.body / Theme::of(theme.scheme).text.body
 }
 
 /// A part of the page with an id of its own.

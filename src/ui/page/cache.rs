@@ -11,7 +11,7 @@ use crate::lesson::{Step, Task, Text, expr};
 use crate::prose::{Prose, Slot};
 use crate::session::Session;
 use crate::solver::outcome::Outcome;
-use crate::stage::{Stage, compose};
+use crate::stage::{Stage, scene};
 use crate::words::coach::{self, Coached};
 use crate::words::{Lang, moves, why};
 use std::collections::{BTreeMap, BTreeSet};
@@ -99,7 +99,7 @@ impl PageCache {
             ask: ask.map(prose),
             options: options.into_iter().map(prose).collect(),
             reveal: step.reveal.as_ref().map(prose),
-            board: Stage::new(compose(step.board)),
+            board: Stage::new(scene(step.board)),
             lit: None,
             draft: Draft { judged, order, ..Draft::default() },
             told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },

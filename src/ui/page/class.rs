@@ -47,7 +47,7 @@ impl Page {
             if super::lab::no_board(ui, view) {
                 return;
             }
-            match cache.show_board(ui, view) {
+            match cache.show_alone(ui, view) {
                 Some(Choice::Make(play)) => {
                     cache.preview = None;
                     out.push(Wish::session(Command::Play(play)));
@@ -55,11 +55,11 @@ impl Page {
                 Some(Choice::Preview(play)) => {
                     cache.preview = play.and_then(|play| PageCache::place_after(view, play));
                 }
+                Some(Choice::Pick(_)) | None => {}
                 Some(Choice::Size(to)) => {
                     let knob = super::balance(view.session.step());
                     out.extend(knob.map(|knob| Wish::session(Command::Turn { knob, to })));
                 }
-                None => {}
             }
         });
         self.cache = Some(cache);

@@ -8,7 +8,7 @@ use crate::words::{review, screen};
 use crate::{reveal, speech};
 use egui::{Color32, RichText, Ui};
 
-/// Room for three lines.
+/// Room for three lines of the usual type.
 pub(super) const HEIGHT: f32 = 110.0;
 
 impl Page {
@@ -35,9 +35,8 @@ impl Page {
         let size = ui.available_size();
         let frame = theme.card().fill(ground);
         frame.show(ui, |ui| {
-            let margin = theme.card().total_margin();
-            let height =
-                (if alone { HEIGHT } else { size.y.max(HEIGHT) } - margin.sum().y).max(0.0);
+            let (margin, least) = (theme.card().total_margin(), HEIGHT * theme.scale());
+            let height = (if alone { least } else { size.y.max(least) } - margin.sum().y).max(0.0);
             ui.set_width((size.x - margin.sum().x).max(0.0));
             ui.set_min_height(height);
             if !alone {

@@ -53,7 +53,7 @@ impl Missing {
     }
 }
 
-impl PlotContent<'_> {
+impl<'a> PlotContent<'a> {
     /// Is it long rather than square?
     #[must_use]
     pub fn is_long(&self) -> bool {
@@ -110,7 +110,7 @@ impl PlotContent<'_> {
     }
 
     /// What it draws.
-    pub(super) const fn numbers(&self) -> Numbers<'_> {
+    pub(super) const fn numbers(&self) -> Numbers<'a> {
         match self {
             Self::Chart { chart, .. } => Numbers::Chart(chart),
             Self::Diagram { diagram, .. } => Numbers::Diagram(diagram),

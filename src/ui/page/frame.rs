@@ -83,7 +83,7 @@ impl Page {
         if view.lab.is_some() {
             return;
         }
-        let narrow = ui.ctx().content_rect().width() < super::NARROW && !folded;
+        let narrow = super::is_narrow(ui, theme) && !folded;
         let face = if narrow { words::lab::SHORT } else { words::lab::LAB };
         if self.button(ui, view, face.to(lang), words::lab::TAKE, Action::Lab).clicked() {
             wishes.push(Wish::Show(ScreenId::Lab));

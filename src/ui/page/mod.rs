@@ -34,7 +34,7 @@ use crate::lesson::{Lesson, Shelf};
 use crate::panes;
 use crate::session::{Command, Session};
 use crate::stage::Choice;
-use crate::stage::plots::{self, Pick, PlotState, PlotView};
+use crate::stage::plots::{self, Pick, PlotState};
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenId, Wish};
 use crate::words::Lang;
@@ -44,8 +44,10 @@ use std::collections::BTreeSet;
 use theorem::TheoremWindow;
 use way::{back, next};
 
-/// Below this width the plot folds into a drawer.
-pub(crate) const NARROW: f32 = 900.0;
+/// Is the window too narrow for all that stands beside each other?
+pub(crate) fn is_narrow(ui: &Ui, theme: &Theme) -> bool {
+    ui.ctx().content_rect().width() < arrange::NARROW * theme.scale()
+}
 
 /// Everything the page shows.
 pub struct PageView<'a> {
@@ -102,7 +104,7 @@ impl Page {
     /// Draws the page and returns what is wished for, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
-        self.narrow = ui.ctx().content_rect().width() < NARROW;
+        self.narrow = is_narrow(ui, view.theme);
         let mut cache = match self.cache.take() {
             Some(cache) if cache.is_of(view) => cache,
             _ => {
@@ -185,7 +187,11 @@ impl Page {
             Action::Redo => walk.at() < walk.len(),
             Action::Restart => !walk.is_empty(),
             Action::Mistake => self.cache.as_ref().is_some_and(|cache| cache.jumps.1.is_some()),
-            Action::Plot => view.lab.is_some() || self.narrow,
+            Action::Plot => {
+                let apart = |cache: &PageCache| !cache.is_composed(view);
+                let apart = self.cache.as_ref().is_none_or(apart);
+                view.lab.is_some() || self.narrow && apart
+            }
             _ => true,
         }
     }
@@ -204,6 +210,10 @@ impl Page {
                 }
                 Some(Choice::Preview(play)) => {
                     cache.preview = play.and_then(|play| PageCache::place_after(view, play));
+                }
+                Some(Choice::Pick(at)) => {
+                    let put = view.figure.and_then(|figure| figure.position(at, view.session));
+                    wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));
                 }
                 Some(Choice::Size(to)) => {
                     if let Some(knob) = balance(view.session.step()) {
@@ -227,20 +237,11 @@ impl Page {
         }
         let Some(figure) = view.figure else { return missing::show(ui, view, wishes) };
         Pane::Plot.begins(ui);
-        let session = view.session;
+        let shown = boards::plot(view, figure, cache.preview);
         let mut put = None;
         frame::card(ui, view.theme, |ui| {
-            let shown = PlotView {
-                theme: view.theme,
-                lang: view.lang,
-                numbers: figure.numbers(),
-                generation: figure.generation(),
-                here: figure.here(session),
-                preview: cache.preview,
-                hidden: !session.is_open(),
-            };
             if let Some(Pick::Set(at)) = plots::show(ui, &mut self.plot, &shown) {
-                put = figure.position(at, session);
+                put = figure.position(at, view.session);
             }
         });
         wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));

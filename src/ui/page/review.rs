@@ -119,7 +119,7 @@ impl Page {
                     let Some(told) = &self.review.told else { return };
                     let top = ui.cursor().top();
                     // In a drawer the coach is not seen: what was asked of it is said here.
-                    let drawer = ui.ctx().content_rect().width() < super::NARROW;
+                    let drawer = super::is_narrow(ui, theme);
                     let coached = cache.coached.as_ref().filter(|_| drawer);
                     let reply =
                         coached.map(|coached| &coached.reply).filter(|reply| !reply.is_empty());

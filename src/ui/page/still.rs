@@ -2,8 +2,8 @@
 //! learner.
 
 use crate::games::{Play, Sum};
-use crate::lesson::{Board, Step};
-use crate::stage::{Parts, Stage, StageView, Stones, compose};
+use crate::lesson::{Shape, Step};
+use crate::stage::{Parts, Stage, StageView, Stones, scene};
 use crate::theme::Theme;
 use crate::words::Lang;
 use egui::Ui;
@@ -24,9 +24,9 @@ impl<'s> Still<'s> {
     #[must_use]
     pub fn new(step: &Step, sum: &'s Sum) -> Self {
         let board = match step.board {
-            Board::Balance => Stage::new(Box::new(Parts::printed())),
-            Board::Columns => Stage::new(Box::new(Stones::columns_printed())),
-            asked => Stage::new(compose(asked)),
+            Shape::Balance => Stage::new(Box::new(Parts::printed())),
+            Shape::Columns => Stage::new(Box::new(Stones::columns_printed())),
+            asked => Stage::new(scene(asked)),
         };
         Self { board, sum, legal: sum.moves().take(LEGAL).collect() }
     }
@@ -46,6 +46,7 @@ impl<'s> Still<'s> {
             spoken: None,
             lit: None,
             last: None,
+            plot: None,
             motion: false,
         };
         self.board.still(ui, &view);

@@ -1,4 +1,5 @@
-//! Which picture a board asks for, and whether every move can be chosen on it.
+//! Which picture a board asks for, how it shares one with its plot, and whether every move can be
+//! chosen on it.
 
 use super::aim::{MoveIndex, MoveSite};
 use super::{
@@ -6,31 +7,140 @@ use super::{
     Stones, Strip, Track, Voice,
 };
 use crate::games::{Move, Play, Site};
-use crate::lesson::Board;
+use crate::lesson::{Plot, Shape, Shows};
+use crate::stage::plots;
+use crate::study::chart::{Chart, Means};
 use egui::{Ui, Vec2};
 use std::collections::BTreeSet;
 
+/// The largest map that is a board.
+const SIDE: u64 = crate::session::SIDE;
+
+/// Where the numbers of a picture stand that lends its axis to what stands under it: `n` at
+/// `start + n * step`, from the left edge of the picture.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Axis {
+    /// Where 0 stands.
+    pub start: f32,
+    /// From each number to the next.
+    pub step: f32,
+}
+
+impl Axis {
+    /// Where a number stands.
+    #[must_use]
+    pub fn at(self, n: u64) -> f32 {
+        self.start + crate::input::units::float(n) * self.step
+    }
+}
+
+/// How the board of a step and its plot stand to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Composition {
+    /// Each has a place of its own.
+    Beside,
+    /// A strip stands under its heap, on the same axis.
+    Under,
+    /// The map is the board.
+    Merged,
+}
+
+/// What board and plot of a step make together.
+#[must_use]
+pub const fn compose(board: Shape, plot: &Plot) -> Composition {
+    match board {
+        Shape::Stones => under(plot),
+        Shape::Grid => merged(plot),
+        Shape::Boxes
+        | Shape::Columns
+        | Shape::Numbers
+        | Shape::Track
+        | Shape::Circle
+        | Shape::Pins
+        | Shape::Rows
+        | Shape::Rectangle
+        | Shape::Stairs
+        | Shape::Strip
+        | Shape::Pebbles
+        | Shape::Split
+        | Shape::Graph
+        | Shape::Parts
+        | Shape::Balance => Composition::Beside,
+    }
+}
+
+/// Values over a strip are a graph with axes of its own.
+const fn under(plot: &Plot) -> Composition {
+    match plot {
+        Plot::Strip { shows: Shows::Outcome, period: false, .. } => Composition::Under,
+        Plot::Strip { .. }
+        | Plot::Map { .. }
+        | Plot::Against { .. }
+        | Plot::Pairs { .. }
+        | Plot::Doubles(_)
+        | Plot::Game
+        | Plot::Parts
+        | Plot::Arrows => Composition::Beside,
+    }
+}
+
+/// On a larger map than the board can show a square is smaller than a queen.
+const fn merged(plot: &Plot) -> Composition {
+    match plot {
+        Plot::Map { width, height, shows: Shows::Outcome | Shows::Value | Shows::Wins, .. }
+            if *width <= SIDE && *height <= SIDE =>
+        {
+            Composition::Merged
+        }
+        Plot::Strip { .. }
+        | Plot::Map { .. }
+        | Plot::Against { .. }
+        | Plot::Pairs { .. }
+        | Plot::Doubles(_)
+        | Plot::Game
+        | Plot::Parts
+        | Plot::Arrows => Composition::Beside,
+    }
+}
+
+impl Composition {
+    /// Do these numbers run along what the board counts? Those of a strip over a number of the
+    /// rules do not.
+    #[must_use]
+    pub fn holds(self, numbers: &plots::Numbers<'_>) -> bool {
+        let plots::Numbers::Chart(chart) = numbers else { return false };
+        let (across, up) = chart.axes();
+        match (self, chart) {
+            (Self::Under, Chart::Strip(_)) => across.means == Means::Stones,
+            (Self::Merged, Chart::Map(_)) => {
+                across.means == Means::Heap(0) && up.is_some_and(|up| up.means == Means::Heap(1))
+            }
+            (Self::Beside | Self::Under | Self::Merged, _) => false,
+        }
+    }
+}
+
 /// The scene of a board.
 #[must_use]
-pub fn compose(board: Board) -> Box<dyn Scene> {
+pub fn scene(board: Shape) -> Box<dyn Scene> {
     match board {
-        Board::Stones => Box::new(Stones::heaps()),
-        Board::Boxes => Box::new(Stones::boxes()),
-        Board::Columns => Box::new(Stones::columns()),
-        Board::Grid => Box::new(Stones::grid()),
-        Board::Balance => Box::new(Parts::balance()),
-        Board::Circle => Box::new(Circle::default()),
-        Board::Graph => Box::new(Graph::default()),
-        Board::Numbers => Box::new(Numbers::default()),
-        Board::Parts => Box::new(Parts::default()),
-        Board::Pebbles => Box::new(Pebbles::default()),
-        Board::Pins => Box::new(Pins::default()),
-        Board::Rows => Box::new(Pins::bare()),
-        Board::Rectangle => Box::new(Rectangle::default()),
-        Board::Split => Box::new(Split::default()),
-        Board::Stairs => Box::new(Stairs::default()),
-        Board::Strip => Box::new(Strip::default()),
-        Board::Track => Box::new(Track::default()),
+        Shape::Stones => Box::new(Stones::heaps()),
+        Shape::Boxes => Box::new(Stones::boxes()),
+        Shape::Columns => Box::new(Stones::columns()),
+        Shape::Grid => Box::new(Stones::grid()),
+        Shape::Balance => Box::new(Parts::balance()),
+        Shape::Circle => Box::new(Circle::default()),
+        Shape::Graph => Box::new(Graph::default()),
+        Shape::Numbers => Box::new(Numbers::default()),
+        Shape::Parts => Box::new(Parts::default()),
+        Shape::Pebbles => Box::new(Pebbles::default()),
+        Shape::Pins => Box::new(Pins::default()),
+        Shape::Rows => Box::new(Pins::bare()),
+        Shape::Rectangle => Box::new(Rectangle::default()),
+        Shape::Split => Box::new(Split::default()),
+        Shape::Stairs => Box::new(Stairs::default()),
+        Shape::Strip => Box::new(Strip::default()),
+        Shape::Track => Box::new(Track::default()),
     }
 }
 
@@ -38,8 +148,8 @@ pub fn compose(board: Board) -> Box<dyn Scene> {
 /// words for it, nothing in the picture makes it or takes up its heap, or keys and buttons do not
 /// come to it.
 #[must_use]
-pub fn unreached(board: Board, ui: &Ui, view: &StageView<'_>, room: Vec2) -> Option<Play> {
-    let mut scene = compose(board);
+pub fn unreached(board: Shape, ui: &Ui, view: &StageView<'_>, room: Vec2) -> Option<Play> {
+    let mut scene = scene(board);
     let (mut made, mut held) = (BTreeSet::new(), BTreeSet::new());
     // A stone stands for a move of its heap, or for the same number from each.
     for each in [false, true] {
@@ -70,4 +180,24 @@ pub fn unreached(board: Board, ui: &Ui, view: &StageView<'_>, room: Vec2) -> Opt
         spoken(play) && pointed && walked.contains(*play)
     };
     view.legal.iter().find(|play| !reached(play)).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::Shelf;
+    use crate::lesson::reader::read;
+
+    #[test]
+    fn heaps_stand_on_their_strips_and_the_queen_on_her_map() {
+        let shelf = Shelf::embedded(&read);
+        let of = |id: &str| {
+            let steps = shelf.lesson(id).expect("a lesson").steps.iter();
+            steps.map(|step| compose(step.board, &step.plot)).collect::<Vec<_>>()
+        };
+        assert!(of("bash-1").iter().all(|made| *made == Composition::Under));
+        assert!(of("wythoff-1").iter().all(|made| *made == Composition::Merged));
+        assert!(of("wythoff-2").iter().all(|made| *made == Composition::Beside), "pairs");
+        assert!(of("sg-5").iter().all(|made| *made == Composition::Beside));
+    }
 }

@@ -3,17 +3,22 @@
 
 use super::aim::{Aim, MoveIndex, MoveSite, amount};
 use super::frame::{self, Frame};
+use super::plots::{self, Pick, PlotState, PlotView};
 use super::rings::Rings;
 use super::row::{Row, Widest};
 use super::shown::Shown;
-use super::{Act, Choice, Scene, Spot, StageView};
+use super::{Act, Axis, Choice, Scene, Spot, StageView, Target};
 use crate::games::{Play, Site, Sum};
+use crate::study::chart::Chart;
 use egui::{Pos2, Rect, Sense, Ui, UiBuilder, Vec2, vec2};
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
 
 /// How far a refused stone is shaken aside, in points.
 const SHAKE: f32 = 4.0;
+
+/// The most that a strip takes of the height that it shares with the picture above.
+const UNDER: f32 = 0.6;
 
 /// Width of the bar beside a picture that is scrolled, in points.
 const BAR: f32 = 12.0;
@@ -38,6 +43,8 @@ pub(super) struct Laid {
     pub(super) spots: Vec<Spot>,
     pub(super) task: String,
     pub(super) rests: bool,
+    /// Where the strip under the picture stands.
+    pub(super) under: Option<Rect>,
 }
 
 /// A board: what the person is about to do, and what of the picture is kept from frame to frame.
@@ -73,6 +80,10 @@ pub struct Stage {
     pub(super) told: Option<Play>,
     /// What coach or help speak of.
     pub(super) rings: Rings,
+    /// The plot in the same picture.
+    pub(super) plot: PlotState,
+    /// The cell of a map in the same picture that the keyboard looks at.
+    pub(super) read: Option<Target>,
 }
 
 impl Stage {
@@ -97,6 +108,8 @@ impl Stage {
             rests: false,
             told: None,
             rings: Rings::default(),
+            plot: PlotState::default(),
+            read: None,
         }
     }
 
@@ -124,6 +137,7 @@ impl Stage {
         child.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
         let at = rect.min.to_vec2();
         let mut done = self.picture(&mut child, view, &laid, at, now);
+        done = self.under(&mut child, view, &laid, at).map(Act::Pick).or(done);
         if !self.rests {
             self.sentence(&child, view, &laid, at);
             done = self.row(&mut child, view, &laid, at).map(Act::Make).or(done);
@@ -138,6 +152,7 @@ impl Stage {
                 Some(Choice::Make(play))
             }
             Some(Act::Size(to)) => Some(Choice::Size(to)),
+            Some(Act::Pick(at)) if view.picks(at).is_some() => Some(Choice::Pick(at)),
             other => {
                 if let Some(Act::Hold(play)) = other.filter(|_| !view.legal.is_empty()) {
                     self.heard();
@@ -219,25 +234,47 @@ impl Stage {
             {
                 self.kept = (size, frame.liked);
                 let frame = Frame { area: Rect::from_min_size(Pos2::ZERO, size), ..frame };
-                return Laid { shown, ways, row, frame, picture, spots, task, rests: self.rests };
+                let (rests, under) = (self.rests, None);
+                return Laid { shown, ways, row, frame, picture, spots, task, rests, under };
             }
         }
         let row = Row::fit(ui, view, &self.widest, size.x);
         let mut frame =
             if self.rests { Frame::bare(size) } else { fit(frame::LINES, row.height, size) };
         self.kept = (size, frame.liked.max(kept));
-        let (mut picture, mut spots) = self.scene.lay(ui, view, frame.area.size());
-        if picture.y > frame.area.height() + 0.5 && !self.rests {
+        let under = |frame: &Frame| frame.area.size() - vec2(0.0, below(ui, view, frame.area));
+        let (mut picture, mut spots) = self.scene.lay(ui, view, under(&frame));
+        if picture.y > under(&frame).y + 0.5 && !self.rests {
             // A whole picture is worth more than a whole sentence.
             frame = fit(1.0, row.height, size);
-            (picture, spots) = self.scene.lay(ui, view, frame.area.size());
+            (picture, spots) = self.scene.lay(ui, view, under(&frame));
         }
-        let area = frame.area.size();
+        let area = under(&frame);
         if picture.y > area.y + 0.5 && area.x > 2.0 * BAR {
             // The bar to scroll with takes its width from the picture.
             (picture, spots) = self.scene.lay(ui, view, vec2(area.x - BAR, area.y));
         }
-        Laid { shown, ways, row, frame, picture, spots, task, rests: self.rests }
+        let under = frame.divide(picture.y, frame.area.height() - area.y);
+        Laid { shown, ways, row, frame, picture, spots, task, rests: self.rests, under }
+    }
+
+    /// The strip under the picture, on its axis; the cell that was chosen.
+    fn under(
+        &mut self,
+        ui: &mut Ui,
+        view: &StageView<'_>,
+        laid: &Laid,
+        at: Vec2,
+    ) -> Option<Target> {
+        let (rect, plot) = (laid.under?.translate(at), view.plot?);
+        let aside = ((rect.width() - laid.picture.x) / 2.0).max(0.0).round();
+        let axis = self.scene.axis();
+        let axis = axis.map(|axis| Axis { start: axis.start + aside, ..axis });
+        let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("plot"));
+        match plots::show(&mut child, &mut self.plot, &PlotView { axis, ..plot }) {
+            Some(Pick::Set(at)) => Some(at),
+            _ => None,
+        }
     }
 
     /// The move to be shown: what the pointer is over, otherwise what the hand holds.
@@ -292,6 +329,17 @@ impl Stage {
         self.aim.lay_down();
         self.refused = Some(Refused::Amount { site, number });
         self.shaken = Some((play, now));
+    }
+}
+
+/// The height that a strip takes of the room that it shares with the picture above.
+fn below(ui: &Ui, view: &StageView<'_>, area: Rect) -> f32 {
+    match (view.open_chart(), view.plot) {
+        (Some(Chart::Strip(_)), Some(plot)) => {
+            let most = vec2(area.width(), area.height() * UNDER);
+            plots::height(ui, &plot, most).min(most.y)
+        }
+        _ => 0.0,
     }
 }
 

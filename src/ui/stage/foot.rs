@@ -9,6 +9,7 @@ use super::{Act, StageView};
 use crate::games::Play;
 use crate::input::nodes::text as text_node;
 use crate::words::board::NO_WAY;
+use crate::words::plot;
 use egui::accesskit::Live;
 use egui::text::LayoutJob;
 use egui::{Ui, Vec2};
@@ -27,13 +28,20 @@ impl Stage {
             (refused, _) => refused,
         };
         let voice = self.scene.voice();
+        let read = match (self.read, over) {
+            (Some(at), _) | (None, Some(Act::Pick(at))) if refused.is_none() => view.picks(at),
+            _ => None,
+        };
         let (text, color) = match (refused, self.preview(view, laid)) {
             (Some(Refused::Amount { site, number }), _) => {
                 (voice.refuse(lang, number, &laid.ways.ranges(site)), theme.warn)
             }
             (Some(Refused::Nowhere), _) => (NO_WAY.to(lang).to_owned(), theme.warn),
-            (None, Some(play)) => (voice.would(lang, view.sum, play), theme.ink),
-            (None, None) => (laid.task.clone(), theme.ink_soft),
+            (None, preview) => match (read, preview) {
+                (Some((chart, cell)), _) => (plot::reading(chart, cell, lang), theme.ink),
+                (None, Some(play)) => (voice.would(lang, view.sum, play), theme.ink),
+                (None, None) => (laid.task.clone(), theme.ink_soft),
+            },
         };
         let rect = laid.frame.sentence.translate(at);
         // Where room is scarce it is cut, or only told.

@@ -75,6 +75,19 @@ impl Frame {
         }
     }
 
+    /// Keeps of the area what the picture takes, with so much under it, both in the middle; where
+    /// what stands under it is.
+    pub(super) fn divide(&mut self, picture: f32, under: f32) -> Option<Rect> {
+        if under <= 0.0 {
+            return None;
+        }
+        let area = self.area;
+        let picture = picture.min(area.height() - under);
+        let top = area.top() + ((area.height() - picture - under) / 2.0).max(0.0).round();
+        self.area = area.with_min_y(top).with_max_y(top + picture);
+        Some(area.with_min_y(top + picture).with_max_y(top + picture + under))
+    }
+
     /// The picture alone.
     pub(super) fn bare(size: Vec2) -> Self {
         let area = Rect::from_min_size(pos2(0.0, 0.0), size);

@@ -92,7 +92,7 @@ impl Stage {
     /// From now on the hand is shown, not what the pointer rests on.
     pub(super) fn heard(&mut self) {
         (self.pointing, self.refused, self.typed, self.reveal) = (false, None, None, true);
-        self.shaken = None;
+        (self.shaken, self.read) = (None, None);
     }
 
     /// To the next move of the same place. The first step only shows what is chosen.

@@ -16,6 +16,7 @@ mod nodes;
 pub(crate) mod paint;
 mod picture;
 pub mod plots;
+mod reading;
 mod rings;
 mod row;
 mod scenes;
@@ -24,7 +25,7 @@ mod still;
 mod voice;
 
 pub use crate::input::spots::{Act, Spot, Target};
-pub use compose::{compose, unreached};
+pub use compose::{Axis, Composition, compose, scene, unreached};
 pub use engine::Stage;
 pub use scenes::{
     Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Track,
@@ -35,10 +36,12 @@ use crate::games::{Play, Sum};
 use crate::lesson::Light;
 use crate::session::Subject;
 use crate::solver::outcome::Outcome;
+use crate::study::chart::Chart;
 use crate::theme::Theme;
 use crate::words::{Lang, scene as words};
 use aim::amount;
 use egui::{Key, Painter, Rect, Ui, Vec2};
+use plots::{CellPos, Numbers as PlotNumbers, PlotView};
 
 /// What a scene is shown.
 #[derive(Debug, Clone, Copy)]
@@ -70,6 +73,8 @@ pub struct StageView<'a> {
     /// What was on the table before the last move, and that move: a short motion explains it, and a
     /// faint trace stays.
     pub last: Option<(&'a Sum, Play)>,
+    /// The plot that stands in the same picture, if one does.
+    pub plot: Option<PlotView<'a>>,
     /// False where the person wants no motion.
     pub motion: bool,
 }
@@ -79,6 +84,26 @@ impl StageView<'_> {
     #[must_use]
     pub fn lights(&self, light: Light) -> bool {
         self.lights.contains(&light)
+    }
+
+    /// The cells in the same picture, open or not.
+    pub(crate) const fn chart(&self) -> Option<&Chart> {
+        match self.plot {
+            Some(PlotView { numbers: PlotNumbers::Chart(chart), .. }) => Some(chart),
+            _ => None,
+        }
+    }
+
+    /// The same where they may be seen.
+    pub(crate) fn open_chart(&self) -> Option<&Chart> {
+        self.chart().filter(|_| self.plot.is_some_and(|plot| !plot.hidden))
+    }
+
+    /// The cell of the plot in the same picture that a place stands for, where it may be seen.
+    pub(crate) fn picks(&self, at: Target) -> Option<(&Chart, CellPos)> {
+        let Target::Cell(x, y) = at else { return None };
+        let inside = |chart: &&Chart| x < chart.size().0 && y < chart.size().1;
+        self.open_chart().filter(inside).map(|chart| (chart, (x, y)))
     }
 }
 
@@ -127,6 +152,16 @@ pub trait Scene: std::fmt::Debug {
     /// How the board speaks.
     fn voice(&self) -> Voice {
         Voice::Moves
+    }
+
+    /// Where a cell of the map stands that the board is as well.
+    fn square(&self, _at: Target) -> Option<Rect> {
+        None
+    }
+
+    /// The axis of the last layout, for what stands under the picture.
+    fn axis(&self) -> Option<Axis> {
+        None
     }
 
     /// The name of the whole board, and how its keys work.
@@ -186,6 +221,8 @@ pub enum Choice {
     Preview(Option<Play>),
     /// Make this move. It is one of the legal ones.
     Make(Play),
+    /// Put the position on the board that a place of the plot in the same picture stands for.
+    Pick(Target),
     /// Turn the knob of the balance heap to this number.
     Size(u64),
 }

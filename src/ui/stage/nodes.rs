@@ -36,7 +36,8 @@ pub(super) fn picture(
     let able = |act: Act| match act {
         Act::Make(_) | Act::Hold(_) | Act::Refuse(_) => !view.legal.is_empty(),
         Act::Size(_) => true,
-        Act::Pick(_) | Act::Tell => false,
+        Act::Pick(at) => view.picks(at).is_some(),
+        Act::Tell => false,
     };
     let mut clicked = None;
     // A move may be drawn at several places; it is told of once.

@@ -87,6 +87,7 @@ impl Stage {
                 tab: false,
             };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+            done = self.reads(ui, view).or(done);
             done = self.keys(ui, view.sum, &laid.ways, now).map(Act::Make).or(done);
         }
         let preview = self.preview(view, laid);
@@ -103,6 +104,7 @@ impl Stage {
         };
         self.scene.paint(view, &look);
         self.rings.paint(&*self.scene, &laid.spots, view, &look);
+        self.ring_read(ui, view, at);
         if response.has_focus() {
             write::ring(ui.painter(), view.theme, ring);
         }
@@ -121,17 +123,22 @@ impl Stage {
         if place != self.pointer {
             self.pointer = place;
             self.pointing = place.is_some();
+            self.read = None;
             if self.pointing {
                 self.refused = None;
             }
         }
         let can = |act: Act| match act {
-            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) | Act::Pick(_) => !view.legal.is_empty(),
+            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) => !view.legal.is_empty(),
+            Act::Pick(at) => !view.legal.is_empty() || view.picks(at).is_some(),
             Act::Size(_) => true,
             Act::Tell => false,
         };
         let over = place.filter(|_| self.pointing).and_then(|place| laid.under(place));
         match over.filter(|act| can(*act)) {
+            Some(Act::Pick(at)) if view.picks(at).is_some() => {
+                response.ctx.set_cursor_icon(CursorIcon::PointingHand);
+            }
             Some(Act::Refuse(_) | Act::Pick(_)) => {
                 response.ctx.set_cursor_icon(CursorIcon::NotAllowed);
             }

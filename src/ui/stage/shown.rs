@@ -15,6 +15,10 @@ fn ends(legal: &[Play]) -> Ends {
     (legal.len(), legal.first().copied(), legal.last().copied())
 }
 
+fn plot(view: &StageView<'_>) -> Option<(u64, bool)> {
+    view.plot.map(|plot| (plot.generation, plot.hidden))
+}
+
 /// The view as it was laid out.
 #[derive(Debug, Clone)]
 pub(super) struct Shown {
@@ -28,6 +32,8 @@ pub(super) struct Shown {
     places: Vec<Option<u64>>,
     spoken: Option<Subject>,
     box_size: Option<u64>,
+    /// The number of the plot in the same picture, and whether it is hidden.
+    plot: Option<(u64, bool)>,
     /// The same is taken from each heap.
     pub(super) each: bool,
     pub(super) lang: Lang,
@@ -49,6 +55,7 @@ impl Shown {
             places: view.places.to_vec(),
             spoken: view.spoken.cloned(),
             box_size: view.box_size,
+            plot: plot(view),
             each,
             lang: view.lang,
             scheme: view.theme.scheme,
@@ -75,6 +82,7 @@ impl Shown {
             && self.places == view.places
             && self.spoken.as_ref() == view.spoken
             && self.box_size == view.box_size
+            && self.plot == plot(view)
             && self.each == each
             && (self.lang, self.scheme) == (view.lang, view.theme.scheme)
             && self.size == size

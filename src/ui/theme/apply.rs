@@ -41,7 +41,7 @@ impl Theme {
         ctx.set_style_of(egui::Theme::Light, style.clone());
         ctx.set_style_of(egui::Theme::Dark, style);
         ctx.set_theme(if self.is_dark() { ThemePreference::Dark } else { ThemePreference::Light });
-        ctx.data_mut(|data| data.insert_temp(Id::unique("laststone.scheme"), self.scheme));
+        ctx.data_mut(|data| data.insert_temp(Id::unique("laststone.theme"), *self));
     }
 
     /// Nothing of egui moves by itself any more: no fading, no sliding, no blinking caret. Until

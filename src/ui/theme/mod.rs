@@ -7,10 +7,12 @@
 mod apply;
 mod contrast;
 mod parts;
+mod scale;
 mod scheme;
 mod table;
 
 pub use contrast::{contrast, luminance};
+pub use scale::{scale, scaled};
 pub use scheme::Scheme;
 
 use egui::{Color32, Id};
@@ -173,8 +175,8 @@ impl Theme {
 
     /// The theme last applied to this context; the light one before any was.
     #[must_use]
-    pub fn in_use(ctx: &egui::Context) -> &'static Self {
-        Self::of(ctx.data(|data| data.get_temp(Id::unique("laststone.scheme")).unwrap_or_default()))
+    pub fn in_use(ctx: &egui::Context) -> Self {
+        ctx.data(|data| data.get_temp(Id::unique("laststone.theme")).unwrap_or_default())
     }
 
     /// The smallest type that can be read where this is looked at: what would be set in less is set
@@ -191,5 +193,11 @@ impl Theme {
     #[must_use]
     pub const fn grounds(&self) -> [Color32; 4] {
         [self.ground, self.panel, self.raised, self.sunken]
+    }
+}
+
+impl Default for Theme {
+    fn default() -> Self {
+        *Self::of(Scheme::default())
     }
 }

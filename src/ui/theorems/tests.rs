@@ -30,7 +30,7 @@ impl Room {
     }
 
     fn ui(&mut self, ui: &mut Ui) {
-        let theme = Theme::in_use(ui.ctx());
+        let theme = &Theme::in_use(ui.ctx());
         let (board, told, here) = (&self.board, self.told.as_ref(), Some(&self.here));
         let view =
             TheoremsView { theme, lang: self.lang, board, busy: None, told, here, can_put: true };

@@ -35,7 +35,7 @@ impl Presenting {
         let mut asked = Vec::new();
         CentralPanel::default().frame(theme.page()).show(ui, |ui| {
             // The lesson stays on its board.
-            let view = theorems::view(ui, around.shared, here, false);
+            let view = theorems::view(theme, around.shared, here, false);
             let wishes = panel.show(ui, &view).into_iter().map(Wish::theorems);
             asked.extend(wishes.map(Asked::Wish));
         });

@@ -9,9 +9,7 @@ use crate::lesson::Light;
 use crate::session::Session;
 use crate::ui::keys::Action;
 use crate::ui::page::PageView;
-use crate::ui::present::{
-    Asked, Counts, Has, NotesView, Press, PublicView, State, escaped, scaled,
-};
+use crate::ui::present::{Asked, Counts, Has, NotesView, Press, PublicView, State, escaped};
 use crate::ui::theme::{Scheme, Theme};
 use crate::ui::wish::Wish;
 use crate::words::{Lang, present as words};
@@ -42,7 +40,7 @@ impl Around<'_> {
     /// The teacher's own colours and sizes, on a window that may be zoomed for a class.
     pub(super) fn teachers_theme(&self, ui: &mut Ui) -> Theme {
         let zoom = self.zoom / ui.ctx().zoom_factor().max(0.05);
-        let theme = scaled(self.shared.look.theme(), zoom);
+        let theme = self.shared.theme.times(zoom);
         ui.set_style(Arc::new(theme.style()));
         theme
     }

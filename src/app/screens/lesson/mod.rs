@@ -91,7 +91,7 @@ impl LessonScreen {
             twin: self.open.twin,
             saved: shared.profile.saved,
             onward: self.onward(),
-            ..plain(&self.open.live, at, shared, shared.look.theme())?
+            ..plain(&self.open.live, at, shared, &shared.theme)?
         })
     }
 
@@ -108,7 +108,7 @@ impl LessonScreen {
             Nothing::Checking(..) => words::CHECKING,
             Nothing::Broken => fault::CHECKER,
         };
-        CentralPanel::default().frame(shared.look.theme().page()).show(ui, |ui| {
+        CentralPanel::default().frame(shared.theme.page()).show(ui, |ui| {
             ui.add(Label::new(RichText::new(said.to(lang)).heading()).wrap());
             if let Nothing::Checking(done, of) = nothing {
                 ui.label(words::checked(lang, done, of));
@@ -135,7 +135,7 @@ impl Screen for LessonScreen {
     }
 
     fn show(&mut self, ui: &mut Ui, shared: &Shared) -> Vec<Wish> {
-        let (theme, lang, mut wishes) = (shared.look.theme(), shared.look.lang, Vec::new());
+        let (theme, lang, mut wishes) = (&shared.theme, shared.look.lang, Vec::new());
         if let Some(said) = self.ribbon(lang) {
             ribbon(ui, theme, lang, &said, &mut wishes);
         }

@@ -6,7 +6,7 @@ use super::misfit::Misfit;
 use super::truth::Truth;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::limits;
-use crate::lesson::model::{Board, Light};
+use crate::lesson::model::{Light, Shape};
 
 /// Something that is wrong with a lesson though it reads.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -99,7 +99,7 @@ pub enum Flaw {
     #[error("with every knob at its end, {0}")]
     MisfitAtEnd(Misfit),
     #[error("{light:?} is lit on these boards only: {boards:?}")]
-    Light { light: Light, boards: &'static [Board] },
+    Light { light: Light, boards: &'static [Shape] },
     #[error("the solver cannot answer this position: {}", reason(.0))]
     Unknown(NoAnswer),
     #[error("the plot runs over \"{0}\", which is no knob of the step")]

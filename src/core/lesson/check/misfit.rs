@@ -2,7 +2,7 @@
 
 use crate::games::{Fit, Game, Part, Sum};
 use crate::lesson::limits;
-use crate::lesson::model::Board;
+use crate::lesson::model::Shape;
 use crate::lesson::wrong::quoted;
 
 /// Why a board cannot show a position.
@@ -10,7 +10,7 @@ use crate::lesson::wrong::quoted;
 pub enum Misfit {
     /// Several games on a board for one.
     #[error("the board {0:?} shows one game; name only one, or use Parts")]
-    Several(Board),
+    Several(Shape),
     /// More games than there is room for.
     #[error("a board shows at most {} games side by side", limits::PARTS)]
     TooManyGames,
@@ -21,15 +21,15 @@ pub enum Misfit {
     #[error("the board {board:?} shows {}; {part} is not that", wants(*.board))]
     Other {
         /// The board.
-        board: Board,
+        board: Shape,
         /// What it cannot show.
         part: String,
     },
 }
 
 /// Why a board cannot show a position, if it cannot.
-pub(in crate::lesson) fn misfit(board: Board, sum: &Sum) -> Option<Misfit> {
-    let many = matches!(board, Board::Parts | Board::Balance);
+pub(in crate::lesson) fn misfit(board: Shape, sum: &Sum) -> Option<Misfit> {
+    let many = matches!(board, Shape::Parts | Shape::Balance);
     if !many && sum.single().is_none() {
         return Some(Misfit::Several(board));
     }
@@ -45,19 +45,19 @@ pub(in crate::lesson) fn misfit(board: Board, sum: &Sum) -> Option<Misfit> {
 }
 
 /// Of several games side by side, each has so many stones at most.
-const EACH: Fit = Fit { shape: Board::Parts, row: usize::MAX, most: u64::MAX, total: 60 };
+const EACH: Fit = Fit { shape: Shape::Parts, row: usize::MAX, most: u64::MAX, total: 60 };
 
-fn fits(board: Board, part: &Part) -> bool {
+fn fits(board: Shape, part: &Part) -> bool {
     match board {
-        Board::Parts | Board::Balance => EACH.holds(part),
+        Shape::Parts | Shape::Balance => EACH.holds(part),
         _ => part.descriptor().fits.iter().any(|fit| fit.shape == board && fit.holds(part)),
     }
 }
 
 /// What a board shows: the games, by the limits that they have on it.
 #[must_use]
-pub fn shows(board: Board) -> Vec<(Fit, Vec<&'static str>)> {
-    if matches!(board, Board::Parts | Board::Balance) {
+pub fn shows(board: Shape) -> Vec<(Fit, Vec<&'static str>)> {
+    if matches!(board, Shape::Parts | Shape::Balance) {
         return vec![(EACH, Vec::new())];
     }
     let mut shows: Vec<(Fit, Vec<&'static str>)> = Vec::new();
@@ -75,7 +75,7 @@ pub fn shows(board: Board) -> Vec<(Fit, Vec<&'static str>)> {
 }
 
 /// The same in words.
-fn wants(board: Board) -> String {
+fn wants(board: Shape) -> String {
     let limits = |fit: Fit| {
         let mut said = match fit.row {
             1 => "one number".to_owned(),
@@ -104,11 +104,11 @@ mod tests {
 
     #[test]
     fn stones_are_for_games_of_takes() {
-        let is_refused = |text: &str| misfit(Board::Stones, &text.parse().unwrap()).is_some();
+        let is_refused = |text: &str| misfit(Shape::Stones, &text.parse().unwrap()).is_some();
         for text in ["kayles(5)", "split(4)", "stairs(0,5)", "race[30;1..4](0)", "circle(7)"] {
             assert!(is_refused(text), "{text}");
         }
         assert!(!is_refused("nim(3,4)") && !is_refused("wythoff(3,5)"));
-        assert_eq!(wants(Board::Columns), "nim with at most 8 numbers up to 10000");
+        assert_eq!(wants(Shape::Columns), "nim with at most 8 numbers up to 10000");
     }
 }

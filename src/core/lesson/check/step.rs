@@ -6,7 +6,7 @@ use super::texts::theorems;
 use super::{Checker, is_id};
 use crate::lesson::answers::{self, NoAnswer};
 use crate::lesson::limits;
-use crate::lesson::model::{Board, Light, Plot, Step, Text};
+use crate::lesson::model::{Light, Plot, Shape, Step, Text};
 use crate::lesson::text::Found;
 use crate::lesson::wrong::quoted;
 
@@ -159,21 +159,21 @@ fn misfit_at_the_ends(step: &Step) -> Option<Misfit> {
 }
 
 /// The boards on which something can be lit; none named: on all.
-pub(in crate::lesson) const fn lit_on(light: Light) -> &'static [Board] {
+pub(in crate::lesson) const fn lit_on(light: Light) -> &'static [Shape] {
     match light {
-        Light::Rays | Light::Cold | Light::Rulers => &[Board::Grid],
+        Light::Rays | Light::Cold | Light::Rulers => &[Shape::Grid],
         Light::Outcomes => &[],
         Light::Values => &[
-            Board::Grid,
-            Board::Graph,
-            Board::Track,
-            Board::Parts,
-            Board::Balance,
-            Board::Pins,
-            Board::Rows,
-            Board::Split,
+            Shape::Grid,
+            Shape::Graph,
+            Shape::Track,
+            Shape::Parts,
+            Shape::Balance,
+            Shape::Pins,
+            Shape::Rows,
+            Shape::Split,
         ],
-        Light::Odd => &[Board::Stairs, Board::Strip, Board::Pebbles],
-        Light::Linked => &[Board::Strip, Board::Pebbles, Board::Circle],
+        Light::Odd => &[Shape::Stairs, Shape::Strip, Shape::Pebbles],
+        Light::Linked => &[Shape::Strip, Shape::Pebbles, Shape::Circle],
     }
 }

@@ -5,7 +5,7 @@ use super::flaw::Flaw;
 use crate::games::{Ending, Knobs, Sum};
 use crate::lesson::answers::{self, NoAnswer, choices, counterexample, quantity};
 use crate::lesson::limits;
-use crate::lesson::model::{Board, Step};
+use crate::lesson::model::{Shape, Step};
 use crate::lesson::task::{Quantity, Task};
 use crate::lesson::wrong::quoted;
 use crate::solver::outcome::Outcome;
@@ -73,7 +73,7 @@ impl Checker<'_> {
                 Ok(())
             }
             Task::Balance { knob, .. } => {
-                if step.board != Board::Balance || !step.knobs.contains_key(knob) {
+                if step.board != Shape::Balance || !step.knobs.contains_key(knob) {
                     self.problem(path, Flaw::NoBalance);
                     return Ok(());
                 }

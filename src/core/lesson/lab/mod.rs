@@ -10,7 +10,7 @@ pub use edit::{Edit, edit};
 pub use names::{knobs, template};
 
 use crate::games::{Ending, Pile, Places, Sum};
-use crate::lesson::model::{Board, Knob, Layout, Light, Plot, Shows, Step, Text};
+use crate::lesson::model::{Knob, Layout, Light, Plot, Shape, Shows, Step, Text};
 use crate::study::chart::CELLS;
 use serde::{Deserialize, Serialize};
 
@@ -163,7 +163,7 @@ pub fn axes(sum: &Sum) -> Vec<String> {
 /// The position as a step; its id is `id`. Where no board can show it, `None` stands beside the
 /// step, whose board is not to be drawn then.
 #[must_use]
-pub fn step(id: &str, sum: &Sum, showing: &Showing) -> (Step, Option<Board>) {
+pub fn step(id: &str, sum: &Sum, showing: &Showing) -> (Step, Option<Shape>) {
     let showing = showing.fitted(sum);
     let (position, knobs) = template(sum);
     let switch = Switch { values: showing.values, balance: showing.balance };
@@ -177,7 +177,7 @@ pub fn step(id: &str, sum: &Sum, showing: &Showing) -> (Step, Option<Board>) {
         text: Text::default(),
         position,
         knobs,
-        board: found.unwrap_or(Board::Numbers),
+        board: found.unwrap_or(Shape::Numbers),
         lights,
         plot: plot(sum, &showing),
         task: None,
@@ -193,7 +193,7 @@ pub fn step(id: &str, sum: &Sum, showing: &Showing) -> (Step, Option<Board>) {
 }
 
 /// What is lit on a board.
-fn lights(board: Board, showing: &Showing) -> Vec<Light> {
+fn lights(board: Shape, showing: &Showing) -> Vec<Light> {
     let mut lights = Vec::new();
     let mut add = |light: Light, wanted: bool| {
         let boards = crate::lesson::check::lit_on(light);

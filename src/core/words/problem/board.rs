@@ -3,7 +3,7 @@
 use crate::games::{Fit, Game};
 use crate::lesson::check::{Misfit, shows};
 use crate::lesson::limits;
-use crate::lesson::model::Board;
+use crate::lesson::model::Shape;
 
 pub(super) fn misfit(misfit: &Misfit) -> String {
     match misfit {
@@ -16,7 +16,7 @@ pub(super) fn misfit(misfit: &Misfit) -> String {
     }
 }
 
-fn wants(board: Board) -> String {
+fn wants(board: Shape) -> String {
     let limits = |fit: Fit| {
         let mut said = match fit.row {
             1 => "一个数".to_owned(),

@@ -10,6 +10,7 @@ use super::{
 use crate::input::nodes::{self, Named};
 use crate::input::spots::{Heard, Pointing, Spots, Target};
 use crate::lang::spaced;
+use crate::stage::Axis;
 use crate::study::chart::Chart;
 use crate::theme::Theme;
 use crate::words::{self, Lang};
@@ -34,6 +35,8 @@ pub(super) struct ChartView<'a> {
     /// True until a prediction has been made: then only the axes and the position are shown, and no
     /// answer.
     pub(super) hidden: bool,
+    /// The axis that a picture above lends to a strip.
+    pub(super) axis: Option<Axis>,
 }
 
 /// What the plot keeps between frames. None of it matters: a fresh one only draws the texture anew.

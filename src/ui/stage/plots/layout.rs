@@ -46,25 +46,30 @@ fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> C
     let lines = f32::from(u8::from(head)) * (row + space.xs)
         + f32::from(u8::from(foot)) * (row + space.xs)
         + f32::from(u8::from(ticks)) * (row + TICKS);
-    let greatest = view.chart.greatest().filter(|_| bars && ticks);
-    let left = greatest.map_or(space.xs, |greatest| left_of(pen, greatest));
-    // Half of the last number hangs over at the right.
-    let last = pen.number(count.0.saturating_sub(1), pen.theme.ink, true).size().x * 0.5;
-    let width = (room.width() - left - if ticks { last } else { space.xs }).max(0.0);
+    let (left, width) = match view.axis {
+        Some(axis) => (axis.start - axis.step * 0.5, axis.step * as_f32(count.0)),
+        None => alone(pen, view, room, bars, ticks),
+    };
     let free = (room.height() - lines - bands - note - space.xs).max(0.0);
     let across = width / as_f32(count.0);
-    let cell = across.clamp(pen.theme.text.small * 1.4, pen.theme.text.small * 2.6).min(free);
+    let small = pen.theme.text.small;
+    let most = if view.axis.is_some() { small * 4.0 } else { small * 2.6 };
+    let cell = across.clamp(small * 1.4, most).min(free);
     // Above the cells: bars for the numbers, or the arrow of a winning move.
     let wanted = if bars { row * 7.0 } else { row * 1.5 };
     let above = (free - cell).min(wanted);
     let above = if above < row * 0.7 { 0.0 } else { above };
-    let top = room.top() + if head { row + space.xs } else { 0.0 };
+    // Under a picture that lends its axis nothing comes between: the key stands at the foot.
+    let is_under = view.axis.is_some();
+    let top = room.top() + if head && !is_under { row + space.xs } else { 0.0 };
     let plot = snapped(pen, pos2(room.left() + left, top + bands), vec2(width, above + cell));
     let cells = Rect::from_min_max(pos2(plot.left(), pen.snap(plot.bottom() - cell)), plot.max);
     let bottom = plot.bottom() + if ticks { row + TICKS } else { 0.0 };
     let line = |y: f32| Rect::from_min_size(pos2(room.left(), y), vec2(room.width(), row));
     let foot = foot.then(|| line(bottom + space.xs));
     let end = foot.map_or(bottom, |foot| foot.bottom());
+    let head = head.then(|| line(if is_under { end + space.xs } else { room.top() }));
+    let end = head.filter(|_| is_under).map_or(end, |head| head.bottom());
     let note = (note > 0.0).then(|| {
         Rect::from_min_max(pos2(room.left(), end + space.xs), pos2(room.right(), end + note))
     });
@@ -77,13 +82,23 @@ fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> C
         window: Window::all(count),
         cell: vec2(plot.width() / as_f32(count.0), cells.height()),
         ticks,
-        head: head.then(|| line(room.top())),
+        head,
         foot,
         side: None,
         scale: None,
         bands: (bands > 0.0).then(|| Rect::from_min_max(pos2(plot.left(), top), plot.right_top())),
         note,
     }
+}
+
+/// Where the cells of a strip begin that has an axis of its own, and their width.
+fn alone(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, bars: bool, ticks: bool) -> (f32, f32) {
+    let greatest = view.chart.greatest().filter(|_| bars && ticks);
+    let left = greatest.map_or(pen.theme.space.xs, |greatest| left_of(pen, greatest));
+    // Half of the last number hangs over at the right.
+    let last = view.chart.size().0.saturating_sub(1);
+    let last = pen.number(last, pen.theme.ink, true).size().x * 0.5;
+    (left, (room.width() - left - if ticks { last } else { pen.theme.space.xs }).max(0.0))
 }
 
 /// A map has cells of a whole number of pixels and stands in the middle; where the room is wide,

@@ -25,13 +25,15 @@ mod values;
 pub use levels::{LevelsState, LevelsView, show_levels};
 
 use crate::input::spots::{Spot, Target};
+use crate::stage::Axis;
 use crate::study::chart::Chart;
 use crate::study::diagram::Diagram;
 use crate::theme::Theme;
 use crate::words::Lang;
 use chart::{ChartState, ChartView};
 use diagram::{DiagramState, DiagramView};
-use egui::{Rect, Ui, Vec2};
+use egui::{Pos2, Rect, Ui, Vec2};
+use pen::Pen;
 
 /// So near the pointer must come to a thing, in points.
 const NEAR: f32 = 14.0;
@@ -65,6 +67,8 @@ pub struct PlotView<'a> {
     pub preview: Option<Target>,
     /// True until a prediction has been made: then nothing is shown that would answer it.
     pub hidden: bool,
+    /// The axis that a picture above lends to a strip, from the left edge of the room.
+    pub axis: Option<Axis>,
 }
 
 /// What a plot keeps between frames. None of it matters: a fresh one only draws anew.
@@ -72,6 +76,12 @@ pub struct PlotView<'a> {
 pub struct PlotState {
     chart: ChartState,
     diagram: DiagramState,
+}
+
+impl std::fmt::Debug for PlotState {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PlotState").finish_non_exhaustive()
+    }
 }
 
 impl PlotState {
@@ -99,11 +109,11 @@ pub enum Pick {
 
 /// Draws the plot into the room that is left, taking no more height than it needs.
 pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<Pick> {
-    let &PlotView { theme, lang, generation, hidden, .. } = view;
+    let &PlotView { theme, lang, generation, hidden, axis, .. } = view;
     match view.numbers {
         Numbers::Chart(chart) => {
             let [here, preview] = [view.here, view.preview].map(|at| at.and_then(cell));
-            let view = ChartView { theme, lang, chart, generation, here, preview, hidden };
+            let view = ChartView { theme, lang, chart, generation, here, preview, hidden, axis };
             chart::show(ui, &mut state.chart, &view)
         }
         Numbers::Diagram(diagram) => {
@@ -112,6 +122,16 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
             diagram::show(ui, &mut state.diagram, &view)
         }
     }
+}
+
+/// The height that a chart takes in this room at most.
+pub(in crate::stage) fn height(ui: &Ui, view: &PlotView<'_>, room: Vec2) -> f32 {
+    let Numbers::Chart(chart) = view.numbers else { return room.y };
+    let &PlotView { theme, lang, generation, hidden, axis, .. } = view;
+    let (here, preview) = (None, None);
+    let view = ChartView { theme, lang, chart, generation, here, preview, hidden, axis };
+    let pen = Pen::new(ui, theme, lang);
+    layout::lay(&pen, &view, Rect::from_min_size(Pos2::ZERO, room)).size().y
 }
 
 /// The cell that a place is.

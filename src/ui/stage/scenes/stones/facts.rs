@@ -5,8 +5,11 @@ use super::target::Target;
 use super::{Kind, Marks};
 use crate::games::Move;
 use crate::lesson::Light;
+use crate::session::SIDE;
 use crate::solver::golden;
+use crate::solver::outcome::Outcome;
 use crate::stage::StageView;
+use crate::study::chart::{Chart, Shows};
 use crate::words::board as words;
 use std::collections::BTreeMap;
 
@@ -17,6 +20,8 @@ pub(super) struct Facts {
     pub(super) marks: Marks,
     /// Where the queen may go.
     pub(super) ways: Ways,
+    /// How many squares the map has that is the plot as well.
+    pub(super) map: Option<Cell>,
     /// Places kept for each heap: stones stay where they are while a heap shrinks.
     pub(super) room: Vec<u64>,
 }
@@ -26,6 +31,7 @@ impl Facts {
     pub(super) fn look(&mut self, kind: Kind, sums: bool, view: &StageView<'_>) {
         self.row = view.sum.parts().first().map_or_else(Vec::new, |part| part.row().to_vec());
         self.marks = marks(kind, sums, view);
+        self.map = view.chart().filter(|_| kind == Kind::Grid).map(Chart::size);
         self.room = room(&self.row, &self.room, &self.marks);
         self.ways = if kind == Kind::Grid { ways(view) } else { Ways::new() };
     }
@@ -44,6 +50,8 @@ fn marks(kind: Kind, sums: bool, view: &StageView<'_>) -> Marks {
         pairs.filter_map(|(low, high)| Some((u64::try_from(low).ok()?, u64::try_from(high).ok()?)))
     };
     let grid = |light| kind == Kind::Grid && view.lights(light);
+    let map = view.open_chart().filter(|_| kind == Kind::Grid);
+    let numbers = map.filter(|map| map.shows() != Shows::Outcome);
     Marks {
         box_size: view.box_size,
         columns: sums && kind == Kind::Columns,
@@ -51,9 +59,14 @@ fn marks(kind: Kind, sums: bool, view: &StageView<'_>) -> Marks {
         cold: if grid(Light::Cold) {
             pairs().flat_map(|(low, high)| [(low, high), (high, low)]).collect()
         } else {
-            Vec::new()
+            map.filter(|_| numbers.is_none()).map_or_else(Vec::new, lost)
         },
-        values: if kind == Kind::Grid { view.places.to_vec() } else { Vec::new() },
+        values: match numbers {
+            Some(map) => values(map),
+            None if kind == Kind::Grid => view.places.to_vec(),
+            None => Vec::new(),
+        },
+        lines: matches!(map, Some(Chart::Map(map)) if map.lines()),
         rulers: if grid(Light::Rulers) { pairs().collect() } else { Vec::new() },
         lit: view.lit.map(|play| play.mv),
         spoken: view.spoken.map_or_else(Vec::new, |subject| subject.places(0).to_vec()),
@@ -62,6 +75,21 @@ fn marks(kind: Kind, sums: bool, view: &StageView<'_>) -> Marks {
             .and_then(|(before, play)| before.single().map(|part| (part.row().to_vec(), play.mv))),
         known: view.known.iter().map(|(play, outcome)| (play.mv, *outcome)).collect(),
     }
+}
+
+/// The squares of a map that are lost.
+fn lost(map: &Chart) -> Vec<Cell> {
+    let (width, height) = map.size();
+    let cells = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    let is_lost =
+        |cell: &Cell| map.reading(*cell).and_then(|said| said.outcome).is_some_and(Outcome::is_p);
+    cells.filter(is_lost).collect()
+}
+
+/// The numbers of a map as those of squares.
+fn values(map: &Chart) -> Vec<Option<u64>> {
+    let cells = (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y)));
+    cells.map(|cell| map.reading(cell).and_then(|said| said.number)).collect()
 }
 
 /// Places to keep: those of before, while the heaps only shrink and have not become much smaller.

@@ -2,7 +2,8 @@
 //! no clicks and no rules; where the queen may go comes in as data.
 
 use super::brush::{Brush, ease, span};
-use super::{Hit, Marks, Piece, queen, rulers, values};
+use super::facts::Facts;
+use super::{Hit, Piece, queen, rulers, values};
 use crate::games::Move;
 use crate::input::units::float;
 use crate::stage::paint::write::{self, Font};
@@ -56,11 +57,11 @@ pub(super) struct Ground {
 }
 
 impl Grid {
-    /// The grid for heaps up to `room`; `None` if one of them is too large.
+    /// The grid for heaps up to `room`, and of a map all of it; `None` if one heap is too large.
     pub(super) fn fit(
         ui: &Ui,
         theme: &Theme,
-        marks: &Marks,
+        facts: &Facts,
         room: Cell,
         area: Vec2,
     ) -> Option<Self> {
@@ -70,11 +71,14 @@ impl Grid {
         }
         let line = theme.text.small * 1.3;
         let named = area.y >= 230.0 && area.x >= 230.0;
-        let off = if marks.rulers.is_empty() { 0.0 } else { rulers::width(theme) };
+        let off = if facts.marks.rulers.is_empty() { 0.0 } else { rulers::width(theme) };
         let (below, above) = (line + off, if named || off > 0.0 { line * 2.0 } else { 0.0 });
         let sized = |spare: u64| {
             let squares = |room: u64| ((room + spare).max(5) + 1).min(LARGEST + 1);
-            let (across, up) = (squares(room.0), squares(room.1));
+            let (across, up) = match facts.map {
+                Some((width, height)) => (width.max(room.0 + 1), height.max(room.1 + 1)),
+                None => (squares(room.0), squares(room.1)),
+            };
             let left = write::width(ui, theme, &up.max(across).to_string(), Font::Small) + 6.0;
             // The ruler's name stands before the numbers.
             let name =
@@ -82,7 +86,8 @@ impl Grid {
             let left = (left + off).max(name + off * 0.5 + 3.0);
             let side = ((area.x - left - 1.0) / float(across))
                 .min((area.y - below - above - 1.0) / float(up));
-            (across, up, left, side.floor().clamp(LEAST, theme.piece * 1.3))
+            let most = if facts.map.is_some() { theme.piece * 2.4 } else { theme.piece * 1.3 };
+            (across, up, left, side.floor().clamp(LEAST, most))
         };
         // Some room beyond the heaps, less of it where the squares would become small.
         let roomy = sized(2);
@@ -136,6 +141,9 @@ impl Grid {
         self.axes(brush, (x, y));
         if self.off > 0.0 {
             rulers::paint(brush, self);
+        }
+        if brush.marks.lines {
+            self.golden(brush);
         }
         if brush.marks.rays {
             self.rays(brush, (x, y));
@@ -272,6 +280,18 @@ impl Grid {
                 Font::Small,
                 theme.ink_soft,
             );
+        }
+    }
+
+    /// The lines of slope phi and 1/phi from the middle of the first square.
+    fn golden(&self, brush: &Brush<'_>) {
+        let phi = f32::midpoint(5_f32.sqrt(), 1.0);
+        let (from, far) = (self.cell((0, 0)).center() + brush.at, self.squares().size().max_elem());
+        let squares = self.squares().translate(brush.at);
+        let painter = brush.painter.with_clip_rect(squares.intersect(brush.painter.clip_rect()));
+        let stroke = Stroke::new(brush.theme.width.hair, brush.theme.accent);
+        for along in [vec2(far, -far * phi), vec2(far * phi, -far)] {
+            painter.line_segment([from, from + along], stroke);
         }
     }
 

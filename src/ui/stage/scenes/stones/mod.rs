@@ -1,6 +1,7 @@
 //! Heaps of stones: in rows, in boxes, as columns of binary digits, and two of them as Wythoff's
 //! grid with a queen. A click on a stone takes it and all after it.
 
+mod along;
 mod brush;
 mod columns;
 mod facts;
@@ -16,10 +17,11 @@ mod values;
 mod walk;
 
 use crate::games::{Move, Play};
+use crate::input::spots::Target as Goal;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::sprites::Sprites;
 use crate::stage::paint::write::Font;
-use crate::stage::{Look, Scene, Spot, StageView, Voice};
+use crate::stage::{Axis, Look, Scene, Spot, StageView, Voice};
 use crate::words::board as words;
 use brush::{Brush, Shake, ease};
 use egui::{Align2, Key, Rect, Ui, Vec2, pos2};
@@ -63,6 +65,8 @@ struct Marks {
     /// Grid: the cold pairs in order, smaller number first, as ticks of two rulers; empty without
     /// rulers.
     rulers: Vec<Cell>,
+    /// Grid: lines of slope phi and 1/phi.
+    lines: bool,
     /// A hint or refutation: what it would take is lit.
     lit: Option<Move>,
     /// The heaps that coach or help speak of.
@@ -214,8 +218,10 @@ impl Scene for Stones {
             sprites,
         };
         if let Some((heaps, labels, shift)) = &self.plan.heaps {
-            if self.plan.caption {
-                caption(&brush, *shift);
+            match (self.plan.caption, self.plan.axis) {
+                (true, Some(axis)) => count(&brush, *shift, axis),
+                (true, None) => caption(&brush, *shift),
+                (false, _) => {}
             }
             let brush = Brush { at: look.at + *shift, ..brush };
             tray::paint(&brush, heaps, *labels);
@@ -228,6 +234,15 @@ impl Scene for Stones {
             let mut ground = self.ground.borrow_mut();
             grid.paint(&brush, &self.facts.ways, target, &mut ground, look.generation);
         }
+    }
+
+    fn square(&self, at: Goal) -> Option<Rect> {
+        let (Goal::Cell(x, y), Some(grid)) = (at, &self.plan.grid) else { return None };
+        (x < grid.across && y < grid.up).then(|| grid.cell((x, y)))
+    }
+
+    fn axis(&self) -> Option<Axis> {
+        self.plan.axis
     }
 
     fn task(&self, view: &StageView<'_>) -> String {
@@ -253,7 +268,9 @@ impl Scene for Stones {
     fn named(&self, view: &StageView<'_>) -> (String, String) {
         match self.facts.row[..] {
             [x, y] if self.plan.grid.is_some() => {
-                (words::queen_at(x, y, view.lang), words::GRID_KEYS.to(view.lang).to_owned())
+                let is_map = view.open_chart().is_some();
+                let keys = if is_map { words::MAP_KEYS } else { words::GRID_KEYS };
+                (words::queen_at(x, y, view.lang), keys.to(view.lang).to_owned())
             }
             _ => {
                 (words::position(&self.facts.row, view.lang), words::KEYS.to(view.lang).to_owned())
@@ -278,6 +295,12 @@ impl Scene for Stones {
     fn cursor(&self, view: &StageView<'_>, preview: Option<Play>) -> Option<Spot> {
         self.square_of(view, preview)
     }
+}
+
+/// The number above a heap along a strip: of the heap as it is, or as it would be.
+fn count(brush: &Brush<'_>, shift: Vec2, axis: Axis) {
+    let at = pos2(axis.at(1) - axis.step / 2.0, shift.y - brush.theme.space.s);
+    brush.number(0, at, Align2::LEFT_BOTTOM);
 }
 
 /// The equation above boxes: of the heap as it is, or as it would be.

@@ -1,13 +1,15 @@
 //! Where everything of a board of stones stands: heaps, columns, grid. Worked out once per change.
 
+use super::along;
 use super::columns::Columns;
 use super::facts::Facts;
 use super::grid::Grid;
 use super::layout::{Heaps, Needs};
 use super::tray::{self, Labels};
 use super::{Kind, Piece};
-use crate::stage::StageView;
 use crate::stage::paint::write::{self, Font};
+use crate::stage::{Axis, StageView};
+use crate::study::chart::Chart;
 use crate::words::board as words;
 use egui::{Rect, Ui, Vec2, vec2};
 
@@ -19,8 +21,10 @@ pub(super) struct Plan {
     pub(super) heaps: Option<(Heaps, Labels, Vec2)>,
     pub(super) columns: Option<Columns>,
     pub(super) grid: Option<Grid>,
-    /// The line above a heap in boxes, by its left end.
+    /// The line above a heap in boxes or along a strip, by its left end.
     pub(super) caption: bool,
+    /// The axis of a heap along a strip.
+    pub(super) axis: Option<Axis>,
     /// What can be clicked, the topmost first.
     pub(super) pieces: Vec<Piece>,
 }
@@ -38,6 +42,7 @@ impl Plan {
         // Room for rings and shadows at the edges.
         let inner = (area - Vec2::splat(2.0 * super::EDGE)).max(Vec2::splat(1.0));
         match kind {
+            Kind::Stones if plan.along(view, facts, inner) => {}
             Kind::Stones | Kind::Boxes => plan.stones(ui, view, facts, inner),
             Kind::Columns => plan.columns(ui, view, facts, inner),
             Kind::Grid => plan.grid(ui, view, facts, inner),
@@ -69,6 +74,27 @@ impl Plan {
         plan.pieces.extend(grid.pieces());
         plan.grid = Some(grid);
         Some(plan)
+    }
+
+    /// A heap along the strip that stands under it, its number above it; false where it has no
+    /// room.
+    fn along(&mut self, view: &StageView<'_>, facts: &Facts, area: Vec2) -> bool {
+        let (Some(Chart::Strip(strip)), &[n], &[room]) =
+            (view.chart(), &facts.row[..], &facts.room[..])
+        else {
+            return false;
+        };
+        let head = view.theme.text.heading * 1.3 + view.theme.space.s;
+        let (cells, rest) = (strip.cells.len() as u64, area - vec2(0.0, head));
+        let Some((heaps, axis)) = along::fit((n, room), cells, rest, view.theme.target) else {
+            return false;
+        };
+        let at = vec2(super::EDGE, super::EDGE + head);
+        self.caption = true;
+        self.axis = Some(Axis { start: axis.start + at.x, ..axis });
+        self.size = vec2(area.x, heaps.size.y + head) + Vec2::splat(2.0 * super::EDGE);
+        self.place(heaps, Labels { marked: true, ..Labels::default() }, at, facts);
+        true
     }
 
     fn stones(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) {
@@ -117,7 +143,7 @@ impl Plan {
         let beside = area.x >= area.y * 1.15;
         let share = if beside { vec2(area.x * 0.62, area.y) } else { vec2(area.x, area.y * 0.66) };
         let grid = match facts.room[..] {
-            [x, y] => Grid::fit(ui, theme, &facts.marks, (x, y), share),
+            [x, y] => Grid::fit(ui, theme, facts, (x, y), share),
             _ => None,
         };
         let taken = grid.as_ref().map_or(Vec2::ZERO, |grid| grid.size);
@@ -164,9 +190,14 @@ impl Plan {
 
 /// A grid for the left half of the board.
 fn left_grid(ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> Option<Grid> {
-    let half = vec2(area.x * 0.5, area.y) - Vec2::splat(2.0 * super::EDGE);
+    // The map that is the plot as well has what the heaps, the sentence and the buttons leave.
+    let wide = match facts.map {
+        Some(_) => (area.x - view.theme.target * 10.0).max(area.x * 0.5),
+        None => area.x * 0.5,
+    };
+    let half = vec2(wide, area.y) - Vec2::splat(2.0 * super::EDGE);
     match facts.room[..] {
-        [x, y] => Grid::fit(ui, view.theme, &facts.marks, (x, y), half),
+        [x, y] => Grid::fit(ui, view.theme, facts, (x, y), half),
         _ => None,
     }
 }

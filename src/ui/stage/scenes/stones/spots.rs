@@ -6,7 +6,7 @@ use crate::games::{Move, Play};
 use crate::input::spots::Target as Goal;
 use crate::solver::outcome::Outcome;
 use crate::stage::{Act, Spot, StageView};
-use crate::words::{Phrase, board as words};
+use crate::words::{Phrase, board as words, plot};
 use egui::Role;
 
 impl Stones {
@@ -122,14 +122,20 @@ impl Stones {
     /// All that is shown on a square, in words.
     fn square_said(&self, view: &StageView<'_>, cell: (u64, u64)) -> String {
         let marks = &self.facts.marks;
+        let way = self.facts.ways.get(&cell).copied();
+        let lit = (way.is_some() && marks.lit == way).then_some(words::LIT);
+        let told = lit.map(|said| said.to(view.lang).to_owned());
+        let comma = view.lang.pick(", ", "，");
+        if let Some((map, cell)) = view.picks(Goal::Cell(cell.0, cell.1)) {
+            let said = Some(plot::said(map, cell, view.lang));
+            return [said, told].into_iter().flatten().collect::<Vec<_>>().join(comma);
+        }
         let value = values::of(&marks.values, cell);
         let value = value.map(|value| crate::words::scene_graph::value(view.lang, value));
-        let way = self.facts.ways.get(&cell).copied();
         let cold = marks.cold.contains(&cell).then_some(words::IS_P);
-        let lit = (way.is_some() && marks.lit == way).then_some(words::LIT);
-        let mark = way.and_then(|mv| self.known(mv)).or(cold).or(lit);
-        let mark = mark.map(|said| said.to(view.lang).to_owned());
-        [value, mark].into_iter().flatten().collect::<Vec<_>>().join(view.lang.pick(", ", "，"))
+        let mark = way.and_then(|mv| self.known(mv)).or(cold);
+        let mark = mark.map(|said| said.to(view.lang).to_owned()).or(told);
+        [value, mark].into_iter().flatten().collect::<Vec<_>>().join(comma)
     }
 }
 

@@ -1,0 +1,121 @@
+//! How large everything is: type, distances and pieces grow with the window.
+
+use super::{Radii, Space, Theme, Type, Widths};
+use egui::Vec2;
+
+/// The window in which type has the size of the table times [`USUAL`], in points.
+const WINDOW: Vec2 = Vec2::new(1_700.0, 1_080.0);
+/// How many times the size of the table that is.
+const USUAL: f32 = 1.3125;
+/// The most.
+const MOST: f32 = 2.625;
+
+/// How many times as large as in the table everything is in a window of this size in points, which
+/// is zoomed by hand: never smaller.
+#[must_use]
+pub fn scale(window: Vec2, zoom: f32) -> f32 {
+    // The zoom makes points larger, and so fewer of them fit.
+    let share = (window * zoom / WINDOW).min_elem() * USUAL;
+    if share.is_finite() { share.clamp(1.0, MOST) } else { 1.0 }
+}
+
+/// The theme for a window of this size in points, which is zoomed by hand. The one place that sizes
+/// type. What is seen from afar has its size already.
+#[must_use]
+pub fn scaled(theme: &Theme, window: Vec2, zoom: f32) -> Theme {
+    if theme.scheme == super::Scheme::Projector {
+        return *theme;
+    }
+    // Whole percents: each size of type fills the glyph texture anew.
+    let by = (scale(window, zoom) * 100.0).round() / 100.0;
+    theme.times(by)
+}
+
+impl Theme {
+    /// How many times as large as in the table it is.
+    #[must_use]
+    pub fn scale(&self) -> f32 {
+        self.text.body / Self::of(self.scheme).text.body
+    }
+
+    /// The same theme, all its lengths so many times as large.
+    #[must_use]
+    pub fn times(&self, by: f32) -> Self {
+        let Self { space, text, width, radius, .. } = *self;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "kept between 0 and 255"
+        )]
+        let round = |radius: u8| (f32::from(radius) * by).clamp(0.0, 255.0).round() as u8;
+        Self {
+            space: Space {
+                xs: space.xs * by,
+                s: space.s * by,
+                m: space.m * by,
+                l: space.l * by,
+                xl: space.xl * by,
+                xxl: space.xxl * by,
+            },
+            text: Type {
+                small: text.small * by,
+                body: text.body * by,
+                heading: text.heading * by,
+                title: text.title * by,
+                digits: text.digits * by,
+                line: text.line * by,
+            },
+            width: Widths { hair: width.hair * by, line: width.line * by, bold: width.bold * by },
+            radius: Radii {
+                small: round(radius.small),
+                medium: round(radius.medium),
+                large: round(radius.large),
+            },
+            target: self.target * by,
+            piece: self.piece * by,
+            ..*self
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::Scheme;
+    use egui::vec2;
+
+    #[test]
+    fn once_as_large_is_the_same_and_twice_and_half_go_back() {
+        let theme = Theme::of(Scheme::Light);
+        assert_eq!(theme.times(1.0), *theme);
+        assert_eq!(theme.times(2.0).times(0.5), *theme);
+    }
+
+    #[test]
+    fn type_grows_with_the_window_and_is_never_smaller_than_in_the_table() {
+        let body =
+            |x: f32, y: f32| scaled(Theme::of(Scheme::Light), vec2(x, y), 1.0).text.body.round();
+        assert_eq!(body(1024.0, 600.0), 16.0);
+        assert_eq!(body(1280.0, 720.0), 16.0);
+        assert_eq!(body(1366.0, 768.0), 17.0);
+        assert_eq!(body(1920.0, 1080.0), 21.0);
+        assert_eq!(body(2560.0, 1440.0), 28.0);
+        assert_eq!(body(9000.0, 9000.0), 42.0);
+        assert_eq!(body(0.0, f32::NAN), 16.0);
+    }
+
+    #[test]
+    fn a_zoom_by_hand_enlarges_what_the_window_has_sized() {
+        let theme = Theme::of(Scheme::Dark);
+        // Twice as large: half as many points, of the same size each.
+        let zoomed = scaled(theme, vec2(960.0, 540.0), 2.0);
+        assert_eq!(zoomed, scaled(theme, vec2(1920.0, 1080.0), 1.0));
+        assert!((theme.times(1.5).scale() - 1.5).abs() < 1e-6);
+    }
+
+    #[test]
+    fn what_a_class_sees_keeps_its_size() {
+        let theme = Theme::of(Scheme::Projector);
+        assert_eq!(scaled(theme, vec2(2560.0, 1440.0), 1.0), *theme);
+    }
+}

@@ -1,0 +1,171 @@
+//! A board and its plot in one picture: stones stand on the cells of their strip, the queen on the
+//! map that is the plot, and what a click means there.
+
+use crate::plot_page::{map, strip};
+use crate::scene_page::legal;
+use egui::accesskit::Role;
+use egui::{Event, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{AccessKitNode, Queryable as _, by};
+use laststone::games::{Play, Sum};
+use laststone::stage::plots::{Numbers, PlotView};
+use laststone::stage::{Choice, Stage, StageView, Stones, Target};
+use laststone::study::chart::{Chart, Shows};
+use laststone::theme::{Scheme, Theme};
+use laststone::words::Lang;
+
+struct Page {
+    stage: Stage,
+    sum: Sum,
+    chart: Chart,
+    here: Target,
+    hidden: bool,
+    heard: Vec<Choice>,
+}
+
+fn page(
+    scene: Stones,
+    (position, chart, here): (&str, Chart, Target),
+    hidden: bool,
+    size: Vec2,
+) -> Harness<'static, Page> {
+    let sum = position.parse().expect("a position");
+    let page =
+        Page { stage: Stage::new(Box::new(scene)), sum, chart, here, hidden, heard: Vec::new() };
+    let setup = |ctx: &egui::Context| {
+        ctx.set_fonts(laststone::fonts::definitions());
+        Theme::of(Scheme::Light).apply(ctx);
+    };
+    let mut harness = Harness::builder().with_size(size).with_context_setup(setup).build_ui_state(
+        |ui, page: &mut Page| {
+            let (theme, lang) = (Theme::of(Scheme::Light), Lang::En);
+            let (numbers, hidden) = (Numbers::Chart(&page.chart), page.hidden);
+            let here = Some(page.here);
+            let (generation, preview, axis) = (1, None, None);
+            let plot = PlotView { theme, lang, numbers, generation, here, preview, hidden, axis };
+            let legal = legal(&page.sum);
+            let view = StageView {
+                theme,
+                lang,
+                sum: &page.sum,
+                legal: &legal,
+                lights: &[],
+                values: &[],
+                places: &[],
+                known: &[],
+                box_size: None,
+                spoken: None,
+                lit: None,
+                last: None,
+                plot: Some(plot),
+                motion: false,
+            };
+            page.heard.extend(page.stage.show(ui, &view));
+        },
+        page,
+    );
+    harness.run();
+    harness
+}
+
+fn heap(n: u64, upto: u64, hidden: bool, size: Vec2) -> Harness<'static, Page> {
+    let chart = strip("bash[1..m](n)", "n", upto, Shows::Outcome);
+    let here = (format!("bash[1..3]({n})"), Target::Cell(n, 0));
+    page(Stones::heaps(), (&here.0, chart, here.1), hidden, size)
+}
+
+fn queen(hidden: bool) -> Harness<'static, Page> {
+    let chart = map("wythoff(a,b)", ["a", "b"], 9, 9, Shows::Outcome);
+    page(Stones::grid(), ("wythoff(3,5)", chart, Target::Cell(3, 5)), hidden, vec2(800.0, 520.0))
+}
+
+fn click(harness: &mut Harness<'_, Page>, pos: Pos2) {
+    harness.event(Event::PointerMoved(pos));
+    harness.run();
+    for pressed in [true, false] {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        harness.event(Event::PointerButton { pos, button, pressed, modifiers });
+    }
+    harness.run();
+}
+
+/// The stones from the first to the last.
+fn stones(harness: &Harness<'_, Page>) -> Vec<Rect> {
+    let all = harness.query_all(by().predicate(|node| {
+        node.role() == Role::Button && node.label().is_some_and(|label| label.starts_with("stone "))
+    }));
+    let mut all: Vec<Rect> = all.map(|node| node.rect()).collect();
+    all.sort_by(|a, b| a.left().total_cmp(&b.left()));
+    all
+}
+
+#[test]
+fn stones_stand_on_the_cells_of_their_strip_and_a_cell_puts_its_heap() {
+    let mut harness = heap(12, 24, false, vec2(800.0, 460.0));
+    let (stones, figure) = (stones(&harness), harness.get_by_role(egui::Role::Figure).rect());
+    assert_eq!(stones.len(), 12);
+    let step = stones[1].center().x - stones[0].center().x;
+    assert!(step >= 24.0, "{step}");
+    for (n, stone) in (1_u16..).zip(&stones) {
+        assert!(stone.bottom() <= figure.top() + 1.0, "the strip is below");
+        let at = Pos2::new(stone.center().x, figure.bottom() - 6.0);
+        harness.state_mut().heard.clear();
+        click(&mut harness, at);
+        let chosen = Choice::Pick(Target::Cell(u64::from(n), 0));
+        assert!(harness.state().heard.contains(&chosen), "{n}: {:?}", harness.state().heard);
+    }
+    // And a stone is taken with all after it.
+    click(&mut harness, stones[10].center());
+    assert!(matches!(harness.state().heard.last(), Some(Choice::Make(Play { .. }))));
+}
+
+#[test]
+fn of_a_plot_that_is_hidden_nothing_is_there_and_the_stones_stand_where_they_will() {
+    let harness = heap(12, 24, true, vec2(800.0, 460.0));
+    assert!(harness.query_by_role(egui::Role::Figure).is_none());
+    let (before, after) = (stones(&harness), stones(&heap(12, 24, false, vec2(800.0, 460.0))));
+    for (before, after) in before.iter().zip(&after) {
+        assert!((before.center().x - after.center().x).abs() < 0.5);
+    }
+}
+
+#[test]
+fn a_strip_whose_cells_are_too_narrow_keeps_an_axis_of_its_own() {
+    let harness = heap(12, 60, false, vec2(800.0, 460.0));
+    let stones = stones(&harness);
+    assert!(stones.iter().all(|stone| stone.width() >= 24.0));
+    assert!(harness.query_by_role(egui::Role::Figure).is_some());
+}
+
+#[test]
+fn on_the_map_a_click_plays_where_a_move_leads_and_elsewhere_puts_the_position() {
+    let square = |harness: &Harness<'_, Page>, name: &str| {
+        let starts =
+            |node: &AccessKitNode<'_>| node.label().is_some_and(|label| label.starts_with(name));
+        harness.get(by().predicate(starts)).rect().center()
+    };
+    for hidden in [false, true] {
+        let mut harness = queen(hidden);
+        assert!(harness.query_by_role(egui::Role::Figure).is_none(), "there is one picture");
+        let at = square(&harness, "square 7, 2:");
+        click(&mut harness, at);
+        let put = Choice::Pick(Target::Cell(7, 2));
+        assert_eq!(harness.state().heard.contains(&put), !hidden, "{:?}", harness.state().heard);
+        let at = square(&harness, "square 1, 5:");
+        click(&mut harness, at);
+        assert!(matches!(harness.state().heard.last(), Some(Choice::Make(_))));
+    }
+}
+
+#[test]
+fn a_square_says_who_wins_there_only_once_the_plot_may_be_seen() {
+    let said = |hidden| {
+        let harness = queen(hidden);
+        let starts = |node: &AccessKitNode<'_>| {
+            node.label().is_some_and(|label| label.starts_with("square 1, 2:"))
+        };
+        harness.get(by().predicate(starts)).value().unwrap_or_default()
+    };
+    assert_eq!(said(false), "second player wins");
+    assert_eq!(said(true), "");
+}
