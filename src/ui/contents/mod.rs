@@ -27,9 +27,9 @@ use egui::{
     vec2,
 };
 
-/// From this width on there are two columns.
+/// From this width on there are two columns, in points of the usual type.
 const WIDE: f32 = 1000.0;
-/// Lines longer than this are hard to follow with the eye.
+/// Lines longer than this are hard to follow with the eye, in the same points.
 const WIDEST: f32 = 1160.0;
 
 /// F6 comes to the head of the page last, after the proposals and the chapters.
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, view: &ContentsView<'_>) -> Vec<Wish> {
             ui,
             |ui| {
                 let room = ui.available_width();
-                let width = room.min(WIDEST);
+                let width = room.min(WIDEST * view.theme.scale());
                 ui.horizontal_top(|ui| {
                     ui.add_space((room - width) / 2.0);
                     ui.vertical(|ui| {
@@ -103,7 +103,7 @@ fn body(
     let theme = view.theme;
     let chapters: Vec<Chapter> =
         Chapter::all().filter(|c| chapter::lessons(view, *c).next().is_some()).collect();
-    if width < WIDE.max(theme.text.body * 60.0) {
+    if width < WIDE * theme.scale() {
         next::card(ui, view, proposals, wishes);
         for chapter in chapters {
             ui.add_space(theme.space.l);

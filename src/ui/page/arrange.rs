@@ -87,7 +87,7 @@ pub fn arrange(layout: Layout, room: Vec2, needs: &Needs) -> Arrangement {
     let text = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, room.y));
     let rest = Rect::from_min_max(pos2(width + needs.gaps.1 * scale, 0.0), room.to_pos2());
     let is_wide = needs.window >= NARROW * scale || needs.plot.is_none();
-    let is_full = is_wide || needs.is_tried && needs.is_open;
+    let is_full = is_wide && needs.plot.is_some() || needs.is_tried && needs.is_open;
     if rest.height() < if is_full { LOW } else { LOWEST } * scale {
         return Arrangement::Halved { text, rest };
     }

@@ -87,8 +87,8 @@ pub struct PageView<'a> {
 #[derive(Default)]
 pub struct Page {
     plot_open: bool,
-    /// The window is too narrow for the plot beside the rest.
-    narrow: bool,
+    /// The plot folds into a drawer.
+    folds: bool,
     why: bool,
     cache: Option<PageCache>,
     plot: PlotState,
@@ -104,7 +104,6 @@ impl Page {
     /// Draws the page and returns what is wished for, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Vec<Wish> {
         let mut wishes = Vec::new();
-        self.narrow = is_narrow(ui, view.theme);
         let mut cache = match self.cache.take() {
             Some(cache) if cache.is_of(view) => cache,
             _ => {
@@ -113,6 +112,7 @@ impl Page {
             }
         };
         cache.renew(view, self.why);
+        self.folds = is_narrow(ui, view.theme) && !cache.is_composed(view);
         self.review_begins(view);
         self.head(ui, view, &mut wishes);
         self.foot(ui, view, &mut wishes);
@@ -187,11 +187,7 @@ impl Page {
             Action::Redo => walk.at() < walk.len(),
             Action::Restart => !walk.is_empty(),
             Action::Mistake => self.cache.as_ref().is_some_and(|cache| cache.jumps.1.is_some()),
-            Action::Plot => {
-                let apart = |cache: &PageCache| !cache.is_composed(view);
-                let apart = self.cache.as_ref().is_none_or(apart);
-                view.lab.is_some() || self.narrow && apart
-            }
+            Action::Plot => view.lab.is_some() || self.folds,
             _ => true,
         }
     }

@@ -13,8 +13,8 @@ use crate::study::chart::{Chart, Means};
 use egui::{Ui, Vec2};
 use std::collections::BTreeSet;
 
-/// The largest map that is a board.
-const SIDE: u64 = crate::session::SIDE;
+/// The side of the largest map that is a board: on a larger one the queen is too small to be moved.
+const SIDE: u64 = 21;
 
 /// Where the numbers of a picture stand that lends its axis to what stands under it: `n` at
 /// `start + n * step`, from the left edge of the picture.
@@ -84,7 +84,7 @@ const fn under(plot: &Plot) -> Composition {
     }
 }
 
-/// On a larger map than the board can show a square is smaller than a queen.
+/// Only what can be drawn on squares.
 const fn merged(plot: &Plot) -> Composition {
     match plot {
         Plot::Map { width, height, shows: Shows::Outcome | Shows::Value | Shows::Wins, .. }
@@ -198,6 +198,9 @@ mod tests {
         assert!(of("bash-1").iter().all(|made| *made == Composition::Under));
         assert!(of("wythoff-1").iter().all(|made| *made == Composition::Merged));
         assert!(of("wythoff-2").iter().all(|made| *made == Composition::Beside), "pairs");
+        let large = of("wythoff-4");
+        assert_eq!(large[0], Composition::Merged, "21 a side");
+        assert!(large[1..].iter().all(|made| *made == Composition::Beside), "41 a side");
         assert!(of("sg-5").iter().all(|made| *made == Composition::Beside));
     }
 }

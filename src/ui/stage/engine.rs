@@ -199,7 +199,7 @@ impl Stage {
                 let follows = view.last.is_some_and(|(sum, _)| *sum == before.shown.sum);
                 self.moved = (follows && view.motion).then_some(now);
             }
-            let look = |shown: &Shown| (shown.lang, shown.scheme, shown.pixels_per_point.to_bits());
+            let look = |shown: &Shown| (shown.lang, shown.theme, shown.pixels_per_point.to_bits());
             if look(&before.shown) != look(&shown) {
                 self.widest = Widest::default();
                 self.kept = (Vec2::ZERO, 0.0);

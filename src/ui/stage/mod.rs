@@ -86,17 +86,12 @@ impl StageView<'_> {
         self.lights.contains(&light)
     }
 
-    /// The cells in the same picture, open or not.
-    pub(crate) const fn chart(&self) -> Option<&Chart> {
+    /// The cells in the same picture, once they may be seen.
+    pub(crate) const fn open_chart(&self) -> Option<&Chart> {
         match self.plot {
-            Some(PlotView { numbers: PlotNumbers::Chart(chart), .. }) => Some(chart),
+            Some(PlotView { numbers: PlotNumbers::Chart(chart), hidden: false, .. }) => Some(chart),
             _ => None,
         }
-    }
-
-    /// The same where they may be seen.
-    pub(crate) fn open_chart(&self) -> Option<&Chart> {
-        self.chart().filter(|_| self.plot.is_some_and(|plot| !plot.hidden))
     }
 
     /// The cell of the plot in the same picture that a place stands for, where it may be seen.

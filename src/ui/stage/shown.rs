@@ -4,7 +4,7 @@ use crate::games::{Play, Sum};
 use crate::lesson::Light;
 use crate::session::Subject;
 use crate::stage::StageView;
-use crate::theme::Scheme;
+use crate::theme::Theme;
 use crate::words::Lang;
 use egui::Vec2;
 
@@ -37,7 +37,7 @@ pub(super) struct Shown {
     /// The same is taken from each heap.
     pub(super) each: bool,
     pub(super) lang: Lang,
-    pub(super) scheme: Scheme,
+    pub(super) theme: Theme,
     size: Vec2,
     pub(super) pixels_per_point: f32,
 }
@@ -58,7 +58,7 @@ impl Shown {
             plot: plot(view),
             each,
             lang: view.lang,
-            scheme: view.theme.scheme,
+            theme: *view.theme,
             size,
             pixels_per_point,
         }
@@ -84,7 +84,8 @@ impl Shown {
             && self.box_size == view.box_size
             && self.plot == plot(view)
             && self.each == each
-            && (self.lang, self.scheme) == (view.lang, view.theme.scheme)
+            && self.lang == view.lang
+            && self.theme == *view.theme
             && self.size == size
             && self.pixels_per_point.to_bits() == pixels_per_point.to_bits()
     }

@@ -2,6 +2,7 @@
 
 use super::{Radii, Space, Theme, Type, Widths};
 use egui::Vec2;
+use egui::emath::GuiRounding as _;
 
 /// The window in which type has the size of the table times [`USUAL`], in points.
 const WINDOW: Vec2 = Vec2::new(1_700.0, 1_080.0);
@@ -42,6 +43,8 @@ impl Theme {
     #[must_use]
     pub fn times(&self, by: f32) -> Self {
         let Self { space, text, width, radius, .. } = *self;
+        // On the grid of the toolkit's layout, where everything is aligned.
+        let long = |length: f32| (length * by).round_ui();
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -50,29 +53,33 @@ impl Theme {
         let round = |radius: u8| (f32::from(radius) * by).clamp(0.0, 255.0).round() as u8;
         Self {
             space: Space {
-                xs: space.xs * by,
-                s: space.s * by,
-                m: space.m * by,
-                l: space.l * by,
-                xl: space.xl * by,
-                xxl: space.xxl * by,
+                xs: long(space.xs),
+                s: long(space.s),
+                m: long(space.m),
+                l: long(space.l),
+                xl: long(space.xl),
+                xxl: long(space.xxl),
             },
             text: Type {
-                small: text.small * by,
-                body: text.body * by,
-                heading: text.heading * by,
-                title: text.title * by,
-                digits: text.digits * by,
-                line: text.line * by,
+                small: long(text.small),
+                body: long(text.body),
+                heading: long(text.heading),
+                title: long(text.title),
+                digits: long(text.digits),
+                line: long(text.line),
             },
-            width: Widths { hair: width.hair * by, line: width.line * by, bold: width.bold * by },
+            width: Widths {
+                hair: long(width.hair),
+                line: long(width.line),
+                bold: long(width.bold),
+            },
             radius: Radii {
                 small: round(radius.small),
                 medium: round(radius.medium),
                 large: round(radius.large),
             },
-            target: self.target * by,
-            piece: self.piece * by,
+            target: long(self.target),
+            piece: long(self.piece),
             ..*self
         }
     }
@@ -97,7 +104,7 @@ mod tests {
             |x: f32, y: f32| scaled(Theme::of(Scheme::Light), vec2(x, y), 1.0).text.body.round();
         assert_eq!(body(1024.0, 600.0), 16.0);
         assert_eq!(body(1280.0, 720.0), 16.0);
-        assert_eq!(body(1366.0, 768.0), 17.0);
+        assert_eq!(body(1366.0, 768.0), 16.0);
         assert_eq!(body(1920.0, 1080.0), 21.0);
         assert_eq!(body(2560.0, 1440.0), 28.0);
         assert_eq!(body(9000.0, 9000.0), 42.0);

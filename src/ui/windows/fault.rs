@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, view: &FaultView<'_>) -> Vec<Wish> {
     let mut page = ui.new_child(UiBuilder::new().max_rect(all).id_salt("fault"));
     page.set_clip_rect(all);
     page.painter().rect_filled(all, 0.0, theme.ground);
-    let width = (all.width() - 2.0 * theme.space.xl).clamp(0.0, WIDEST);
+    let width = (all.width() - 2.0 * theme.space.xl).clamp(0.0, WIDEST * theme.scale());
     let top = (all.height() * 0.2).min(theme.space.xxl * 3.0);
     ScrollArea::vertical().id_salt("fault").auto_shrink([false, false]).show(&mut page, |ui| {
         ui.add_space(top);

@@ -58,7 +58,8 @@ impl Load {
             .collapsible(false)
             .resizable(false)
             .show(ui.ctx(), |ui| {
-                ui.set_width((ui.ctx().content_rect().width() - 80.0).clamp(0.0, 420.0));
+                let room = (ui.ctx().content_rect().width() - 80.0).max(0.0);
+                ui.set_width(room.min(420.0 * theme.scale()));
                 ui.label(RichText::new(words::HOW_WRITTEN.to(lang)).color(theme.ink_soft));
                 reveal::scrolled(
                     ScrollArea::vertical().id_salt("record").max_height(180.0),

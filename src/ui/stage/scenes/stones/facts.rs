@@ -20,7 +20,7 @@ pub(super) struct Facts {
     pub(super) marks: Marks,
     /// Where the queen may go.
     pub(super) ways: Ways,
-    /// How many squares the map has that is the plot as well.
+    /// How many squares the map has that is the plot as well, once it may be seen.
     pub(super) map: Option<Cell>,
     /// Places kept for each heap: stones stay where they are while a heap shrinks.
     pub(super) room: Vec<u64>,
@@ -31,7 +31,7 @@ impl Facts {
     pub(super) fn look(&mut self, kind: Kind, sums: bool, view: &StageView<'_>) {
         self.row = view.sum.parts().first().map_or_else(Vec::new, |part| part.row().to_vec());
         self.marks = marks(kind, sums, view);
-        self.map = view.chart().filter(|_| kind == Kind::Grid).map(Chart::size);
+        self.map = view.open_chart().filter(|_| kind == Kind::Grid).map(Chart::size);
         self.room = room(&self.row, &self.room, &self.marks);
         self.ways = if kind == Kind::Grid { ways(view) } else { Ways::new() };
     }
@@ -59,7 +59,7 @@ fn marks(kind: Kind, sums: bool, view: &StageView<'_>) -> Marks {
         cold: if grid(Light::Cold) {
             pairs().flat_map(|(low, high)| [(low, high), (high, low)]).collect()
         } else {
-            map.filter(|_| numbers.is_none()).map_or_else(Vec::new, lost)
+            map.map_or_else(Vec::new, lost)
         },
         values: match numbers {
             Some(map) => values(map),

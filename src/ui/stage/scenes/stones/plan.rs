@@ -76,11 +76,11 @@ impl Plan {
         Some(plan)
     }
 
-    /// A heap along the strip that stands under it, its number above it; false where it has no
-    /// room.
+    /// A heap along the strip that stands under it, its number above it; false where none is seen
+    /// yet, or it has no room.
     fn along(&mut self, view: &StageView<'_>, facts: &Facts, area: Vec2) -> bool {
         let (Some(Chart::Strip(strip)), &[n], &[room]) =
-            (view.chart(), &facts.row[..], &facts.room[..])
+            (view.open_chart(), &facts.row[..], &facts.room[..])
         else {
             return false;
         };
@@ -192,7 +192,7 @@ impl Plan {
 fn left_grid(ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> Option<Grid> {
     // The map that is the plot as well has what the heaps, the sentence and the buttons leave.
     let wide = match facts.map {
-        Some(_) => (area.x - view.theme.target * 10.0).max(area.x * 0.5),
+        Some(_) => area.x - view.theme.target * 12.0 - view.theme.space.xl,
         None => area.x * 0.5,
     };
     let half = vec2(wide, area.y) - Vec2::splat(2.0 * super::EDGE);
