@@ -2,13 +2,14 @@
 """Cuts the fonts in assets/fonts out of their sources. Run it after adding characters to lessons or source files.
 
     python3 -m venv venv && venv/bin/pip install fonttools==4.68.0 brotli
-    venv/bin/python assets/subset/subset.py --noto-cjk DIR --noto DIR --source-sans DIR --source-code DIR --dejavu DIR
+    venv/bin/python assets/subset/subset.py --noto-cjk DIR --noto DIR --source-sans DIR --source-serif DIR \
+        --source-code DIR --lxgw DIR --dejavu DIR
 
 where to find the sources is told in assets/fonts/README.md. The same sources and the same texts give the same bytes.
 
 Every font gets the same line height (ascent 1.09, descent 0.33 of the size), so that a line of English, Chinese and
-symbols stands on one baseline and in the middle of its button; and a name of its own, since the licence of the
-Source fonts reserves theirs.
+symbols stands on one baseline and in the middle of its button; and a name of its own, since the licences of the
+Source and LXGW fonts reserve theirs.
 """
 
 import argparse
@@ -23,8 +24,8 @@ from fontTools.ttLib.scaleUpem import scale_upem
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUT = ROOT / "assets" / "fonts"
 
-# Noto Sans CJK draws its own Latin letters from Source Sans, enlarged so that its digits are 555 wide and not 497.
-LATIN_SCALE = 555 / 497
+# The letters of code are wide: a little smaller they are as large as those around them.
+MONO_SCALE = 0.93
 ASCENT, DESCENT = 1.09, 0.33
 
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2028), 0x2030, 0x2032, 0x2033, 0x2044, 0x20AC, 0x2122, 0x2212]
@@ -64,7 +65,7 @@ def project_text():
     return {c for c in text if ord(c) > 0x7E}
 
 
-def cut(font, characters):
+def cut(font, characters, *features):
     """Keeps these characters (those that the font has), without hints, and returns which they were."""
     wanted = {ord(c) if isinstance(c, str) else c for c in characters}
     kept = wanted & set(font.getBestCmap())
@@ -72,7 +73,7 @@ def cut(font, characters):
     options.hinting = False
     options.desubroutinize = True
     # No `locl`: it would bring the Japanese, Korean and Taiwanese shapes of every character along.
-    options.layout_features = ["kern", "mark", "mkmk", "ccmp"]
+    options.layout_features = ["kern", "mark", "mkmk", "ccmp", *features]
     options.name_IDs = [0, 13, 14]
     options.notdef_outline = True
     options.glyph_names = False
@@ -84,8 +85,8 @@ def cut(font, characters):
     return kept
 
 
-def enlarge(font, scale=LATIN_SCALE):
-    """Makes a font larger; by default as much as the text fonts, so that signs match the letters around them."""
+def resize(font, scale):
+    """Makes the letters of a font larger or smaller."""
     upem = font["head"].unitsPerEm
     scale_upem(font, round(upem * scale))
     font["head"].unitsPerEm = upem
@@ -113,13 +114,13 @@ def finish(font, file, name):
     print(f"{file:24} {len(font.getBestCmap()):5} characters {path.stat().st_size:8} bytes")
 
 
-def latin(directory, weight, slope, file, name, family, scale, greek=True):
+def latin(directory, weight, slope, file, name, family, features=(), scale=1.0):
     """One Latin weight: the basic, the extended and the Greek file of a web font in one."""
     parts = []
-    for script in ("latin", "latin-ext", *(("greek",) if greek else ())):
+    for script in ("latin", "latin-ext", "greek"):
         part = TTFont(directory / f"{family}-{script}-{weight}-{slope}.woff2")
         part.flavor = None
-        cut(part, [*LATIN, *GREEK])
+        cut(part, [*LATIN, *GREEK], *features)
         temporary = OUT / f".{script}.ttf"
         part.save(temporary)
         parts.append(temporary)
@@ -128,7 +129,8 @@ def latin(directory, weight, slope, file, name, family, scale, greek=True):
     for part in parts:
         part.unlink()
     font["head"].created = font["head"].modified = 0
-    enlarge(font, scale)
+    if scale != 1.0:
+        resize(font, scale)
     kept = set(font.getBestCmap())
     finish(font, file, name)
     return kept
@@ -136,17 +138,24 @@ def latin(directory, weight, slope, file, name, family, scale, greek=True):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for source in ("noto-cjk", "noto", "source-sans", "source-code", "dejavu"):
+    for source in ("noto-cjk", "noto", "source-sans", "source-serif", "source-code", "lxgw", "dejavu"):
         parser.add_argument(f"--{source}", type=pathlib.Path, required=True, metavar="DIR")
     where = parser.parse_args()
     OUT.mkdir(parents=True, exist_ok=True)
 
     text = project_text()
-    sans = lambda weight, slope, file, name: latin(where.source_sans, weight, slope, file, name, "source-sans-3", LATIN_SCALE)
+    sans = lambda weight, slope, file, name: latin(where.source_sans, weight, slope, file, name, "source-sans-3")
     have = sans(400, "normal", "text-regular.ttf", "Laststone Text")
     sans(600, "normal", "text-bold.ttf", "Laststone Text Bold")
     sans(400, "italic", "text-italic.ttf", "Laststone Text Italic")
-    latin(where.source_code, 400, "normal", "mono-regular.ttf", "Laststone Mono", "source-code-pro", 0.93 * LATIN_SCALE)
+    latin(where.source_code, 400, "normal", "mono-regular.ttf", "Laststone Mono", "source-code-pro", scale=MONO_SCALE)
+    # Without ligatures "fi" and "ft" of the serif collide.
+    for weight, slope, file, name in (
+        (600, "normal", "serif-bold.ttf", "Laststone Serif Bold"),
+        (400, "normal", "serif-regular.ttf", "Laststone Serif"),
+        (400, "italic", "serif-italic.ttf", "Laststone Serif Italic"),
+    ):
+        latin(where.source_serif, weight, slope, file, name, "source-serif-4", ["liga"])
 
     wanted = {ord(c) for c in [*SYMBOLS, *text]} - have
     kept = set()
@@ -160,7 +169,6 @@ def main():
     ):
         font = TTFont(source)
         symbols -= cut(font, symbols)
-        enlarge(font)
         finish(font, file, name)
     font = TTFont(where.dejavu / "DejaVuSans-Bold.ttf")
     cut(font, BOLD_SYMBOLS)
@@ -176,6 +184,18 @@ def main():
         font = TTFont(source, fontNumber=2)
         cut(font, CHINESE_FIRST)
         finish(font, file.replace("chinese", "chinese-marks"), f"Laststone Chinese Marks {weight}")
+
+    # Titles in bold Song and the coach in Kai: the characters of our own texts; an author's others fall back to Hei.
+    ours = {c for c in text if c in chinese or 0x2E80 <= ord(c) < 0xA000} - set(CHINESE_FIRST)
+    for source, file, name in (
+        ((where.noto_cjk / "NotoSerifCJK-Bold.ttc", 2), "chinese-serif", "Laststone Chinese Serif"),
+        ((where.lxgw / "LXGWWenKai-Regular.ttf", -1), "chinese-kai", "Laststone Chinese Kai"),
+    ):
+        for characters, part in ((ours, ""), (CHINESE_FIRST, "-marks")):
+            font = TTFont(source[0], fontNumber=source[1])
+            cut(font, characters)
+            kind = "otf" if "CFF " in font else "ttf"
+            finish(font, f"{file}{part}.{kind}", name + (" Marks" if part else ""))
 
     missing = sorted((wanted | {ord(c) for c in text}) - have - kept - (wanted - symbols))
     missing = [c for c in missing if c > 0xA0 and c not in (0x200B, 0xFEFF)]

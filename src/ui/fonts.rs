@@ -2,19 +2,28 @@
 //! theme and no text.
 //!
 //! Latin and Greek are Source Sans 3, Chinese is Noto Sans CJK SC, whose own Latin letters are
-//! Source Sans: the two belong together. `assets/fonts/README.md` tells sources and licences,
-//! `assets/subset/subset.py` cuts them anew when a text needs a character that is missing
-//! (`tests/look_fonts.rs` finds out).
+//! Source Sans: the two belong together. Titles, questions and large numerals are Source Serif 4
+//! and Noto Serif CJK SC; the coach speaks in their italics, which in Chinese print is Kai.
+//! `assets/fonts/README.md` tells sources and licences, `assets/subset/subset.py` cuts them anew
+//! when a text needs a character that is missing (`tests/ui/look_fonts.rs` finds out).
 
+use crate::lang::Lang;
 use egui::{FontData, FontDefinitions, FontFamily};
 use std::sync::Arc;
 
 /// The files, by the names under which the families list them.
-const FILES: [(&str, &[u8]); 13] = [
+const FILES: [(&str, &[u8]); 20] = [
     ("text", include_bytes!("../../assets/fonts/text-regular.ttf")),
     ("text bold", include_bytes!("../../assets/fonts/text-bold.ttf")),
     ("text italic", include_bytes!("../../assets/fonts/text-italic.ttf")),
     ("mono", include_bytes!("../../assets/fonts/mono-regular.ttf")),
+    ("serif bold", include_bytes!("../../assets/fonts/serif-bold.ttf")),
+    ("serif", include_bytes!("../../assets/fonts/serif-regular.ttf")),
+    ("serif italic", include_bytes!("../../assets/fonts/serif-italic.ttf")),
+    ("song", include_bytes!("../../assets/fonts/chinese-serif.otf")),
+    ("song marks", include_bytes!("../../assets/fonts/chinese-serif-marks.otf")),
+    ("kai", include_bytes!("../../assets/fonts/chinese-kai.ttf")),
+    ("kai marks", include_bytes!("../../assets/fonts/chinese-kai-marks.ttf")),
     ("chinese", include_bytes!("../../assets/fonts/chinese-regular.otf")),
     ("chinese bold", include_bytes!("../../assets/fonts/chinese-bold.otf")),
     ("chinese marks", include_bytes!("../../assets/fonts/chinese-marks-regular.otf")),
@@ -55,10 +64,63 @@ pub fn chinese_bold() -> FontFamily {
     FontFamily::Name("chinese bold".into())
 }
 
+/// Titles, questions and large numerals: semibold serif, bold Song.
+#[must_use]
+pub fn serif() -> FontFamily {
+    FontFamily::Name("serif".into())
+}
+
+/// As [`serif`], with full-width quotation marks, dash and ellipsis.
+#[must_use]
+pub fn song() -> FontFamily {
+    FontFamily::Name("song".into())
+}
+
+/// What the coach says: the italic of the serif.
+#[must_use]
+pub fn coach() -> FontFamily {
+    FontFamily::Name("coach".into())
+}
+
+/// What the coach says in Chinese: Kai, with upright digits and letters beside it.
+#[must_use]
+pub fn kai() -> FontFamily {
+    FontFamily::Name("kai".into())
+}
+
+/// The family of titles in a language.
+#[must_use]
+pub fn title_in(lang: Lang) -> FontFamily {
+    match lang {
+        Lang::En => serif(),
+        Lang::Zh => song(),
+    }
+}
+
+/// The family of the coach in a language.
+#[must_use]
+pub fn coach_in(lang: Lang) -> FontFamily {
+    match lang {
+        Lang::En => coach(),
+        Lang::Zh => kai(),
+    }
+}
+
 /// Every family that [`definitions`] knows.
 #[must_use]
-pub fn families() -> [FontFamily; 6] {
-    [FontFamily::Proportional, FontFamily::Monospace, bold(), italic(), chinese(), chinese_bold()]
+pub fn families() -> [FontFamily; 10] {
+    [
+        FontFamily::Proportional,
+        FontFamily::Monospace,
+        bold(),
+        italic(),
+        chinese(),
+        chinese_bold(),
+        serif(),
+        song(),
+        coach(),
+        kai(),
+    ]
 }
 
 /// The fonts of the program and of its tests, for [`egui::Context::set_fonts`]. None of egui's own
@@ -83,6 +145,14 @@ pub fn definitions() -> FontDefinitions {
             &["chinese marks bold", "text bold", "symbols bold"],
             &["chinese bold", "chinese"],
         ),
+        (serif(), &["serif bold", "symbols bold"], &["song", "chinese bold", "chinese"]),
+        (
+            song(),
+            &["song marks", "serif bold", "symbols bold"],
+            &["song", "chinese bold", "chinese"],
+        ),
+        (coach(), &["serif italic"], &["kai", "chinese"]),
+        (kai(), &["kai marks", "serif"], &["kai", "chinese"]),
     ] {
         let names = first.iter().chain(&SYMBOLS).chain(last).map(|&name| name.to_owned()).collect();
         definitions.families.insert(family, names);

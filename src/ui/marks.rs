@@ -2,7 +2,7 @@
 //! position.
 //!
 //! N (the one who moves wins) is a pale disc with a ring and a letter; P (the one who moved wins)
-//! is a full square with a hatch and a letter. Shape, filling, letter and colour each say it alone.
+//! is a square with a hatch and a letter. Shape, hatch, letter and colour each say it alone.
 
 use super::fonts;
 use super::theme::Theme;
@@ -72,9 +72,12 @@ impl Mark {
             Self::N => disc(painter, theme, rect),
             Self::P => square(painter, theme, rect),
         };
-        let letter_size = side * 0.62;
+        let letter_size = side * LETTER;
         if letter_size >= theme.least_type() {
-            let font = FontId::new(letter_size, fonts::bold());
+            if self == Self::P {
+                plate(painter, theme, rect);
+            }
+            let font = FontId::new(letter_size, fonts::serif());
             painter.text(rect.center(), Align2::CENTER_CENTER, self.letter(), font, letter);
         }
     }
@@ -90,6 +93,15 @@ pub fn paint_p(painter: &Painter, theme: &Theme, rect: Rect) {
     Mark::P.paint(painter, theme, rect);
 }
 
+/// The letter's size as a share of the mark's side.
+pub(crate) const LETTER: f32 = 0.5;
+
+/// The ground of the letter on a hatch, where it has a mark of this rectangle.
+pub(crate) fn plate(painter: &Painter, theme: &Theme, rect: Rect) {
+    let rect = Rect::from_center_size(rect.center(), rect.size() * 0.54);
+    painter.rect_filled(rect, rect.width() * 0.14, theme.lose_soft);
+}
+
 /// Paints the disc and returns the colour of its letter.
 fn disc(painter: &Painter, theme: &Theme, rect: Rect) -> Color32 {
     let width = line_width(rect);
@@ -103,14 +115,14 @@ fn disc(painter: &Painter, theme: &Theme, rect: Rect) -> Color32 {
 fn square(painter: &Painter, theme: &Theme, rect: Rect) -> Color32 {
     // So that disc and square have the same area, and neither looks larger.
     let rect = rect.shrink(rect.width() * 0.055);
-    let radius = rect.width() * 0.16;
-    painter.rect_filled(rect, radius, theme.lose);
-    let step = (rect.width() / 5.0).max(2.5);
+    let radius = rect.width() * 0.11;
+    painter.rect_filled(rect, radius, theme.lose_soft);
+    let step = (rect.width() / 6.0).max(2.5);
     hatch(painter, rect.shrink(radius * 0.3), step, Stroke::new(step * 0.38, theme.lose_hatch));
     // The frame covers the ends of the hatch.
-    let frame = Stroke::new(radius * 0.7, theme.lose);
+    let frame = Stroke::new(line_width(rect), theme.lose);
     painter.rect_stroke(rect, radius, frame, StrokeKind::Inside);
-    theme.on_lose
+    theme.lose
 }
 
 /// Lines rising to the right, `step` apart across, clipped to the rectangle: the second sign of P
@@ -135,7 +147,7 @@ fn hatch_lines(rect: Rect, step: f32) -> impl Iterator<Item = [Pos2; 2]> {
 
 /// A line that grows with the mark: thin on a plot, strong on a projector.
 fn line_width(rect: Rect) -> f32 {
-    (rect.width() * 0.085).max(1.25)
+    (rect.width() * 0.055).max(1.25)
 }
 
 #[cfg(test)]

@@ -77,11 +77,9 @@ fn what_differs_by_colour_alone_is_found_and_what_has_a_mark_is_not() {
     assert_eq!(with(lines), Vec::<String>::new(), "a hatch");
     assert_eq!(with(vec![drawn(theme.ink, "\"P\"", 60.0, 8.0)]), Vec::<String>::new(), "a letter");
     let texts =
-        [drawn(theme.good, "\"Right\"", 0.0, 30.0), drawn(theme.bad, "\"Right\"", 90.0, 30.0)];
+        [drawn(theme.win, "\"Right\"", 0.0, 30.0), drawn(theme.bad, "\"Right\"", 90.0, 30.0)];
     assert_eq!(by_colour_alone(&texts).len(), 1, "the same word");
-    for color in
-        [theme.win, theme.win_soft, theme.good, theme.win_soft.lerp_to_gamma(theme.win, 0.3)]
-    {
+    for color in [theme.win, theme.win_soft, theme.win_soft.lerp_to_gamma(theme.win, 0.3)] {
         assert_eq!(tone(color), Tone::Win);
     }
     for color in

@@ -19,11 +19,10 @@ const LACKS: [(&str, [[f32; 3]; 3]); 3] = [
 /// Pairs of meanings, of which none must be taken for the other.
 type Pair = (&'static str, fn(&Theme) -> (Color32, Color32));
 
-const PAIRS: [Pair; 6] = [
+const PAIRS: [Pair; 5] = [
     ("win / lose", |t| (t.win, t.lose)),
     ("win_soft / lose_soft", |t| (t.win_soft, t.lose_soft)),
-    ("fill of N / fill of P", |t| (t.win_soft, t.lose)),
-    ("good / bad", |t| (t.good, t.bad)),
+    ("fill of N / edge of P", |t| (t.win_soft, t.lose)),
     ("stone / lit", |t| (t.stone, t.stone_lit)),
     ("stone / ghost", |t| (t.stone, t.stone_ghost)),
 ];

@@ -25,8 +25,8 @@ const BORDER: fn(Scheme) -> f32 = |scheme| if scheme.is_high() { 4.5 } else { 3.
 
 /// Every ground on which text stands.
 fn grounds(theme: &Theme) -> Vec<Color32> {
-    let soft = [theme.hover, theme.accent_soft, theme.win_soft, theme.lose_soft];
-    theme.grounds().into_iter().chain(soft).collect()
+    let soft = [theme.hover, theme.accent_soft, theme.win_soft, theme.lose_soft, theme.lit_soft];
+    theme.grounds().into_iter().chain(soft).chain(theme.board).collect()
 }
 
 fn on_grounds(theme: &Theme, ink: Color32) -> Vec<(Color32, Color32)> {
@@ -49,11 +49,7 @@ const ROWS: &[Row] = &[
     Row { name: "caution", pairs: |t| on_grounds(t, t.warn), needs: TEXT },
     Row { name: "letter on the accent", pairs: |t| vec![(t.on_accent, t.accent)], needs: TEXT },
     Row { name: "letter on N", pairs: |t| vec![(t.on_win, t.win)], needs: TEXT },
-    Row {
-        name: "letter on P and its hatch",
-        pairs: |t| [t.lose, t.lose_hatch].map(|p| (t.on_lose, p)).into(),
-        needs: TEXT,
-    },
+    Row { name: "letter on full P", pairs: |t| vec![(t.on_lose, t.lose)], needs: TEXT },
     Row { name: "letter on a stone", pairs: |t| vec![(t.on_stone, t.stone)], needs: TEXT },
     Row { name: "border of what can be used", pairs: |t| around(t, t.edge), needs: BORDER },
     Row {
@@ -64,8 +60,18 @@ const ROWS: &[Row] = &[
     Row { name: "stone", pairs: |t| around(t, t.stone), needs: BORDER },
     Row { name: "outline of a stone", pairs: |t| around(t, t.stone_edge), needs: BORDER },
     Row {
-        name: "fill of N against fill of P",
-        pairs: |t| vec![(t.win_soft, t.lose)],
+        name: "edge of N and of P",
+        pairs: |t| vec![(t.win, t.win_soft), (t.lose, t.lose_soft)],
+        needs: BORDER,
+    },
+    Row {
+        name: "hatch of P",
+        pairs: |t| vec![(t.lose_hatch, t.lose_soft)],
+        needs: |s| if s.is_high() { 4.5 } else { 1.5 },
+    },
+    Row {
+        name: "line around what is lit",
+        pairs: |t| around(t, t.lit_line).into_iter().chain([(t.lit_line, t.lit_soft)]).collect(),
         needs: BORDER,
     },
     // What only separates says nothing; in high contrast it is seen all the same. So is the ring of
@@ -112,13 +118,44 @@ fn every_pair_of_colours_that_meets_has_its_contrast_in_every_scheme() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
+/// The contrasts that the design promises, in light, dark and high contrast, each on the worst
+/// ground that it meets.
+#[test]
+fn ink_and_what_has_a_meaning_keep_the_contrasts_of_the_design() {
+    type Ink = fn(&Theme) -> Color32;
+    let promised: [(&str, Ink, [f32; 3]); 6] = [
+        ("ink", |t| t.ink, [12.0, 10.3, 16.5]),
+        ("soft", |t| t.ink_soft, [5.0, 6.0, 10.9]),
+        ("moss", |t| t.accent, [4.9, 6.9, 9.4]),
+        ("N", |t| t.win, [5.3, 6.5, 9.7]),
+        ("P", |t| t.lose, [4.8, 6.0, 8.2]),
+        ("bad", |t| t.bad, [5.9, 6.2, 9.6]),
+    ];
+    for (name, ink, least) in promised {
+        for (scheme, least) in
+            [Scheme::Light, Scheme::Dark, Scheme::Contrast].into_iter().zip(least)
+        {
+            let theme = Theme::of(scheme);
+            let found = on_grounds(theme, ink(theme))
+                .into_iter()
+                .map(|(a, b)| contrast(a, b))
+                .fold(f32::INFINITY, f32::min);
+            assert!(found + 0.05 >= least, "{scheme:?}: {name} has {found:.2}, promised {least}");
+        }
+    }
+    for (scheme, least) in [(Scheme::Light, 6.4), (Scheme::Dark, 9.4), (Scheme::Contrast, 11.9)] {
+        let theme = Theme::of(scheme);
+        assert!(contrast(theme.on_accent, theme.accent) + 0.05 >= least, "{scheme:?}");
+    }
+}
+
 #[test]
 fn stones_of_every_state_differ_in_grey_as_well() {
     for theme in themes() {
         for (state, color) in [("taken", theme.stone_ghost), ("lit", theme.stone_lit)] {
             let apart = (luminance(theme.stone) - luminance(color)).abs();
             assert!(
-                apart > 0.1,
+                apart > 0.09,
                 "{:?}: a stone that is {state} is only {apart} from one that is not",
                 theme.scheme
             );

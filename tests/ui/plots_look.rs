@@ -57,7 +57,9 @@ fn every_cell_of_a_map_has_the_colour_of_its_outcome() {
                     continue;
                 };
                 let seen = color(&image, cells, scale, chart, place);
-                let lost = distance(seen, theme.lose) < distance(seen, theme.win_soft);
+                let of_p = [theme.lose, theme.lose_soft, theme.lose_hatch];
+                let near = of_p.map(|color| distance(seen, color)).into_iter().min();
+                let lost = near < Some(distance(seen, theme.win_soft));
                 assert_eq!(lost, outcome.is_p(), "{scheme:?} {size} {place:?}: {seen:?}");
             }
         }

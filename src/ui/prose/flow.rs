@@ -28,6 +28,8 @@ pub(super) struct Setting {
     pub(super) width: f32,
     /// Whether the rules of Chinese hold for marks that both scripts have.
     pub(super) chinese: bool,
+    /// Whether it is a heading, with a typeface of its own.
+    pub(super) heading: bool,
 }
 
 /// Formulas that were set once.
@@ -197,7 +199,7 @@ impl Flow<'_, '_> {
         let mut family: Option<&FontFamily> = None;
         for (at, chr) in words.char_indices() {
             let class = Class::of(chr, setting.chinese);
-            let next = self.family(look, class, setting.chinese);
+            let next = self.family(look, class, setting);
             if family.is_some_and(|family| family != next) {
                 self.append(&words[from..at], look, family, setting, row);
                 from = at;
@@ -238,9 +240,8 @@ impl Flow<'_, '_> {
         let mut utf8 = [0; 4];
         for glyph in &formula.glyphs {
             let family = glyph.family.as_ref();
-            let family = family
-                .unwrap_or_else(|| self.family(piece.look, Class::Han, setting.chinese))
-                .clone();
+            let family =
+                family.unwrap_or_else(|| self.family(piece.look, Class::Han, setting)).clone();
             let font = FontId::new(em * glyph.size, family);
             let (dx, rise) = (glyph.x * em, glyph.rise * em);
             let advance = self.fonts.glyph_width(&font, glyph.chr);
@@ -257,10 +258,12 @@ impl Flow<'_, '_> {
         row.push('\u{FFFC}', Class::Object, width, part);
     }
 
-    fn family(&self, look: Look, class: Class, chinese: bool) -> &FontFamily {
+    fn family(&self, look: Look, class: Class, setting: Setting) -> &FontFamily {
         let style = self.style;
-        match (look, chinese) {
+        match (look, setting.chinese) {
             (Look { code: true, .. }, _) => &style.code,
+            (_, true) if setting.heading => &style.heading_chinese,
+            (_, false) if setting.heading => &style.heading,
             (Look { strong: true, .. }, true) => &style.strong_chinese,
             (Look { strong: true, .. }, false) => &style.strong,
             (Look { emphasis: true, .. }, _) if !class.is_wide() => &style.italic,

@@ -144,7 +144,7 @@ impl Builder<'_, '_, '_, '_> {
         let height = if chinese { self.style.line_height_chinese } else { self.style.line_height };
         // Headings are set closer than the text.
         let height = if size > self.style.size { height - 0.2 } else { height };
-        Setting { size, line: self.flow.round(size * height), width, chinese }
+        Setting { size, line: self.flow.round(size * height), width, chinese, heading: false }
     }
 
     fn block(&mut self, block: &Block) {
@@ -162,7 +162,7 @@ impl Builder<'_, '_, '_, '_> {
                 };
                 let pieces = Pieces::of(spans, &self.document.links, self.slots, heading.is_some());
                 let role = if heading.is_some() { Role::Heading } else { Role::Label };
-                let setting = self.setting(size, width);
+                let setting = Setting { heading: heading.is_some(), ..self.setting(size, width) };
                 self.put(pieces, setting, left, Some(role));
             }
             Body::Formula(source) => self.formula(source, left, width),

@@ -47,10 +47,14 @@ pub struct ProseStyle {
     pub text: FontFamily,
     /// Typeface of Chinese text.
     pub text_chinese: FontFamily,
-    /// Typeface of what is strong in Latin text, and of headings.
+    /// Typeface of what is strong in Latin text.
     pub strong: FontFamily,
     /// Typeface of what is strong in Chinese text.
     pub strong_chinese: FontFamily,
+    /// Typeface of headings in Latin text.
+    pub heading: FontFamily,
+    /// Typeface of headings in Chinese text.
+    pub heading_chinese: FontFamily,
     /// Typeface of emphasised Latin letters.
     pub italic: FontFamily,
     /// Typeface of code.
@@ -75,16 +79,18 @@ impl ProseStyle {
             focus_width: theme.width.bold,
             radius: theme.radius.small,
             size: text.body,
-            line_height: 1.5,
-            line_height_chinese: 1.7,
+            line_height: 1.55,
+            line_height_chinese: 1.75,
             headings: [text.title, text.heading, text.body],
             target: 24.0,
-            measure: 66.0,
-            measure_chinese: 26.0,
+            measure: 62.0,
+            measure_chinese: 24.0,
             text: FontFamily::Proportional,
             text_chinese: fonts::chinese(),
             strong: fonts::bold(),
             strong_chinese: fonts::chinese_bold(),
+            heading: fonts::serif(),
+            heading_chinese: fonts::song(),
             italic: fonts::italic(),
             code: FontFamily::Monospace,
         }

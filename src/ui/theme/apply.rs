@@ -79,10 +79,10 @@ impl Theme {
             (TextStyle::Body, FontId::new(text.body, FontFamily::Proportional)),
             (TextStyle::Button, FontId::new(text.body, FontFamily::Proportional)),
             (TextStyle::Monospace, FontId::new(text.body, FontFamily::Monospace)),
-            (TextStyle::Heading, FontId::new(text.heading, fonts::bold())),
-            (Self::title(), FontId::new(text.title, fonts::bold())),
+            (TextStyle::Heading, FontId::new(text.heading, fonts::serif())),
+            (Self::title(), FontId::new(text.title, fonts::serif())),
             (Self::strong(), FontId::new(text.body, fonts::bold())),
-            (Self::digits(), FontId::new(text.digits, fonts::bold())),
+            (Self::digits(), FontId::new(text.digits, fonts::serif())),
         ])
     }
 

@@ -47,6 +47,8 @@ pub struct Type {
     pub title: f32,
     /// Numbers that are looked at from afar: heap sizes, values.
     pub digits: f32,
+    /// The one number that the stage is about: how many stones are left.
+    pub count: f32,
     /// Height of a line of running text.
     pub line: f32,
 }
@@ -81,9 +83,9 @@ pub struct Radii {
 pub struct Theme {
     /// The scheme these tokens belong to.
     pub scheme: Scheme,
-    /// The paper: the ground of text and boards.
+    /// The printed page.
     pub ground: Color32,
-    /// Side panels, head and foot.
+    /// Bars and grounds of other screens: sand that is not raked.
     pub panel: Color32,
     /// Cards, buttons, menus: what lies on the paper.
     pub raised: Color32,
@@ -99,7 +101,7 @@ pub struct Theme {
     pub ink: Color32,
     /// Text that steps back: captions, axes, hints. Still of full contrast.
     pub ink_soft: Color32,
-    /// The one accent: links, the main button, what is chosen.
+    /// Moss, the one accent, for what can be done: links, the main button, what is chosen.
     pub accent: Color32,
     /// Text on [`Theme::accent`].
     pub on_accent: Color32,
@@ -117,7 +119,7 @@ pub struct Theme {
     pub lose_soft: Color32,
     /// Text on [`Theme::lose`] and on its hatch.
     pub on_lose: Color32,
-    /// The hatch across [`Theme::lose`].
+    /// The hatch of a P-position, on [`Theme::lose_soft`].
     pub lose_hatch: Color32,
     /// A stone.
     pub stone: Color32,
@@ -127,16 +129,32 @@ pub struct Theme {
     pub stone_edge: Color32,
     /// A stone that the move in hand would take.
     pub stone_ghost: Color32,
-    /// A stone that the text is speaking of.
+    /// Amber, the light on what is meant just now; always with [`Theme::lit_line`] around it.
     pub stone_lit: Color32,
+    /// The line around what is lit.
+    pub lit_line: Color32,
+    /// The ground of what is lit.
+    pub lit_soft: Color32,
+    /// The sand from where the light falls to the far corner.
+    pub sand: [Color32; 3],
+    /// A groove raked into it, and its edge in the light. They carry no meaning.
+    pub groove: Color32,
+    /// See [`Theme::groove`].
+    pub groove_lit: Color32,
+    /// The pale and the deep squares of a board.
+    pub board: [Color32; 2],
+    /// Stones in five tones: where the light falls, the body, the far side.
+    pub tones: [[Color32; 3]; 5],
     /// The ring around what the keyboard speaks to.
     pub focus: Color32,
-    /// An answer that is right. Never without a word or an icon.
+    /// An answer that is right: no colour of its own. Never without a word or an icon.
     pub good: Color32,
     /// An answer that is wrong, an error. Never without a word or an icon.
     pub bad: Color32,
     /// A caution. Never without a word or an icon.
     pub warn: Color32,
+    /// What shadows in the sand are made of, more or less of it.
+    pub shade: Color32,
     /// Under menus and windows; translucent.
     pub shadow: Color32,
     /// Distances.
@@ -189,10 +207,11 @@ impl Theme {
         }
     }
 
-    /// The four grounds on which text stands.
+    /// The grounds on which text stands: page, sand and cards.
     #[must_use]
-    pub const fn grounds(&self) -> [Color32; 4] {
-        [self.ground, self.panel, self.raised, self.sunken]
+    pub const fn grounds(&self) -> [Color32; 7] {
+        let [lit, middle, far] = self.sand;
+        [self.ground, self.panel, self.raised, self.sunken, lit, middle, far]
     }
 }
 

@@ -4,32 +4,51 @@ use super::{Radii, Space, Theme, Type, Widths};
 use egui::Vec2;
 use egui::emath::GuiRounding as _;
 
-/// The window in which type has the size of the table times [`USUAL`], in points.
+/// The window that the design is drawn for, in points.
 const WINDOW: Vec2 = Vec2::new(1_700.0, 1_080.0);
-/// How many times the size of the table that is.
+/// How many times the lengths of the table its lengths are.
 const USUAL: f32 = 1.3125;
-/// The most.
-const MOST: f32 = 2.625;
+/// The smallest and the largest share of it.
+const SHARES: (f32, f32) = (2.0 / 3.0, 2.0);
 
-/// How many times as large as in the table everything is in a window of this size in points, which
-/// is zoomed by hand: never smaller.
-#[must_use]
-pub fn scale(window: Vec2, zoom: f32) -> f32 {
+/// How large a window of this size in points is, which is zoomed by hand, beside that of the
+/// design.
+fn share(window: Vec2, zoom: f32) -> f32 {
     // The zoom makes points larger, and so fewer of them fit.
-    let share = (window * zoom / WINDOW).min_elem() * USUAL;
-    if share.is_finite() { share.clamp(1.0, MOST) } else { 1.0 }
+    let share = (window * zoom / WINDOW).min_elem();
+    let share = if share.is_finite() { share.clamp(SHARES.0, SHARES.1) } else { SHARES.0 };
+    // In whole percents: each size of type fills the glyph texture anew.
+    (share * 100.0).round() / 100.0
 }
 
-/// The theme for a window of this size in points, which is zoomed by hand. The one place that sizes
-/// type. What is seen from afar has its size already.
+/// How many times as long as in the table distances are in such a window: never shorter.
+#[must_use]
+pub fn scale(window: Vec2, zoom: f32) -> f32 {
+    (share(window, zoom) * USUAL).max(1.0)
+}
+
+/// The theme for such a window. The one place that sizes type. What is seen from afar has its size
+/// already.
 #[must_use]
 pub fn scaled(theme: &Theme, window: Vec2, zoom: f32) -> Theme {
     if theme.scheme == super::Scheme::Projector {
         return *theme;
     }
-    // Whole percents: each size of type fills the glyph texture anew.
-    let by = (scale(window, zoom) * 100.0).round() / 100.0;
-    theme.times(by)
+    let s = share(window, zoom);
+    let table = Theme::of(theme.scheme).text;
+    // What is read is never smaller than in the table.
+    let of = |least: f32, usual: f32| (usual * s).round().max(least);
+    let body = of(table.body, 21.0);
+    let text = Type {
+        small: of(table.small, 16.5),
+        body,
+        heading: of(table.heading, 26.0),
+        title: of(table.title, 42.0),
+        digits: of(table.digits, 36.0),
+        count: of(table.count, 104.0),
+        line: (body * 1.55).round(),
+    };
+    Theme { text, ..theme.times(scale(window, zoom)) }
 }
 
 impl Theme {
@@ -66,6 +85,7 @@ impl Theme {
                 heading: long(text.heading),
                 title: long(text.title),
                 digits: long(text.digits),
+                count: long(text.count),
                 line: long(text.line),
             },
             width: Widths {
@@ -109,6 +129,22 @@ mod tests {
         assert_eq!(body(2560.0, 1440.0), 28.0);
         assert_eq!(body(9000.0, 9000.0), 42.0);
         assert_eq!(body(0.0, f32::NAN), 16.0);
+    }
+
+    #[test]
+    fn type_has_the_sizes_of_the_design_at_four_windows() {
+        for (window, wanted) in [
+            (vec2(1280.0, 720.0), [14.0, 16.0, 18.0, 28.0, 69.0]),
+            (vec2(1280.0, 800.0), [14.0, 16.0, 19.0, 31.0, 77.0]),
+            (vec2(1920.0, 1080.0), [17.0, 21.0, 26.0, 42.0, 104.0]),
+            (vec2(2560.0, 1440.0), [22.0, 28.0, 35.0, 56.0, 139.0]),
+        ] {
+            let text = scaled(Theme::of(Scheme::Light), window, 1.0).text;
+            let found = [text.small, text.body, text.heading, text.title, text.count];
+            for (found, wanted) in found.into_iter().zip(wanted) {
+                assert!((found - wanted).abs() <= 1.0, "{window}: {found} for {wanted}");
+            }
+        }
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub enum Tone {
 const WIN: std::ops::Range<f32> = 180.0..236.0;
 const LOSE: (f32, f32) = (335.0, 31.0);
 /// Paper and ink have a trace of colour.
-const TRACE: f32 = 14.0;
+const TRACE: f32 = 24.5;
 
 /// The tone of a colour, however pale or mixed with ink.
 pub fn tone(color: Color32) -> Tone {

@@ -43,8 +43,8 @@ impl Coins {
     ) {
         let Some(sprites) = &self.sprites else { return };
         let mut mesh = sprites.mesh();
-        for (center, face, presence) in coins {
-            sprites.add(&mut mesh, center, face, presence);
+        for (seed, (center, face, presence)) in coins.into_iter().enumerate() {
+            sprites.add(&mut mesh, center, face, seed, presence);
         }
         painter.add(Shape::mesh(mesh));
     }
@@ -102,7 +102,7 @@ impl Caption {
     }
 
     fn font(self, size: f32) -> FontId {
-        FontId::new(size, if self.bold { fonts::bold() } else { FontFamily::Proportional })
+        FontId::new(size, if self.bold { fonts::serif() } else { FontFamily::Proportional })
     }
 
     /// How wide the text is without a limit.

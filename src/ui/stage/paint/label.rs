@@ -16,9 +16,9 @@ pub(in crate::stage) const fn plain(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// Bold type of this size.
+/// Type of numerals and headings of this size.
 pub(in crate::stage) fn bold(size: f32) -> FontId {
-    FontId::new(size, fonts::bold())
+    FontId::new(size, fonts::serif())
 }
 
 impl Label {

@@ -45,8 +45,8 @@ impl<'a> Pen<'a> {
         stones: impl IntoIterator<Item = (Pos2, f32, StoneLook, f32)>,
     ) {
         let mut mesh = Stones::new(self.theme, self.painter.pixels_per_point());
-        for (center, radius, look, presence) in stones {
-            mesh.add(center + self.at, radius, look, presence);
+        for (seed, (center, radius, look, presence)) in stones.into_iter().enumerate() {
+            mesh.add(center + self.at, radius, look, seed, presence);
         }
         self.painter.add(Shape::Mesh(Arc::new(mesh.mesh())));
     }
@@ -151,9 +151,9 @@ pub(in crate::stage) const fn plain(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// Bold type of this size.
+/// Type of numerals and headings of this size.
 pub(in crate::stage) fn bold(size: f32) -> FontId {
-    FontId::new(size, fonts::bold())
+    FontId::new(size, fonts::serif())
 }
 
 /// From 0 to 1, quick at first.

@@ -1,6 +1,7 @@
-//! The looks of a stone as one small texture, drawn once for a size: a hundred stones are then a
-//! hundred squares. Knows how stones look, not where they are.
+//! The shapes of stones and what is around them as one texture, drawn once for a size: a hundred
+//! stones are then a hundred squares. Knows how stones look, not where they are.
 
+use super::pebble::SHAPES;
 use super::stone::{Look, Stones};
 use crate::input::units::{count, float};
 use crate::raster::{self, Canvas, Textures};
@@ -8,13 +9,17 @@ use crate::theme::{Scheme, Theme};
 use egui::epaint::{ImageDelta, Primitive};
 use egui::{
     ClippedPrimitive, Color32, ColorImage, Context, Mesh, Pos2, Rect, TextureHandle, TextureId,
-    TextureOptions, TexturesDelta, Vec2, pos2, vec2,
+    TextureOptions, TexturesDelta, Vec2, vec2,
 };
 
-/// The looks, in their order in the texture.
-const LOOKS: [Look; 5] = [Look::Whole, Look::Outside, Look::Ghost, Look::Lit, Look::Trace];
-/// Side of a look's square over the diameter of the stone: room for shadow and ring.
-const ROOM: f32 = 1.3;
+/// What else is in the texture after the shapes, in this order: a stone outside the boxes is
+/// smaller, and has shapes of its own.
+const AROUND: [Look; 4] = [Look::Outside, Look::Ghost, Look::Lit, Look::Trace];
+/// Squares beside each other in the texture, and below each other.
+const ACROSS: usize = 7;
+const DOWN: usize = 5;
+/// Side of a square over the diameter of the stone: room for shadow and ring.
+const ROOM: f32 = 1.42;
 
 /// The texture, and what it was made for.
 pub(crate) struct Sprites {
@@ -45,9 +50,15 @@ impl Sprites {
         let pixels = count((size * ROOM * pixels_per_point).ceil()).clamp(1, 512);
         let width = float(pixels) / pixels_per_point;
         let mut stones = Stones::new(theme, pixels_per_point);
-        for (place, look) in (0_u64..).zip(LOOKS) {
-            let center = pos2((float(place) + 0.5) * width, width / 2.0);
-            stones.add(center, size / 2.0, look, 1.0);
+        for place in 0..2 * SHAPES + AROUND.len() {
+            let corner = vec2(float_of(place % ACROSS), float_of(place / ACROSS));
+            let center = ((corner + Vec2::splat(0.5)) * width).to_pos2();
+            match AROUND.get(place.wrapping_sub(2 * SHAPES)) {
+                Some(Look::Trace) => stones.add(center, size / 2.0, Look::Trace, 0, 1.0),
+                Some(look) => stones.around(center, size / 2.0, *look, 1.0),
+                None if place < SHAPES => stones.add(center, size / 2.0, Look::Whole, place, 1.0),
+                None => stones.add(center, size / 2.0 * 0.9, Look::Whole, place - SHAPES, 1.0),
+            }
         }
         let texture = ctx.load_texture(
             "stones",
@@ -63,10 +74,32 @@ impl Sprites {
     }
 
     /// Adds a stone to the mesh; `presence` from 0 to 1 fades it.
-    pub(crate) fn add(&self, mesh: &mut Mesh, center: Pos2, look: Look, presence: f32) {
-        let place = LOOKS.iter().position(|other| *other == look).unwrap_or(0);
-        let (left, all) = (float(u64::try_from(place).unwrap_or(0)), float(5));
-        let uv = Rect::from_min_max(pos2(left / all, 0.0), pos2((left + 1.0) / all, 1.0));
+    pub(crate) fn add(
+        &self,
+        mesh: &mut Mesh,
+        center: Pos2,
+        look: Look,
+        seed: usize,
+        presence: f32,
+    ) {
+        let lifted = if look == Look::Ghost { self.size / 2.0 * super::stone::LIFT } else { 0.0 };
+        match look {
+            Look::Outside => self.square(mesh, center, SHAPES + seed % SHAPES, presence),
+            Look::Trace => {}
+            _ => self.square(mesh, center - vec2(0.0, lifted), seed % SHAPES, presence),
+        }
+        if let Some(place) = AROUND.iter().position(|other| *other == look) {
+            self.square(mesh, center, 2 * SHAPES + place, presence);
+        }
+    }
+
+    fn square(&self, mesh: &mut Mesh, center: Pos2, place: usize, presence: f32) {
+        let whole = vec2(float_of(ACROSS), float_of(DOWN));
+        let corner = vec2(float_of(place % ACROSS), float_of(place / ACROSS));
+        let uv = Rect::from_min_max(
+            (corner / whole).to_pos2(),
+            ((corner + Vec2::splat(1.0)) / whole).to_pos2(),
+        );
         // On whole pixels, so that every stone is as sharp as the first.
         let corner = (center - Vec2::splat(self.side / 2.0)).to_vec2() * self.pixels_per_point;
         let corner = corner.round() / self.pixels_per_point;
@@ -80,10 +113,10 @@ impl Sprites {
     }
 }
 
-/// A mesh of five squares of so many pixels, drawn without a graphics card.
+/// A mesh of squares of so many pixels, drawn without a graphics card.
 fn picture(mesh: Mesh, pixels: u64, pixels_per_point: f32) -> ColorImage {
-    let tall = usize::try_from(pixels).unwrap_or(1);
-    let wide = tall * LOOKS.len();
+    let side = usize::try_from(pixels).unwrap_or(1);
+    let (wide, tall) = (side * ACROSS, side * DOWN);
     let mut textures = Textures::default();
     let mut delta = TexturesDelta::default();
     let white = ColorImage::filled([1, 1], Color32::WHITE);
@@ -91,10 +124,8 @@ fn picture(mesh: Mesh, pixels: u64, pixels_per_point: f32) -> ColorImage {
     textures.set(&delta);
     delta.clear();
     let mut canvas = Canvas::new(wide, tall);
-    let clip_rect = Rect::from_min_size(
-        Pos2::ZERO,
-        vec2(float(pixels) * 5.0, float(pixels)) / pixels_per_point,
-    );
+    let clip_rect =
+        Rect::from_min_size(Pos2::ZERO, vec2(float_of(wide), float_of(tall)) / pixels_per_point);
     let primitive = ClippedPrimitive { clip_rect, primitive: Primitive::Mesh(mesh) };
     raster::draw(&mut canvas, &textures, &[primitive], pixels_per_point);
     let bytes: Vec<u8> = (0..tall)
@@ -102,6 +133,10 @@ fn picture(mesh: Mesh, pixels: u64, pixels_per_point: f32) -> ColorImage {
         .flat_map(|(x, y)| canvas.pixel(x, y).unwrap_or_default())
         .collect();
     ColorImage::from_rgba_premultiplied([wide, tall], &bytes)
+}
+
+fn float_of(n: usize) -> f32 {
+    float(n as u64)
 }
 
 /// The handle of a texture says nothing of use.

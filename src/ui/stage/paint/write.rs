@@ -23,7 +23,7 @@ impl Font {
         match self {
             Self::Small => FontId::new(text.small, FontFamily::Proportional),
             Self::Body => FontId::new(text.body, FontFamily::Proportional),
-            Self::Strong => FontId::new(text.heading, fonts::bold()),
+            Self::Strong => FontId::new(text.heading, fonts::serif()),
             Self::Digit(tenths) => FontId::new(f32::from(tenths) / 10.0, FontFamily::Monospace),
         }
     }

@@ -7,7 +7,7 @@ use super::cells::CellLayout;
 use super::palette::Palette;
 use super::pen::Pen;
 use crate::lang::spaced;
-use crate::marks::{self, Mark};
+use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Chart, Shows};
 use crate::words;
@@ -110,12 +110,6 @@ fn scale(pen: &Pen<'_>, view: &ChartView<'_>, bar: Rect, head: Option<Rect>) {
     };
     let zero = Rect::from_min_max(pos2(bar.left(), bar.bottom() - bar.width()), bar.max);
     pen.painter.rect_filled(zero, 0.0, theme.lose);
-    marks::hatch(
-        &pen.painter,
-        zero,
-        zero.width() / 4.0,
-        Stroke::new(theme.width.hair, theme.lose_hatch),
-    );
     number(zero.center().y, 0);
     let rest = Rect::from_min_max(bar.min, pos2(bar.right(), zero.top() - theme.space.xs));
     if greatest == 0 || rest.height() < pen.row {

@@ -34,7 +34,7 @@ impl<'a> Pen<'a> {
             pixel: 1.0 / ui.pixels_per_point(),
             words,
             numbers: FontId::proportional(size),
-            strong: FontId::new(size, fonts::bold()),
+            strong: FontId::new(size, fonts::serif()),
         }
     }
 

@@ -46,8 +46,7 @@ impl Stamps {
             _ => (pale, full),
         };
         let zero: Paint = match side {
-            GAPS.. => block,
-            MARKS.. => hatched,
+            GAPS.. => solid,
             DOTS.. => dotted,
             _ => full,
         };
@@ -185,11 +184,23 @@ fn tile(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
     Color32::TRANSPARENT.lerp_to_gamma(theme.win_soft, cover(outside(at, half, 0.5, 0.0)))
 }
 
-/// P as a tile: full and hatched.
+/// P as a tile: hatched, with a frame.
 fn block(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
+    framed(theme, at, half, 0.5, half.min_elem() * 0.25)
+}
+
+/// A 0 among numbers: a full tile.
+fn solid(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
     let radius = half.min_elem() * 0.25;
-    Color32::TRANSPARENT
-        .lerp_to_gamma(hatched(theme, at, half), cover(outside(at, half, 0.5, radius)))
+    Color32::TRANSPARENT.lerp_to_gamma(theme.lose, cover(outside(at, half, 0.5, radius)))
+}
+
+/// A hatched tile that leaves a margin, its frame, and round corners.
+fn framed(theme: &Theme, at: Vec2, half: Vec2, margin: f32, radius: f32) -> Color32 {
+    let line = (half.min_elem() * 0.11).max(1.25);
+    let far = outside(at, half, margin, radius);
+    let inside = theme.lose.lerp_to_gamma(hatched(theme, at, half), cover(far + line));
+    Color32::TRANSPARENT.lerp_to_gamma(inside, cover(far))
 }
 
 /// The N mark without its letter: a pale disc with a ring.
@@ -205,16 +216,15 @@ fn soft_disc(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
 fn ringed(theme: &Theme, at: Vec2, half: Vec2, line: Color32) -> Color32 {
     let half = half.min_elem();
     let radius = half - 0.5;
-    let ring = (half * 0.17).max(1.25);
+    let ring = (half * 0.11).max(1.25);
     let inside = line.lerp_to_gamma(theme.win_soft, cover(at.length() - radius + ring));
     Color32::TRANSPARENT.lerp_to_gamma(inside, cover(at.length() - radius))
 }
 
-/// The P mark without its letter: a full square with a hatch.
+/// The P mark without its letter: a square with a hatch.
 fn square(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
     let half = Vec2::splat(half.min_elem());
-    Color32::TRANSPARENT
-        .lerp_to_gamma(hatched(theme, at, half), cover(outside(at, half, 0.75, half.x * 0.3)))
+    framed(theme, at, half, 0.75, half.x * 0.2)
 }
 
 const fn flat_normal(theme: &Theme, _: Vec2, _: Vec2) -> Color32 {
@@ -262,10 +272,10 @@ fn outside(at: Vec2, half: Vec2, margin: f32, radius: f32) -> f32 {
     far.max(Vec2::ZERO).length() + far.max_elem().min(0.0) - radius
 }
 
-/// The ground of a lost position: full, with lines that rise to the right.
+/// The ground of a lost position: pale, with lines that rise to the right.
 fn hatched(theme: &Theme, at: Vec2, half: Vec2) -> Color32 {
-    let step = (half.min_elem() * 0.4).max(2.5);
+    let step = (half.min_elem() * 0.33).max(2.5);
     let across = (at.x + at.y) * std::f32::consts::FRAC_1_SQRT_2;
     let from_line = ((across / step).rem_euclid(1.0) - 0.5).abs() * step;
-    theme.lose.lerp_to_gamma(theme.lose_hatch, cover(from_line - step * 0.19))
+    theme.lose_soft.lerp_to_gamma(theme.lose_hatch, cover(from_line - step * 0.19))
 }

@@ -6,7 +6,7 @@ use super::pen::Pen;
 use super::{CellPos, ChartView, stamp};
 use crate::fonts;
 use crate::games::Move;
-use crate::marks::Mark;
+use crate::marks::{LETTER, Mark, plate};
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Cell, Means, Shows, Strip};
 use egui::epaint::CubicBezierShape;
@@ -76,13 +76,16 @@ fn marked(pen: &Pen<'_>, laid: &CellLayout, chart: &Strip, kept: &mut Option<sta
         letters.push((rect.center(), mark));
     }
     pen.painter.add(mesh);
-    if side * 0.62 >= pen.theme.least_type() {
-        let font = FontId::new(side * 0.62, fonts::bold());
+    if side * LETTER >= pen.theme.least_type() {
+        let font = FontId::new(side * LETTER, fonts::serif());
         let letter = |mark: Mark, color| {
             pen.painter.layout_no_wrap(mark.letter().to_owned(), font.clone(), color)
         };
-        let (n, p) = (letter(Mark::N, pen.theme.win), letter(Mark::P, pen.theme.on_lose));
+        let (n, p) = (letter(Mark::N, pen.theme.win), letter(Mark::P, pen.theme.lose));
         for (at, mark) in letters {
+            if mark == Mark::P {
+                plate(&pen.painter, pen.theme, Rect::from_center_size(at, Vec2::splat(side)));
+            }
             let galley = if mark == Mark::P { &p } else { &n };
             pen.put(at, Align2::CENTER_CENTER, galley.clone());
         }

@@ -295,7 +295,7 @@ impl Track {
             let size = self.type_size.min(radius * 1.7 / (digits * 0.58)).max(theme.least_type());
             pen.text(at, Align2::CENTER_CENTER, text, bold(size), color);
         };
-        on(center, self.now, if ghost.is_some() { theme.ink } else { theme.on_stone });
+        on(center, self.now, theme.on_stone);
         if let (Some(at), Some(to)) = (ghost, goes) {
             on(at, to, theme.on_stone);
         }

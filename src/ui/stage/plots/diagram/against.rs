@@ -6,7 +6,7 @@ use super::super::pen::Pen;
 use super::super::stamp;
 use super::stage::{self, Entry, Sign, Stage};
 use super::{DiagramState, DiagramView};
-use crate::marks::Mark;
+use crate::marks::{LETTER, Mark, plate};
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::Against;
 use crate::words;
@@ -177,10 +177,13 @@ fn lane(
         mesh.add_rect_with_uv(rect, stamp::uv(mark(outcome)), Color32::WHITE);
     }
     pen.painter.add(mesh);
-    if side * 0.62 >= theme.least_type() {
-        let letter = |mark: Mark, color| pen.letter(mark.letter(), side * 0.62, color);
-        let (n_letter, p_letter) = (letter(Mark::N, theme.win), letter(Mark::P, theme.on_lose));
+    if side * LETTER >= theme.least_type() {
+        let letter = |mark: Mark, color| pen.letter(mark.letter(), side * LETTER, color);
+        let (n_letter, p_letter) = (letter(Mark::N, theme.win), letter(Mark::P, theme.lose));
         for (n, outcome) in known() {
+            if outcome.is_p() {
+                plate(&pen.painter, theme, Rect::from_center_size(middle(n), Vec2::splat(side)));
+            }
             let galley = if outcome.is_p() { &p_letter } else { &n_letter };
             pen.put(middle(n), Align2::CENTER_CENTER, galley.clone());
         }

@@ -10,7 +10,9 @@ use crate::marks::Mark;
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::{Node, Web};
 use crate::words;
-use egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Vec2, epaint, pos2, vec2};
+use egui::{
+    Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, epaint, pos2, vec2,
+};
 use std::sync::Arc;
 
 /// The side of a node: as large as the fullest layer and the number of layers leave room for.
@@ -172,13 +174,15 @@ fn node(pen: &Pen<'_>, node: &Node, rect: Rect) {
     let theme = pen.theme;
     let lost = node.outcome.is_p();
     let round = rect.width() * 0.5;
+    let width = (rect.width() * 0.055).max(1.0);
     if lost {
-        pen.painter.rect_filled(rect, round * 0.3, theme.lose);
-        let step = (rect.width() / 5.0).max(2.5);
+        pen.painter.rect_filled(rect, round * 0.2, theme.lose_soft);
+        let step = (rect.width() / 6.0).max(2.5);
         let line = Stroke::new(step * 0.38, theme.lose_hatch);
-        crate::marks::hatch(&pen.painter, rect.shrink(round * 0.12), step, line);
+        crate::marks::hatch(&pen.painter, rect.shrink(round * 0.06), step, line);
+        let frame = Stroke::new(width, theme.lose);
+        pen.painter.rect_stroke(rect, round * 0.2, frame, StrokeKind::Inside);
     } else {
-        let width = (rect.width() * 0.085).max(1.0);
         pen.painter.circle(
             rect.center(),
             round - width,
@@ -192,7 +196,10 @@ fn node(pen: &Pen<'_>, node: &Node, rect: Rect) {
             || if lost { Mark::P.letter().to_owned() } else { Mark::N.letter().to_owned() },
             |value| value.to_string(),
         );
-        let color = if lost { theme.on_lose } else { theme.win };
+        let color = if lost { theme.lose } else { theme.win };
+        if lost {
+            crate::marks::plate(&pen.painter, theme, rect.expand(round * 0.2));
+        }
         let galley =
             pen.letter(&text, (rect.width() * 0.6).min(theme.text.small).max(least), color);
         pen.put(rect.center(), Align2::CENTER_CENTER, galley);

@@ -152,12 +152,12 @@ impl Drawn {
         let mut written: Vec<(usize, Vec2, Color32)> = Vec::new();
         let center = |node: usize| self.plan.centers.get(node).map_or(Pos2::ZERO, |center| *center);
         if let Some((from, _)) = last.filter(|(from, _)| !self.tokens.contains(from)) {
-            stones.add(center(from) + look.at, radius, Stone::Trace, 1.0);
+            stones.add(center(from) + look.at, radius, Stone::Trace, from, 1.0);
         }
         if let Some(step) = considered {
-            stones.add(center(step.to) + look.at, radius, Stone::Ghost, 1.0);
+            stones.add(center(step.to) + look.at, radius, Stone::Ghost, step.to, 1.0);
             if !self.tokens.contains(&step.to) {
-                written.push((step.to, look.at, theme.ink));
+                written.push((step.to, look.at, theme.on_stone));
             }
         }
         for (token, node) in self.tokens.iter().enumerate() {
@@ -170,7 +170,7 @@ impl Drawn {
                 at = curve
                     .map_or(at, |curve| curve.along(center(from), center(to), ease(look.moved)));
             }
-            stones.add(at + look.at, radius, Stone::Whole, 1.0);
+            stones.add(at + look.at, radius, Stone::Whole, token, 1.0);
             written.push((*node, look.at + (at - center(*node)), theme.on_stone));
         }
         look.painter.add(Shape::Mesh(Arc::new(stones.mesh())));

@@ -33,7 +33,8 @@ impl Drawn {
                 } else {
                     Stone::Whole
                 };
-                sprites.add(&mut mesh, *center + look.at, stone, presence);
+                let seed = usize::try_from(index % 255).unwrap_or(0);
+                sprites.add(&mut mesh, *center + look.at, stone, seed, presence);
             }
         }
         look.painter.add(Shape::mesh(mesh));

@@ -133,14 +133,15 @@ impl Brush<'_> {
     fn stone(&self, mesh: &mut Mesh, place: StonePlace, size: f32) {
         let Some(n) = self.row.get(place.heap) else { return };
         let mut center = place.center + self.at;
+        let seed = usize::try_from(place.index % 255).unwrap_or(0) + 4 * place.heap;
         if place.index >= *n {
             let was = self.marks.last.as_ref().and_then(|(before, _)| before.get(place.heap));
             if was.is_some_and(|was| place.index < *was) {
-                // The stones rise and fade, and leave an outline.
-                self.sprites.add(mesh, center, Look::Trace, self.moved);
+                // The stones rise and fade, and leave a dimple.
+                self.sprites.add(mesh, center, Look::Trace, seed, self.moved);
                 if self.moved < 1.0 {
                     let up = center - vec2(0.0, size * 0.7 * self.moved);
-                    self.sprites.add(mesh, up, Look::Whole, 1.0 - self.moved);
+                    self.sprites.add(mesh, up, Look::Whole, seed, 1.0 - self.moved);
                 }
             }
             return;
@@ -164,7 +165,7 @@ impl Brush<'_> {
         } else {
             Look::Whole
         };
-        self.sprites.add(mesh, center, look, 1.0);
+        self.sprites.add(mesh, center, look, seed, 1.0);
     }
 
     /// A pile that stands for stones which are not drawn one by one, with what it stands for.
@@ -179,8 +180,8 @@ impl Brush<'_> {
         let radius = ((rect.height() - line) * 0.24).clamp(4.0, 11.0);
         let mut stones = Stones::new(theme, self.painter.pixels_per_point());
         let top = rect.center() - vec2(0.0, f32::midpoint(radius * 3.75, line));
-        for (x, y) in [(-1.05, 2.75), (1.05, 2.75), (0.0, 1.0)] {
-            stones.add(top + vec2(x, y) * radius + self.at, radius, Look::Whole, 1.0);
+        for (seed, (x, y)) in [(-1.05, 2.75), (1.05, 2.75), (0.0, 1.0)].into_iter().enumerate() {
+            stones.add(top + vec2(x, y) * radius + self.at, radius, Look::Whole, seed, 1.0);
         }
         self.painter.add(Shape::Mesh(Arc::new(stones.mesh())));
         let text = text.unwrap_or_else(|| hidden.to_string());

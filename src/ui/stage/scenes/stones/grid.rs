@@ -198,7 +198,7 @@ impl Grid {
                 for y in 0..self.up {
                     for x in 0..self.across {
                         let ray = brush.marks.rays && on_ray(queen, (x, y));
-                        let plain = if (x + y) % 2 == 0 { theme.panel } else { theme.raised };
+                        let plain = theme.board[usize::from((x + y) % 2 == 0)];
                         let rect = self.cell((x, y)).translate(brush.at);
                         let value = values::of(&brush.marks.values, (x, y));
                         let color = match value {

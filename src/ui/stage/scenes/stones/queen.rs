@@ -12,10 +12,10 @@ const POINTS: [(f32, f32); 5] =
 /// Paints a queen of this diameter; a ghost is hollow and stands for where she might go.
 pub(super) fn paint(painter: &Painter, theme: &Theme, center: Pos2, size: f32, ghost: bool) {
     let mut stones = Stones::new(theme, painter.pixels_per_point());
-    stones.add(center, size / 2.0, if ghost { Look::Ghost } else { Look::Whole }, 1.0);
+    stones.add(center, size / 2.0, if ghost { Look::Ghost } else { Look::Whole }, 0, 1.0);
     painter.add(Shape::Mesh(Arc::new(stones.mesh())));
     if size >= 13.0 {
-        crown(painter, center, size * 0.5, if ghost { theme.stone_edge } else { theme.on_stone });
+        crown(painter, center, size * 0.5, theme.on_stone);
     }
 }
 

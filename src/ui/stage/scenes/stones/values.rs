@@ -51,7 +51,8 @@ pub(super) fn write(painter: &Painter, theme: &Theme, rect: Rect, value: u64) ->
     }
     let size = (side * 0.56).clamp(theme.least_type().max(9.0), theme.text.heading);
     let color = if value == 0 { Mark::P.color(theme) } else { theme.ink };
-    let galley = painter.layout_no_wrap(value.to_string(), FontId::new(size, fonts::bold()), color);
+    let galley =
+        painter.layout_no_wrap(value.to_string(), FontId::new(size, fonts::serif()), color);
     let at = rect.center() - galley.size() / 2.0;
     vec![Shape::galley(at, galley, color)]
 }
