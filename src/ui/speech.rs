@@ -1,9 +1,8 @@
 //! What only assistive technology hears of a page: headings with their level, and places that are
 //! read out when they change. Knows no page.
 
-use crate::theme::Theme;
 use egui::accesskit::{Live, Role};
-use egui::{Response, RichText, Ui, UiBuilder, WidgetInfo};
+use egui::{Response, RichText, TextStyle, Ui, UiBuilder, WidgetInfo};
 
 /// A text as a heading: 1 is the page, 2 a section of it, 3 a part of a section.
 pub(crate) fn heading(ui: &mut Ui, level: usize, text: RichText) -> Response {
@@ -15,7 +14,7 @@ pub(crate) fn heading(ui: &mut Ui, level: usize, text: RichText) -> Response {
 
 /// The heading of a section, in its type.
 pub(crate) fn section(ui: &mut Ui, text: &str) -> Response {
-    heading(ui, 2, RichText::new(text).text_style(Theme::title()))
+    heading(ui, 2, RichText::new(text).text_style(TextStyle::Heading))
 }
 
 /// Makes a heading of what has been drawn already.

@@ -83,6 +83,16 @@ pub fn amounts(ranges: &[(u64, u64)], lang: Lang) -> String {
     lang.pick(format!("{} or {last}", items.join(", ")), format!("{} 或 {last}", items.join("、")))
 }
 
+/// What stands beside the large numeral of how many stones a heap has.
+#[must_use]
+pub const fn left(count: u64, lang: Lang) -> &'static str {
+    match (lang, count) {
+        (Lang::En, 1) => "stone left",
+        (Lang::En, _) => "stones left",
+        (Lang::Zh, _) => "枚",
+    }
+}
+
 /// A number of stones: `1 stone`, `21 stones`, `21 枚`.
 #[must_use]
 pub fn stones(count: u64, lang: Lang) -> String {

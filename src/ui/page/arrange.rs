@@ -6,13 +6,11 @@ use egui::{Rect, Vec2, pos2, vec2};
 /// Below this width of the window the plot folds into a drawer.
 pub(super) const NARROW: f32 = 900.0;
 /// Below this width of the page the text stands above the board.
-const STACKED: f32 = 640.0;
+pub(super) const STACKED: f32 = 640.0;
 /// Below this height there is no room for board, coach and plot at once, and they scroll.
 const LOW: f32 = 480.0;
 /// Below this height there is none for board and coach.
 const LOWEST: f32 = 410.0;
-/// The text's share of the width, and its least and largest width.
-const TEXT: (f32, f32, f32) = (0.365, 290.0, 440.0);
 /// Least height of a board above its plot.
 const BOARD: f32 = 120.0;
 
@@ -23,6 +21,8 @@ pub struct Needs {
     pub scale: f32,
     /// Width of the window.
     pub window: f32,
+    /// Width of the page in it, its margins counted.
+    pub page: f32,
     /// Height of the coach.
     pub coach: f32,
     /// The room between the parts, and between text and board.
@@ -82,8 +82,8 @@ pub fn arrange(layout: Layout, room: Vec2, needs: &Needs) -> Arrangement {
     if room.x < STACKED * scale {
         return Arrangement::Stacked;
     }
-    let (share, least, most) = TEXT;
-    let width = (room.x * share).clamp(least * scale, most * scale);
+    // Both sides of the seam have the margin that the room has around it.
+    let width = (needs.page - needs.gaps.1 * scale).max(room.x * 0.2);
     let text = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, room.y));
     let rest = Rect::from_min_max(pos2(width + needs.gaps.1 * scale, 0.0), room.to_pos2());
     let is_wide = needs.window >= NARROW * scale || needs.plot.is_none();
@@ -149,6 +149,7 @@ fn rows<const N: usize>(rect: Rect, gap: f32, heights: [f32; N]) -> [Rect; N] {
 
 #[cfg(test)]
 mod tests {
+    use super::super::bed;
     use super::*;
 
     /// The windows that the program is made for.
@@ -165,6 +166,7 @@ mod tests {
         Needs {
             scale,
             window: window.x,
+            page: bed::page(window.x, 0),
             coach: 110.0,
             gaps: (16.0, 24.0),
             plot,

@@ -4,7 +4,7 @@
 use super::arrange::{Arrangement, Needs, PlotNeeds, arrange};
 use super::cache::PageCache;
 use super::coach;
-use super::{Page, PageView, Wish, review};
+use super::{Page, PageView, Wish, bed, review};
 use crate::reveal;
 use egui::{Align, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
@@ -12,6 +12,8 @@ use egui::{Align, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 const BOARD: f32 = 340.0;
 /// Height of the board above a review there.
 const REVIEWED: f32 = 300.0;
+/// Where the text begins, as a share of the window's height.
+const START: f32 = 0.15;
 /// Height of a long plot there.
 const PLOT: f32 = 240.0;
 
@@ -67,9 +69,25 @@ impl Page {
     ) {
         let area =
             ScrollArea::vertical().id_salt((&view.lesson.id, view.at)).auto_shrink([false, false]);
-        let scrolled = reveal::scrolled(area, ui, |ui| self.text(ui, view, cache, wishes));
+        // The text begins at the same height on every page, but not where it needs the room.
+        let start = ui.ctx().content_rect().height() * START - ui.max_rect().top();
+        let start = start.min(-self.overflow).max(0.0).round();
+        let scrolled = reveal::scrolled(area, ui, |ui| {
+            ui.add_space(start);
+            self.text(ui, view, cache, wishes);
+        });
         // Below the text there is room that may be missing.
-        self.overflow = scrolled.content_size.y - scrolled.inner_rect.height() - view.theme.space.l;
+        let content = scrolled.content_size.y - start;
+        let before = self.overflow;
+        self.overflow = content - scrolled.inner_rect.height() - view.theme.space.l;
+        // A step that says more than the usual page holds has a wider one, from the beginning.
+        let is_open = !view.session.attempt().is_solved();
+        if self.overflow > 0.5 && is_open && self.wider < bed::MOST {
+            self.wider += 1;
+            ui.ctx().request_discard("the page becomes wider");
+        } else if (before - self.overflow).abs() > 0.5 {
+            ui.ctx().request_repaint();
+        }
     }
 
     /// What the parts of the page need.
@@ -88,8 +106,9 @@ impl Page {
         Needs {
             scale,
             window: ui.ctx().content_rect().width(),
+            page: bed::page(ui.ctx().content_rect().width(), self.wider),
             coach: coach::HEIGHT,
-            gaps: (theme.space.l / scale, theme.space.xl / scale),
+            gaps: (theme.space.m / scale, 2.0 * bed::margin(theme) / scale),
             plot: (!cache.is_composed(view)).then_some(plot),
             is_open: self.plot_open,
             // Where nothing can be played the board is the picture alone.

@@ -42,7 +42,7 @@ impl Page {
     /// The rule, whose turn it is, whom one plays, and the board below.
     pub(crate) fn class_board(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
         let Some(mut cache) = self.cache.take() else { return };
-        frame::card(ui, view.theme, |ui| {
+        frame::card(ui, view.theme, false, |ui| {
             badges(ui, view, &mut cache, out);
             if super::lab::no_board(ui, view) {
                 return;

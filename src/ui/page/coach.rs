@@ -3,10 +3,11 @@
 use super::cache::PageCache;
 use super::{Page, PageView, Wish, opponents};
 use crate::session::{Command, Verdict};
+use crate::stage::paint::sand;
 use crate::theme::Theme;
 use crate::words::{review, screen};
-use crate::{reveal, speech};
-use egui::{Color32, RichText, Ui};
+use crate::{fonts, reveal, speech};
+use egui::{Color32, FontId, RichText, Ui};
 
 /// Room for three lines of the usual type.
 pub(super) const HEIGHT: f32 = 110.0;
@@ -22,20 +23,20 @@ impl Page {
     ) {
         let (theme, lang) = (view.theme, view.lang);
         let tone = view.session.remark().map(|remark| remark.verdict);
-        let (sign, color, ground) = match (&cache.note, tone) {
-            (Some(_), _) => ("", theme.ink, theme.accent_soft),
-            (None, Some(Verdict::Wins { .. })) => ("✓ ", theme.good, theme.raised),
-            (None, Some(Verdict::GaveAway { .. })) => ("✗ ", theme.bad, theme.raised),
-            (None, Some(Verdict::NothingHelped)) => ("= ", theme.warn, theme.raised),
-            (None, Some(Verdict::Unknown) | None) => ("", theme.ink_soft, theme.raised),
+        let (sign, color) = match (&cache.note, tone) {
+            (Some(_), _) => ("", theme.ink),
+            (None, Some(Verdict::Wins { .. })) => ("✓ ", theme.good),
+            (None, Some(Verdict::GaveAway { .. })) => ("✗ ", theme.bad),
+            (None, Some(Verdict::NothingHelped)) => ("= ", theme.warn),
+            (None, Some(Verdict::Unknown) | None) => ("", theme.ink_soft),
         };
         // A game that is over is not replied to any more, but it can be looked at.
         let offers = view.session.winner().is_some() && view.session.reviewing().is_none();
         let offers = offers && !view.session.history().is_empty();
         let size = ui.available_size();
-        let frame = theme.card().fill(ground);
+        let frame = super::bed::bare(0.0, theme.space.s);
         frame.show(ui, |ui| {
-            let (margin, least) = (theme.card().total_margin(), HEIGHT * theme.scale());
+            let (margin, least) = (frame.total_margin(), HEIGHT * theme.scale());
             let height = (if alone { least } else { size.y.max(least) } - margin.sum().y).max(0.0);
             ui.set_width((size.x - margin.sum().x).max(0.0));
             ui.set_min_height(height);
@@ -49,8 +50,7 @@ impl Page {
                 match (&cache.note, &cache.coached) {
                     (Some(note), _) => say(ui, note, theme.ink),
                     (None, Some(coached)) => {
-                        let verdict = format!("{sign}{}", coached.verdict);
-                        ui.label(RichText::new(verdict).text_style(Theme::strong()).color(color));
+                        say(ui, &format!("{sign}{}", coached.verdict), color);
                         say(ui, &coached.reason, theme.ink);
                         if !coached.reply.is_empty() && !offers {
                             say(ui, &coached.reply, theme.ink_soft);
@@ -91,7 +91,7 @@ impl Page {
             });
             let told = |ui: &mut Ui| {
                 speech::announced(ui, screen::COACH.to(lang), |ui| {
-                    ui.push_id(of, told);
+                    ui.push_id(of, |ui| ui.vertical_centered(told));
                 });
             };
             if alone {
@@ -103,6 +103,12 @@ impl Page {
     }
 }
 
-fn say(ui: &mut Ui, text: &str, color: Color32) {
-    ui.label(RichText::new(text).color(color));
+pub(super) fn say(ui: &mut Ui, text: &str, color: Color32) {
+    let theme = Theme::in_use(ui.ctx());
+    // Kai is the italic of Chinese print; it has digits of its own, which stay upright.
+    let is_chinese = text.chars().any(|c| ('\u{4E00}'..'\u{A000}').contains(&c));
+    let family = if is_chinese { fonts::kai() } else { fonts::coach() };
+    let said =
+        ui.label(RichText::new(text).font(FontId::new(theme.text.heading, family)).color(color));
+    sand::text(ui.ctx(), said.rect);
 }

@@ -8,7 +8,9 @@ use egui::{ScrollArea, TextStyle, Ui};
 
 /// How wide a button is.
 pub(super) fn width(ui: &Ui, theme: &Theme, face: &str) -> f32 {
-    let font = TextStyle::Button.resolve(ui.style());
+    let style = ui.style();
+    let font = style.override_font_id.clone();
+    let font = font.unwrap_or_else(|| TextStyle::Button.resolve(style));
     let text = ui.painter().layout_no_wrap(face.to_owned(), font, theme.ink).size().x;
     text + 2.0 * ui.spacing().button_padding.x
 }

@@ -1,41 +1,81 @@
 //! What stands around the lesson: head, foot, badges.
 
 use super::cache::PageCache;
-use super::{Onward, Page, PageView, back, fold, next, opponents, steps};
+use super::{Onward, Page, PageView, back, bed, fold, next, opponents, steps};
+use crate::fonts;
 use crate::keys::{Action, Where, tooltip};
 use crate::speech;
+use crate::stage::paint::sand;
 use crate::theme::Theme;
 use crate::windows::menu;
 use crate::wish::{Change, ScreenId, Wish};
 use crate::words::{self, Phrase, review, screen};
+use egui::epaint::CubicBezierShape;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align, Button, Layout, Panel, Response, RichText, Role, TextStyle, Ui, WidgetInfo, vec2,
+    Align, Button, Color32, FontFamily, FontId, Layout, Panel, Rect, Response, RichText, Role,
+    Stroke, TextStyle, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-/// Least room for the title, in points.
-const TITLE: f32 = 120.0;
-
-/// A card that fills the space given to it.
-pub(super) fn card(ui: &mut Ui, theme: &Theme, add: impl FnOnce(&mut Ui)) {
+/// A part of the stage that fills the space given to it; where it is words and numbers all over,
+/// the sand under it is smooth.
+pub(super) fn card(ui: &mut Ui, theme: &Theme, smooth: bool, add: impl FnOnce(&mut Ui)) {
     let size = ui.available_size();
-    theme.card().show(ui, |ui| {
-        let margin = theme.card().total_margin();
+    let frame = bed::bare(theme.space.s, theme.space.s);
+    let shown = frame.show(ui, |ui| {
+        let margin = frame.total_margin();
         ui.set_min_size((size - margin.sum()).max(vec2(0.0, 0.0)));
         ui.set_max_size((size - margin.sum()).max(vec2(0.0, 0.0)));
         add(ui);
     });
+    if smooth {
+        sand::text(ui.ctx(), shown.response.rect);
+    }
 }
 
 impl Page {
-    pub(super) fn head(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
-        let theme = view.theme;
-        Panel::top("head").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
+    /// Path, number and title at the head of the page; at the head of the stage its steps, and what
+    /// the head switches.
+    pub(super) fn head(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        stage: Option<Rect>,
+        wishes: &mut Vec<Wish>,
+    ) {
+        let (theme, height) = (view.theme, bed::head(view.theme));
+        let frame = bed::bare(bed::margin(theme) - theme.space.s, 0.0);
+        Panel::top("head").frame(frame).show_separator_line(false).show(ui, |ui| {
             super::Pane::Head.begins(ui);
-            ui.horizontal(|ui| {
-                if self.button(ui, view, "☰", screen::CONTENTS, Action::Contents).clicked() {
+            bed::quiet(ui, theme);
+            let all = ui.max_rect();
+            let row = Rect::from_min_size(all.min, vec2(all.width(), height));
+            ui.allocate_rect(row, egui::Sense::hover());
+            let (left, right) = match stage {
+                Some(stage) => {
+                    let margin = bed::margin(theme);
+                    (
+                        row.with_max_x(stage.left() - theme.space.m),
+                        row.with_min_x(stage.left() + margin - theme.space.s),
+                    )
+                }
+                None => row.split_left_right_at_fraction(0.4),
+            };
+            let middle = Layout::left_to_right(Align::Center);
+            ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| {
+                if self.path(ui, view).clicked() {
                     wishes.push(Wish::Show(ScreenId::Contents));
                 }
+                title(ui, view, wishes);
+            });
+            ui.scope_builder(UiBuilder::new().max_rect(right).layout(middle), |ui| {
                 let tight = ui.available_width() < Self::head_width(ui, view);
+                if view.lab.is_none() && !tight {
+                    steps::dots(ui, view, wishes);
+                    if view.saved {
+                        crate::windows::saved(ui, theme, view.lang);
+                    }
+                }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let may = |action| self.may(view, action);
                     let place = if view.lab.is_some() { Where::Lab } else { Where::Lesson };
@@ -47,22 +87,45 @@ impl Page {
                     } else {
                         self.switches(ui, view, false, wishes);
                     }
-                    // What is left is the title's.
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        title(ui, view, wishes);
-                    });
                 });
             });
         });
+    }
+
+    /// The button that leads to the path through all lessons.
+    fn path(&self, ui: &mut Ui, view: &PageView<'_>) -> Response {
+        let theme = view.theme;
+        let side = theme.target;
+        ui.spacing_mut().button_padding = vec2(0.0, 0.0);
+        let face = RichText::new(" ");
+        let button = Button::new(face).min_size(vec2(side, side));
+        let button = tooltip(ui.add(button), view.lang, Action::Contents);
+        let name = screen::CONTENTS.to(view.lang);
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+        let scale = theme.text.body * 1.25 / 24.0;
+        let at = |x: f32, y: f32| button.rect.center() + vec2(x - 12.0, y - 12.0) * scale;
+        let stroke = Stroke::new(1.9 * scale, theme.ink_soft);
+        for curve in [
+            [at(4.0, 20.0), at(10.0, 20.0), at(7.0, 13.0), at(12.0, 13.0)],
+            [at(12.0, 13.0), at(17.0, 13.0), at(15.0, 4.0), at(20.0, 4.0)],
+        ] {
+            ui.painter().add(CubicBezierShape::from_points_stroke(
+                curve,
+                false,
+                Color32::TRANSPARENT,
+                stroke,
+            ));
+        }
+        button
     }
 
     /// The room that the head needs for everything beside the button of the contents.
     fn head_width(ui: &Ui, view: &PageView<'_>) -> f32 {
         let (lang, theme) = (view.lang, view.theme);
         let mut faces = vec![words::keys::MENU, screen::OTHER_LANG];
-        let mut least = TITLE;
+        let mut least = 0.0;
         if view.lab.is_some() {
-            least += fold::width(ui, theme, words::lab::BACK.to(lang));
+            least += theme.space.m;
         } else {
             faces.push(words::lab::SHORT);
             least += units(view.lesson.steps.len()) * theme.target * 0.8 + theme.space.m;
@@ -89,95 +152,129 @@ impl Page {
             wishes.push(Wish::Show(ScreenId::Lab));
         }
         if folded {
-            return steps::listed(ui, view, wishes);
-        }
-        ui.add_space(theme.space.m);
-        steps::dots(ui, view, wishes);
-        if view.saved {
-            crate::windows::saved(ui, theme, lang);
+            steps::listed(ui, view, wishes);
         }
     }
 
-    pub(super) fn foot(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
-        let (lang, theme, session) = (view.lang, view.theme, view.session);
-        Panel::bottom("foot").frame(theme.bar()).show_separator_line(false).show(ui, |ui| {
+    /// The quiet rows: at the foot of the page the way back and on, at the foot of the stage what
+    /// can be done with the game.
+    pub(super) fn foot(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        stage: Option<Rect>,
+        wishes: &mut Vec<Wish>,
+    ) {
+        let theme = view.theme;
+        let frame = bed::bare(bed::margin(theme) - theme.space.s, theme.space.m);
+        Panel::bottom("foot").frame(frame).show_separator_line(false).show(ui, |ui| {
             super::Pane::Foot.begins(ui);
-            ui.horizontal(|ui| {
-                let before = back(view);
-                if view.lab.is_none() {
-                    ui.add_enabled_ui(before.is_some(), |ui| {
-                        if self
-                            .button(ui, view, screen::BACK.to(lang), screen::BACK, Action::Back)
-                            .clicked()
-                        {
-                            wishes.extend(before);
-                        }
-                    });
+            let all = ui.max_rect();
+            let row = Rect::from_min_size(all.min, vec2(all.width(), theme.target * 1.2));
+            ui.allocate_rect(row, egui::Sense::hover());
+            let (left, right) = match stage {
+                Some(stage) => {
+                    let margin = bed::margin(theme) - theme.space.s;
+                    (
+                        row.with_max_x(stage.left() - bed::margin(theme)),
+                        row.with_min_x(stage.left() + margin),
+                    )
                 }
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if let Some(go) = next(view) {
-                        let last = view.at + 1 == view.lesson.steps.len();
-                        let said = match view.onward {
-                            Onward::Row(Some(said)) => said,
-                            _ if last => screen::NEXT_LESSON,
-                            _ => screen::NEXT,
-                        };
-                        // The one filled button: on the board while there is something to do, here
-                        // once it is done.
-                        let over = view.onward != Onward::Lesson || session.attempt().is_solved();
-                        let done = over || session.step().task.is_none();
-                        let button = if done {
-                            theme.main_button(ui, said.to(lang))
-                        } else {
-                            ui.button(said.to(lang))
-                        };
-                        if tooltip(button, lang, Action::Next).clicked() {
-                            wishes.push(go);
-                        }
-                    }
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        if view.lab.is_none() {
-                            ui.add_space(theme.space.l);
-                        }
-                        let mut all = vec![
-                            (screen::HINT, Action::Hint),
-                            (screen::WHY, Action::Why),
-                            (screen::UNDO, Action::Undo),
-                            (screen::REDO, Action::Redo),
-                            (screen::RESTART, Action::Restart),
-                            (review::REVIEW, Action::Review),
-                        ];
-                        if self.may(view, Action::Plot) {
-                            all.push((screen::PLOT, Action::Plot));
-                        }
-                        let faces: Vec<&str> = all.iter().map(|(said, _)| said.to(lang)).collect();
-                        let fits = fold::fitting(ui, theme, lang, &faces, ui.available_width());
-                        let rest = all.split_off(fits);
-                        let mut press = |ui: &mut Ui, (said, action): (Phrase, Action)| {
-                            let clicked = ui
-                                .add_enabled_ui(self.may(view, action), |ui| {
-                                    self.button(ui, view, said.to(lang), said, action).clicked()
-                                })
-                                .inner;
-                            if clicked {
-                                self.why &= matches!(action, Action::Why | Action::Plot);
-                                wishes.extend(action.wish());
-                            }
-                        };
-                        for one in all {
-                            press(ui, one);
-                        }
-                        if !rest.is_empty() {
-                            fold::menu(ui, lang, |ui| {
-                                for one in rest {
-                                    press(ui, one);
-                                }
-                            });
-                        }
-                    });
-                });
+                None => row.split_left_right_at_fraction(0.5),
+            };
+            let middle = Layout::left_to_right(Align::Center);
+            ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| {
+                self.ways(ui, view, wishes);
+            });
+            let end = Layout::left_to_right(Align::Center);
+            ui.scope_builder(UiBuilder::new().max_rect(right).layout(end), |ui| {
+                bed::quiet(ui, theme);
+                self.tools(ui, view, wishes);
             });
         });
+    }
+
+    /// Back, and on.
+    fn ways(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+        let (lang, theme, session) = (view.lang, view.theme, view.session);
+        let before = back(view);
+        if view.lab.is_none() {
+            ui.scope(|ui| {
+                bed::quiet(ui, theme);
+                ui.add_enabled_ui(before.is_some(), |ui| {
+                    let said = screen::BACK;
+                    if self.button(ui, view, said.to(lang), said, Action::Back).clicked() {
+                        wishes.extend(before);
+                    }
+                });
+            });
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let Some(go) = next(view) else { return };
+            let last = view.at + 1 == view.lesson.steps.len();
+            let said = match view.onward {
+                Onward::Row(Some(said)) => said,
+                _ if last => screen::NEXT_LESSON,
+                _ => screen::NEXT,
+            };
+            // The one filled button: on the board while there is something to do, here once it is
+            // done.
+            let over = view.onward != Onward::Lesson || session.attempt().is_solved();
+            let done = over || session.step().task.is_none();
+            let button = if done {
+                theme.main_button(ui, said.to(lang))
+            } else {
+                bed::quiet(ui, theme);
+                ui.button(said.to(lang))
+            };
+            if tooltip(button, lang, Action::Next).clicked() {
+                wishes.push(go);
+            }
+        });
+    }
+
+    /// What can be done with the game, as much of it as there is room for.
+    fn tools(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+        let (lang, theme) = (view.lang, view.theme);
+        let mut all = vec![
+            (screen::HINT, Action::Hint),
+            (screen::WHY, Action::Why),
+            (screen::UNDO, Action::Undo),
+            (screen::REDO, Action::Redo),
+            (screen::RESTART, Action::Restart),
+            (review::REVIEW, Action::Review),
+        ];
+        if self.may(view, Action::Plot) {
+            all.push((screen::PLOT, Action::Plot));
+        }
+        let faces: Vec<&str> = all.iter().map(|(said, _)| said.to(lang)).collect();
+        let fits = fold::fitting(ui, theme, lang, &faces, ui.available_width());
+        let rest = all.split_off(fits);
+        if rest.is_empty() {
+            let gap = ui.spacing().item_spacing.x;
+            let wide: f32 = faces.iter().map(|face| fold::width(ui, theme, face) + gap).sum();
+            ui.add_space((ui.available_width() - wide).max(0.0));
+        }
+        let mut press = |ui: &mut Ui, (said, action): (Phrase, Action)| {
+            let shown = ui.add_enabled_ui(self.may(view, action), |ui| {
+                self.button(ui, view, said.to(lang), said, action).clicked()
+            });
+            sand::text(ui.ctx(), shown.response.rect);
+            if shown.inner {
+                self.why &= matches!(action, Action::Why | Action::Plot);
+                wishes.extend(action.wish());
+            }
+        };
+        for one in all {
+            press(ui, one);
+        }
+        if !rest.is_empty() {
+            fold::menu(ui, lang, |ui| {
+                for one in rest {
+                    press(ui, one);
+                }
+            });
+        }
     }
 
     /// A button with the tooltip of its action; `name` is what a screen reader says where the face
@@ -209,9 +306,13 @@ fn title(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         return super::lab::head(ui, view, wishes);
     }
     let title = view.lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
-    let name = format!("{}.{}  {title}", view.lesson.chapter.number(), view.lesson.place);
-    let head = RichText::new(&name).text_style(Theme::strong());
-    let head = ui.add(egui::Label::new(head).truncate().selectable(false));
+    let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
+    let name = format!("{number}  {title}");
+    let (theme, mut job) = (view.theme, LayoutJob::default());
+    let format = |family, color| TextFormat::simple(FontId::new(theme.text.small, family), color);
+    job.append(&number, 0.0, format(fonts::bold(), theme.ink));
+    job.append(title, theme.space.s, format(FontFamily::Proportional, theme.ink_soft));
+    let head = ui.add(egui::Label::new(job).truncate().selectable(false));
     speech::as_heading(&head, 1, &name);
 }
 
@@ -230,13 +331,19 @@ pub(super) fn badges(
     let theme = view.theme;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            opponents::menu(ui, view, cache, wishes);
-            let turn = RichText::new(&cache.turn).text_style(Theme::strong()).color(theme.accent);
+            ui.scope(|ui| {
+                bed::quiet(ui, theme);
+                opponents::menu(ui, view, cache, wishes);
+            });
+            let turn = RichText::new(&cache.turn).text_style(TextStyle::Heading).color(theme.ink);
             speech::announce(&ui.label(turn));
+            let told = ui.min_rect();
+            sand::text(ui.ctx(), told);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let badge =
                     RichText::new(cache.badge).text_style(TextStyle::Small).color(theme.ink_soft);
-                ui.add(egui::Label::new(badge).truncate().selectable(false));
+                let badge = ui.add(egui::Label::new(badge).truncate().selectable(false));
+                sand::text(ui.ctx(), badge.rect);
             });
         });
     });

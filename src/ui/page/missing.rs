@@ -37,7 +37,7 @@ fn say(
     wishes: &mut Vec<Wish>,
 ) {
     Pane::Plot.begins(ui);
-    frame::card(ui, view.theme, |ui| {
+    frame::card(ui, view.theme, true, |ui| {
         let ink = if is_last { view.theme.ink_soft } else { view.theme.ink };
         let label = ui.add(Label::new(RichText::new(said).color(ink)).wrap());
         if is_last {

@@ -2,9 +2,11 @@
 //! returns wishes; knows no window, no disk and no clock.
 
 mod arrange;
+mod bed;
 mod boards;
 mod body;
 mod cache;
+mod choice;
 mod class;
 mod coach;
 mod content;
@@ -34,6 +36,7 @@ use crate::lesson::{Lesson, Shelf};
 use crate::panes;
 use crate::session::{Command, Session};
 use crate::stage::Choice;
+use crate::stage::paint::sand::Sand;
 use crate::stage::plots::{self, Pick, PlotState};
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenId, Wish};
@@ -98,6 +101,9 @@ pub struct Page {
     review: review::ReviewState,
     lab: LabPanel,
     theorem: Option<TheoremWindow>,
+    sand: Sand,
+    /// How often the page has become wider for what the step says.
+    wider: u8,
 }
 
 impl Page {
@@ -107,18 +113,27 @@ impl Page {
         let mut cache = match self.cache.take() {
             Some(cache) if cache.is_of(view) => cache,
             _ => {
-                self.why = false;
+                (self.why, self.wider, self.overflow) = (false, 0, 0.0);
                 PageCache::new(view)
             }
         };
         cache.renew(view, self.why);
         self.folds = is_narrow(ui, view.theme) && !cache.is_composed(view);
         self.review_begins(view);
-        self.head(ui, view, &mut wishes);
-        self.foot(ui, view, &mut wishes);
-        egui::CentralPanel::default().frame(view.theme.page()).show(ui, |ui| {
+        let theme = view.theme;
+        let stage = bed::stage(ui.available_rect_before_wrap(), theme, self.wider);
+        // What lies in the sand is known once it has been drawn; the sand is behind it.
+        let behind = ui.painter().add(egui::Shape::Noop);
+        self.head(ui, view, stage, &mut wishes);
+        self.foot(ui, view, stage, &mut wishes);
+        let frame = bed::bare(bed::margin(theme), theme.space.s);
+        egui::CentralPanel::default().frame(frame).show(ui, |ui| {
             self.body(ui, view, &mut cache, &mut wishes);
         });
+        if let Some(stage) = stage {
+            let top = stage.top() + bed::head(theme);
+            self.sand.lay(ui.painter(), behind, theme, stage, top);
+        }
         self.record_window(ui, view, &mut wishes);
         if self.theorem.as_mut().is_some_and(|window| !window.show(ui.ctx(), view)) {
             self.theorem = None;
@@ -193,7 +208,7 @@ impl Page {
     }
 
     fn board(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
-        frame::card(ui, view.theme, |ui| {
+        frame::card(ui, view.theme, false, |ui| {
             frame::badges(ui, view, cache, wishes);
             Pane::Board.begins(ui);
             if lab::no_board(ui, view) {
@@ -235,7 +250,7 @@ impl Page {
         Pane::Plot.begins(ui);
         let shown = boards::plot(view, figure, cache.preview);
         let mut put = None;
-        frame::card(ui, view.theme, |ui| {
+        frame::card(ui, view.theme, true, |ui| {
             if let Some(Pick::Set(at)) = plots::show(ui, &mut self.plot, &shown) {
                 put = figure.position(at, view.session);
             }

@@ -2,6 +2,7 @@
 //! by and where it goes wrong. Knows no rule itself.
 
 use super::cache::PageCache;
+use super::coach::say;
 use super::{PageView, Wish};
 use crate::lang::spaced;
 use crate::lesson::Task;
@@ -147,12 +148,12 @@ pub(super) fn introduce(
 ) {
     let (theme, lang) = (view.theme, view.lang);
     let Some(said) = &cache.introduced else {
-        ui.label(RichText::new(screen::READY.to(lang)).color(theme.ink_soft));
+        say(ui, screen::READY.to(lang), theme.ink_soft);
         return;
     };
-    ui.label(RichText::new(&said.rule).color(theme.ink));
+    say(ui, &said.rule, theme.ink);
     if let Some(counts) = said.counts {
-        ui.label(RichText::new(counts).color(theme.ink_soft));
+        say(ui, counts, theme.ink_soft);
     }
     where_wrong(ui, view, cache, wishes);
 }

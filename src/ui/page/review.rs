@@ -109,7 +109,7 @@ impl Page {
         let Some(reviewing) = session.reviewing() else { return };
         super::Pane::Plot.begins(ui);
         self.tell(view);
-        card(ui, theme, |ui| {
+        card(ui, theme, true, |ui| {
             ui.spacing_mut().item_spacing.y = theme.space.xs;
             let height = ui.available_height();
             reveal::scrolled(

@@ -2,6 +2,7 @@
 //! for them.
 
 use super::{PageView, Wish};
+use crate::stage::paint::stone::{Look, Stones};
 use egui::{Align, Button, Layout, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// The steps by name; where one is and what is solved.
@@ -46,20 +47,18 @@ pub(super) fn dots(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
             if ui.is_rect_visible(rect) {
                 let painter = ui.painter();
                 let center = rect.center();
-                let radius = if here { 6.0 } else { 4.5 };
-                let color = if here { theme.accent } else { theme.edge };
-                if solved || here {
-                    painter.circle_filled(center, radius, color);
-                } else {
-                    painter.circle_stroke(
-                        center,
-                        radius - theme.width.line,
-                        egui::Stroke::new(theme.width.line, color),
-                    );
+                let radius = (theme.target * 0.2).max(7.0);
+                // A pebble lies in its dimple once the step is solved, and where one is.
+                let mut pebbles = Stones::new(theme, painter.pixels_per_point());
+                let face = if solved || here { Look::Whole } else { Look::Trace };
+                pebbles.add(center, radius, face, i, 1.0);
+                painter.add(egui::Shape::mesh(pebbles.mesh()));
+                if here {
+                    let ring = egui::Stroke::new(theme.width.line * 1.1, theme.accent);
+                    painter.circle_stroke(center, radius * 1.5, ring);
                 }
-                if solved {
-                    let ink = if here { theme.on_accent } else { theme.ground };
-                    painter.circle_filled(center, radius * 0.4, ink);
+                if solved && here {
+                    painter.circle_filled(center, radius * 0.3, theme.stone_lit);
                 }
                 if response.has_focus() {
                     theme.ring(painter, rect.shrink(4.0));

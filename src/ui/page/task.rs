@@ -2,11 +2,12 @@
 
 mod number;
 
-use super::PageView;
 use super::cache::PageCache;
-use super::text::passage;
+use super::text::{passage, set_in};
+use super::{PageView, choice};
 use crate::games::Sum;
 use crate::lesson::Task;
+use crate::prose::ProseStyle;
 use crate::session::{Answer, Command, Tried};
 use crate::solver::outcome::Outcome;
 use crate::theme::Theme;
@@ -24,8 +25,8 @@ pub(super) fn show(
     wishes: &mut Vec<Wish>,
 ) {
     let (theme, lang, attempt) = (view.theme, view.lang, view.session.attempt());
-    let ground = if attempt.is_solved() { theme.accent_soft } else { theme.sunken };
-    theme.note(ground).show(ui, |ui| {
+    ui.separator();
+    ui.scope(|ui| {
         ui.set_width(ui.available_width());
         let heading = match (attempt.is_solved(), task.is_played()) {
             (true, _) => screen::SOLVED,
@@ -37,7 +38,8 @@ pub(super) fn show(
         let text = RichText::new(text).text_style(Theme::strong()).color(theme.accent);
         crate::speech::heading(ui, 3, text);
         if let Some(ask) = &mut cache.ask {
-            passage(ui, view, ask, &cache.asked, wishes);
+            let style = ProseStyle::question(theme);
+            set_in(ui, view, ask, &style, &cache.asked, wishes);
         }
         ui.add_space(theme.space.s);
         match task {
@@ -150,14 +152,11 @@ fn lies(lang: Lang, at: &Sum, truth: Outcome) -> String {
 }
 
 fn who_wins(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
-    ui.horizontal_wrapped(|ui| {
-        for (said, outcome) in [(screen::FIRST_WINS, Outcome::N), (screen::SECOND_WINS, Outcome::P)]
-        {
-            if ui.button(said.to(lang)).clicked() {
-                wishes.push(Wish::session(Command::Answer(Answer::Who(outcome))));
-            }
+    for (said, outcome) in [(screen::FIRST_WINS, Outcome::N), (screen::SECOND_WINS, Outcome::P)] {
+        if choice::row(ui, said.to(lang), false).clicked() {
+            wishes.push(Wish::session(Command::Answer(Answer::Who(outcome))));
         }
-    });
+    }
 }
 
 /// Won or lost, for one position.
@@ -341,7 +340,7 @@ fn rule(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Ve
         _ => None,
     };
     for (i, option) in cache.options.iter_mut().enumerate() {
-        ui.horizontal_top(|ui| {
+        let whole = choice::around(ui, i, |ui| {
             let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
             if ui
                 .add(Button::selectable(chosen == Some(i), letter).frame_when_inactive(true))
@@ -353,6 +352,9 @@ fn rule(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Ve
                 ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
             });
         });
+        if whole {
+            wishes.push(Wish::session(Command::Answer(Answer::Rule(i))));
+        }
     }
 }
 

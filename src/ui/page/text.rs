@@ -33,7 +33,7 @@ impl Page {
             broken(ui, view);
         }
         let title = lang.pick(&step.title.en, &step.title.zh);
-        speech::section(ui, title);
+        speech::heading(ui, 2, RichText::new(title).text_style(Theme::title()));
         ui.add_space(theme.space.s);
         passage(ui, view, &mut cache.text, &cache.slots, wishes);
         if let Some(task) = &step.task {
@@ -64,7 +64,19 @@ pub(super) fn passage(
     slots: &BTreeMap<String, Slot>,
     wishes: &mut Vec<Wish>,
 ) {
-    for event in prose.show(ui, &ProseStyle::of(view.theme), slots) {
+    set_in(ui, view, prose, &ProseStyle::of(view.theme), slots, wishes);
+}
+
+/// The same in a style of its own.
+pub(super) fn set_in(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    prose: &mut Prose,
+    style: &ProseStyle,
+    slots: &BTreeMap<String, Slot>,
+    wishes: &mut Vec<Wish>,
+) {
+    for event in prose.show(ui, style, slots) {
         match event {
             ProseEvent::Drag { name, value } => {
                 wishes.push(Wish::session(Command::Turn { knob: name, to: value }));

@@ -95,4 +95,19 @@ impl ProseStyle {
             code: FontFamily::Monospace,
         }
     }
+
+    /// The style of a question: larger, in the typeface of titles.
+    #[must_use]
+    pub fn question(theme: &Theme) -> Self {
+        Self {
+            size: theme.text.heading,
+            line_height: 1.35,
+            line_height_chinese: 1.45,
+            text: fonts::serif(),
+            text_chinese: fonts::song(),
+            strong: fonts::serif(),
+            strong_chinese: fonts::song(),
+            ..Self::of(theme)
+        }
+    }
 }

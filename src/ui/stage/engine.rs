@@ -68,6 +68,8 @@ pub struct Stage {
     pub(super) shaken: Option<(Play, f64)>,
     /// The room that sentences have liked to have, in an area of this size.
     kept: (Vec2, f32),
+    /// The height of the picture in a room of this size.
+    tall: Option<(Vec2, f32)>,
     /// The number typed so far, and when its last digit was.
     pub(super) typed: Option<(u64, f64)>,
     /// What is considered is to be scrolled into sight.
@@ -102,6 +104,7 @@ impl Stage {
             refused: None,
             shaken: None,
             kept: (Vec2::ZERO, 0.0),
+            tall: None,
             typed: None,
             reveal: false,
             moved: None,
@@ -254,7 +257,24 @@ impl Stage {
             // The bar to scroll with takes its width from the picture.
             (picture, spots) = self.scene.lay(ui, view, vec2(area.x - BAR, area.y));
         }
+        // While the numbers only become smaller the picture keeps its height, and the buttons their
+        // place.
+        let total = |sum: &Sum| {
+            let numbers = sum.parts().iter().flat_map(|part| part.row());
+            numbers.fold(0_u64, |all, n| all.saturating_add(*n))
+        };
+        let shrinks = before.is_some_and(|laid| total(&shown.sum) <= total(&laid.shown.sum));
+        let tall = self.tall.filter(|(room, _)| *room == size && shrinks).map(|(_, tall)| tall);
+        if let Some(tall) = tall.filter(|tall| picture.y > tall + 0.5) {
+            (picture, spots) = self.scene.lay(ui, view, vec2(area.x, tall));
+        }
+        let tall = tall.map_or(picture.y, |tall| tall.max(picture.y));
+        self.tall = Some((size, tall));
         let under = frame.divide(picture.y, frame.area.height() - area.y);
+        if !self.rests {
+            frame.gather(tall, under, view.theme.space.s);
+            frame.centered(row.width);
+        }
         Laid { shown, ways, row, frame, picture, spots, task, rests: self.rests, under }
     }
 

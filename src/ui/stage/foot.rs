@@ -3,7 +3,7 @@
 
 use super::aim::{MoveSite, amount};
 use super::engine::{Laid, Refused, Stage};
-use super::paint::write;
+use super::paint::{sand, write};
 use super::row::Done;
 use super::{Act, StageView};
 use crate::games::Play;
@@ -49,7 +49,10 @@ impl Stage {
         job.wrap.max_rows = lines(rect.height(), theme.text.line).max(1);
         let galley = ui.painter().layout_job(job);
         if lines(rect.height(), theme.text.line) > 0 {
-            ui.painter().galley(rect.min, galley.clone(), color);
+            let aside = if laid.frame.is_centered { rect.width() - galley.size().x } else { 0.0 };
+            let at = rect.min + egui::vec2((aside / 2.0).round(), 0.0);
+            sand::text(ui.ctx(), egui::Rect::from_min_size(at, galley.size()));
+            ui.painter().galley(at, galley.clone(), color);
         }
         text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
     }

@@ -21,6 +21,8 @@ pub(super) struct Frame {
     pub(super) row_at: Vec2,
     /// The height that the sentence had liked to have.
     pub(super) liked: f32,
+    /// Whether sentence and row stand in the middle.
+    pub(super) is_centered: bool,
 }
 
 impl Frame {
@@ -63,6 +65,7 @@ impl Frame {
             sentence: Rect::from_min_size(pos2(0.0, top), vec2(size.x, sentence)),
             row_at: vec2(0.0, top + sentence + theme.space.s),
             liked,
+            is_centered: false,
         }
     }
 
@@ -88,9 +91,38 @@ impl Frame {
         Some(area.with_min_y(top + picture).with_max_y(top + picture + under))
     }
 
+    /// Sentence and row directly under the picture, all of it in the middle: the button stands at
+    /// what it acts on. `low` is where the picture, or what stands under it, ends.
+    pub(super) fn gather(&mut self, picture: f32, under: Option<Rect>, gap: f32) {
+        let low = under.map_or(self.area.bottom(), |under| under.bottom());
+        let spare = match under {
+            // What is above the picture is below all of it as well.
+            Some(_) => (self.sentence.top() - gap - low).max(0.0),
+            None => (self.area.height() - picture - gap).max(0.0),
+        };
+        let down = (spare / 2.0).round();
+        if under.is_none() {
+            let tall = self.area.height() - spare;
+            self.area = Rect::from_min_size(
+                self.area.min + vec2(0.0, spare - down),
+                vec2(self.area.width(), tall),
+            );
+        }
+        let up = vec2(0.0, if under.is_none() { -down } else { -spare });
+        self.sentence = self.sentence.translate(up);
+        self.row_at += up;
+    }
+
+    /// The row of buttons in the middle.
+    pub(super) fn centered(&mut self, row: f32) {
+        self.row_at.x += ((self.sentence.width() - row) / 2.0).max(0.0).round();
+        self.is_centered = true;
+    }
+
     /// The picture alone.
     pub(super) fn bare(size: Vec2) -> Self {
         let area = Rect::from_min_size(pos2(0.0, 0.0), size);
-        Self { area, sentence: Rect::ZERO, row_at: Vec2::ZERO, liked: 0.0 }
+        let is_centered = false;
+        Self { area, sentence: Rect::ZERO, row_at: Vec2::ZERO, liked: 0.0, is_centered }
     }
 }

@@ -2,7 +2,7 @@
 //! rings.
 
 use super::engine::{Laid, Stage};
-use super::paint::write;
+use super::paint::{sand, write};
 use super::{Act, Look, StageView, nodes};
 use crate::reveal;
 use egui::{
@@ -27,10 +27,19 @@ impl Stage {
             let at =
                 (area.min + ((area.size() - laid.picture) / 2.0).max(Vec2::ZERO).round()).to_vec2();
             self.reveal = false;
+            let picture = Rect::from_min_size(at.to_pos2(), laid.picture);
+            sand::hero(
+                ui.ctx(),
+                laid.under.map_or(picture, |under| {
+                    picture
+                        .union(under.translate(area.min.to_vec2() - laid.frame.area.min.to_vec2()))
+                }),
+            );
             return self.inner(ui, view, laid, area, at, area, id, now);
         }
         let mut child = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
         child.set_clip_rect(area.intersect(ui.clip_rect()));
+        sand::text(ui.ctx(), area);
         let scroll = ScrollArea::both().id_salt("scroll").auto_shrink(false);
         let output = reveal::scrolled(scroll, &mut child, |ui| {
             let size = laid.picture.max(area.size());

@@ -3,16 +3,18 @@
 
 use super::aim::{self, Aim, MoveIndex, MoveSite};
 use super::voice::{self, Voice};
+use crate::fonts;
 use crate::games::{Play, Site};
 use crate::input::units::float;
 use crate::stage::StageView;
+use crate::stage::paint::sand;
 use crate::stage::paint::write::{self, Font};
 use crate::words::{Lang, board, scene as words};
 use egui::accesskit::Action;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Button, Id, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
-    pos2, vec2,
+    Align2, Button, FontId, Id, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use std::collections::BTreeSet;
 
@@ -41,6 +43,9 @@ enum Item {
     More,
     Make,
 }
+
+/// Bold words are so much wider.
+const BOLD: f32 = 1.08;
 
 /// What the person did with the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,7 +83,7 @@ impl Widest {
             let wide = |text: &str, font| write::width(ui, theme, text, font);
             self.place = self.place.max(wide(&words::place(lang, sum, play), Font::Body));
             self.amount = self.amount.max(wide(&words::amount(play), Font::Strong));
-            self.make = self.make.max(wide(&voice.make(lang, sum, play), Font::Body));
+            self.make = self.make.max(wide(&voice.make(lang, sum, play), Font::Body) * BOLD);
         }
         if voice == Voice::Heaps {
             let heaps = voice::row(sum).len();
@@ -102,6 +107,7 @@ pub(super) struct Row {
     long: bool,
     heaps: usize,
     pub(super) height: f32,
+    pub(super) width: f32,
 }
 
 impl Row {
@@ -162,6 +168,7 @@ impl Row {
             for (item, wide) in &group {
                 row.items.push((*item, Rect::from_min_size(pos2(x, y), vec2(*wide, tall))));
                 x += wide + space;
+                row.width = row.width.max(x - space);
             }
             row.height = row.height.max(y + tall);
             x += apart - space;
@@ -190,6 +197,7 @@ impl Row {
         let padding = std::mem::replace(&mut ui.spacing_mut().button_padding, Vec2::ZERO);
         for (item, rect) in &self.items {
             let rect = rect.translate(at);
+            sand::text(ui.ctx(), rect);
             match *item {
                 Item::Chip(site) => {
                     let text = chip(site, self.heaps, self.long, lang);
@@ -271,7 +279,7 @@ impl Row {
             return rect.with_max_x(rect.right().min(rect.left() + steady));
         };
         let text = voice.make(view.lang, view.sum, play);
-        let wide = write::width(ui, theme, &text, Font::Body) + 2.0 * theme.space.m;
+        let wide = write::width(ui, theme, &text, Font::Body) * BOLD + 2.0 * theme.space.m;
         rect.with_max_x(rect.left() + wide.clamp(steady.min(rect.width()), rect.width()))
     }
 }
@@ -293,9 +301,9 @@ fn make(
             (face.clone(), face)
         },
     );
-    let text = RichText::new(&face);
+    let text = RichText::new(&face).font(FontId::new(theme.text.body, fonts::bold()));
     let button = Button::new(if able { text.color(theme.on_accent) } else { text }).wrap();
-    let button = if able { button.fill(theme.accent) } else { button };
+    let button = if able { theme.pill(ui.painter(), rect, button) } else { button };
     let response = place(ui, rect, able, button, &name);
     if voice == Voice::Moves {
         ui.ctx().accesskit_node_builder(response.id, |node| {

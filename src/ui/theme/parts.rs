@@ -2,23 +2,43 @@
 //! Knows no page.
 
 use super::Theme;
+use crate::fonts;
 use egui::{
-    Button, Color32, CornerRadius, Frame, Margin, Painter, Rect, Response, RichText, Stroke,
-    StrokeKind, Ui,
+    Button, Color32, CornerRadius, FontId, Frame, Margin, Painter, Rect, Response, RichText, Shape,
+    Stroke, StrokeKind, Ui, vec2,
 };
 
 impl Theme {
     /// The one button of a page that carries on: filled with the accent. At most one is on a page
     /// at a time.
     pub fn main_button(&self, ui: &mut Ui, text: impl Into<String>) -> Response {
-        let text = RichText::new(text).color(self.on_accent);
-        let button =
-            Button::new(text).fill(self.accent).stroke(Stroke::new(self.width.hair, self.accent));
-        let response = ui.add(button);
+        let text = RichText::new(text)
+            .color(self.on_accent)
+            .font(FontId::new(self.text.body, fonts::bold()));
+        let foot = ui.painter().add(Shape::Noop);
+        let response = ui.add(self.pill_of(Button::new(text)));
+        ui.painter().set(foot, self.foot_of(response.rect));
         if response.has_focus() {
             self.ring(ui.painter(), response.rect);
         }
         response
+    }
+
+    /// A button as a pill of moss that stands a little above the ground.
+    pub(crate) fn pill<'a>(&self, painter: &Painter, rect: Rect, button: Button<'a>) -> Button<'a> {
+        painter.add(self.foot_of(rect));
+        self.pill_of(button)
+    }
+
+    fn pill_of<'a>(&self, button: Button<'a>) -> Button<'a> {
+        button.fill(self.accent).stroke(Stroke::NONE).corner_radius(CornerRadius::same(u8::MAX))
+    }
+
+    /// The foot of a pill: darker, and a little lower.
+    fn foot_of(&self, rect: Rect) -> Shape {
+        let dark = self.accent.lerp_to_gamma(Color32::BLACK, 0.22);
+        let lower = rect.translate(vec2(0.0, self.width.line * 1.3));
+        Shape::rect_filled(lower, CornerRadius::same(u8::MAX), dark)
     }
 
     /// The focus ring around something painted: outside it and a little away, so that it is seen on

@@ -175,6 +175,15 @@ fn meshed(mesh: &Mesh, put: &mut impl FnMut(Color32, String, Rect)) {
             indices.extend(other.iter().copied());
             triangles.next();
         }
+        // What is shaded, as stones and sand are, is no sign.
+        let colors: BTreeSet<[u8; 4]> = indices
+            .iter()
+            .filter_map(|index| corner(*index))
+            .map(|vertex| vertex.color.to_array())
+            .collect();
+        if colors.len() > 1 {
+            continue;
+        }
         let points: Vec<Pos2> =
             indices.iter().filter_map(|index| corner(*index)).map(|vertex| vertex.pos).collect();
         let rect = Rect::from_points(&points);

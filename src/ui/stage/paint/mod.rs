@@ -4,6 +4,7 @@ pub(in crate::stage) mod coins;
 pub(in crate::stage) mod label;
 mod pebble;
 pub(in crate::stage) mod pen;
+pub(crate) mod sand;
 pub(crate) mod sprites;
 pub(crate) mod stone;
 pub(crate) mod write;

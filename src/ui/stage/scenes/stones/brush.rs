@@ -136,13 +136,12 @@ impl Brush<'_> {
         let seed = usize::try_from(place.index % 255).unwrap_or(0) + 4 * place.heap;
         if place.index >= *n {
             let was = self.marks.last.as_ref().and_then(|(before, _)| before.get(place.heap));
-            if was.is_some_and(|was| place.index < *was) {
-                // The stones rise and fade, and leave a dimple.
-                self.sprites.add(mesh, center, Look::Trace, seed, self.moved);
-                if self.moved < 1.0 {
-                    let up = center - vec2(0.0, size * 0.7 * self.moved);
-                    self.sprites.add(mesh, up, Look::Whole, seed, 1.0 - self.moved);
-                }
+            // The stones of the last move rise and fade; where one has lain, a dimple stays.
+            let rises = self.moved < 1.0 && was.is_some_and(|was| place.index < *was);
+            self.sprites.add(mesh, center, Look::Trace, seed, if rises { self.moved } else { 1.0 });
+            if rises {
+                let up = center - vec2(0.0, size * 0.7 * self.moved);
+                self.sprites.add(mesh, up, Look::Whole, seed, 1.0 - self.moved);
             }
             return;
         }

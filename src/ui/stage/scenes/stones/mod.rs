@@ -16,6 +16,7 @@ mod tray;
 mod values;
 mod walk;
 
+use crate::fonts;
 use crate::games::{Move, Play};
 use crate::input::spots::Target as Goal;
 use crate::solver::outcome::Outcome;
@@ -24,7 +25,7 @@ use crate::stage::paint::write::Font;
 use crate::stage::{Axis, Look, Scene, Spot, StageView, Voice};
 use crate::words::board as words;
 use brush::{Brush, Shake, ease};
-use egui::{Align2, Key, Rect, Ui, Vec2, pos2};
+use egui::{Align2, FontId, Key, Pos2, Rect, Ui, Vec2, pos2, vec2};
 use facts::Facts;
 use grid::{Cell, Ground};
 use plan::Plan;
@@ -218,10 +219,10 @@ impl Scene for Stones {
             sprites,
         };
         if let Some((heaps, labels, shift)) = &self.plan.heaps {
-            match (self.plan.caption, self.plan.axis) {
-                (true, Some(axis)) => count(&brush, *shift, axis),
-                (true, None) => caption(&brush, *shift),
-                (false, _) => {}
+            if let Some((at, size)) = self.plan.count {
+                count(&brush, at, size);
+            } else if self.plan.caption {
+                caption(&brush, *shift);
             }
             let brush = Brush { at: look.at + *shift, ..brush };
             tray::paint(&brush, heaps, *labels);
@@ -297,10 +298,24 @@ impl Scene for Stones {
     }
 }
 
-/// The number above a heap along a strip: of the heap as it is, or as it would be.
-fn count(brush: &Brush<'_>, shift: Vec2, axis: Axis) {
-    let at = pos2(axis.at(1) - axis.step / 2.0, shift.y - brush.theme.space.s);
-    brush.number(0, at, Align2::LEFT_BOTTOM);
+/// How many stones are left, as large as the stage allows; or would be left.
+fn count(brush: &Brush<'_>, at: Pos2, size: f32) {
+    let (theme, left) = (brush.theme, brush.left(0));
+    let Some(n) = left.or(brush.row.first().copied()) else { return };
+    let (text, color) = match left {
+        Some(left) => (format!("→ {left}"), theme.accent),
+        None => (n.to_string(), theme.ink),
+    };
+    let font = FontId::new(size, fonts::serif());
+    let galley = brush.painter.layout_no_wrap(text, font, color);
+    // A numeral leaves much of its line empty; what stands beside it shares its baseline.
+    let at = at + brush.at - vec2(0.0, size * 0.36);
+    let words = (size * 0.24).clamp(theme.text.small, theme.text.heading);
+    let beside = at + vec2(galley.size().x + theme.space.s, size * 1.09 + words * 0.33);
+    brush.painter.galley(at, galley, color);
+    let font = FontId::proportional(words);
+    let said = words::left(n, brush.lang);
+    brush.painter.text(beside, Align2::LEFT_BOTTOM, said, font, theme.ink_soft);
 }
 
 /// The equation above boxes: of the heap as it is, or as it would be.

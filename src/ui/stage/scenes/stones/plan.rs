@@ -7,11 +7,13 @@ use super::grid::Grid;
 use super::layout::{Heaps, Needs};
 use super::tray::{self, Labels};
 use super::{Kind, Piece};
+use crate::input::units::float;
 use crate::stage::paint::write::{self, Font};
 use crate::stage::{Axis, StageView};
 use crate::study::chart::Chart;
+use crate::theme::Theme;
 use crate::words::board as words;
-use egui::{Rect, Ui, Vec2, vec2};
+use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 /// The plan of a board, with the upper left corner at the origin.
 #[derive(Debug, Clone, Default)]
@@ -21,8 +23,10 @@ pub(super) struct Plan {
     pub(super) heaps: Option<(Heaps, Labels, Vec2)>,
     pub(super) columns: Option<Columns>,
     pub(super) grid: Option<Grid>,
-    /// The line above a heap in boxes or along a strip, by its left end.
+    /// The line above a heap in boxes.
     pub(super) caption: bool,
+    /// How many stones are left, above the only heap: by its left end, and in this size.
+    pub(super) count: Option<(Pos2, f32)>,
     /// The axis of a heap along a strip.
     pub(super) axis: Option<Axis>,
     /// What can be clicked, the topmost first.
@@ -84,13 +88,15 @@ impl Plan {
         else {
             return false;
         };
-        let head = view.theme.text.heading * 1.3 + view.theme.space.s;
-        let (cells, rest) = (strip.cells.len() as u64, area - vec2(0.0, head));
+        let cells = strip.cells.len() as u64;
+        let (size, head) = numeral(view.theme, area.y - area.x / float(cells.max(1)));
+        let rest = area - vec2(0.0, head);
         let Some((heaps, axis)) = along::fit((n, room), cells, rest, view.theme.target) else {
             return false;
         };
         let at = vec2(super::EDGE, super::EDGE + head);
-        self.caption = true;
+        let left = axis.start + axis.step / 2.0 + at.x;
+        self.count = Some((pos2(left, super::EDGE), size));
         self.axis = Some(Axis { start: axis.start + at.x, ..axis });
         self.size = vec2(area.x, heaps.size.y + head) + Vec2::splat(2.0 * super::EDGE);
         self.place(heaps, Labels { marked: true, ..Labels::default() }, at, facts);
@@ -100,10 +106,15 @@ impl Plan {
     fn stones(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) {
         let boxes = facts.marks.box_size.filter(|size| *size > 0 && facts.row.len() == 1);
         self.caption = boxes.is_some();
-        let head =
-            if self.caption { view.theme.text.heading * 1.3 + view.theme.space.s } else { 0.0 };
+        let (numeral_size, numeral) = numeral(view.theme, area.y - 2.0 * view.theme.piece);
+        let counts = facts.row.len() == 1 && !self.caption;
+        let head = match (self.caption, counts) {
+            (true, _) => view.theme.text.heading * 1.3 + view.theme.space.s,
+            (false, true) => numeral,
+            (false, false) => 0.0,
+        };
         let marked = Labels { marked: true, ..Labels::default() };
-        let labels = if self.caption {
+        let labels = if self.caption || counts {
             marked
         } else {
             Labels { marked: true, ..labels(ui, view, facts, area.x) }
@@ -111,6 +122,8 @@ impl Plan {
         let heaps = fit(ui, view, facts, labels, boxes, area - vec2(0.0, head));
         let size = heaps.size + vec2(0.0, head);
         let at = Vec2::splat(super::EDGE);
+        let left = heaps.grooves.first().map_or(0.0, |groove| groove.tray.left());
+        self.count = counts.then_some((at.to_pos2() + vec2(left, 0.0), numeral_size));
         self.place(heaps, labels, at + vec2(0.0, head), facts);
         self.size = size + Vec2::splat(2.0 * super::EDGE);
     }
@@ -188,6 +201,16 @@ impl Plan {
     }
 }
 
+/// The size of the numeral above a heap, and the height that it takes: large where that leaves
+/// room.
+fn numeral(theme: &Theme, room: f32) -> (f32, f32) {
+    let tall = |size: f32| size * 0.86 + theme.space.xs;
+    let sizes = [theme.text.count, theme.text.title, theme.text.heading];
+    let fits = sizes.into_iter().find(|size| tall(*size) <= room);
+    let size = fits.unwrap_or(theme.text.heading);
+    (size, tall(size))
+}
+
 /// A grid for the left half of the board.
 fn left_grid(ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> Option<Grid> {
     // The map that is the plot as well has what the heaps, the sentence and the buttons leave.
@@ -228,7 +251,7 @@ fn fit(
         label: labels.width,
         pile: pile + theme.space.s,
         piece: theme.piece,
-        most: (theme.piece * 1.4).round(),
+        most: (theme.piece * 1.9).round(),
         line: (theme.text.heading * 1.4).max(24.0),
     };
     Heaps::fit(&wanted, area)

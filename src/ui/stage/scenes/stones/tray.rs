@@ -26,9 +26,6 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
     for groove in &heaps.grooves {
         let tray = groove.tray.translate(brush.at);
         let corner = CornerRadius::same(theme.radius.medium);
-        if heaps.boxes.is_empty() {
-            brush.painter.rect_filled(tray, corner, theme.sunken);
-        }
         if labels.names && brush.is_chosen(groove.heap) {
             let stroke = Stroke::new(theme.width.line, theme.accent);
             brush.painter.rect_stroke(tray, corner, stroke, StrokeKind::Inside);
@@ -75,7 +72,7 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
         brush.painter.rect(
             frame.translate(brush.at),
             corner,
-            theme.sunken,
+            theme.raised.gamma_multiply(0.6),
             stroke,
             StrokeKind::Inside,
         );
