@@ -11,8 +11,7 @@ use std::io::{self, Write};
 pub fn list(shelf: &Shelf, lang: Lang, mut out: impl Write) -> io::Result<()> {
     for lesson in shelf.lessons() {
         // A tab or a new line in a title would be a column or a lesson too many.
-        let title: Vec<&str> =
-            lang.pick(&lesson.title.en, &lesson.title.zh).split_whitespace().collect();
+        let title: Vec<&str> = lesson.name(false).to(lang).split_whitespace().collect();
         writeln!(out, "{}\t{}\t{}", lesson.id, title.join(" "), lesson.steps.len())?;
     }
     out.flush()
@@ -36,11 +35,7 @@ mod tests {
             for (line, lesson) in lines.iter().zip(shelf.lessons()) {
                 assert_eq!(
                     line[..],
-                    [
-                        &lesson.id,
-                        lang.pick(&lesson.title.en, &lesson.title.zh),
-                        &lesson.steps.len().to_string()
-                    ]
+                    [&lesson.id, lesson.name(false).to(lang), &lesson.steps.len().to_string()]
                 );
             }
         }

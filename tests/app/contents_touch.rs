@@ -65,7 +65,7 @@ fn row(shelf: &Shelf, record: &Progress, lang: Lang, id: &str) -> String {
     let lesson = shelf.lesson(id).unwrap();
     let tasks = lesson.steps.iter().filter(|step| step.task.is_some());
     let medals: Vec<_> = tasks.map(|step| record.medal(id, &step.id)).collect();
-    contents::row(lang, lesson, &medals)
+    contents::row(lang, lesson, &medals, record.settles(lesson))
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn medals_are_told_in_words_as_well_as_by_shape() {
 fn what_comes_next_is_one_key_away_and_so_is_the_way_back() {
     let mut person = at_contents(Lang::En, SIZES[1]);
     let shelf = Shelf::embedded(&reader::read);
-    let here = contents::here(Lang::En, shelf.lesson("bash-2").unwrap(), 3);
+    let here = contents::here(Lang::En, shelf.lesson("bash-2").unwrap(), 3, &Progress::default());
     assert!(
         person
             .harness

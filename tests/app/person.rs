@@ -272,6 +272,17 @@ impl Person {
                 let said =
                     if truth == Outcome::N { screen::FIRST_WINS } else { screen::SECOND_WINS };
                 self.choose(said.en);
+                self.choose(screen::DECIDE.en);
+            }
+            Task::Seat { .. } => {
+                let truth = self.oracle.outcome(&start).unwrap();
+                let said = if truth == Outcome::N { screen::I_FIRST } else { screen::I_SECOND };
+                self.choose(said.en);
+                self.choose(screen::DECIDE.en);
+                while self.session().winner().is_none() {
+                    let play = self.winning();
+                    self.make(play);
+                }
             }
             Task::Judge { positions, .. } => {
                 for text in positions {
@@ -313,6 +324,7 @@ impl Person {
                     .unwrap();
                 let letter = char::from(b'A' + u8::try_from(right).unwrap());
                 self.choose(&letter.to_string());
+                self.choose(screen::DECIDE.en);
             }
             Task::Mistakes { .. } => {
                 for n in answers::mistakes(&step, &mut self.oracle).unwrap() {

@@ -72,6 +72,17 @@ said! {
     FIRST_WINS: "The player to move", "先手（轮到走的一方）";
     /// Answer: the other player wins.
     SECOND_WINS: "The other player", "后手（另一方）";
+    /// Answer: the learner takes the first chair.
+    I_FIRST: "I move first", "我先手";
+    /// Answer: the learner takes the second chair.
+    I_SECOND: "They move first", "对方先手";
+    /// Button: hand in the answer that is chosen.
+    DECIDE: "Decide", "就选它";
+    /// The learner has taken a chair.
+    PROVE_IT: "You have taken your chair. Now win from it.", "座位选好了，下赢这盘来证明。";
+    /// After a game that was lost from the chair the learner chose.
+    CHAIR_OR_PLAY: "Was it the chair, or the play? Change chairs, or try again.", "输在座位，还是输\
+        在下法？换个座位，或者再下一盘。";
     /// Judgement: won for the player to move.
     WON: "won", "必胜";
     /// Judgement: lost for the player to move.

@@ -138,7 +138,8 @@ impl Session {
     /// Is the game on the board being played, and not just looked at?
     #[must_use]
     pub fn is_played(&self) -> bool {
-        self.reviewing.as_ref().is_none_or(|reviewing| reviewing.retry.is_some())
+        self.seen().is_none()
+            && self.reviewing.as_ref().is_none_or(|reviewing| reviewing.retry.is_some())
     }
 
     /// Can this step's board show the game? Only from a position like the step's own.
