@@ -309,7 +309,7 @@ impl Session {
             self.lift_veil(oracle);
         }
         // Once solved, a wrong answer is still shown to be wrong.
-        let line = self.line(answer, oracle);
+        let line = if self.reviewing.is_some() { None } else { self.line(answer, oracle) };
         if let Some(line) = &line {
             self.ink(line, oracle);
         }

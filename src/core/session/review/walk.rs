@@ -12,7 +12,7 @@ use crate::lesson::Task;
 use crate::session::command::Side;
 use crate::session::history::History;
 use crate::session::record::Record;
-use crate::session::{Session, Verdict, coach, opponent};
+use crate::session::{Beat, Session, Verdict, coach, opponent};
 use crate::solver::work::Watch;
 use crate::study::Oracle;
 
@@ -226,7 +226,8 @@ impl Session {
         self.reviewing = Some(Reviewing {
             review: Review::new(self.began, self.history.len()),
             from,
-            veiled: !self.is_open(),
+            // A game that was lost in an exercise has been played: its marks are what is seen of it.
+            veiled: !self.is_open() && !(self.beat() == Beat::See && self.winner().is_some()),
             better: false,
             resist: None,
             retry: None,
