@@ -18,6 +18,7 @@ pub mod syntax;
 pub mod task;
 pub mod text;
 pub mod theorem;
+pub mod told;
 pub mod twin;
 mod unique;
 pub mod wrong;

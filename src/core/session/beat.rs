@@ -158,6 +158,15 @@ impl Session {
         }
     }
 
+    /// Has nothing been done here yet?
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        self.attempt.tries == 0
+            && self.history.is_empty()
+            && self.games == 0
+            && self.course.beat < Beat::See
+    }
+
     /// The step was solved before: it opens with all there is.
     pub fn keep(&mut self) {
         self.attempt.solved_before();

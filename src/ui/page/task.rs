@@ -14,7 +14,7 @@ use crate::session::{Answer, Beat, Command, Tried};
 use crate::solver::outcome::Outcome;
 use crate::theme::Theme;
 use crate::wish::{ScreenWish, Wish};
-use crate::words::{Lang, exercise, moves, screen};
+use crate::words::{Lang, exercise, moves, screen, see};
 use egui::{Button, RichText, Role, Ui, WidgetInfo, vec2};
 use std::collections::BTreeSet;
 
@@ -67,7 +67,7 @@ pub(super) fn show(
         verdict(ui, view, task, wishes);
         if view.session.step().play && view.session.beat() == Beat::Guess && !task.is_played() {
             ui.add_space(theme.space.xs);
-            if ui.button(crate::words::see::PLAY_MORE.to(lang)).clicked() {
+            if ui.button(see::PLAY_MORE.to(lang)).clicked() {
                 wishes.push(Wish::session(Command::Try));
             }
         }
@@ -95,6 +95,10 @@ fn again(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         let button = if waits { button.stroke(edge) } else { button };
         if solved && ui.add(button).clicked() {
             wishes.push(Wish::Screen(ScreenWish::Twin));
+        }
+        let kept = view.session.beat() == Beat::Keep && view.onward == super::Onward::Lesson;
+        if kept && view.twin.is_none() && ui.button(see::ONCE_MORE.to(view.lang)).clicked() {
+            wishes.push(Wish::Screen(ScreenWish::Afresh));
         }
         if view.twin.is_some() && ui.button(screen::ORIGINAL.to(view.lang)).clicked() {
             wishes.push(Wish::Screen(ScreenWish::Original));
