@@ -60,7 +60,7 @@ fn a_losing_move_is_answered_and_undone() {
     click(&mut person, "Take 1");
     assert_eq!(person.session().history().at(), 2, "the opponent has answered");
     assert_eq!(person.session().sum().to_string(), "bash[1..3](8)");
-    assert!(person.says("No move could win here."));
+    assert!(person.says("You take 1. They take 3."));
     click(&mut person, "Undo");
     assert_eq!(*person.session().sum(), start);
     click(&mut person, "Redo");

@@ -9,10 +9,10 @@ use laststone::app::Shell;
 use laststone::games::{Move, Play};
 use laststone::lesson::Task;
 use laststone::lesson::answers::{self, counterexample, position, quantity};
-use laststone::session::Session;
+use laststone::session::{Beat, Session};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
-use laststone::words::{Lang, scene as words, screen};
+use laststone::words::{Lang, scene as words, screen, see};
 
 /// More presses of Tab than any page has stops.
 const STOPS: usize = 400;
@@ -264,6 +264,9 @@ impl Person {
     pub fn solve(&mut self) {
         let step = self.session().step().clone();
         let Some(task) = &step.task else { return };
+        if self.session().beat() == Beat::Play {
+            self.choose(see::HAVE_A_GUESS.en);
+        }
         let knobs = step.start_knobs();
         let start = step.start().unwrap();
         match task {

@@ -8,10 +8,12 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
+use laststone::session::Beat;
 use laststone::session::{Command, Opponent};
 use laststone::ui::keys::{Action, Where};
 use laststone::ui::theme::{Scheme, Theme};
 use laststone::ui::wish::ScreenId;
+use laststone::words::see::beat;
 use laststone::words::{Lang, keys, opponent, present as words, screen, theorem};
 
 #[test]
@@ -46,7 +48,7 @@ fn a_whole_lesson_is_presented_by_one_key() {
         let mut questions = 0;
         while class.shell().at() == at && presses < 200 {
             questions += usize::from(
-                class.says(screen::PREDICT.en) || step.task.as_ref().unwrap().is_played(),
+                class.says(beat(Beat::Guess).en) || step.task.as_ref().unwrap().is_played(),
             );
             class.press([Key::PageDown, Key::N, Key::Space, Key::Enter][presses % 4]);
             presses += 1;
@@ -131,9 +133,9 @@ fn a_frozen_picture_stands_still_while_the_lesson_goes_on() {
     class.harness.state_mut().wish(Command::Play(play));
     class.press(Key::PageDown);
     class.press(Key::PageDown);
-    assert!(class.says("12 stones") && !class.says(screen::PREDICT.en));
+    assert!(class.says("12 stones") && !class.says(beat(Beat::Guess).en));
     class.press(Key::F);
-    assert!(class.says(screen::PREDICT.en) && !class.says(words::FROZEN.en));
+    assert!(class.says(beat(Beat::Guess).en) && !class.says(words::FROZEN.en));
     assert!(class.shell().session().unwrap().history().at() > 0);
 }
 

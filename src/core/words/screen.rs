@@ -56,10 +56,6 @@ said! {
     ONE_BEGINS: "Player 1", "甲方";
     /// Player two begins.
     TWO_BEGINS: "Player 2", "乙方";
-    /// Heading of the exercise.
-    EXERCISE: "Exercise", "练习";
-    /// Heading of a prediction.
-    PREDICT: "Predict first", "先猜一猜";
     /// Button: hand in.
     CHECK: "Check", "检查";
     /// The answer is right.
@@ -102,6 +98,9 @@ said! {
     BACK_TO_IT: "Back to the exercise", "回到练习的局面";
     /// The coach before the first move.
     READY: "Make a move, and I will tell you what it is worth.", "走一步，我来告诉你这步棋的好坏。";
+    /// The same before the guess: nothing is told of moves yet.
+    TRY_IT: "Try a move and see what happens. The reason comes after your guess.", "走一步试试看。\
+        道理等你猜过以后再讲。";
     /// While the opponent thinks.
     THINKING: "They are thinking.", "对方正在思考。";
     /// Heading of the coach.

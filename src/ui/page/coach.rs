@@ -55,7 +55,9 @@ impl Page {
                             let verdict = RichText::new(verdict).text_style(Theme::strong());
                             ui.label(verdict.color(color));
                         }
-                        say(ui, &coached.reason, theme.ink);
+                        if !coached.reason.is_empty() {
+                            say(ui, &coached.reason, theme.ink);
+                        }
                         if !coached.reply.is_empty() && !offers {
                             say(ui, &coached.reply, theme.ink_soft);
                         }

@@ -12,7 +12,6 @@ use crate::games::Sum;
 use crate::lesson::Task;
 use crate::session::{Answer, Beat, Command, Tried};
 use crate::solver::outcome::Outcome;
-use crate::theme::Theme;
 use crate::wish::{ScreenWish, Wish};
 use crate::words::{Lang, exercise, moves, screen, see};
 use egui::{Button, RichText, Role, Ui, WidgetInfo, vec2};
@@ -30,16 +29,8 @@ pub(super) fn show(
     let ground = if attempt.is_solved() { theme.accent_soft } else { theme.sunken };
     theme.note(ground).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let heading = match (attempt.is_solved(), task.is_played()) {
-            (true, _) => screen::SOLVED,
-            (false, true) => screen::EXERCISE,
-            (false, false) => screen::PREDICT,
-        };
+        beats::heading(ui, view, task);
         let seen = view.session.seen().is_some();
-        let sign = if attempt.is_solved() { "✓ " } else { "" };
-        let text = format!("{sign}{}", heading.to(lang));
-        let text = RichText::new(text).text_style(Theme::strong()).color(theme.accent);
-        crate::speech::heading(ui, 3, text);
         if let Some(ask) = &mut cache.ask {
             passage(ui, view, ask, &cache.asked, wishes);
         }

@@ -33,7 +33,6 @@ impl Page {
             broken(ui, view);
         }
         let title = view.step_name(step);
-        task::beats::line(ui, view);
         speech::section(ui, title);
         ui.add_space(theme.space.s);
         passage(ui, view, &mut cache.text, &cache.slots, wishes);

@@ -380,6 +380,8 @@ impl Session {
         // be found.
         if self.step.task.as_ref().is_some_and(Task::is_played) {
             self.attempt.help(NAMED);
+            self.open_review(moves, oracle);
+            return self.lift_veil(oracle);
         }
         self.open_review(moves, oracle);
     }

@@ -6,40 +6,33 @@ use crate::session::{Beat, Command, Side};
 use crate::theme::Theme;
 use crate::wish::Wish;
 use crate::words::{screen, see};
-use egui::{RichText, TextStyle, Ui};
+use egui::{RichText, Ui};
 
 /// All beats, in order.
 const BEATS: [Beat; 5] = [Beat::Play, Beat::Guess, Beat::See, Beat::Reveal, Beat::Keep];
 
-/// The beats up to now, as a line above the title.
-pub(in crate::page) fn line(ui: &mut Ui, view: &PageView<'_>) {
-    let (theme, session) = (view.theme, view.session);
-    let Some(task) = &session.step().task else { return };
+/// The heading of what is to be done: the beats up to now.
+pub(super) fn heading(ui: &mut Ui, view: &PageView<'_>, task: &Task) {
+    let session = view.session;
     let first = if session.step().play && !task.is_played() { Beat::Play } else { Beat::Guess };
-    let now = session.beat();
+    let now = if session.attempt().is_solved() { Beat::Keep } else { session.beat() };
     let said: Vec<&str> = BEATS
         .iter()
         .filter(|beat| **beat >= first && **beat <= now)
         .map(|beat| see::beat(*beat).to(view.lang))
         .collect();
-    let Some((last, before)) = said.split_last() else { return };
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = theme.space.xs;
-        for said in before {
-            let text = RichText::new(format!("{said} ·")).text_style(TextStyle::Small);
-            ui.label(text.color(theme.ink_soft));
-        }
-        let text = RichText::new(*last).text_style(TextStyle::Small).strong();
-        ui.label(text.color(theme.accent));
-    });
-    ui.add_space(theme.space.xs);
+    let sign = if session.attempt().is_solved() { "✓ " } else { "" };
+    let text = RichText::new(format!("{sign}{}", said.join(" · ")));
+    crate::speech::heading(ui, 3, text.text_style(Theme::strong()).color(view.theme.accent));
 }
 
 /// Free games: who won those that are over, and the way to the question.
 pub(in crate::page) fn play(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let (theme, lang, games) = (view.theme, view.lang, view.session.games());
+    if let Some(task) = &view.session.step().task {
+        heading(ui, view, task);
+    }
     if !games.is_empty() {
-        ui.separator();
         let who = |side: &Side| match side {
             Side::You => screen::YOU_BEGIN.to(lang),
             Side::They => screen::THEY_BEGIN.to(lang),

@@ -74,7 +74,9 @@ pub(super) fn rule(
     for (i, option) in cache.options.iter_mut().enumerate() {
         let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
         let row = rows::row(ui, view.theme, (&letter, chosen == Some(i)), |ui| {
-            ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
+            ui.vertical(|ui| {
+                ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
+            });
         });
         if row.clicked() {
             chosen = Some(i);

@@ -37,7 +37,7 @@ pub(super) fn row(
             if on {
                 ui.painter().circle_filled(center, MARK * 0.55, theme.accent);
             }
-            ui.vertical(add);
+            add(ui);
         });
     });
     let rect = inside.response.rect;
