@@ -2,12 +2,13 @@
 //! replaced.
 //!
 //! They are a trait so that tests can let each of them fail or stall, or cut the power between any
-//! two.
+//! two. None of them waits for another program: what is in use is told at once, and tried again by
+//! whoever has a clock.
 
 use crate::profile::progress::Doing;
 use std::any::Any;
 use std::fmt::Debug;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -22,12 +23,12 @@ pub trait Disk: Debug + Send + Sync {
     /// As the disk says.
     fn make(&self, folder: &Path) -> io::Result<()>;
 
-    /// Waits for a file's lock, making the file if it is missing. The lock ends with the process
-    /// that holds it, however that ends.
+    /// Takes a file's lock, making the file if it is missing. The lock ends with the process that
+    /// holds it, however that ends.
     ///
     /// # Errors
-    /// As the disk says; [`io::ErrorKind::WouldBlock`] if another one holds it and it cannot be
-    /// waited for, [`io::ErrorKind::Unsupported`] if the disk knows no locks.
+    /// As the disk says; [`io::ErrorKind::WouldBlock`] if another one holds it,
+    /// [`io::ErrorKind::Unsupported`] if the disk knows no locks.
     fn lock(&self, path: &Path) -> io::Result<Lock>;
 
     /// The names in a folder, those that are UTF-8.
@@ -152,8 +153,11 @@ impl Disk for RealDisk {
             known => known?,
         }
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-        file.lock()?;
-        Ok(Box::new(file))
+        match file.try_lock() {
+            Ok(()) => Ok(Box::new(file)),
+            Err(TryLockError::WouldBlock) => Err(ErrorKind::WouldBlock.into()),
+            Err(TryLockError::Error(why)) => Err(why),
+        }
     }
 
     fn names(&self, folder: &Path) -> io::Result<Vec<String>> {
