@@ -50,7 +50,8 @@ pub const NO_FILES: Phrase =
 pub const WAITING: Phrase = Phrase { en: "One moment.", zh: "请稍候。" };
 /// The disk does not say what was saved.
 pub const READING: Phrase = Phrase {
-    en: "Your saved progress is still being read: the disk does not answer. What you do now will         be added to it.",
+    en: "Your saved progress is still being read: the disk does not answer. What you do now will \
+         be added to it.",
     zh: "仍在读取已保存的进度：磁盘没有响应。现在的进度稍后会并入其中。",
 };
 /// The disk does not say that it has been saved.
@@ -62,7 +63,8 @@ pub const NOT_YET: Phrase = Phrase {
 pub const LEAVING: Phrase = Phrase { en: "Your progress is not saved", zh: "进度尚未保存" };
 /// What can be done then.
 pub const LEAVING_WAYS: Phrase = Phrase {
-    en: "You can wait until it is, write a copy to another place, or close the program; what is         not saved is lost then.",
+    en: "You can wait until it is, write a copy to another place, or close the program; what is \
+         not saved is lost then.",
     zh: "可以等待保存完成，也可以把进度另存一份，或者直接关闭程序；关闭后，未保存的进度会丢失。",
 };
 /// Button: the program stays open until all is saved.
