@@ -3,7 +3,7 @@
 
 use super::Shell;
 use crate::app::shared::Standing;
-use crate::ui::contents::{CopyWish, CopyPane};
+use crate::ui::contents::{CopyPane, CopyWish};
 use crate::ui::windows::leave::{LeaveWish, show};
 use egui::{Context, ViewportCommand};
 use std::time::Duration;

@@ -11,6 +11,10 @@ use std::fmt::Debug;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// So many milliseconds a lock is tried for at least.
+const MOMENTS: u32 = 20;
 
 /// A lock that is held until it is dropped.
 pub type Lock = Box<dyn Any + Send>;
@@ -153,11 +157,16 @@ impl Disk for RealDisk {
             known => known?,
         }
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-        match file.try_lock() {
-            Ok(()) => Ok(Box::new(file)),
-            Err(TryLockError::WouldBlock) => Err(ErrorKind::WouldBlock.into()),
-            Err(TryLockError::Error(why)) => Err(why),
+        // A process that is being started has a copy of every lock of ours for a moment, until it is
+        // a program of its own.
+        for _ in 0..MOMENTS {
+            match file.try_lock() {
+                Ok(()) => return Ok(Box::new(file)),
+                Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(1)),
+                Err(TryLockError::Error(why)) => return Err(why),
+            }
         }
+        Err(ErrorKind::WouldBlock.into())
     }
 
     fn names(&self, folder: &Path) -> io::Result<Vec<String>> {

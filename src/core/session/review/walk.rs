@@ -8,7 +8,6 @@
 use super::tags::{Tag, tags};
 use super::{Mark, Review};
 use crate::games::{Play, Sum};
-use crate::lesson::Task;
 use crate::session::command::Side;
 use crate::session::history::History;
 use crate::session::record::Record;
@@ -19,7 +18,7 @@ use crate::study::Oracle;
 /// So many positions are studied at once when a review is opened: most games have fewer.
 const FIRST: usize = 48;
 /// Naming the better move is as much help as the last rung of a hint, which names the move too.
-const NAMED: u8 = 3;
+pub(super) const NAMED: u8 = 3;
 
 /// A review under way.
 #[derive(Debug, Clone, serde::Serialize, serde::Deserialize)]
@@ -222,7 +221,7 @@ impl Session {
         }
     }
 
-    fn open_review(&mut self, from: usize, oracle: &mut Oracle) {
+    pub(super) fn open_review(&mut self, from: usize, oracle: &mut Oracle) {
         self.reviewing = Some(Reviewing {
             review: Review::new(self.began, self.history.len()),
             from,
@@ -364,26 +363,6 @@ impl Session {
         if self.is_played() && self.reviewing.take().is_some() {
             self.changes += 1;
         }
-    }
-
-    /// Puts a game that was read on the board and opens its review.
-    pub(in crate::session) fn load(&mut self, record: Record, oracle: &mut Oracle) {
-        if !self.can_show(&record) {
-            return;
-        }
-        let moves = record.history.len();
-        (self.history, self.began) = (record.history, record.began);
-        self.history.go(0);
-        (self.lent, self.slips) = (vec![true; moves], Vec::new());
-        self.reviewing = None;
-        // A record can hold the exercise's own position, and then its marks tell what would have to
-        // be found.
-        if self.step.task.as_ref().is_some_and(Task::is_played) {
-            self.attempt.help(NAMED);
-            self.open_review(moves, oracle);
-            return self.lift_veil(oracle);
-        }
-        self.open_review(moves, oracle);
     }
 }
 

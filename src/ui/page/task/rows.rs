@@ -8,7 +8,7 @@ use egui::{
 };
 
 /// Least height of a row, in points.
-const HEIGHT: f32 = 36.0;
+const HEIGHT: f32 = 32.0;
 /// Radius of the mark at its head.
 const MARK: f32 = 7.0;
 
@@ -20,15 +20,16 @@ pub(super) fn row(
     add: impl FnOnce(&mut Ui),
 ) -> Response {
     let width = ui.available_width();
+    ui.spacing_mut().item_spacing.y = theme.space.xs;
     // What is drawn in the row lies below the row itself, so that all of it is the target.
     let place = ui.next_auto_id();
     let frame = Frame::new()
-        .inner_margin(Margin::symmetric(12, 4))
+        .inner_margin(Margin::symmetric(8, 3))
         .corner_radius(CornerRadius::same(theme.radius.large));
     let shape = ui.painter().add(egui::Shape::Noop);
     let inside = frame.show(ui, |ui| {
-        ui.set_width((width - 24.0).max(0.0));
-        ui.set_min_height(HEIGHT - 8.0);
+        ui.set_width((width - 16.0).max(0.0));
+        ui.set_min_height(HEIGHT - 6.0);
         ui.horizontal(|ui| {
             let (mark, _) = ui.allocate_exact_size(vec2(MARK * 2.6, MARK * 2.0), Sense::hover());
             let center = mark.left_center() + vec2(MARK, 0.0);
