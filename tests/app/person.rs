@@ -264,6 +264,9 @@ impl Person {
     pub fn solve(&mut self) {
         let step = self.session().step().clone();
         let Some(task) = &step.task else { return };
+        if self.session().attempt().is_solved() {
+            self.choose(see::ONCE_MORE.en);
+        }
         if self.session().beat() == Beat::Play {
             self.choose(see::HAVE_A_GUESS.en);
         }
