@@ -70,8 +70,9 @@ impl OpenStep {
         self.source = self.due(shared);
         if let Some(step) = &self.source {
             // Nobody knows beforehand which face it is, and none comes four times running.
-            let today = shared.profile.today().map_or(0, |today| today.number() as usize);
-            self.live.sit(step.facing(today.wrapping_add(self.openings)), &mut shared.oracle);
+            let today = shared.profile.today().and_then(|day| usize::try_from(day.number()).ok());
+            let face = today.unwrap_or(0).wrapping_add(self.openings);
+            self.live.sit(step.facing(face), &mut shared.oracle);
             self.openings = self.openings.wrapping_add(1);
             self.seat(shared);
         }
