@@ -18,11 +18,14 @@ pub mod syntax;
 pub mod task;
 pub mod text;
 pub mod theorem;
+pub mod told;
 pub mod twin;
 mod unique;
 pub mod wrong;
 
 pub use chapter::Chapter;
-pub use model::{Expected, Knob, Layout, Lesson, Light, Notes, Plot, Shape, Shows, Step, Text};
+pub use model::{
+    End, Expected, Knob, Layout, Lesson, Light, Notes, Plot, Rival, Shape, Shows, Step, Text,
+};
 pub use shelf::{Book, Shelf};
 pub use task::{Claim, Quantity, Span, Task};

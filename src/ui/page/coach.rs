@@ -50,8 +50,12 @@ impl Page {
                 match (&cache.note, &cache.coached) {
                     (Some(note), _) => say(ui, note, theme.ink),
                     (None, Some(coached)) => {
-                        say(ui, &format!("{sign}{}", coached.verdict), color);
-                        say(ui, &coached.reason, theme.ink);
+                        if !coached.verdict.is_empty() {
+                            say(ui, &format!("{sign}{}", coached.verdict), color);
+                        }
+                        if !coached.reason.is_empty() {
+                            say(ui, &coached.reason, theme.ink);
+                        }
                         if !coached.reply.is_empty() && !offers {
                             say(ui, &coached.reply, theme.ink_soft);
                         }

@@ -305,7 +305,7 @@ fn title(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     if view.lab.is_some() {
         return super::lab::head(ui, view, wishes);
     }
-    let title = view.lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
+    let title = view.lesson_name();
     let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
     let name = format!("{number}  {title}");
     let (theme, mut job) = (view.theme, LayoutJob::default());

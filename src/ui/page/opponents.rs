@@ -148,7 +148,8 @@ pub(super) fn introduce(
 ) {
     let (theme, lang) = (view.theme, view.lang);
     let Some(said) = &cache.introduced else {
-        say(ui, screen::READY.to(lang), theme.ink_soft);
+        let said = if view.session.is_open() { screen::READY } else { screen::TRY_IT };
+        say(ui, said.to(lang), theme.ink_soft);
         return;
     };
     say(ui, &said.rule, theme.ink);

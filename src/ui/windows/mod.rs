@@ -3,6 +3,7 @@
 pub mod fault;
 pub mod files;
 pub mod help;
+pub mod leave;
 pub mod menu;
 mod saved;
 pub mod settings;
