@@ -70,7 +70,7 @@ impl Shell {
     }
 
     fn ask(&mut self, ctx: &Context) {
-        let (theme, lang) = (self.shared.look.theme(), self.shared.look.lang);
+        let (theme, lang) = (&self.shared.theme, self.shared.look.lang);
         let Some(why) = self.shared.unsaved() else { return ctx.request_repaint_after(GLANCE) };
         // It may be saved any moment, or still be tried.
         ctx.request_repaint_after(GLANCE * 10);

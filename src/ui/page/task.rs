@@ -6,7 +6,7 @@ mod number;
 mod rows;
 
 use super::cache::PageCache;
-use super::text::{passage, set_in};
+use super::text::set_in;
 use super::PageView;
 use crate::games::Sum;
 use crate::lesson::Task;
@@ -26,7 +26,7 @@ pub(super) fn show(
     task: &Task,
     wishes: &mut Vec<Wish>,
 ) {
-    let (theme, lang, attempt) = (view.theme, view.lang, view.session.attempt());
+    let (theme, lang) = (view.theme, view.lang);
     ui.separator();
     ui.scope(|ui| {
         ui.set_width(ui.available_width());
