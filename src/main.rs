@@ -1,11 +1,14 @@
 //! The program: reads the command line and hands over to a subcommand or the window.
 
 use clap::{CommandFactory, Parser, Subcommand};
+use laststone::cli::judge::Judge;
 use laststone::cli::manual::{Completions, Manual};
 use laststone::cli::worksheet::{Lent, Worksheet};
 use laststone::cli::{check::Check, solve::Solve};
 use std::io;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Last Stone · 取石子: learn impartial games against an exact solver
 #[derive(Debug, Parser)]
@@ -22,6 +25,7 @@ struct Program {
 enum Command {
     Solve(Solve),
     Check(Check),
+    Judge(Judge),
     Worksheet(Worksheet),
     #[cfg(feature = "gui")]
     Picture(laststone::app::Picture),
@@ -31,6 +35,10 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    // A judged program is launched by this one, which then turns into it.
+    if let Some(status) = laststone::runner::launched(std::env::args_os()) {
+        return status.into();
+    }
     let program = Program::parse();
     match program.command {
         Some(Command::Solve(solve)) => {
@@ -40,6 +48,7 @@ fn main() -> ExitCode {
             let (output, errors) = (io::stdout().lock(), io::stderr().lock());
             check.run(&formula, &looks, io::stdin().lock(), output, errors).into()
         }
+        Some(Command::Judge(asked)) => judged(&asked).into(),
         Some(Command::Worksheet(worksheet)) => on_paper(&worksheet).into(),
         #[cfg(feature = "gui")]
         Some(Command::Picture(picture)) => picture.run(io::stderr().lock()).into(),
@@ -84,6 +93,22 @@ fn mistyped(file: &std::path::Path) -> Option<String> {
     let program = Program::command();
     let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
     laststone::games::notation::meant(file.to_str()?, names).map(str::to_owned)
+}
+
+/// Judges a program; what would end this one ends the other first.
+fn judged(asked: &Judge) -> u8 {
+    let cancelled = Arc::new(AtomicBool::new(false));
+    #[cfg(unix)]
+    for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
+        let _ = signal_hook::flag::register(signal, Arc::clone(&cancelled));
+    }
+    match std::env::current_exe() {
+        Ok(launcher) => asked.run(launcher, cancelled, io::stdout().lock(), io::stderr().lock()),
+        Err(why) => {
+            eprintln!("{why}");
+            3
+        }
+    }
 }
 
 /// The keys of the window; without it there are none.

@@ -9,10 +9,10 @@ use crate::app::work::{Actor, Inbox, Outbox, Work};
 use crate::cli::on_big_stack;
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
-use crate::lesson::locate::SourcePos;
 use crate::lesson::reader::{self, Problem, Wrong};
 use crate::lesson::shelf::{self, Stamps, Unreadable};
 use crate::lesson::wrong::Seen;
+use crate::source::locate::SourcePos;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 

@@ -4,16 +4,17 @@
 mod report;
 
 use crate::cli::{language, on_big_stack};
+use crate::contest;
 use crate::lesson::Lesson;
 use crate::lesson::check::{
     Formulas, Report, check_places, check_theorems, check_thoroughly, check_together,
 };
 use crate::lesson::limits;
-use crate::lesson::locate::locate;
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{self, Unreadable};
 use crate::lesson::theorem::{self, Theorems};
 use crate::lesson::wrong::Seen;
+use crate::source::locate::locate;
 use crate::words::{Lang, problem};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -51,6 +52,18 @@ struct Found {
     checked: Vec<Checked>,
     total: Report,
     unreadable: Vec<String>,
+    /// Problems of contests that are right, and their small cases.
+    contests: u64,
+    cases: u64,
+}
+
+/// The folder of problems within one of lessons.
+const PROBLEMS: &str = "problems";
+
+/// Is it a problem of a contest? Its folder says so.
+fn is_problem(file: &Path) -> bool {
+    file.canonicalize()
+        .is_ok_and(|file| file.parent().is_some_and(|folder| folder.ends_with(PROBLEMS)))
 }
 
 impl Check {
@@ -89,6 +102,7 @@ impl Check {
             for file in files {
                 match shelf::bytes(&file) {
                     Err(fault) => found.unreadable.push(self.told(&fault)),
+                    Ok(bytes) if is_problem(&file) => found.take_problem(file, &bytes),
                     Ok(bytes) => found.take(file, &bytes, formulas, looks),
                 }
             }
@@ -127,6 +141,22 @@ impl Check {
 }
 
 impl Found {
+    fn take_problem(&mut self, file: PathBuf, bytes: &[u8]) {
+        let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
+        let problems = match on_big_stack(|| contest::check(bytes)) {
+            Ok(report) => {
+                self.contests += 1;
+                self.cases += report.small as u64;
+                Vec::new()
+            }
+            Err(faults) => faults
+                .into_iter()
+                .map(|fault| Problem { place: fault.place, what: Wrong::Contest(fault.what) })
+                .collect(),
+        };
+        self.checked.push(Checked { file, source, lesson: None, theorems: None, problems });
+    }
+
     fn take(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>, looks: Looks<'_>) {
         let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
         let (lesson, problems) = match on_big_stack(|| check_thoroughly(bytes, formulas)) {
@@ -204,11 +234,16 @@ impl Found {
     }
 }
 
-/// The file itself, or the lessons of a folder.
+/// The file itself, or the lessons of a folder and the problems in it.
 fn files(path: &Path) -> Result<Vec<PathBuf>, Unreadable> {
-    if path.is_dir() {
-        Ok(shelf::stamps(path)?.into_keys().map(|name| path.join(name)).collect())
-    } else {
-        Ok(vec![path.to_owned()])
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
     }
+    let mut all: Vec<PathBuf> =
+        shelf::stamps(path)?.into_keys().map(|name| path.join(name)).collect();
+    let problems = path.join(PROBLEMS);
+    if problems.is_dir() {
+        all.extend(shelf::stamps(&problems)?.into_keys().map(|name| problems.join(name)));
+    }
+    Ok(all)
 }

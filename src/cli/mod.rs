@@ -4,6 +4,7 @@
 mod big_stack;
 pub mod check;
 mod json;
+pub mod judge;
 pub mod list;
 pub mod manual;
 pub mod solve;

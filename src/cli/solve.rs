@@ -141,7 +141,7 @@ fn is_remark(line: &str) -> bool {
 }
 
 /// `64` (MiB), `512K`, `64M`, `2G`, also `64MiB` and `64MB`.
-fn bytes(text: &str) -> Result<u64, String> {
+pub(in crate::cli) fn bytes(text: &str) -> Result<u64, String> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (number, unit) = text.split_at(digits);
     let unit = match unit

@@ -5,6 +5,7 @@ use crate::hostile_list as list;
 use laststone::lesson::check::{Flaw, check};
 use laststone::lesson::limits;
 use laststone::lesson::reader::Wrong;
+use laststone::source::Refusal;
 use list::{BASE, claim, row, steps, with};
 
 /// What is wrong, without where.
@@ -42,7 +43,9 @@ fn has(what: &Wrong, said: &str) -> bool {
 #[test]
 fn bytes_of_a_file() {
     let padded = |len: usize| format!("{BASE}{}", " ".repeat(len - BASE.len())).into_bytes();
-    bounded("file", limits::FILE, 20 << 20, padded, |what| *what == Wrong::TooLong);
+    bounded("file", limits::FILE, 20 << 20, padded, |what| {
+        *what == Wrong::Refused(Refusal::TooLong)
+    });
 }
 
 #[test]
@@ -262,7 +265,7 @@ fn positions_to_judge_and_marks_on_a_letter() {
     };
     bounded("judged", limits::JUDGED, 10_000, judge, |what| *what == Wrong::Flaw(Flaw::JudgeSome));
     let marks = |count: usize| with("\"Title\"", &format!("\"e{}\"", "\u{301}".repeat(count)));
-    bounded("marks", limits::MARKS, 100_000, marks, |what| *what == Wrong::Marks);
+    bounded("marks", limits::MARKS, 100_000, marks, |what| *what == Wrong::Refused(Refusal::Marks));
 }
 
 #[test]

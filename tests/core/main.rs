@@ -15,6 +15,8 @@ mod claims;
 mod coach;
 mod coach_laws;
 mod conjecture;
+mod contest;
+mod contest_judge;
 mod diagrams;
 mod lab_bench;
 mod lasker;

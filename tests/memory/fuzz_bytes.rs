@@ -5,7 +5,8 @@ use crate::support::fuzz;
 
 use crate::{MEMORY, alone};
 use fuzz::{Die, changed};
-use laststone::lesson::{Shelf, hidden, reader};
+use laststone::lesson::{Shelf, reader};
+use laststone::source::hidden;
 use laststone::words::{Lang, problem};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};

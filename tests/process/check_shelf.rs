@@ -2,10 +2,10 @@
 
 use laststone::cli::check::Check;
 use laststone::lesson::check::check_together;
-use laststone::lesson::locate::SourcePos;
 use laststone::lesson::reader::{Problem, Wrong};
 use laststone::lesson::wrong::Seen;
 use laststone::lesson::{Lesson, Shelf, reader};
+use laststone::source::locate::SourcePos;
 use laststone::words::{Lang, problem as words};
 use std::path::PathBuf;
 

@@ -12,6 +12,7 @@ mod floors;
 mod fuzz_commands;
 mod games;
 mod house;
+mod judge;
 mod little_stack;
 mod opening;
 #[cfg(feature = "gui")]
@@ -19,6 +20,8 @@ mod options;
 mod packaging;
 mod reasons;
 mod rooms;
+#[cfg(target_os = "linux")]
+mod runner;
 mod shell_shape;
 mod solve;
 mod supply;

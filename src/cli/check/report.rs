@@ -37,15 +37,25 @@ pub(super) fn lines(
     let (right, faults, total) = (found.right() as u64, found.faults() as u64, &found.total);
     let [claims, positions, witnessed, tasks, theorems] =
         [total.claims, total.positions, total.witnessed, total.tasks, total.theorems];
-    let shelf = match (lang, theorems) {
+    let (contests, cases) = (found.contests, found.cases);
+    let mut beside = match (lang, theorems) {
         (_, 0) => String::new(),
         (Lang::En, _) => format!(", {} with their proofs", counted(theorems, "theorem")),
         (Lang::Zh, _) => format!("，{theorems}条定理均有证明"),
     };
+    beside += &match (lang, contests) {
+        (_, 0) => String::new(),
+        (Lang::En, _) => format!(
+            "; {} right, {} by definition",
+            counted(contests, "problem"),
+            counted(cases, "small case"),
+        ),
+        (Lang::Zh, _) => format!("；{contests}道题目无误，{cases}组小数据由定义验证"),
+    };
     let summary = match lang {
         Lang::En => format!(
             "{} right: {} proven over {} ({witnessed} of them by definition as well), {} open and \
-             solvable{shelf}; {}",
+             solvable{beside}; {}",
             counted(right, "lesson"),
             counted(claims, "claim"),
             counted(positions, "position"),
@@ -54,7 +64,7 @@ pub(super) fn lines(
         ),
         Lang::Zh => format!(
             "{right}课无误：在{positions}个局面上证明了{claims}条论断（其中{witnessed}个局面另由定\
-             义验证），{tasks}道练习可解{shelf}；错误{faults}处"
+             义验证），{tasks}道练习可解{beside}；错误{faults}处"
         ),
     };
     writeln!(output, "{}", if lang == Lang::Zh { spaced(&summary) } else { summary })
@@ -92,12 +102,14 @@ pub(super) fn json(found: &Found, lang: Lang, mut out: impl Write) -> io::Result
     writeln!(
         out,
         "],\"lessons\":{},\"claims\":{},\"positions\":{},\"witnessed\":{},\"exercises\":{},\
-         \"theorems\":{}}}",
+         \"theorems\":{},\"contests\":{},\"cases\":{}}}",
         found.right(),
         total.claims,
         total.positions,
         total.witnessed,
         total.tasks,
-        total.theorems
+        total.theorems,
+        found.contests,
+        found.cases
     )
 }

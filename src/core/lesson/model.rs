@@ -6,6 +6,7 @@
 pub use crate::games::{Light, Shape as Board};
 use crate::lesson::Chapter;
 use crate::lesson::task::{Claim, Task};
+pub use crate::source::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -36,16 +37,6 @@ pub struct Lesson {
     pub steps: Vec<Step>,
 }
 
-/// A text in both languages, neither a shortened version of the other.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Text {
-    /// English.
-    pub en: String,
-    /// 简体中文.
-    pub zh: String,
-}
-
 /// One step: an explanation, a board and a plot about the same position, and perhaps an exercise.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -60,7 +51,7 @@ pub struct Step {
     /// The position on the board, in the notation; names in it are knobs.
     pub position: String,
     /// The names in the position: where they start and how far they go.
-    #[serde(default, deserialize_with = "crate::lesson::unique::names")]
+    #[serde(default, deserialize_with = "crate::source::unique::names")]
     pub knobs: BTreeMap<String, Knob>,
     /// The board.
     pub board: Board,

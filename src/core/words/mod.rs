@@ -4,6 +4,7 @@ pub mod board;
 pub mod coach;
 pub mod conjecture;
 pub mod contents;
+pub mod contest;
 pub mod desk;
 pub mod diagram;
 pub mod exercise;

@@ -7,12 +7,12 @@ mod flaw;
 mod formula;
 mod syntax;
 
-use crate::lesson::limits;
-use crate::lesson::model::FORMAT;
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::shelf::{Closed, Unreadable};
 use crate::lesson::wrong::{Seen, quoted, told};
+use crate::source::{Refusal, limits};
 use crate::words::Lang;
+use crate::words::contest::flaw as flaw_of_problem;
 use std::path::Path;
 
 /// A problem with its line and column.
@@ -39,21 +39,29 @@ pub fn wrong(lang: Lang, wrong: &Wrong) -> String {
     }
     told(&match wrong {
         Wrong::Closed(why) => format!("无法读取文件：{}", closed(lang, why)),
-        Wrong::TooLong => format!("文件超过{}字节，请拆成几课", limits::FILE),
-        Wrong::NotUtf8 => "文件不是UTF-8文本，请存为UTF-8编码".to_owned(),
-        Wrong::Hidden { code } => {
-            format!("不允许使用字符U+{code:04X}：它会隐藏文字或改变文字方向，请删去")
-        }
-        Wrong::Marks => {
-            format!("此处一个字母上叠了{}个以上的附加符号，请删去多余的", limits::MARKS)
-        }
-        Wrong::Format { found } => {
-            format!("课程的格式号是{found}，本程序只读格式{FORMAT}：请更新程序，或修改课程")
-        }
-        Wrong::Syntax(syntax) => syntax::slip(&syntax.slip),
+        Wrong::Refused(refusal) => refused(refusal),
         Wrong::Flaw(flaw) => flaw::flaw(flaw),
+        Wrong::Contest(found) => flaw_of_problem(found),
         Wrong::Seen(seen) => look(seen),
     })
+}
+
+/// Why a file is refused, in Chinese.
+pub(in crate::words) fn refused(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::TooLong => format!("文件超过{}字节，请拆成几份", limits::FILE),
+        Refusal::NotUtf8 => "文件不是UTF-8文本，请存为UTF-8编码".to_owned(),
+        Refusal::Hidden { code } => {
+            format!("不允许使用字符U+{code:04X}：它会隐藏文字或改变文字方向，请删去")
+        }
+        Refusal::Marks => {
+            format!("此处一个字母上叠了{}个以上的附加符号，请删去多余的", limits::MARKS)
+        }
+        Refusal::Format { found, wanted } => {
+            format!("文件的格式号是{found}，本程序只读格式{wanted}：请更新程序，或修改文件")
+        }
+        Refusal::Syntax(syntax) => syntax::slip(&syntax.slip),
+    }
 }
 
 /// How a page looks, in Chinese.

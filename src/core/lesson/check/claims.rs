@@ -5,10 +5,10 @@ use super::flaw::Flaw;
 use super::truth::Truth;
 use crate::games::{Knobs, Sum, Template};
 use crate::lesson::answers::{self, NoAnswer, counterexample};
-use crate::lesson::expr;
 use crate::lesson::task::Claim;
 use crate::lesson::wrong::quoted;
 use crate::solver::outcome::Outcome;
+use crate::source::expr;
 use std::collections::BTreeSet;
 
 /// So many winning moves are told.

@@ -21,12 +21,12 @@ pub use truth::Truth;
 
 use crate::games::{Ending, Part, Sum};
 use crate::lesson::answers::{self, NoAnswer};
-use crate::lesson::locate::{locate, place};
 use crate::lesson::model::{Lesson, Step};
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::task::{Span, Task};
 use crate::lesson::wrong::quoted;
 use crate::lesson::{limits, reader};
+use crate::source::locate::{locate, place};
 use crate::study::{Oracle, Witness};
 use std::collections::BTreeMap;
 

@@ -3,13 +3,13 @@
 
 use super::flaw::Flaw;
 use crate::lesson::concept;
-use crate::lesson::locate::locate;
 use crate::lesson::model::{Lesson, Notes, Text};
 use crate::lesson::reader::{Problem, Wrong};
 use crate::lesson::task::Task;
 use crate::lesson::text::marks;
 use crate::lesson::theorem::{self, Theorems};
 use crate::lesson::wrong::quoted;
+use crate::source::locate::locate;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is wrong between lessons; for each problem the index of its lesson. `lessons` holds each

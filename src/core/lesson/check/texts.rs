@@ -8,7 +8,8 @@ use crate::lesson::answers::NoAnswer;
 use crate::lesson::model::{Step, Text};
 use crate::lesson::text::{Found, Marks, WORDS, marks};
 use crate::lesson::wrong::quoted;
-use crate::lesson::{concept, expr, limits, theorem};
+use crate::lesson::{concept, limits, theorem};
+use crate::source::expr;
 
 /// So many differences between the languages are told.
 const SHOWN: usize = 8;

@@ -3,8 +3,8 @@
 
 use crate::games::Unfilled;
 use crate::lesson::answers::NoAnswer;
-use crate::lesson::expr::NoValue;
 use crate::lesson::limits;
+use crate::source::expr::NoValue;
 use crate::words::{Lang, refusal};
 
 pub(super) fn no_answer(no: &NoAnswer) -> String {

@@ -1,7 +1,7 @@
 //! Slips in the syntax of a lesson file, in Chinese. Knows no lesson.
 
 use crate::lesson::limits;
-use crate::lesson::syntax::{Expected, Slip};
+use crate::source::syntax::{Expected, Slip};
 
 /// So many names are listed of those that would do.
 const LISTED: usize = 20;

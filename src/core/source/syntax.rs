@@ -1,7 +1,7 @@
-//! Why a text is no lesson in RON, told apart, so that it can be said in any language. Knows RON's
-//! errors, no lesson.
+//! Why a text is not what it should be in RON, told apart, so that it can be said in any language. Knows RON's
+//! errors.
 
-use crate::lesson::unique;
+use crate::source::unique;
 
 /// A slip in the syntax.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

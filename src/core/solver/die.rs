@@ -1,5 +1,5 @@
 //! Numbers that look like chance and are the same for the same seed (`SplitMix64`, Steele et al.
-//! 2014). Knows no lesson.
+//! 2014).
 
 /// A die with a seed.
 #[derive(Debug, Clone)]

@@ -6,7 +6,7 @@
 //! `min(a,b)`, `max(a,b)`, `cold(a,b)` (is it a cold pair of Wythoff's game), `lower(k)` and
 //! `upper(k)` (the k-th cold pair), `double(k)` (what the formula for the smaller heap gives in
 //! double precision), `mex(a,b,...)`, `ones(n)` (ones in binary), `odious(k)` (the k-th number with
-//! an odd number of them, from 1). True is 1, false is 0.
+//! an odd number of them, from 1), `prefix(n)` (the nim-sum of 0 to n). True is 1, false is 0.
 
 use crate::games::Knobs;
 use crate::solver::{double, golden, odious};
@@ -210,6 +210,16 @@ fn call(name: &str, given: &[i128]) -> Result<i128, NoValue> {
         ("upper", &[k]) => whole(golden::upper(heap(k)?)),
         ("double", &[k]) => whole(double::lower(heap(k)?)),
         ("ones", &[n]) => Ok(i128::from(heap(n)?.count_ones())),
+        // Four numbers from a multiple of 4 on have nim-sum 0.
+        ("prefix", &[n]) => {
+            let n = heap(n)?;
+            whole(u128::from(match n % 4 {
+                0 => n,
+                1 => 1,
+                2 => n.checked_add(1).ok_or(NoValue::Overflow)?,
+                _ => 0,
+            }))
+        }
         ("odious", &[k]) => whole(odious::value(heap(k)?)),
         _ => Err(NoValue::Unknown { name: name.to_owned() }),
     }
@@ -238,6 +248,7 @@ mod tests {
             ("mex(1, 3, 5) + mex()", 0),
             ("lower(4) * 100 + upper(4)", 610),
             ("ones(11)", 3),
+            ("prefix(0) + prefix(1) + prefix(6) + prefix(7)", 8),
             ("odious(1) + odious(4)", 8),
             ("lower(102334154) == double(102334154) && lower(102334155) != double(102334155)", 1),
         ] {

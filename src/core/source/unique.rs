@@ -20,7 +20,7 @@ pub fn names<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
 const TWICE: &str = "\" stands here twice; remove one of the two";
 
 /// The name that stands twice, if that is what an error says.
-pub(super) fn named_twice(said: &str) -> Option<&str> {
+pub(in crate::source) fn named_twice(said: &str) -> Option<&str> {
     said.strip_prefix('"')?.strip_suffix(TWICE)
 }
 

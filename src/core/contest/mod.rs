@@ -1,0 +1,26 @@
+//! Problems of programming contests as data: their tests, the comparison of answers, the smallest
+//! failing input and its reason. Sees no disk, clock, process or words; whoever judges lends a
+//! [`judge::Run`].
+
+pub mod adversary;
+pub mod answer;
+pub mod case;
+pub mod check;
+pub mod compare;
+pub mod diagnosis;
+pub mod judge;
+pub mod layout;
+pub mod model;
+pub mod prepared;
+mod rule;
+mod shelf;
+pub mod shrink;
+pub mod small;
+pub mod tests_of;
+pub mod witness;
+
+pub use case::Case;
+pub use check::{Fault, Flaw, check, read};
+pub use model::Problem;
+pub use prepared::Prepared;
+pub use shelf::EMBEDDED;
