@@ -99,11 +99,14 @@ fn mistyped(file: &std::path::Path) -> Option<String> {
 fn judged(asked: &Judge) -> u8 {
     let cancelled = Arc::new(AtomicBool::new(false));
     #[cfg(unix)]
-    for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
+    for signal in
+        [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP]
+    {
         let _ = signal_hook::flag::register(signal, Arc::clone(&cancelled));
     }
+    let token = laststone::study::CancelToken::from(cancelled);
     match std::env::current_exe() {
-        Ok(launcher) => asked.run(launcher, cancelled, io::stdout().lock(), io::stderr().lock()),
+        Ok(launcher) => asked.run(launcher, token, io::stdout().lock(), io::stderr().lock()),
         Err(why) => {
             eprintln!("{why}");
             3

@@ -2,7 +2,12 @@
 //! behind. The program starts itself as a launcher, which sets the limits on itself and then turns
 //! into the command.
 
+mod clocked;
+
+pub use clocked::Clocked;
+
 use crate::contest::judge::{End, Ran};
+use crate::study::CancelToken;
 use std::ffi::OsString;
 use std::io::{Read, Write};
 use std::path::PathBuf;
@@ -34,7 +39,9 @@ pub const OUTPUT: usize = 16 << 20;
 /// Pipes that a stray process holds are left after this.
 const STRAY: Duration = Duration::from_millis(200);
 /// Between two looks at the memory of all processes of a run.
-const GROUP: Duration = Duration::from_millis(25);
+const GROUP: Duration = Duration::from_millis(10);
+/// Processes of a run at once.
+const PROCESSES: usize = 64;
 /// Bytes of standard error that are kept.
 const ERRORS: usize = 4 << 10;
 
@@ -56,12 +63,20 @@ pub struct Runner {
     pub command: Vec<OsString>,
     /// For each run.
     pub limits: Limits,
-    /// Set by whoever does not want the runs any more.
-    pub cancelled: Arc<AtomicBool>,
+    /// Cancelled by whoever does not want the runs any more.
+    pub token: CancelToken,
 }
 
 /// Bounds that hold on this system: is memory held to its limit?
 pub const HOLDS_MEMORY: bool = cfg!(target_os = "linux");
+
+/// What all processes of a run take at a moment.
+#[derive(Debug, Clone, Copy, Default)]
+struct Group {
+    /// Bytes.
+    memory: u64,
+    processes: usize,
+}
 
 static TOKENS: AtomicU64 = AtomicU64::new(0);
 
@@ -173,10 +188,14 @@ impl Runner {
             *peak = (*peak).max(system::memory(child));
             let now = Instant::now();
             if now >= group_at {
-                *peak = (*peak).max(system::group_memory(child));
                 group_at = now + GROUP;
+                let group = system::group(child).unwrap_or_default();
+                *peak = (*peak).max(Some(group.memory));
+                if group.processes > PROCESSES {
+                    return Some(End::Processes);
+                }
             }
-            if self.cancelled.load(Ordering::Relaxed) {
+            if self.token.is_cancelled() {
                 return Some(End::Cancelled);
             }
             if output.flooded.load(Ordering::Relaxed) {

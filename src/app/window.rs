@@ -166,6 +166,9 @@ pub fn run(options: &Options) -> u8 {
                     shell = shell.keeping(keeper.exporting_to(documents));
                 }
                 shell.set_host(Native);
+                if let Ok(launcher) = std::env::current_exe() {
+                    shell = shell.launching(launcher);
+                }
                 if let Some(position) = position {
                     shell.experiment(position);
                 }

@@ -6,21 +6,20 @@ mod report;
 use crate::cli::language;
 use crate::cli::solve::bytes;
 use crate::contest::answer::{Solver, output};
-use crate::contest::judge::{Ran, Report, Run, Stopped, Verdict, judge, judge_file};
+use crate::contest::judge::{Report, Stopped, Verdict, judge, judge_file};
 use crate::contest::model::Output;
 use crate::contest::tests_of::{Group, files};
-use crate::contest::{EMBEDDED, Prepared, read};
+use crate::contest::{Case, EMBEDDED, Prepared, read};
 use crate::lesson::shelf;
 use crate::profile::{Disk, RealDisk};
-use crate::runner::{HOLDS_MEMORY, Limits, Runner};
-use crate::words::{Lang, contest as words, problem};
+use crate::runner::{Clocked, HOLDS_MEMORY, Limits, Runner};
+use crate::study::CancelToken;
+use crate::words::{Lang, check, contest as words};
 use clap::Args;
 use std::ffi::OsString;
 use std::io::Write;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// Test a program against the exact solver: samples, all small cases, cases made to break it
 ///
@@ -84,39 +83,16 @@ const CANCELLED: u8 = 130;
 
 /// Tests may take so long together, and so long with `--quick`.
 const BUDGET: [u64; 2] = [60, 10];
-/// Making a failure smaller may take so long.
-const SHRINKING: Duration = Duration::from_secs(20);
 /// Bytes of a file that is named.
 const INPUT: usize = 64 << 20;
 
-/// The runner with its clocks.
-struct Clocked {
-    runner: Runner,
-    until: Instant,
-    small_until: Option<Instant>,
-}
-
-impl Run for Clocked {
-    fn run(&mut self, input: &[u8]) -> Ran {
-        self.runner.run(input)
-    }
-
-    fn is_over(&mut self) -> bool {
-        Instant::now() >= self.until
-    }
-
-    fn is_small_enough(&mut self) -> bool {
-        Instant::now() >= *self.small_until.get_or_insert_with(|| Instant::now() + SHRINKING)
-    }
-}
-
 impl Judge {
-    /// Judges, and gives the exit status. `launcher` is this program; `cancelled` is set by whoever
-    /// does not want it any more.
+    /// Judges, and gives the exit status. `launcher` is this program; `token` is cancelled by
+    /// whoever does not want it any more.
     pub fn run(
         &self,
         launcher: PathBuf,
-        cancelled: Arc<AtomicBool>,
+        token: CancelToken,
         mut output: impl Write,
         mut errors: impl Write,
     ) -> u8 {
@@ -137,10 +113,7 @@ impl Judge {
         let named =
             |on: &&Prepared| on.problem.id == id || on.problem.also.iter().any(|other| other == id);
         let Some(on) = all.iter().find(named) else {
-            return refuse(self.lang.pick(
-                format!("there is no problem \"{id}\"; --list names them"),
-                format!("没有名为“{id}”的题目，可用--list列出"),
-            ));
+            return refuse(words::unknown(self.lang, id));
         };
         if self.statement.is_some() {
             let _ = output.write_all(words::statement(self.lang, on).as_bytes());
@@ -151,11 +124,13 @@ impl Judge {
             Err(text) => return refuse(text),
         };
         if let Some(folder) = &self.emit {
-            return match self.emit(&on, folder) {
+            return match self.emit(&on, folder, &token) {
                 Ok(count) => {
-                    let _ = writeln!(output, "{count}");
+                    let said = words::emitted(self.lang, count, &folder.display().to_string());
+                    let _ = writeln!(output, "{said}");
                     ACCEPTED
                 }
+                Err(_) if token.is_cancelled() => CANCELLED,
                 Err(text) => refuse(text),
             };
         }
@@ -165,7 +140,7 @@ impl Judge {
                 "要测试什么？laststone judge PROBLEM -- COMMAND".to_owned(),
             ));
         }
-        let mut clocked = self.clocked(&on, launcher, cancelled);
+        let mut clocked = self.clocked(&on, launcher, token);
         let judged = match &self.input {
             None => judge(&on, self.seed, &mut clocked),
             Some(file) => match self.cases(&on, file) {
@@ -202,7 +177,7 @@ impl Judge {
         }
     }
 
-    fn clocked(&self, on: &Prepared, launcher: PathBuf, cancelled: Arc<AtomicBool>) -> Clocked {
+    fn clocked(&self, on: &Prepared, launcher: PathBuf, token: CancelToken) -> Clocked {
         let problem = &on.problem;
         let time = self.time.map_or(problem.limits.time_ms, |seconds| seconds * 1000);
         let limits = Limits {
@@ -210,11 +185,8 @@ impl Judge {
             memory: self.memory.unwrap_or(problem.limits.memory_mib << 20),
         };
         let budget = self.budget.unwrap_or(BUDGET[usize::from(self.quick)]);
-        Clocked {
-            runner: Runner { launcher, command: self.command.clone(), limits, cancelled },
-            until: Instant::now() + Duration::from_secs(budget),
-            small_until: None,
-        }
+        let runner = Runner { launcher, command: self.command.clone(), limits, token };
+        Clocked::new(runner, Duration::from_secs(budget))
     }
 
     /// The problems in the program or of a folder, by id.
@@ -225,13 +197,26 @@ impl Judge {
             return Ok(all);
         };
         let folder = folder.join("problems");
-        let told = |fault| problem::unreadable(self.lang, &fault);
+        let told = |fault| check::unreadable(self.lang, &fault);
         for name in shelf::stamps(&folder).map_err(told)?.into_keys() {
             let bytes = shelf::bytes(&folder.join(&name)).map_err(told)?;
-            // What is wrong with the others is no matter here; `laststone check` tells it.
-            all.extend(read(&bytes).ok());
+            // What is wrong with one of the others is no matter here; `laststone check` tells it.
+            match read(&bytes) {
+                Ok(on) => all.push(on),
+                Err(faults) if self.is_asked(&name) => {
+                    let fault = faults.first().map(|fault| words::fault(self.lang, fault));
+                    return Err(format!("{name}: {}", fault.unwrap_or_default()));
+                }
+                Err(_) => {}
+            }
         }
         Ok(all)
+    }
+
+    /// Is the problem of this file, by its name, the one that is asked for?
+    fn is_asked(&self, file: &str) -> bool {
+        let id = self.statement.as_ref().or(self.problem.as_ref());
+        id.is_some_and(|id| file.strip_suffix(".ron") == Some(id))
     }
 
     /// The problem with the answer words that were asked for.
@@ -258,11 +243,7 @@ impl Judge {
     }
 
     /// The cases of a named file, each within the limits.
-    fn cases(
-        &self,
-        on: &Prepared,
-        file: &std::path::Path,
-    ) -> Result<Vec<crate::contest::Case>, String> {
+    fn cases(&self, on: &Prepared, file: &Path) -> Result<Vec<Case>, String> {
         let name = file.display();
         let bytes = RealDisk.read(file, INPUT).map_err(|why| format!("{name}: {why}"))?;
         if bytes.len() > INPUT {
@@ -272,7 +253,8 @@ impl Judge {
             ));
         }
         let text = String::from_utf8_lossy(&bytes);
-        let cases = on.layout.read(&text).map_err(|why| format!("{name}: {why}"))?;
+        let told = |why| format!("{name}: {}", words::misread(self.lang, &why));
+        let cases = on.layout.read(&text).map_err(told)?;
         for (i, case) in cases.iter().enumerate() {
             if let Some(broken) = on.broken(case) {
                 return Err(self.lang.pick(
@@ -285,7 +267,7 @@ impl Judge {
     }
 
     /// Writes the tests and their answers; how many.
-    fn emit(&self, on: &Prepared, folder: &std::path::Path) -> Result<usize, String> {
+    fn emit(&self, on: &Prepared, folder: &Path, token: &CancelToken) -> Result<usize, String> {
         let fail = |why: &dyn std::fmt::Display| format!("{}: {why}", folder.display());
         match RealDisk.names(folder) {
             Ok(held) if held.is_empty() => {}
@@ -294,7 +276,7 @@ impl Judge {
             }
             Err(why) => return Err(fail(&why)),
         }
-        let mut solver = Solver::default();
+        let mut solver = Solver::default().on(token.clone());
         let mut count = 0;
         for group in Group::ALL {
             for cases in files(on, group, self.seed, &mut solver) {
@@ -302,6 +284,9 @@ impl Judge {
                     .into_iter()
                     .filter_map(|case| Some((solver.answer(on, &case).ok()?, case)));
                 let (answers, cases): (Vec<_>, Vec<_>) = answered.unzip();
+                if token.is_cancelled() {
+                    return Err(String::new());
+                }
                 if cases.is_empty() {
                     continue;
                 }

@@ -1,6 +1,6 @@
 //! Where there are no groups of processes: the program alone is ended, its memory is not bounded.
 
-use super::Runner;
+use super::{Group, Runner};
 use crate::contest::judge::End;
 use std::ffi::OsString;
 use std::process::{Child, Command, ExitStatus};
@@ -32,7 +32,7 @@ pub(super) fn memory(_child: &Child) -> Option<u64> {
     None
 }
 
-pub(super) fn group_memory(_child: &Child) -> Option<u64> {
+pub(super) fn group(_child: &Child) -> Option<Group> {
     None
 }
 

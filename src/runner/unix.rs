@@ -1,6 +1,6 @@
 //! Groups of processes and their limits where the system has them.
 
-use super::{LAUNCH, Runner};
+use super::{Group, LAUNCH, Runner};
 use crate::contest::judge::End;
 use rustix::process::{
     Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getrlimit, kill_process_group, setrlimit,
@@ -11,6 +11,9 @@ use std::io::Write;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, Command, ExitStatus};
 
+/// Processes and threads that a run may add to those of its person.
+#[cfg(target_os = "linux")]
+const MORE: u64 = 512;
 /// Bytes of stack.
 const STACK: u64 = 64 << 20;
 
@@ -63,11 +66,11 @@ pub(super) fn memory(child: &Child) -> Option<u64> {
     line.split_whitespace().next()?.parse::<u64>().ok().map(|kib| kib << 10)
 }
 
-/// The memory of all processes of the group now, in bytes.
-pub(super) fn group_memory(child: &Child) -> Option<u64> {
+/// What all processes of the group take now.
+pub(super) fn group(child: &Child) -> Option<Group> {
     let page = rustix::param::page_size() as u64;
     let group = child.id().to_string();
-    let mut pages = 0_u64;
+    let (mut pages, mut processes) = (0_u64, 0);
     for entry in std::fs::read_dir("/proc").ok()?.flatten() {
         let name = entry.file_name();
         if !name.to_string_lossy().starts_with(|c: char| c.is_ascii_digit()) {
@@ -79,11 +82,12 @@ pub(super) fn group_memory(child: &Child) -> Option<u64> {
         let Some((_, rest)) = stat.rsplit_once(')') else { continue };
         let fields: Vec<&str> = rest.split_whitespace().collect();
         if fields.get(2) == Some(&group.as_str()) {
+            processes += 1;
             let resident = fields.get(21).and_then(|pages| pages.parse::<u64>().ok());
             pages = pages.saturating_add(resident.unwrap_or(0));
         }
     }
-    Some(pages.saturating_mul(page))
+    Some(Group { memory: pages.saturating_mul(page), processes })
 }
 
 /// Where this program was started as a launcher: sets the limits on itself and turns into the
@@ -102,11 +106,30 @@ pub fn launched(mut args: impl Iterator<Item = OsString>) -> Option<u8> {
     bound(Resource::Core, 0);
     bound(Resource::Cpu, seconds);
     bound(Resource::Stack, STACK);
+    #[cfg(target_os = "linux")]
+    bound_processes();
     // What is only asked for and never touched counts here; what is touched is looked at as well.
     bound(Resource::Data, memory.saturating_add(memory / 4));
     let why = Command::new(program).args(args).exec();
     let _ = write!(std::io::stderr(), "{}{why}", token.to_string_lossy());
     Some(127)
+}
+
+/// All processes of a person may be so many more than now. The system asks no administrator.
+#[cfg(target_os = "linux")]
+fn bound_processes() {
+    use std::os::unix::fs::MetadataExt;
+    let user = rustix::process::getuid();
+    if user.is_root() {
+        return;
+    }
+    let tasks = |entry: std::fs::DirEntry| {
+        let is_own = entry.metadata().ok()?.uid() == user.as_raw();
+        is_own.then(|| std::fs::read_dir(entry.path().join("task")).map_or(0, Iterator::count))
+    };
+    let now: usize =
+        std::fs::read_dir("/proc").map_or(0, |entries| entries.flatten().filter_map(tasks).sum());
+    bound(Resource::Nproc, now as u64 + MORE);
 }
 
 /// Bounds a resource, never above what is allowed.

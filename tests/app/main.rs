@@ -24,6 +24,7 @@ mod present_keys;
 mod present_notes;
 mod present_public;
 mod present_sheet;
+mod problems_shell;
 mod review_fit;
 mod review_touch;
 mod settings_store;

@@ -6,6 +6,7 @@ use laststone::contest::answer::Solver;
 use laststone::contest::tests_of::{Group, files};
 use laststone::contest::{EMBEDDED, Prepared, check, read};
 use std::collections::BTreeSet;
+use std::fmt::Write;
 
 fn problem(id: &str) -> Prepared {
     let file = format!("{id}.ron");
@@ -66,5 +67,42 @@ fn the_same_seed_gives_the_same_bytes_and_another_seed_others() {
         };
         assert_eq!(bytes(1), bytes(1), "{id}");
         assert_ne!(bytes(1), bytes(2), "{id}");
+    }
+}
+
+/// FNV-1a.
+fn checksum(sum: &mut u64, bytes: &[u8]) {
+    for byte in bytes {
+        *sum = (*sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    }
+}
+
+#[test]
+fn the_tests_of_all_problems_are_the_same_bytes_everywhere() {
+    let mut told = String::new();
+    for (file, _) in EMBEDDED {
+        let id = file.trim_end_matches(".ron");
+        let on = problem(id);
+        let mut solver = Solver::default();
+        let (mut sum, mut cases, mut count) = (0xcbf2_9ce4_8422_2325, 0, 0);
+        for group in Group::ALL {
+            for file in files(&on, group, 1, &mut solver) {
+                checksum(&mut sum, on.layout.write(&file).as_bytes());
+                cases += file.len();
+                count += 1;
+            }
+        }
+        writeln!(told, "{id}: {count} files, {cases} cases, {sum:016x}").unwrap();
+    }
+    support::golden::compare("tests/data/contest.txt", &told);
+}
+
+#[test]
+fn every_problem_names_a_lesson_of_the_course() {
+    let shelf = laststone::lesson::Shelf::embedded(&laststone::lesson::reader::read);
+    for (file, _) in EMBEDDED {
+        let on = problem(file.trim_end_matches(".ron"));
+        let lesson = &on.problem.lesson;
+        assert!(shelf.book(lesson).is_some(), "{file}: {lesson}");
     }
 }

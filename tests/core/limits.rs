@@ -14,7 +14,7 @@ fn wrong(bytes: &[u8]) -> Vec<Wrong> {
         .err()
         .unwrap_or_default()
         .into_iter()
-        .map(|problem| problem.what)
+        .map(|fault| fault.what)
         .collect()
 }
 
@@ -27,12 +27,12 @@ fn bounded(
     make: impl Fn(usize) -> Vec<u8>,
     is_fault: impl Fn(&Wrong) -> bool,
 ) {
-    let faults = |problems: &[Wrong]| problems.iter().filter(|what| is_fault(what)).count();
+    let count_of = |faults: &[Wrong]| faults.iter().filter(|what| is_fault(what)).count();
     // At the limit the lesson is right altogether, so that nothing else stopped it.
     assert_eq!(wrong(&make(limit)), [], "{name}: {limit}");
     for count in [limit + 1, many] {
-        let problems = wrong(&make(count));
-        assert!(faults(&problems) > 0, "{name}: {count} passes: {problems:?}");
+        let faults = wrong(&make(count));
+        assert!(count_of(&faults) > 0, "{name}: {count} passes: {faults:?}");
     }
 }
 
@@ -282,14 +282,14 @@ fn brackets_within_brackets() {
 }
 
 #[test]
-fn no_more_problems_are_told_than_fifty() {
+fn no_more_faults_are_told_than_fifty() {
     let concepts = |count: usize| {
         with("teaches: []", &format!("teaches: [{}]", row(count, |i| format!("\"x{i}\""))))
     };
     for (count, told) in [(49, 49), (50, 50), (51, 50), (60_000, 50)] {
         assert_eq!(wrong(&concepts(count)).len(), told);
     }
-    assert_eq!(limits::PROBLEMS, 50);
+    assert_eq!(limits::FAULTS, 50);
 }
 
 #[test]

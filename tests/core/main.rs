@@ -16,6 +16,7 @@ mod coach;
 mod coach_laws;
 mod conjecture;
 mod contest;
+mod contest_faults;
 mod contest_judge;
 mod diagrams;
 mod lab_bench;

@@ -88,7 +88,7 @@ const KEPT: &[Kept] = &[
     },
     Kept {
         names: &["Oracle"],
-        to: &["study", "lesson", "session", "words", "worksheet", "cli", "app"],
+        to: &["study", "contest", "lesson", "session", "words", "worksheet", "cli", "app"],
         why: "the screen draws what has been found out: every value comes in",
     },
     Kept { names: &["f32", "f64"], to: &["ui", "app"], why: "below the screen all is exact" },

@@ -4,11 +4,10 @@
 use crate::support::folder::Folder;
 use laststone::contest::judge::{End, Ran};
 use laststone::runner::{Limits, Runner};
+use laststone::study::CancelToken;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Builds a program in C.
@@ -31,8 +30,8 @@ fn runner(command: &[&str], memory: u64) -> Runner {
     Runner {
         launcher: PathBuf::from(env!("CARGO_BIN_EXE_laststone")),
         command: command.iter().map(OsString::from).collect(),
-        limits: Limits { time: Duration::from_millis(700), memory },
-        cancelled: Arc::default(),
+        limits: Limits { time: Duration::from_secs(2), memory },
+        token: CancelToken::default(),
     }
 }
 
@@ -42,7 +41,11 @@ fn ran(name: &str, main: &str, input: &[u8]) -> Ran {
     let program = built(folder.path(), name, main);
     let begun = Instant::now();
     let ran = runner(&[program.to_str().unwrap()], 64 << 20).run(input);
-    assert!(begun.elapsed() < Duration::from_millis(1_700 + 2_000), "{:?}", begun.elapsed());
+    // What was killed may need a moment to go.
+    let gone = || begun.elapsed() > Duration::from_secs(20) || left(&program).is_empty();
+    while !gone() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
     assert_eq!(left(&program), [""; 0], "{name} is still running");
     ran
 }
@@ -80,6 +83,12 @@ fn whatever_never_ends_is_ended() {
         ("spins", "for (;;) {}"),
         ("forks", "if (fork()) { pause(); } sleep(60); return 0;"),
         ("stubborn", "signal(SIGTERM, SIG_IGN); signal(SIGHUP, SIG_IGN); sleep(60); return 0;"),
+        ("waits", "close(0); close(1); close(2); sleep(60); return 0;"),
+        (
+            "reads a terminal",
+            "char b[9]; FILE *t = fopen(\"/dev/tty\", \"r\"); \
+            if (t) return !fgets(b, 9, t); sleep(60); return 0;",
+        ),
     ] {
         assert_eq!(ran(name, main, b"1\n").end, End::Time, "{name}");
     }
@@ -93,9 +102,36 @@ fn a_program_that_leaves_a_child_behind_leaves_none() {
 }
 
 #[test]
+fn a_program_that_forks_too_often_is_ended_with_all_it_began() {
+    // As many as are needed to be noticed: one without end could take all processes there are.
+    let many = "for (int i = 0; i < 200; i++) if (!fork()) sleep(60); sleep(60); return 0;";
+    assert_eq!(ran("many", many, b"").end, End::Processes);
+    // A row of children, each the only one of its parent, which has gone.
+    let chain = "for (int i = 0; i < 5000; i++) if (fork()) return 0; sleep(60); return 0;";
+    assert_eq!(ran("chain", chain, b"").end, End::Exited(0));
+}
+
+#[test]
+fn a_program_that_ends_with_nothing_said_has_said_nothing() {
+    for (name, main) in [
+        ("silent", "return 0;"),
+        ("closes its input", "close(0); return 0;"),
+        ("closes its output", "close(1); return puts(\"x\") == 7;"),
+    ] {
+        let ran = ran(name, main, &vec![b'1'; 1 << 20]);
+        assert_eq!((ran.end, ran.output), (End::Exited(0), Vec::new()), "{name}");
+    }
+}
+
+#[test]
 fn floods_and_deaf_programs_block_no_pipe() {
-    let flood = ran("floods", "for (;;) puts(\"0123456789012345678901234567890123456789\");", b"");
-    assert_eq!(flood.end, End::Output);
+    for main in [
+        "for (;;) puts(\"0123456789012345678901234567890123456789\");",
+        // No line ever ends, and a child writes as well.
+        "fork(); for (;;) fputs(\"7\", stdout);",
+    ] {
+        assert_eq!(ran("floods", main, b"").end, End::Output);
+    }
     let errors = ran(
         "scolds",
         "for (int i = 0; i < 99999; i++) fputs(\"no no no\\n\", stderr); \
@@ -111,6 +147,10 @@ fn floods_and_deaf_programs_block_no_pipe() {
 fn a_program_that_eats_memory_is_ended() {
     let eats = "for (;;) { char *p = malloc(1 << 20); if (!p) return 3; memset(p, 1, 1 << 20); }";
     assert_eq!(ran("eats", eats, b"").end, End::Memory);
+    // Each child takes less than is allowed, all together more.
+    let shared = "for (int i = 0; i < 7; i++) if (!fork()) break; \
+                  char *p = malloc(16 << 20); memset(p, 1, 16 << 20); sleep(60); return *p;";
+    assert_eq!(ran("shares", shared, b"").end, End::Memory);
 }
 
 #[test]
@@ -129,13 +169,49 @@ fn nothing_stands_between_the_words_and_the_program() {
 #[test]
 fn a_run_that_is_cancelled_ends_at_once() {
     let mut slow = runner(&["/bin/sleep", "60"], 64 << 20);
-    slow.limits.time = Duration::from_secs(60);
-    let cancelled = Arc::new(AtomicBool::new(false));
-    slow.cancelled = Arc::clone(&cancelled);
+    slow.limits.time = Duration::from_mins(1);
+    let token = slow.token.clone();
     let waiter = std::thread::spawn(move || slow.run(b"").end);
     std::thread::sleep(Duration::from_millis(100));
-    cancelled.store(true, Ordering::Relaxed);
-    let begun = Instant::now();
+    token.cancel();
     assert_eq!(waiter.join().unwrap(), End::Cancelled);
-    assert!(begun.elapsed() < Duration::from_secs(3));
+}
+
+#[test]
+fn whoever_ends_the_judge_ends_the_program_and_its_children() {
+    let wait = |what: &str, is: &dyn Fn() -> bool| {
+        let begun = Instant::now();
+        while !is() {
+            assert!(begun.elapsed() < Duration::from_mins(1), "{what}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    };
+    let loops = "while :; do sleep 1; done";
+    let with_child = format!("({loops}) & {loops}");
+    for (signal, script, processes, status) in [
+        ("INT", with_child.as_str(), 2, Some(130)),
+        ("TERM", &with_child, 2, Some(130)),
+        ("HUP", &with_child, 2, Some(130)),
+        // There is no time to end anything: what the judge itself began the system ends.
+        ("KILL", loops, 1, None),
+    ] {
+        // A copy of the shell, told from all others by its path.
+        let folder = Folder::below(&std::env::temp_dir());
+        let shell = folder.path().join("shell");
+        std::fs::copy(std::fs::canonicalize("/bin/sh").unwrap(), &shell).unwrap();
+        let mut judge = Command::new(env!("CARGO_BIN_EXE_laststone"))
+            .args(["judge", "--time", "600", "hdu-1846", "--"])
+            .arg(&shell)
+            .args(["-c", script])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        wait("it begins", &|| left(&shell).len() == processes);
+        let id = judge.id().to_string();
+        let sent = Command::new("kill").args([format!("-{signal}"), id]).status().unwrap();
+        assert!(sent.success());
+        assert_eq!(judge.wait().unwrap().code(), status, "{signal}");
+        wait("all of it ends", &|| left(&shell).is_empty());
+    }
 }

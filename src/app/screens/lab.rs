@@ -150,6 +150,7 @@ impl Screen for LabScreen {
             ScreenWish::Twin
             | ScreenWish::Original
             | ScreenWish::Notes
+            | ScreenWish::Problems(_)
             | ScreenWish::Theorems(_)
             | ScreenWish::Class(_) => {}
         }

@@ -137,7 +137,7 @@ pub(super) fn plain<'a>(
         session,
         figure: live.plots.figure(),
         missing: live.plots.missing(),
-        problems: &[],
+        faults: &[],
         solved: &shared.profile.solved,
         twin: None,
         motion: shared.look.motion,

@@ -22,6 +22,7 @@ use crate::app::look::Look;
 use crate::app::work::Work;
 use crate::lesson::Shelf;
 use crate::study::Oracle;
+use std::path::PathBuf;
 
 /// What the screens share.
 #[derive(Default)]
@@ -37,6 +38,9 @@ pub(in crate::app) struct Shared {
     pub(in crate::app) board: TheoremBoard,
     pub(in crate::app) platform: Platform,
     pub(in crate::app) work: Work,
+    /// This program, to be started once more as the launcher of one that is tested; nothing where
+    /// none can be run.
+    pub(in crate::app) launcher: Option<PathBuf>,
     /// The machine; a page without a window has none.
     pub(in crate::app) host: Box<dyn Host>,
 }

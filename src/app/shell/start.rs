@@ -129,6 +129,13 @@ impl Shell {
         self
     }
 
+    /// Tests programs of learners from now on, each launched by this program, which is our own.
+    #[must_use]
+    pub fn launching(mut self, launcher: PathBuf) -> Self {
+        self.shared.launcher = Some(launcher);
+        self
+    }
+
     /// What the window's system can do; nothing unless this is said.
     pub(in crate::app) const fn set_platform(&mut self, platform: Platform) {
         self.shared.platform = platform;
@@ -190,6 +197,8 @@ impl Shell {
     /// is saved.
     pub fn leave(&mut self, patience: Duration) -> bool {
         let until = Instant::now() + patience;
+        // A program that is being tested goes first, with all that it began.
+        self.screens.problems.end(patience);
         self.hear();
         self.screens.lesson.visit(&mut self.shared);
         self.shared.profile.hurry();
@@ -220,7 +229,9 @@ impl Shell {
     #[must_use]
     pub fn session(&self) -> Option<&Session> {
         match self.shown {
-            ScreenId::Contents | ScreenId::Theorems => self.screens.lesson.session(),
+            ScreenId::Contents | ScreenId::Problems | ScreenId::Theorems => {
+                self.screens.lesson.session()
+            }
             shown => self.screens.get(shown).session(),
         }
     }

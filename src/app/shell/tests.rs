@@ -31,12 +31,12 @@ fn while_an_author_breaks_a_lesson_its_last_good_version_stays() {
     assert!(updates.say(Update { file: "bash-1.ron".into(), read: broken }));
     shell.renew();
     assert_eq!(shell.lesson(), Some(&before));
-    assert_eq!(shell.shared.shelf.book("bash-1").unwrap().problems.len(), 1);
+    assert_eq!(shell.shared.shelf.book("bash-1").unwrap().faults.len(), 1);
     let mut changed = before.clone();
     changed.steps[2].title.en = "Changed".into();
     assert!(updates.say(Update { file: "bash-1.ron".into(), read: Some(Ok(changed)) }));
     shell.renew();
-    assert!(shell.shared.shelf.book("bash-1").unwrap().problems.is_empty());
+    assert!(shell.shared.shelf.book("bash-1").unwrap().faults.is_empty());
     assert_eq!(shell.session().unwrap().step().title.en, "Changed");
 }
 

@@ -5,10 +5,10 @@ use super::Found;
 use crate::cli::json;
 use crate::lang::spaced;
 use crate::words::Lang;
-use crate::words::problem::wrong;
+use crate::words::check::wrong;
 use std::io::{self, Write};
 
-/// One line a problem, so that editors can jump there, and the figures.
+/// One line a fault, so that editors can jump there, and the figures.
 pub(super) fn lines(
     found: &Found,
     lang: Lang,
@@ -19,14 +19,14 @@ pub(super) fn lines(
         writeln!(errors, "{fault}")?;
     }
     for checked in &found.checked {
-        for problem in &checked.problems {
-            let (file, place) = (checked.file.display(), problem.place);
+        for fault in &checked.faults {
+            let (file, place) = (checked.file.display(), fault.place);
             writeln!(
                 errors,
                 "{file}:{}:{}: {}",
                 place.line,
                 place.column,
-                wrong(lang, &problem.what)
+                wrong(lang, &fault.what)
             )?;
         }
     }
@@ -75,20 +75,20 @@ fn counted(n: u64, noun: &str) -> String {
 }
 
 /// The same as JSON:
-/// `{"problems": [{"file", "line", "column", "message"}], "unreadable": [], "lessons": ...}`.
+/// `{"faults": [{"file", "line", "column", "message"}], "unreadable": [], "lessons": ...}`.
 pub(super) fn json(found: &Found, lang: Lang, mut out: impl Write) -> io::Result<()> {
-    out.write_all(b"{\"problems\":[")?;
-    let problems =
-        found.checked.iter().flat_map(|checked| checked.problems.iter().map(move |p| (checked, p)));
-    for (i, (checked, problem)) in problems.enumerate() {
+    out.write_all(b"{\"faults\":[")?;
+    let faults =
+        found.checked.iter().flat_map(|checked| checked.faults.iter().map(move |p| (checked, p)));
+    for (i, (checked, fault)) in faults.enumerate() {
         out.write_all(if i > 0 { b",{\"file\":" } else { b"{\"file\":" })?;
         json::string(&mut out, &checked.file.display().to_string())?;
         write!(
             out,
             ",\"line\":{},\"column\":{},\"message\":",
-            problem.place.line, problem.place.column
+            fault.place.line, fault.place.column
         )?;
-        json::string(&mut out, &wrong(lang, &problem.what))?;
+        json::string(&mut out, &wrong(lang, &fault.what))?;
         out.write_all(b"}")?;
     }
     out.write_all(b"],\"unreadable\":[")?;
@@ -102,7 +102,7 @@ pub(super) fn json(found: &Found, lang: Lang, mut out: impl Write) -> io::Result
     writeln!(
         out,
         "],\"lessons\":{},\"claims\":{},\"positions\":{},\"witnessed\":{},\"exercises\":{},\
-         \"theorems\":{},\"contests\":{},\"cases\":{}}}",
+         \"theorems\":{},\"problems\":{},\"cases\":{}}}",
         found.right(),
         total.claims,
         total.positions,

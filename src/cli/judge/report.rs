@@ -3,6 +3,7 @@
 use crate::cli::json;
 use crate::contest::Prepared;
 use crate::contest::judge::{End, Report, Smallest};
+use crate::contest::tests_of::Group;
 use crate::words::{Lang, contest as words};
 use std::io::{self, Write};
 
@@ -44,7 +45,7 @@ pub(super) fn json(
     number(out, "cases", Some(report.cases as i128))?;
     number(out, "seed", Some(i128::from(seed)))?;
     let failed = report.failed.as_ref();
-    text(out, "group", failed.and_then(|f| f.group).map(|group| group.name()))?;
+    text(out, "group", failed.and_then(|f| f.group).map(Group::name))?;
     let mut is_cut = false;
     let answered = failed.filter(|f| f.why.is_some());
     for (name, value) in [

@@ -7,7 +7,7 @@ use crate::games::{Cache, Move, Sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
 use crate::source::expr::NoValue;
-use crate::study::{Finding, Oracle};
+use crate::study::{CancelToken, Finding, Oracle};
 use std::collections::BTreeSet;
 
 /// What is right.
@@ -45,25 +45,61 @@ pub enum Unanswered {
     NoValue(#[from] NoValue),
     /// The solver did not get there.
     #[error("{0}")]
-    Stop(#[from] Stop),
+    Stop(Stop),
+    /// It would have taken too long.
+    #[error("that takes the solver too long; make the limits smaller")]
+    TooSlow,
+}
+
+impl From<Stop> for Unanswered {
+    fn from(stop: Stop) -> Self {
+        if stop == Stop::Cancelled { Self::TooSlow } else { Self::Stop(stop) }
+    }
 }
 
 /// Answers cases, exactly or not at all.
 #[derive(Debug)]
 pub struct Solver {
     oracle: Oracle,
+    /// Ticks that all answers together may still take.
+    left: Option<u64>,
 }
 
 impl Default for Solver {
     fn default() -> Self {
-        Self { oracle: Oracle::new(Cache::default()) }
+        Self { oracle: Oracle::new(Cache::default()), left: None }
     }
 }
+
+/// One answer may take so many ticks of the solver, each about a tenth of a millisecond.
+const TICKS: u64 = 20_000;
 
 /// At most so many winning moves are listed; no problem has a case with more.
 const WINS: usize = 200_000;
 
 impl Solver {
+    /// One whose answers together take no more than so many ticks; what is asked then has none.
+    #[must_use]
+    pub fn within(ticks: u64) -> Self {
+        Self { left: Some(ticks), ..Self::default() }
+    }
+
+    /// The same one on another token: once that is cancelled nothing has an answer any more.
+    #[must_use]
+    pub fn on(self, token: CancelToken) -> Self {
+        Self { oracle: self.oracle.on(token), ..self }
+    }
+
+    /// Asks the oracle within what one answer, and all of them, may take.
+    fn ask<T>(&mut self, what: impl FnOnce(&mut Oracle) -> Result<T, Stop>) -> Result<T, Stop> {
+        let most = self.left.unwrap_or(TICKS).min(TICKS);
+        self.oracle.allow(Some(most));
+        let found = what(&mut self.oracle);
+        let spent = most.saturating_sub(self.oracle.left().unwrap_or(0));
+        self.left = self.left.map(|left| left.saturating_sub(spent));
+        found
+    }
+
     /// Does the first player win?
     ///
     /// # Errors
@@ -76,7 +112,8 @@ impl Solver {
         if problem.position.is_empty() {
             return Ok(on.value(case, &problem.won)? != 0);
         }
-        let outcome = self.oracle.outcome(&on.position(case)?)?;
+        let sum = on.position(case)?;
+        let outcome = self.ask(|oracle| oracle.outcome(&sum))?;
         Ok((outcome == Outcome::N) != problem.opponent)
     }
 
@@ -86,7 +123,7 @@ impl Solver {
     /// [`Unanswered`].
     pub fn study(&mut self, on: &Prepared, case: &Case) -> Result<(Sum, Finding), Unanswered> {
         let sum = on.position(case)?;
-        let finding = self.oracle.study(&sum, 1)?;
+        let finding = self.ask(|oracle| oracle.study(&sum, 1))?;
         Ok((sum, finding))
     }
 
@@ -99,7 +136,7 @@ impl Solver {
             return Ok(Answer { won: self.won(on, case)?, more: More::None });
         }
         let sum = on.position(case)?;
-        let (outcome, winning) = self.oracle.winning(&sum, WINS)?;
+        let (outcome, winning) = self.ask(|oracle| oracle.winning(&sum, WINS))?;
         let won = outcome == Outcome::N;
         if winning.len() >= WINS {
             return Err(Stop::OutOfReach { bound: WINS as u64 }.into());
@@ -144,7 +181,7 @@ impl Solver {
     /// A winning move in the position of a case and what it leaves: the numbers that it takes off.
     pub(super) fn step(&mut self, on: &Prepared, case: &Case) -> Option<(u64, Vec<u64>)> {
         let sum = on.position(case).ok()?;
-        let (_, winning) = self.oracle.winning(&sum, 1).ok()?;
+        let (_, winning) = self.ask(|oracle| oracle.winning(&sum, 1)).ok()?;
         let play = *winning.first()?;
         let by = match play.mv {
             Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => {

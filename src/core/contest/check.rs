@@ -4,97 +4,24 @@
 use crate::contest::answer::{Answer, Solver, Unanswered, output};
 use crate::contest::case::Case;
 use crate::contest::compare::compare;
-use crate::contest::model::{FORMAT, Problem};
+use crate::contest::flaw::{Bound, EXPR, Fault, Flaw, TEXT};
+use crate::contest::layout::Unlaid;
+use crate::contest::model::{Adversary, FORMAT, Output, Problem};
 use crate::contest::prepared::Prepared;
 use crate::contest::tests_of::{Group, files};
 use crate::contest::{small, witness};
 use crate::solver::outcome::Outcome;
 use crate::source::locate::locate;
-use crate::source::{self, Refusal, SourcePos};
+use crate::source::{self, limits};
 use crate::study::Witness;
 
-/// Something wrong with a problem's file, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    /// Where it stands.
-    pub place: SourcePos,
-    /// What is wrong.
-    pub what: Flaw,
-}
-
-/// What is wrong with a problem. `Display` is the English sentence.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Flaw {
-    /// Refused before it is read as a problem.
-    #[error("{0}")]
-    Refused(Refusal),
-    /// An id of other characters than small letters, digits and hyphens.
-    #[error("an id has small letters, digits and hyphens, at most 40")]
-    Id,
-    /// A text is empty or too long.
-    #[error("the text is empty or longer than {TEXT} bytes; both languages must be there")]
-    Text,
-    /// A line of the input.
-    #[error("\"{0}\" is no line of an input: \"n m\", \"a*N\" or \"N: x m\", each name once")]
-    Line(String),
-    /// A name without limits.
-    #[error("\"{0}\" stands in the input and has no limits in `vars`")]
-    Unlimited(String),
-    /// A name that stands nowhere, or whose limits are turned.
-    #[error("the limits of \"{0}\" are those of nothing in the input, or are turned")]
-    Limits(String),
-    /// Bounds of tests that no judge can keep.
-    #[error("this is out of bounds: {0}")]
-    Bounds(&'static str),
-    /// Neither position nor rule, or both.
-    #[error("a problem has either `position`, or `won` with `witness`")]
-    Rule,
-    /// An expression or a position.
-    #[error("for the case {case}: {why}")]
-    Unanswered {
-        /// The case, as it stands in a file.
-        case: String,
-        /// Why there is no answer.
-        why: String,
-    },
-    /// A sample does not read.
-    #[error("the sample is no file of the problem: {0}")]
-    Sample(String),
-    /// A sample's output is wrong.
-    #[error("the sample is answered by \"{0}\"")]
-    Answer(String),
-    /// No small case, or too many.
-    #[error("there are {0} small cases; there must be 1 to {SMALL}")]
-    Small(usize),
-    /// The rule says something else than the definition.
-    #[error("by definition the first player {} the case {case}", if *won { "wins" } else { "loses" })]
-    Definition {
-        /// The case, as it stands in a file.
-        case: String,
-        /// Does the first player win?
-        won: bool,
-    },
-    /// A small case that cannot be searched.
-    #[error("the case {0} is too large to be searched by definition; make `small` smaller")]
-    Unsearched(String),
-    /// A suspect that is never wrong on small cases, or a harmless one that is.
-    #[error("{}", if *harmless { "this rule is wrong somewhere and not harmless" } else {
-        "this rule is wrong on no test; say `harmless: true` if it always is right" })]
-    Suspect {
-        /// What its author says.
-        harmless: bool,
-    },
-    /// A group of tests without a case.
-    #[error("no case could be made for the tests of the group {0}")]
-    Generator(&'static str),
-}
-
-/// Bytes of a statement.
-const TEXT: usize = 4_096;
-/// Small cases.
-const SMALL: usize = 8_000;
 /// Positions that the search by definition may settle.
 const POSITIONS: u64 = 400_000;
+/// Work of the search by definition, and of the solver, in ticks of about a tenth of a millisecond.
+const TICKS: u64 = 100_000;
+
+/// Cases of a generated file that are answered where a problem is checked.
+const ANSWERED: usize = 1_000;
 
 /// What was proven of a problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,8 +49,13 @@ pub fn read(bytes: &[u8]) -> Result<Prepared, Vec<Fault>> {
             shape(&on, &mut flaws);
             Some(on)
         }
-        Err(line) => {
-            flaws.push(("input.each".to_owned(), Flaw::Line(line.chars().take(80).collect())));
+        Err(unlaid) => {
+            let (path, flaw) = match unlaid {
+                Unlaid::Line(line) => ("input.each", Flaw::Line(line)),
+                Unlaid::End(end) => ("input.cases", Flaw::End(end)),
+                Unlaid::NoNumber => ("input.each", Flaw::NoNumber),
+            };
+            flaws.push((path.to_owned(), flaw));
             None
         }
     };
@@ -141,7 +73,7 @@ pub fn check(bytes: &[u8]) -> Result<Report, Vec<Fault>> {
     let on = read(bytes)?;
     let text = String::from_utf8_lossy(bytes);
     let mut flaws = Vec::new();
-    let mut solver = Solver::default();
+    let mut solver = Solver::within(TICKS);
     samples(&on, &mut solver, &mut flaws);
     let cases =
         if flaws.is_empty() { definition(&on, &mut solver, &mut flaws) } else { Vec::new() };
@@ -149,6 +81,7 @@ pub fn check(bytes: &[u8]) -> Result<Report, Vec<Fault>> {
     if flaws.is_empty() {
         let tests = generated(&on, &mut solver, &mut flaws);
         made = tests.len();
+        residues(&on, &cases, &mut flaws);
         suspects(&on, &cases, &tests, &mut flaws);
     }
     if !flaws.is_empty() {
@@ -160,7 +93,8 @@ pub fn check(bytes: &[u8]) -> Result<Report, Vec<Fault>> {
 type Flaws = Vec<(String, Flaw)>;
 
 fn placed(text: &str, flaws: Flaws) -> Vec<Fault> {
-    flaws.into_iter().map(|(path, what)| Fault { place: locate(text, &path), what }).collect()
+    let told = flaws.into_iter().take(limits::FAULTS);
+    told.map(|(path, what)| Fault { place: locate(text, &path), what }).collect()
 }
 
 /// What can be seen without a case.
@@ -174,11 +108,7 @@ fn shape(on: &Prepared, flaws: &mut Flaws) {
     if !id(&problem.id) || !problem.also.iter().all(|other| id(other)) {
         flaw("id", Flaw::Id);
     }
-    for (path, text) in [("title", &problem.title), ("says", &problem.says)] {
-        if [&text.en, &text.zh].into_iter().any(|t| t.trim().is_empty() || t.len() > TEXT) {
-            flaw(path, Flaw::Text);
-        }
-    }
+    texts(problem, &mut flaw);
     let lists = on.layout.lists.iter().map(|(name, _)| name);
     let names: Vec<&String> = on.layout.numbers.iter().chain(lists).collect();
     for (i, name) in names.iter().enumerate() {
@@ -198,17 +128,18 @@ fn shape(on: &Prepared, flaws: &mut Flaws) {
     }
     for (at, name) in on.layout.numbers.iter().enumerate() {
         if on.layout.is_length(at) && on.range(at).0 > 64 {
-            flaw(&format!("vars.{name}"), Flaw::Bounds("lists may begin at 64 members at most"));
+            flaw(&format!("vars.{name}"), Flaw::Bounds(Bound::Shortest));
         }
     }
     let bounds = [
-        ("small", problem.small.values <= 200 && problem.small.heaps <= 8, "values 200, heaps 8"),
-        ("input.most", (1..=200_000).contains(&problem.input.most), "1 to 200,000 cases a file"),
-        ("input.numbers", problem.input.numbers <= 2_000_000, "2,000,000 members a file"),
-        ("limits", (50..=60_000).contains(&problem.limits.time_ms), "50 to 60,000 milliseconds"),
-        ("limits", (8..=8_192).contains(&problem.limits.memory_mib), "8 to 8,192 mebibytes"),
-        ("suspects", problem.suspects.len() <= 20, "20 suspects"),
-        ("samples", (1..=20).contains(&problem.samples.len()), "1 to 20 samples"),
+        ("small", problem.small.values <= 200 && problem.small.heaps <= 8, Bound::Small),
+        ("input.most", (1..=200_000).contains(&problem.input.most), Bound::Cases),
+        ("input.numbers", problem.input.numbers <= 200_000, Bound::Members),
+        ("limits", (50..=60_000).contains(&problem.limits.time_ms), Bound::Time),
+        ("limits", (8..=8_192).contains(&problem.limits.memory_mib), Bound::Memory),
+        ("suspects", problem.suspects.len() <= 20, Bound::Suspects),
+        ("adversaries", problem.adversaries.len() <= 10, Bound::Adversaries),
+        ("samples", (1..=20).contains(&problem.samples.len()), Bound::Samples),
     ];
     for (path, holds, what) in bounds {
         if !holds {
@@ -222,13 +153,54 @@ fn shape(on: &Prepared, flaws: &mut Flaws) {
     }
 }
 
+/// Texts and expressions are there and not too long, answers can be told apart.
+fn texts(problem: &Problem, flaw: &mut impl FnMut(&str, Flaw)) {
+    let suspects = (0..).zip(&problem.suspects);
+    let said = suspects.clone().map(|(i, s)| (format!("suspects.{i}.says"), &s.says));
+    let heads = [("title".to_owned(), &problem.title), ("says".to_owned(), &problem.says)];
+    for (path, text) in heads.into_iter().chain(said) {
+        if [&text.en, &text.zh].into_iter().any(|t| t.trim().is_empty() || t.len() > TEXT) {
+            flaw(&path, Flaw::Text);
+        }
+    }
+    let residues = (0..).zip(&problem.adversaries).filter_map(|(i, adversary)| match adversary {
+        Adversary::Residues(expr) => Some((format!("adversaries.{i}"), expr)),
+        _ => None,
+    });
+    let named = [
+        ("position", &problem.position),
+        ("won", &problem.won),
+        ("lost", &problem.lost),
+        ("where", &problem.holds),
+        ("source", &problem.source),
+        ("lesson", &problem.lesson),
+    ];
+    let named = named.map(|(path, expr)| (path.to_owned(), expr));
+    let rules = suspects.map(|(i, suspect)| (format!("suspects.{i}.won"), &suspect.won));
+    for (path, expr) in named.into_iter().chain(rules).chain(residues) {
+        if expr.len() > EXPR {
+            flaw(&path, Flaw::Long);
+        }
+    }
+    if let Output::Words { won, lost, .. }
+    | Output::Move { won, lost }
+    | Output::Moves { won, lost } = &problem.output
+    {
+        let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let (won, lost) = (words(won), words(lost));
+        if won.starts_with(&lost) || lost.starts_with(&won) {
+            flaw("output", Flaw::Words);
+        }
+    }
+}
+
 fn written(on: &Prepared, case: &Case) -> String {
     let tokens: Vec<String> = on.layout.tokens(case).iter().take(20).map(u64::to_string).collect();
     tokens.join(" ")
 }
 
-fn unanswered(on: &Prepared, case: &Case, why: &Unanswered) -> Flaw {
-    Flaw::Unanswered { case: written(on, case), why: why.to_string().chars().take(200).collect() }
+fn unanswered(on: &Prepared, case: &Case, why: Unanswered) -> Flaw {
+    Flaw::Unanswered { case: written(on, case), why }
 }
 
 /// Each sample reads, keeps the limits and is answered as it says.
@@ -238,23 +210,30 @@ fn samples(on: &Prepared, solver: &mut Solver, flaws: &mut Flaws) {
         let cases = match on.layout.read(&sample.input) {
             Ok(cases) => cases,
             Err(why) => {
-                flaw("input", Flaw::Sample(why.to_string()));
+                flaw("input", Flaw::Sample(why));
                 continue;
             }
         };
-        if let Some(broken) = cases.iter().find_map(|case| on.broken(case)) {
-            flaw("input", Flaw::Sample(broken));
+        if let Some((case, broken)) = cases.iter().find_map(|c| Some((c, on.broken(c)?))) {
+            let holds = &on.problem.holds;
+            match on.value(case, holds) {
+                Err(no) if broken == *holds => {
+                    flaws.push(("where".to_owned(), unanswered(on, case, no.into())));
+                    return;
+                }
+                _ => flaw("input", Flaw::Outside(broken)),
+            }
             continue;
         }
         let answers: Result<Vec<Answer>, Flaw> = cases
             .iter()
-            .map(|case| solver.answer(on, case).map_err(|why| unanswered(on, case, &why)))
+            .map(|case| solver.answer(on, case).map_err(|why| unanswered(on, case, why)))
             .collect();
         match answers {
             Err(what) => flaw("input", what),
             Ok(answers) => {
                 if cases.is_empty() || !compare(on, &answers, &sample.output).wrong.is_empty() {
-                    flaw("output", Flaw::Answer(output(on, &answers).trim().to_owned()));
+                    flaw("output", Flaw::Answer(output(on, &answers).trim().replace('\n', " ")));
                 }
             }
         }
@@ -264,19 +243,22 @@ fn samples(on: &Prepared, solver: &mut Solver, flaws: &mut Flaws) {
 /// All small cases, each answered and searched by definition.
 fn definition(on: &Prepared, solver: &mut Solver, flaws: &mut Flaws) -> Vec<(Case, bool)> {
     let cases = small::all(on);
-    if !(1..=SMALL).contains(&cases.len()) {
-        flaws.push(("small".to_owned(), Flaw::Small(cases.len())));
-        return Vec::new();
-    }
+    let refused = match &cases {
+        None => Some(Flaw::ManySmall),
+        Some(cases) if cases.is_empty() => Some(Flaw::NoSmall),
+        Some(_) => None,
+    };
+    flaws.extend(refused.map(|flaw| ("small".to_owned(), flaw)));
+    let cases = cases.unwrap_or_default();
     let path = if on.problem.position.is_empty() { "won" } else { "position" };
-    let mut witness = Witness::new(POSITIONS);
+    let mut witness = Witness::new(POSITIONS).within(TICKS);
     let mut settled = witness::Settled::default();
     let mut proven = Vec::new();
     for case in cases {
         let answer = match solver.answer(on, &case) {
             Ok(answer) => answer,
             Err(why) => {
-                flaws.push((path.to_owned(), unanswered(on, &case, &why)));
+                flaws.push((path.to_owned(), unanswered(on, &case, why)));
                 break;
             }
         };
@@ -310,18 +292,21 @@ fn definition(on: &Prepared, solver: &mut Solver, flaws: &mut Flaws) -> Vec<(Cas
 fn generated(on: &Prepared, solver: &mut Solver, flaws: &mut Flaws) -> Vec<(Case, bool)> {
     let mut all = Vec::new();
     for group in [Group::Random, Group::Lost, Group::Adversary] {
-        let cases: Vec<Case> = files(on, group, 1, solver).into_iter().flatten().collect();
+        let files = files(on, group, 1, solver);
         let is_needed = group != Group::Adversary || !on.problem.adversaries.is_empty();
-        if is_needed && !cases.iter().any(|case| case.size() < 10_000) {
+        if is_needed && !files.iter().flatten().any(|case| case.size() < 10_000) {
             flaws.push(("adversaries".to_owned(), Flaw::Generator(group.name())));
         }
-        for case in cases {
+        for (i, case) in files.into_iter().flat_map(|file| (0..).zip(file)) {
             if let Some(broken) = on.broken(&case) {
-                flaws.push(("adversaries".to_owned(), Flaw::Sample(broken)));
+                flaws.push(("adversaries".to_owned(), Flaw::Outside(broken)));
                 return all;
             }
-            // The solver may not get there; such a case is not asked.
-            if let Ok(won) = solver.won(on, &case) {
+            // The solver may not get there; such a case is not asked. Of the largest files the
+            // beginning is enough.
+            if i < ANSWERED
+                && let Ok(won) = solver.won(on, &case)
+            {
                 all.push((case, won));
             }
         }
@@ -329,23 +314,33 @@ fn generated(on: &Prepared, solver: &mut Solver, flaws: &mut Flaws) -> Vec<(Case
     all
 }
 
+/// What adversaries take remainders by has a value.
+fn residues(on: &Prepared, small: &[(Case, bool)], flaws: &mut Flaws) {
+    for (i, adversary) in on.problem.adversaries.iter().enumerate() {
+        if let (Adversary::Residues(expr), Some((case, _))) = (adversary, small.last())
+            && let Err(why) = on.value(case, expr)
+        {
+            flaws.push((format!("adversaries.{i}"), unanswered(on, case, why.into())));
+        }
+    }
+}
+
 /// Each suspect is wrong somewhere, or says that it never is.
 fn suspects(on: &Prepared, small: &[(Case, bool)], made: &[(Case, bool)], flaws: &mut Flaws) {
     for (i, suspect) in on.problem.suspects.iter().enumerate() {
         let path = format!("suspects.{i}.won");
-        let mut wrong = false;
+        let (mut wrong, mut failed) = (false, false);
         for (case, won) in small.iter().chain(made) {
             match on.value(case, &suspect.won) {
                 Ok(value) => wrong |= (value != 0) != *won,
                 Err(why) => {
-                    let case = written(on, case);
-                    let why = why.to_string();
-                    flaws.push((path.clone(), Flaw::Unanswered { case, why }));
+                    flaws.push((path.clone(), unanswered(on, case, why.into())));
+                    failed = true;
                     break;
                 }
             }
         }
-        if wrong == suspect.harmless {
+        if !failed && wrong == suspect.harmless {
             flaws.push((path, Flaw::Suspect { harmless: suspect.harmless }));
         }
     }

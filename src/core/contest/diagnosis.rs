@@ -149,8 +149,8 @@ pub fn diagnose(on: &Prepared, failure: &Failure<'_>, solver: &mut Solver) -> Di
     if let Some(feature) = Feature::ALL.into_iter().find(only) {
         return Diagnosis::Only(feature);
     }
-    if let Some(reply) = losing(on, last, yours, solver) {
-        return Diagnosis::LosingMove(reply);
+    if let Some(found) = losing(on, last, yours, solver) {
+        return found;
     }
     let bare = |text: &str| -> String {
         text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
@@ -172,13 +172,8 @@ fn doubles(on: &Prepared, case: &Case) -> Option<Diagnosis> {
     shows.then_some(Diagnosis::Doubles { k, exact, double })
 }
 
-/// The reply to a move that does not win; `None` if no legal move was said.
-fn losing(
-    on: &Prepared,
-    case: &Case,
-    yours: &str,
-    solver: &mut Solver,
-) -> Option<Option<(u64, u64)>> {
+/// A move that does not win, with the reply to it; `None` if no legal move was said.
+fn losing(on: &Prepared, case: &Case, yours: &str, solver: &mut Solver) -> Option<Diagnosis> {
     let Output::Move { .. } = on.problem.output else { return None };
     let mut words = yours.split_whitespace().rev();
     let (stones, heap) = (words.next()?.parse::<u64>().ok()?, words.next()?.parse::<usize>().ok()?);
@@ -186,5 +181,5 @@ fn losing(
     let member = next.lists.first_mut()?.get_mut(heap.checked_sub(1)?)?;
     *member = member.checked_sub(stones).filter(|_| stones > 0)?;
     let More::Move(wins) = solver.answer(on, &next).ok()?.more else { return None };
-    Some(wins.first().copied())
+    Some(Diagnosis::LosingMove(wins.first().copied()))
 }

@@ -4,11 +4,13 @@
 use crate::contest::answer::{Answer, Solver, output};
 use crate::contest::case::Case;
 use crate::contest::compare::{Compared, compare};
-use crate::contest::diagnosis::{Answered, Diagnosis, Failure, diagnose};
+use crate::contest::diagnosis::{Answered, Failure, diagnose};
 use crate::contest::prepared::Prepared;
+pub use crate::contest::report::{End, Failed, Ran, Report, Smallest, Stopped, Verdict};
 use crate::contest::shrink::shrink;
 use crate::contest::small::smaller;
 use crate::contest::tests_of::{Group, files};
+use crate::study::CancelToken;
 
 /// Runs the program that is judged.
 pub trait Run {
@@ -20,130 +22,14 @@ pub trait Run {
 
     /// Is the time over that making a failure smaller may take? It begins when first asked for.
     fn is_small_enough(&mut self) -> bool;
-}
 
-/// A run that has ended.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ran {
-    /// What it wrote.
-    pub output: Vec<u8>,
-    /// How it ended.
-    pub end: End,
-    /// Milliseconds by the clock.
-    pub time_ms: u64,
-    /// The most memory seen, in kibibytes; `None` where the system does not tell.
-    pub memory_kib: Option<u64>,
-}
-
-/// How a run ended.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum End {
-    /// By itself, with this status.
-    Exited(i32),
-    /// By a signal.
-    Signal(i32),
-    /// Past the time.
-    Time,
-    /// Past the memory.
-    Memory,
-    /// Past the output.
-    Output,
-    /// Whoever asked does not want it any more.
-    Cancelled,
-    /// It was never begun.
-    NotStarted(String),
-}
-
-/// What is said of a program.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
-    /// It passed all tests, which is no proof.
-    Accepted,
-    /// An answer is wrong.
-    WrongAnswer,
-    /// It ended by a signal or with a status other than 0.
-    RuntimeError,
-    /// It took too long.
-    TimeLimit,
-    /// It took too much memory.
-    MemoryLimit,
-    /// It wrote too much.
-    OutputLimit,
-}
-
-impl Verdict {
-    /// Its name in reports for programs.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Accepted => "accepted",
-            Self::WrongAnswer => "wrong-answer",
-            Self::RuntimeError => "runtime-error",
-            Self::TimeLimit => "time-limit",
-            Self::MemoryLimit => "memory-limit",
-            Self::OutputLimit => "output-limit",
-        }
+    /// Cancelled by whoever does not want it any more.
+    fn token(&self) -> CancelToken {
+        CancelToken::default()
     }
-}
 
-/// Is there no smaller failing input?
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Smallest {
-    /// Every smaller input was run alone and passed.
-    Proved,
-    /// It was made smaller as far as it went.
-    Shrunk,
-}
-
-/// The first failure.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Failed {
-    /// In which group; `None` for a file that was named.
-    pub group: Option<Group>,
-    /// The file, made small.
-    pub input: String,
-    /// Its cases.
-    pub cases: Vec<Case>,
-    /// What is right.
-    pub expected: String,
-    /// What the program wrote.
-    pub yours: String,
-    /// How it ended there.
-    pub end: End,
-    /// Is it the smallest?
-    pub smallest: Smallest,
-    /// Why, for wrong answers.
-    pub why: Option<Diagnosis>,
-}
-
-/// What came of judging.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Report {
-    /// What is said of the program.
-    pub verdict: Verdict,
-    /// Files that were run, without those that made a failure smaller.
-    pub files: usize,
-    /// Cases that were answered rightly.
-    pub cases: usize,
-    /// Of them those of the last group.
-    pub made: usize,
-    /// The time was over before all tests were run.
-    pub ended: bool,
-    /// Most milliseconds of a run.
-    pub time_ms: u64,
-    /// Most memory of a run, in kibibytes.
-    pub memory_kib: Option<u64>,
-    /// The failure, if there is one.
-    pub failed: Option<Failed>,
-}
-
-/// Why there is no verdict.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Stopped {
-    /// Whoever asked does not want it any more.
-    Cancelled,
-    /// The program cannot be started.
-    NotStarted(String),
+    /// So much of the tests is done.
+    fn reached(&mut self, _done: u64, _of: u64) {}
 }
 
 /// Runs that may be spent on making a failure smaller.
@@ -156,6 +42,17 @@ struct Tried {
     verdict: Verdict,
     compared: Compared,
     ran: Ran,
+}
+
+/// How a file does beside the one that failed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Seen {
+    /// It fails in the same way.
+    Alike,
+    /// It passes.
+    Right,
+    /// It fails in another way, or nobody knows what is right.
+    Other,
 }
 
 struct Judging<'j> {
@@ -173,15 +70,18 @@ struct Judging<'j> {
 /// [`Stopped`] if it was cancelled or cannot be started.
 pub fn judge(on: &Prepared, seed: u64, run: &mut dyn Run) -> Result<Report, Stopped> {
     let mut judging = Judging::new(on, run);
-    let mut report = judging.report();
-    for group in Group::ALL {
+    let mut report = Report::default();
+    for (i, group) in (0..).zip(Group::ALL) {
         report.made = 0;
         if judging.run.is_over() {
             report.ended = true;
             break;
         }
         let files = files(on, group, seed, &mut judging.solver);
-        for cases in files {
+        let all = files.len() as u64;
+        for (at, cases) in (0..).zip(files) {
+            // The groups count alike, and so do the files of one.
+            judging.run.reached(i * all + at, Group::ALL.len() as u64 * all);
             if judging.run.is_over() {
                 report.ended = true;
                 break;
@@ -192,6 +92,7 @@ pub fn judge(on: &Prepared, seed: u64, run: &mut dyn Run) -> Result<Report, Stop
             }
         }
     }
+    judging.wanted()?;
     Ok(judging.closed(report))
 }
 
@@ -201,28 +102,20 @@ pub fn judge(on: &Prepared, seed: u64, run: &mut dyn Run) -> Result<Report, Stop
 /// As [`judge`].
 pub fn judge_file(on: &Prepared, cases: Vec<Case>, run: &mut dyn Run) -> Result<Report, Stopped> {
     let mut judging = Judging::new(on, run);
-    let mut report = judging.report();
+    let mut report = Report::default();
     report.failed = judging.file(&mut report, None, cases)?;
     Ok(judging.closed(report))
 }
 
 impl<'j> Judging<'j> {
     fn new(on: &'j Prepared, run: &'j mut dyn Run) -> Self {
-        let solver = Solver::default();
+        let solver = Solver::default().on(run.token());
         Self { on, run, solver, answered: Vec::new(), time_ms: 0, memory_kib: None }
     }
 
-    fn report(&self) -> Report {
-        Report {
-            verdict: Verdict::Accepted,
-            files: 0,
-            cases: 0,
-            made: 0,
-            ended: false,
-            time_ms: 0,
-            memory_kib: None,
-            failed: None,
-        }
+    /// Is a verdict still wanted? Once it is not, the solver has no answers either.
+    fn wanted(&self) -> Result<(), Stopped> {
+        if self.run.token().is_cancelled() { Err(Stopped::Cancelled) } else { Ok(()) }
     }
 
     fn closed(&self, report: Report) -> Report {
@@ -247,16 +140,13 @@ impl<'j> Judging<'j> {
         cases: Vec<Case>,
     ) -> Result<Option<Failed>, Stopped> {
         let (cases, answers) = self.answers(cases);
+        self.wanted()?;
         if cases.is_empty() {
             return Ok(None);
         }
         let tried = self.attempt(&cases, &answers)?;
         report.files += 1;
         let wrong: Vec<usize> = tried.compared.wrong.iter().map(|(i, _)| *i).collect();
-        for (i, (case, said)) in cases.iter().zip(&tried.compared.said).enumerate() {
-            let right = !wrong.contains(&i);
-            self.answered.push(Answered { case: case.clone(), right, said: *said });
-        }
         if tried.verdict == Verdict::Accepted {
             report.cases += cases.len();
             report.made += cases.len();
@@ -280,11 +170,15 @@ impl<'j> Judging<'j> {
                 compared = compare(self.on, answers, &String::from_utf8_lossy(&ran.output));
                 if compared.wrong.is_empty() { Verdict::Accepted } else { Verdict::WrongAnswer }
             }
-            End::Exited(_) | End::Signal(_) => Verdict::RuntimeError,
+            End::Exited(_) | End::Signal(_) | End::Processes => Verdict::RuntimeError,
             End::Time => Verdict::TimeLimit,
             End::Memory => Verdict::MemoryLimit,
             End::Output => Verdict::OutputLimit,
         };
+        for (i, (case, said)) in cases.iter().zip(&compared.said).enumerate() {
+            let right = compared.wrong.iter().all(|(wrong, _)| *wrong != i);
+            self.answered.push(Answered { case: case.clone(), right, said: *said });
+        }
         Ok(Tried { verdict, compared, ran })
     }
 
@@ -299,43 +193,44 @@ impl<'j> Judging<'j> {
         let (on, verdict) = (self.on, first.verdict);
         let (mut runs, mut stopped) = (0, None);
         let mut last = first;
-        let mut fails = |cases: &[Case]| -> Option<bool> {
+        let mut look = |cases: &[Case]| -> Option<Seen> {
             if runs >= RUNS || stopped.is_some() || self.run.is_small_enough() {
                 return None;
             }
             runs += 1;
             let (answered, answers) = self.answers(cases.to_vec());
             if answered.len() < cases.len() {
-                return Some(false);
+                return Some(Seen::Other);
             }
             match self.attempt(cases, &answers) {
                 Err(why) => {
                     stopped = Some(why);
                     None
                 }
-                Ok(tried) => {
-                    let same = tried.verdict == verdict;
-                    if same {
-                        last = tried;
-                    }
-                    Some(same)
+                Ok(tried) if tried.verdict == verdict => {
+                    last = tried;
+                    Some(Seen::Alike)
                 }
+                Ok(tried) if tried.verdict == Verdict::Accepted => Some(Seen::Right),
+                Ok(_) => Some(Seen::Other),
             }
         };
-        let mut file = shrink(on, cases, wrong, &mut fails);
+        let mut file =
+            shrink(on, cases, wrong, &mut |file| look(file).map(|seen| seen == Seen::Alike));
         let mut smallest = Smallest::Shrunk;
         if let [case] = file.as_slice()
             && let Some(all) = smaller(on, case, RUNS)
         {
             smallest = Smallest::Proved;
             for case in all {
-                match fails(std::slice::from_ref(&case)) {
-                    Some(false) => {}
-                    Some(true) => {
+                match look(std::slice::from_ref(&case)) {
+                    Some(Seen::Right) => {}
+                    Some(Seen::Alike) => {
                         file = vec![case];
                         break;
                     }
-                    None => {
+                    // What fails in another way is no witness for either.
+                    Some(Seen::Other) | None => {
                         smallest = Smallest::Shrunk;
                         break;
                     }
@@ -345,6 +240,7 @@ impl<'j> Judging<'j> {
         if let Some(why) = stopped {
             return Err(why);
         }
+        self.wanted()?;
         let (_, answers) = self.answers(file.clone());
         let expected = output(on, &answers);
         let shown = last.ran.output.get(..SHOWN).unwrap_or(&last.ran.output);

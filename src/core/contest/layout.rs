@@ -4,6 +4,9 @@ use crate::contest::case::Case;
 use crate::contest::model::{Cases, Lines};
 use std::fmt::Write;
 
+/// Numbers and lists of a case.
+const NAMES: usize = 20;
+
 /// The names of a case's numbers and lists, and its lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Layout {
@@ -28,6 +31,24 @@ enum Line {
 enum Item {
     Number(usize),
     List(usize),
+}
+
+/// Why lines are no layout.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unlaid {
+    /// This line does not read.
+    Line(String),
+    /// What stands behind the last case is no row of numbers.
+    End(String),
+    /// A case has no number and would be read for ever.
+    NoNumber,
+}
+
+/// So many characters of a line are quoted.
+const QUOTED: usize = 80;
+
+fn quoted(text: &str) -> String {
+    text.chars().take(QUOTED).collect()
 }
 
 /// Text that is no file of the problem.
@@ -56,12 +77,15 @@ impl Layout {
     /// The layout of these lines.
     ///
     /// # Errors
-    /// The line that does not read.
-    pub fn new(lines: &Lines) -> Result<Self, String> {
+    /// [`Unlaid`].
+    pub fn new(lines: &Lines) -> Result<Self, Unlaid> {
         let end = match &lines.cases {
+            Cases::EndsWith(end) if end.trim().is_empty() => {
+                return Err(Unlaid::End(quoted(end)));
+            }
             Cases::EndsWith(end) => end
                 .split_whitespace()
-                .map(|n| n.parse().map_err(|_| end.clone()))
+                .map(|n| n.parse().map_err(|_| Unlaid::End(quoted(end))))
                 .collect::<Result<_, _>>()?,
             _ => Vec::new(),
         };
@@ -69,10 +93,10 @@ impl Layout {
         let mut layout =
             Self { numbers, lists, lines: Vec::new(), cases: lines.cases.clone(), end };
         for line in &lines.each {
-            let read = layout.line(line).ok_or_else(|| line.clone())?;
+            let read = layout.line(line).ok_or_else(|| Unlaid::Line(quoted(line)))?;
             layout.lines.push(read);
         }
-        Ok(layout)
+        if layout.numbers.is_empty() { Err(Unlaid::NoNumber) } else { Ok(layout) }
     }
 
     fn line(&mut self, line: &str) -> Option<Line> {
@@ -84,17 +108,22 @@ impl Layout {
             let count = self.number(count.trim())?;
             let from = self.lists.len();
             for name in lists.split_whitespace() {
-                if !named(name) {
+                if !named(name) || self.is_full() {
                     return None;
                 }
                 self.lists.push((name.to_owned(), count));
             }
-            return Some(Line::Rows(count, (from..self.lists.len()).collect()));
+            // Lines without anything would be read for ever.
+            let to = self.lists.len();
+            return (from < to).then(|| Line::Rows(count, (from..to).collect()));
         }
         let mut items = Vec::new();
         for word in line.split_whitespace() {
+            if self.is_full() {
+                return None;
+            }
             if let Some((name, count)) = word.split_once('*') {
-                let count = self.number(count)?;
+                let count = self.number(count).filter(|_| named(name))?;
                 self.lists.push((name.to_owned(), count));
                 items.push(Item::List(self.lists.len() - 1));
             } else if named(word) && self.number(word).is_none() {
@@ -105,6 +134,10 @@ impl Layout {
             }
         }
         Some(Line::Row(items))
+    }
+
+    fn is_full(&self) -> bool {
+        self.numbers.len() + self.lists.len() >= NAMES
     }
 
     /// The place of a number.

@@ -1,10 +1,11 @@
 //! A problem made ready: its layout read, cases held against its limits, positions filled in.
 
 use crate::contest::case::Case;
-use crate::contest::layout::Layout;
+use crate::contest::layout::{Layout, Unlaid};
 use crate::contest::model::{Order, Problem};
 use crate::contest::rule;
 use crate::games::Sum;
+use crate::games::notation::Unread;
 use crate::source::expr::NoValue;
 
 /// A problem and its layout.
@@ -28,7 +29,7 @@ pub enum Unfilled {
         /// What was made.
         text: String,
         /// Why.
-        why: String,
+        why: Unread,
     },
 }
 
@@ -36,8 +37,8 @@ impl Prepared {
     /// Makes a problem ready.
     ///
     /// # Errors
-    /// The line of the input that does not read.
-    pub fn new(problem: Problem) -> Result<Self, String> {
+    /// [`Unlaid`].
+    pub fn new(problem: Problem) -> Result<Self, Unlaid> {
         let layout = Layout::new(&problem.input)?;
         Ok(Self { problem, layout })
     }
@@ -90,7 +91,8 @@ impl Prepared {
                 }
             };
             if !stands {
-                return Some(format!("{name}: {:?}", self.order(at)));
+                let order = self.order(at).map(|order| format!("{name}: {order:?}"));
+                return order;
             }
         }
         let holds = &self.problem.holds;
@@ -198,9 +200,6 @@ impl Prepared {
     /// [`Unfilled`].
     pub fn position(&self, case: &Case) -> Result<Sum, Unfilled> {
         let text = self.text(case)?;
-        text.parse().map_err(|why: crate::games::notation::Unread| Unfilled::Unread {
-            text: text.chars().take(120).collect(),
-            why: why.to_string(),
-        })
+        text.parse().map_err(|why| Unfilled::Unread { text: text.chars().take(120).collect(), why })
     }
 }

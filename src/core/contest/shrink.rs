@@ -5,6 +5,7 @@ use crate::contest::case::Case;
 use crate::contest::model::Order;
 use crate::contest::prepared::Prepared;
 use crate::contest::small::key;
+use std::collections::BTreeSet;
 
 /// Runs a file: does it fail as before? `None` if no more may be run.
 pub type Fails<'f> = &'f mut dyn FnMut(&[Case]) -> Option<bool>;
@@ -119,6 +120,25 @@ fn candidates(on: &Prepared, case: &Case) -> Vec<Case> {
                 all.push(next);
             }
         }
+    }
+    // Equal members often fail because they are equal: they go down together, and so do all.
+    for (list, members) in case.lists.iter().enumerate() {
+        let (low, _) = on.members(list);
+        let equal: BTreeSet<u64> = members.iter().take(32).copied().collect();
+        for value in equal {
+            for n in steps(value, low) {
+                let mut next = case.clone();
+                for member in next.lists.get_mut(list).into_iter().flatten() {
+                    *member = if *member == value { n } else { *member };
+                }
+                all.push(next);
+            }
+        }
+        let mut halved = case.clone();
+        for member in halved.lists.get_mut(list).into_iter().flatten() {
+            *member = (*member / 2).max(low);
+        }
+        all.push(halved);
     }
     for (at, n) in case.numbers.iter().enumerate() {
         if on.layout.is_length(at) {

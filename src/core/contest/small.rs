@@ -13,17 +13,21 @@ pub fn key(on: &Prepared, case: &Case) -> Key {
     (case.size(), case.largest(), on.layout.tokens(case))
 }
 
+/// Small cases of a problem.
+pub const MOST: usize = 8_000;
 /// At most so many rows of numbers are looked at.
-const LOOKED: usize = 2_000_000;
+const LOOKED: usize = 400_000;
 
 /// All cases whose lengths are at most `heaps` and whose other numbers at most `values`, in the
 /// order of smallness.
+///
+/// `None` if there are more than [`MOST`], or too many rows of numbers would have to be looked at.
 #[must_use]
-pub fn all(on: &Prepared) -> Vec<Case> {
+pub fn all(on: &Prepared) -> Option<Vec<Case>> {
     let small = on.problem.small;
-    let mut cases = bounded(on, small.heaps, small.values, LOOKED).unwrap_or_default();
+    let mut cases = bounded(on, small.heaps, small.values, LOOKED)?;
     cases.sort_by_cached_key(|case| key(on, case));
-    cases
+    (cases.len() <= MOST).then_some(cases)
 }
 
 /// All cases smaller than this one, in order, if there are at most `most`.
@@ -50,7 +54,7 @@ pub fn smaller(on: &Prepared, than: &Case, most: usize) -> Option<Vec<Case>> {
         return None;
     }
     let heaps = if than.lists.is_empty() { 0 } else { longest.saturating_mul(2) };
-    for case in bounded(on, heaps, bound, LOOKED / 8)? {
+    for case in bounded(on, heaps, bound, LOOKED / 2)? {
         let key = key(on, &case);
         if key < bar {
             found.push((key, case));

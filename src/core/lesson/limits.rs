@@ -1,7 +1,7 @@
 //! All limits of a lesson file, in one place. What passes one is refused with what, where and the
 //! limit.
 
-pub use crate::source::limits::{DEPTH, FILE, MARKS};
+pub use crate::source::limits::{DEPTH, FAULTS, FILE, MARKS};
 
 /// Bytes of a text.
 pub const TEXT: usize = 20 * 1024;
@@ -56,8 +56,6 @@ pub const PIECE: usize = 128;
 pub const WRITTEN: usize = 4_096;
 /// Characters of a number likewise: more than any number has.
 pub const DIGITS: usize = 24;
-/// Problems told at once.
-pub const PROBLEMS: usize = 50;
 /// Positions in one judging exercise.
 pub const JUDGED: usize = 24;
 /// Minutes that a step may take with a class.

@@ -1,8 +1,8 @@
-//! From bytes to a lesson or a list of problems. A pure function: knows no path, no disk and no
+//! From bytes to a lesson or a list of faults. A pure function: knows no path, no disk and no
 //! clock.
 
 use crate::lesson::model::{FORMAT, Lesson};
-pub use crate::lesson::wrong::{Problem, Wrong};
+pub use crate::lesson::wrong::{Fault, Wrong};
 use crate::source;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -10,8 +10,8 @@ use serde::de::DeserializeOwned;
 /// Reads a lesson.
 ///
 /// # Errors
-/// The problems, with line and column: at least one.
-pub fn read(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
+/// The faults, with line and column: at least one.
+pub fn read(bytes: &[u8]) -> Result<Lesson, Vec<Fault>> {
     parse(bytes)
 }
 
@@ -19,10 +19,9 @@ pub fn read(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
 ///
 /// # Errors
 /// As [`read`].
-pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, Vec<Problem>> {
-    source::read(bytes, FORMAT).map_err(|refused| {
-        vec![Problem { place: refused.place, what: Wrong::Refused(refused.why) }]
-    })
+pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, Vec<Fault>> {
+    source::read(bytes, FORMAT)
+        .map_err(|refused| vec![Fault { place: refused.place, what: Wrong::Refused(refused.why) }])
 }
 
 /// Writes a lesson in the form that [`read`] reads.

@@ -10,7 +10,7 @@ use crate::source::{Refusal, hidden};
 /// One thing wrong with a lesson, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {}, column {}: {what}", place.line, place.column)]
-pub struct Problem {
+pub struct Fault {
     /// Where it stands in the file.
     pub place: SourcePos,
     /// What is wrong, and what to do.

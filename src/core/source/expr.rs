@@ -24,7 +24,7 @@ pub enum NoValue {
         at: usize,
     },
     /// A name without a number.
-    #[error("\"{name}\" is no knob here")]
+    #[error("\"{name}\" has no number here")]
     Unknown {
         /// The name.
         name: String,

@@ -1,6 +1,7 @@
 //! Every sentence the program says, in both languages, made of facts. Knows no screen and no disk.
 
 pub mod board;
+pub mod check;
 pub mod coach;
 pub mod conjecture;
 pub mod contents;
@@ -21,7 +22,7 @@ mod people;
 pub mod period;
 pub mod plot;
 pub mod present;
-pub mod problem;
+pub mod problems;
 pub mod progress;
 pub mod refusal;
 pub mod review;

@@ -29,7 +29,7 @@ pub use way::Onward;
 
 use crate::keys::Action;
 use crate::lab::{LabPanel, LabView};
-use crate::lesson::reader::Problem;
+use crate::lesson::reader::Fault;
 use crate::lesson::{Lesson, Shelf};
 use crate::panes;
 use crate::session::{Command, Session};
@@ -66,7 +66,7 @@ pub struct PageView<'a> {
     /// Why it shows nothing, where it does not.
     pub missing: Missing,
     /// What is wrong with the lesson's file on disk.
-    pub problems: &'a [Problem],
+    pub faults: &'a [Fault],
     /// Solved exercises, as lesson and step ids.
     pub solved: &'a BTreeSet<(String, String)>,
     /// The step is a twin of the lesson's, with this seed.

@@ -1,4 +1,4 @@
-// wrong-answer: 2 0 1 0
+// wrong-answer: 2 1 2 0
 #include <cstdio>
 int heap[100];
 int main() {

@@ -311,8 +311,11 @@ impl Screen for ClassScreen {
             }
             ScreenWish::Plot(wish) => presenting.plot(wish, shared),
             ScreenWish::Theorems(wish) => shared.board.obey(wish, shared.look.lang, ctx),
-            ScreenWish::Page(_) | ScreenWish::Original | ScreenWish::Notes | ScreenWish::Lab(_) => {
-            }
+            ScreenWish::Page(_)
+            | ScreenWish::Original
+            | ScreenWish::Notes
+            | ScreenWish::Lab(_)
+            | ScreenWish::Problems(_) => {}
         }
         presenting.relight(shared);
     }

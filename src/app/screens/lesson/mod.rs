@@ -14,7 +14,7 @@ use crate::ui::keys::Action;
 use crate::ui::page::{Page, PageView};
 use crate::ui::present::notes_window;
 use crate::ui::wish::{Location, PlotWish, ScreenId, ScreenWish, Wish};
-use crate::words::{desk as words, fault, problem, screen};
+use crate::words::{check, desk as words, fault, screen};
 use count::Before;
 use egui::{CentralPanel, Context, Label, RichText, Ui};
 use series::Series;
@@ -87,7 +87,7 @@ impl LessonScreen {
         let book = shared.shelf.book(&self.open.lesson)?;
         let at = (book.lesson.as_ref()?, self.open.at);
         Some(PageView {
-            problems: &book.problems,
+            faults: &book.faults,
             twin: self.open.twin,
             saved: shared.profile.saved,
             onward: self.onward(),
@@ -117,8 +117,8 @@ impl LessonScreen {
                 wishes.push(Wish::Show(ScreenId::Contents));
             }
             for book in shared.shelf.books() {
-                for problem in book.problems.iter().take(10) {
-                    ui.label(format!("{}: {}", book.file, problem::problem(lang, problem)));
+                for fault in book.faults.iter().take(10) {
+                    ui.label(format!("{}: {}", book.file, check::fault(lang, fault)));
                 }
             }
         });
@@ -177,7 +177,10 @@ impl Screen for LessonScreen {
                 self.open.open(shared);
             }
             ScreenWish::Notes => self.notes = !self.notes,
-            ScreenWish::Lab(_) | ScreenWish::Theorems(_) | ScreenWish::Class(_) => {}
+            ScreenWish::Lab(_)
+            | ScreenWish::Problems(_)
+            | ScreenWish::Theorems(_)
+            | ScreenWish::Class(_) => {}
         }
     }
 

@@ -19,8 +19,8 @@ impl Checker<'_> {
         self.grant();
         match self.prove(claim) {
             Ok(None) => self.report.claims += 1,
-            Ok(Some(truth)) => self.problem(path, Flaw::False(truth)),
-            Err(no) => self.problem(path, Flaw::Unproven(no.brief())),
+            Ok(Some(truth)) => self.fault(path, Flaw::False(truth)),
+            Err(no) => self.fault(path, Flaw::Unproven(no.brief())),
         }
     }
 

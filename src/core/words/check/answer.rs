@@ -35,10 +35,10 @@ pub(super) fn no_answer(no: &NoAnswer) -> String {
     }
 }
 
-fn no_value(no: &NoValue) -> String {
+pub(in crate::words) fn no_value(no: &NoValue) -> String {
     match no {
         NoValue::Unread { expr, at } => format!("“{expr}”不是算式：第{at}个字符处有误"),
-        NoValue::Unknown { name } => format!("此处没有名为“{name}”的旋钮"),
+        NoValue::Unknown { name } => format!("此处的“{name}”没有给出数值"),
         NoValue::ByZero => "除数为0".to_owned(),
         NoValue::Overflow => "结果超出范围".to_owned(),
     }

@@ -2,30 +2,31 @@
 //! boards stay as they are written in the file. Knows no reader and no checker, only their facts.
 
 mod answer;
+pub(in crate::words) use answer::no_value;
 mod board;
 mod flaw;
 mod formula;
 mod syntax;
 
-use crate::lesson::reader::{Problem, Wrong};
+use crate::lesson::reader::{Fault, Wrong};
 use crate::lesson::shelf::{Closed, Unreadable};
 use crate::lesson::wrong::{Seen, quoted, told};
 use crate::source::{Refusal, limits};
 use crate::words::Lang;
-use crate::words::contest::flaw as flaw_of_problem;
+use crate::words::contest::flaw as flaw_of_contest;
 use std::path::Path;
 
-/// A problem with its line and column.
+/// A fault with its line and column.
 #[must_use]
-pub fn problem(lang: Lang, problem: &Problem) -> String {
+pub fn fault(lang: Lang, fault: &Fault) -> String {
     match lang {
-        Lang::En => problem.to_string(),
+        Lang::En => fault.to_string(),
         Lang::Zh => {
             format!(
                 "第{}行第{}列：{}",
-                problem.place.line,
-                problem.place.column,
-                wrong(lang, &problem.what)
+                fault.place.line,
+                fault.place.column,
+                wrong(lang, &fault.what)
             )
         }
     }
@@ -41,7 +42,7 @@ pub fn wrong(lang: Lang, wrong: &Wrong) -> String {
         Wrong::Closed(why) => format!("无法读取文件：{}", closed(lang, why)),
         Wrong::Refused(refusal) => refused(refusal),
         Wrong::Flaw(flaw) => flaw::flaw(flaw),
-        Wrong::Contest(found) => flaw_of_problem(found),
+        Wrong::Contest(found) => flaw_of_contest(found),
         Wrong::Seen(seen) => look(seen),
     })
 }
