@@ -9,7 +9,7 @@ mod why;
 pub use flaw::{fault, flaw};
 pub use refusal::{emitted, misread, unbounded, unknown};
 pub use report::{Said, report, said};
-pub use statement::{facts, statement};
+pub use statement::{facts, says, statement};
 pub use why::why;
 
 use crate::contest::Problem;

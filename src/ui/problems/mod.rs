@@ -89,6 +89,7 @@ pub struct ProblemsPanel {
 #[derive(Debug)]
 struct Spoken {
     of: (Lang, usize, u64),
+    says: String,
     facts: Vec<(&'static str, String)>,
     said: Option<contest::Said>,
 }
@@ -99,7 +100,8 @@ impl Spoken {
             Some(Outcome::Judged { report, .. }) => Some(contest::said(view.lang, on, report)),
             _ => None,
         };
-        Self { of: of(view), facts: contest::facts(view.lang, on), said }
+        let (says, facts) = (contest::says(view.lang, on), contest::facts(view.lang, on));
+        Self { of: of(view), says, facts, said }
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) fn show(ui: &mut Ui, view: &ProblemsView<'_>, listed: &Listed, spoken
     let soft = |text: &str| RichText::new(text).text_style(TextStyle::Small).color(theme.ink_soft);
     ui.label(soft(&names.join(" · ")));
     ui.add_space(theme.space.s);
-    ui.add(Label::new(lang.pick(problem.says.en.as_str(), &problem.says.zh)).wrap());
+    ui.add(Label::new(&spoken.says).wrap());
     ui.add_space(theme.space.s);
     for (heading, text) in &spoken.facts {
         ui.add(Label::new(soft(heading)).wrap());

@@ -146,16 +146,8 @@ fn judged(
             ui.add(Label::new(&said.tested).wrap());
         }
     });
-    for row in &said.rows {
-        ui.add_space(theme.space.xs);
-        let heading = RichText::new(row.heading).text_style(TextStyle::Small);
-        ui.label(heading.color(theme.ink_soft));
-        let style = if row.is_data { TextStyle::Monospace } else { TextStyle::Body };
-        let text = RichText::new(row.lines.join("\n")).text_style(style);
-        ui.add(Label::new(text).wrap());
-    }
     let Some(failed) = &report.failed else { return };
-    ui.add_space(theme.space.s);
+    ui.add_space(theme.space.xs);
     ui.horizontal_wrapped(|ui| {
         if let Some(sum) = at
             && ui.button(words::BOARD.to(lang)).clicked()
@@ -166,4 +158,12 @@ fn judged(
             ui.ctx().copy_text(failed.input.clone());
         }
     });
+    for row in &said.rows {
+        ui.add_space(theme.space.xs);
+        let heading = RichText::new(row.heading).text_style(TextStyle::Small);
+        ui.label(heading.color(theme.ink_soft));
+        let style = if row.is_data { TextStyle::Monospace } else { TextStyle::Body };
+        let text = RichText::new(row.lines.join("\n")).text_style(style);
+        ui.add(Label::new(text).wrap());
+    }
 }

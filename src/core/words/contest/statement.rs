@@ -5,6 +5,13 @@ use crate::contest::Prepared;
 use crate::contest::model::Cases;
 use crate::words::Lang;
 
+/// What is asked.
+#[must_use]
+pub fn says(lang: Lang, on: &Prepared) -> String {
+    let says = &on.problem.says;
+    set(lang, lang.pick(&says.en, &says.zh).clone())
+}
+
 /// How files are written, what holds of the numbers, and what a program may take: each with its
 /// heading.
 #[must_use]
