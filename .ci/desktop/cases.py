@@ -4,6 +4,8 @@ import json
 import pathlib
 import re
 import shutil
+import signal
+import tempfile
 import time
 
 import tree
@@ -128,3 +130,35 @@ def the_first_window_lies_within_the_screen(binary):
             wide, high = map(int, size.split("x"))
             inside = left >= 0 and top >= 0 and left + width <= wide and top + height <= high
             assert inside, f"{size}: {width} x {height} at {left}, {top}"
+
+
+def step_shown(root):
+    """The number of the step that is shown, by the row of steps in the page's head."""
+    pattern = re.compile(r"Step (\d+): ")
+
+    def find():
+        for node in tree.nodes(root):
+            match = pattern.match(node.get_name() or "")
+            if match and tree.is_on(node):
+                return int(match.group(1))
+        return None
+
+    return wait(find, 10)
+
+
+@case
+def a_signal_is_the_same_end_and_the_next_start_goes_on_there(binary):
+    with Display("1280x800"):
+        for by in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+            home = tempfile.mkdtemp(prefix="laststone-home-")
+            with Program(binary, "--lesson", "nim-2", "--lang", "en", home=home) as program:
+                root = tree.application(program.process.pid)
+                assert step_shown(root) == 1, tree.names(root)
+                program.keys("n", "n")
+                assert step_shown(root) == 3, step_shown(root)
+                status = program.ends(by)
+                assert status == 0, f"{by.name}: status {status}\n{program.errors()}"
+            with Program(binary, "--lang", "en", home=home) as program:
+                at = step_shown(tree.application(program.process.pid))
+                assert at == 3, f"{by.name}: begins at step {at}"
+            shutil.rmtree(home)

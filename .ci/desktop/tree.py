@@ -69,3 +69,10 @@ def centre(node):
     """Where its middle is on the screen."""
     box = Atspi.Component.get_extents(node.get_component_iface(), Atspi.CoordType.SCREEN)
     return box.x + box.width / 2, box.y + box.height / 2
+
+
+def is_on(node):
+    """Whether a button that stays pressed, or one of several of which one is chosen, is."""
+    states = node.get_state_set()
+    on = (Atspi.StateType.PRESSED, Atspi.StateType.CHECKED, Atspi.StateType.SELECTED)
+    return any(states.contains(state) for state in on)

@@ -85,7 +85,7 @@ impl LiveSession {
     /// Shows the step as it is once its exercise is solved.
     pub(in crate::app) fn unveil(&mut self, oracle: &mut Oracle) {
         if let Some(session) = &mut self.session {
-            session.unveil();
+            session.unveil(oracle);
         }
         self.draw(oracle);
     }
@@ -99,7 +99,9 @@ impl LiveSession {
     /// one's own move first.
     pub(in crate::app) fn tick(&mut self, ctx: &Context, motion: bool) -> Option<Command> {
         self.look();
-        if !self.session.as_ref().is_some_and(Session::is_reply_due) {
+        // What is shown of a guess waits for a press a move where nothing is to move by itself.
+        let watched = self.session.as_ref().is_some_and(Session::is_watch_due) && motion;
+        if !watched && !self.session.as_ref().is_some_and(Session::is_reply_due) {
             self.reply_at = None;
             return None;
         }
@@ -107,7 +109,7 @@ impl LiveSession {
         let due = *self.reply_at.get_or_insert(if motion { now + PAUSE } else { now });
         if now >= due {
             ctx.request_repaint();
-            return Some(Command::Reply);
+            return Some(if watched { Command::Watch } else { Command::Reply });
         }
         ctx.request_repaint_after(Duration::from_secs_f64((due - now).clamp(0.0, PAUSE)));
         None

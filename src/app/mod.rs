@@ -3,7 +3,6 @@
 mod broken;
 mod host;
 mod judging;
-mod keeper;
 mod lab;
 mod live;
 mod look;
@@ -15,7 +14,8 @@ mod options;
 mod picture;
 mod plots;
 
-mod prefs;
+mod placement;
+mod profile;
 mod safe;
 mod screens;
 mod shared;
@@ -27,11 +27,10 @@ mod work;
 mod worksheets;
 
 pub use host::{Clock, Surroundings};
-pub use keeper::Keeper;
 pub use looks::looks;
 pub use options::Options;
 pub use picture::Picture;
-pub use prefs::Prefs;
+pub use profile::Keeper;
 pub use shared::Preferences;
 pub use shell::{Shell, Start};
 pub use window::run;

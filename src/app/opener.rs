@@ -145,10 +145,13 @@ fn is_game(text: &str, misread: &Misread) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn opened(name: &str, bytes: &[u8]) -> Result<Found, Unopened> {
-        let folder =
-            std::env::temp_dir().join(format!("laststone-opener-{}-{name}", std::process::id()));
+        // Tests that run at the same time have files of the same name.
+        static FOLDERS: AtomicUsize = AtomicUsize::new(0);
+        let (process, n) = (std::process::id(), FOLDERS.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(format!("laststone-opener-{process}-{n}"));
         std::fs::create_dir_all(&folder).unwrap();
         let file = folder.join(name);
         std::fs::write(&file, bytes).unwrap();

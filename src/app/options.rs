@@ -1,6 +1,7 @@
 //! The command line of the window.
 
-use crate::profile::progress::Store;
+use crate::app::host::Folders;
+use crate::profile::{ProfileFolders, ProfileStore};
 use std::path::PathBuf;
 
 /// What can be said when the window is opened.
@@ -64,10 +65,14 @@ fn zoom(text: &str) -> Result<f32, String> {
 }
 
 impl Options {
-    /// Where progress is kept: in the folder that was asked for, otherwise in the system's place,
-    /// `data`, which may be missing too. `None` if progress is not to be kept at all.
-    pub(in crate::app) fn store(&self, data: Option<PathBuf>) -> Option<Store> {
-        self.remembers().then(|| Store::new(self.data_dir.clone().or(data)))
+    /// Where a profile is kept: progress in the folder that was asked for, otherwise in the system's
+    /// places, which may be missing too. `None` if nothing is to be kept at all. `mark` is a number
+    /// that no other window has.
+    pub(in crate::app) fn store(&self, folders: Folders, mark: u64) -> Option<ProfileStore> {
+        let Folders { data, config, state, .. } = folders;
+        let data = self.data_dir.clone().or(data);
+        let folders = ProfileFolders { data, config, state };
+        self.remembers().then(|| ProfileStore::new(folders, mark))
     }
 
     /// Whether anything is to be read and saved at all.
@@ -100,8 +105,9 @@ mod tests {
     /// The folder that progress would be kept in, or why it would not.
     fn folder(line: &[&str], data: Option<&str>) -> Result<PathBuf, &'static str> {
         let line = Line::try_parse_from([&["laststone"], line].concat()).ok().unwrap();
-        let store = line.options.store(data.map(PathBuf::from)).ok_or("not wished")?;
-        store.folder().map(Path::to_owned).ok_or("no home")
+        let folders = Folders { data: data.map(PathBuf::from), ..Folders::default() };
+        let store = line.options.store(folders, 1).ok_or("not wished")?;
+        store.progress().and_then(|store| store.folder()).map(Path::to_owned).ok_or("no home")
     }
 
     #[test]

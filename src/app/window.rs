@@ -1,11 +1,11 @@
 //! The window: the shell inside eframe, and what is said when no window can be opened.
 
-use crate::app::host::{Clock, Folders, Host, Native, Surroundings, named_lang};
-use crate::app::keeper::Keeper;
+use crate::app::host::{Clock, Ends, Host, Native, Surroundings, named_lang};
 use crate::app::missing::guarded;
 use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
-use crate::app::prefs::{Prefs, screens};
+use crate::app::placement::screens;
+use crate::app::profile::Keeper;
 use crate::app::safe;
 use crate::app::shared::{Beside, Checking, Platform, Preferences};
 use crate::app::shell::{Shell, Start};
@@ -15,7 +15,7 @@ use crate::cli::list::list;
 use crate::games::{Sum, notation};
 use crate::lesson::Shelf;
 use crate::profile::settings::system::System;
-use crate::profile::settings::{Remembered, SettingsStore, WindowPlacement};
+use crate::profile::settings::{Remembered, WindowPlacement};
 use crate::ui::fonts;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, refusal, screen};
@@ -24,6 +24,10 @@ use std::time::Duration;
 
 /// How long the end of the program waits for the last save: whoever holds the lock may hang.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long the start waits for what was remembered: it decides where the window opens, and in which
+/// language.
+const BEGINNING: Duration = Duration::from_secs(1);
 
 /// How long the start waits for what the system wishes for, where it is slow to say; then it is
 /// followed when it comes.
@@ -42,6 +46,23 @@ struct Window {
     shell: Shell,
     /// Frames until it shall fill its screen, as it did last.
     fills: Option<u8>,
+    ends: Ends,
+}
+
+impl Window {
+    /// Hands over what is not saved, and waits for it.
+    fn leave(&mut self) {
+        self.shell.end();
+        self.shell.leave_settings(PATIENCE / 2);
+        self.shell.leave(PATIENCE);
+    }
+}
+
+/// Also where the display is lost, and with it the loop that would have told of the end.
+impl Drop for Window {
+    fn drop(&mut self) {
+        self.leave();
+    }
 }
 
 impl eframe::App for Window {
@@ -56,12 +77,15 @@ impl eframe::App for Window {
                 ui.ctx().send_viewport_cmd(ViewportCommand::Maximized(true));
             }
         }
+        if self.ends.is_wanted() {
+            self.shell.end();
+            ui.ctx().send_viewport_cmd(ViewportCommand::Close);
+        }
         self.shell.ui(ui);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        self.shell.leave_settings(PATIENCE / 2);
-        self.shell.leave(PATIENCE);
+        self.leave();
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
@@ -73,15 +97,14 @@ impl eframe::App for Window {
 #[must_use]
 pub fn run(options: &Options) -> u8 {
     let work = Work::default();
-    let Folders { data, config, state, documents } = Native.folders();
+    let folders = Native.folders();
+    let documents = folders.documents.clone();
     let surroundings = Surroundings::begin(Native, &work);
-    let (prefs, remembered) = match options.remembers().then(|| SettingsStore::new(config, state)) {
-        Some(store) => {
-            let (prefs, found) = Prefs::begin(store, &work);
-            (Some(prefs), found)
-        }
-        None => (None, Remembered::default()),
-    };
+    let clock = Clock::system();
+    let store = options.store(folders, clock.chance());
+    let mut keeper = store.map(|store| Keeper::begin(store, clock.clone(), &work));
+    let remembered =
+        keeper.as_mut().map_or_else(Remembered::default, |keeper| keeper.remembered(BEGINNING));
     let set = remembered.settings.clone();
     let mut system = System { lang: named_lang(), ..System::default() };
     if system.lang.is_none() && !cfg!(target_os = "linux") {
@@ -119,7 +142,6 @@ pub fn run(options: &Options) -> u8 {
     let (plain, file, presents) = (options.safe_mode, options.file.clone(), options.present);
     let zoom = options.zoom.or_else(|| set.zoom.map(|percent| f32::from(percent) / 100.0));
     let (theme, motion) = (options.theme.clone(), options.moves());
-    let store = options.store(data);
     let native = eframe::NativeOptions {
         viewport: viewport(set.window),
         renderer: eframe::Renderer::Glow,
@@ -148,12 +170,11 @@ pub fn run(options: &Options) -> u8 {
                 work.wakes(ctx);
                 let (scheme, surroundings) = (theme, Some(surroundings));
                 let preferences =
-                    Preferences { remembered, prefs, scheme, motion, system, surroundings, plain };
+                    Preferences { remembered, scheme, motion, system, surroundings, plain };
                 let (scheme, motion) = (preferences.scheme(), preferences.moves());
                 let checking = Checking::new(unchecked.iter().cloned());
                 let empty = Start { shelf: Shelf::default(), lang, scheme, lesson, step, motion };
-                let mut shell =
-                    Shell::on(empty, &work).remembering(preferences).telling(Clock::system());
+                let mut shell = Shell::on(empty, &work).remembering(preferences).telling(clock);
                 if let Some((source, stamps)) = watched {
                     shell = shell.listening(watch::watch(source, stamps, unchecked, &work));
                 }
@@ -161,8 +182,7 @@ pub fn run(options: &Options) -> u8 {
                 if let Some(file) = file {
                     shell.opened_before(&file);
                 }
-                if let Some(store) = store {
-                    let keeper = Keeper::begin(store, Clock::system(), &work);
+                if let Some(keeper) = keeper {
                     shell = shell.keeping(keeper.exporting_to(documents));
                 }
                 shell.set_host(Native);
@@ -180,7 +200,7 @@ pub fn run(options: &Options) -> u8 {
                     None => creation.winit_window().is_some_and(|window| is_cramped(window)),
                 };
                 let fills = fills.then_some(SEEN);
-                Ok(Box::new(Window { shell, fills }))
+                Ok(Box::new(Window { shell, fills, ends: Ends::listen(ctx) }))
             }),
         )
     });

@@ -11,8 +11,7 @@ use std::io::{self, Write};
 pub fn list(shelf: &Shelf, lang: Lang, mut out: impl Write) -> io::Result<()> {
     for lesson in shelf.lessons() {
         // A tab or a new line in a title would be a column or a lesson too many.
-        let title: Vec<&str> =
-            lang.pick(&lesson.title.en, &lesson.title.zh).split_whitespace().collect();
+        let title: Vec<&str> = lesson.name(false).to(lang).split_whitespace().collect();
         writeln!(out, "{}\t{}\t{}", lesson.id, title.join(" "), lesson.steps.len())?;
     }
     out.flush()
@@ -36,11 +35,7 @@ mod tests {
             for (line, lesson) in lines.iter().zip(shelf.lessons()) {
                 assert_eq!(
                     line[..],
-                    [
-                        &lesson.id,
-                        lang.pick(&lesson.title.en, &lesson.title.zh),
-                        &lesson.steps.len().to_string()
-                    ]
+                    [&lesson.id, lesson.name(false).to(lang), &lesson.steps.len().to_string()]
                 );
             }
         }
@@ -49,7 +44,7 @@ mod tests {
     #[test]
     fn a_title_with_a_tab_stays_one_column() {
         let mut lesson = Shelf::embedded(&reader::read).lessons().next().unwrap().clone();
-        lesson.title.en = "A\tfirst\nheap".to_owned();
+        (lesson.title.en, lesson.question) = ("A\tfirst\nheap".to_owned(), None);
         let mut shelf = Shelf::default();
         shelf.put("a.ron", Ok(lesson));
         let mut out = Vec::new();

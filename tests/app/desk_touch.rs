@@ -8,10 +8,11 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use folder::Folder;
-use laststone::app::{Clock, Keeper, Preferences, Prefs, Shell, Start, Work};
+use laststone::app::{Clock, Keeper, Preferences, Shell, Start, Work};
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{Medal, Progress, Store};
 use laststone::profile::settings::SettingsStore;
+use laststone::profile::{ProfileFolders, ProfileStore};
 use laststone::ui::theme::Scheme;
 use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, desk as words, progress, review};
@@ -29,8 +30,15 @@ pub fn folder() -> Folder {
 
 /// The program as it starts with what lies in a folder.
 pub fn started(folder: &Path, lang: Lang, keeps: bool) -> Person {
-    let store = SettingsStore::new(Some(folder.join("config")), Some(folder.join("state")));
-    let (prefs, remembered) = Prefs::begin(store, &Work::default());
+    let (config, state) = (Some(folder.join("config")), Some(folder.join("state")));
+    let store = if keeps {
+        ProfileStore::new(ProfileFolders { data: Some(folder.join("data")), config, state }, 1)
+    } else {
+        SettingsStore::new(config, state).into()
+    };
+    let clock = Clock::new(|| Some(Duration::from_hours(24 * 20_778)));
+    let mut keeper = Keeper::begin(store, clock, &Work::default());
+    let remembered = keeper.remembered(Duration::from_secs(20));
     let set = &remembered.settings;
     let scheme = Scheme::chosen(set.scheme.as_deref(), false);
     let (lang, motion) = (set.lang.unwrap_or(lang), set.motion.unwrap_or(false));
@@ -42,16 +50,8 @@ pub fn started(folder: &Path, lang: Lang, keeps: bool) -> Person {
         step: 0,
         motion,
     };
-    let preferences = Preferences { remembered, prefs: Some(prefs), ..Preferences::default() };
-    let mut shell = Shell::new(start).remembering(preferences);
-    if keeps {
-        let store = Store::new(Some(folder.join("data")));
-        shell = shell.keeping(Keeper::begin(
-            store,
-            Clock::new(|| Some(Duration::from_hours(24 * 20_778))),
-            &Work::default(),
-        ));
-    }
+    let preferences = Preferences { remembered, ..Preferences::default() };
+    let shell = Shell::new(start).remembering(preferences).keeping(keeper);
     Person::with(shell, SIZE)
 }
 

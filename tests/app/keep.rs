@@ -66,8 +66,9 @@ pub fn until(person: &mut Person, what: &str, so: impl Fn(&Person) -> bool) -> D
 
 /// Clicks on the button of this name; windows may have the same one.
 pub fn click(person: &mut Person, label: &str) {
-    let button = by().role(egui::accesskit::Role::Button).label(label);
-    let nodes: Vec<_> = person.harness.query_all(button).collect();
+    use egui::accesskit::Role;
+    let called = |role| person.harness.query_all(by().role(role).label(label));
+    let nodes: Vec<_> = called(Role::Button).chain(called(Role::RadioButton)).collect();
     nodes.first().unwrap_or_else(|| panic!("no button is called \"{label}\"")).click();
     drop(nodes);
     person.harness.run();

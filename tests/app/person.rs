@@ -9,10 +9,10 @@ use laststone::app::Shell;
 use laststone::games::{Move, Play};
 use laststone::lesson::Task;
 use laststone::lesson::answers::{self, counterexample, position, quantity};
-use laststone::session::Session;
+use laststone::session::{Beat, Session};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
-use laststone::words::{Lang, scene as words, screen};
+use laststone::words::{Lang, scene as words, screen, see};
 
 /// More presses of Tab than any page has stops.
 const STOPS: usize = 400;
@@ -262,6 +262,16 @@ impl Person {
 
     /// Solves the exercise of the step shown, by keys alone, knowing what the solver knows.
     pub fn solve(&mut self) {
+        if self.session().step().task.is_none() {
+            return;
+        }
+        if self.session().attempt().is_solved() {
+            self.choose(see::ONCE_MORE.en);
+        }
+        if self.session().beat() == Beat::Play {
+            self.choose(see::HAVE_A_GUESS.en);
+        }
+        // Only now it is known which face of it is on the board.
         let step = self.session().step().clone();
         let Some(task) = &step.task else { return };
         let knobs = step.start_knobs();
@@ -272,6 +282,17 @@ impl Person {
                 let said =
                     if truth == Outcome::N { screen::FIRST_WINS } else { screen::SECOND_WINS };
                 self.choose(said.en);
+                self.choose(screen::DECIDE.en);
+            }
+            Task::Seat { .. } => {
+                let truth = self.oracle.outcome(&start).unwrap();
+                let said = if truth == Outcome::N { screen::I_FIRST } else { screen::I_SECOND };
+                self.choose(said.en);
+                self.choose(screen::DECIDE.en);
+                while self.session().winner().is_none() {
+                    let play = self.winning();
+                    self.make(play);
+                }
             }
             Task::Judge { positions, .. } => {
                 for text in positions {
@@ -313,6 +334,7 @@ impl Person {
                     .unwrap();
                 let letter = char::from(b'A' + u8::try_from(right).unwrap());
                 self.choose(&letter.to_string());
+                self.choose(screen::DECIDE.en);
             }
             Task::Mistakes { .. } => {
                 for n in answers::mistakes(&step, &mut self.oracle).unwrap() {

@@ -7,7 +7,7 @@ use crate::support::folder;
 
 use disk::{Fault, GlassDisk};
 use folder::Folder;
-use laststone::app::{Prefs, Work};
+use laststone::app::{Clock, Keeper, Work};
 use laststone::profile::Disk;
 use laststone::profile::disk::Lock;
 use laststone::profile::settings::{
@@ -21,6 +21,12 @@ use std::time::{Duration, Instant};
 fn store(disk: &GlassDisk) -> SettingsStore {
     let folder = || Some(PathBuf::from("glass"));
     SettingsStore::on(folder(), folder(), Box::new(disk.clone()))
+}
+
+const LONG: Duration = Duration::from_secs(20);
+
+fn keeper(store: SettingsStore) -> Keeper {
+    Keeper::begin(store, Clock::default(), &Work::default())
 }
 
 #[test]
@@ -198,8 +204,8 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
     let folder = folder();
     // A file where the folder should be: nobody may write there, whoever they are.
     std::fs::write(folder.path().join("config"), "in the way").unwrap();
-    let (mut prefs, remembered) = Prefs::begin(real(&folder), &Work::default());
-    assert_eq!(remembered, Remembered::default());
+    let mut prefs = keeper(real(&folder));
+    assert_eq!(prefs.remembered(LONG), Remembered::default());
     prefs.keep(&one());
     assert!(!prefs.write_now(Duration::from_secs(20)));
     prefs.keep(&two());
@@ -208,7 +214,8 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
     assert!(prefs.write_now(Duration::from_secs(20)));
     assert_eq!(real(&folder).load().settings, two(), "kept until it could be written");
     // No folder at all.
-    let (mut homeless, _) = Prefs::begin(SettingsStore::new(None, None), &Work::default());
+    let mut homeless = keeper(SettingsStore::new(None, None));
+    homeless.remembered(LONG);
     homeless.keep(&one());
     assert!(!homeless.write_now(Duration::from_secs(20)));
 }
@@ -216,7 +223,8 @@ fn what_cannot_be_written_is_told_once_and_tried_again() {
 #[test]
 fn a_change_is_written_by_itself_a_moment_later() {
     let folder = folder();
-    let (mut prefs, _) = Prefs::begin(real(&folder), &Work::default());
+    let mut prefs = keeper(real(&folder));
+    prefs.remembered(LONG);
     for zoom in 101..=130 {
         prefs.keep(&Settings { zoom: Some(zoom), ..one() });
     }
@@ -275,13 +283,12 @@ fn a_disk_that_does_not_answer_keeps_nobody_waiting_and_is_not_written_over() {
     assert!(store(&disk).save(&Settings::default(), &one()).is_empty());
     let glass = || Some(PathBuf::from("glass"));
     let slow = SettingsStore::on(glass(), glass(), Box::new(Slow(disk.clone())));
-    let (mut prefs, remembered) = Prefs::within(slow, Duration::from_millis(5), &Work::default());
+    let mut prefs = keeper(slow);
     assert_eq!(
-        remembered,
+        prefs.remembered(Duration::from_millis(5)),
         Remembered { settings: Settings::default(), troubles: vec![Trouble::Late] }
     );
     prefs.keep(&Settings { zoom: Some(300), ..Settings::default() });
-    assert!(!prefs.write_now(Duration::from_secs(20)));
-    std::thread::sleep(Duration::from_secs(1));
+    assert!(prefs.write_now(Duration::from_secs(20)), "nothing was to be written");
     assert_eq!(load(&disk).settings, one());
 }

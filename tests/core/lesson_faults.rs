@@ -82,7 +82,7 @@ const BROKEN: &[(&str, &str, &str)] = &[
     ("2^64 as a knob", "is: 21", "is: 18446744073709551616"),
     ("2^64 in a claim", "(20)\"", "(18446744073709551616)\""),
     ("a number with thirty digits in a claim", "(20)\"", "(184467440737095516160000000000)\""),
-    ("another format", "format: 1", "format: 2"),
+    ("another format", "format: 1", "format: 3"),
     ("a format that is no number", "format: 1", "format: \"one\""),
     ("an enormous format", "format: 1", "format: 99999999999"),
     ("no format", "format: 1,", ""),

@@ -43,6 +43,7 @@ mod review_record;
 mod review_retry;
 mod review_tags;
 mod rivals;
+mod session_beats;
 mod session_course;
 mod session_finish;
 mod session_laws;

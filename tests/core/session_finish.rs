@@ -7,7 +7,7 @@ use laststone::lesson::answers::{counterexample, mistakes, position, quantity, r
 use laststone::lesson::model::Step;
 use laststone::lesson::text::marks;
 use laststone::lesson::{Task, Text};
-use laststone::session::{Answer, Command, Medal, Session, Tried};
+use laststone::session::{Answer, Command, Medal, Session, Side, Tried};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
 use support::sessions::{best, play_out, session, shipped};
@@ -74,7 +74,7 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
                 });
             [Answer::Number(level[0]), Answer::Number(other[0])]
         }
-        Task::FindMove { .. } | Task::Win { .. } => return None,
+        Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => return None,
     })
 }
 
@@ -87,7 +87,13 @@ fn finish(session: &mut Session, oracle: &mut Oracle) {
         assert_ne!(session.attempt().last, Some(Tried::Unknown));
         session.obey(Command::Answer(right), oracle);
     } else if let Some(task) = &step.task {
-        assert!(task.is_played());
+        if matches!(task, Task::Seat { .. }) {
+            let lost = oracle.outcome(&step.start().unwrap()) == Ok(Outcome::P);
+            let chair = if lost { Side::They } else { Side::You };
+            session.obey(Command::Answer(Answer::Seat(chair)), oracle);
+        } else {
+            assert!(task.is_played());
+        }
         play_out(session, oracle, best);
     }
 }

@@ -6,7 +6,8 @@ use laststone::games::{Move, Play, Sum};
 use laststone::lesson::model::Step;
 use laststone::lesson::{Light, Task};
 use laststone::session::{
-    Answer, Attempt, Command, Misconception, Opponent, Remark, Session, Side, Subject, Verdict,
+    Answer, Attempt, Beat, Command, Misconception, Opponent, Remark, Session, Side, Subject,
+    Verdict,
 };
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
@@ -75,8 +76,14 @@ fn holds(session: &Session, oracle: &mut Oracle) {
     let over = sum.is_ended().then(|| if lost { turn.other() } else { turn });
     assert_eq!(session.winner(), over, "who won {sum}");
     let mine = session.opponent().is_two() || turn == Side::You;
-    assert_eq!(session.yours(), if mine { session.legal() } else { &[] });
-    assert_eq!(session.is_reply_due(), !mine && over.is_none());
+    // What is shown of a guess is looked at, not played.
+    let shown = session.seen().is_some();
+    assert_eq!(session.yours(), if mine && !shown { session.legal() } else { &[] });
+    assert_eq!(session.is_reply_due(), !mine && !shown && over.is_none());
+    let (told, all) = session.told();
+    assert!(told <= all && (told == 0 || session.attempt().is_solved()));
+    assert!(session.beat() < Beat::Reveal || session.is_open());
+    assert!(session.is_open() || (session.remark().is_none() && session.known().is_empty()));
     assert!(session.rung() <= 5 && session.attempt().rung <= 5);
     assert!(session.attempt().slips <= session.attempt().tries);
     assert_eq!(session.hint().is_some(), session.rung() >= 3);
@@ -168,7 +175,17 @@ fn any_command(session: &Session, die: &mut Die) -> Command {
             4 => Opponent::Fallible([30, 100][die.roll(2)]),
             _ => Opponent::Misconception(Misconception::ALL[die.roll(Misconception::ALL.len())]),
         }),
-        21 => [Command::Help, Command::Help, Command::Show][die.roll(3)].clone(),
+        21 => [
+            Command::Help,
+            Command::Help,
+            Command::Show,
+            Command::Guess,
+            Command::Try,
+            Command::Watch,
+            Command::Skip,
+            Command::Press,
+        ][die.roll(8)]
+        .clone(),
         _ => Command::Answer(any_answer(session.step(), die)),
     }
 }

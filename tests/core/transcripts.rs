@@ -13,7 +13,7 @@ use laststone::lesson::task::Quantity;
 use laststone::session::{Answer, Command, Misconception, Opponent, Session, Side, Tried};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
-use laststone::words::coach::{coach, help, opening, turn};
+use laststone::words::coach::{coach, events, help, turn};
 use laststone::words::{Lang, why};
 use std::fmt::Write;
 use std::path::Path;
@@ -173,7 +173,7 @@ fn told(session: &mut Session, ask: Ask, oracle: &mut Oracle) -> Vec<String> {
         }
     }
     if session.history().at() > at {
-        for said in Lang::ALL.iter().filter_map(|lang| opening(*lang, session)) {
+        for said in Lang::ALL.iter().filter_map(|lang| events(*lang, session)) {
             lines.push([said.verdict, said.reason].join(" | "));
         }
     }

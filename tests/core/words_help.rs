@@ -7,7 +7,7 @@ use laststone::games::{Move, Play, Sum};
 use laststone::lesson::{Light, Step, Task};
 use laststone::session::{Answer, Command, Medal, Opponent, Session, Side, Subject};
 use laststone::study::Oracle;
-use laststone::words::coach::{help, opening};
+use laststone::words::coach::{events, help};
 use laststone::words::{Lang, moves};
 use support::sessions::{session, step, text};
 
@@ -45,7 +45,8 @@ fn before_a_prediction_two_rungs_open_and_after_it_the_others() {
         }
         let truth = oracle.outcome(session.sum()).unwrap();
         session.obey(Command::Answer(Answer::Who(truth)), &mut oracle);
-        for rung in [3, 4, 5, 5] {
+        session.obey(Command::Skip, &mut oracle);
+        for rung in [1, 2, 3, 4, 5, 5] {
             session.obey(Command::Help, &mut oracle);
             assert_eq!(session.rung(), rung);
         }
@@ -152,19 +153,21 @@ fn the_opponents_first_move_is_told_without_saying_who_wins() {
     for task in [None, Some(Task::WhoWins { ask: text() })] {
         let mut session = session(step("nim(3,5)", &[], task), &mut oracle);
         session.obey(Command::Begin(Side::They), &mut oracle);
-        assert_eq!(opening(Lang::En, &session), None);
+        assert_eq!(events(Lang::En, &session), None);
         session.obey(Command::Reply, &mut oracle);
         assert_eq!(session.remark(), None);
         let (before, play) = session.history().last().unwrap();
-        for (lang, begins) in Lang::ALL.into_iter().zip(["They begin: ", "对方先走："]) {
-            let said = opening(lang, &session).unwrap();
+        for (lang, begins) in Lang::ALL.into_iter().zip(["They ", "对方"]) {
+            let said = events(lang, &session).unwrap();
             assert!(said.verdict.starts_with(begins), "{said:?}");
             assert!(said.verdict.contains(&moves::act(lang, before, play)), "{said:?}");
             assert!(said.reason.contains("(3, 3)") && said.reply.is_empty(), "{said:?}");
         }
         let take = Command::Play(Play { part: 0, mv: Move::Take { heap: 0, count: 1 } });
         session.obey(take, &mut oracle);
-        assert_eq!(opening(Lang::En, &session), None);
+        let said = events(Lang::En, &session).unwrap();
+        assert_eq!(said.verdict, "You take 1 from heap 1.");
+        assert_eq!(said.reason, "They face (2, 3).");
     }
 }
 

@@ -299,6 +299,9 @@ fn step(die: &mut Die, id: usize) -> Step {
         task: die.one_in(2).then(|| task(die)),
         reveal: die.one_in(9).then(|| text(die)),
         they_begin: die.one_in(9),
+        play: die.one_in(9),
+        question: die.one_in(9).then(|| text(die)),
+        given: (0..if die.one_in(9) { die.roll(3) } else { 0 }).map(|_| claim(die)).collect(),
         veil: die.one_in(9),
         record: (0..if die.one_in(20) { die.roll(4) } else { 0 })
             .map(|_| self::position(die))
@@ -324,11 +327,18 @@ pub fn lesson(die: &mut Die) -> Lesson {
     let concepts =
         |die: &mut Die| (0..die.roll(2)).map(|_| (*die.pick(&concept::ALL)).to_owned()).collect();
     Lesson {
-        format: 1,
+        format: 1 + u32::try_from(die.roll(2)).unwrap(),
         id: if die.one_in(90) { "Bad Id".to_owned() } else { "made-up".to_owned() },
         chapter: *die.pick(&Chapter::all().collect::<Vec<_>>()),
         place: u32::try_from(die.roll(9)).unwrap(),
         title: text(die),
+        question: die.one_in(9).then(|| text(die)),
+        insight: die.one_in(9).then(|| format!("s{}", die.roll(4))),
+        end: die.one_in(9).then(|| laststone::lesson::End {
+            can: text(die),
+            rival: None,
+            open: text(die),
+        }),
         teaches: concepts(die),
         needs: concepts(die),
         steps: (0..=die.roll(3)).map(|i| step(die, i)).collect(),

@@ -168,10 +168,15 @@ mod window {
         let (en, zh) = (out(&["--list"]), out(&["--list", "--lang", "zh-Hans"]));
         assert_eq!(en.lines().count(), shelf.lessons().count());
         assert!(
-            en.starts_with(&format!("{}\t{}\t{}\n", first.id, first.title.en, first.steps.len())),
+            en.starts_with(&format!(
+                "{}\t{}\t{}\n",
+                first.id,
+                first.name(false).en,
+                first.steps.len()
+            )),
             "{en}"
         );
-        assert!(zh.starts_with(&format!("{}\t{}\t", first.id, first.title.zh)), "{zh}");
+        assert!(zh.starts_with(&format!("{}\t{}\t", first.id, first.name(false).zh)), "{zh}");
     }
 
     #[test]
@@ -193,7 +198,8 @@ mod window {
         let listed = out(&[&mine, "--list"]);
         assert_eq!(listed.lines().count(), all + 1);
         assert!(listed.lines().any(|line| line.starts_with("mine\t")), "{listed}");
-        let newer = folder.file("newer.ron", &LESSON.replacen("en: \"", "en: \"New: ", 1));
+        let newer = folder
+            .file("newer.ron", &LESSON.replacen("question: (en: \"", "question: (en: \"New: ", 1));
         let listed = out(&["--list", &newer]);
         assert_eq!(listed.lines().count(), all);
         assert!(listed.starts_with("bash-1\tNew: "), "{listed}");

@@ -91,7 +91,7 @@ fn right(lesson: &Lesson, item: &Item, whole: bool, oracle: &mut Oracle, count: 
     }
     let task = step.task.as_ref().unwrap();
     match (task, &item.key) {
-        (Task::WhoWins { .. } | Task::FindMove { .. }, Key::Position(one)) => {
+        (Task::WhoWins { .. } | Task::Seat { .. } | Task::FindMove { .. }, Key::Position(one)) => {
             assert_eq!(one.sum, start, "{id}");
         }
         (Task::Win { .. }, Key::Position(one)) => {

@@ -3,12 +3,14 @@
 
 mod clock;
 mod dialog;
+mod ends;
 mod folders;
 mod native;
 mod system;
 
 pub use clock::Clock;
 pub(in crate::app) use dialog::{Dialog, PickFile, Picked, Wanted};
+pub(in crate::app) use ends::Ends;
 pub(in crate::app) use folders::Folders;
 pub(in crate::app) use native::Native;
 pub use system::Surroundings;

@@ -149,6 +149,7 @@ impl Screen for LabScreen {
             ScreenWish::Lab(wish) => self.obey_lab(wish, shared, ctx),
             ScreenWish::Twin
             | ScreenWish::Original
+            | ScreenWish::Afresh
             | ScreenWish::Notes
             | ScreenWish::Problems(_)
             | ScreenWish::Theorems(_)

@@ -20,6 +20,8 @@ pub(in crate::app) struct OpenStep {
     /// A twin of the step is played, with this seed.
     pub(in crate::app) twin: Option<u64>,
     pub(in crate::app) live: LiveSession,
+    /// How often a step was opened: another of its faces each time.
+    openings: usize,
     /// The step as the shelf had it when it was opened; nothing if it was not checked then.
     source: Option<Step>,
 }
@@ -41,6 +43,7 @@ impl OpenStep {
             lesson: self.lesson.clone(),
             at: self.at,
             twin: self.twin,
+            openings: self.openings,
             source: self.source.clone(),
             live: LiveSession::on(&shared.work),
         }
@@ -65,8 +68,12 @@ impl OpenStep {
         (self.twin, self.live) = (None, LiveSession::on(&shared.work));
         shared.checking.turn(&shared.work);
         self.source = self.due(shared);
-        if let Some(step) = self.source.clone() {
-            self.live.sit(step, &mut shared.oracle);
+        if let Some(step) = &self.source {
+            // Nobody knows beforehand which face it is, and none comes four times running.
+            let today = shared.profile.today().and_then(|day| usize::try_from(day.number()).ok());
+            let face = today.unwrap_or(0).wrapping_add(self.openings);
+            self.live.sit(step.facing(face), &mut shared.oracle);
+            self.openings = self.openings.wrapping_add(1);
             self.seat(shared);
         }
     }

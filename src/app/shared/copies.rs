@@ -4,6 +4,7 @@
 use super::profile::Trouble;
 use super::{News, Shared};
 use crate::app::host::{Dialog, PickFile, Picked, Wanted};
+use crate::app::profile::Late;
 use crate::lang::spaced;
 use crate::ui::contents::{CopyPane, CopyWish, FileResult, trouble};
 use crate::ui::wish::Wish;
@@ -15,14 +16,27 @@ impl Shared {
     /// The line above the page while something is wrong with what is kept.
     pub(super) fn trouble(&self, ui: &mut Ui, wishes: &mut Vec<Wish>) {
         let (theme, lang) = (self.look.theme(), self.look.lang);
-        let said = match &self.profile.trouble {
-            Some(Trouble::Gone) => Some((words::GONE.to(lang).to_owned(), true)),
-            Some(Trouble::Obstacle(why)) => Some((words::not_saved(lang, why), true)),
-            None => self.profile.bad.first().map(|bad| (words::bad(lang, bad), false)),
-        };
+        let said = self.unsaved().map(|said| (said, true)).or_else(|| {
+            let bad = self.profile.bad.first().map(|bad| words::bad(lang, bad));
+            let skipped = self.profile.skipped.first().map(|why| words::skipped(lang, why));
+            bad.or(skipped).map(|said| (said, false))
+        });
         if let Some((said, stays)) = said {
             let said = lang.pick(said.clone(), spaced(&said));
             trouble(ui, theme, lang, &said, stays, wishes);
+        }
+    }
+
+    /// Why progress is not saved, or not yet, in one sentence.
+    pub(in crate::app) fn unsaved(&self) -> Option<String> {
+        let lang = self.look.lang;
+        match &self.profile.trouble {
+            Some(Trouble::Gone) => Some(words::GONE.to(lang).to_owned()),
+            Some(Trouble::Obstacle(why)) => Some(words::not_saved(lang, why)),
+            None => self.profile.late().map(|late| match late {
+                Late::Reading => words::READING.to(lang).to_owned(),
+                Late::Saving => words::NOT_YET.to(lang).to_owned(),
+            }),
         }
     }
 
@@ -60,7 +74,11 @@ impl Shared {
     /// Does what is wished for with the files of progress.
     pub(in crate::app) fn obey_copies(&mut self, wish: CopyWish) {
         if let CopyWish::Noted = wish {
-            self.profile.bad.pop();
+            if self.profile.bad.is_empty() {
+                self.profile.skipped.clear();
+            } else {
+                self.profile.bad.remove(0);
+            }
             return;
         }
         let Some(keeper) = &mut self.profile.keeper else { return };

@@ -14,7 +14,7 @@ pub(in crate::app) use board::TheoremBoard;
 pub(in crate::app) use checking::{Checking, Nothing};
 pub(in crate::app) use files::Files;
 pub(in crate::app) use platform::{Beside, Platform};
-pub(in crate::app) use profile::{News, Profile};
+pub(in crate::app) use profile::{News, Profile, Standing};
 pub use settings::Preferences;
 
 use crate::app::host::{Dialog, Host, PickFile};

@@ -2,10 +2,11 @@
 //! with what they hand back.
 
 use super::settings::Preferred;
-use crate::app::keeper::{Keeper, Stored, Taken};
+use crate::app::profile::{Keeper, Late, Stored, Taken};
+use crate::app::work::{Started, Work};
 use crate::lesson::Shelf;
 use crate::profile::progress::{
-    Bad, Day, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved, next,
+    Bad, Day, Doing, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved, next,
 };
 use crate::profile::settings::Settings;
 use crate::ui::contents::{Brought, FileResult};
@@ -15,6 +16,22 @@ use std::time::{Duration, Instant};
 
 /// How long the first frame waits for what was saved; what comes later is taken in later.
 const BEGINNING: Duration = Duration::from_millis(300);
+
+/// So long after the place has changed it is saved.
+const SOON: Duration = Duration::from_secs(1);
+
+/// How it stands with saving, when the program is to end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::app) enum Standing {
+    /// All is saved, or nothing is to be.
+    Settled,
+    /// It is under way.
+    Working,
+    /// It is under way, and the disk does not answer.
+    Late,
+    /// It cannot be saved.
+    Unsaved,
+}
 
 /// The record, the settings, and how it stands with saving both.
 #[derive(Default)]
@@ -26,6 +43,8 @@ pub(in crate::app) struct Profile {
     pub(in crate::app) trouble: Option<Trouble>,
     /// Damaged files that the learner has not been told of yet.
     pub(in crate::app) bad: Vec<Bad>,
+    /// Backups that could not be read, likewise.
+    pub(in crate::app) skipped: Vec<Failure>,
     /// Where to begin is settled: a lesson was asked for, or something was done.
     pub(in crate::app) settled: bool,
     pub(in crate::app) settings: Settings,
@@ -34,6 +53,12 @@ pub(in crate::app) struct Profile {
     changed: bool,
     /// And in a way that is saved at once.
     urgent: bool,
+    /// Since when a change waits that is saved a moment later.
+    changed_at: Option<Started>,
+    /// What was handed over last is worth a word once it is saved.
+    worth_a_word: bool,
+    /// Something that was done is not saved.
+    is_behind: bool,
     /// "Saved" is shown: it is so, and nothing has happened since.
     pub(in crate::app) saved: bool,
     next: Option<Next>,
@@ -70,15 +95,58 @@ impl Profile {
     pub(in crate::app) fn grown(&mut self) {
         self.refresh();
         (self.changed, self.urgent, self.saved) = (true, true, false);
+        (self.worth_a_word, self.is_behind) = (true, true);
     }
 
-    /// Hands the record over at the end of a frame in which something was done that is worth it.
-    pub(in crate::app) fn hand_over(&mut self) {
-        if let Some(keeper) = &mut self.keeper
-            && self.urgent
-        {
+    /// Hands the record over at the end of a frame: at once where something was done that is worth
+    /// it, a second later where only the place is another one. How long the screen may rest until
+    /// something is due here.
+    pub(in crate::app) fn hand_over(&mut self, work: &Work) -> Option<Duration> {
+        let keeper = self.keeper.as_mut()?;
+        if self.changed && !self.urgent {
+            let left = self.changed_at.get_or_insert_with(|| work.started()).left_of(SOON);
+            if !left.is_zero() {
+                return Some(keeper.late_in().map_or(left, |late| late.min(left)));
+            }
+            (self.urgent, self.worth_a_word) = (true, false);
+        }
+        if self.urgent {
             keeper.save(&self.record);
-            (self.changed, self.urgent) = (false, false);
+            (self.changed, self.urgent, self.changed_at) = (false, false, None);
+        }
+        keeper.late_in()
+    }
+
+    /// What the disk has not answered, if that is to be told.
+    pub(in crate::app) fn late(&self) -> Option<Late> {
+        self.keeper.as_ref().and_then(Keeper::late)
+    }
+
+    /// How it stands with all that is to be kept, as far as the end of the program cares.
+    pub(in crate::app) fn standing(&self) -> Standing {
+        let Some(keeper) = &self.keeper else { return Standing::Settled };
+        let is_reading = keeper.late() == Some(Late::Reading);
+        if self.trouble.is_some() && self.is_behind {
+            Standing::Unsaved
+        } else if keeper.late().is_some() && (self.is_behind || !is_reading) {
+            Standing::Late
+        } else if !is_reading && !keeper.is_idle() {
+            Standing::Working
+        } else {
+            Standing::Settled
+        }
+    }
+
+    /// The program is to end: all that is not saved is handed over for the last time.
+    pub(in crate::app) fn hand_over_all(&mut self) {
+        self.keep_settings();
+        self.urgent = self.changed || self.trouble.is_some();
+        if let Some(keeper) = &mut self.keeper {
+            if self.urgent {
+                keeper.save(&self.record);
+                (self.changed, self.urgent, self.changed_at) = (false, false, None);
+            }
+            keeper.write();
         }
     }
 
@@ -95,7 +163,10 @@ impl Profile {
                 self.merge(&saved.record);
                 self.trouble = None;
                 let idle = self.keeper.as_ref().is_some_and(Keeper::is_idle);
-                self.saved = idle && !self.changed;
+                self.is_behind &= !idle || self.changed;
+                self.saved = idle && !self.changed && self.worth_a_word;
+                self.skipped
+                    .extend(saved.failures.into_iter().filter(|why| why.doing == Doing::Read));
                 None
             }
             Err(unsaved) => {
@@ -110,9 +181,10 @@ impl Profile {
 
     /// What was loaded at the start.
     fn load(&mut self, loaded: Loaded) {
-        let Loaded { record, bad, failures, newer, .. } = loaded;
+        let Loaded { record, bad, failures, newer, skipped, .. } = loaded;
         self.merge(&record);
         self.bad.extend(bad);
+        self.skipped.extend(skipped);
         let homeless = self.keeper.as_ref().is_some_and(|keeper| keeper.folder().is_none());
         let why = match newer {
             Some(format) => Some(Obstacle::Newer(format)),
@@ -125,6 +197,15 @@ impl Profile {
     /// Takes in one answer of the keeper; what the others have to be told of it.
     pub(in crate::app) fn take(&mut self, answer: Stored) -> Option<News> {
         Some(match answer {
+            Stored::Remembered(found) => {
+                self.remember_late(*found);
+                return None;
+            }
+            Stored::Trouble(trouble) => {
+                self.told_of_settings(trouble);
+                return None;
+            }
+            Stored::Written(_) => return None,
             Stored::Loaded(loaded) => {
                 self.load(loaded);
                 News::Loaded
@@ -168,8 +249,7 @@ impl Profile {
 
     /// What was not saved so far, or could not be, is to be saved now, for the last time.
     pub(in crate::app) fn hurry(&mut self) {
-        self.urgent = self.changed || self.trouble.is_some();
-        self.hand_over();
+        self.hand_over_all();
     }
 
     /// Waits for the keeper until then; `None` once all is saved or could not be.
@@ -184,7 +264,12 @@ impl Profile {
 
     /// Keeps the record with this keeper from now on; what it has answered by then.
     pub(in crate::app) fn begin(&mut self, mut keeper: Keeper) -> Option<News> {
-        let first = keeper.wait(Instant::now() + BEGINNING);
+        let until = Instant::now() + BEGINNING;
+        let mut first = if keeper.is_reading() { keeper.wait(until) } else { None };
+        if let Some(Stored::Remembered(found)) = first {
+            self.remember_late(*found);
+            first = keeper.wait(until);
+        }
         self.keeper = Some(keeper);
         first.and_then(|answer| self.take(answer))
     }

@@ -4,7 +4,8 @@
 use super::Profile;
 use crate::app::host::Surroundings;
 use crate::app::look::Look;
-use crate::app::prefs::{self, Prefs};
+use crate::app::placement;
+use crate::app::profile::Keeper;
 use crate::profile::settings::system::System;
 use crate::profile::settings::{Remembered, Settings, Trouble};
 use crate::ui::theme::Scheme;
@@ -18,8 +19,6 @@ use std::time::Duration;
 pub struct Preferences {
     /// What was remembered; as at the first start if nothing is.
     pub remembered: Remembered,
-    /// Who keeps it; `None` if nothing is to be kept.
-    pub prefs: Option<Prefs>,
     /// The colours asked for on the command line: they go before those that are set, and are not
     /// remembered.
     pub scheme: Option<String>,
@@ -60,7 +59,6 @@ fn moves(asked: Option<bool>, set: &Settings, system: System) -> bool {
 /// How it stands with what is remembered.
 #[derive(Debug, Default)]
 pub(super) struct Preferred {
-    prefs: Option<Prefs>,
     scheme: Option<String>,
     motion: Option<bool>,
     /// What the system wishes for, as last heard.
@@ -70,6 +68,8 @@ pub(super) struct Preferred {
     /// The size of everything, in percent, as last seen.
     zoom: Option<u16>,
     troubles: VecDeque<Trouble>,
+    /// What was remembered has only come now.
+    is_late: bool,
     /// Frames in which size and place are those of a class's screen, and not remembered.
     pause: u8,
 }
@@ -77,12 +77,10 @@ pub(super) struct Preferred {
 impl Profile {
     /// Goes on with what was remembered, and has what changes kept.
     pub(in crate::app) fn remember(&mut self, preferences: Preferences) {
-        let Preferences { remembered, prefs, scheme, motion, system, surroundings, plain } =
-            preferences;
+        let Preferences { remembered, scheme, motion, system, surroundings, plain } = preferences;
         self.settings = remembered.settings;
         let troubles = remembered.troubles.into();
         self.prefs = Preferred {
-            prefs,
             scheme,
             motion,
             system,
@@ -94,14 +92,30 @@ impl Profile {
     }
 
     /// Whether settings last beyond this window.
-    pub(in crate::app) const fn remembers(&self) -> bool {
-        self.prefs.prefs.is_some()
+    pub(in crate::app) fn remembers(&self) -> bool {
+        self.keeper.as_ref().is_some_and(Keeper::has_settings)
+    }
+
+    /// What was remembered comes late: what has been set meanwhile counts before it.
+    pub(super) fn remember_late(&mut self, found: Remembered) {
+        let mut there = found.settings;
+        self.settings.carry(&Settings::default(), &mut there);
+        self.settings = there;
+        self.prefs.troubles.extend(found.troubles);
+        self.prefs.is_late = true;
+    }
+
+    /// The person has to be told of settings.
+    pub(super) fn told_of_settings(&mut self, trouble: Trouble) {
+        self.prefs.troubles.push_back(trouble);
     }
 
     /// Looks at the system, the window and the thread that keeps settings, once a frame.
     pub(in crate::app) fn prefer(&mut self, look: &mut Look, ctx: &Context) {
-        while let Some(trouble) = self.prefs.prefs.as_mut().and_then(Prefs::hear) {
-            self.prefs.troubles.push_back(trouble);
+        if std::mem::take(&mut self.prefs.is_late) {
+            look.lang = self.settings.lang.unwrap_or(look.lang);
+            look.motion = moves(self.prefs.motion, &self.settings, self.prefs.system);
+            self.dress(look);
         }
         self.follow(look, ctx);
         if self.prefs.pause > 0 {
@@ -120,7 +134,7 @@ impl Profile {
         if self.remembers() {
             let (known, scale) = (self.settings.window, ctx.zoom_factor());
             self.settings.window =
-                ctx.input(|input| prefs::now(input.viewport(), scale, known)).or(known);
+                ctx.input(|input| placement::now(input.viewport(), scale, known)).or(known);
         }
     }
 
@@ -154,8 +168,8 @@ impl Profile {
 
     /// Has what changed in this frame kept.
     pub(in crate::app) fn keep_settings(&mut self) {
-        if let Some(prefs) = &mut self.prefs.prefs {
-            prefs.keep(&self.settings);
+        if let Some(keeper) = &mut self.keeper {
+            keeper.keep(&self.settings);
         }
     }
 
@@ -163,7 +177,7 @@ impl Profile {
     /// written.
     pub(in crate::app) fn leave_settings(&mut self, patience: Duration) -> bool {
         self.keep_settings();
-        self.prefs.prefs.as_mut().is_none_or(|prefs| prefs.write_now(patience))
+        self.keeper.as_mut().is_none_or(|keeper| keeper.write_now(patience))
     }
 
     /// What the person has to be told of settings next.

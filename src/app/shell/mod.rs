@@ -2,6 +2,7 @@
 //! once the frame is drawn, and what breaks is held. Tests drive it headless.
 
 mod guard;
+mod leaving;
 mod obey;
 mod over;
 mod start;
@@ -16,6 +17,7 @@ use crate::ui::theme::Scheme;
 use crate::ui::wish::ScreenId;
 use egui::Ui;
 use guard::Guard;
+use leaving::Leaving;
 use over::Over;
 pub use start::Start;
 
@@ -26,6 +28,7 @@ pub struct Shell {
     shown: ScreenId,
     over: Over,
     guard: Guard,
+    leaving: Leaving,
 }
 
 impl Shell {
@@ -43,7 +46,10 @@ impl Shell {
             self.screens.class.unstage(self.shared.platform, ui.ctx());
         }
         crate::ui::reveal::listen(ui.ctx());
-        self.shared.profile.hand_over();
+        self.leave_taking(ui.ctx());
+        if let Some(left) = self.shared.profile.hand_over(&self.shared.work) {
+            ui.ctx().request_repaint_after(left);
+        }
         self.shared.profile.keep_settings();
     }
 

@@ -2,11 +2,12 @@
 
 use super::Shell;
 use super::guard::Guard;
+use super::leaving::Leaving;
 use super::over::Over;
 use crate::app::host::{Clock, Host};
-use crate::app::keeper::Keeper;
 use crate::app::lab;
 use crate::app::look::Look;
+use crate::app::profile::Keeper;
 use crate::app::screens::{Screen, Screens};
 use crate::app::shared::{Checking, Files, News, Platform, Preferences, Shared};
 use crate::app::watch::Watcher;
@@ -60,6 +61,7 @@ impl Shell {
             shown: ScreenId::Lesson,
             over: Over::default(),
             guard: Guard::default(),
+            leaving: Leaving::default(),
         };
         shell.shared.profile.settled = start.lesson.is_some();
         let open = &mut shell.screens.lesson.open;

@@ -4,7 +4,7 @@ mod workers;
 
 use super::*;
 use crate::app::host::Clock;
-use crate::app::keeper::Keeper;
+use crate::app::profile::Keeper;
 use crate::app::watch::Update;
 use crate::app::work::Work;
 use crate::lesson::{Lesson, Plot, Shelf, Step, Task, reader};

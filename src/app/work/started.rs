@@ -23,7 +23,12 @@ impl Started {
 
     /// How long it may take yet before it is slow; nothing once it is.
     pub(in crate::app) fn left(&self) -> Duration {
-        PATIENCE.saturating_sub(self.clock.now().saturating_sub(self.at))
+        self.left_of(PATIENCE)
+    }
+
+    /// How long it will be before it has taken this time; nothing once it has.
+    pub(in crate::app) fn left_of(&self, time: Duration) -> Duration {
+        time.saturating_sub(self.clock.now().saturating_sub(self.at))
     }
 
     /// Has it taken so long that it is told of?

@@ -128,6 +128,25 @@ impl Step {
     pub fn start(&self) -> Result<Sum, Unfilled> {
         self.template().fill(&self.start_knobs())
     }
+
+    /// The same step with another of its faces on the board, counted round; itself where it has
+    /// none.
+    #[must_use]
+    pub fn facing(&self, number: usize) -> Self {
+        let mut step = self.clone();
+        let Some(super::Task::Seat { faces, .. }) = &self.task else { return step };
+        let face = faces.get(number.checked_rem(faces.len()).unwrap_or(0));
+        let Some(sum) = face.and_then(|face| position(face).ok()) else { return step };
+        if self.knobs.is_empty() {
+            step.position = sum.to_string();
+        }
+        for (name, is) in self.template().read_back(&sum).unwrap_or_default() {
+            if let Some(knob) = step.knobs.get_mut(&name) {
+                knob.is = is;
+            }
+        }
+        step
+    }
 }
 
 /// A position in the notation.

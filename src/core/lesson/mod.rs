@@ -14,10 +14,13 @@ pub mod shelf;
 pub mod task;
 pub mod text;
 pub mod theorem;
+pub mod told;
 pub mod twin;
 pub mod wrong;
 
 pub use chapter::Chapter;
-pub use model::{Board, Expected, Knob, Layout, Lesson, Light, Notes, Plot, Shows, Step, Text};
+pub use model::{
+    Board, End, Expected, Knob, Layout, Lesson, Light, Notes, Plot, Rival, Shows, Step, Text,
+};
 pub use shelf::{Book, Shelf};
 pub use task::{Claim, Quantity, Span, Task};

@@ -6,12 +6,15 @@
 pub use crate::games::{Light, Shape as Board};
 use crate::lesson::Chapter;
 use crate::lesson::task::{Claim, Task};
-pub use crate::source::Text;
+pub use crate::source::{Text, paragraphs};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The number of the file format that this program reads.
-pub const FORMAT: u32 = 1;
+/// The number of the file format that this program writes; it reads those before it as well.
+///
+/// 1: the first. 2: also `question`, `insight` and `end` of a lesson; `question`, `play` and `given`
+/// of a step; the exercise `Seat`.
+pub const FORMAT: u32 = 2;
 
 /// One lesson: one file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -27,6 +30,15 @@ pub struct Lesson {
     pub place: u32,
     /// The heading.
     pub title: Text,
+    /// What stands in its place until the insight of the lesson is settled: a title would tell it.
+    #[serde(default)]
+    pub question: Option<Text>,
+    /// The id of the step that settles the insight; without it the last one.
+    #[serde(default)]
+    pub insight: Option<String>,
+    /// What is said when the lesson is done.
+    #[serde(default)]
+    pub end: Option<End>,
     /// Ids of the concepts it teaches.
     #[serde(default)]
     pub teaches: Vec<String>,
@@ -37,6 +49,43 @@ pub struct Lesson {
     pub steps: Vec<Step>,
 }
 
+impl Lesson {
+    /// What it is called before its insight is settled, or after.
+    #[must_use]
+    pub fn name(&self, settled: bool) -> &Text {
+        self.question.as_ref().filter(|_| !settled).unwrap_or(&self.title)
+    }
+
+    /// The id of the step that settles the insight.
+    #[must_use]
+    pub fn settling(&self) -> Option<&str> {
+        self.insight.as_deref().or_else(|| self.steps.last().map(|step| step.id.as_str()))
+    }
+}
+
+/// What is said when a lesson is done.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct End {
+    /// What the learner can do now.
+    pub can: Text,
+    /// The way of thinking that was beaten, if there was one.
+    #[serde(default)]
+    pub rival: Option<Rival>,
+    /// A question that stays open.
+    pub open: Text,
+}
+
+/// A way of thinking that sounds right and is not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rival {
+    /// What it is called.
+    pub name: Text,
+    /// What it says.
+    pub says: Text,
+}
+
 /// One step: an explanation, a board and a plot about the same position, and perhaps an exercise.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -45,6 +94,9 @@ pub struct Step {
     pub id: String,
     /// A short heading.
     pub title: Text,
+    /// What stands in its place until the exercise is solved: a title would tell the answer.
+    #[serde(default)]
+    pub question: Option<Text>,
     /// The explanation: Markdown with formulas `$...$`, slots `{n}`, links `[...](pos:...)` and
     /// `[...](term:...)`.
     pub text: Text,
@@ -63,29 +115,43 @@ pub struct Step {
     /// How board and plot stand to each other.
     #[serde(default)]
     pub layout: Layout,
+    /// True if free games come before the question.
+    #[serde(default)]
+    pub play: bool,
     /// The exercise, if the step has one.
     #[serde(default)]
     pub task: Option<Task>,
-    /// What is told once the exercise is solved; before that it is hidden, and so are plot and
-    /// lights.
+    /// What is told once the exercise is solved, a paragraph a press; before that it is hidden,
+    /// and so are plot and lights.
     #[serde(default)]
     pub reveal: Option<Text>,
     /// True if the opponent begins.
     #[serde(default)]
     pub they_begin: bool,
-    /// True if plot and lights are hidden until the exercise is solved, even where it is done by
-    /// moves on the board.
+    /// Nothing: files of format 1 say with it that plot and lights are hidden until the exercise is
+    /// solved, even where it is done by moves on the board. They always are.
     #[serde(default)]
     pub veil: bool,
     /// A recorded game to walk through: the positions after each move, from `position` on.
     #[serde(default)]
     pub record: Vec<String>,
+    /// Statements that are told before the guess, in the text or the question; proven like claims.
+    #[serde(default)]
+    pub given: Vec<Claim>,
     /// Statements the checker proves: whatever the text says that could be false.
     #[serde(default)]
     pub claims: Vec<Claim>,
     /// What the teacher reads and the class does not see.
     #[serde(default)]
     pub notes: Option<Notes>,
+}
+
+impl Step {
+    /// What it is called before its exercise is solved, or after.
+    #[must_use]
+    pub fn name(&self, solved: bool) -> &Text {
+        self.question.as_ref().filter(|_| !solved).unwrap_or(&self.title)
+    }
 }
 
 /// A teacher's notes on a step.

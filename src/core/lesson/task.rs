@@ -14,6 +14,15 @@ pub enum Task {
         /// The question.
         ask: Text,
     },
+    /// Choose a chair, first or second, and prove it by winning from there against the player who
+    /// never errs. One of the faces stands on the board.
+    Seat {
+        /// The question.
+        ask: Text,
+        /// Positions of the step's template, lost ones and won ones among them; the first is the
+        /// step's own.
+        faces: Vec<String>,
+    },
     /// Judge each position: won or lost for the player to move.
     Judge {
         /// The question.
@@ -87,6 +96,7 @@ impl Task {
     pub const fn ask(&self) -> &Text {
         match self {
             Self::WhoWins { ask }
+            | Self::Seat { ask, .. }
             | Self::Judge { ask, .. }
             | Self::FindMove { ask }
             | Self::Win { ask }
@@ -103,6 +113,7 @@ impl Task {
     pub const fn ask_mut(&mut self) -> &mut Text {
         match self {
             Self::WhoWins { ask }
+            | Self::Seat { ask, .. }
             | Self::Judge { ask, .. }
             | Self::FindMove { ask }
             | Self::Win { ask }

@@ -2,14 +2,19 @@
 //! replaced.
 //!
 //! They are a trait so that tests can let each of them fail or stall, or cut the power between any
-//! two.
+//! two. None of them waits for another program: what is in use is told at once, and tried again by
+//! whoever has a clock.
 
 use crate::profile::progress::Doing;
 use std::any::Any;
 use std::fmt::Debug;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// So many milliseconds a lock is tried for at least.
+const MOMENTS: u32 = 20;
 
 /// A lock that is held until it is dropped.
 pub type Lock = Box<dyn Any + Send>;
@@ -22,12 +27,12 @@ pub trait Disk: Debug + Send + Sync {
     /// As the disk says.
     fn make(&self, folder: &Path) -> io::Result<()>;
 
-    /// Waits for a file's lock, making the file if it is missing. The lock ends with the process
-    /// that holds it, however that ends.
+    /// Takes a file's lock, making the file if it is missing. The lock ends with the process that
+    /// holds it, however that ends.
     ///
     /// # Errors
-    /// As the disk says; [`io::ErrorKind::WouldBlock`] if another one holds it and it cannot be
-    /// waited for, [`io::ErrorKind::Unsupported`] if the disk knows no locks.
+    /// As the disk says; [`io::ErrorKind::WouldBlock`] if another one holds it,
+    /// [`io::ErrorKind::Unsupported`] if the disk knows no locks.
     fn lock(&self, path: &Path) -> io::Result<Lock>;
 
     /// The names in a folder, those that are UTF-8.
@@ -152,8 +157,16 @@ impl Disk for RealDisk {
             known => known?,
         }
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-        file.lock()?;
-        Ok(Box::new(file))
+        // A process that is being started has a copy of every lock of ours for a moment, until it is
+        // a program of its own.
+        for _ in 0..MOMENTS {
+            match file.try_lock() {
+                Ok(()) => return Ok(Box::new(file)),
+                Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(1)),
+                Err(TryLockError::Error(why)) => return Err(why),
+            }
+        }
+        Err(ErrorKind::WouldBlock.into())
     }
 
     fn names(&self, folder: &Path) -> io::Result<Vec<String>> {

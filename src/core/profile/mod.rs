@@ -4,5 +4,7 @@
 pub mod disk;
 pub mod progress;
 pub mod settings;
+pub mod store;
 
 pub use disk::{Disk, RealDisk};
+pub use store::{Change, Kept, ProfileFolders, ProfileStore};

@@ -75,6 +75,11 @@ impl Attempt {
         self.shown || self.rung >= RUNGS
     }
 
+    /// It was solved at another time; how is in the record.
+    pub(super) fn solved_before(&mut self) {
+        self.medal = self.medal.or(Some(Medal::Shown));
+    }
+
     /// Notes a try. Once solved, it stays solved.
     pub fn note(&mut self, tried: Tried) {
         self.tries = self.tries.saturating_add(1);

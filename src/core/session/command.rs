@@ -41,6 +41,16 @@ pub enum Command {
     Begin(Side),
     /// Answer the exercise.
     Answer(Answer),
+    /// Enough of free games: on to the question.
+    Guess,
+    /// Back from the question to free games.
+    Try,
+    /// The next move of what is shown of a guess.
+    Watch,
+    /// Enough of what is shown.
+    Skip,
+    /// Tell one paragraph more of the reason.
+    Press,
     /// Open one more rung of help.
     Help,
     /// The reason for the position was asked for: an exercise still open is no longer solved
@@ -60,6 +70,24 @@ pub enum Command {
     PlayOn,
     /// Review this game.
     Load(Box<Record>),
+}
+
+impl Command {
+    /// Is it about the learner's own game or answer, and not about what is shown or told of it?
+    pub(super) const fn is_of_the_game(&self) -> bool {
+        !matches!(
+            self,
+            Self::Guess
+                | Self::Try
+                | Self::Watch
+                | Self::Skip
+                | Self::Press
+                | Self::Help
+                | Self::Show
+                | Self::FindOffered
+                | Self::FindLosing
+        )
+    }
 }
 
 /// The two sides at the board.
@@ -106,6 +134,8 @@ pub enum Opponent {
 pub enum Answer {
     /// Who wins: N is the player to move.
     Who(Outcome),
+    /// The chair from which the learner wants to win: the side that begins.
+    Seat(Side),
     /// The judgement of each position, in order; `None` where none was given yet.
     Judged(Vec<Option<Outcome>>),
     /// A number.

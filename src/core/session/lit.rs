@@ -65,14 +65,6 @@ impl Session {
         if at.is_multiple_of(2) { self.began } else { self.began.other() }
     }
 
-    /// The opponent's first move of a game, while nothing has been said of any other: it is told,
-    /// not judged.
-    #[must_use]
-    pub fn opening(&self) -> Option<Play> {
-        let alone = !self.opponent.is_two() && self.remark.is_none() && self.turn() == Side::You;
-        self.history.last().filter(|_| alone).map(|(_, play)| play)
-    }
-
     /// Finds the values that stand on the board.
     pub(super) fn find_values(&mut self, oracle: &mut Oracle) {
         let sum = self.history.now();
@@ -91,7 +83,7 @@ impl Session {
             }
             self.drawn.extend(finding.why.facets().light);
         }
-        self.subject = match (help, &self.remark) {
+        self.subject = match (help, self.remark()) {
             (Some(finding), _) => Subject::of_rung(
                 self.history.now(),
                 finding,

@@ -2,10 +2,12 @@
 //! and no words.
 
 pub mod attempt;
+mod beat;
 pub mod coach;
 pub mod command;
 pub mod hint;
 mod history;
+mod judge;
 mod lit;
 mod obey;
 mod offers;
@@ -13,10 +15,12 @@ pub mod opponent;
 mod places;
 pub mod record;
 pub mod review;
+mod see;
 pub mod subject;
 pub mod theorem;
 
 pub use attempt::{Attempt, Medal, Tried};
+pub use beat::{Beat, Event, Ledger};
 pub use coach::{Remark, Verdict};
 pub use command::{Answer, Command, Opponent, Side};
 pub use hint::{HALF, Hint, RUNGS};
@@ -25,6 +29,7 @@ pub use opponent::{Losing, Misconception};
 pub use places::{SIDE, places};
 pub use record::Record;
 pub use review::{Asked, Belief, Mark, Retry, Review, Reviewing, Tag};
+pub use see::Point;
 pub use subject::Subject;
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
@@ -60,6 +65,7 @@ pub struct Session {
     /// How many games were begun on this step before the one on the board.
     games: u64,
     attempt: Attempt,
+    course: beat::Course,
     remark: Option<Remark>,
     rung: u8,
     hint: Option<Hint>,
@@ -93,6 +99,7 @@ impl Session {
             reviewing: None,
             began: if step.they_begin { Side::They } else { Side::You },
             attempt: Attempt::default(),
+            course: beat::Course::new(Self::first_beat(&step)),
             remark: None,
             rung: 0,
             hint: None,
@@ -171,10 +178,12 @@ impl Session {
         &self.attempt
     }
 
-    /// What the coach has to say of the last move.
+    /// What the coach has to say of the last move: nothing before the guess is right, for it would
+    /// say who wins. Till then there are [`Session::events`].
     #[must_use]
-    pub const fn remark(&self) -> Option<&Remark> {
-        self.remark.as_ref()
+    pub fn remark(&self) -> Option<&Remark> {
+        let reviewed = self.reviewing.as_ref().is_some_and(|review| review.review().is_some());
+        self.remark.as_ref().filter(|_| self.is_open() || reviewed)
     }
 
     /// How many rungs of help are open for the position on the board, 0 to [`RUNGS`].
@@ -240,18 +249,19 @@ impl Session {
         if self.lights().contains(&Light::Values) { self.places.values() } else { &[] }
     }
 
-    /// May plot, lights and reveal be seen? Not before an exercise that asks for a prediction is
+    /// May plot, lights and reveal be seen, and who wins be said? Not before the exercise is
     /// solved.
     #[must_use]
-    pub fn is_open(&self) -> bool {
-        self.attempt.is_solved()
-            || self.step.task.as_ref().is_none_or(|task| task.is_played() && !self.step.veil)
+    pub const fn is_open(&self) -> bool {
+        self.attempt.is_solved() || self.step.task.is_none()
     }
 
     /// Shows the answer and everything that is hidden until the exercise is solved.
-    pub fn unveil(&mut self) {
+    pub fn unveil(&mut self, oracle: &mut Oracle) {
+        self.skip(oracle);
         self.attempt.show();
         self.attempt.note(Tried::Right);
+        self.course.beat = Beat::Keep;
         if self.rung >= HALF {
             self.drawn.extend(&self.step.lights);
         }

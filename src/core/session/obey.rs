@@ -2,21 +2,22 @@
 
 use crate::games::{Play, Sum};
 use crate::lesson::Task;
-use crate::lesson::answers::{self, counterexample, quantity};
 use crate::session::attempt::Tried;
 use crate::session::coach::{self, Remark, Verdict};
 use crate::session::command::{Answer, Command, Opponent, Side};
 use crate::session::hint::{self, Hint};
 use crate::session::history::History;
 use crate::session::opponent::Chance;
-use crate::session::{RUNGS, Session};
-use crate::solver::outcome::Outcome;
+use crate::session::{Beat, RUNGS, Session};
 use crate::study::Oracle;
-use std::collections::BTreeSet;
 
 impl Session {
     /// Obeys a command; one that makes no sense now is without effect.
     pub fn obey(&mut self, command: Command, oracle: &mut Oracle) {
+        // Whoever turns to something else has seen enough.
+        if command.is_of_the_game() {
+            self.skip(oracle);
+        }
         match command {
             Command::Play(play) => self.play(play, oracle),
             Command::Reply => self.reply(oracle),
@@ -44,6 +45,11 @@ impl Session {
                 self.fresh(self.history.start().clone(), oracle);
             }
             Command::Answer(answer) => self.answer(&answer, oracle),
+            Command::Guess => self.guess(true),
+            Command::Try => self.guess(false),
+            Command::Watch => self.watch(oracle),
+            Command::Skip => self.skip(oracle),
+            Command::Press => self.press(),
             Command::Help => self.help(oracle),
             Command::Show => {
                 self.attempt.show();
@@ -72,6 +78,7 @@ impl Session {
         let remark = coach::told(by, &before, play, self.history.now(), reply, oracle);
         self.judge_move(by, remark.verdict);
         self.judge_end();
+        self.tried_on_board(oracle);
         self.judge_retry(oracle);
         if by == Side::You
             && !self.opponent.is_two()
@@ -121,6 +128,7 @@ impl Session {
                 self.attempt.show();
             }
             self.judge_end();
+            self.tried_on_board(oracle);
             self.light(oracle);
         }
     }
@@ -155,10 +163,18 @@ impl Session {
     /// from the step's own position, the right side beginning, and every move of the opponent was
     /// the perfect player's own.
     fn judge_end(&mut self) {
-        let counts = matches!(self.step.task, Some(Task::Win { .. }))
+        self.note_game();
+        let asked = match self.step.task {
+            Some(Task::Win { .. }) => self.is_at_own_start(),
+            // Either chair may be tried; which one wins is the question.
+            Some(Task::Seat { .. }) => {
+                self.beat() == Beat::See && self.step.start().as_ref() == Ok(self.history.start())
+            }
+            _ => false,
+        };
+        let counts = asked
             && self.opponent == Opponent::Perfect
-            && self.lent.iter().take(self.history.at()).all(|lent| !lent)
-            && self.is_at_own_start();
+            && self.lent.iter().take(self.history.at()).all(|lent| !lent);
         if counts && let Some(winner) = self.winner() {
             self.attempt.note(if winner == Side::You { Tried::Right } else { Tried::Wrong });
         }
@@ -202,6 +218,7 @@ impl Session {
     }
 
     pub(super) fn walked(&mut self, oracle: &mut Oracle) {
+        self.back_to_guess();
         self.refresh(oracle);
         self.remark = self.recalled(oracle);
         self.light(oracle);
@@ -226,7 +243,7 @@ impl Session {
         Some(remark)
     }
 
-    fn fresh(&mut self, start: Sum, oracle: &mut Oracle) {
+    pub(super) fn fresh(&mut self, start: Sum, oracle: &mut Oracle) {
         self.history = History::new(start);
         self.games += 1;
         self.lent.clear();
@@ -281,106 +298,23 @@ impl Session {
     }
 
     fn answer(&mut self, answer: &Answer, oracle: &mut Oracle) {
+        if let (Some(Task::Seat { .. }), Answer::Seat(begins)) = (&self.step.task, answer) {
+            return self.sit(*begins, oracle);
+        }
         let Some(tried) = self.judge(answer, oracle) else { return };
+        let again = self.attempt.is_solved();
         self.attempt.note(tried);
         self.changes += 1;
         if self.is_open() {
             self.lift_veil(oracle);
         }
+        // Once solved, a wrong answer is still shown to be wrong.
+        let line = if self.reviewing.is_some() { None } else { self.line(answer, oracle) };
+        if let Some(line) = &line {
+            self.ink(line, oracle);
+        }
+        if !again || line.is_some() {
+            self.see(line, oracle);
+        }
     }
-
-    /// What comes of an answer; `None` if it is none to this exercise.
-    fn judge(&self, answer: &Answer, oracle: &mut Oracle) -> Option<Tried> {
-        let known = |sum: Sum, oracle: &mut Oracle| oracle.outcome(&sum).ok();
-        Some(match (self.step.task.as_ref()?, answer) {
-            (Task::WhoWins { .. }, Answer::Who(said)) => {
-                match known(self.step.start().ok()?, oracle) {
-                    Some(truth) if truth == *said => Tried::Right,
-                    Some(_) => Tried::Wrong,
-                    None => Tried::Unknown,
-                }
-            }
-            (Task::Judge { positions, .. }, Answer::Judged(said)) => {
-                let wrong: Vec<u64> = positions
-                    .iter()
-                    .enumerate()
-                    .filter(|(i, text)| {
-                        let truth = answers::position(text).ok().and_then(|sum| known(sum, oracle));
-                        truth.is_none() || said.get(*i).copied().flatten() != truth
-                    })
-                    .map(|(i, _)| i as u64)
-                    .collect();
-                right_or(wrong)
-            }
-            (Task::MarkLost { over, range, .. }, Answer::Marked(marked)) => {
-                let mut knobs = self.step.start_knobs();
-                let wrong: Vec<u64> = (range.0..=range.1)
-                    .filter(|n| {
-                        knobs.insert(over.clone(), *n);
-                        let truth =
-                            self.template.fill(&knobs).ok().and_then(|sum| known(sum, oracle));
-                        truth.is_none_or(|truth| (truth == Outcome::P) != marked.contains(n))
-                    })
-                    .collect();
-                right_or(wrong)
-            }
-            (Task::Number { what, .. }, Answer::Number(said)) => {
-                match quantity(what, &self.step.start_knobs(), oracle) {
-                    Ok(truth) if truth == *said => Tried::Right,
-                    Ok(_) => Tried::Wrong,
-                    Err(_) => Tried::Unknown,
-                }
-            }
-            (Task::Balance { knob, .. }, Answer::Number(said)) => {
-                let mut knobs = self.step.start_knobs();
-                knobs.insert(knob.clone(), *said);
-                match known(self.template.fill(&knobs).ok()?, oracle) {
-                    Some(Outcome::P) => Tried::Right,
-                    Some(Outcome::N) => Tried::Wrong,
-                    None => Tried::Unknown,
-                }
-            }
-            (Task::Order { positions, by, .. }, Answer::Order(said)) => {
-                let ranks: Result<Vec<u128>, _> = positions
-                    .iter()
-                    .map(|text| answers::rank(&answers::position(text)?, *by, oracle))
-                    .collect();
-                let Ok(ranks) = ranks else { return Some(Tried::Unknown) };
-                let places: BTreeSet<usize> = said.iter().copied().collect();
-                if places.len() != ranks.len() || said.len() != ranks.len() {
-                    return None;
-                }
-                let mut right = ranks.clone();
-                right.sort_unstable();
-                let wrong =
-                    said.iter().zip(right).filter(|(place, rank)| ranks.get(**place) != Some(rank));
-                right_or(wrong.map(|(place, _)| *place as u64).collect())
-            }
-            (Task::Mistakes { .. }, Answer::Marked(marked)) => {
-                match answers::mistakes(&self.step, oracle) {
-                    Ok(truth) => {
-                        let truth: BTreeSet<u64> = truth.into_iter().collect();
-                        right_or(truth.symmetric_difference(marked).copied().collect())
-                    }
-                    Err(_) => Tried::Unknown,
-                }
-            }
-            (Task::Rule { over, options, .. }, Answer::Rule(rule)) => {
-                let option = options.get(*rule)?;
-                match counterexample(&self.template, over, &option.lost, oracle) {
-                    Ok(None) => Tried::Right,
-                    Ok(Some(at)) => {
-                        let truth = known(at.clone(), oracle)?;
-                        Tried::Counterexample { rule: *rule, at, truth }
-                    }
-                    Err(_) => Tried::Unknown,
-                }
-            }
-            _ => return None,
-        })
-    }
-}
-
-fn right_or(wrong: Vec<u64>) -> Tried {
-    if wrong.is_empty() { Tried::Right } else { Tried::WrongAt(wrong) }
 }

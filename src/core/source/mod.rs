@@ -12,4 +12,4 @@ pub mod unique;
 
 pub use locate::SourcePos;
 pub use reader::{Refusal, Refused, read, write};
-pub use text::Text;
+pub use text::{Text, paragraphs};

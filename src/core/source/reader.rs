@@ -31,14 +31,14 @@ pub enum Refusal {
     Marks,
     /// Written for another version of the program.
     #[error(
-        "the file has format {found}, this program reads format {wanted}; update the program or \
+        "the file has format {found}, this program reads format {newest}; update the program or \
          the file"
     )]
     Format {
         /// The number in the file.
         found: u32,
-        /// The number that is read.
-        wanted: u32,
+        /// The newest number that is read.
+        newest: u32,
     },
     /// Not such a value in RON.
     #[error("{0}")]
@@ -61,11 +61,11 @@ fn format(text: &str) -> Option<u32> {
     value.get(..value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len()))?.parse().ok()
 }
 
-/// Reads a file of this format.
+/// Reads a file of this format, or of an older one.
 ///
 /// # Errors
 /// The first thing that is wrong with it, with line and column.
-pub fn read<T: DeserializeOwned + Serialize>(bytes: &[u8], wanted: u32) -> Result<T, Refused> {
+pub fn read<T: DeserializeOwned + Serialize>(bytes: &[u8], newest: u32) -> Result<T, Refused> {
     let at = |place, why| Refused { place, why };
     let one = |line, column, why| at(SourcePos { line, column }, why);
     if bytes.len() > limits::FILE {
@@ -89,9 +89,9 @@ pub fn read<T: DeserializeOwned + Serialize>(bytes: &[u8], wanted: u32) -> Resul
         .with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
         .with_recursion_limit(limits::DEPTH);
     if let Some(found) = format(text)
-        && found != wanted
+        && !(1..=newest).contains(&found)
     {
-        return Err(at(locate(text, "format"), Refusal::Format { found, wanted }));
+        return Err(at(locate(text, "format"), Refusal::Format { found, newest }));
     }
     let value: T = options
         .from_str(text)

@@ -10,6 +10,7 @@ pub mod diagram;
 mod misere;
 pub mod oracle;
 pub mod table;
+pub mod told;
 pub mod witness;
 pub mod worth;
 

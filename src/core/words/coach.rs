@@ -5,7 +5,7 @@ pub use crate::words::help::help;
 use crate::games::Ending;
 use crate::lang::Lang;
 use crate::session::coach::MANY;
-use crate::session::{Opponent, Remark, Session, Side, Verdict};
+use crate::session::{Event, Opponent, Remark, Session, Side, Verdict};
 use crate::words::moves::{act, place};
 use crate::words::people::Name;
 use crate::words::why::{On, SHOWN, capital, explain, leave};
@@ -35,32 +35,42 @@ pub fn coach(lang: Lang, remark: &Remark, opponent: Opponent) -> Coached {
     }
 }
 
-/// What is said of the opponent's first move while there is nothing else to say: what was done and
-/// what is left of the position. Who wins is not told: it may be asked.
+/// What happened last, and what stands on the board now. Who wins is not told, before the game is
+/// over: it may be asked. Nothing before the first move.
 #[must_use]
-pub fn opening(lang: Lang, session: &Session) -> Option<Coached> {
-    let play = session.opening()?;
-    let (before, _) = session.history().last()?;
-    let they = Name::new(lang, Side::They, Opponent::Perfect);
-    if session.sum().is_ended() {
-        return Some(over(they, session.sum().ending()));
+pub fn events(lang: Lang, session: &Session) -> Option<Coached> {
+    let events = session.events();
+    let last = events.last()?;
+    let name = |side: Side| Name::new(lang, side, session.opponent());
+    if last.after.is_ended() {
+        let mut over = over(name(last.by), last.after.ending());
+        over.verdict = format!("{} {}", happened(lang, name(last.by), last), over.verdict);
+        return Some(over);
     }
-    let does = act(lang, before, play);
-    let first = session.history().at() == 1;
-    let verdict = match (lang, first) {
-        (Lang::En, true) => format!("They begin: {does}."),
-        (Lang::En, false) => format!("They moved: {does}."),
-        (Lang::Zh, true) => format!("对方先走：{does}。"),
-        (Lang::Zh, false) => format!("对方走了：{does}。"),
-    };
-    let reason = match session.sum().single().filter(|part| part.row().len() <= SHOWN) {
+    let verdict: Vec<String> =
+        events.iter().map(|event| happened(lang, name(event.by), event)).collect();
+    let next = name(last.by.other());
+    let reason = match last.after.single().filter(|part| part.row().len() <= SHOWN) {
         Some(part) => {
-            let place = place(part);
-            lang.pick(format!("You face {place}."), format!("现在轮到你面对{place}。"))
+            let (who, s, place) = (next.subject(), next.s(), place(part));
+            match lang {
+                Lang::En => capital(&format!("{who} face{s} {place}.")),
+                Lang::Zh => format!("现在轮到{who}面对{place}。"),
+            }
         }
-        None => lang.pick("Now it is your turn.", "现在轮到你走。").to_owned(),
+        None => String::new(),
     };
-    Some(Coached { verdict, reason, reply: String::new() })
+    Some(Coached { verdict: verdict.join(lang.pick(" ", "")), reason, reply: String::new() })
+}
+
+/// One move as it happened.
+fn happened(lang: Lang, me: Name, event: &Event) -> String {
+    let (who, does) = (me.subject(), act(lang, &event.before, event.play));
+    match (lang, me.two) {
+        (Lang::En, false) => capital(&format!("{who} {does}.")),
+        (Lang::En, true) => capital(&format!("{who}: {does}.")),
+        (Lang::Zh, _) => format!("{who}{does}。"),
+    }
 }
 
 /// After the last move only the ending counts.

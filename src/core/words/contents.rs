@@ -2,7 +2,7 @@
 //! chapters, mistakes that come back. Knows no screen.
 
 use crate::lesson::{Chapter, Lesson};
-use crate::profile::progress::Medal;
+use crate::profile::progress::{Medal, Progress};
 use crate::words::{Lang, Phrase, progress};
 
 /// Heading of what is proposed.
@@ -78,19 +78,19 @@ pub fn chapter(lang: Lang, chapter: Chapter) -> String {
     format!("{}  {}", chapter.number(), lang.pick(&title.en, &title.zh))
 }
 
-/// A lesson with its number.
+/// A lesson with its number: by its question, or once its insight is settled by its title.
 #[must_use]
-pub fn lesson(lang: Lang, lesson: &Lesson) -> String {
-    let title = lang.pick(&lesson.title.en, &lesson.title.zh);
+pub fn lesson(lang: Lang, lesson: &Lesson, settled: bool) -> String {
+    let title = lesson.name(settled).to(lang);
     format!("{}.{}  {title}", lesson.chapter.number(), lesson.place)
 }
 
 /// Where one was.
 #[must_use]
-pub fn here(lang: Lang, of: &Lesson, step: usize) -> String {
-    let lesson = lesson(lang, of);
+pub fn here(lang: Lang, of: &Lesson, step: usize, record: &Progress) -> String {
+    let lesson = lesson(lang, of, record.settles(of));
     let Some(step) = of.steps.get(step) else { return lesson };
-    let title = lang.pick(&step.title.en, &step.title.zh);
+    let title = step.name(record.medal(&of.id, &step.id).is_some()).to(lang);
     format!("{lesson} · {title}")
 }
 
@@ -122,7 +122,7 @@ pub fn solved(lang: Lang, solved: usize, of: usize) -> String {
 /// A lesson and how its exercises were solved, as a screen reader says it; `medals` are those of
 /// all its exercises.
 #[must_use]
-pub fn row(lang: Lang, of: &Lesson, medals: &[Option<Medal>]) -> String {
+pub fn row(lang: Lang, of: &Lesson, medals: &[Option<Medal>], settled: bool) -> String {
     let mut all = vec![solved(lang, medals.iter().flatten().count(), medals.len())];
     for kind in [Medal::Unaided, Medal::Hinted, Medal::Shown] {
         let count = medals.iter().flatten().filter(|medal| **medal == kind).count();
@@ -131,7 +131,7 @@ pub fn row(lang: Lang, of: &Lesson, medals: &[Option<Medal>]) -> String {
             all.push(lang.pick(format!("{count} {said}"), format!("{said} {count} 道")));
         }
     }
-    let (lesson, all) = (lesson(lang, of), all.join(lang.pick(", ", "，")));
+    let (lesson, all) = (lesson(lang, of, settled), all.join(lang.pick(", ", "，")));
     lang.pick(format!("{lesson}: {all}"), format!("{lesson}：{all}"))
 }
 

@@ -95,6 +95,10 @@ pub fn ask(step: &Step) -> Option<Text> {
             format!("You move first from {en}, and nobody makes a mistake. Who wins?"),
             format!("从{zh}开始，你先手，双方都不出错。谁赢？"),
         ),
+        Task::Seat { .. } => text(
+            format!("{en}. Would you rather move first or second? Take your chair, and win."),
+            format!("{zh}。你愿意先手还是后手？选好座位，下赢它。"),
+        ),
         Task::Judge { .. } => text(
             "Won (N) or lost (P) for the player to move?".into(),
             "对轮到走的一方来说，必胜（N）还是必败（P）？".into(),

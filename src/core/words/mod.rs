@@ -36,6 +36,7 @@ pub mod scene_split;
 pub mod scene_stairs;
 pub mod scene_track;
 pub mod screen;
+pub mod see;
 pub mod shelf;
 pub mod terms;
 pub mod theorem;

@@ -48,6 +48,29 @@ pub const NO_FILES: Phrase =
     Phrase { en: "Nothing has been saved yet.", zh: "还没有保存过任何内容。" };
 /// Until the disk has answered.
 pub const WAITING: Phrase = Phrase { en: "One moment.", zh: "请稍候。" };
+/// The disk does not say what was saved.
+pub const READING: Phrase = Phrase {
+    en: "Your saved progress is still being read: the disk does not answer. What you do now will \
+         be added to it.",
+    zh: "仍在读取已保存的进度：磁盘没有响应。现在的进度稍后会并入其中。",
+};
+/// The disk does not say that it has been saved.
+pub const NOT_YET: Phrase = Phrase {
+    en: "Progress is not saved yet: the disk does not answer.",
+    zh: "进度尚未保存：磁盘没有响应。",
+};
+/// Heading: the program is to end while something is not saved.
+pub const LEAVING: Phrase = Phrase { en: "Your progress is not saved", zh: "进度尚未保存" };
+/// What can be done then.
+pub const LEAVING_WAYS: Phrase = Phrase {
+    en: "You can wait until it is, write a copy to another place, or close the program; what is \
+         not saved is lost then.",
+    zh: "可以等待保存完成，也可以把进度另存一份，或者直接关闭程序；关闭后，未保存的进度会丢失。",
+};
+/// Button: the program stays open until all is saved.
+pub const WAIT: Phrase = Phrase { en: "Wait", zh: "等待" };
+/// Button: the program ends, saved or not.
+pub const CLOSE_ANYWAY: Phrase = Phrase { en: "Close anyway", zh: "仍然关闭" };
 /// The thread that saves is gone.
 pub const GONE: Phrase = Phrase {
     en: "Progress is not being saved: the part of the program that saves has stopped. Close the \
@@ -57,8 +80,29 @@ pub const GONE: Phrase = Phrase {
 
 /// All of them, so that a test can walk them.
 pub const ALL: &[Phrase] = &[
-    SAVED, EXPORT, IMPORT, CHECK, DO_EXPORT, DO_IMPORT, CHOOSE, FILE, CLOSE, RESTORE, MORE,
-    EXPORT_IS, IMPORT_IS, RESTORE_IS, NO_FILES, WAITING, GONE,
+    SAVED,
+    EXPORT,
+    IMPORT,
+    CHECK,
+    DO_EXPORT,
+    DO_IMPORT,
+    CHOOSE,
+    FILE,
+    CLOSE,
+    RESTORE,
+    MORE,
+    EXPORT_IS,
+    IMPORT_IS,
+    RESTORE_IS,
+    NO_FILES,
+    WAITING,
+    READING,
+    NOT_YET,
+    LEAVING,
+    LEAVING_WAYS,
+    WAIT,
+    CLOSE_ANYWAY,
+    GONE,
 ];
 
 /// How an exercise was solved.

@@ -56,10 +56,6 @@ said! {
     ONE_BEGINS: "Player 1", "甲方";
     /// Player two begins.
     TWO_BEGINS: "Player 2", "乙方";
-    /// Heading of the exercise.
-    EXERCISE: "Exercise", "练习";
-    /// Heading of a prediction.
-    PREDICT: "Predict first", "先猜一猜";
     /// Button: hand in.
     CHECK: "Check", "检查";
     /// The answer is right.
@@ -72,6 +68,17 @@ said! {
     FIRST_WINS: "The player to move", "先手（轮到走的一方）";
     /// Answer: the other player wins.
     SECOND_WINS: "The other player", "后手（另一方）";
+    /// Answer: the learner takes the first chair.
+    I_FIRST: "I move first", "我先手";
+    /// Answer: the learner takes the second chair.
+    I_SECOND: "They move first", "对方先手";
+    /// Button: hand in the answer that is chosen.
+    DECIDE: "Decide", "就选它";
+    /// The learner has taken a chair.
+    PROVE_IT: "You have taken your chair. Now win from it.", "座位选好了，下赢这盘来证明。";
+    /// After a game that was lost from the chair the learner chose.
+    CHAIR_OR_PLAY: "Was it the chair, or the play? Change chairs, or try again.", "输在座位，还是输\
+        在下法？换个座位，或者再下一盘。";
     /// Judgement: won for the player to move.
     WON: "won", "必胜";
     /// Judgement: lost for the player to move.
@@ -91,6 +98,9 @@ said! {
     BACK_TO_IT: "Back to the exercise", "回到练习的局面";
     /// The coach before the first move.
     READY: "Make a move, and I will tell you what it is worth.", "走一步，我来告诉你这步棋的好坏。";
+    /// The same before the guess: nothing is told of moves yet.
+    TRY_IT: "Try a move and see what happens. The reason comes after your guess.", "走一步试试看。\
+        道理等你猜过以后再讲。";
     /// While the opponent thinks.
     THINKING: "They are thinking.", "对方正在思考。";
     /// Heading of the coach.

@@ -106,8 +106,8 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
     let Some(task) = &step.task else { return String::new() };
     let own = || lang.pick(task.ask().en.clone(), task.ask().zh.clone());
     match (lang, task) {
-        (Lang::En, Task::WhoWins { .. }) => format!("From {here}, who wins?"),
-        (Lang::Zh, Task::WhoWins { .. }) => format!("从{here}开始，谁赢？"),
+        (Lang::En, Task::WhoWins { .. } | Task::Seat { .. }) => format!("From {here}, who wins?"),
+        (Lang::Zh, Task::WhoWins { .. } | Task::Seat { .. }) => format!("从{here}开始，谁赢？"),
         (Lang::En, Task::Judge { .. }) => "Is each position won (N) or lost (P) for the player to \
             move?"
             .to_owned(),

@@ -26,7 +26,7 @@ pub struct Told {
 #[must_use]
 pub fn key(lang: Lang, item: &Item) -> Told {
     match (&item.key, &item.step.task) {
-        (Key::Position(one), Some(Task::WhoWins { .. })) => Told {
+        (Key::Position(one), Some(Task::WhoWins { .. } | Task::Seat { .. })) => Told {
             answer: who(lang, one.finding.outcome).to_owned(),
             lines: vec![because(lang, one)],
         },

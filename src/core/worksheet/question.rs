@@ -86,7 +86,7 @@ impl Question {
         };
         Self {
             number,
-            heading: told(&lang.pick(step.title.en.clone(), step.title.zh.clone())),
+            heading: told(step.name(false).to(lang)),
             ask: told(&words::ask(lang, step, &start)),
             rules: tidy(lang, &rules),
             picture: pictured(step, &start).and_then(|sum| boards(step, &sum, lang)),
@@ -108,7 +108,9 @@ fn pictured(step: &Step, start: &Sum) -> Option<Sum> {
             ..
         } => position(text).ok().filter(|sum| names(sum) == names(start)),
         Task::Number { what: Quantity::Expression(_), .. } => Some(start.clone()),
-        Task::WhoWins { .. } | Task::FindMove { .. } | Task::Win { .. } => Some(start.clone()),
+        Task::WhoWins { .. } | Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => {
+            Some(start.clone())
+        }
         Task::Mistakes { .. } | Task::Balance { .. } => Some(start.clone()),
         // The arrows of a graph are not told by words.
         _ => start
@@ -131,7 +133,7 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
         rows: rows.into_iter().map(|row| (row, cells.to_vec())).collect(),
     };
     match (&item.step.task, &item.key) {
-        (Some(Task::WhoWins { .. }), _) => {
+        (Some(Task::WhoWins { .. } | Task::Seat { .. }), _) => {
             vec![Room::Ticks(vec![head(words::FIRST), head(words::SECOND)]), line(words::BECAUSE)]
         }
         (Some(Task::Judge { positions, .. }), _) => vec![table(

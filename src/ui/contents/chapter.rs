@@ -75,7 +75,12 @@ pub(super) fn section(
 fn medals<'a>(view: &ContentsView<'a>, lesson: &'a Lesson) -> Vec<Exercise<'a>> {
     let tasks = lesson.steps.iter().filter(|step| step.task.is_some());
     let medal = |id| view.record.medal(&lesson.id, id);
-    tasks.map(|step| (view.lang.pick(&*step.title.en, &*step.title.zh), medal(&*step.id))).collect()
+    tasks
+        .map(|step| {
+            let medal = medal(&*step.id);
+            (step.name(medal.is_some()).to(view.lang), medal)
+        })
+        .collect()
 }
 
 /// A lesson; true if it was chosen.
@@ -84,7 +89,8 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), theme.target), Sense::click());
     let kinds: Vec<Option<Medal>> = medals.iter().map(|(_, medal)| *medal).collect();
-    let (name, here) = (words::row(lang, lesson, &kinds), lesson.id == view.open);
+    let (name, here) =
+        (words::row(lang, lesson, &kinds, view.record.settles(lesson)), lesson.id == view.open);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
     if !ui.is_rect_visible(rect) {
         return response.clicked();
@@ -108,7 +114,7 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
     let number = number.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body);
     painter.galley(pos2(left, rect.center().y - number.size().y / 2.0), number, theme.ink_soft);
     let left = left + theme.text.body * 2.2;
-    let title = WidgetText::from(lang.pick(&*lesson.title.en, &*lesson.title.zh));
+    let title = WidgetText::from(lesson.name(view.record.settles(lesson)).to(lang));
     let room = (right - left - theme.space.s).max(0.0);
     let title = title.into_galley(ui, Some(TextWrapMode::Truncate), room, TextStyle::Body);
     painter.galley(pos2(left, rect.center().y - title.size().y / 2.0), title, theme.ink);

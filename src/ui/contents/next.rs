@@ -24,7 +24,7 @@ pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
     {
         all.push(Proposal {
             face: words::CONTINUE,
-            text: words::here(lang, lesson, spot.step),
+            text: words::here(lang, lesson, spot.step, view.record),
             wish: go(spot),
         });
     }
@@ -40,7 +40,11 @@ pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
         } else {
             words::OPEN
         };
-        all.push(Proposal { face, text: words::lesson(lang, lesson), wish: go(spot) });
+        all.push(Proposal {
+            face,
+            text: words::lesson(lang, lesson, view.record.settles(lesson)),
+            wish: go(spot),
+        });
     }
     all
 }

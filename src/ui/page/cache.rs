@@ -6,15 +6,16 @@ use super::opponents::{self, Asked, Introduced};
 use crate::games::{Knobs, Play};
 use crate::input::spots::Target;
 use crate::lang::spaced;
+use crate::lesson::model::paragraphs;
 use crate::lesson::text::{WORDS, marks};
 use crate::lesson::{Step, Task, Text};
 use crate::prose::{Prose, Slot};
-use crate::session::Session;
+use crate::session::{Beat, Session};
 use crate::solver::outcome::Outcome;
 use crate::source::expr;
 use crate::stage::{Stage, compose};
 use crate::words::coach::{self, Coached};
-use crate::words::{Lang, moves, why};
+use crate::words::{Lang, moves, see, why};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The answer being made up, before it is handed in.
@@ -28,6 +29,8 @@ pub struct Draft {
     pub order: Vec<usize>,
     /// The number as typed.
     pub number: String,
+    /// The answer chosen of a few, by its index.
+    pub choice: Option<usize>,
 }
 
 /// What is kept while a step is shown.
@@ -37,6 +40,8 @@ pub(super) struct PageCache {
     pub(super) ask: Option<Prose>,
     pub(super) options: Vec<Prose>,
     pub(super) reveal: Option<Prose>,
+    /// How many paragraphs of it are told.
+    revealed: usize,
     pub(super) board: Stage,
     /// A hint or refutation.
     pub(super) lit: Option<Play>,
@@ -99,7 +104,8 @@ impl PageCache {
             text: prose(&step.text),
             ask: ask.map(prose),
             options: options.into_iter().map(prose).collect(),
-            reveal: step.reveal.as_ref().map(prose),
+            reveal: None,
+            revealed: 0,
             board: Stage::new(compose(step.board)),
             lit: None,
             draft: Draft { judged, order, ..Draft::default() },
@@ -147,10 +153,18 @@ impl PageCache {
         self.turn = coach::turn(lang, session);
         self.badge = moves::ends(lang, sum);
         let said = session.remark().map(|remark| coach::coach(lang, remark, session.opponent()));
-        self.coached = said.or_else(|| coach::opening(lang, session)).map(|said| {
+        self.coached = said.or_else(|| coach::events(lang, session)).map(|said| {
             let Coached { verdict, reason, reply } = said;
             Coached { verdict: spaced(&verdict), reason: spaced(&reason), reply: spaced(&reply) }
         });
+        if let Some(said) = see::point(lang, session) {
+            self.coached = Some(Coached {
+                verdict: String::new(),
+                reason: spaced(&said),
+                ..Coached::default()
+            });
+        }
+        self.reveal(session, lang);
         if session.reviewing().is_some() {
             self.coached = super::review::coached(view);
         }
@@ -174,6 +188,22 @@ impl PageCache {
             .map(|source| (source.clone(), slot(view, source, self.turn.as_str())))
             .collect();
         self.preview = None;
+    }
+
+    /// As much of the reason as is told.
+    fn reveal(&mut self, session: &Session, lang: Lang) {
+        let (told, _) = session.told();
+        if self.revealed == told {
+            return;
+        }
+        let reveal = session.step().reveal.as_ref().map(|reveal| said(reveal, lang));
+        let text: Vec<&str> = reveal.into_iter().flat_map(paragraphs).take(told).collect();
+        self.reveal = (told > 0).then(|| Prose::new(&text.join("\n\n")));
+        // What is new must not stay below the fold.
+        if session.beat() == Beat::Reveal {
+            self.told = 0;
+        }
+        self.revealed = told;
     }
 
     /// Shows where the opponent goes wrong, until something else is done.

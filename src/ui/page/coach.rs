@@ -50,9 +50,14 @@ impl Page {
                 match (&cache.note, &cache.coached) {
                     (Some(note), _) => say(ui, note, theme.ink),
                     (None, Some(coached)) => {
-                        let verdict = format!("{sign}{}", coached.verdict);
-                        ui.label(RichText::new(verdict).text_style(Theme::strong()).color(color));
-                        say(ui, &coached.reason, theme.ink);
+                        if !coached.verdict.is_empty() {
+                            let verdict = format!("{sign}{}", coached.verdict);
+                            let verdict = RichText::new(verdict).text_style(Theme::strong());
+                            ui.label(verdict.color(color));
+                        }
+                        if !coached.reason.is_empty() {
+                            say(ui, &coached.reason, theme.ink);
+                        }
                         if !coached.reply.is_empty() && !offers {
                             say(ui, &coached.reply, theme.ink_soft);
                         }

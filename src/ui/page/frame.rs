@@ -208,7 +208,7 @@ fn title(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     if view.lab.is_some() {
         return super::lab::head(ui, view, wishes);
     }
-    let title = view.lang.pick(&view.lesson.title.en, &view.lesson.title.zh);
+    let title = view.lesson_name();
     let name = format!("{}.{}  {title}", view.lesson.chapter.number(), view.lesson.place);
     let head = RichText::new(&name).text_style(Theme::strong());
     let head = ui.add(egui::Label::new(head).truncate().selectable(false));

@@ -8,6 +8,7 @@ mod cache;
 mod class;
 mod coach;
 mod content;
+mod end;
 mod fold;
 mod frame;
 mod lab;
@@ -30,7 +31,7 @@ pub use way::Onward;
 use crate::keys::Action;
 use crate::lab::{LabPanel, LabView};
 use crate::lesson::reader::Fault;
-use crate::lesson::{Lesson, Shelf};
+use crate::lesson::{Lesson, Shelf, Step};
 use crate::panes;
 use crate::session::{Command, Session};
 use crate::stage::Choice;
@@ -79,6 +80,25 @@ pub struct PageView<'a> {
     pub onward: Onward,
     /// The laboratory stands in the place of the text.
     pub lab: Option<&'a LabView<'a>>,
+}
+
+impl PageView<'_> {
+    fn is_solved(&self, step: &str) -> bool {
+        let now = self.session.step();
+        (now.id == step && self.session.attempt().is_solved())
+            || self.solved.contains(&(self.lesson.id.clone(), step.to_owned()))
+    }
+
+    /// What the lesson is called by somebody who has come so far.
+    pub(crate) fn lesson_name(&self) -> &str {
+        let settled = self.lesson.settling().is_some_and(|step| self.is_solved(step));
+        self.lesson.name(settled).to(self.lang)
+    }
+
+    /// What a step of it is called.
+    pub(crate) fn step_name<'s>(&self, step: &'s Step) -> &'s str {
+        step.name(self.is_solved(&step.id)).to(self.lang)
+    }
 }
 
 /// The page's own state: nothing here is worth an Undo or a save.
@@ -265,7 +285,7 @@ impl Pane {
 }
 
 /// The knob that is the size of the balance heap: the last name in the position.
-fn balance(step: &crate::lesson::Step) -> Option<String> {
+fn balance(step: &Step) -> Option<String> {
     let last = step.position.rsplit('(').next()?.trim_end_matches(')');
     step.knobs.contains_key(last).then(|| last.to_owned())
 }

@@ -147,7 +147,8 @@ pub(super) fn introduce(
 ) {
     let (theme, lang) = (view.theme, view.lang);
     let Some(said) = &cache.introduced else {
-        ui.label(RichText::new(screen::READY.to(lang)).color(theme.ink_soft));
+        let said = if view.session.is_open() { screen::READY } else { screen::TRY_IT };
+        ui.label(RichText::new(said.to(lang)).color(theme.ink_soft));
         return;
     };
     ui.label(RichText::new(&said.rule).color(theme.ink));

@@ -22,8 +22,7 @@ pub(super) fn listed(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
 
 /// What a step is called.
 fn named(view: &PageView<'_>, at: usize) -> String {
-    let title =
-        view.lesson.steps.get(at).map_or("", |step| view.lang.pick(&step.title.en, &step.title.zh));
+    let title = view.lesson.steps.get(at).map_or("", |step| view.step_name(step));
     let n = at + 1;
     view.lang.pick(format!("Step {n}: {title}"), format!("第{n}步：{title}"))
 }

@@ -1,17 +1,19 @@
 //! The exercise: a question, ways to answer it, and what came of the answer.
 
+pub(super) mod beats;
+mod choice;
 mod number;
+mod rows;
 
 use super::PageView;
 use super::cache::PageCache;
 use super::text::passage;
 use crate::games::Sum;
 use crate::lesson::Task;
-use crate::session::{Answer, Command, Tried};
+use crate::session::{Answer, Beat, Command, Tried};
 use crate::solver::outcome::Outcome;
-use crate::theme::Theme;
 use crate::wish::{ScreenWish, Wish};
-use crate::words::{Lang, exercise, moves, screen};
+use crate::words::{Lang, exercise, moves, screen, see};
 use egui::{Button, RichText, Role, Ui, WidgetInfo, vec2};
 use std::collections::BTreeSet;
 
@@ -27,21 +29,18 @@ pub(super) fn show(
     let ground = if attempt.is_solved() { theme.accent_soft } else { theme.sunken };
     theme.note(ground).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let heading = match (attempt.is_solved(), task.is_played()) {
-            (true, _) => screen::SOLVED,
-            (false, true) => screen::EXERCISE,
-            (false, false) => screen::PREDICT,
-        };
-        let sign = if attempt.is_solved() { "✓ " } else { "" };
-        let text = format!("{sign}{}", heading.to(lang));
-        let text = RichText::new(text).text_style(Theme::strong()).color(theme.accent);
-        crate::speech::heading(ui, 3, text);
+        beats::heading(ui, view, task, true);
+        let seen = view.session.seen().is_some();
         if let Some(ask) = &mut cache.ask {
             passage(ui, view, ask, &cache.asked, wishes);
         }
         ui.add_space(theme.space.s);
+        if seen {
+            return beats::see(ui, view, task, wishes);
+        }
         match task {
-            Task::WhoWins { .. } => who_wins(ui, lang, wishes),
+            Task::WhoWins { .. } => choice::who_wins(ui, view, cache, wishes),
+            Task::Seat { .. } => choice::seat(ui, view, cache, wishes),
             Task::Judge { positions, .. } => judge(ui, view, cache, positions, wishes),
             Task::MarkLost { range, .. } => mark(ui, view, cache, *range, &[], wishes),
             Task::Mistakes { .. } => {
@@ -51,11 +50,18 @@ pub(super) fn show(
             Task::Order { positions, .. } => order(ui, view, cache, positions, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
             Task::Number { .. } => number::show(ui, view, cache, wishes),
-            Task::Rule { .. } => rule(ui, view, cache, wishes),
+            Task::Rule { .. } => choice::rule(ui, view, cache, wishes),
             Task::FindMove { .. } => say(ui, view, screen::PLAY_IT.to(lang)),
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
         }
+        beats::see(ui, view, task, wishes);
         verdict(ui, view, task, wishes);
+        if view.session.step().play && view.session.beat() == Beat::Guess && !task.is_played() {
+            ui.add_space(theme.space.xs);
+            if ui.button(see::PLAY_MORE.to(lang)).clicked() {
+                wishes.push(Wish::session(Command::Try));
+            }
+        }
         again(ui, view, wishes);
         away(ui, view, task, wishes);
     });
@@ -81,6 +87,10 @@ fn again(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         if solved && ui.add(button).clicked() {
             wishes.push(Wish::Screen(ScreenWish::Twin));
         }
+        let kept = view.session.beat() == Beat::Keep && view.onward == super::Onward::Lesson;
+        if kept && view.twin.is_none() && ui.button(see::ONCE_MORE.to(view.lang)).clicked() {
+            wishes.push(Wish::Screen(ScreenWish::Afresh));
+        }
         if view.twin.is_some() && ui.button(screen::ORIGINAL.to(view.lang)).clicked() {
             wishes.push(Wish::Screen(ScreenWish::Original));
         }
@@ -97,6 +107,8 @@ fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>
     let Some(last) = &view.session.attempt().last else { return };
     let (text, color) = match last {
         Tried::Right => (format!("✓ {}", screen::RIGHT.to(lang)), theme.good),
+        // Whether it was the chair or the play is the question.
+        Tried::Wrong if matches!(task, Task::Seat { .. }) => return,
         Tried::Wrong if task.is_played() => {
             (format!("✗ {}", screen::TRY_AGAIN.to(lang)), theme.bad)
         }
@@ -147,17 +159,6 @@ fn lies(lang: Lang, at: &Sum, truth: Outcome) -> String {
         (Lang::Zh, Outcome::N) => format!("最小的反例是{place}：轮到走的一方必胜。"),
         (Lang::Zh, Outcome::P) => format!("最小的反例是{place}：轮到走的一方必败。"),
     }
-}
-
-fn who_wins(ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
-    ui.horizontal_wrapped(|ui| {
-        for (said, outcome) in [(screen::FIRST_WINS, Outcome::N), (screen::SECOND_WINS, Outcome::P)]
-        {
-            if ui.button(said.to(lang)).clicked() {
-                wishes.push(Wish::session(Command::Answer(Answer::Who(outcome))));
-            }
-        }
-    });
 }
 
 /// Won or lost, for one position.
@@ -332,27 +333,6 @@ fn balance(ui: &mut Ui, view: &PageView<'_>, knob: &str, wishes: &mut Vec<Wish>)
     });
     if check(ui, view, true) {
         wishes.push(Wish::session(Command::Answer(Answer::Number(size))));
-    }
-}
-
-fn rule(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
-    let chosen = match &view.session.attempt().last {
-        Some(Tried::Counterexample { rule, .. }) => Some(*rule),
-        _ => None,
-    };
-    for (i, option) in cache.options.iter_mut().enumerate() {
-        ui.horizontal_top(|ui| {
-            let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
-            if ui
-                .add(Button::selectable(chosen == Some(i), letter).frame_when_inactive(true))
-                .clicked()
-            {
-                wishes.push(Wish::session(Command::Answer(Answer::Rule(i))));
-            }
-            ui.vertical(|ui| {
-                ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
-            });
-        });
     }
 }
 

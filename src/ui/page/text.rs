@@ -1,11 +1,11 @@
 //! The text of the step with its exercise and what is revealed after it.
 
 use super::cache::PageCache;
-use super::{Page, PageView, Wish};
+use super::{Page, PageView, Wish, end, task};
 use crate::games::Sum;
 use crate::lesson::theorem;
 use crate::prose::{Prose, ProseEvent, ProseStyle, Slot};
-use crate::session::Command;
+use crate::session::{Beat, Command};
 use crate::speech;
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenWish};
@@ -24,7 +24,7 @@ impl Page {
         cache: &mut PageCache,
         wishes: &mut Vec<Wish>,
     ) {
-        let (theme, lang, step) = (view.theme, view.lang, view.session.step());
+        let (theme, step) = (view.theme, view.session.step());
         super::Pane::Text.begins(ui);
         if self.lab_column(ui, view, wishes) {
             return;
@@ -32,18 +32,24 @@ impl Page {
         if !view.faults.is_empty() {
             broken(ui, view);
         }
-        let title = lang.pick(&step.title.en, &step.title.zh);
+        let title = view.step_name(step);
         speech::section(ui, title);
         ui.add_space(theme.space.s);
         passage(ui, view, &mut cache.text, &cache.slots, wishes);
         if let Some(task) = &step.task {
             ui.add_space(theme.space.l);
-            super::task::show(ui, view, cache, task, wishes);
+            if view.session.beat() == Beat::Play {
+                task::beats::play(ui, view, wishes);
+            } else {
+                task::show(ui, view, cache, task, wishes);
+            }
         }
-        if let (Some(reveal), true) = (&mut cache.reveal, view.session.attempt().is_solved()) {
+        if let Some(reveal) = &mut cache.reveal {
             ui.add_space(theme.space.l);
             passage(ui, view, reveal, &cache.slots, wishes);
         }
+        task::beats::press(ui, view, wishes);
+        end::card(ui, view);
         ui.add_space(theme.space.l);
         // What is told after the exercise must not stay below the fold. It is laid out a frame
         // later than it is known.

@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, view: &PublicView<'_>, asked: &mut Vec<Asked>) {
                     speech::announce(&ui.label(frozen));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let title = lang.pick(&page.lesson.title.en, &page.lesson.title.zh);
+                    let title = page.lesson.name(false).to(lang);
                     let number =
                         format!("{}.{}  ", page.lesson.chapter.number(), page.lesson.place);
                     let number = if page.lab.is_none() { number } else { String::new() };

@@ -79,7 +79,7 @@ impl NotesPage {
 fn top(ui: &mut Ui, view: &NotesView<'_>) {
     let (page, theme, lang, state) = (view.page, view.page.theme, view.page.lang, view.state);
     let (step, steps) = (page.session.step(), page.lesson.steps.len());
-    let title = lang.pick(&step.title.en, &step.title.zh);
+    let title = step.title.to(lang);
     ui.horizontal(|ui| {
         speech::heading(ui, 1, RichText::new(title).text_style(Theme::title()).color(theme.ink));
         if let Some(minutes) = view.clock {
@@ -188,7 +188,7 @@ fn next(ui: &mut Ui, view: &NotesView<'_>) {
     }
     section(ui, page.theme, words::NEXT.to(lang));
     match page.lesson.steps.get(page.at + 1) {
-        Some(step) => ui.label(lang.pick(&step.title.en, &step.title.zh)),
+        Some(step) => ui.label(step.title.to(lang)),
         None => ui.label(words::LAST.to(lang)),
     };
 }

@@ -28,7 +28,7 @@ pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &m
             ui.horizontal(|ui| {
                 for (column, step) in steps.iter().enumerate() {
                     let at = row * COLUMNS + column;
-                    let title = lang.pick(&step.title.en, &step.title.zh);
+                    let title = step.name(false).to(lang);
                     let (rect, response) =
                         ui.allocate_exact_size(vec2(width, height), Sense::click());
                     let name = words::tile(lang, at, title);

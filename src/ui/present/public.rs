@@ -260,12 +260,9 @@ fn part(ui: &mut Ui, rect: Rect, salt: &str) -> Ui {
 /// The title of the step; small beside it which step of which lesson it is.
 fn head(ui: &mut Ui, view: &PublicView<'_>) {
     let (page, theme) = (view.page, view.page.theme);
-    let title = page.lang.pick(&page.session.step().title.en, &page.session.step().title.zh);
-    let title = if title.is_empty() {
-        page.lang.pick(&page.lesson.title.en, &page.lesson.title.zh)
-    } else {
-        title
-    };
+    let step = page.session.step();
+    let title = step.name(page.session.attempt().is_solved()).to(page.lang);
+    let title = if title.is_empty() { page.lesson.name(false).to(page.lang) } else { title };
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             foot::timer(ui, view);

@@ -4,6 +4,7 @@ pub mod back;
 pub mod fault;
 pub mod files;
 pub mod help;
+pub mod leave;
 pub mod menu;
 mod saved;
 pub mod settings;

@@ -76,6 +76,8 @@ pub enum ScreenWish {
     Twin,
     /// From a twin back to the lesson's own step.
     Original,
+    /// The step that was solved, once more from its start.
+    Afresh,
     /// The teacher's notes over the page, or not.
     Notes,
     /// Something for the laboratory.

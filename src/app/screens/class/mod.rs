@@ -313,6 +313,7 @@ impl Screen for ClassScreen {
             ScreenWish::Theorems(wish) => shared.board.obey(wish, shared.look.lang, ctx),
             ScreenWish::Page(_)
             | ScreenWish::Original
+            | ScreenWish::Afresh
             | ScreenWish::Notes
             | ScreenWish::Lab(_)
             | ScreenWish::Problems(_) => {}

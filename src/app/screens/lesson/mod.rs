@@ -29,6 +29,8 @@ pub(in crate::app) struct LessonScreen {
     notes: bool,
     /// The game on the board was won, and has been counted.
     won: bool,
+    /// A solved step is done once more from its start.
+    afresh: bool,
 }
 
 impl LessonScreen {
@@ -42,6 +44,7 @@ impl LessonScreen {
         match to {
             Location::Step { lesson, step } => {
                 (self.open.lesson, self.open.at, self.series) = (lesson, step, None);
+                self.afresh = false;
                 self.open.open(shared);
                 self.visit(shared);
                 ScreenId::Lesson
@@ -66,6 +69,20 @@ impl LessonScreen {
             && let Some(step) = self.open.step(&shared.shelf)
         {
             shared.profile.visit(&self.open.lesson, &step.id);
+        }
+    }
+
+    /// A step that was solved before stands open, unless it is done once more.
+    fn resume(&mut self, shared: &Shared) {
+        if self.afresh || self.series.is_some() || self.open.twin.is_some() {
+            return;
+        }
+        let Some(step) = self.open.step(&shared.shelf) else { return };
+        if shared.profile.record.medal(&self.open.lesson, &step.id).is_some()
+            && let Some(session) = &mut self.open.live.session
+            && session.is_untouched()
+        {
+            session.keep();
         }
     }
 
@@ -128,6 +145,7 @@ impl LessonScreen {
 
 impl Screen for LessonScreen {
     fn hear(&mut self, shared: &mut Shared, ctx: &Context) {
+        self.resume(shared);
         self.open.live.idle(ctx, &mut shared.oracle);
         if let Some(command) = self.open.live.tick(ctx, shared.look.motion) {
             self.command(command, shared);
@@ -172,8 +190,8 @@ impl Screen for LessonScreen {
                 }
             }
             ScreenWish::Twin => self.open.twin(shared),
-            ScreenWish::Original => {
-                self.series = None;
+            ScreenWish::Original | ScreenWish::Afresh => {
+                (self.series, self.afresh) = (None, wish == ScreenWish::Afresh);
                 self.open.open(shared);
             }
             ScreenWish::Notes => self.notes = !self.notes,

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::app::host::Clock;
-use crate::app::keeper::Keeper;
+use crate::app::profile::Keeper;
 use crate::app::shared::Shared;
 use crate::app::shell::Start;
 use crate::app::work::Work;

@@ -18,6 +18,8 @@ pub enum Flaw {
     NoConcept(String),
     #[error("a lesson needs at least one step")]
     NoSteps,
+    #[error("\"{0}\" is the id of no step")]
+    NoInsight(String),
     #[error("more than {} steps; split the lesson", limits::STEPS)]
     TooManySteps,
     #[error("more than {} claims; split the lesson", limits::CLAIMS)]
@@ -113,6 +115,12 @@ pub enum Flaw {
     OrderSome,
     #[error("judge 2 to {} positions", limits::JUDGED)]
     JudgeSome,
+    #[error("give 2 to {} faces", limits::JUDGED)]
+    SeatSome,
+    #[error("\"{0}\" is no position of this step, with its knobs within their ranges")]
+    NoFace(String),
+    #[error("the first face is the step's own position, and the learner may choose who begins")]
+    FirstFace,
     #[error("give 1 to {} rules to choose from", limits::JUDGED)]
     RuleSome,
     #[error("the positions already stand in order; mix them")]

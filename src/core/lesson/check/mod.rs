@@ -21,7 +21,7 @@ pub use truth::Truth;
 
 use crate::games::{Ending, Part, Sum};
 use crate::lesson::answers::{self, NoAnswer};
-use crate::lesson::model::{Lesson, Step};
+use crate::lesson::model::{End, Lesson, Rival, Step};
 use crate::lesson::reader::{Fault, Wrong};
 use crate::lesson::task::{Span, Task};
 use crate::lesson::wrong::quoted;
@@ -218,6 +218,22 @@ impl Checker<'_> {
             self.fault("id", Flaw::NoId(quoted(&lesson.id)));
         }
         self.text("title", &lesson.title, None);
+        if let Some(question) = &lesson.question {
+            self.text("question", question, None);
+        }
+        if let Some(id) = &lesson.insight
+            && !lesson.steps.iter().any(|step| step.id == *id)
+        {
+            self.fault("insight", Flaw::NoInsight(quoted(id)));
+        }
+        if let Some(End { can, rival, open }) = &lesson.end {
+            self.text("end.can", can, None);
+            self.text("end.open", open, None);
+            if let Some(Rival { name, says }) = rival {
+                self.text("end.rival.name", name, None);
+                self.text("end.rival.says", says, None);
+            }
+        }
         for (list, ids) in [("teaches", &lesson.teaches), ("needs", &lesson.needs)] {
             for (i, id) in ids.iter().enumerate() {
                 if !crate::lesson::concept::is_known(id) {
@@ -236,7 +252,7 @@ impl Checker<'_> {
             self.fault("steps", Flaw::TooManyTexts);
             return;
         }
-        let claims: usize = lesson.steps.iter().map(|s| s.claims.len()).sum();
+        let claims: usize = lesson.steps.iter().map(|s| s.claims.len() + s.given.len()).sum();
         if claims > limits::CLAIMS {
             self.fault("steps", Flaw::TooManyClaims);
             return;
@@ -257,7 +273,7 @@ fn texts(step: &Step) -> usize {
         Some(_) => 1,
         None => 0,
     };
-    2 + usize::from(step.reveal.is_some()) + asked
+    2 + usize::from(step.reveal.is_some()) + usize::from(step.question.is_some()) + asked
 }
 
 fn is_id(id: &str) -> bool {

@@ -20,6 +20,9 @@ impl Checker<'_> {
             return;
         }
         self.text(&format!("{path}.title"), &step.title, None);
+        if let Some(question) = &step.question {
+            self.text(&format!("{path}.question"), question, Some(step));
+        }
         self.text(&format!("{path}.text"), &step.text, Some(step));
         if let Some(reveal) = &step.reveal {
             self.text(&format!("{path}.reveal"), reveal, Some(step));
@@ -41,6 +44,9 @@ impl Checker<'_> {
             self.unguessed(&format!("{path}.task.ask"), task.ask());
         }
         if self.played(path, step) {
+            for (i, claim) in step.given.iter().enumerate() {
+                self.claim(&format!("{path}.given.{i}"), claim);
+            }
             for (i, claim) in step.claims.iter().enumerate() {
                 self.claim(&format!("{path}.claims.{i}"), claim);
             }

@@ -16,6 +16,7 @@ impl Checker<'_> {
         self.grant();
         let found = match task {
             Task::WhoWins { .. } => self.oracle.outcome(sum).map(|_| ()).map_err(NoAnswer::from),
+            Task::Seat { faces, .. } => self.seat(path, step, faces),
             Task::Judge { positions, .. } => self.judge(path, positions),
             Task::FindMove { .. } => self.find_move(path, step, sum),
             Task::Win { .. } => self.win(path, step, sum),
@@ -136,6 +137,32 @@ impl Checker<'_> {
         self.both_kinds(path, &sums)
     }
 
+    /// Every face is a position of the step that can be played, and no chair is always right.
+    fn seat(&mut self, path: &str, step: &Step, faces: &[String]) -> Result<(), NoAnswer> {
+        let mut sums = Vec::new();
+        for (i, text) in faces.iter().enumerate() {
+            let path = format!("{path}.faces.{i}");
+            match self.position(text) {
+                Ok(sum) if !stands(&step.facing(i), &sum) => {
+                    self.problem(&path, Flaw::NoFace(quoted(text)));
+                }
+                Ok(sum) if sum.ending() == Ending::Normal && sum.longest() < 3 => {
+                    self.problem(&path, Flaw::TooShort);
+                }
+                Ok(sum) => sums.push(sum),
+                Err(no) => self.problem(&path, no),
+            }
+        }
+        if faces.len() < 2 || faces.len() > limits::JUDGED {
+            self.problem(path, Flaw::SeatSome);
+            return Ok(());
+        }
+        if step.they_begin || sums.first() != step.start().ok().as_ref() {
+            self.problem(path, Flaw::FirstFace);
+        }
+        self.both_kinds(path, &sums)
+    }
+
     /// Where all answers are alike, clicking the same thing everywhere would pass.
     fn both_kinds(&mut self, path: &str, sums: &[Sum]) -> Result<(), NoAnswer> {
         let mut lost = 0;
@@ -200,4 +227,10 @@ impl Checker<'_> {
         }
         Ok(())
     }
+}
+
+/// Is this the position of the step, with its knobs within their ranges?
+fn stands(step: &Step, sum: &Sum) -> bool {
+    let within = step.knobs.values().all(|knob| (knob.from..=knob.to).contains(&knob.is));
+    within && step.start().as_ref() == Ok(sum)
 }

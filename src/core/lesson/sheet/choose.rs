@@ -92,7 +92,9 @@ fn identity(step: &Step) -> Vec<String> {
     match &step.task {
         None => Vec::new(),
         // Who knows the winning move knows who wins.
-        Some(Task::WhoWins { .. } | Task::FindMove { .. } | Task::Win { .. }) => vec![start],
+        Some(
+            Task::WhoWins { .. } | Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. },
+        ) => vec![start],
         Some(Task::Judge { positions, .. }) => vec![sorted("judge", positions)],
         Some(Task::Order { positions, by, .. }) => {
             vec![sorted(&format!("order {by:?}"), positions)]

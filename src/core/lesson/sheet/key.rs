@@ -118,7 +118,7 @@ pub(super) fn key(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<(Ke
 fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
     Some(match step.task.as_ref()? {
         Task::Win { .. } if step.they_begin => replies(&step.start().ok()?, die, oracle)?,
-        Task::WhoWins { .. } | Task::FindMove { .. } | Task::Win { .. } => {
+        Task::WhoWins { .. } | Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => {
             Key::Position(Box::new(studied(step.start().ok()?, oracle)?))
         }
         Task::Judge { positions, .. } => {

@@ -32,8 +32,11 @@ pub fn twin(step: &Step, seed: u64, oracle: &mut Oracle) -> Option<Step> {
         let wanted = (attempt < TRIES / 4 * 3).then_some(sought);
         let bare = Step {
             text: Text::default(),
+            question: None,
+            given: Vec::new(),
             claims: Vec::new(),
             reveal: None,
+            play: false,
             notes: None,
             record: Vec::new(),
             ..step.clone()
@@ -65,6 +68,29 @@ fn candidate(
                 is_like(sum, step) && wanted.is_none_or(|o| oracle.outcome(sum) == Ok(o))
             }),
         },
+        Task::Seat { faces, .. } => {
+            let twin = match wanted {
+                Some(Outcome::P) => lost(bare, step, die, oracle),
+                _ => moved(bare, &[], die, |sum| {
+                    is_like(sum, step) && wanted.is_none_or(|o| oracle.outcome(sum) == Ok(o))
+                }),
+            }?;
+            let start = twin.start().ok()?;
+            let own = oracle.outcome(&start).ok()?;
+            // The other face is the step's own, of the other kind.
+            let other = faces.iter().find(|face| {
+                position(face).is_ok_and(|sum| {
+                    oracle.outcome(&sum).is_ok_and(|outcome| outcome != own)
+                        && twin.template().read_back(&sum).is_some()
+                })
+            })?;
+            let faces = vec![start.to_string(), other.clone()];
+            with(&twin, |task| {
+                if let Task::Seat { faces: old, .. } = task {
+                    *old = faces;
+                }
+            })
+        }
         Task::FindMove { .. } => {
             let wins = answers::wins(&step.start().ok()?, oracle).ok()?;
             moved(bare, &[], die, |sum| {

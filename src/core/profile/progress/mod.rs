@@ -5,20 +5,20 @@
 //!
 //! * The folder is the shell's to find (the place for data of programs, or an option); `None` where
 //!   there is no home. The day comes from the shell's clock.
-//! * At the start, [`Store::load`]; the window goes on with [`Loaded::record`] whatever else it
-//!   says. `bad` is told once, with the name that the file has now; `newer`, or a failure to lock,
-//!   puts up the banner "progress is not being saved" and offers [`Store::export`].
+//! * At the start, [`Store::load`], which takes no lock; the window goes on with [`Loaded::record`]
+//!   whatever else it says. `bad` is told once, with the name that the file has now; `newer`, or
+//!   what [`Store::probe`] says, puts up the banner "progress is not being saved" and offers
+//!   [`Store::export`].
 //! * One worker thread owns the [`Store`] and does everything with it: a save waits for the disk
-//!   (some 10 ms, a second on a busy one) and, for a moment, for other windows. The screen never
-//!   does.
+//!   (some 10 ms, a second on a busy one), and where another window is saving it is tried again.
+//!   The screen never waits, and tells a disk that does not answer.
 //! * A [`Progress`] lives with the shell. When an exercise is solved it is changed there and a copy
-//!   is sent to the worker, within a second; if several wait, the last is enough, since records
-//!   only grow. A visited step may wait for the next save or for the end.
+//!   is sent to the worker, at once; if several wait, the last is enough, since records only grow.
+//!   A visited step is sent a second later.
 //! * "Saved" is shown when the worker hands back [`Saved`] and nothing was solved since; its
 //!   `record` is *merged* into the shell's, which brings in what other windows solved. After
-//!   [`Unsaved`] the banner stands, nothing else changes, and the next change tries again.
-//! * On exit a last copy is sent and the shell waits for the answer, but no longer than some
-//!   seconds: whoever holds the lock may hang.
+//!   [`Unsaved`] the banner stands, nothing else changes, and the worker tries again by itself.
+//! * On exit a last copy is sent; where it is not saved the person is asked.
 //! * The first mistake on an exercise is told to [`Progress::slip`], an answer without one to
 //!   [`Progress::mend`]; what comes back is kept with the rest (see [`trial`]), and [`next()`]
 //!   proposes it among what can be done next.

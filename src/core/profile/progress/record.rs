@@ -1,7 +1,7 @@
 //! What is kept of a learner: medals, counters, the last place, chapters known by test, mistakes
 //! that come back. Two records merge into their union. Knows no file, no disk and no clock.
 
-use crate::lesson::Chapter;
+use crate::lesson::{Chapter, Lesson};
 use crate::profile::progress::names::Day;
 use crate::profile::progress::trial::Trial;
 use serde::{Deserialize, Serialize};
@@ -126,6 +126,12 @@ impl Progress {
     #[must_use]
     pub fn exercises(&self) -> usize {
         self.medals.values().map(BTreeMap::len).sum()
+    }
+
+    /// Whether the insight of a lesson is settled: the exercise that asks for it has been solved.
+    #[must_use]
+    pub fn settles(&self, lesson: &Lesson) -> bool {
+        lesson.settling().is_some_and(|step| self.medal(&lesson.id, step).is_some())
     }
 
     /// Raises a counter to a number; one that is higher stays.

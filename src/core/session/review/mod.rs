@@ -5,6 +5,7 @@
 //! an N-position. From a P-position every move leaves an N-position, so *nothing* could be done.
 //! Where the oracle does not know an outcome there is no level and no mark.
 
+mod load;
 mod patience;
 pub mod tags;
 mod walk;

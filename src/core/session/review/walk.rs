@@ -8,18 +8,17 @@
 use super::tags::{Tag, tags};
 use super::{Mark, Review};
 use crate::games::{Play, Sum};
-use crate::lesson::Task;
 use crate::session::command::Side;
 use crate::session::history::History;
 use crate::session::record::Record;
-use crate::session::{Session, Verdict, coach, opponent};
+use crate::session::{Beat, Session, Verdict, coach, opponent};
 use crate::solver::work::Watch;
 use crate::study::Oracle;
 
 /// So many positions are studied at once when a review is opened: most games have fewer.
 const FIRST: usize = 48;
 /// Naming the better move is as much help as the last rung of a hint, which names the move too.
-const NAMED: u8 = 3;
+pub(super) const NAMED: u8 = 3;
 
 /// A review under way.
 #[derive(Debug, Clone, serde::Serialize, serde::Deserialize)]
@@ -138,7 +137,8 @@ impl Session {
     /// Is the game on the board being played, and not just looked at?
     #[must_use]
     pub fn is_played(&self) -> bool {
-        self.reviewing.as_ref().is_none_or(|reviewing| reviewing.retry.is_some())
+        self.seen().is_none()
+            && self.reviewing.as_ref().is_none_or(|reviewing| reviewing.retry.is_some())
     }
 
     /// Can this step's board show the game? Only from a position like the step's own.
@@ -221,11 +221,13 @@ impl Session {
         }
     }
 
-    fn open_review(&mut self, from: usize, oracle: &mut Oracle) {
+    pub(super) fn open_review(&mut self, from: usize, oracle: &mut Oracle) {
+        // A game that was lost in an exercise has been played: its marks are what is seen of it.
+        let played = self.beat() == Beat::See && self.winner().is_some();
         self.reviewing = Some(Reviewing {
             review: Review::new(self.began, self.history.len()),
             from,
-            veiled: !self.is_open(),
+            veiled: !(self.is_open() || played),
             better: false,
             resist: None,
             retry: None,
@@ -362,24 +364,6 @@ impl Session {
         if self.is_played() && self.reviewing.take().is_some() {
             self.changes += 1;
         }
-    }
-
-    /// Puts a game that was read on the board and opens its review.
-    pub(in crate::session) fn load(&mut self, record: Record, oracle: &mut Oracle) {
-        if !self.can_show(&record) {
-            return;
-        }
-        let moves = record.history.len();
-        (self.history, self.began) = (record.history, record.began);
-        self.history.go(0);
-        (self.lent, self.slips) = (vec![true; moves], Vec::new());
-        self.reviewing = None;
-        // A record can hold the exercise's own position, and then its marks tell what would have to
-        // be found.
-        if self.step.task.as_ref().is_some_and(Task::is_played) {
-            self.attempt.help(NAMED);
-        }
-        self.open_review(moves, oracle);
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::app::host::{Clock, Dialog, Picked};
-use crate::app::keeper::Keeper;
+use crate::app::profile::Keeper;
 use crate::app::shared::Checking;
 use crate::app::watch::{self, Source};
 use crate::app::work::Work;

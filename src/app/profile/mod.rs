@@ -1,0 +1,328 @@
+//! The keeper: a thread that has the files of a person, progress and settings, and does everything
+//! with them, so that the screen never waits for a disk. Where the disk does not answer that is
+//! known here, by the clock. Knows no page and no words.
+
+mod worker;
+
+pub(in crate::app) use worker::{Stored, Taken};
+
+use crate::app::host::Clock;
+use crate::app::work::{Actor, Heard, Started, Work};
+use crate::profile::ProfileStore;
+use crate::profile::progress::{Day, Name, Progress};
+use crate::profile::settings::{Remembered, Settings, Trouble};
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use worker::{Ask, answer, keep};
+
+/// So long a disk may take to answer before that is told.
+const LATE: Duration = Duration::from_millis(1_200);
+
+/// The screen's end of the keeper.
+#[derive(Debug)]
+pub struct Keeper {
+    asked_of: Actor<Ask, Stored>,
+    /// Writes copies, so that they can be had where the folder's disk does not answer.
+    copies: Vec<Actor<Ask, Stored>>,
+    work: Work,
+    clock: Clock,
+    folder: Option<PathBuf>,
+    documents: Option<PathBuf>,
+    has_progress: bool,
+    has_settings: bool,
+    /// What is saved has not been read yet.
+    is_reading: bool,
+    /// The settings that it was last told to keep; none before it has said what was remembered,
+    /// since nobody knows what would be written over.
+    kept: Option<Settings>,
+    /// Questions asked for with a number, and the last of them that was answered.
+    asked: u64,
+    answered: u64,
+    /// Since when an answer is waited for.
+    since: Started,
+    /// What came while something else was waited for.
+    heard: VecDeque<Stored>,
+}
+
+/// The keeper's thread has ended: nothing is saved any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::app) struct Gone;
+
+/// A disk that does not answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::app) enum Late {
+    /// It does not say what is saved.
+    Reading,
+    /// It does not say that something has been saved.
+    Saving,
+}
+
+impl Keeper {
+    /// Starts the thread, which loads what there is.
+    #[must_use]
+    pub fn begin(store: impl Into<ProfileStore>, clock: Clock, work: &Work) -> Self {
+        let (store, today) = (store.into(), clock.clone());
+        let folder = store.progress().and_then(|progress| progress.folder().map(Path::to_owned));
+        let (has_progress, has_settings) = (store.progress().is_some(), store.has_settings());
+        let asked_of =
+            work.actor("keeper", move |asks, answers| keep(store, &today, &asks, &answers));
+        Self {
+            asked_of,
+            copies: Vec::new(),
+            work: work.clone(),
+            clock,
+            folder,
+            documents: None,
+            has_progress,
+            has_settings,
+            is_reading: has_progress,
+            kept: None,
+            asked: 0,
+            answered: 0,
+            since: work.started(),
+            heard: VecDeque::new(),
+        }
+    }
+
+    /// Is there a place for progress, or are only settings kept?
+    #[must_use]
+    pub(in crate::app) const fn has_progress(&self) -> bool {
+        self.has_progress
+    }
+
+    /// Proposes this folder for copies.
+    #[must_use]
+    pub fn exporting_to(self, documents: Option<PathBuf>) -> Self {
+        Self { documents, ..self }
+    }
+
+    /// What was remembered, waited for no longer than this: it decides where the window opens, and
+    /// in which language. What comes later is heard later.
+    pub fn remembered(&mut self, patience: Duration) -> Remembered {
+        if !self.has_settings {
+            return Remembered::default();
+        }
+        match self.asked_of.wait(patience) {
+            Some(Stored::Remembered(found)) => {
+                self.kept = Some(found.settings.clone());
+                *found
+            }
+            other => {
+                self.heard.extend(other);
+                Remembered { troubles: vec![Trouble::Late], ..Remembered::default() }
+            }
+        }
+    }
+
+    /// Whether settings last beyond this window.
+    pub(in crate::app) const fn has_settings(&self) -> bool {
+        self.has_settings
+    }
+
+    /// A path for a copy: with the day in its name, so that one does not replace another.
+    pub(in crate::app) fn proposed(&self) -> PathBuf {
+        let day = self.today().map(|day| format!("-{day}")).unwrap_or_default();
+        self.documents.clone().unwrap_or_default().join(format!("laststone{day}.ron"))
+    }
+
+    /// A number that is another one every time.
+    pub(in crate::app) fn chance(&self) -> u64 {
+        self.clock.chance()
+    }
+
+    /// The folder it keeps progress in.
+    pub(in crate::app) fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// The day, as the clock has it.
+    pub(in crate::app) fn today(&self) -> Option<Day> {
+        self.clock.today()
+    }
+
+    /// Asks for a save; of several that wait the last is done.
+    pub(in crate::app) fn save(&mut self, record: &Progress) {
+        if self.has_progress {
+            let number = self.number();
+            self.ask(Ask::Save(Box::new(record.clone()), number));
+        }
+    }
+
+    /// Has these settings kept from now on; they are written a moment later, together with what
+    /// changes until then.
+    pub fn keep(&mut self, settings: &Settings) {
+        if self.kept.as_ref().is_some_and(|kept| kept != settings) {
+            self.kept = Some(settings.clone());
+            self.ask(Ask::Keep(Box::new(settings.clone())));
+        }
+    }
+
+    /// Has all settings written now.
+    pub(in crate::app) fn write(&mut self) {
+        if self.has_settings {
+            let number = self.number();
+            self.ask(Ask::Now(number));
+        }
+    }
+
+    /// Has all settings written now, and waits for it no longer than this. Returns whether they
+    /// are.
+    pub fn write_now(&mut self, patience: Duration) -> bool {
+        let until = Instant::now() + patience;
+        self.write();
+        let mut is_fine = true;
+        while !self.is_idle() {
+            match self.wait(until) {
+                Some(answer) => {
+                    is_fine &= !matches!(answer, Stored::Trouble(_));
+                    self.heard.push_back(answer);
+                }
+                None => return false,
+            }
+        }
+        is_fine
+    }
+
+    /// Asks for a copy of a record in a file of its own.
+    pub(in crate::app) fn export(&mut self, record: &Progress, path: PathBuf) {
+        self.ask_beside(Ask::Export(Box::new(record.clone()), path));
+    }
+
+    /// Asks to take in what a file holds.
+    pub(in crate::app) fn import(&mut self, path: PathBuf) {
+        self.ask(Ask::Import(path));
+    }
+
+    /// Asks to take in what a file of the folder holds.
+    pub(in crate::app) fn restore(&mut self, name: Name) {
+        self.ask(Ask::Restore(name));
+    }
+
+    /// Asks for a report of the folder.
+    pub(in crate::app) fn check(&mut self) {
+        self.ask(Ask::Check);
+    }
+
+    /// Asks to keep the report of a fault in the folder.
+    pub(in crate::app) fn report(&mut self, text: String) {
+        self.ask(Ask::Report(text, None));
+    }
+
+    /// Asks to write the report of a fault where copies go.
+    pub(in crate::app) fn hand_out(&mut self, text: String) {
+        let path = self.proposed().with_file_name(self.today().map_or_else(
+            || "laststone-report.txt".to_owned(),
+            |day| format!("laststone-report-{day}.txt"),
+        ));
+        self.ask(Ask::Report(text, Some(path)));
+    }
+
+    /// Whether what is saved is still to come.
+    pub(in crate::app) const fn is_reading(&self) -> bool {
+        self.is_reading
+    }
+
+    /// Whether everything that was asked for with a number has been answered.
+    pub(in crate::app) const fn is_idle(&self) -> bool {
+        self.asked == self.answered
+    }
+
+    /// What it waits for, if the disk has not answered for so long that it is told.
+    pub(in crate::app) fn late(&self) -> Option<Late> {
+        let late = self.awaited()?;
+        self.since.left_of(LATE).is_zero().then_some(late)
+    }
+
+    /// How long it will be before that is told, if something is waited for.
+    pub(in crate::app) fn late_in(&self) -> Option<Duration> {
+        self.awaited()?;
+        Some(self.since.left_of(LATE)).filter(|left| !left.is_zero())
+    }
+
+    fn awaited(&self) -> Option<Late> {
+        if self.is_reading {
+            return Some(Late::Reading);
+        }
+        (!self.is_idle()).then_some(Late::Saving)
+    }
+
+    /// An answer, if one is there; [`Gone`] is told once.
+    pub(in crate::app) fn hear(&mut self) -> Option<Result<Stored, Gone>> {
+        if let Some(answer) = self.heard.pop_front() {
+            return Some(Ok(answer));
+        }
+        if let Some(answer) = self.copied() {
+            return Some(Ok(answer));
+        }
+        match self.asked_of.hear() {
+            Heard::Said(answer) => Some(Ok(self.taken(answer))),
+            Heard::Nothing => None,
+            Heard::Gone => {
+                (self.is_reading, self.answered) = (false, self.asked);
+                Some(Err(Gone))
+            }
+        }
+    }
+
+    /// Waits for the next answer until then; only for the beginning and the end of the program.
+    pub(in crate::app) fn wait(&mut self, until: Instant) -> Option<Stored> {
+        let left = until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
+        self.asked_of.wait(left).map(|answer| self.taken(answer))
+    }
+
+    fn taken(&mut self, answer: Stored) -> Stored {
+        match &answer {
+            Stored::Saved(number, _) | Stored::Written(number) => {
+                self.answered = self.answered.max(*number);
+                self.since = self.work.started();
+            }
+            Stored::Loaded(_) => {
+                self.is_reading = false;
+                self.since = self.work.started();
+            }
+            Stored::Remembered(found) => {
+                self.kept = Some(found.settings.clone());
+            }
+            _ => {}
+        }
+        answer
+    }
+
+    fn copied(&mut self) -> Option<Stored> {
+        let said = self.copies.iter_mut().enumerate().find_map(|(at, copy)| match copy.hear() {
+            Heard::Said(answer) => Some((at, answer)),
+            Heard::Nothing | Heard::Gone => None,
+        });
+        let (at, answer) = said?;
+        self.copies.remove(at);
+        Some(answer)
+    }
+
+    fn number(&mut self) -> u64 {
+        if self.awaited().is_none() {
+            self.since = self.work.started();
+        }
+        self.asked += 1;
+        self.asked
+    }
+
+    fn ask(&self, ask: Ask) {
+        // If nobody listens any more, the next `hear` tells.
+        self.asked_of.ask(ask);
+    }
+
+    /// Asks on a thread of its own.
+    fn ask_beside(&mut self, ask: Ask) {
+        let clock = self.clock.clone();
+        let mark = self.chance();
+        let copy = self.work.actor("copies", move |asks, answers| {
+            let store = crate::profile::progress::Store::new(None).marked(mark);
+            while let Some(ask) = asks.next() {
+                answers.say(answer(&store, &clock, ask));
+            }
+        });
+        copy.ask(ask);
+        self.copies.push(copy);
+    }
+}

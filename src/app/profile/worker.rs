@@ -1,0 +1,322 @@
+//! The keeper's thread: it has the files of a person, and does one thing after the other with them.
+//! What cannot be saved it tries again by itself, with growing pauses. Knows no screen.
+
+use crate::app::host::Clock;
+use crate::app::work::{Inbox, Outbox};
+use crate::profile::progress::{
+    Entry, Failure, Loaded, Name, Obstacle, Progress, Saved, Store, Unread, Unsaved,
+};
+use crate::profile::settings::{Remembered, Settings, Trouble};
+use crate::profile::{Change, Kept, ProfileStore};
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::RecvTimeoutError;
+use std::time::{Duration, Instant};
+
+/// So long it is quiet before settings are written: who turns a wheel or moves a window makes many
+/// changes.
+const QUIET: Duration = Duration::from_millis(800);
+/// Longer than this no setting waits.
+const LONGEST: Duration = Duration::from_secs(4);
+/// The first pause before something is tried again; each is twice the one before.
+const FIRST: Duration = Duration::from_millis(10);
+/// The longest of those pauses.
+const LAST: Duration = Duration::from_secs(30);
+/// So long another window may be saving before that is told.
+const BUSY: Duration = Duration::from_secs(1);
+
+/// What the thread is asked for.
+#[derive(Debug)]
+pub(super) enum Ask {
+    /// Save this; the number comes back with the answer.
+    Save(Box<Progress>, u64),
+    /// Keep these settings from now on.
+    Keep(Box<Settings>),
+    /// Write settings at once; the number comes back.
+    Now(u64),
+    /// Write this to a file of its own.
+    Export(Box<Progress>, PathBuf),
+    /// Take in what a file holds.
+    Import(PathBuf),
+    /// Take in what a file of the folder holds.
+    Restore(Name),
+    /// Report on the folder.
+    Check,
+    /// Keep the report of a fault, in the folder or in a file of its own.
+    Report(String, Option<PathBuf>),
+}
+
+/// What it answers.
+#[derive(Debug)]
+pub(in crate::app) enum Stored {
+    /// What was remembered at the start.
+    Remembered(Box<Remembered>),
+    /// What was saved at the start.
+    Loaded(Loaded),
+    /// This save and all before it are done or not; one that is not is tried again.
+    Saved(u64, Result<Saved, Unsaved>),
+    /// All settings that had been asked for before this number are written, or have been told not
+    /// to be.
+    Written(u64),
+    /// Something about settings that the person has to be told.
+    Trouble(Trouble),
+    /// A copy was written there, or not.
+    Exported(PathBuf, Result<(), Obstacle>),
+    /// What a file held, or why it could not be read.
+    Taken(Result<Taken, Unread>),
+    /// Every file of the folder.
+    Checked(Result<Vec<Entry>, Failure>),
+    /// The report of a fault is there, or why not.
+    Reported(Result<PathBuf, Obstacle>),
+}
+
+/// What a file held, and whether it could be saved with the rest.
+#[derive(Debug)]
+pub(in crate::app) struct Taken {
+    pub(in crate::app) record: Progress,
+    pub(in crate::app) saved: Result<Saved, Unsaved>,
+}
+
+/// Something to be tried again.
+struct Again<T> {
+    what: T,
+    since: Instant,
+    due: Instant,
+    pause: Duration,
+}
+
+impl<T> Again<T> {
+    /// Tried in vain just now, for the first time or after `before`.
+    fn after<U>(before: Option<&Again<U>>, what: T) -> Self {
+        let now = Instant::now();
+        let pause = before.map_or(FIRST, |before| (before.pause * 2).min(LAST));
+        Self { what, since: before.map_or(now, |before| before.since), due: now + pause, pause }
+    }
+
+    fn is_long(&self) -> bool {
+        self.since.elapsed() >= BUSY
+    }
+}
+
+/// A record to be saved, and the number of its question.
+type Numbered = (Box<Progress>, u64);
+
+/// The thread.
+struct Worker<'a> {
+    store: ProfileStore,
+    clock: &'a Clock,
+    answers: &'a Outbox<Stored>,
+    /// A record that is not saved, with its number; none if only the way there was looked at.
+    unsaved: Option<Again<Option<Numbered>>>,
+    /// Settings that changed, and since when they wait for the change to be the last.
+    changed: Option<(Settings, Instant)>,
+    /// Settings that could not be written.
+    unwritten: Option<Again<Settings>>,
+    /// Each kind of trouble is told once: a disk that is full stays so for a while.
+    told: Vec<Trouble>,
+}
+
+/// Loads, then answers until nobody asks or listens any more.
+pub(super) fn keep(
+    store: ProfileStore,
+    clock: &Clock,
+    asks: &Inbox<Ask>,
+    answers: &Outbox<Stored>,
+) {
+    let (unsaved, changed, unwritten, told) = (None, None, None, Vec::new());
+    let mut worker = Worker { store, clock, answers, unsaved, changed, unwritten, told };
+    let mut listening = worker.load();
+    let mut waiting = VecDeque::new();
+    while listening {
+        let ask = match waiting.pop_front() {
+            Some(ask) => Ok(ask),
+            None => worker.wait(asks),
+        };
+        waiting.extend(asks.waiting());
+        // Records only grow: the last of several holds the others.
+        if matches!(ask, Ok(Ask::Save(..)))
+            && waiting.iter().any(|later| matches!(later, Ask::Save(..)))
+        {
+            continue;
+        }
+        listening = match ask {
+            Ok(ask) => worker.does(ask),
+            Err(RecvTimeoutError::Timeout) => true,
+            Err(RecvTimeoutError::Disconnected) => break,
+        };
+        listening = worker.try_again(Instant::now()) && listening;
+    }
+    worker.end();
+}
+
+impl Worker<'_> {
+    /// Settings first: they decide where the window opens.
+    fn load(&mut self) -> bool {
+        if let Some(found) = self.store.remembered() {
+            self.told.clone_from(&found.troubles);
+            if !self.answers.say(Stored::Remembered(Box::new(found))) {
+                return false;
+            }
+        }
+        if let Some(loaded) = self.store.loaded() {
+            let is_fine = loaded.failures.is_empty() && loaded.newer.is_none();
+            return self.answers.say(Stored::Loaded(loaded)) && (!is_fine || self.probe());
+        }
+        true
+    }
+
+    /// That nothing will be saved is told before there is anything to save.
+    fn probe(&mut self) -> bool {
+        let Some(Err(why)) = self.store.progress().map(Store::probe) else {
+            // It was not, and is now.
+            return match self.unsaved.take() {
+                Some(again) if again.is_long() => {
+                    let Some(store) = self.store.progress() else { return true };
+                    self.answers.say(Stored::Loaded(store.load()))
+                }
+                _ => true,
+            };
+        };
+        let (again, is_busy) = (Again::after(self.unsaved.as_ref(), None), why.is_busy());
+        let is_told = !is_busy || again.is_long();
+        if why.may_pass() {
+            self.unsaved = Some(again);
+        }
+        !is_told || self.answers.say(Stored::Saved(0, Err(Unsaved { why, bad: Vec::new() })))
+    }
+
+    /// The next question, until something is due by itself.
+    fn wait(&self, asks: &Inbox<Ask>) -> Result<Ask, RecvTimeoutError> {
+        let quiet =
+            self.changed.as_ref().map(|(_, since)| (Instant::now() + QUIET).min(*since + LONGEST));
+        let due = [
+            quiet,
+            self.unsaved.as_ref().map(|again| again.due),
+            self.unwritten.as_ref().map(|again| again.due),
+        ];
+        match due.into_iter().flatten().min() {
+            None => asks.next().ok_or(RecvTimeoutError::Disconnected),
+            Some(due) => asks.within(due.saturating_duration_since(Instant::now())),
+        }
+    }
+
+    /// Does what is asked for; false once nobody listens any more.
+    fn does(&mut self, ask: Ask) -> bool {
+        match ask {
+            Ask::Save(record, number) => return self.save(record, number),
+            Ask::Keep(settings) => {
+                let since = self.changed.take().map_or_else(Instant::now, |(_, since)| since);
+                self.changed = Some((*settings, since));
+                return true;
+            }
+            Ask::Now(number) => {
+                self.write();
+                return self.answers.say(Stored::Written(number));
+            }
+            _ => {}
+        }
+        match self.store.progress() {
+            Some(store) => self.answers.say(answer(store, self.clock, ask)),
+            None => true,
+        }
+    }
+
+    fn save(&mut self, record: Box<Progress>, number: u64) -> bool {
+        let change = Change::Progress(record, self.clock.today());
+        let Kept::Progress(result) = self.store.save(&change) else { return true };
+        let before = self.unsaved.take();
+        if let (Err(unsaved), Change::Progress(record, _)) = (&result, change)
+            && unsaved.why.may_pass()
+        {
+            let again = Again::after(before.as_ref(), Some((record, number)));
+            let is_told = !unsaved.why.is_busy() || again.is_long();
+            self.unsaved = Some(again);
+            if !is_told {
+                return true;
+            }
+        }
+        self.answers.say(Stored::Saved(number, result))
+    }
+
+    /// Writes settings that changed, or could not be written so far.
+    fn write(&mut self) {
+        let before = self.unwritten.take();
+        let now = self.changed.take().map(|(now, _)| now);
+        let Some(now) = now.or_else(|| before.as_ref().map(|again| again.what.clone())) else {
+            return;
+        };
+        let change = Change::Settings(Box::new(now));
+        let Kept::Settings(troubles) = self.store.save(&change) else { return };
+        if let (false, Change::Settings(now)) = (troubles.is_empty(), change) {
+            self.unwritten = Some(Again::after(before.as_ref(), *now));
+        } else {
+            self.told.retain(|trouble| !matches!(trouble, Trouble::Busy(_)));
+        }
+        let is_long = self.unwritten.as_ref().is_some_and(Again::is_long);
+        for trouble in troubles {
+            let is_new = !self.told.contains(&trouble);
+            if is_new && (is_long || !matches!(trouble, Trouble::Busy(_))) {
+                self.told.push(trouble.clone());
+                self.answers.say(Stored::Trouble(trouble));
+            }
+        }
+    }
+
+    /// Does what is due by itself; false once nobody listens any more.
+    fn try_again(&mut self, now: Instant) -> bool {
+        let is_over = |(_, since): &(Settings, Instant)| now >= *since + LONGEST;
+        if self.changed.as_ref().is_some_and(is_over)
+            || self.unwritten.as_ref().is_some_and(|again| now >= again.due)
+        {
+            self.write();
+        }
+        match &self.unsaved {
+            Some(again) if now >= again.due => match &again.what {
+                Some((record, number)) => self.save(record.clone(), *number),
+                None => self.probe(),
+            },
+            _ => true,
+        }
+    }
+
+    /// Nobody asks any more: what waits is tried for the last time.
+    fn end(&mut self) {
+        self.write();
+        if let Some(Again { what: Some((record, number)), .. }) = self.unsaved.take() {
+            self.save(record, number);
+        }
+    }
+}
+
+/// Answers what needs no settings: for the keeper's thread, and for the one that writes copies where
+/// the first does not answer.
+pub(super) fn answer(store: &Store, clock: &Clock, ask: Ask) -> Stored {
+    match ask {
+        Ask::Save(record, number) => Stored::Saved(number, store.save(&record, clock.today())),
+        Ask::Keep(_) => Stored::Written(0),
+        Ask::Now(number) => Stored::Written(number),
+        Ask::Export(record, path) => {
+            let done = store.export(&record, &path);
+            Stored::Exported(path, done)
+        }
+        Ask::Import(path) => Stored::Taken(take(store, clock, &path)),
+        Ask::Restore(name) => {
+            let path =
+                store.folder().map(|folder| folder.join(name.to_string())).unwrap_or_default();
+            Stored::Taken(take(store, clock, &path))
+        }
+        Ask::Check => Stored::Checked(store.report()),
+        Ask::Report(text, None) => Stored::Reported(store.keep_report(&text)),
+        Ask::Report(text, Some(path)) => {
+            Stored::Reported(store.write_report(&text, &path).map(|()| path))
+        }
+    }
+}
+
+/// Reads a file and saves what it holds; where nothing can be saved, what it holds is shown all the
+/// same.
+fn take(store: &Store, clock: &Clock, path: &Path) -> Result<Taken, Unread> {
+    let record = store.peek(path)?;
+    let saved = store.save(&record, clock.today());
+    Ok(Taken { record, saved })
+}

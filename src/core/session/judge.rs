@@ -1,0 +1,108 @@
+//! What comes of an answer: judged by the oracle, since no answer is stored.
+
+use crate::games::Sum;
+use crate::lesson::Task;
+use crate::lesson::answers::{self, counterexample, quantity};
+use crate::session::Session;
+use crate::session::attempt::Tried;
+use crate::session::command::Answer;
+use crate::solver::outcome::Outcome;
+use crate::study::Oracle;
+use std::collections::BTreeSet;
+
+impl Session {
+    /// What comes of an answer; `None` if it is none to this exercise.
+    pub(super) fn judge(&self, answer: &Answer, oracle: &mut Oracle) -> Option<Tried> {
+        let known = |sum: Sum, oracle: &mut Oracle| oracle.outcome(&sum).ok();
+        Some(match (self.step.task.as_ref()?, answer) {
+            (Task::WhoWins { .. }, Answer::Who(said)) => {
+                match known(self.step.start().ok()?, oracle) {
+                    Some(truth) if truth == *said => Tried::Right,
+                    Some(_) => Tried::Wrong,
+                    None => Tried::Unknown,
+                }
+            }
+            (Task::Judge { positions, .. }, Answer::Judged(said)) => {
+                let wrong: Vec<u64> = positions
+                    .iter()
+                    .enumerate()
+                    .filter(|(i, text)| {
+                        let truth = answers::position(text).ok().and_then(|sum| known(sum, oracle));
+                        truth.is_none() || said.get(*i).copied().flatten() != truth
+                    })
+                    .map(|(i, _)| i as u64)
+                    .collect();
+                right_or(wrong)
+            }
+            (Task::MarkLost { over, range, .. }, Answer::Marked(marked)) => {
+                let mut knobs = self.step.start_knobs();
+                let wrong: Vec<u64> = (range.0..=range.1)
+                    .filter(|n| {
+                        knobs.insert(over.clone(), *n);
+                        let truth =
+                            self.template.fill(&knobs).ok().and_then(|sum| known(sum, oracle));
+                        truth.is_none_or(|truth| (truth == Outcome::P) != marked.contains(n))
+                    })
+                    .collect();
+                right_or(wrong)
+            }
+            (Task::Number { what, .. }, Answer::Number(said)) => {
+                match quantity(what, &self.step.start_knobs(), oracle) {
+                    Ok(truth) if truth == *said => Tried::Right,
+                    Ok(_) => Tried::Wrong,
+                    Err(_) => Tried::Unknown,
+                }
+            }
+            (Task::Balance { knob, .. }, Answer::Number(said)) => {
+                let mut knobs = self.step.start_knobs();
+                knobs.insert(knob.clone(), *said);
+                match known(self.template.fill(&knobs).ok()?, oracle) {
+                    Some(Outcome::P) => Tried::Right,
+                    Some(Outcome::N) => Tried::Wrong,
+                    None => Tried::Unknown,
+                }
+            }
+            (Task::Order { positions, by, .. }, Answer::Order(said)) => {
+                let ranks: Result<Vec<u128>, _> = positions
+                    .iter()
+                    .map(|text| answers::rank(&answers::position(text)?, *by, oracle))
+                    .collect();
+                let Ok(ranks) = ranks else { return Some(Tried::Unknown) };
+                let places: BTreeSet<usize> = said.iter().copied().collect();
+                if places.len() != ranks.len() || said.len() != ranks.len() {
+                    return None;
+                }
+                let mut right = ranks.clone();
+                right.sort_unstable();
+                let wrong =
+                    said.iter().zip(right).filter(|(place, rank)| ranks.get(**place) != Some(rank));
+                right_or(wrong.map(|(place, _)| *place as u64).collect())
+            }
+            (Task::Mistakes { .. }, Answer::Marked(marked)) => {
+                match answers::mistakes(&self.step, oracle) {
+                    Ok(truth) => {
+                        let truth: BTreeSet<u64> = truth.into_iter().collect();
+                        right_or(truth.symmetric_difference(marked).copied().collect())
+                    }
+                    Err(_) => Tried::Unknown,
+                }
+            }
+            (Task::Rule { over, options, .. }, Answer::Rule(rule)) => {
+                let option = options.get(*rule)?;
+                match counterexample(&self.template, over, &option.lost, oracle) {
+                    Ok(None) => Tried::Right,
+                    Ok(Some(at)) => {
+                        let truth = known(at.clone(), oracle)?;
+                        Tried::Counterexample { rule: *rule, at, truth }
+                    }
+                    Err(_) => Tried::Unknown,
+                }
+            }
+            _ => return None,
+        })
+    }
+}
+
+fn right_or(wrong: Vec<u64>) -> Tried {
+    if wrong.is_empty() { Tried::Right } else { Tried::WrongAt(wrong) }
+}

@@ -1,0 +1,125 @@
+//! A guess played out: the position that settles it, and the moves that show why. A wrong guess is
+//! never answered by "not yet", always by a position.
+
+use super::{Answer, Session, Side, Tried, opponent};
+use crate::games::{Play, Sum};
+use crate::lesson::answers;
+use crate::lesson::{Quantity, Task};
+use crate::study::Oracle;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// A game that is played out is shown for so many moves.
+const MOST: usize = 12;
+/// Moves that are looked through for one that leads to a mark.
+const LOOKED: usize = 4_096;
+
+/// What is shown of a guess.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Point {
+    /// A game from here: whoever wins it plays without a slip, the other side resists.
+    Game,
+    /// A mark too many: from here a move leads to another mark.
+    Leak {
+        /// The other mark.
+        to: Sum,
+    },
+    /// A mark missing: no move from here leads to a mark.
+    Stuck,
+}
+
+/// A position and the moves from there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Line {
+    pub(super) from: Sum,
+    /// Who is to move there.
+    pub(super) mover: Side,
+    pub(super) plays: Vec<Play>,
+    pub(super) point: Point,
+}
+
+/// The game from a position: from N the first winning move, from P the one that resists longest.
+pub(super) fn game(from: Sum, mover: Side, oracle: &mut Oracle) -> Option<Line> {
+    let (mut now, mut plays) = (from.clone(), Vec::new());
+    while plays.len() < MOST {
+        let Some(play) = opponent::reply(&now, oracle) else { break };
+        now = now.play(play).ok()?;
+        plays.push(play);
+    }
+    (!plays.is_empty()).then_some(Line { from, mover, plays, point: Point::Game })
+}
+
+impl Session {
+    /// What shows that a guess is wrong, or right; `None` where there is nothing to be played.
+    pub(super) fn line(&self, answer: &Answer, oracle: &mut Oracle) -> Option<Line> {
+        let tried = self.attempt.last.as_ref()?;
+        let begins = if self.step.they_begin { Side::They } else { Side::You };
+        match (self.step.task.as_ref()?, answer, tried) {
+            (_, _, Tried::Unknown) => None,
+            (Task::WhoWins { .. }, ..) => game(self.step.start().ok()?, begins, oracle),
+            (_, _, Tried::Counterexample { at, .. }) => game(at.clone(), Side::You, oracle),
+            (Task::Judge { positions, .. }, _, Tried::WrongAt(wrong)) => {
+                let text = positions.get(usize::try_from(*wrong.first()?).ok()?)?;
+                game(answers::position(text).ok()?, Side::You, oracle)
+            }
+            (Task::MarkLost { over, .. }, Answer::Marked(marked), Tried::WrongAt(wrong)) => {
+                self.mark(over, *wrong.first()?, marked, oracle)
+            }
+            (Task::Balance { knob, .. }, Answer::Number(size), _) => {
+                let mut knobs = self.step.start_knobs();
+                knobs.insert(knob.clone(), *size);
+                game(self.template.fill(&knobs).ok()?, Side::You, oracle)
+            }
+            (Task::Number { what: Quantity::Take(text), .. }, ..) => {
+                game(answers::position(text).ok()?, Side::You, oracle)
+            }
+            (Task::Mistakes { .. }, _, Tried::WrongAt(wrong)) => {
+                let n = usize::try_from(*wrong.first()?).ok()?;
+                let from = match n.checked_sub(2) {
+                    None => self.step.start().ok()?,
+                    Some(before) => answers::position(self.step.record.get(before)?).ok()?,
+                };
+                let begins = if n.is_multiple_of(2) { Side::They } else { Side::You };
+                game(from, begins, oracle)
+            }
+            _ => None,
+        }
+    }
+
+    /// The smallest mark that is wrong. Below it the marks are right, so that one of two things
+    /// holds: it is marked, and a move leads to a mark; or it is not, and none does.
+    fn mark(
+        &self,
+        over: &str,
+        at: u64,
+        marked: &BTreeSet<u64>,
+        oracle: &mut Oracle,
+    ) -> Option<Line> {
+        let mut knobs = self.step.start_knobs();
+        knobs.insert(over.to_owned(), at);
+        let from = self.template.fill(&knobs).ok()?;
+        if !marked.contains(&at) {
+            return Some(Line { from, mover: Side::You, plays: Vec::new(), point: Point::Stuck });
+        }
+        let leak = from.moves().take(LOOKED).find_map(|play| {
+            let to = from.play(play).ok()?;
+            let after = self.template.read_back(&to)?;
+            let same = after.iter().all(|(name, n)| name == over || knobs.get(name) == Some(n));
+            (same && marked.contains(after.get(over)?)).then_some((play, to))
+        });
+        match leak {
+            Some((play, to)) => {
+                let point = Point::Leak { to };
+                Some(Line { from, mover: Side::You, plays: vec![play], point })
+            }
+            None => game(from, Side::You, oracle),
+        }
+    }
+
+    /// What was shown about a position is known to the learner from now on.
+    pub(super) fn ink(&mut self, line: &Line, oracle: &mut Oracle) {
+        if let Ok(outcome) = oracle.outcome(&line.from) {
+            self.course.ledger_mut().prove(&line.from, outcome);
+        }
+    }
+}

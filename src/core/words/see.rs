@@ -1,0 +1,102 @@
+//! The beats of a step in words, and a guess that is played out.
+
+use crate::lang::{Lang, Phrase};
+use crate::session::{Beat, Point, Session};
+use crate::words::exercise::left;
+
+/// What a beat is called.
+#[must_use]
+pub const fn beat(beat: Beat) -> Phrase {
+    match beat {
+        Beat::Play => Phrase { en: "Play", zh: "下棋" },
+        Beat::Guess => Phrase { en: "Guess", zh: "猜" },
+        Beat::See => Phrase { en: "See", zh: "看" },
+        Beat::Reveal => Phrase { en: "Reveal", zh: "揭晓" },
+        Beat::Keep => Phrase { en: "Keep", zh: "收获" },
+    }
+}
+
+/// Button: from free games to the question.
+pub const HAVE_A_GUESS: Phrase = Phrase { en: "I have a guess", zh: "我有想法了" };
+/// Button: from the question to free games.
+pub const PLAY_MORE: Phrase = Phrase { en: "Play some more", zh: "再下几盘" };
+/// Button: the next move of what is shown.
+pub const NEXT_MOVE: Phrase = Phrase { en: "Next move", zh: "下一步棋" };
+/// Button: enough of what is shown.
+pub const SKIP: Phrase = Phrase { en: "Skip", zh: "跳过" };
+/// Button: back to the question.
+pub const GUESS_AGAIN: Phrase = Phrase { en: "Guess again", zh: "再猜一次" };
+/// Button: on to the reason.
+pub const WHY_SO: Phrase = Phrase { en: "Why is that so?", zh: "为什么会这样？" };
+/// Button: once more from the start of the exercise.
+pub const ONCE_MORE: Phrase = Phrase { en: "Once more from the start", zh: "从头再来一次" };
+/// The guess was wrong, and is played out.
+pub const LOOK: Phrase = Phrase { en: "Watch what happens to it.", zh: "看看结果如何。" };
+/// Label: the games that were finished, and who won each.
+pub const SO_FAR: Phrase =
+    Phrase { en: "Games so far. Won by", zh: "已下的各盘，获胜的是" };
+
+/// Heading at the end of a lesson.
+pub const CAN: Phrase = Phrase { en: "You can now", zh: "你现在能" };
+/// Heading at the end of a lesson.
+pub const OPEN: Phrase = Phrase { en: "Something to wonder about", zh: "再想一想" };
+
+/// Heading at the end of a lesson: whose way of thinking was beaten.
+#[must_use]
+pub fn beaten(lang: Lang, name: &str) -> String {
+    match lang {
+        Lang::En => format!("You beat {name}, who says"),
+        Lang::Zh => format!("你战胜了{name}，TA的说法是"),
+    }
+}
+
+/// Button: the next paragraph of the reason.
+#[must_use]
+pub fn go_on(lang: Lang, (told, all): (usize, usize)) -> String {
+    match lang {
+        Lang::En => format!("Go on ({told} of {all})"),
+        Lang::Zh => format!("继续（{told}/{all}）"),
+    }
+}
+
+/// What is said of what is shown; nothing where the moves speak for themselves.
+#[must_use]
+pub fn point(lang: Lang, session: &Session) -> Option<String> {
+    let from = session.history().start();
+    Some(match session.seen()? {
+        Point::Game if session.history().at() > 0 => return None,
+        Point::Game => {
+            let from = left(from);
+            match lang {
+                Lang::En => format!("Here is {from}. Watch it played."),
+                Lang::Zh => format!("摆上{from}，走给你看。"),
+            }
+        }
+        Point::Leak { to } => {
+            let (from, to) = (left(from), left(to));
+            match lang {
+                Lang::En => format!(
+                    "You marked {from} and {to}. But one move leads from {from} to {to}. If {to} \
+                     is lost for whoever meets it, {from} is won."
+                ),
+                Lang::Zh => format!(
+                    "{from}和{to}你都标了。可是从{from}走一步就到{to}：如果面对{to}的一方必败，\
+                     面对{from}的一方就必胜。"
+                ),
+            }
+        }
+        Point::Stuck => {
+            let from = left(from);
+            match lang {
+                Lang::En => format!(
+                    "You left {from} unmarked. But no move from {from} leads to a mark: whoever \
+                     meets {from} cannot leave a lost position."
+                ),
+                Lang::Zh => format!(
+                    "{from}你没有标。可是从{from}出发，哪一步都到不了你标的位置：面对{from}的一方\
+                     留不下必败态。"
+                ),
+            }
+        }
+    })
+}
