@@ -162,3 +162,24 @@ def a_signal_is_the_same_end_and_the_next_start_goes_on_there(binary):
                 at = step_shown(tree.application(program.process.pid))
                 assert at == 3, f"{by.name}: begins at step {at}"
             shutil.rmtree(home)
+
+
+@case
+def a_kill_loses_no_game_under_way(binary):
+    home = tempfile.mkdtemp(prefix="laststone-home-")
+    with Display("1280x800"):
+        with Program(binary, "--lesson", "nim-2", "--lang", "en", home=home) as program:
+            root = tree.application(program.process.pid)
+            winnable(binary, root, program)
+            before = heaps(root)
+            after = better(binary, before)
+            heap = next(i for i, (a, b) in enumerate(zip(before, after)) if a != b)
+            tree.press(stone(root, heap, before[heap] - after[heap]))
+            assert wait(lambda: heaps(root) not in (before, after), 20), heaps(root)
+            time.sleep(2.5)
+            left = heaps(root)
+            program.ends(signal.SIGKILL)
+        with Program(binary, "--lang", "en", home=home) as program:
+            root = tree.application(program.process.pid)
+            assert wait(lambda: heaps(root) == left, 10), f"{left} before, {heaps(root)} now"
+    shutil.rmtree(home)

@@ -16,6 +16,7 @@ mod coach;
 mod coach_laws;
 mod conjecture;
 mod diagrams;
+mod journal;
 mod lab_bench;
 mod lasker;
 mod laws;

@@ -62,6 +62,7 @@ impl Session {
             Command::Unveil => self.unveil_review(oracle),
             Command::PlayOn => self.play_on(),
             Command::Load(record) => self.load(*record, oracle),
+            Command::Resume(left) => self.resume(&left, oracle),
         }
     }
 
