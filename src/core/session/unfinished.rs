@@ -45,7 +45,7 @@ impl Unfinished {
             history.play(*play).ok()?;
         }
         let is_whole = history.len() == self.plays.len()
-            && self.lent.len() == self.plays.len()
+            && self.lent.len() <= self.plays.len()
             && self.at <= history.len()
             && self.slips.iter().all(|slip| (1..=history.len()).contains(slip));
         history.go(self.at);
