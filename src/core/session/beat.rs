@@ -169,9 +169,11 @@ impl Session {
     pub(super) fn course_left(&self) -> Course {
         let mut course = Course { seen: None, ..self.course.clone() };
         if course.beat == Beat::See {
-            (course.beat, course.told) = match self.attempt.is_solved() {
-                true => (Beat::Reveal, 1),
-                false => (Beat::Guess, 0),
+            let has_more = self.step.reveal.as_ref().map_or(0, Text::paragraphs) > 1;
+            (course.beat, course.told) = match (self.attempt.is_solved(), has_more) {
+                (false, _) => (Beat::Guess, 0),
+                (true, true) => (Beat::Reveal, 1),
+                (true, false) => (Beat::Keep, 1),
             };
         }
         course
