@@ -37,9 +37,7 @@ fn main() -> ExitCode {
         Err(why) => return told(&why),
     };
     match program.command {
-        Some(Command::Solve(solve)) => {
-            solve.run(io::stdin().lock(), output(), errors()).into()
-        }
+        Some(Command::Solve(solve)) => solve.run(io::stdin().lock(), output(), errors()).into(),
         Some(Command::Check(check)) => {
             let (output, errors) = (output(), errors());
             check.run(&formula, &looks, io::stdin().lock(), output, errors).into()

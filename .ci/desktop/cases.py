@@ -202,7 +202,8 @@ def a_lock_that_somebody_holds_is_told_and_the_end_asks_until_it_is_let_go(binar
                 won(binary, root, lambda heap, take: tree.press(stone(root, heap, take)))
                 began = time.monotonic()
                 busy = "another window of the program is saving"
-                assert wait(lambda: tree.named(root, lambda name: busy in name), 20), tree.names(root)
+                said = wait(lambda: tree.named(root, lambda name: busy in name), 20)
+                assert said, tree.names(root)
                 told = time.monotonic() - began
                 program.keys("ctrl+q")
                 asks = "Your progress is not saved"

@@ -107,7 +107,8 @@ fn a_number_that_is_typed_and_not_checked_is_there_after_a_kill() {
     let mut again = started(killed.path(), Lang::En, true);
     again.harness.run();
     assert_eq!((again.shell().lesson().unwrap().id.as_str(), again.shell().at()), (&*lesson, step));
-    let field = by().role(Role::TextInput).predicate(|node| node.value().as_deref() == Some("4321"));
+    let field =
+        by().role(Role::TextInput).predicate(|node| node.value().as_deref() == Some("4321"));
     assert!(again.harness.query(field).is_some());
 }
 

@@ -331,7 +331,9 @@ fn a_time_is_read_with_its_unit() {
     for (text, milliseconds) in [("2", 2_000), ("3s", 3_000), ("500ms", 500), ("1m", 60_000)] {
         assert_eq!(read(text), Some(milliseconds), "{text}");
     }
-    for text in ["", "0", "5ms", "s", "-1", "2h", "1.5", "99999999999999999999", "18446744073709551615m"] {
+    for text in
+        ["", "0", "5ms", "s", "-1", "2h", "1.5", "99999999999999999999", "18446744073709551615m"]
+    {
         assert_eq!(read(text), None, "{text}");
     }
 }

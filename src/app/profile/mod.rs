@@ -10,9 +10,9 @@ pub(in crate::app) use worker::{Stored, Taken};
 
 use crate::app::host::Clock;
 use crate::app::work::{Actor, Heard, Started, Work};
-use crate::profile::{Journal, ProfileStore};
 use crate::profile::progress::{Day, Name, Progress};
 use crate::profile::settings::{Remembered, Settings, Trouble};
+use crate::profile::{Journal, ProfileStore};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -3,10 +3,10 @@
 
 use crate::app::host::Clock;
 use crate::app::work::{Inbox, Outbox};
+use crate::profile::journal::{Journal, Resumed};
 use crate::profile::progress::{
     Entry, Failure, Loaded, Name, Obstacle, Progress, Saved, Store, Unread, Unsaved,
 };
-use crate::profile::journal::{Journal, Resumed};
 use crate::profile::settings::{Remembered, Settings, Trouble};
 use crate::profile::{Change, Kept, ProfileStore};
 use crate::session::theorem::Theorems;
@@ -337,8 +337,8 @@ impl Worker<'_> {
     }
 }
 
-/// Answers what needs no settings: for the keeper's thread, and for the one that writes copies where
-/// the first does not answer.
+/// Answers what needs no settings: for the keeper's thread, and for the one that writes copies
+/// where the first does not answer.
 pub(super) fn answer(store: &Store, clock: &Clock, ask: Ask) -> Stored {
     match ask {
         Ask::Save(record, number) => Stored::Saved(number, store.save(&record, clock.today())),

@@ -73,9 +73,11 @@ impl Shell {
         Journal {
             at: 0,
             place: Some(Place { at }),
-            lesson: notes.left.as_deref().cloned().or_else(|| {
-                self.screens.lesson.desk(&self.shared.shelf)
-            }),
+            lesson: notes
+                .left
+                .as_deref()
+                .cloned()
+                .or_else(|| self.screens.lesson.desk(&self.shared.shelf)),
             lab: self.screens.lab.left(),
             theorems: self.shared.board.theorems().deeds(),
             others: notes.others.clone(),
@@ -110,9 +112,11 @@ impl Shell {
     /// Goes on with what was left on a step of a lesson, once that has been checked.
     pub(super) fn take_up_lesson(&mut self) {
         let Some(desk) = self.shared.profile.notes.left.take() else { return };
-        let at = self.shared.shelf.lesson(&desk.lesson).and_then(|lesson| {
-            lesson.steps.iter().position(|step| step.id == desk.step)
-        });
+        let at = self
+            .shared
+            .shelf
+            .lesson(&desk.lesson)
+            .and_then(|lesson| lesson.steps.iter().position(|step| step.id == desk.step));
         let Some(at) = at else { return self.mislaid(*desk) };
         let open = &self.screens.lesson.open;
         let is_here = open.lesson == desk.lesson && open.at == at;

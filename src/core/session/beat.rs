@@ -158,8 +158,8 @@ impl Session {
         }
     }
 
-    /// The learner's own game while a guess is played out: its moves, those lent, the slips, and who
-    /// began.
+    /// The learner's own game while a guess is played out: its moves, those lent, the slips, and
+    /// who began.
     pub(super) fn aside(&self) -> Option<(&History, &[bool], &[usize], Side)> {
         let kept = &self.course.seen.as_ref()?.kept;
         Some((&kept.history, &kept.lent, &kept.slips, kept.began))

@@ -49,9 +49,7 @@ pub const LEAST: u64 = 20;
 pub const ROOM: usize = 100;
 
 /// One of the two teams.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub enum Team {
     /// The first.
     #[default]

@@ -59,7 +59,8 @@ impl Session {
     #[must_use]
     pub fn unfinished(&self) -> Unfinished {
         let (history, at, lent, slips) = self.whole();
-        let (history, lent, slips, began) = self.aside().unwrap_or((history, lent, slips, self.began));
+        let (history, lent, slips, began) =
+            self.aside().unwrap_or((history, lent, slips, self.began));
         let at = if self.seen().is_some() { history.at() } else { at };
         let mut left = Unfinished {
             start: history.start().to_string(),

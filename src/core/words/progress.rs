@@ -154,7 +154,9 @@ fn why_not(lang: Lang, why: &Obstacle) -> String {
 #[must_use]
 pub fn mislaid(lang: Lang, why: &JournalTrouble) -> String {
     let now = |aside: &Option<String>| match aside {
-        Some(aside) => lang.pick(format!(" It is now called {aside}."), format!("现改名为{aside}。")),
+        Some(aside) => {
+            lang.pick(format!(" It is now called {aside}."), format!("现改名为{aside}。"))
+        }
         None => String::new(),
     };
     match why {

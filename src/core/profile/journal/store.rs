@@ -136,7 +136,10 @@ impl JournalStore {
         for (name, text) in &self.others {
             journal.others.entry(name.clone()).or_insert_with(|| text.clone());
         }
-        if self.last.as_ref().is_some_and(|last| Journal { at: journal.at, ..last.clone() } == journal)
+        if self
+            .last
+            .as_ref()
+            .is_some_and(|last| Journal { at: journal.at, ..last.clone() } == journal)
         {
             return Ok(());
         }
