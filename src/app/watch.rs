@@ -175,7 +175,7 @@ mod tests {
         let (updates, stamps) = read_folder(&folder).unwrap();
         assert!(matches!(updates.as_slice(), [Update { read: Some(Ok(_)), .. }]), "{updates:?}");
         let watcher = watch(Source::Folder(folder.clone()), stamps, Vec::new(), &Work::default());
-        std::fs::write(&file, good.replacen("format: 1,", "format: 1,\n  nonsense: 2,", 1))
+        std::fs::write(&file, good.replacen("format: 2,", "format: 2,\n  nonsense: 2,", 1))
             .unwrap();
         let update = watcher.wait(Duration::from_secs(20)).unwrap();
         let Some(Err(problems)) = update.read else { panic!("{update:?}") };

@@ -44,7 +44,7 @@ mod tests {
     #[test]
     fn a_title_with_a_tab_stays_one_column() {
         let mut lesson = Shelf::embedded(&reader::read).lessons().next().unwrap().clone();
-        lesson.title.en = "A\tfirst\nheap".to_owned();
+        (lesson.title.en, lesson.question) = ("A\tfirst\nheap".to_owned(), None);
         let mut shelf = Shelf::default();
         shelf.put("a.ron", Ok(lesson));
         let mut out = Vec::new();

@@ -262,11 +262,18 @@ impl Person {
 
     /// Solves the exercise of the step shown, by keys alone, knowing what the solver knows.
     pub fn solve(&mut self) {
-        let step = self.session().step().clone();
-        let Some(task) = &step.task else { return };
+        if self.session().step().task.is_none() {
+            return;
+        }
+        if self.session().attempt().is_solved() {
+            self.choose(see::ONCE_MORE.en);
+        }
         if self.session().beat() == Beat::Play {
             self.choose(see::HAVE_A_GUESS.en);
         }
+        // Only now it is known which face of it is on the board.
+        let step = self.session().step().clone();
+        let Some(task) = &step.task else { return };
         let knobs = step.start_knobs();
         let start = step.start().unwrap();
         match task {

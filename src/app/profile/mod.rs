@@ -112,6 +112,12 @@ impl Keeper {
         }
     }
 
+    /// Is there a place for progress, or are only settings kept?
+    #[must_use]
+    pub(in crate::app) const fn has_progress(&self) -> bool {
+        self.has_progress
+    }
+
     /// Proposes this folder for copies.
     #[must_use]
     pub fn exporting_to(self, documents: Option<PathBuf>) -> Self {

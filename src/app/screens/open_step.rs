@@ -74,8 +74,8 @@ impl OpenStep {
         self.source = self.due(shared);
         if self.source.is_some() {
             // Nobody knows beforehand which face it is, and none comes four times running.
-            let today = shared.profile.today().map_or(0, |today| today.number() as usize);
-            self.show_face(today.wrapping_add(self.openings), shared);
+            let today = shared.profile.today().and_then(|day| usize::try_from(day.number()).ok());
+            self.show_face(today.unwrap_or(0).wrapping_add(self.openings), shared);
             self.openings = self.openings.wrapping_add(1);
         }
     }

@@ -101,7 +101,9 @@ impl Before {
             Claim::Won(text) => tell(text, Outcome::N),
             Claim::Winning(from, to) => {
                 tell(from, if to.is_empty() { Outcome::P } else { Outcome::N });
-                to.iter().for_each(|to| tell(to, Outcome::P));
+                for to in to {
+                    tell(to, Outcome::P);
+                }
             }
             Claim::Wins(text, count) => {
                 tell(text, if *count == 0 { Outcome::P } else { Outcome::N });

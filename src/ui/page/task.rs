@@ -29,7 +29,7 @@ pub(super) fn show(
     let ground = if attempt.is_solved() { theme.accent_soft } else { theme.sunken };
     theme.note(ground).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        beats::heading(ui, view, task);
+        beats::heading(ui, view, task, true);
         let seen = view.session.seen().is_some();
         if let Some(ask) = &mut cache.ask {
             passage(ui, view, ask, &cache.asked, wishes);

@@ -222,11 +222,12 @@ impl Session {
     }
 
     pub(super) fn open_review(&mut self, from: usize, oracle: &mut Oracle) {
+        // A game that was lost in an exercise has been played: its marks are what is seen of it.
+        let played = self.beat() == Beat::See && self.winner().is_some();
         self.reviewing = Some(Reviewing {
             review: Review::new(self.began, self.history.len()),
             from,
-            // A game that was lost in an exercise has been played: its marks are what is seen of it.
-            veiled: !self.is_open() && !(self.beat() == Beat::See && self.winner().is_some()),
+            veiled: !(self.is_open() || played),
             better: false,
             resist: None,
             retry: None,

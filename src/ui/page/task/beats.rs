@@ -12,10 +12,12 @@ use egui::{RichText, Ui};
 const BEATS: [Beat; 5] = [Beat::Play, Beat::Guess, Beat::See, Beat::Reveal, Beat::Keep];
 
 /// The heading of what is to be done: the beats up to now.
-pub(super) fn heading(ui: &mut Ui, view: &PageView<'_>, task: &Task) {
+pub(super) fn heading(ui: &mut Ui, view: &PageView<'_>, task: &Task, is_asked: bool) {
     let session = view.session;
     let first = if session.step().play && !task.is_played() { Beat::Play } else { Beat::Guess };
-    let now = if session.attempt().is_solved() { Beat::Keep } else { session.beat() };
+    // A class is asked without a press of its own.
+    let asked = session.beat().max(if is_asked { Beat::Guess } else { Beat::Play });
+    let now = if session.attempt().is_solved() { Beat::Keep } else { asked };
     let said: Vec<&str> = BEATS
         .iter()
         .filter(|beat| **beat >= first && **beat <= now)
@@ -30,7 +32,7 @@ pub(super) fn heading(ui: &mut Ui, view: &PageView<'_>, task: &Task) {
 pub(in crate::page) fn play(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     let (theme, lang, games) = (view.theme, view.lang, view.session.games());
     if let Some(task) = &view.session.step().task {
-        heading(ui, view, task);
+        heading(ui, view, task, false);
     }
     if !games.is_empty() {
         let who = |side: &Side| match side {
