@@ -115,7 +115,7 @@ def a_lesson_that_is_edited_is_shown_anew_its_text_and_its_board(binary):
         with Program(binary, str(file), "--lang", "en") as program:
             root = tree.application(program.process.pid)
             source = file.read_text()
-            title = re.search(r'title: \(en: "([^"]+)"', source).group(1)
+            title = re.search(r'      title: \(en: "([^"]+)"', source).group(1)
             assert wait(lambda: tree.named(root, lambda name: title in name)), display.size
             file.write_text(source.replace(title, "Edited while it is shown", 1))
             assert wait(lambda: tree.named(root, lambda name: "Edited while" in name))
