@@ -39,7 +39,7 @@ impl<W: Write> Escaped<W> {
 
 /// Would a terminal do something at this character, or turn what follows around?
 #[must_use]
-pub const fn is_obeyed(c: char) -> bool {
+pub fn is_obeyed(c: char) -> bool {
     (c.is_control() && !matches!(c, '\n' | '\t'))
         || matches!(
             c,

@@ -8,7 +8,7 @@ use crate::support::folder::Folder;
 
 use egui::Key;
 use egui::accesskit::Role;
-use egui_kittest::kittest::{NodeT, Queryable, by};
+use egui_kittest::kittest::{Queryable, by};
 use laststone::app::{Clock, Keeper, Shell, Start, Work};
 use laststone::lesson::{Shelf, Step, Task, reader};
 use laststone::profile::journal::{Journal, JournalStore};

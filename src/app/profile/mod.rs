@@ -264,11 +264,6 @@ impl Keeper {
         self.is_reading || (self.has_notes && !self.takes_notes)
     }
 
-    /// Whether what is saved is still to come.
-    pub(in crate::app) const fn is_reading(&self) -> bool {
-        self.is_reading
-    }
-
     /// Whether everything that was asked for with a number has been answered.
     pub(in crate::app) const fn is_idle(&self) -> bool {
         self.saves.is_done() && self.writes.is_done() && self.notes.is_done()

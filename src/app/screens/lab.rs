@@ -81,7 +81,7 @@ impl LabScreen {
     }
 
     /// What is on the bench.
-    pub(super) const fn bench(&self) -> &Lab {
+    pub(in crate::app) const fn bench(&self) -> &Lab {
         &self.lab
     }
 
