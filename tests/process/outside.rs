@@ -52,7 +52,7 @@ fn positions_and_arguments_are_shown_and_not_obeyed() {
     is_harmless("solve", &laststone(&["solve", &position], ""));
     is_harmless("solve, as JSON", &laststone(&["solve", "--json", &position], ""));
     is_harmless("solve, line by line", &laststone(&["solve", "-"], &format!("{position}\n")));
-    is_harmless("a lesson", &laststone(&["--lesson", EVIL, "--list"], ""));
+    is_harmless("a lesson", &laststone(&["--lesson", EVIL], ""));
     is_harmless("an option", &laststone(&[&format!("--{EVIL}")], ""));
     is_harmless("a value", &laststone(&["--lang", EVIL], ""));
     is_harmless("a command", &laststone(&["worksheet", EVIL, "-o", "x.html"], ""));
