@@ -3,6 +3,7 @@
 
 mod big_stack;
 pub mod check;
+pub mod escaped;
 mod json;
 pub mod judge;
 pub mod list;
@@ -11,6 +12,7 @@ pub mod solve;
 pub mod worksheet;
 
 pub use big_stack::on_big_stack;
+pub use escaped::Escaped;
 
 use crate::games::notation::meant;
 use crate::lesson::Shelf;

@@ -8,6 +8,7 @@ mod contents_touch;
 mod desk_touch;
 mod diagrams_touch;
 mod idle;
+mod journal;
 mod keep;
 mod keeper;
 mod keeper_course;

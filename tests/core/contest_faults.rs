@@ -6,7 +6,6 @@ use laststone::contest::{Fault, check};
 use laststone::source::limits;
 use laststone::words::{Lang, contest as words};
 use std::fmt::Write;
-use std::time::{Duration, Instant};
 
 const GOOD: &str = r#"(
   format: 1,
@@ -120,12 +119,9 @@ const RULES: &[(&str, &str, &str)] = &[
     ("heaps without end", "heaps: 3", "heaps: 18446744073709551615"),
 ];
 
-/// Checks it, which must not take long.
+/// Checks it, which ends: the work of a check is counted.
 fn found(bytes: &[u8]) -> Vec<Fault> {
-    let start = Instant::now();
     let faults = check(bytes).err().unwrap_or_default();
-    let took = start.elapsed();
-    assert!(took < Duration::from_secs(60), "{took:?}: {faults:?}");
     assert!(faults.len() <= limits::FAULTS);
     for fault in &faults {
         assert!(fault.place.line >= 1 && fault.place.column >= 1);

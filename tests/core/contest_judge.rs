@@ -12,10 +12,13 @@ fn problem(id: &str) -> Prepared {
     read(text.as_bytes()).unwrap_or_else(|faults| panic!("{id}: {faults:?}"))
 }
 
+/// What a program says of cases, or how it ends.
+type Says<'p> = Box<dyn FnMut(&[Case]) -> Result<String, End> + 'p>;
+
 /// A program that answers the cases of a file, or ends otherwise.
 struct Program<'p> {
     on: &'p Prepared,
-    says: Box<dyn FnMut(&[Case]) -> Result<String, End> + 'p>,
+    says: Says<'p>,
 }
 
 impl Run for Program<'_> {

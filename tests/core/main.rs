@@ -19,6 +19,7 @@ mod contest;
 mod contest_faults;
 mod contest_judge;
 mod diagrams;
+mod journal;
 mod lab_bench;
 mod lasker;
 mod laws;

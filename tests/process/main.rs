@@ -17,6 +17,7 @@ mod little_stack;
 mod opening;
 #[cfg(feature = "gui")]
 mod options;
+mod outside;
 mod packaging;
 mod reasons;
 mod rooms;

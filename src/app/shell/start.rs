@@ -111,7 +111,7 @@ impl Shell {
     /// was asked for.
     #[must_use]
     pub fn keeping(mut self, keeper: Keeper) -> Self {
-        if let Some(news) = self.shared.profile.begin(keeper) {
+        for news in self.shared.profile.begin(keeper) {
             self.heard(news);
         }
         self
@@ -172,6 +172,7 @@ impl Shell {
     fn heard(&mut self, news: News) {
         match news {
             News::Loaded => self.go_back(),
+            News::Resumed(journal, board) => self.resume(*journal, board),
             News::Reported(result) => self.guard.reported(self.shown, result),
             news => self.shared.told(news),
         }
@@ -203,6 +204,7 @@ impl Shell {
         self.screens.problems.end(patience);
         self.hear();
         self.screens.lesson.visit(&mut self.shared);
+        self.note_now();
         self.shared.profile.hurry();
         loop {
             match self.shared.profile.wait(until) {

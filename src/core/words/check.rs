@@ -58,8 +58,8 @@ pub(in crate::words) fn refused(refusal: &Refusal) -> String {
         Refusal::Marks => {
             format!("此处一个字母上叠了{}个以上的附加符号，请删去多余的", limits::MARKS)
         }
-        Refusal::Format { found, wanted } => {
-            format!("文件的格式号是{found}，本程序只读格式{wanted}：请更新程序，或修改文件")
+        Refusal::Format { found, newest } => {
+            format!("文件的格式号是{found}，本程序最高读格式{newest}：请更新程序，或修改文件")
         }
         Refusal::Syntax(syntax) => syntax::slip(&syntax.slip),
     }

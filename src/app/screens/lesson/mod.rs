@@ -8,7 +8,9 @@ use super::open_step::{OpenStep, plain};
 use super::{Screen, opponents};
 use crate::app::live::LiveSession;
 use crate::app::shared::{Nothing, Shared};
-use crate::session::{Command, Session};
+use crate::lesson::Shelf;
+use crate::profile::journal::Desk;
+use crate::session::{Command, Session, Side};
 use crate::ui::contents::ribbon;
 use crate::ui::keys::Action;
 use crate::ui::page::{Page, PageView};
@@ -84,6 +86,27 @@ impl LessonScreen {
         {
             session.keep();
         }
+    }
+
+    /// What is under way on the step, to be gone on with at the next start.
+    pub(in crate::app) fn desk(&self, shelf: &Shelf) -> Option<Desk> {
+        self.open.desk(shelf, self.page.draft())
+    }
+
+    /// Goes on with what was left on the step, which has been opened afresh. False if it is another
+    /// step now.
+    pub(in crate::app) fn go_on(&mut self, desk: &Desk, shared: &mut Shared) -> bool {
+        if !self.open.go_on(desk, shared) {
+            return false;
+        }
+        // What it was won for has been counted.
+        self.won = self.session().is_some_and(|session| {
+            session.winner() == Some(Side::You) && !session.opponent().is_two()
+        });
+        if let Some(draft) = &desk.draft {
+            self.page.go_on_with(draft.clone());
+        }
+        true
     }
 
     /// The notes are put away.

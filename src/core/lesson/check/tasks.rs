@@ -144,21 +144,21 @@ impl Checker<'_> {
             let path = format!("{path}.faces.{i}");
             match self.position(text) {
                 Ok(sum) if !stands(&step.facing(i), &sum) => {
-                    self.problem(&path, Flaw::NoFace(quoted(text)));
+                    self.fault(&path, Flaw::NoFace(quoted(text)));
                 }
                 Ok(sum) if sum.ending() == Ending::Normal && sum.longest() < 3 => {
-                    self.problem(&path, Flaw::TooShort);
+                    self.fault(&path, Flaw::TooShort);
                 }
                 Ok(sum) => sums.push(sum),
-                Err(no) => self.problem(&path, no),
+                Err(no) => self.fault(&path, no),
             }
         }
         if faces.len() < 2 || faces.len() > limits::JUDGED {
-            self.problem(path, Flaw::SeatSome);
+            self.fault(path, Flaw::SeatSome);
             return Ok(());
         }
         if step.they_begin || sums.first() != step.start().ok().as_ref() {
-            self.problem(path, Flaw::FirstFace);
+            self.fault(path, Flaw::FirstFace);
         }
         self.both_kinds(path, &sums)
     }
