@@ -1,11 +1,15 @@
 //! The program: reads the command line and hands over to a subcommand or the window.
 
 use clap::{CommandFactory, Parser, Subcommand};
+use laststone::cli::Escaped;
+use laststone::cli::judge::Judge;
 use laststone::cli::manual::{Completions, Manual};
 use laststone::cli::worksheet::{Lent, Worksheet};
 use laststone::cli::{check::Check, solve::Solve};
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Last Stone · 取石子: learn impartial games against an exact solver
 #[derive(Debug, Parser)]
@@ -22,6 +26,7 @@ struct Program {
 enum Command {
     Solve(Solve),
     Check(Check),
+    Judge(Judge),
     Worksheet(Worksheet),
     #[cfg(feature = "gui")]
     Picture(laststone::app::Picture),
@@ -31,29 +36,36 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let program = Program::parse();
+    // A judged program is launched by this one, which then turns into it.
+    if let Some(status) = laststone::runner::launched(std::env::args_os()) {
+        return status.into();
+    }
+    let program = match Program::try_parse() {
+        Ok(program) => program,
+        Err(why) => return told(&why),
+    };
     match program.command {
-        Some(Command::Solve(solve)) => {
-            solve.run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()).into()
-        }
+        Some(Command::Solve(solve)) => solve.run(io::stdin().lock(), output(), errors()).into(),
         Some(Command::Check(check)) => {
-            let (output, errors) = (io::stdout().lock(), io::stderr().lock());
+            let (output, errors) = (output(), errors());
             check.run(&formula, &looks, io::stdin().lock(), output, errors).into()
         }
+        Some(Command::Judge(asked)) => judged(&asked).into(),
         Some(Command::Worksheet(worksheet)) => on_paper(&worksheet).into(),
         #[cfg(feature = "gui")]
-        Some(Command::Picture(picture)) => picture.run(io::stderr().lock()).into(),
+        Some(Command::Picture(picture)) => picture.run(errors()).into(),
         Some(Command::Completions(asked)) => {
-            asked.run(Program::command(), io::stdout().lock(), io::stderr().lock()).into()
+            asked.run(Program::command(), io::stdout().lock(), errors()).into()
         }
         Some(Command::Manual(asked)) => {
-            asked.run(Program::command(), &keys(), io::stdout().lock(), io::stderr().lock()).into()
+            asked.run(Program::command(), &keys(), io::stdout().lock(), errors()).into()
         }
         #[cfg(feature = "gui")]
         None => match program.window.file.as_deref().and_then(mistyped) {
             Some(command) => {
                 let name = program.window.file.unwrap_or_default();
-                eprintln!(
+                let _ = writeln!(
+                    errors(),
                     "There is neither a file nor a command \"{}\"; did you mean laststone {command}?",
                     name.display()
                 );
@@ -72,6 +84,29 @@ fn main() -> ExitCode {
     }
 }
 
+/// Where answers go.
+fn output() -> Escaped<io::StdoutLock<'static>> {
+    Escaped::new(io::stdout().lock())
+}
+
+/// Where goes what is wrong.
+fn errors() -> Escaped<io::StderrLock<'static>> {
+    Escaped::new(io::stderr().lock())
+}
+
+/// What the command line was not understood for, or help that was asked for.
+fn told(why: &clap::Error) -> ExitCode {
+    let is_said = if why.use_stderr() {
+        write!(errors(), "{}", why.render()).is_ok()
+    } else {
+        why.print().is_ok()
+    };
+    match u8::try_from(why.exit_code()) {
+        Ok(status) if is_said => status.into(),
+        _ => ExitCode::FAILURE,
+    }
+}
+
 /// The command that was meant by a file that is not there.
 #[cfg(feature = "gui")]
 fn mistyped(file: &std::path::Path) -> Option<String> {
@@ -84,6 +119,25 @@ fn mistyped(file: &std::path::Path) -> Option<String> {
     let program = Program::command();
     let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
     laststone::games::notation::meant(file.to_str()?, names).map(str::to_owned)
+}
+
+/// Judges a program; what would end this one ends the other first.
+fn judged(asked: &Judge) -> u8 {
+    let cancelled = Arc::new(AtomicBool::new(false));
+    #[cfg(unix)]
+    for signal in
+        [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP]
+    {
+        let _ = signal_hook::flag::register(signal, Arc::clone(&cancelled));
+    }
+    let token = laststone::study::CancelToken::from(cancelled);
+    match std::env::current_exe() {
+        Ok(launcher) => asked.run(launcher, token, output(), errors()),
+        Err(why) => {
+            eprintln!("{why}");
+            3
+        }
+    }
 }
 
 /// The keys of the window; without it there are none.
@@ -123,7 +177,7 @@ fn looks(lesson: &laststone::lesson::Lesson) -> Vec<(String, laststone::lesson::
 /// Boards and typefaces are the screen's; without it a worksheet has words only.
 #[cfg(not(feature = "gui"))]
 fn on_paper(worksheet: &Worksheet) -> u8 {
-    worksheet.run(&mut Lent { boards: &mut |_, _, _| None, fonts: &|| None }, io::stderr().lock())
+    worksheet.run(&mut Lent { boards: &mut |_, _, _| None, fonts: &|| None }, errors())
 }
 
 #[cfg(feature = "gui")]
@@ -133,5 +187,5 @@ fn on_paper(worksheet: &Worksheet) -> u8 {
         easel.get_or_insert_with(laststone::app::Easel::default).draw(step, sum, lang)
     };
     let fonts = || Some(laststone::app::typefaces());
-    worksheet.run(&mut Lent { boards: &mut boards, fonts: &fonts }, io::stderr().lock())
+    worksheet.run(&mut Lent { boards: &mut boards, fonts: &fonts }, errors())
 }

@@ -1,5 +1,6 @@
 """What a person does with the program, in a real window."""
 
+import fcntl
 import json
 import pathlib
 import re
@@ -162,3 +163,55 @@ def a_signal_is_the_same_end_and_the_next_start_goes_on_there(binary):
                 at = step_shown(tree.application(program.process.pid))
                 assert at == 3, f"{by.name}: begins at step {at}"
             shutil.rmtree(home)
+
+
+@case
+def a_kill_loses_no_game_under_way(binary):
+    home = tempfile.mkdtemp(prefix="laststone-home-")
+    with Display("1280x800"):
+        with Program(binary, "--lesson", "nim-2", "--lang", "en", home=home) as program:
+            root = tree.application(program.process.pid)
+            winnable(binary, root, program)
+            before = heaps(root)
+            after = better(binary, before)
+            heap = next(i for i, (a, b) in enumerate(zip(before, after)) if a != b)
+            tree.press(stone(root, heap, before[heap] - after[heap]))
+            assert wait(lambda: heaps(root) not in (before, after), 20), heaps(root)
+            time.sleep(2.5)
+            left = heaps(root)
+            program.ends(signal.SIGKILL)
+        with Program(binary, "--lang", "en", home=home) as program:
+            root = tree.application(program.process.pid)
+            assert wait(lambda: heaps(root) == left, 10), f"{left} before, {heaps(root)} now"
+    shutil.rmtree(home)
+
+
+@case
+def a_lock_that_somebody_holds_is_told_and_the_end_asks_until_it_is_let_go(binary):
+    home = tempfile.mkdtemp(prefix="laststone-home-")
+    with Display("1280x800"):
+        with Program(binary, "--lesson", "nim-2", "--lang", "en", home=home) as program:
+            root = tree.application(program.process.pid)
+            winnable(binary, root, program)
+            program.keys("n", "p")
+            lock = wait(lambda: next(pathlib.Path(home).rglob("progress.lock"), None), 10)
+            assert lock, "nothing was saved"
+            winnable(binary, root, program)
+            with open(lock, "w") as held:
+                fcntl.flock(held, fcntl.LOCK_EX)
+                won(binary, root, lambda heap, take: tree.press(stone(root, heap, take)))
+                began = time.monotonic()
+                busy = "another window of the program is saving"
+                said = wait(lambda: tree.named(root, lambda name: busy in name), 20)
+                assert said, tree.names(root)
+                told = time.monotonic() - began
+                program.keys("ctrl+q")
+                asks = "Your progress is not saved"
+                assert wait(lambda: tree.named(root, lambda name: asks in name), 20)
+                time.sleep(1)
+                assert program.process.poll() is None, "it has ended unsaved"
+            assert program.process.wait(60) == 0
+        saved = pathlib.Path(lock).with_name("progress.ron").read_text()
+        assert "nim-2" in saved and "medals" in saved, saved
+    shutil.rmtree(home)
+    return f"told {told:.1f} s after the end of the game"

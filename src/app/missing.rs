@@ -152,5 +152,6 @@ fn tell(panic: &PanicHookInfo<'_>) {
     }
     let place = panic.location().map(ToString::to_string).unwrap_or_default();
     // Where even this cannot be written, nobody is there to read it.
-    let _ = writeln!(io::stderr(), "laststone: panicked at {place}: {message}");
+    let mut errors = crate::cli::Escaped::new(io::stderr());
+    let _ = writeln!(errors, "laststone: panicked at {place}: {message}");
 }

@@ -2,6 +2,7 @@
 
 mod broken;
 mod host;
+mod judging;
 mod lab;
 mod live;
 mod look;

@@ -4,7 +4,7 @@
 use crate::app::watch;
 use crate::app::work::{Job, State, Task, Ticket, Work};
 use crate::lesson::Lesson;
-use crate::lesson::reader::Problem;
+use crate::lesson::reader::Fault;
 use crate::lesson::shelf::{self, Stamps, Unreadable};
 use crate::session::Record;
 use crate::session::record::{self, Misread};
@@ -31,7 +31,7 @@ pub(super) enum Unopened {
     /// It cannot be read.
     Closed(Unreadable),
     /// It is a lesson, with faults.
-    Lesson(Vec<Problem>),
+    Lesson(Vec<Fault>),
     /// It is a game, with a fault.
     Record(Misread),
     /// It is none of what the program knows.

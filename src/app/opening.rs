@@ -3,11 +3,11 @@
 
 use crate::app::options::Options;
 use crate::app::watch::{self, Held, Source};
-use crate::lesson::reader::Problem;
+use crate::lesson::reader::Fault;
 use crate::lesson::shelf::Stamps;
 use crate::lesson::{Lesson, Shelf, reader};
 use crate::words::Lang;
-use crate::words::problem::{unreadable, wrong};
+use crate::words::check::{unreadable, wrong};
 use std::io::Write;
 
 /// As many faults of a file are told at once.
@@ -78,7 +78,7 @@ pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
 /// Puts the lesson of a file on the shelf and gives its id. A lesson of the same id makes room for
 /// it: it is another version of it.
 fn beside(shelf: &mut Shelf, file: &str, held: Held, lang: Lang) -> Result<String, String> {
-    Ok(shelve(shelf, file, held.map_err(|problems| lines(file, &problems, lang))?))
+    Ok(shelve(shelf, file, held.map_err(|faults| lines(file, &faults, lang))?))
 }
 
 /// Puts a lesson on the shelf in the place of one with the same id; gives the id.
@@ -93,22 +93,22 @@ pub(in crate::app) fn shelve(shelf: &mut Shelf, file: &str, lesson: Lesson) -> S
 
 /// Tells what is wrong with the files of a shelf; whether anything is.
 pub fn complain(shelf: &Shelf, lang: Lang, mut errors: impl Write) -> bool {
-    let faulty = shelf.books().iter().filter(|book| !book.problems.is_empty());
+    let faulty = shelf.books().iter().filter(|book| !book.faults.is_empty());
     faulty.fold(false, |_, book| {
-        let _ = writeln!(errors, "{}", lines(&book.file, &book.problems, lang));
+        let _ = writeln!(errors, "{}", lines(&book.file, &book.faults, lang));
         true
     })
 }
 
 /// One line a fault, as compilers write them, so that editors can jump there.
-fn lines(file: &str, problems: &[Problem], lang: Lang) -> String {
-    let line = |problem: &Problem| {
-        let place = problem.place;
-        format!("{file}:{}:{}: {}", place.line, place.column, wrong(lang, &problem.what))
+fn lines(file: &str, faults: &[Fault], lang: Lang) -> String {
+    let line = |fault: &Fault| {
+        let place = fault.place;
+        format!("{file}:{}:{}: {}", place.line, place.column, wrong(lang, &fault.what))
     };
-    let mut all: Vec<String> = problems.iter().take(TOLD).map(line).collect();
-    if problems.len() > TOLD {
-        let more = problems.len() - TOLD;
+    let mut all: Vec<String> = faults.iter().take(TOLD).map(line).collect();
+    if faults.len() > TOLD {
+        let more = faults.len() - TOLD;
         all.push(
             lang.pick(
                 format!("{file}: and {more} faults more"),

@@ -9,10 +9,10 @@ use crate::app::work::{Actor, Inbox, Outbox, Work};
 use crate::cli::on_big_stack;
 use crate::lesson::Lesson;
 use crate::lesson::check::check;
-use crate::lesson::locate::SourcePos;
-use crate::lesson::reader::{self, Problem, Wrong};
+use crate::lesson::reader::{self, Fault, Wrong};
 use crate::lesson::shelf::{self, Stamps, Unreadable};
 use crate::lesson::wrong::Seen;
+use crate::source::locate::SourcePos;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ impl Source {
         }
     }
 
-    /// What the file holds now; where it cannot be read, that is its problem.
+    /// What the file holds now; where it cannot be read, that is its fault.
     fn read(&self, file: &str) -> Update {
         let read = match self {
             Self::Folder(folder) => shelf::bytes(&folder.join(file)),
@@ -54,7 +54,7 @@ impl Source {
 }
 
 /// What a file holds.
-pub type Held = Result<Lesson, Vec<Problem>>;
+pub type Held = Result<Lesson, Vec<Fault>>;
 
 /// A file that changed or went away.
 #[derive(Debug)]
@@ -66,7 +66,7 @@ pub struct Update {
 }
 
 /// Reads and checks a lesson of a folder, on whatever thread.
-pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
+pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Fault>> {
     held(|| {
         let report = on_big_stack(|| check(bytes, &crate::ui::formula::check))?;
         report.lesson.ok_or_else(Vec::new)
@@ -77,7 +77,7 @@ pub fn open(bytes: &[u8]) -> Result<Lesson, Vec<Problem>> {
 fn held(read: impl FnOnce() -> Held) -> Held {
     hold(read).unwrap_or_else(|Broken { said, place }| {
         let what = Wrong::Seen(Seen::Broke { said, place });
-        Err(vec![Problem { place: SourcePos { line: 1, column: 1 }, what }])
+        Err(vec![Fault { place: SourcePos { line: 1, column: 1 }, what }])
     })
 }
 
@@ -105,8 +105,8 @@ pub fn parse_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> 
     Ok((updates, stamps))
 }
 
-fn closed(fault: Unreadable) -> Vec<Problem> {
-    vec![Problem { place: SourcePos { line: 1, column: 1 }, what: Wrong::Closed(fault.why) }]
+fn closed(fault: Unreadable) -> Vec<Fault> {
+    vec![Fault { place: SourcePos { line: 1, column: 1 }, what: Wrong::Closed(fault.why) }]
 }
 
 /// What a file holds, and the stamp that it had.
@@ -178,11 +178,11 @@ mod tests {
         std::fs::write(&file, good.replacen("format: 2,", "format: 2,\n  nonsense: 2,", 1))
             .unwrap();
         let update = watcher.wait(Duration::from_secs(20)).unwrap();
-        let Some(Err(problems)) = update.read else { panic!("{update:?}") };
-        assert_eq!(problems.len(), 1);
+        let Some(Err(faults)) = update.read else { panic!("{update:?}") };
+        assert_eq!(faults.len(), 1);
         assert!(
-            problems[0].place.line > 1 && problems[0].to_string().contains("nonsense"),
-            "{problems:?}"
+            faults[0].place.line > 1 && faults[0].to_string().contains("nonsense"),
+            "{faults:?}"
         );
         std::fs::remove_file(&file).unwrap();
         let update = watcher.wait(Duration::from_secs(20)).unwrap();
@@ -191,12 +191,12 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_on_which_the_program_fails_is_told_as_a_problem_and_the_next_is_read() {
+    fn a_lesson_on_which_the_program_fails_is_told_as_a_fault_and_the_next_is_read() {
         let good = include_bytes!("../../lessons/bash-1.ron");
-        let problems = held(|| std::panic::resume_unwind(Box::new("meant"))).unwrap_err();
+        let faults = held(|| std::panic::resume_unwind(Box::new("meant"))).unwrap_err();
         assert!(
-            problems.len() == 1 && problems[0].to_string().contains("the program failed"),
-            "{problems:?}"
+            faults.len() == 1 && faults[0].to_string().contains("the program failed"),
+            "{faults:?}"
         );
         assert!(open(good).is_ok());
     }

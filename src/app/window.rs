@@ -11,6 +11,7 @@ use crate::app::shared::{Beside, Checking, Platform, Preferences};
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
 use crate::app::work::Work;
+use crate::cli::Escaped;
 use crate::cli::list::list;
 use crate::games::{Sum, notation};
 use crate::lesson::Shelf;
@@ -20,6 +21,7 @@ use crate::ui::fonts;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, refusal, screen};
 use egui::{ViewportBuilder, ViewportCommand, vec2};
+use std::io::Write;
 use std::time::Duration;
 
 /// How long the end of the program waits for the last save: whoever holds the lock may hang.
@@ -124,8 +126,8 @@ pub fn run(options: &Options) -> u8 {
     };
     if options.list {
         // Whoever reads may have had enough: nothing to complain about.
-        let _ = list(&shelf, lang, std::io::stdout().lock());
-        return u8::from(opening::complain(&shelf, lang, std::io::stderr().lock()));
+        let _ = list(&shelf, lang, Escaped::new(std::io::stdout().lock()));
+        return u8::from(opening::complain(&shelf, lang, Escaped::new(std::io::stderr().lock())));
     }
     if let Err(said) = place(lesson.as_deref(), options.step, &shelf, lang) {
         return fail(&said, 2);
@@ -186,6 +188,9 @@ pub fn run(options: &Options) -> u8 {
                     shell = shell.keeping(keeper.exporting_to(documents));
                 }
                 shell.set_host(Native);
+                if let Ok(launcher) = std::env::current_exe() {
+                    shell = shell.launching(launcher);
+                }
                 if let Some(position) = position {
                     shell.experiment(position);
                 }
@@ -288,7 +293,7 @@ fn place(id: Option<&str>, step: Option<u32>, shelf: &Shelf, lang: Lang) -> Resu
 }
 
 fn fail(said: &str, status: u8) -> u8 {
-    eprintln!("{said}");
+    let _ = writeln!(Escaped::new(std::io::stderr().lock()), "{said}");
     status
 }
 

@@ -4,17 +4,18 @@
 mod report;
 
 use crate::cli::{language, on_big_stack};
+use crate::contest;
 use crate::lesson::Lesson;
 use crate::lesson::check::{
     Formulas, Report, check_places, check_theorems, check_thoroughly, check_together,
 };
 use crate::lesson::limits;
-use crate::lesson::locate::locate;
-use crate::lesson::reader::{Problem, Wrong};
+use crate::lesson::reader::{Fault, Wrong};
 use crate::lesson::shelf::{self, Unreadable};
 use crate::lesson::theorem::{self, Theorems};
 use crate::lesson::wrong::Seen;
-use crate::words::{Lang, problem};
+use crate::source::locate::locate;
+use crate::words::{Lang, check};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -24,10 +25,10 @@ pub struct Check {
     /// Lesson files, or folders of them; `-` is the standard input
     #[arg(value_name = "FILE|DIR", required = true)]
     pub paths: Vec<PathBuf>,
-    /// Print problems and figures as JSON, one object, for editors
+    /// Print faults and figures as JSON, one object, for editors
     #[arg(long)]
     pub json: bool,
-    /// Language of the problems: en or zh
+    /// Language of the faults: en or zh
     #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
     pub lang: Lang,
 }
@@ -42,7 +43,7 @@ struct Checked {
     source: String,
     lesson: Option<Lesson>,
     theorems: Option<Theorems>,
-    problems: Vec<Problem>,
+    faults: Vec<Fault>,
 }
 
 /// All that was found.
@@ -51,6 +52,18 @@ struct Found {
     checked: Vec<Checked>,
     total: Report,
     unreadable: Vec<String>,
+    /// Problems of contests that are right, and their small cases.
+    contests: u64,
+    cases: u64,
+}
+
+/// The folder of problems within one of lessons.
+const PROBLEMS: &str = "problems";
+
+/// Is it a problem of a contest? Its folder says so.
+fn is_problem(file: &Path) -> bool {
+    file.canonicalize()
+        .is_ok_and(|file| file.parent().is_some_and(|folder| folder.ends_with(PROBLEMS)))
 }
 
 impl Check {
@@ -83,12 +96,13 @@ impl Check {
                 }
             };
             if files.is_empty() {
-                found.unreadable.push(problem::no_lessons(self.lang, path));
+                found.unreadable.push(check::no_lessons(self.lang, path));
             }
             let from = found.checked.len();
             for file in files {
                 match shelf::bytes(&file) {
                     Err(fault) => found.unreadable.push(self.told(&fault)),
+                    Ok(bytes) if is_problem(&file) => found.take_problem(file, &bytes),
                     Ok(bytes) => found.take(file, &bytes, formulas, looks),
                 }
             }
@@ -122,38 +136,54 @@ impl Check {
     }
 
     fn told(&self, fault: &Unreadable) -> String {
-        problem::unreadable(self.lang, fault)
+        check::unreadable(self.lang, fault)
     }
 }
 
 impl Found {
+    fn take_problem(&mut self, file: PathBuf, bytes: &[u8]) {
+        let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
+        let faults = match on_big_stack(|| contest::check(bytes)) {
+            Ok(report) => {
+                self.contests += 1;
+                self.cases += report.small as u64;
+                Vec::new()
+            }
+            Err(faults) => faults
+                .into_iter()
+                .map(|fault| Fault { place: fault.place, what: Wrong::Contest(fault.what) })
+                .collect(),
+        };
+        self.checked.push(Checked { file, source, lesson: None, theorems: None, faults });
+    }
+
     fn take(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>, looks: Looks<'_>) {
         let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
-        let (lesson, problems) = match on_big_stack(|| check_thoroughly(bytes, formulas)) {
+        let (lesson, faults) = match on_big_stack(|| check_thoroughly(bytes, formulas)) {
             Ok(report) => {
                 self.count(&report);
                 let seen = report.lesson.as_ref().map(looks).unwrap_or_default().into_iter();
-                let problems = seen.map(|(path, said)| Problem {
+                let faults = seen.map(|(path, said)| Fault {
                     place: locate(&source, &path),
                     what: Wrong::Seen(said),
                 });
-                (report.lesson, problems.collect())
+                (report.lesson, faults.collect())
             }
-            Err(problems) => (None, problems),
+            Err(faults) => (None, faults),
         };
-        self.checked.push(Checked { file, source, lesson, theorems: None, problems });
+        self.checked.push(Checked { file, source, lesson, theorems: None, faults });
     }
 
     fn take_theorems(&mut self, file: PathBuf, bytes: &[u8], formulas: Formulas<'_>) {
         let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
-        let (theorems, problems) = match on_big_stack(|| check_theorems(bytes, formulas)) {
+        let (theorems, faults) = match on_big_stack(|| check_theorems(bytes, formulas)) {
             Ok((theorems, report)) => {
                 self.count(&report);
                 (Some(theorems), Vec::new())
             }
-            Err(problems) => (None, problems),
+            Err(faults) => (None, faults),
         };
-        self.checked.push(Checked { file, source, lesson: None, theorems, problems });
+        self.checked.push(Checked { file, source, lesson: None, theorems, faults });
     }
 
     fn count(&mut self, report: &Report) {
@@ -185,30 +215,35 @@ impl Found {
             .filter_map(|checked| Some((checked.source.as_str(), checked.theorems.as_ref()?)))
             .collect();
         let places = check_places(&files, &lessons);
-        let told = told.into_iter().filter_map(|(i, problem)| Some((*good.get(i)?, problem)));
-        let places = places.into_iter().filter_map(|(i, problem)| Some((*read.get(i)?, problem)));
-        for (index, problem) in told.chain(places).collect::<Vec<_>>() {
+        let told = told.into_iter().filter_map(|(i, fault)| Some((*good.get(i)?, fault)));
+        let places = places.into_iter().filter_map(|(i, fault)| Some((*read.get(i)?, fault)));
+        for (index, fault) in told.chain(places).collect::<Vec<_>>() {
             if let Some(checked) = self.checked.get_mut(index) {
-                checked.problems.push(problem);
+                checked.faults.push(fault);
             }
         }
     }
 
     fn faults(&self) -> usize {
-        self.checked.iter().map(|checked| checked.problems.len()).sum()
+        self.checked.iter().map(|checked| checked.faults.len()).sum()
     }
 
     fn right(&self) -> usize {
-        let right = |c: &&Checked| c.lesson.is_some() && c.problems.is_empty();
+        let right = |c: &&Checked| c.lesson.is_some() && c.faults.is_empty();
         self.checked.iter().filter(right).count()
     }
 }
 
-/// The file itself, or the lessons of a folder.
+/// The file itself, or the lessons of a folder and the problems in it.
 fn files(path: &Path) -> Result<Vec<PathBuf>, Unreadable> {
-    if path.is_dir() {
-        Ok(shelf::stamps(path)?.into_keys().map(|name| path.join(name)).collect())
-    } else {
-        Ok(vec![path.to_owned()])
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
     }
+    let mut all: Vec<PathBuf> =
+        shelf::stamps(path)?.into_keys().map(|name| path.join(name)).collect();
+    let problems = path.join(PROBLEMS);
+    if problems.is_dir() {
+        all.extend(shelf::stamps(&problems)?.into_keys().map(|name| problems.join(name)));
+    }
+    Ok(all)
 }

@@ -1,5 +1,6 @@
 //! JSON by hand: four fields of strings and lists need no crate. Knows no positions.
 
+use crate::cli::escaped::is_obeyed;
 use std::io::{self, Write};
 
 /// Writes a string with its quotes.
@@ -7,7 +8,7 @@ pub(in crate::cli) fn string(out: &mut impl Write, text: &str) -> io::Result<()>
     out.write_all(b"\"")?;
     let mut plain = 0;
     for (at, c) in text.char_indices() {
-        if c >= ' ' && !matches!(c, '"' | '\\' | '\u{7f}'..='\u{9f}' | '\u{2028}' | '\u{2029}') {
+        if !matches!(c, '"' | '\\' | '\n' | '\t') && !is_obeyed(c) {
             continue;
         }
         out.write_all(text.get(plain..at).unwrap_or("").as_bytes())?;

@@ -3,13 +3,16 @@
 
 mod big_stack;
 pub mod check;
+pub mod escaped;
 mod json;
+pub mod judge;
 pub mod list;
 pub mod manual;
 pub mod solve;
 pub mod worksheet;
 
 pub use big_stack::on_big_stack;
+pub use escaped::Escaped;
 
 use crate::games::notation::meant;
 use crate::lesson::Shelf;

@@ -3,6 +3,7 @@
 
 mod answer;
 mod lines;
+mod time;
 
 use crate::cli::language;
 use crate::games::{Cache, Game, Sum};
@@ -13,6 +14,8 @@ use answer::Answerer;
 use clap::Args;
 use lines::Lines;
 use std::io::{self, BufWriter, Read, Write};
+use std::time::Duration;
+use time::Timer;
 
 /// Who wins, the Grundy value, every winning move, and why.
 ///
@@ -33,6 +36,9 @@ pub struct Solve {
     /// Work within this much memory: a number of MiB, or with a unit as in 64M or 2G
     #[arg(long, value_name = "SIZE", default_value = "256M", value_parser = bytes)]
     pub memory: u64,
+    /// Give a position up after this time: a number of seconds, or with a unit as in 500ms or 1m
+    #[arg(long, value_name = "TIME", default_value = "2s", value_parser = time::time)]
+    pub time: Duration,
     /// Language of the answers for people: en or zh
     #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
     pub lang: Lang,
@@ -52,6 +58,9 @@ fn notation() -> String {
         lines.collect::<String>()
     )
 }
+
+/// Bytes that a position takes in a search, with what waits for it.
+const POSITION: u64 = 1024;
 
 /// Every line was answered.
 pub const ANSWERED: u8 = 0;
@@ -73,8 +82,13 @@ impl Solve {
     /// on `output` in its place, otherwise on `errors`.
     pub fn run(self, input: impl Read, output: impl Write, mut errors: impl Write) -> u8 {
         let mut output = BufWriter::with_capacity(1 << 16, output);
+        // Time bounds a search as well, so that it may use all the memory.
+        let mut cache = Cache::within(self.memory);
+        cache.positions = self.memory / POSITION;
         let mut answerer = Answerer {
-            oracle: Oracle::new(Cache::within(self.memory)),
+            oracle: Oracle::new(cache),
+            timer: Timer::new(self.time),
+            time: self.time,
             json: self.json,
             limit: self.limit,
             memory: self.memory,
@@ -141,7 +155,7 @@ fn is_remark(line: &str) -> bool {
 }
 
 /// `64` (MiB), `512K`, `64M`, `2G`, also `64MiB` and `64MB`.
-fn bytes(text: &str) -> Result<u64, String> {
+pub(in crate::cli) fn bytes(text: &str) -> Result<u64, String> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (number, unit) = text.split_at(digits);
     let unit = match unit

@@ -3,15 +3,17 @@
 //!
 //! The floors, from the ground up; a floor uses only floors above it in this list (ARCHITECTURE.md
 //! says more, `tests/process/floors.rs` enforces it): [`lang`], [`solver`], [`games`], [`study`],
-//! [`lesson`], [`session`], [`profile`], [`words`], [`worksheet`].
+//! [`source`], [`contest`], [`lesson`], [`session`], [`profile`], [`words`], [`worksheet`].
 #![deny(clippy::float_arithmetic)]
 
+pub mod contest;
 pub mod games;
 pub mod lang;
 pub mod lesson;
 pub mod profile;
 pub mod session;
 pub mod solver;
+pub mod source;
 pub mod study;
 pub mod words;
 pub mod worksheet;

@@ -58,6 +58,7 @@ pub enum Action {
     Vote,
     Swap,
     Theorems,
+    Problems,
     Answer,
     Coach,
     Notes,
@@ -85,6 +86,8 @@ pub enum Where {
     Contents,
     /// In the laboratory.
     Lab,
+    /// Among the problems.
+    Problems,
     /// On the theorem board.
     Theorems,
     /// While a lesson is presented to a class.
@@ -93,8 +96,8 @@ pub enum Where {
 
 impl Where {
     /// The screens: on each of them a key means one thing.
-    pub const SCREENS: [Self; 5] =
-        [Self::Lesson, Self::Contents, Self::Lab, Self::Theorems, Self::Presenting];
+    pub const SCREENS: [Self; 6] =
+        [Self::Lesson, Self::Contents, Self::Lab, Self::Problems, Self::Theorems, Self::Presenting];
 
     /// Whether a row for here counts on that screen.
     #[must_use]

@@ -1,7 +1,9 @@
 //! What is drawn: boards, plots, prose, panels, theme. Draws from shared references and returns
 //! what is wished for; window, disk and clock are the program's.
 
-pub use laststone_core::{games, lang, lesson, profile, session, solver, study, words};
+pub use laststone_core::{
+    contest, games, lang, lesson, profile, session, solver, source, study, words,
+};
 
 pub mod conjecture;
 pub mod contents;
@@ -16,6 +18,7 @@ pub mod page;
 pub mod panes;
 pub mod paste;
 pub mod present;
+pub mod problems;
 pub mod prose;
 pub mod raster;
 pub mod reveal;

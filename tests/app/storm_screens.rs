@@ -89,7 +89,7 @@ fn every_plot_of_the_laboratory_stands_any_height_and_any_scale() {
 #[test]
 fn no_field_draws_a_megabyte_that_is_pasted() {
     let mut fields = 0;
-    for screen in [ScreenId::Lab, ScreenId::Theorems] {
+    for screen in [ScreenId::Lab, ScreenId::Problems, ScreenId::Theorems] {
         let (mut shell, mut window) = (shell(), Window::new());
         shell.experiment("nim(3,5,7)".parse().unwrap());
         for _ in 0..3 {

@@ -6,6 +6,7 @@ use crate::person;
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
 use laststone::lesson::theorem;
+use laststone::words::{Lang, see};
 use person::Person;
 
 fn click(person: &mut Person, label: &str) {
@@ -26,6 +27,8 @@ fn what_is_revealed_leads_to_the_theorem_and_that_to_the_list() {
     let bouton = theorem::find("bouton").unwrap();
     assert!(!has(&person, "Even columns it is"), "before the guess nothing leads there");
     person.solve();
+    // The law is what the second press tells.
+    click(&mut person, &see::go_on(Lang::En, (1, 3)));
     click(&mut person, "Even columns it is");
     assert!(has(&person, &bouton.title.en));
     click(&mut person, "All theorems");

@@ -8,7 +8,7 @@ use crate::support;
 
 use laststone::lesson::check::check;
 use laststone::lesson::limits;
-use laststone::lesson::reader::Problem;
+use laststone::lesson::reader::Fault;
 use laststone::words::Lang;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
@@ -38,19 +38,19 @@ const GOOD: &str = r#"(
 )"#;
 
 /// Checks it, which must not take long.
-fn faults(bytes: &[u8]) -> Vec<Problem> {
+fn found(bytes: &[u8]) -> Vec<Fault> {
     let start = Instant::now();
-    let problems = check(bytes, &|_| Ok(())).err().unwrap_or_default();
+    let faults = check(bytes, &|_| Ok(())).err().unwrap_or_default();
     let took = start.elapsed();
-    assert!(took < Duration::from_secs(20), "{took:?}: {problems:?}");
-    assert!(problems.len() <= limits::PROBLEMS);
-    for problem in &problems {
-        let said = problem.to_string();
+    assert!(took < Duration::from_secs(20), "{took:?}: {faults:?}");
+    assert!(faults.len() <= limits::FAULTS);
+    for fault in &faults {
+        let said = fault.to_string();
         assert!(said.len() < 400, "{said}");
         assert!(!said.contains('\u{202e}') && !said.chars().any(char::is_control), "{said:?}");
-        assert!(problem.place.line >= 1 && problem.place.column >= 1);
+        assert!(fault.place.line >= 1 && fault.place.column >= 1);
     }
-    problems
+    faults
 }
 
 /// One replacement in the good lesson.
@@ -200,16 +200,15 @@ const BROKEN: &[(&str, &str, &str)] = &[
 
 #[test]
 fn every_fault_is_told_with_its_place_and_what_to_do() {
-    assert_eq!(faults(GOOD.as_bytes()), []);
+    assert_eq!(found(GOOD.as_bytes()), []);
     let mut told = String::new();
     for (name, from, to) in BROKEN {
-        let problems = faults(with(from, to).as_bytes());
-        assert!(!problems.is_empty(), "{name} is not noticed");
+        let faults = found(with(from, to).as_bytes());
+        assert!(!faults.is_empty(), "{name} is not noticed");
         writeln!(told, "{name}").unwrap();
-        for problem in problems {
+        for fault in faults {
             for lang in Lang::ALL {
-                writeln!(told, "    {}", laststone::words::problem::problem(lang, &problem))
-                    .unwrap();
+                writeln!(told, "    {}", laststone::words::check::fault(lang, &fault)).unwrap();
             }
         }
     }
@@ -227,19 +226,19 @@ fn a_file_that_is_no_lesson_is_refused_at_once() {
         (b"{\"format\": 1, \"id\": \"x\"}", 1, 1, "a lesson stands between"),
         (b"<?xml version=\"1.0\"?>", 1, 1, "a lesson stands between"),
     ] {
-        let problems = faults(bytes);
-        let problem = &problems[0];
-        assert_eq!((problem.place.line, problem.place.column), (line, column), "{problem}");
-        assert!(problem.to_string().contains(said), "{problem}");
+        let faults = found(bytes);
+        let fault = &faults[0];
+        assert_eq!((fault.place.line, fault.place.column), (line, column), "{fault}");
+        assert!(fault.to_string().contains(said), "{fault}");
     }
 }
 
 #[test]
 fn size_and_depth_are_bounded() {
     let exactly = format!("{GOOD}{}", " ".repeat(limits::FILE - GOOD.len()));
-    assert_eq!(faults(exactly.as_bytes()), []);
-    let problems = faults(format!("{exactly} ").as_bytes());
-    assert!(problems[0].to_string().contains("more than 1048576 bytes"), "{problems:?}");
+    assert_eq!(found(exactly.as_bytes()), []);
+    let faults = found(format!("{exactly} ").as_bytes());
+    assert!(faults[0].to_string().contains("more than 1048576 bytes"), "{faults:?}");
     for deep in [
         "(".repeat(1_000_000),
         format!("(format: 1, steps: {}", "[".repeat(1_000_000)),
@@ -251,7 +250,7 @@ fn size_and_depth_are_bounded() {
         with("Lost(\"bash[1..3](20)\")", &format!("True(\"{}1\")", "!".repeat(100_000))),
         with("{n}.", &format!("{{{}n}}.", "-".repeat(18_000))),
     ] {
-        assert!(!faults(deep.as_bytes()).is_empty());
+        assert!(!found(deep.as_bytes()).is_empty());
     }
 }
 
@@ -278,7 +277,7 @@ fn steps(count: usize, text: &str) -> String {
 
 #[test]
 fn a_megabyte_of_faults_is_told_in_part_and_soon() {
-    assert_eq!(faults(steps(3, "Take {n}.").as_bytes()), []);
+    assert_eq!(found(steps(3, "Take {n}.").as_bytes()), []);
     for (text, count) in [
         ("{".repeat(19_000), 25),
         ("{}".repeat(9_000), 25),
@@ -297,7 +296,7 @@ fn a_megabyte_of_faults_is_told_in_part_and_soon() {
         // Where both languages have the same numbers nothing is wrong.
         let fine = text.starts_with('`') || text.starts_with("0 ");
         assert_eq!(
-            faults(lesson.as_bytes()).is_empty(),
+            found(lesson.as_bytes()).is_empty(),
             fine,
             "{}",
             text.chars().take(20).collect::<String>()
@@ -308,11 +307,11 @@ fn a_megabyte_of_faults_is_told_in_part_and_soon() {
         let numbers = listed((0..3_500).map(|n| 7 * n + i));
         format!("{piece}{}", if i < 40 { numbers } else { String::new() })
     });
-    let problems = faults(differ.collect::<String>().as_bytes());
+    let faults = found(differ.collect::<String>().as_bytes());
     assert!(
-        problems
+        faults
             .iter()
-            .any(|problem| problem.to_string().contains("the two languages differ in numbers"))
+            .any(|fault| fault.to_string().contains("the two languages differ in numbers"))
     );
 }
 
@@ -323,28 +322,20 @@ fn endless_work_is_refused() {
     };
     let ranges = "Always(of: \"bash[1..m](n)\", over: {\"n\": (0, 9999), \"m\": (1,10)}, lost: \"n \
         % (m + 1) == 0\")";
-    let problems = faults(claims(ranges, 200).as_bytes());
-    assert!(
-        problems[0].to_string().contains("asks for more than 100000 positions"),
-        "{}",
-        problems[0]
-    );
-    let problems = faults(claims("Won(\"misere wythoff(300,300)\")", 200).as_bytes());
-    assert!(
-        problems[0].to_string().contains("asks for more than 100000 positions"),
-        "{}",
-        problems[0]
-    );
-    let problems = faults(claims("True(\"1 == 1\")", 201).as_bytes());
-    assert!(problems[0].to_string().contains("more than 200 claims"), "{}", problems[0]);
-    assert_eq!(faults(claims("True(\"1 == 1\")", 200).as_bytes()), []);
+    let faults = found(claims(ranges, 200).as_bytes());
+    assert!(faults[0].to_string().contains("asks for more than 100000 positions"), "{}", faults[0]);
+    let faults = found(claims("Won(\"misere wythoff(300,300)\")", 200).as_bytes());
+    assert!(faults[0].to_string().contains("asks for more than 100000 positions"), "{}", faults[0]);
+    let faults = found(claims("True(\"1 == 1\")", 201).as_bytes());
+    assert!(faults[0].to_string().contains("more than 200 claims"), "{}", faults[0]);
+    assert_eq!(found(claims("True(\"1 == 1\")", 200).as_bytes()), []);
 }
 
 #[test]
 fn a_lesson_cut_off_anywhere_or_with_any_byte_changed_harms_nobody() {
     let bytes = GOOD.as_bytes();
     for end in 0..bytes.len() {
-        assert!(!faults(&bytes[..end]).is_empty(), "cut off at {end}");
+        assert!(!found(&bytes[..end]).is_empty(), "cut off at {end}");
     }
     let mut die = Die(11);
     let mut noticed = 0;
@@ -364,7 +355,7 @@ fn a_lesson_cut_off_anywhere_or_with_any_byte_changed_harms_nobody() {
                 }
             }
         }
-        noticed += usize::from(!faults(&changed).is_empty());
+        noticed += usize::from(!found(&changed).is_empty());
     }
     println!("{noticed} of 4000 changes are faults");
     assert!(noticed > 2_000);

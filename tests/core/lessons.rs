@@ -21,8 +21,8 @@ fn lessons() -> Vec<(PathBuf, Lesson)> {
     files
         .into_iter()
         .map(|path| {
-            let lesson = reader::read(&std::fs::read(&path).unwrap()).unwrap_or_else(|problems| {
-                let all: Vec<String> = problems.iter().map(ToString::to_string).collect();
+            let lesson = reader::read(&std::fs::read(&path).unwrap()).unwrap_or_else(|faults| {
+                let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
                 panic!("{}: {}", path.display(), all.join("; "))
             });
             (path, lesson)
@@ -44,8 +44,8 @@ fn everything_a_lesson_states_is_proven_and_every_exercise_can_be_solved() {
         // How formulas are set is the screen's concern.
         match check_thoroughly(&std::fs::read(&path).unwrap(), &|_| Ok(())) {
             Ok(report) => assert!(report.claims > 0 && report.tasks >= 4, "{}", lesson.id),
-            Err(problems) => {
-                let all: Vec<String> = problems.iter().map(ToString::to_string).collect();
+            Err(faults) => {
+                let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
                 panic!("{}: {}", path.display(), all.join("; "));
             }
         }

@@ -5,6 +5,7 @@ use crate::hostile_list as list;
 use laststone::lesson::check::{Flaw, check};
 use laststone::lesson::limits;
 use laststone::lesson::reader::Wrong;
+use laststone::source::Refusal;
 use list::{BASE, claim, row, steps, with};
 
 /// What is wrong, without where.
@@ -13,7 +14,7 @@ fn wrong(bytes: &[u8]) -> Vec<Wrong> {
         .err()
         .unwrap_or_default()
         .into_iter()
-        .map(|problem| problem.what)
+        .map(|fault| fault.what)
         .collect()
 }
 
@@ -26,12 +27,12 @@ fn bounded(
     make: impl Fn(usize) -> Vec<u8>,
     is_fault: impl Fn(&Wrong) -> bool,
 ) {
-    let faults = |problems: &[Wrong]| problems.iter().filter(|what| is_fault(what)).count();
+    let count_of = |faults: &[Wrong]| faults.iter().filter(|what| is_fault(what)).count();
     // At the limit the lesson is right altogether, so that nothing else stopped it.
     assert_eq!(wrong(&make(limit)), [], "{name}: {limit}");
     for count in [limit + 1, many] {
-        let problems = wrong(&make(count));
-        assert!(faults(&problems) > 0, "{name}: {count} passes: {problems:?}");
+        let faults = wrong(&make(count));
+        assert!(count_of(&faults) > 0, "{name}: {count} passes: {faults:?}");
     }
 }
 
@@ -42,7 +43,9 @@ fn has(what: &Wrong, said: &str) -> bool {
 #[test]
 fn bytes_of_a_file() {
     let padded = |len: usize| format!("{BASE}{}", " ".repeat(len - BASE.len())).into_bytes();
-    bounded("file", limits::FILE, 20 << 20, padded, |what| *what == Wrong::TooLong);
+    bounded("file", limits::FILE, 20 << 20, padded, |what| {
+        *what == Wrong::Refused(Refusal::TooLong)
+    });
 }
 
 #[test]
@@ -262,7 +265,7 @@ fn positions_to_judge_and_marks_on_a_letter() {
     };
     bounded("judged", limits::JUDGED, 10_000, judge, |what| *what == Wrong::Flaw(Flaw::JudgeSome));
     let marks = |count: usize| with("\"Title\"", &format!("\"e{}\"", "\u{301}".repeat(count)));
-    bounded("marks", limits::MARKS, 100_000, marks, |what| *what == Wrong::Marks);
+    bounded("marks", limits::MARKS, 100_000, marks, |what| *what == Wrong::Refused(Refusal::Marks));
 }
 
 #[test]
@@ -279,14 +282,14 @@ fn brackets_within_brackets() {
 }
 
 #[test]
-fn no_more_problems_are_told_than_fifty() {
+fn no_more_faults_are_told_than_fifty() {
     let concepts = |count: usize| {
         with("teaches: []", &format!("teaches: [{}]", row(count, |i| format!("\"x{i}\""))))
     };
     for (count, told) in [(49, 49), (50, 50), (51, 50), (60_000, 50)] {
         assert_eq!(wrong(&concepts(count)).len(), told);
     }
-    assert_eq!(limits::PROBLEMS, 50);
+    assert_eq!(limits::FAULTS, 50);
 }
 
 #[test]

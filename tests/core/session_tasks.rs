@@ -321,7 +321,7 @@ fn a_wrong_rule_is_answered_by_its_smallest_counterexample() {
             let first = answers::choices(&over(names)).unwrap().into_iter().find_map(|knobs| {
                 let sum = template.fill(&knobs).unwrap();
                 let says =
-                    if laststone::lesson::expr::holds(lost, &knobs).unwrap() { P } else { N };
+                    if laststone::source::expr::holds(lost, &knobs).unwrap() { P } else { N };
                 (definition.outcome(&sum) != says).then_some(sum)
             });
             session.obey(Command::Answer(Answer::Rule(i)), &mut oracle);

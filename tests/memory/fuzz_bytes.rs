@@ -5,8 +5,9 @@ use crate::support::fuzz;
 
 use crate::{MEMORY, alone};
 use fuzz::{Die, changed};
-use laststone::lesson::{Shelf, hidden, reader};
-use laststone::words::{Lang, problem};
+use laststone::lesson::{Shelf, reader};
+use laststone::source::hidden;
+use laststone::words::{Lang, check};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -129,9 +130,9 @@ fn a_million_inputs_are_read_or_refused_and_what_is_read_is_written_back_the_sam
                 assert_eq!(reader::read(written.as_bytes()).as_ref(), Ok(&lesson));
                 assert_eq!(hidden::find(&written), None);
             }
-            Err(problems) => {
-                assert_eq!(problems.len(), 1);
-                let found = &problems[0];
+            Err(faults) => {
+                assert_eq!(faults.len(), 1);
+                let found = &faults[0];
                 let lines = bytes.split(|b| *b == b'\n').count();
                 assert!(
                     (1..=lines).contains(&found.place.line) && found.place.column >= 1,
@@ -139,7 +140,7 @@ fn a_million_inputs_are_read_or_refused_and_what_is_read_is_written_back_the_sam
                 );
                 depth.fetch_max(found.place.line as u64, Ordering::Relaxed);
                 for lang in Lang::ALL {
-                    let said = problem::problem(lang, found);
+                    let said = check::fault(lang, found);
                     assert!(said.chars().count() < 330, "{said}");
                     assert!(
                         !said.chars().any(|c| c.is_control() || hidden::is_hidden(c)),

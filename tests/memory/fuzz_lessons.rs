@@ -14,7 +14,7 @@ use laststone::lesson::{Lesson, Step, Task, limits, reader};
 use laststone::session::{Answer, Command, Opponent, Session, Side};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
-use laststone::words::{Lang, problem};
+use laststone::words::{Lang, check};
 use std::fmt::{self, Display, Formatter};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -149,17 +149,17 @@ fn a_hundred_thousand_lessons_are_refused_or_opened_played_and_written_back() {
                 }
                 play(seed, &mut die, &lesson, &mut Oracle::new(Cache::within(2 << 20)));
             }
-            Err(problems) => {
-                assert!(!problems.is_empty() && problems.len() <= limits::PROBLEMS);
-                for found in &problems {
+            Err(faults) => {
+                assert!(!faults.is_empty() && faults.len() <= limits::FAULTS);
+                for found in &faults {
                     for lang in Lang::ALL {
-                        let said = problem::problem(lang, found);
+                        let said = check::fault(lang, found);
                         assert!(
                             said.chars().count() < 330 && !said.chars().any(char::is_control),
                             "{said:?}"
                         );
                     }
-                    let zh = problem::problem(Lang::Zh, found);
+                    let zh = check::fault(Lang::Zh, found);
                     assert!(
                         zh.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c))
                             && !zh.contains(". "),

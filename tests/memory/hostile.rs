@@ -7,14 +7,14 @@ use crate::support::golden;
 use crate::{MEMORY, alone};
 use laststone::lesson::check::check;
 use laststone::lesson::limits;
-use laststone::words::{Lang, problem};
+use laststone::words::{Lang, check};
 use std::fmt::Write;
 use std::time::Instant;
 
 /// So much memory may be held to read and check a lesson.
 const MOST: usize = 64 << 20;
 
-/// So many problems of a lesson are kept beside the test.
+/// So many faults of a lesson are kept beside the test.
 const KEPT: usize = 4;
 
 #[test]
@@ -25,15 +25,14 @@ fn hostile_lessons_are_refused_with_what_where_and_the_limit_in_both_languages()
     for (name, bytes) in list::all() {
         let (from, base) = (Instant::now(), MEMORY.current_usage());
         MEMORY.reset_peak_usage();
-        let problems = check(&bytes, &|_| Ok(())).err().unwrap_or_default();
+        let faults = check(&bytes, &|_| Ok(())).err().unwrap_or_default();
         took.push((from.elapsed(), name));
         held.push((MEMORY.peak_usage().saturating_sub(base), name));
-        assert!(problems.len() <= limits::PROBLEMS, "{name}");
-        writeln!(told, "{name}{}", if problems.is_empty() { ": nothing wrong" } else { "" })
-            .unwrap();
-        for problem in problems.iter().take(KEPT) {
+        assert!(faults.len() <= limits::FAULTS, "{name}");
+        writeln!(told, "{name}{}", if faults.is_empty() { ": nothing wrong" } else { "" }).unwrap();
+        for fault in faults.iter().take(KEPT) {
             for lang in Lang::ALL {
-                let said = problem::problem(lang, problem);
+                let said = check::fault(lang, fault);
                 assert!(
                     said.chars().count() < 330 && !said.chars().any(char::is_control),
                     "{name}: {said:?}"
@@ -41,8 +40,8 @@ fn hostile_lessons_are_refused_with_what_where_and_the_limit_in_both_languages()
                 writeln!(told, "    {said}").unwrap();
             }
         }
-        if problems.len() > KEPT {
-            writeln!(told, "    ... {} problems", problems.len()).unwrap();
+        if faults.len() > KEPT {
+            writeln!(told, "    ... {} faults", faults.len()).unwrap();
         }
     }
     took.sort();

@@ -2,11 +2,11 @@
 
 use laststone::cli::check::Check;
 use laststone::lesson::check::check_together;
-use laststone::lesson::locate::SourcePos;
-use laststone::lesson::reader::{Problem, Wrong};
+use laststone::lesson::reader::{Fault, Wrong};
 use laststone::lesson::wrong::Seen;
 use laststone::lesson::{Lesson, Shelf, reader};
-use laststone::words::{Lang, problem as words};
+use laststone::source::locate::SourcePos;
+use laststone::words::{Lang, check as words};
 use std::path::PathBuf;
 
 fn shipped() -> Vec<Lesson> {
@@ -19,7 +19,7 @@ fn told(lessons: &[Lesson]) -> Vec<String> {
     let both: Vec<(&str, &Lesson)> = sources.iter().map(String::as_str).zip(lessons).collect();
     check_together(&both)
         .into_iter()
-        .map(|(at, problem)| format!("{}: {}", lessons[at].id, problem.what))
+        .map(|(at, fault)| format!("{}: {}", lessons[at].id, fault.what))
         .collect()
 }
 
@@ -82,7 +82,7 @@ fn problems_are_printed_for_people_and_as_json_for_editors() {
     assert!(err.contains("bash-1.ron:") && err.contains("bash-1 \"ugly\""), "{err}");
     let (status, out, err) = run(&[lesson, PathBuf::from("no/such/file.ron")], true, Lang::En);
     assert_eq!((status, err.as_str()), (2, ""));
-    assert!(out.starts_with("{\"problems\":[{\"file\":\""), "{out}");
+    assert!(out.starts_with("{\"faults\":[{\"file\":\""), "{out}");
     assert!(
         out.contains(
             "\"message\":\"the fonts have no glyph for bash-1 \\\"ugly\\\"; use another character"
@@ -124,15 +124,14 @@ fn how_a_page_looks_is_told_in_both_languages() {
     let (_, _, err) = run(std::slice::from_ref(&lesson), false, Lang::Zh);
     assert!(err.contains("字体中没有这些字：bash-1 \"ugly\"") && !err.contains("glyph"), "{err}");
     let place = SourcePos { line: 7, column: 3 };
-    let problem =
-        Problem { place, what: Wrong::Seen(Seen::Long { lines: 5, window: (1280, 800) }) };
+    let fault = Fault { place, what: Wrong::Seen(Seen::Long { lines: 5, window: (1280, 800) }) };
     assert_eq!(
-        words::problem(Lang::En, &problem),
+        words::fault(Lang::En, &fault),
         "line 7, column 3: text and exercise are about 5 lines too long for a window of 1280 x \
          800; shorten them"
     );
     assert_eq!(
-        words::problem(Lang::Zh, &problem),
+        words::fault(Lang::Zh, &fault),
         "第7行第3列：正文与练习在1280 × 800的窗口中约多出5行，请缩短"
     );
 }

@@ -14,15 +14,23 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("solver", &[]),
     ("games", &["solver"]),
     ("study", &["solver", "games"]),
-    ("lesson", &["lang", "solver", "games", "study"]),
-    ("session", &["solver", "games", "study", "lesson"]),
-    ("profile", &["lang", "lesson", "session"]),
-    ("words", &["lang", "solver", "games", "study", "lesson", "session", "profile"]),
-    ("worksheet", &["lang", "solver", "games", "study", "lesson", "session", "profile", "words"]),
+    ("source", &["lang", "solver", "games"]),
+    ("contest", &["solver", "games", "study", "source"]),
+    ("lesson", &["lang", "solver", "games", "study", "source", "contest"]),
+    ("session", &["solver", "games", "study", "source", "lesson"]),
+    ("profile", &["lang", "solver", "lesson", "session"]),
+    (
+        "words",
+        &["lang", "solver", "games", "study", "source", "contest", "lesson", "session", "profile"],
+    ),
+    (
+        "worksheet",
+        &["lang", "solver", "games", "study", "source", "lesson", "session", "profile", "words"],
+    ),
 ];
 
 /// What stands above the core.
-const ABOVE: &[&str] = &["ui", "cli", "app"];
+const ABOVE: &[&str] = &["ui", "runner", "cli", "app"];
 
 /// Something that only some places may name, with the reason why the others may not.
 struct Kept {
@@ -36,7 +44,7 @@ struct Kept {
 const KEPT: &[Kept] = &[
     Kept {
         names: &["ron"],
-        to: &["lesson", "profile"],
+        to: &["source", "lesson", "profile"],
         why: "one reader for the files of authors, and one for each that keeps a person's",
     },
     Kept {
@@ -51,6 +59,8 @@ const KEPT: &[Kept] = &[
             "src/core/profile/disk.rs",
             "src/app/picture.rs",
             "src/app/lab/saving.rs",
+            // What the system says of processes.
+            "src/runner/unix.rs",
         ],
         why: "few files touch the disk, so that few files must get it right",
     },
@@ -62,17 +72,17 @@ const KEPT: &[Kept] = &[
     },
     Kept {
         names: &["Instant"],
-        to: &["app"],
+        to: &["app", "runner", "src/cli/judge.rs"],
         why: "below the shell the same input gives the same output",
     },
     Kept {
         names: &["std::env", "std::process", "std::net"],
-        to: &["app", "cli", "src/main.rs"],
+        to: &["app", "cli", "runner", "src/main.rs"],
         why: "the surroundings belong to the shell",
     },
     Kept {
         names: &["std::thread"],
-        to: &["src/core/profile/disk.rs", "app", "cli", "src/main.rs"],
+        to: &["src/core/profile/disk.rs", "app", "cli", "runner", "src/main.rs"],
         why: "threads belong to the shell; a lock is waited for a moment",
     },
     Kept {
@@ -83,7 +93,7 @@ const KEPT: &[Kept] = &[
     },
     Kept {
         names: &["Oracle"],
-        to: &["study", "lesson", "session", "words", "worksheet", "cli", "app"],
+        to: &["study", "contest", "lesson", "session", "words", "worksheet", "cli", "app"],
         why: "the screen draws what has been found out: every value comes in",
     },
     Kept { names: &["f32", "f64"], to: &["ui", "app"], why: "below the screen all is exact" },
@@ -98,7 +108,7 @@ const KEPT: &[Kept] = &[
             "io::stderr",
             "io::stdin",
         ],
-        to: &["cli", "app", "src/main.rs"],
+        to: &["cli", "runner", "app", "src/main.rs"],
         why: "only the shell speaks to the terminal",
     },
 ];

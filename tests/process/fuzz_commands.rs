@@ -198,7 +198,7 @@ fn run(die: &mut Die, folder: &Path) {
         status.code() == Some(0)
             || !err.trim().is_empty()
             || out.contains("\"error\":")
-            || out.contains("\"problems\":["),
+            || out.contains("\"faults\":["),
         "{told}"
     );
 }

@@ -194,14 +194,13 @@ fn block(document: &str, kind: &str) -> String {
 #[test]
 fn the_lesson_shown_to_authors_passes_the_checker() {
     let lesson = block("CONTRIBUTING.md", "ron");
-    let report = laststone::lesson::check::check(lesson.as_bytes(), &|_| Ok(())).unwrap_or_else(
-        |problems| {
-            let lines: Vec<String> = problems
+    let report =
+        laststone::lesson::check::check(lesson.as_bytes(), &|_| Ok(())).unwrap_or_else(|faults| {
+            let lines: Vec<String> = faults
                 .iter()
-                .map(|problem| format!("{}: {}", problem.place.line, problem.what))
+                .map(|fault| format!("{}: {}", fault.place.line, fault.what))
                 .collect();
             panic!("{}", lines.join("\n"))
-        },
-    );
+        });
     assert_eq!((report.claims, report.tasks), (2, 1));
 }

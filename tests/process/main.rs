@@ -12,13 +12,17 @@ mod floors;
 mod fuzz_commands;
 mod games;
 mod house;
+mod judge;
 mod little_stack;
 mod opening;
 #[cfg(feature = "gui")]
 mod options;
+mod outside;
 mod packaging;
 mod reasons;
 mod rooms;
+#[cfg(target_os = "linux")]
+mod runner;
 mod shell_shape;
 mod solve;
 mod supply;

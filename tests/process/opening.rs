@@ -4,7 +4,7 @@
 use laststone::cli::check::Check;
 use laststone::lesson::limits;
 use laststone::lesson::shelf::{self, Closed};
-use laststone::words::{Lang, problem};
+use laststone::words::{Lang, check};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -39,10 +39,8 @@ fn opened(path: &Path) -> Result<Vec<u8>, Closed> {
         .unwrap_or_else(|_| panic!("{name} keeps us waiting"));
     println!("{:9.1?} {name}", from.elapsed());
     read.map_err(|unreadable| {
-        let (en, zh) = (
-            problem::unreadable(Lang::En, &unreadable),
-            problem::unreadable(Lang::Zh, &unreadable),
-        );
+        let (en, zh) =
+            (check::unreadable(Lang::En, &unreadable), check::unreadable(Lang::Zh, &unreadable));
         assert!(en.starts_with(&name) && zh.starts_with(&name) && en != zh, "{en} {zh}");
         unreadable.why
     })

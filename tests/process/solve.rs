@@ -298,3 +298,42 @@ fn mixed_small_positions_take_well_under_sixty_microseconds() {
     );
     println!("{count} positions: {:?} each", took / u32::try_from(count).unwrap());
 }
+
+#[test]
+fn a_position_that_takes_too_long_is_given_up_and_the_next_ones_are_answered() {
+    let hard = "misere kayles(60,61,62)";
+    let ran = run(&["--time", "100ms", "--memory", "8G"], &format!("nim(1)\n{hard}\nnim(2)\n"));
+    assert_eq!(ran.status, 1);
+    assert!(ran.out.contains("nim(1)") && ran.out.contains("nim(2)"), "{}", ran.out);
+    let said = format!("{hard}: not settled within 100 ms: ");
+    assert!(ran.err.starts_with(&said) && ran.err.contains("--time"), "{}", ran.err);
+    let zh = run(&["--time", "100ms", "--memory", "8G", "--lang", "zh", hard], "");
+    assert!(zh.err.contains("100 ms内不能确定"), "{}", zh.err);
+}
+
+#[test]
+fn more_memory_is_used_where_it_is_allowed() {
+    // Its positions do not fit into the smaller bound and do into the larger.
+    let hard = "misere kayles(13,14,15)";
+    let few = run(&["--memory", "1M", "--time", "10m", hard], "");
+    assert!(few.err.contains("not settled within 1024 values"), "{}", few.err);
+    let more = run(&["--memory", "2G", "--time", "10m", hard], "");
+    assert_eq!(more.status, 0, "{}", more.err);
+}
+
+#[test]
+fn a_time_is_read_with_its_unit() {
+    let command = || Solve::augment_args(Command::new("solve").no_binary_name(true));
+    let read = |text: &str| {
+        let matches = command().try_get_matches_from(["--time", text]).ok()?;
+        Some(Solve::from_arg_matches(&matches).ok()?.time.as_millis())
+    };
+    for (text, milliseconds) in [("2", 2_000), ("3s", 3_000), ("500ms", 500), ("1m", 60_000)] {
+        assert_eq!(read(text), Some(milliseconds), "{text}");
+    }
+    for text in
+        ["", "0", "5ms", "s", "-1", "2h", "1.5", "99999999999999999999", "18446744073709551615m"]
+    {
+        assert_eq!(read(text), None, "{text}");
+    }
+}

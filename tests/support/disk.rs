@@ -4,7 +4,7 @@
 
 use laststone::profile::Disk;
 use laststone::profile::disk::Lock;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
@@ -36,10 +36,21 @@ pub struct State {
     fault: Option<Fault>,
     /// The step that does not answer.
     stall: Option<usize>,
-    /// Another program holds the lock.
+    /// Another program holds every lock.
     locked: bool,
+    /// The locks that are held here.
+    held: BTreeSet<String>,
     /// Names that lead to others.
     links: BTreeMap<String, String>,
+}
+
+/// A lock, until it is dropped.
+struct Held(GlassDisk, String);
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.0.state().held.remove(&self.1);
+    }
 }
 
 #[derive(Debug, Clone, Default)]
@@ -89,9 +100,9 @@ impl GlassDisk {
         Self(Arc::new(Glass { state: Mutex::new(state), goes_on: Condvar::new() }))
     }
 
-    /// The same again, apart from this one.
+    /// The same again, apart from this one, and with nobody at it.
     pub fn copy(&self) -> Self {
-        Self::with(self.state().clone())
+        Self::with(State { held: BTreeSet::new(), ..self.state().clone() })
     }
 
     /// Lets a step from now on not answer before this is said again with another one, or with none.
@@ -257,8 +268,12 @@ impl Disk for GlassDisk {
         Ok(())
     }
 
-    fn lock(&self, _path: &Path) -> io::Result<Lock> {
-        if self.step()?.locked { Err(ErrorKind::WouldBlock.into()) } else { Ok(Box::new(())) }
+    fn lock(&self, path: &Path) -> io::Result<Lock> {
+        let mut state = self.step()?;
+        if state.locked || !state.held.insert(name(path)) {
+            return Err(ErrorKind::WouldBlock.into());
+        }
+        Ok(Box::new(Held(self.clone(), name(path))))
     }
 
     fn names(&self, _folder: &Path) -> io::Result<Vec<String>> {

@@ -21,6 +21,7 @@ mod plot_page;
 mod plot_sheet;
 mod plots;
 mod plots_look;
+mod problems_touch;
 mod prose_sheet;
 mod prose_text;
 mod prose_touch;

@@ -60,6 +60,11 @@ impl Clock {
         self.host.today()
     }
 
+    /// Seconds since 1 January 1970; 0 where that is not known.
+    pub(in crate::app) fn seconds(&self) -> u64 {
+        self.host.now().map_or(0, |now| now.as_secs())
+    }
+
     /// A number that is another one every time.
     #[must_use]
     pub(in crate::app) fn chance(&self) -> u64 {

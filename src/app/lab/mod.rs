@@ -209,6 +209,22 @@ impl Lab {
         }
     }
 
+    /// The position that last came from a lesson.
+    pub(in crate::app) const fn brought(&self) -> Option<&Sum> {
+        self.brought.as_ref()
+    }
+
+    /// Is a position on its way to the bench?
+    pub(in crate::app) const fn is_coming(&self) -> bool {
+        self.coming.is_some()
+    }
+
+    /// Puts a position on the bench as it was looked at before the program ended.
+    pub(in crate::app) fn go_on(&mut self, showing: &Showing, brought: Option<Sum>, sum: Sum) {
+        (self.showing, self.brought) = (showing.fitted(&sum), brought);
+        self.lay(sum);
+    }
+
     /// Is nothing on the bench, nothing on its way there, and has nothing failed to come?
     pub(in crate::app) const fn is_bare(&self) -> bool {
         self.live.session().is_none() && self.asked.is_none() && !self.failed

@@ -268,7 +268,7 @@ impl Sitter {
             session: &self.session,
             figure,
             missing: Missing::Nothing,
-            problems: &[],
+            faults: &[],
             solved: &solved,
             twin: None,
             motion: false,

@@ -2,9 +2,10 @@
 
 use crate::app::work::{Task, Ticket};
 use crate::games::Knobs;
-use crate::lesson::{self, Plot, Shows, Step, expr};
+use crate::lesson::{self, Plot, Shows, Step};
 use crate::session::{Opponent, Session, Side};
 use crate::solver::work::{Stop, Watch};
+use crate::source::expr;
 use crate::study::Oracle;
 use crate::study::chart::{self, Chart, Spec, reached};
 use crate::study::diagram::{Against, Blocks, Course, Diagram, Doubles, Pairs, Web};

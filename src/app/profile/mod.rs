@@ -1,16 +1,18 @@
-//! The keeper: a thread that has the files of a person, progress and settings, and does everything
-//! with them, so that the screen never waits for a disk. Where the disk does not answer that is
+//! The keeper: a thread that has the files of a person, progress, settings and journal, and does
+//! all with them, so that the screen never waits for a disk. Where the disk does not answer that is
 //! known here, by the clock. Knows no page and no words.
 
+#[cfg(test)]
+mod tests;
 mod worker;
 
 pub(in crate::app) use worker::{Stored, Taken};
 
 use crate::app::host::Clock;
 use crate::app::work::{Actor, Heard, Started, Work};
-use crate::profile::ProfileStore;
 use crate::profile::progress::{Day, Name, Progress};
 use crate::profile::settings::{Remembered, Settings, Trouble};
+use crate::profile::{Journal, ProfileStore};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -31,18 +33,39 @@ pub struct Keeper {
     documents: Option<PathBuf>,
     has_progress: bool,
     has_settings: bool,
+    /// Whether what one is at is kept: from when what one was at has been read.
+    has_notes: bool,
+    takes_notes: bool,
     /// What is saved has not been read yet.
     is_reading: bool,
     /// The settings that it was last told to keep; none before it has said what was remembered,
     /// since nobody knows what would be written over.
     kept: Option<Settings>,
-    /// Questions asked for with a number, and the last of them that was answered.
-    asked: u64,
-    answered: u64,
+    /// The questions that are waited for.
+    saves: Course,
+    writes: Course,
+    notes: Course,
     /// Since when an answer is waited for.
     since: Started,
     /// What came while something else was waited for.
     heard: VecDeque<Stored>,
+}
+
+/// Questions of one kind: the number of the last one, and of the last one that was answered.
+#[derive(Debug, Clone, Copy, Default)]
+struct Course {
+    asked: u64,
+    answered: u64,
+}
+
+impl Course {
+    const fn is_done(self) -> bool {
+        self.asked == self.answered
+    }
+
+    fn heard(&mut self, number: u64) {
+        self.answered = self.answered.max(number);
+    }
 }
 
 /// The keeper's thread has ended: nothing is saved any more.
@@ -65,6 +88,7 @@ impl Keeper {
         let (store, today) = (store.into(), clock.clone());
         let folder = store.progress().and_then(|progress| progress.folder().map(Path::to_owned));
         let (has_progress, has_settings) = (store.progress().is_some(), store.has_settings());
+        let has_notes = store.has_journal();
         let asked_of =
             work.actor("keeper", move |asks, answers| keep(store, &today, &asks, &answers));
         Self {
@@ -78,8 +102,11 @@ impl Keeper {
             has_settings,
             is_reading: has_progress,
             kept: None,
-            asked: 0,
-            answered: 0,
+            has_notes,
+            takes_notes: false,
+            saves: Course::default(),
+            writes: Course::default(),
+            notes: Course::default(),
             since: work.started(),
             heard: VecDeque::new(),
         }
@@ -144,8 +171,22 @@ impl Keeper {
     /// Asks for a save; of several that wait the last is done.
     pub(in crate::app) fn save(&mut self, record: &Progress) {
         if self.has_progress {
-            let number = self.number();
+            let number = self.number(|keeper| &mut keeper.saves);
             self.ask(Ask::Save(Box::new(record.clone()), number));
+        }
+    }
+
+    /// Whether what one is at is to be written.
+    pub(in crate::app) const fn takes_notes(&self) -> bool {
+        self.takes_notes
+    }
+
+    /// Has what one is at written; of several that wait the last is.
+    pub(in crate::app) fn note(&mut self, journal: Journal) {
+        if self.takes_notes {
+            let at = self.clock.seconds();
+            let number = self.number(|keeper| &mut keeper.notes);
+            self.ask(Ask::Journal(Box::new(Journal { at, ..journal }), number));
         }
     }
 
@@ -161,7 +202,7 @@ impl Keeper {
     /// Has all settings written now.
     pub(in crate::app) fn write(&mut self) {
         if self.has_settings {
-            let number = self.number();
+            let number = self.number(|keeper| &mut keeper.writes);
             self.ask(Ask::Now(number));
         }
     }
@@ -218,14 +259,14 @@ impl Keeper {
         self.ask(Ask::Report(text, Some(path)));
     }
 
-    /// Whether what is saved is still to come.
-    pub(in crate::app) const fn is_reading(&self) -> bool {
-        self.is_reading
+    /// Whether something that decides where one begins is still to come.
+    pub(in crate::app) const fn is_beginning(&self) -> bool {
+        self.is_reading || (self.has_notes && !self.takes_notes)
     }
 
     /// Whether everything that was asked for with a number has been answered.
     pub(in crate::app) const fn is_idle(&self) -> bool {
-        self.asked == self.answered
+        self.saves.is_done() && self.writes.is_done() && self.notes.is_done()
     }
 
     /// What it waits for, if the disk has not answered for so long that it is told.
@@ -259,7 +300,10 @@ impl Keeper {
             Heard::Said(answer) => Some(Ok(self.taken(answer))),
             Heard::Nothing => None,
             Heard::Gone => {
-                (self.is_reading, self.answered) = (false, self.asked);
+                self.is_reading = false;
+                for course in [&mut self.saves, &mut self.writes, &mut self.notes] {
+                    course.answered = course.asked;
+                }
                 Some(Err(Gone))
             }
         }
@@ -273,10 +317,19 @@ impl Keeper {
 
     fn taken(&mut self, answer: Stored) -> Stored {
         match &answer {
-            Stored::Saved(number, _) | Stored::Written(number) => {
-                self.answered = self.answered.max(*number);
+            Stored::Saved(number, _) => {
+                self.saves.heard(*number);
                 self.since = self.work.started();
             }
+            Stored::Written(number) => {
+                self.writes.heard(*number);
+                self.since = self.work.started();
+            }
+            Stored::Journaled(number, _) => {
+                self.notes.heard(*number);
+                self.since = self.work.started();
+            }
+            Stored::Resumed(..) => self.takes_notes = true,
             Stored::Loaded(_) => {
                 self.is_reading = false;
                 self.since = self.work.started();
@@ -299,12 +352,13 @@ impl Keeper {
         Some(answer)
     }
 
-    fn number(&mut self) -> u64 {
+    fn number(&mut self, of: impl FnOnce(&mut Self) -> &mut Course) -> u64 {
         if self.awaited().is_none() {
             self.since = self.work.started();
         }
-        self.asked += 1;
-        self.asked
+        let course = of(self);
+        course.asked += 1;
+        course.asked
     }
 
     fn ask(&self, ask: Ask) {

@@ -3,11 +3,13 @@
 
 use crate::app::host::Clock;
 use crate::app::work::{Inbox, Outbox};
+use crate::profile::journal::{Journal, Resumed};
 use crate::profile::progress::{
     Entry, Failure, Loaded, Name, Obstacle, Progress, Saved, Store, Unread, Unsaved,
 };
 use crate::profile::settings::{Remembered, Settings, Trouble};
 use crate::profile::{Change, Kept, ProfileStore};
+use crate::session::theorem::Theorems;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::RecvTimeoutError;
@@ -34,6 +36,8 @@ pub(super) enum Ask {
     Keep(Box<Settings>),
     /// Write settings at once; the number comes back.
     Now(u64),
+    /// Keep what one is at; the number comes back.
+    Journal(Box<Journal>, u64),
     /// Write this to a file of its own.
     Export(Box<Progress>, PathBuf),
     /// Take in what a file holds.
@@ -60,6 +64,10 @@ pub(in crate::app) enum Stored {
     Written(u64),
     /// Something about settings that the person has to be told.
     Trouble(Trouble),
+    /// What one was at when the program ended, with the theorem board that follows from it.
+    Resumed(Box<Resumed>, Theorems),
+    /// What one was at before this number is written or not; what is not is tried again.
+    Journaled(u64, Result<(), Obstacle>),
     /// A copy was written there, or not.
     Exported(PathBuf, Result<(), Obstacle>),
     /// What a file held, or why it could not be read.
@@ -108,6 +116,8 @@ struct Worker<'a> {
     answers: &'a Outbox<Stored>,
     /// A record that is not saved, with its number; none if only the way there was looked at.
     unsaved: Option<Again<Option<Numbered>>>,
+    /// What one is at, not written yet, with its number.
+    unnoted: Option<Again<(Box<Journal>, u64)>>,
     /// Settings that changed, and since when they wait for the change to be the last.
     changed: Option<(Settings, Instant)>,
     /// Settings that could not be written.
@@ -123,8 +133,9 @@ pub(super) fn keep(
     asks: &Inbox<Ask>,
     answers: &Outbox<Stored>,
 ) {
-    let (unsaved, changed, unwritten, told) = (None, None, None, Vec::new());
-    let mut worker = Worker { store, clock, answers, unsaved, changed, unwritten, told };
+    let (unsaved, unnoted, changed, unwritten) = (None, None, None, None);
+    let told = Vec::new();
+    let mut worker = Worker { store, clock, answers, unsaved, unnoted, changed, unwritten, told };
     let mut listening = worker.load();
     let mut waiting = VecDeque::new();
     while listening {
@@ -133,10 +144,13 @@ pub(super) fn keep(
             None => worker.wait(asks),
         };
         waiting.extend(asks.waiting());
-        // Records only grow: the last of several holds the others.
-        if matches!(ask, Ok(Ask::Save(..)))
-            && waiting.iter().any(|later| matches!(later, Ask::Save(..)))
-        {
+        // The last of several is enough: records only grow, and one is at one thing.
+        let is_late = |later: &Ask| match ask {
+            Ok(Ask::Save(..)) => matches!(later, Ask::Save(..)),
+            Ok(Ask::Journal(..)) => matches!(later, Ask::Journal(..)),
+            _ => false,
+        };
+        if waiting.iter().any(is_late) {
             continue;
         }
         listening = match ask {
@@ -160,9 +174,19 @@ impl Worker<'_> {
         }
         if let Some(loaded) = self.store.loaded() {
             let is_fine = loaded.failures.is_empty() && loaded.newer.is_none();
-            return self.answers.say(Stored::Loaded(loaded)) && (!is_fine || self.probe());
+            if !self.answers.say(Stored::Loaded(loaded)) || !self.take_up() {
+                return false;
+            }
+            return !is_fine || self.probe();
         }
-        true
+        self.take_up()
+    }
+
+    /// Where the window that ended last was.
+    fn take_up(&mut self) -> bool {
+        let Some(mut resumed) = self.store.resumed() else { return true };
+        let board = Theorems::of(std::mem::take(&mut resumed.journal.theorems));
+        self.answers.say(Stored::Resumed(Box::new(resumed), board))
     }
 
     /// That nothing will be saved is told before there is anything to save.
@@ -193,6 +217,7 @@ impl Worker<'_> {
             quiet,
             self.unsaved.as_ref().map(|again| again.due),
             self.unwritten.as_ref().map(|again| again.due),
+            self.unnoted.as_ref().map(|again| again.due),
         ];
         match due.into_iter().flatten().min() {
             None => asks.next().ok_or(RecvTimeoutError::Disconnected),
@@ -204,6 +229,7 @@ impl Worker<'_> {
     fn does(&mut self, ask: Ask) -> bool {
         match ask {
             Ask::Save(record, number) => return self.save(record, number),
+            Ask::Journal(journal, number) => return self.note(journal, number),
             Ask::Keep(settings) => {
                 let since = self.changed.take().map_or_else(Instant::now, |(_, since)| since);
                 self.changed = Some((*settings, since));
@@ -238,6 +264,18 @@ impl Worker<'_> {
         self.answers.say(Stored::Saved(number, result))
     }
 
+    fn note(&mut self, journal: Box<Journal>, number: u64) -> bool {
+        let change = Change::Journal(journal);
+        let Kept::Journal(result) = self.store.save(&change) else { return true };
+        let before = self.unnoted.take();
+        if let (Err(why), Change::Journal(journal)) = (&result, change)
+            && why.may_pass()
+        {
+            self.unnoted = Some(Again::after(before.as_ref(), (journal, number)));
+        }
+        self.answers.say(Stored::Journaled(number, result))
+    }
+
     /// Writes settings that changed, or could not be written so far.
     fn write(&mut self) {
         let before = self.unwritten.take();
@@ -270,6 +308,14 @@ impl Worker<'_> {
         {
             self.write();
         }
+        if let Some(again) = &self.unnoted
+            && now >= again.due
+        {
+            let (journal, number) = again.what.clone();
+            if !self.note(journal, number) {
+                return false;
+            }
+        }
         match &self.unsaved {
             Some(again) if now >= again.due => match &again.what {
                 Some((record, number)) => self.save(record.clone(), *number),
@@ -285,16 +331,19 @@ impl Worker<'_> {
         if let Some(Again { what: Some((record, number)), .. }) = self.unsaved.take() {
             self.save(record, number);
         }
+        if let Some(Again { what: (journal, number), .. }) = self.unnoted.take() {
+            self.note(journal, number);
+        }
     }
 }
 
-/// Answers what needs no settings: for the keeper's thread, and for the one that writes copies where
-/// the first does not answer.
+/// Answers what needs no settings: for the keeper's thread, and for the one that writes copies
+/// where the first does not answer.
 pub(super) fn answer(store: &Store, clock: &Clock, ask: Ask) -> Stored {
     match ask {
         Ask::Save(record, number) => Stored::Saved(number, store.save(&record, clock.today())),
         Ask::Keep(_) => Stored::Written(0),
-        Ask::Now(number) => Stored::Written(number),
+        Ask::Now(number) | Ask::Journal(_, number) => Stored::Written(number),
         Ask::Export(record, path) => {
             let done = store.export(&record, &path);
             Stored::Exported(path, done)

@@ -7,7 +7,8 @@ use crate::app::lab::Lab;
 use crate::app::shared::Shared;
 use crate::app::work::Work;
 use crate::games::{Game, Sum};
-use crate::session::{Command, Record, Session};
+use crate::profile::journal::Bench;
+use crate::session::{Command, Record, Session, Unfinished};
 use crate::ui::keys::Action;
 use crate::ui::lab::{LabView, LabWish, bare, empty};
 use crate::ui::page::{Page, PageView};
@@ -25,6 +26,10 @@ pub(in crate::app) struct LabScreen {
     pub(in crate::app) dialog: Option<Dialog>,
     /// A game that waits for its board.
     record: Option<Box<Record>>,
+    /// What was on the bench when the program ended, until one comes here.
+    left: Option<Box<Bench>>,
+    /// Its game, until the board is there.
+    game: Option<Box<Unfinished>>,
 }
 
 impl LabScreen {
@@ -33,8 +38,39 @@ impl LabScreen {
         Self { lab: Lab::on(work), ..Self::default() }
     }
 
+    /// What was on the bench when the program ended.
+    pub(in crate::app) fn take_over(&mut self, bench: Bench) {
+        if self.lab.is_bare() {
+            self.left = Some(Box::new(bench));
+        }
+    }
+
+    /// What is on the bench, to be gone on with at the next start.
+    pub(in crate::app) fn left(&self) -> Option<Bench> {
+        if let Some(left) = &self.left {
+            return Some((**left).clone());
+        }
+        let game = self.game.as_deref().cloned();
+        Some(Bench {
+            showing: self.lab.view().showing.clone(),
+            brought: self.lab.brought().map(ToString::to_string),
+            game: game.or_else(|| Some(self.lab.session()?.unfinished()))?,
+        })
+    }
+
+    /// Puts what was on the bench there again; false if there is no such thing.
+    pub(in crate::app) fn take_up(&mut self) -> bool {
+        let Some(left) = self.left.take() else { return false };
+        let Some(sum) = left.game.start() else { return false };
+        let brought = left.brought.as_deref().and_then(|text| text.parse().ok());
+        self.lab.go_on(&left.showing, brought, sum);
+        self.game = Some(Box::new(left.game));
+        true
+    }
+
     /// One comes here; from a lesson or the contents with the position of the lesson's board.
     pub(super) fn enter(&mut self, from: ScreenId, sum: Option<&Sum>) {
+        self.take_up();
         // Whoever comes by another way finds a position all the same.
         if matches!(from, ScreenId::Lesson | ScreenId::Contents) || self.lab.is_bare() {
             let first = || Game::EXAMPLES.first().and_then(|example| example.parse().ok());
@@ -45,7 +81,7 @@ impl LabScreen {
     }
 
     /// What is on the bench.
-    pub(super) const fn bench(&self) -> &Lab {
+    pub(in crate::app) const fn bench(&self) -> &Lab {
         &self.lab
     }
 
@@ -82,6 +118,17 @@ impl LabScreen {
         }
     }
 
+    /// Goes on with a game as soon as its board is there; not if another one is put there.
+    fn take_game(&mut self) {
+        let Some(game) = &self.game else { return };
+        let Some(session) = self.lab.session().filter(|_| !self.lab.is_coming()) else { return };
+        if game.start().as_ref() != Some(session.history().start()) {
+            self.game = None;
+        } else if let Some(game) = self.game.take() {
+            self.lab.command(Command::Resume(game));
+        }
+    }
+
     /// Hands a game over as soon as its board is there.
     fn take_record(&mut self) {
         let is_there = |record: &Record| {
@@ -109,6 +156,7 @@ impl Screen for LabScreen {
             self.lab.chosen(answer);
         }
         self.take_record();
+        self.take_game();
     }
 
     fn show(&mut self, ui: &mut Ui, shared: &Shared) -> Vec<Wish> {
@@ -151,6 +199,7 @@ impl Screen for LabScreen {
             | ScreenWish::Original
             | ScreenWish::Afresh
             | ScreenWish::Notes
+            | ScreenWish::Problems(_)
             | ScreenWish::Theorems(_)
             | ScreenWish::Class(_) => {}
         }

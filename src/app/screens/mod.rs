@@ -7,6 +7,7 @@ mod lab;
 mod lesson;
 mod open_step;
 mod opponents;
+mod problems;
 mod theorems;
 
 pub(in crate::app) use class::ClassScreen;
@@ -14,6 +15,7 @@ pub(in crate::app) use contents::ContentsScreen;
 pub(in crate::app) use lab::LabScreen;
 pub(in crate::app) use lesson::LessonScreen;
 pub(in crate::app) use open_step::OpenStep;
+pub(in crate::app) use problems::ProblemsScreen;
 pub(in crate::app) use theorems::TheoremsScreen;
 
 use crate::app::shared::Shared;
@@ -52,6 +54,7 @@ pub(in crate::app) struct Screens {
     pub(in crate::app) lesson: LessonScreen,
     pub(in crate::app) contents: ContentsScreen,
     pub(in crate::app) lab: LabScreen,
+    pub(in crate::app) problems: ProblemsScreen,
     pub(in crate::app) theorems: TheoremsScreen,
     pub(in crate::app) class: ClassScreen,
     /// What a test has put in the place of a screen, until it has failed so many times.
@@ -71,6 +74,7 @@ impl Screens {
             ScreenId::Lesson => &self.lesson,
             ScreenId::Contents => &self.contents,
             ScreenId::Lab => &self.lab,
+            ScreenId::Problems => &self.problems,
             ScreenId::Theorems => &self.theorems,
             ScreenId::Class => &self.class,
         }
@@ -90,6 +94,7 @@ impl Screens {
             ScreenId::Lesson => &mut self.lesson,
             ScreenId::Contents => &mut self.contents,
             ScreenId::Lab => &mut self.lab,
+            ScreenId::Problems => &mut self.problems,
             ScreenId::Theorems => &mut self.theorems,
             ScreenId::Class => &mut self.class,
         }
@@ -135,9 +140,15 @@ impl Screens {
                 self.contents.enter(&self.lesson.open.lesson);
             }
             ScreenId::Lab => {
-                let from = if from == ScreenId::Theorems { self.theorems.back() } else { from };
+                let from = match from {
+                    ScreenId::Theorems => self.theorems.back(),
+                    ScreenId::Problems => self.problems.back(),
+                    _ => from,
+                };
                 self.lab.enter(from, self.lesson.session().map(Session::sum));
             }
+            ScreenId::Problems if from != to => self.problems.enter(from, &shared.shelf),
+            ScreenId::Problems => {}
             ScreenId::Theorems if from != to => {
                 let session = match from {
                     ScreenId::Lab => self.lab.session(),

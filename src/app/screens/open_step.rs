@@ -5,7 +5,8 @@ use crate::app::live::LiveSession;
 use crate::app::shared::Shared;
 use crate::lesson::twin::twin;
 use crate::lesson::{Lesson, Shelf, Step};
-use crate::session::Session;
+use crate::profile::journal::{Desk, fingerprint};
+use crate::session::{Command, Draft, Session};
 use crate::ui::page::{Onward, PageView};
 use crate::ui::theme::Theme;
 use crate::words::exercise;
@@ -20,6 +21,8 @@ pub(in crate::app) struct OpenStep {
     /// A twin of the step is played, with this seed.
     pub(in crate::app) twin: Option<u64>,
     pub(in crate::app) live: LiveSession,
+    /// Which of its faces it has, counted round.
+    face: usize,
     /// How often a step was opened: another of its faces each time.
     openings: usize,
     /// The step as the shelf had it when it was opened; nothing if it was not checked then.
@@ -43,6 +46,7 @@ impl OpenStep {
             lesson: self.lesson.clone(),
             at: self.at,
             twin: self.twin,
+            face: self.face,
             openings: self.openings,
             source: self.source.clone(),
             live: LiveSession::on(&shared.work),
@@ -68,14 +72,52 @@ impl OpenStep {
         (self.twin, self.live) = (None, LiveSession::on(&shared.work));
         shared.checking.turn(&shared.work);
         self.source = self.due(shared);
-        if let Some(step) = &self.source {
+        if self.source.is_some() {
             // Nobody knows beforehand which face it is, and none comes four times running.
             let today = shared.profile.today().and_then(|day| usize::try_from(day.number()).ok());
-            let face = today.unwrap_or(0).wrapping_add(self.openings);
-            self.live.sit(step.facing(face), &mut shared.oracle);
+            self.show_face(today.unwrap_or(0).wrapping_add(self.openings), shared);
             self.openings = self.openings.wrapping_add(1);
+        }
+    }
+
+    /// Opens the step afresh with this face.
+    fn show_face(&mut self, face: usize, shared: &mut Shared) {
+        if let Some(step) = &self.source {
+            self.face = face;
+            self.live.sit(step.facing(face), &mut shared.oracle);
             self.seat(shared);
         }
+    }
+
+    /// What is under way on it, to be gone on with at the next start.
+    pub(super) fn desk(&self, shelf: &Shelf, draft: Option<&Draft>) -> Option<Desk> {
+        Some(Desk {
+            lesson: self.lesson.clone(),
+            step: self.step(shelf)?.id.clone(),
+            twin: self.twin,
+            face: self.face,
+            of: fingerprint(self.source.as_ref()?),
+            game: self.live.session()?.unfinished(),
+            draft: draft.cloned(),
+        })
+    }
+
+    /// Goes on with what was left on the step, which has been opened afresh. False if it is another
+    /// step now.
+    pub(super) fn go_on(&mut self, desk: &Desk, shared: &mut Shared) -> bool {
+        if self.source.as_ref().map(fingerprint) != Some(desk.of) {
+            return false;
+        }
+        match desk.twin {
+            Some(seed) => self.twin_from(seed, shared),
+            None => self.show_face(desk.face, shared),
+        }
+        let is_same = self.twin == desk.twin;
+        if is_same {
+            let game = Box::new(desk.game.clone());
+            self.live.command(Command::Resume(game), &mut shared.oracle);
+        }
+        is_same
     }
 
     /// The lessons have changed: opens the step afresh if it is another one now, and the first
@@ -144,7 +186,7 @@ pub(super) fn plain<'a>(
         session,
         figure: live.plots.figure(),
         missing: live.plots.missing(),
-        problems: &[],
+        faults: &[],
         solved: &shared.profile.solved,
         twin: None,
         motion: shared.look.motion,

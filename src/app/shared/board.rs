@@ -70,6 +70,13 @@ impl TheoremBoard {
         &self.board
     }
 
+    /// Goes on with a board that was kept, unless one is there already.
+    pub(in crate::app) fn take_up(&mut self, board: Theorems) {
+        if self.board.changes() == 0 {
+            self.board = board;
+        }
+    }
+
     /// What was said last of something that was wished for.
     pub(in crate::app) const fn told(&self) -> Option<&Told> {
         self.told.as_ref()

@@ -6,7 +6,7 @@ use crate::app::watch::{Update, Watcher};
 use crate::app::work::{Started, Work};
 use crate::lang::spaced;
 use crate::lesson::shelf::Book;
-use crate::words::{desk as words, problem};
+use crate::words::{check, desk as words};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -108,16 +108,12 @@ impl Shared {
         if !self.checking.files.remove(&update.file) {
             return;
         }
-        if let Some(Err(problems)) = &update.read {
+        if let Some(Err(faults)) = &update.read {
             self.shelf.remove(&update.file);
-            if let (true, Some(first)) = (is_shown, problems.first()) {
+            if let (true, Some(first)) = (is_shown, faults.first()) {
                 let (lang, place) = (self.look.lang, first.place);
-                let fault = words::fault(
-                    lang,
-                    place.line,
-                    place.column,
-                    &problem::wrong(lang, &first.what),
-                );
+                let fault =
+                    words::fault(lang, place.line, place.column, &check::wrong(lang, &first.what));
                 let said = format!("{} {fault}", words::faulty(lang, &update.file));
                 self.files.notes.push_back(lang.pick(said.clone(), spaced(&said)));
             }
@@ -204,7 +200,7 @@ mod tests {
             std::thread::sleep(Duration::from_millis(2));
         }
         let lie = shell.shared.shelf.books().iter().find(|book| book.file == "lie.ron").unwrap();
-        assert!(lie.lesson.is_none() && !lie.problems.is_empty());
+        assert!(lie.lesson.is_none() && !lie.faults.is_empty());
         assert_eq!(shell.shared.shelf.lessons().count(), 3);
         assert_eq!(shell.lesson().map(|lesson| lesson.id.as_str()), Some("a"));
         assert!(

@@ -19,7 +19,8 @@ impl Shared {
         let said = self.unsaved().map(|said| (said, true)).or_else(|| {
             let bad = self.profile.bad.first().map(|bad| words::bad(lang, bad));
             let skipped = self.profile.skipped.first().map(|why| words::skipped(lang, why));
-            bad.or(skipped).map(|said| (said, false))
+            let mislaid = self.profile.mislaid.front().map(|why| words::mislaid(lang, why));
+            bad.or(skipped).or(mislaid).map(|said| (said, false))
         });
         if let Some((said, stays)) = said {
             let said = lang.pick(said.clone(), spaced(&said));
@@ -33,10 +34,11 @@ impl Shared {
         match &self.profile.trouble {
             Some(Trouble::Gone) => Some(words::GONE.to(lang).to_owned()),
             Some(Trouble::Obstacle(why)) => Some(words::not_saved(lang, why)),
-            None => self.profile.late().map(|late| match late {
-                Late::Reading => words::READING.to(lang).to_owned(),
-                Late::Saving => words::NOT_YET.to(lang).to_owned(),
-            }),
+            None => match self.profile.late() {
+                Some(Late::Reading) => Some(words::READING.to(lang).to_owned()),
+                Some(Late::Saving) => Some(words::NOT_YET.to(lang).to_owned()),
+                None => self.profile.unnoted.as_ref().map(|why| words::not_noted(lang, why)),
+            },
         }
     }
 
@@ -67,17 +69,19 @@ impl Shared {
             }
             News::Checked(report) => self.files.copies.reported(report),
             News::Gone => self.files.copies.gone(),
-            News::Loaded | News::Reported(_) => {}
+            News::Loaded | News::Resumed(..) | News::Reported(_) => {}
         }
     }
 
     /// Does what is wished for with the files of progress.
     pub(in crate::app) fn obey_copies(&mut self, wish: CopyWish) {
         if let CopyWish::Noted = wish {
-            if self.profile.bad.is_empty() {
-                self.profile.skipped.clear();
-            } else {
+            if !self.profile.bad.is_empty() {
                 self.profile.bad.remove(0);
+            } else if self.profile.skipped.is_empty() {
+                self.profile.mislaid.pop_front();
+            } else {
+                self.profile.skipped.clear();
             }
             return;
         }

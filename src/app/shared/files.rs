@@ -16,7 +16,7 @@ use crate::ui::windows::files::{
     DeskPane, DeskView, DeskWindows, DeskWish, Form, hovering, note, reading,
 };
 use crate::ui::wish::{Location, Wish};
-use crate::words::{Lang, desk as words, fault, problem, review};
+use crate::words::{Lang, check, desk as words, fault, review};
 use egui::{Context, Ui};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -287,13 +287,13 @@ impl Shared {
                 self.profile.settings.forget(path);
                 vec![words::gone(lang, name)]
             }
-            Unopened::Closed(why) => vec![problem::unreadable(lang, &why)],
-            Unopened::Lesson(problems) => {
-                let line = |p: &crate::lesson::reader::Problem| {
-                    words::fault(lang, p.place.line, p.place.column, &problem::wrong(lang, &p.what))
+            Unopened::Closed(why) => vec![check::unreadable(lang, &why)],
+            Unopened::Lesson(faults) => {
+                let line = |p: &crate::lesson::reader::Fault| {
+                    words::fault(lang, p.place.line, p.place.column, &check::wrong(lang, &p.what))
                 };
-                let more = problems.len().saturating_sub(TOLD);
-                let faults = problems.iter().take(TOLD).map(line);
+                let more = faults.len().saturating_sub(TOLD);
+                let faults = faults.iter().take(TOLD).map(line);
                 let rest = (more > 0).then(|| words::more(lang, more));
                 std::iter::once(words::faulty(lang, name)).chain(faults).chain(rest).collect()
             }

@@ -5,6 +5,7 @@ mod board;
 mod checking;
 mod copies;
 mod files;
+mod notes;
 mod platform;
 mod profile;
 mod settings;
@@ -13,6 +14,7 @@ mod sheets;
 pub(in crate::app) use board::TheoremBoard;
 pub(in crate::app) use checking::{Checking, Nothing};
 pub(in crate::app) use files::Files;
+pub(in crate::app) use notes::Signs;
 pub(in crate::app) use platform::{Beside, Platform};
 pub(in crate::app) use profile::{News, Profile, Standing};
 pub use settings::Preferences;
@@ -23,6 +25,7 @@ use crate::app::work::Work;
 use crate::lesson::Shelf;
 use crate::study::Oracle;
 use crate::ui::theme::Theme;
+use std::path::PathBuf;
 
 /// What the screens share.
 #[derive(Default)]
@@ -40,6 +43,9 @@ pub(in crate::app) struct Shared {
     pub(in crate::app) board: TheoremBoard,
     pub(in crate::app) platform: Platform,
     pub(in crate::app) work: Work,
+    /// This program, to be started once more as the launcher of one that is tested; nothing where
+    /// none can be run.
+    pub(in crate::app) launcher: Option<PathBuf>,
     /// The machine; a page without a window has none.
     pub(in crate::app) host: Box<dyn Host>,
 }

@@ -1,16 +1,19 @@
 //! What is kept of the learner and of how one likes it: handed to those who write it, and merged
 //! with what they hand back.
 
+use super::notes::Notes;
 use super::settings::Preferred;
 use crate::app::profile::{Keeper, Late, Stored, Taken};
 use crate::app::work::{Started, Work};
 use crate::lesson::Shelf;
+use crate::profile::journal::{Journal, JournalTrouble};
 use crate::profile::progress::{
     Bad, Day, Doing, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved, next,
 };
 use crate::profile::settings::Settings;
+use crate::session::theorem::Theorems;
 use crate::ui::contents::{Brought, FileResult};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -45,6 +48,12 @@ pub(in crate::app) struct Profile {
     pub(in crate::app) bad: Vec<Bad>,
     /// Backups that could not be read, likewise.
     pub(in crate::app) skipped: Vec<Failure>,
+    /// What was wrong with what one was at, likewise.
+    pub(in crate::app) mislaid: VecDeque<JournalTrouble>,
+    /// What one is at, as far as it was written.
+    pub(in crate::app) notes: Notes,
+    /// Why what one is at is not written.
+    pub(in crate::app) unnoted: Option<Obstacle>,
     /// Where to begin is settled: a lesson was asked for, or something was done.
     pub(in crate::app) settled: bool,
     pub(in crate::app) settings: Settings,
@@ -206,6 +215,14 @@ impl Profile {
                 return None;
             }
             Stored::Written(_) => return None,
+            Stored::Journaled(_, result) => {
+                self.unnoted = result.err();
+                return None;
+            }
+            Stored::Resumed(resumed, board) => {
+                self.mislaid.extend(resumed.troubles);
+                News::Resumed(Box::new(resumed.journal), board)
+            }
             Stored::Loaded(loaded) => {
                 self.load(loaded);
                 News::Loaded
@@ -263,15 +280,22 @@ impl Profile {
     }
 
     /// Keeps the record with this keeper from now on; what it has answered by then.
-    pub(in crate::app) fn begin(&mut self, mut keeper: Keeper) -> Option<News> {
+    pub(in crate::app) fn begin(&mut self, mut keeper: Keeper) -> Vec<News> {
         let until = Instant::now() + BEGINNING;
-        let mut first = if keeper.is_reading() { keeper.wait(until) } else { None };
-        if let Some(Stored::Remembered(found)) = first {
-            self.remember_late(*found);
-            first = keeper.wait(until);
+        let mut first = Vec::new();
+        while keeper.is_beginning() {
+            let Some(answer) = keeper.wait(until) else { break };
+            first.push(answer);
         }
         self.keeper = Some(keeper);
-        first.and_then(|answer| self.take(answer))
+        first.into_iter().filter_map(|answer| self.take(answer)).collect()
+    }
+
+    /// Has what one is at written.
+    pub(in crate::app) fn note(&mut self, journal: Journal) {
+        if let Some(keeper) = &mut self.keeper {
+            keeper.note(journal);
+        }
     }
 
     /// The learner is at a step. That is saved with what comes next, or at the end.
@@ -306,6 +330,8 @@ impl Profile {
 pub(in crate::app) enum News {
     /// The record is there.
     Loaded,
+    /// What one was at when the program ended, and the theorem board.
+    Resumed(Box<Journal>, Theorems),
     /// A file was written or taken in, or not.
     Files(FileResult),
     /// What the folder holds.

@@ -66,6 +66,7 @@ impl Shell {
     fn hand_over_all(&mut self) {
         self.hear();
         self.screens.lesson.visit(&mut self.shared);
+        self.note_now();
         self.shared.profile.hand_over_all();
     }
 

@@ -3,6 +3,7 @@
 
 mod guard;
 mod leaving;
+mod notes;
 mod obey;
 mod over;
 mod start;
@@ -56,6 +57,9 @@ impl Shell {
         }
         crate::ui::reveal::listen(ui.ctx());
         self.leave_taking(ui.ctx());
+        if let Some(left) = self.note() {
+            ui.ctx().request_repaint_after(left);
+        }
         if let Some(left) = self.shared.profile.hand_over(&self.shared.work) {
             ui.ctx().request_repaint_after(left);
         }
@@ -111,6 +115,7 @@ impl Shell {
             }
             shell.screens.class.renew(&mut shell.shared);
         });
+        self.take_up_lesson();
     }
 
     /// Shows another screen.

@@ -111,7 +111,7 @@ impl Shell {
     /// was asked for.
     #[must_use]
     pub fn keeping(mut self, keeper: Keeper) -> Self {
-        if let Some(news) = self.shared.profile.begin(keeper) {
+        for news in self.shared.profile.begin(keeper) {
             self.heard(news);
         }
         self
@@ -128,6 +128,13 @@ impl Shell {
     #[must_use]
     pub fn telling(mut self, clock: Clock) -> Self {
         self.screens.class.clock = clock;
+        self
+    }
+
+    /// Tests programs of learners from now on, each launched by this program, which is our own.
+    #[must_use]
+    pub fn launching(mut self, launcher: PathBuf) -> Self {
+        self.shared.launcher = Some(launcher);
         self
     }
 
@@ -165,6 +172,7 @@ impl Shell {
     fn heard(&mut self, news: News) {
         match news {
             News::Loaded => self.go_back(),
+            News::Resumed(journal, board) => self.resume(*journal, board),
             News::Reported(result) => self.guard.reported(self.shown, result),
             news => self.shared.told(news),
         }
@@ -192,8 +200,11 @@ impl Shell {
     /// is saved.
     pub fn leave(&mut self, patience: Duration) -> bool {
         let until = Instant::now() + patience;
+        // A program that is being tested goes first, with all that it began.
+        self.screens.problems.end(patience);
         self.hear();
         self.screens.lesson.visit(&mut self.shared);
+        self.note_now();
         self.shared.profile.hurry();
         loop {
             match self.shared.profile.wait(until) {
@@ -222,7 +233,9 @@ impl Shell {
     #[must_use]
     pub fn session(&self) -> Option<&Session> {
         match self.shown {
-            ScreenId::Contents | ScreenId::Theorems => self.screens.lesson.session(),
+            ScreenId::Contents | ScreenId::Problems | ScreenId::Theorems => {
+                self.screens.lesson.session()
+            }
             shown => self.screens.get(shown).session(),
         }
     }

@@ -31,12 +31,12 @@ fn while_an_author_breaks_a_lesson_its_last_good_version_stays() {
     assert!(updates.say(Update { file: "bash-1.ron".into(), read: broken }));
     shell.renew();
     assert_eq!(shell.lesson(), Some(&before));
-    assert_eq!(shell.shared.shelf.book("bash-1").unwrap().problems.len(), 1);
+    assert_eq!(shell.shared.shelf.book("bash-1").unwrap().faults.len(), 1);
     let mut changed = before.clone();
     changed.steps[2].title.en = "Changed".into();
     assert!(updates.say(Update { file: "bash-1.ron".into(), read: Some(Ok(changed)) }));
     shell.renew();
-    assert!(shell.shared.shelf.book("bash-1").unwrap().problems.is_empty());
+    assert!(shell.shared.shelf.book("bash-1").unwrap().faults.is_empty());
     assert_eq!(shell.session().unwrap().step().title.en, "Changed");
 }
 
@@ -158,4 +158,59 @@ fn every_plot_of_the_shipped_lessons_is_whole_and_every_position_known_within_th
         }
     }
     assert!(charts > 20, "{charts}");
+}
+
+#[test]
+fn the_theorem_board_of_a_class_is_gone_on_with_and_no_copy_of_progress_holds_it() {
+    use crate::profile::journal::JournalStore;
+    use crate::profile::{ProfileFolders, ProfileStore, RealDisk};
+    use crate::session::theorem::{Statement, Team};
+    use crate::study::{Claim, Conjecture};
+    use crate::ui::theorems::TheoremWish;
+    let folder = std::env::temp_dir().join(format!("laststone-board-{}", std::process::id()));
+    let store = || {
+        let data = Some(folder.clone());
+        ProfileStore::new(ProfileFolders { data, ..ProfileFolders::default() }, 1)
+    };
+    let begin = |store| {
+        let mut shell = shell().keeping(Keeper::begin(store, Clock::default(), &Work::default()));
+        let began = std::time::Instant::now();
+        while !shell.shared.profile.keeper.as_ref().unwrap().takes_notes() {
+            assert!(began.elapsed() < Duration::from_secs(20));
+            shell.hear();
+        }
+        shell
+    };
+    let mut shell = begin(store());
+    let part = "bash[1..3](0)".parse::<crate::games::Sum>().unwrap().single().unwrap().clone();
+    let (game, ending) = (part.game().clone(), crate::games::Ending::Normal);
+    let claim = Claim::Residues { modulus: 5, lost: vec![0] };
+    let conjecture = Conjecture { game, ending, heaps: 1, claim };
+    let wish = TheoremWish::Propose(Team::B, Statement { conjecture, bound: 200 });
+    shell.shared.board.obey(wish, Lang::En, &egui::Context::default());
+    shell.shared.board.obey(TheoremWish::Test(0), Lang::En, &egui::Context::default());
+    while shell.shared.board.busy().is_some() {
+        shell.shared.board.receive();
+    }
+    shell.shared.board.name_for_test(0, "bash[1..3](2)");
+    let text = shell.shared.board.text_for_test(Lang::En);
+    assert!(text.contains('5'), "{text}");
+    shell.leave(Duration::from_secs(20));
+    // A file of progress has nothing of it, wherever it is copied to.
+    let record = std::fs::read_to_string(folder.join("progress.ron")).unwrap_or_default();
+    assert!(!record.contains("Residues"));
+    drop(shell);
+    // Its thread lets the file go a moment later.
+    let noted = || JournalStore::on(Some(folder.clone()), Box::new(RealDisk)).load().journal;
+    let began = std::time::Instant::now();
+    while noted().theorems.len() != 2 {
+        assert!(began.elapsed() < Duration::from_secs(20));
+    }
+    let again = begin(store());
+    assert_eq!(again.shared.board.text_for_test(Lang::En), text);
+    drop(again);
+    // Its threads may still be at work there.
+    while std::fs::remove_dir_all(&folder).is_err() {
+        assert!(began.elapsed() < Duration::from_secs(40));
+    }
 }

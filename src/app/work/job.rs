@@ -151,13 +151,20 @@ impl<A: Send + 'static> Job<A> {
 }
 
 impl<A> Job<A> {
+    /// Gives it up and waits, no longer than this, until it has ended.
+    pub(in crate::app) fn end(self, most: Duration) {
+        self.shared.stop.cancel();
+        // Whatever it still says, nobody asks any more.
+        let _ = self.answer.recv_timeout(most);
+    }
+
     /// How many percent are done, once it is so slow that it is told of.
     pub(in crate::app) fn slow(&self) -> Option<u64> {
         self.started.is_slow().then(|| self.percent())
     }
 
     /// How many percent are done.
-    pub(super) fn percent(&self) -> u64 {
+    pub(in crate::app) fn percent(&self) -> u64 {
         let (done, of) =
             (self.shared.done.load(Ordering::Relaxed), self.shared.of.load(Ordering::Relaxed));
         done.saturating_mul(100).checked_div(of).unwrap_or(0).min(100)

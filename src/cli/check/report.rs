@@ -5,10 +5,10 @@ use super::Found;
 use crate::cli::json;
 use crate::lang::spaced;
 use crate::words::Lang;
-use crate::words::problem::wrong;
+use crate::words::check::wrong;
 use std::io::{self, Write};
 
-/// One line a problem, so that editors can jump there, and the figures.
+/// One line a fault, so that editors can jump there, and the figures.
 pub(super) fn lines(
     found: &Found,
     lang: Lang,
@@ -19,14 +19,14 @@ pub(super) fn lines(
         writeln!(errors, "{fault}")?;
     }
     for checked in &found.checked {
-        for problem in &checked.problems {
-            let (file, place) = (checked.file.display(), problem.place);
+        for fault in &checked.faults {
+            let (file, place) = (checked.file.display(), fault.place);
             writeln!(
                 errors,
                 "{file}:{}:{}: {}",
                 place.line,
                 place.column,
-                wrong(lang, &problem.what)
+                wrong(lang, &fault.what)
             )?;
         }
     }
@@ -37,15 +37,25 @@ pub(super) fn lines(
     let (right, faults, total) = (found.right() as u64, found.faults() as u64, &found.total);
     let [claims, positions, witnessed, tasks, theorems] =
         [total.claims, total.positions, total.witnessed, total.tasks, total.theorems];
-    let shelf = match (lang, theorems) {
+    let (contests, cases) = (found.contests, found.cases);
+    let mut beside = match (lang, theorems) {
         (_, 0) => String::new(),
         (Lang::En, _) => format!(", {} with their proofs", counted(theorems, "theorem")),
         (Lang::Zh, _) => format!("，{theorems}条定理均有证明"),
     };
+    beside += &match (lang, contests) {
+        (_, 0) => String::new(),
+        (Lang::En, _) => format!(
+            "; {} right, {} by definition",
+            counted(contests, "problem"),
+            counted(cases, "small case"),
+        ),
+        (Lang::Zh, _) => format!("；{contests}道题目无误，{cases}组小数据由定义验证"),
+    };
     let summary = match lang {
         Lang::En => format!(
             "{} right: {} proven over {} ({witnessed} of them by definition as well), {} open and \
-             solvable{shelf}; {}",
+             solvable{beside}; {}",
             counted(right, "lesson"),
             counted(claims, "claim"),
             counted(positions, "position"),
@@ -54,7 +64,7 @@ pub(super) fn lines(
         ),
         Lang::Zh => format!(
             "{right}课无误：在{positions}个局面上证明了{claims}条论断（其中{witnessed}个局面另由定\
-             义验证），{tasks}道练习可解{shelf}；错误{faults}处"
+             义验证），{tasks}道练习可解{beside}；错误{faults}处"
         ),
     };
     writeln!(output, "{}", if lang == Lang::Zh { spaced(&summary) } else { summary })
@@ -65,20 +75,20 @@ fn counted(n: u64, noun: &str) -> String {
 }
 
 /// The same as JSON:
-/// `{"problems": [{"file", "line", "column", "message"}], "unreadable": [], "lessons": ...}`.
+/// `{"faults": [{"file", "line", "column", "message"}], "unreadable": [], "lessons": ...}`.
 pub(super) fn json(found: &Found, lang: Lang, mut out: impl Write) -> io::Result<()> {
-    out.write_all(b"{\"problems\":[")?;
-    let problems =
-        found.checked.iter().flat_map(|checked| checked.problems.iter().map(move |p| (checked, p)));
-    for (i, (checked, problem)) in problems.enumerate() {
+    out.write_all(b"{\"faults\":[")?;
+    let faults =
+        found.checked.iter().flat_map(|checked| checked.faults.iter().map(move |p| (checked, p)));
+    for (i, (checked, fault)) in faults.enumerate() {
         out.write_all(if i > 0 { b",{\"file\":" } else { b"{\"file\":" })?;
         json::string(&mut out, &checked.file.display().to_string())?;
         write!(
             out,
             ",\"line\":{},\"column\":{},\"message\":",
-            problem.place.line, problem.place.column
+            fault.place.line, fault.place.column
         )?;
-        json::string(&mut out, &wrong(lang, &problem.what))?;
+        json::string(&mut out, &wrong(lang, &fault.what))?;
         out.write_all(b"}")?;
     }
     out.write_all(b"],\"unreadable\":[")?;
@@ -92,12 +102,14 @@ pub(super) fn json(found: &Found, lang: Lang, mut out: impl Write) -> io::Result
     writeln!(
         out,
         "],\"lessons\":{},\"claims\":{},\"positions\":{},\"witnessed\":{},\"exercises\":{},\
-         \"theorems\":{}}}",
+         \"theorems\":{},\"problems\":{},\"cases\":{}}}",
         found.right(),
         total.claims,
         total.positions,
         total.witnessed,
         total.tasks,
-        total.theorems
+        total.theorems,
+        found.contests,
+        found.cases
     )
 }

@@ -1,14 +1,19 @@
 //! The answer to one position, as JSON or for people. Knows where neither comes from nor goes to.
 
+use super::time::{Timer, told};
 use crate::cli::json;
 use crate::games::Sum;
+use crate::solver::work::Stop;
 use crate::study::{Finding, Oracle};
 use crate::words::{Lang, refusal, why};
 use std::io::{self, Write};
+use std::time::Duration;
 
 /// Asks the oracle and writes what it says.
 pub(super) struct Answerer {
     pub(super) oracle: Oracle,
+    pub(super) timer: Timer,
+    pub(super) time: Duration,
     pub(super) json: bool,
     pub(super) limit: usize,
     pub(super) memory: u64,
@@ -95,7 +100,11 @@ impl Answerer {
 
     fn study(&mut self, sum: &Sum) -> Result<Finding, String> {
         let sought = self.limit.max(SOUGHT);
-        let found = self.oracle.study(sum, sought).map_err(|stop| refusal::stop(self.lang, stop));
+        let mut timed = self.timer.begin();
+        let found = self.oracle.study_watched(sum, sought, &mut timed).map_err(|stop| match stop {
+            Stop::Cancelled => refusal::late(self.lang, &told(self.time), timed.came),
+            stop => refusal::stop(self.lang, stop),
+        });
         found.map(|finding| Finding {
             more: finding.more || finding.winning.len() > self.limit,
             ..finding

@@ -2,13 +2,13 @@
 //! no learner.
 
 use crate::games::{Amount, Bracket, Ending, Knobs, Move, Part, Sum, Template, Unfilled};
-use crate::lesson::expr::{self, NoValue};
 use crate::lesson::limits;
 use crate::lesson::model::Step;
 use crate::lesson::task::{By, Quantity, Span};
 use crate::lesson::wrong::quoted;
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
+use crate::source::expr::{self, NoValue};
 use crate::study::Oracle;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,8 +1,8 @@
 //! All limits of a lesson file, in one place. What passes one is refused with what, where and the
 //! limit.
 
-/// Bytes of a file.
-pub const FILE: usize = 1 << 20;
+pub use crate::source::limits::{DEPTH, FAULTS, FILE, MARKS};
+
 /// Bytes of a text.
 pub const TEXT: usize = 20 * 1024;
 /// Steps of a lesson.
@@ -56,15 +56,9 @@ pub const PIECE: usize = 128;
 pub const WRITTEN: usize = 4_096;
 /// Characters of a number likewise: more than any number has.
 pub const DIGITS: usize = 24;
-/// Nesting of brackets in a file.
-pub const DEPTH: usize = 64;
-/// Problems told at once.
-pub const PROBLEMS: usize = 50;
 /// Positions in one judging exercise.
 pub const JUDGED: usize = 24;
 /// Minutes that a step may take with a class.
 pub const MINUTES: u32 = 60;
-/// Combining marks on one letter; no language needs more.
-pub const MARKS: usize = 4;
 /// Bytes of stack for whoever reads and checks a lesson. A fraction of it is needed.
 pub const STACK: usize = 8 << 20;

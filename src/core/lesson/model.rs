@@ -4,9 +4,9 @@
 //! Answers are never written here: a lesson names positions, and what is right is computed.
 
 pub use crate::games::{Light, Shape};
-use crate::lang::Lang;
 use crate::lesson::Chapter;
 use crate::lesson::task::{Claim, Task};
+pub use crate::source::{Text, paragraphs};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -47,38 +47,6 @@ pub struct Lesson {
     pub needs: Vec<String>,
     /// The steps, in order.
     pub steps: Vec<Step>,
-}
-
-/// A text in both languages, neither a shortened version of the other.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Text {
-    /// English.
-    pub en: String,
-    /// 简体中文.
-    pub zh: String,
-}
-
-impl Text {
-    /// The text in a language.
-    #[must_use]
-    pub const fn to(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => self.en.as_str(),
-            Lang::Zh => self.zh.as_str(),
-        }
-    }
-
-    /// Into how many paragraphs it falls: of the two languages, the one that has more.
-    #[must_use]
-    pub fn paragraphs(&self) -> usize {
-        paragraphs(&self.en).count().max(paragraphs(&self.zh).count())
-    }
-}
-
-/// The paragraphs of a text: pieces between empty lines.
-pub fn paragraphs(text: &str) -> impl Iterator<Item = &str> {
-    text.split("\n\n").filter(|piece| !piece.trim().is_empty())
 }
 
 impl Lesson {
@@ -135,7 +103,7 @@ pub struct Step {
     /// The position on the board, in the notation; names in it are knobs.
     pub position: String,
     /// The names in the position: where they start and how far they go.
-    #[serde(default, deserialize_with = "crate::lesson::unique::names")]
+    #[serde(default, deserialize_with = "crate::source::unique::names")]
     pub knobs: BTreeMap<String, Knob>,
     /// The board.
     pub board: Shape,

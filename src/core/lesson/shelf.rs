@@ -6,7 +6,7 @@ mod files;
 pub use files::{Closed, Stamp, Stamps, bytes, stamp, stamps};
 
 use crate::lesson::model::Lesson;
-use crate::lesson::reader::Problem;
+use crate::lesson::reader::Fault;
 use std::path::PathBuf;
 
 /// The lessons that are part of the program, by file name.
@@ -49,7 +49,7 @@ pub struct Book {
     /// The last version that could be read, if there ever was one.
     pub lesson: Option<Lesson>,
     /// What is wrong with the version on disk now; empty if nothing is.
-    pub problems: Vec<Problem>,
+    pub faults: Vec<Fault>,
 }
 
 /// All lessons, in teaching order.
@@ -58,8 +58,8 @@ pub struct Shelf {
     books: Vec<Book>,
 }
 
-/// What makes of bytes a lesson or problems; the checker, or the reader alone.
-pub type Opener<'o> = &'o dyn Fn(&[u8]) -> Result<Lesson, Vec<Problem>>;
+/// What makes of bytes a lesson or faults; the checker, or the reader alone.
+pub type Opener<'o> = &'o dyn Fn(&[u8]) -> Result<Lesson, Vec<Fault>>;
 
 /// A folder or file that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -83,19 +83,19 @@ impl Shelf {
     }
 
     /// Takes in a file's new version: where it cannot be read, the last good lesson stays and the
-    /// problems are kept beside it.
-    pub fn put(&mut self, file: &str, read: Result<Lesson, Vec<Problem>>) {
+    /// faults are kept beside it.
+    pub fn put(&mut self, file: &str, read: Result<Lesson, Vec<Fault>>) {
         let at = self.books.iter().position(|book| book.file == file).unwrap_or_else(|| {
-            self.books.push(Book { file: file.to_owned(), lesson: None, problems: Vec::new() });
+            self.books.push(Book { file: file.to_owned(), lesson: None, faults: Vec::new() });
             self.books.len() - 1
         });
         if let Some(book) = self.books.get_mut(at) {
             match read {
                 Ok(lesson) => {
                     book.lesson = Some(lesson);
-                    book.problems.clear();
+                    book.faults.clear();
                 }
-                Err(problems) => book.problems = problems,
+                Err(faults) => book.faults = faults,
             }
         }
         self.books.sort_by(|a, b| order(a).cmp(&order(b)));
@@ -163,8 +163,8 @@ mod tests {
         assert!(before.is_some());
         shelf.put("bash-1.ron", reader::read(b"(format: 1, id:"));
         assert_eq!(shelf.lesson("bash-1").cloned(), before);
-        assert_eq!(shelf.book("bash-1").unwrap().problems.len(), 1);
+        assert_eq!(shelf.book("bash-1").unwrap().faults.len(), 1);
         shelf.put("bash-1.ron", Ok(before.unwrap()));
-        assert!(shelf.book("bash-1").unwrap().problems.is_empty());
+        assert!(shelf.book("bash-1").unwrap().faults.is_empty());
     }
 }

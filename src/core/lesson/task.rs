@@ -61,7 +61,7 @@ pub enum Task {
         /// The question.
         ask: Text,
         /// The ranges of the knobs over which a rule must hold; they name the step's position.
-        #[serde(deserialize_with = "crate::lesson::unique::names")]
+        #[serde(deserialize_with = "crate::source::unique::names")]
         over: BTreeMap<String, Span>,
         /// The rules to choose from; those that hold are right.
         options: Vec<Conjecture>,
@@ -195,7 +195,7 @@ pub enum Claim {
         /// The position with names.
         of: String,
         /// The range of each name.
-        #[serde(deserialize_with = "crate::lesson::unique::names")]
+        #[serde(deserialize_with = "crate::source::unique::names")]
         over: BTreeMap<String, Span>,
         /// Lost exactly if this holds.
         lost: String,
@@ -205,7 +205,7 @@ pub enum Claim {
         /// The position with names.
         of: String,
         /// The range of each name.
-        #[serde(deserialize_with = "crate::lesson::unique::names")]
+        #[serde(deserialize_with = "crate::source::unique::names")]
         over: BTreeMap<String, Span>,
         /// Its Grundy value, as an expression.
         value: String,
@@ -216,7 +216,7 @@ pub enum Claim {
         /// The position with names.
         of: String,
         /// The range of each name.
-        #[serde(deserialize_with = "crate::lesson::unique::names")]
+        #[serde(deserialize_with = "crate::source::unique::names")]
         over: BTreeMap<String, Span>,
         /// The wrong rule.
         lost: String,

@@ -1,7 +1,7 @@
 //! The theorems of the course as their authors write them: statement, proof in steps, source, where
 //! they are used. Knows no words and no screen.
 
-use crate::lesson::reader::{self, Problem};
+use crate::lesson::reader::{self, Fault};
 use crate::lesson::task::Claim;
 use crate::lesson::{Chapter, Lesson, Text};
 use serde::{Deserialize, Serialize};
@@ -101,8 +101,8 @@ impl Theorem {
 /// Reads a file of theorems.
 ///
 /// # Errors
-/// The problems, with line and column: at least one.
-pub fn read(bytes: &[u8]) -> Result<Theorems, Vec<Problem>> {
+/// The faults, with line and column: at least one.
+pub fn read(bytes: &[u8]) -> Result<Theorems, Vec<Fault>> {
     reader::parse(bytes)
 }
 
@@ -129,7 +129,7 @@ pub fn all() -> &'static [Theorems] {
         EMBEDDED
             .iter()
             .map(|(file, text)| {
-                read(text.as_bytes()).unwrap_or_else(|problems| panic!("{file}: {problems:?}"))
+                read(text.as_bytes()).unwrap_or_else(|faults| panic!("{file}: {faults:?}"))
             })
             .collect()
     })

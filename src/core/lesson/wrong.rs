@@ -1,17 +1,16 @@
 //! What can be wrong with a lesson file, as facts; the English sentence is the `Display`, `words`
 //! has the Chinese one. Knows no reader and no checker.
 
+use crate::contest;
 use crate::lesson::check::Flaw;
-use crate::lesson::locate::SourcePos;
-use crate::lesson::model::FORMAT;
 use crate::lesson::shelf::Closed;
-use crate::lesson::syntax::Syntax;
-use crate::lesson::{hidden, limits};
+use crate::source::locate::SourcePos;
+use crate::source::{Refusal, hidden};
 
 /// One thing wrong with a lesson, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {}, column {}: {what}", place.line, place.column)]
-pub struct Problem {
+pub struct Fault {
     /// Where it stands in the file.
     pub place: SourcePos,
     /// What is wrong, and what to do.
@@ -24,39 +23,15 @@ pub enum Wrong {
     /// The file cannot be opened.
     #[error("the file cannot be read: {0}")]
     Closed(Closed),
-    /// More bytes than a lesson may have.
-    #[error("the file has more than {} bytes; split the lesson", limits::FILE)]
-    TooLong,
-    /// Not UTF-8.
-    #[error("the file is not UTF-8 text; save it as UTF-8")]
-    NotUtf8,
-    /// Characters that hide or turn text.
-    #[error("the character U+{code:04X} is not allowed: it hides or turns text; remove it")]
-    Hidden {
-        /// Its code point.
-        code: u32,
-    },
-    /// More marks above one letter than any script needs, so that they cover the lines around.
-    #[error(
-        "more than {} marks stand on one letter here; remove those that no language needs",
-        limits::MARKS
-    )]
-    Marks,
-    /// Written for another version of the program.
-    #[error(
-        "the lesson has format {found}, this program reads format {FORMAT}; update the program or \
-         the lesson"
-    )]
-    Format {
-        /// The number in the file.
-        found: u32,
-    },
-    /// No lesson in RON.
-    #[error("{}", told(&.0.said))]
-    Syntax(Syntax),
+    /// Refused before it is read as a lesson.
+    #[error("{}", told(&.0.to_string()))]
+    Refused(Refusal),
     /// Found by the checker.
     #[error("{}", told(&.0.to_string()))]
     Flaw(Flaw),
+    /// Found in the file of a contest problem.
+    #[error("{}", told(&.0.to_string()))]
+    Contest(contest::Flaw),
     /// Found by whoever set a page of it.
     #[error("{0}")]
     Seen(Seen),

@@ -2,9 +2,12 @@
 //! its files; the disk is behind one trait.
 
 pub mod disk;
+mod envelope;
+pub mod journal;
 pub mod progress;
 pub mod settings;
 pub mod store;
 
 pub use disk::{Disk, RealDisk};
+pub use journal::{Journal, JournalStore, JournalTrouble};
 pub use store::{Change, Kept, ProfileFolders, ProfileStore};

@@ -1,16 +1,18 @@
-//! The store of a person's profile: progress and settings, each in its own files, behind one door.
+//! The store of a person's profile: progress, settings and journal, each in its own files, behind
+//! one door.
 //! Whatever is to be kept goes through [`ProfileStore::save`], and comes back saved or with what
 //! stood in the way.
 
 use crate::profile::disk::{Disk, RealDisk};
-use crate::profile::progress::{Day, Loaded, Progress, Saved, Store, Unsaved};
+use crate::profile::journal::{Journal, JournalStore, Resumed};
+use crate::profile::progress::{Day, Loaded, Obstacle, Progress, Saved, Store, Unsaved};
 use crate::profile::settings::{Remembered, Settings, SettingsStore, Trouble};
 use std::path::PathBuf;
 
 /// The folders of a profile; `None` where the surroundings name none.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ProfileFolders {
-    /// Of progress.
+    /// Of progress and journals.
     pub data: Option<PathBuf>,
     /// Of what one has set.
     pub config: Option<PathBuf>,
@@ -19,10 +21,11 @@ pub struct ProfileFolders {
 }
 
 /// Where a profile is kept; either part may be left out.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct ProfileStore {
     progress: Option<Store>,
     settings: Option<SettingsStore>,
+    journal: Option<JournalStore>,
     /// The settings as they were last written or read.
     before: Settings,
 }
@@ -34,6 +37,8 @@ pub enum Change {
     Progress(Box<Progress>, Option<Day>),
     /// All settings.
     Settings(Box<Settings>),
+    /// What one is at.
+    Journal(Box<Journal>),
 }
 
 /// What became of it.
@@ -43,19 +48,21 @@ pub enum Kept {
     Progress(Result<Saved, Unsaved>),
     /// What stood in the way of settings; nothing if they are written.
     Settings(Vec<Trouble>),
+    /// What one is at is written, or not.
+    Journal(Result<(), Obstacle>),
     /// This part is not kept here.
     Nowhere,
 }
 
 impl From<Store> for ProfileStore {
     fn from(progress: Store) -> Self {
-        Self { progress: Some(progress), settings: None, before: Settings::default() }
+        Self { progress: Some(progress), ..Self::default() }
     }
 }
 
 impl From<SettingsStore> for ProfileStore {
     fn from(settings: SettingsStore) -> Self {
-        Self { progress: None, settings: Some(settings), before: Settings::default() }
+        Self { settings: Some(settings), ..Self::default() }
     }
 }
 
@@ -71,6 +78,7 @@ impl ProfileStore {
     pub fn on(folders: ProfileFolders, mark: u64, disk: impl Fn() -> Box<dyn Disk>) -> Self {
         let ProfileFolders { data, config, state } = folders;
         Self {
+            journal: Some(JournalStore::on(data.clone(), disk()).marked(mark)),
             progress: Some(Store::on(data, disk()).marked(mark)),
             settings: Some(SettingsStore::on(config, state, disk()).marked(mark)),
             before: Settings::default(),
@@ -102,21 +110,40 @@ impl ProfileStore {
         Some(self.progress.as_ref()?.load())
     }
 
+    /// Whether what one is at is kept here.
+    #[must_use]
+    pub const fn has_journal(&self) -> bool {
+        self.journal.is_some()
+    }
+
+    /// What one was at; nothing if that is not kept here.
+    pub fn resumed(&mut self) -> Option<Resumed> {
+        Some(self.journal.as_mut()?.load())
+    }
+
     /// Keeps a change together with what other windows have kept meanwhile. It waits for no other
     /// window: what is in use is told, and to be tried again.
     pub fn save(&mut self, change: &Change) -> Kept {
-        match (change, &self.progress, &mut self.settings) {
-            (Change::Progress(record, today), Some(store), _) => {
-                Kept::Progress(store.save(record, *today))
-            }
-            (Change::Settings(now), _, Some(store)) => {
-                let troubles = store.save(&self.before, now);
-                if troubles.is_empty() {
-                    self.before = (**now).clone();
+        let Self { progress, settings, journal, before } = self;
+        match change {
+            Change::Progress(record, today) => match progress {
+                Some(store) => Kept::Progress(store.save(record, *today)),
+                None => Kept::Nowhere,
+            },
+            Change::Settings(now) => match settings {
+                Some(store) => {
+                    let troubles = store.save(before, now);
+                    if troubles.is_empty() {
+                        *before = (**now).clone();
+                    }
+                    Kept::Settings(troubles)
                 }
-                Kept::Settings(troubles)
-            }
-            _ => Kept::Nowhere,
+                None => Kept::Nowhere,
+            },
+            Change::Journal(now) => match journal {
+                Some(store) => Kept::Journal(store.save(now)),
+                None => Kept::Nowhere,
+            },
         }
     }
 }

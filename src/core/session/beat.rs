@@ -63,7 +63,7 @@ impl Ledger {
 }
 
 /// How far the learner is on the step, and what they have found out there.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Course {
     pub(super) beat: Beat,
     /// Paragraphs of the reveal that are told.
@@ -75,7 +75,7 @@ pub(super) struct Course {
 }
 
 /// A guess that is played out.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Seeing {
     point: Point,
     /// The learner's own game, which comes back.
@@ -83,7 +83,7 @@ struct Seeing {
 }
 
 /// A game that is kept aside.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Kept {
     history: History,
     lent: Vec<bool>,
@@ -156,6 +156,27 @@ impl Session {
             Some(task) if !task.is_played() && step.play => Beat::Play,
             Some(_) => Beat::Guess,
         }
+    }
+
+    /// The learner's own game while a guess is played out: its moves, those lent, the slips, and
+    /// who began.
+    pub(super) fn aside(&self) -> Option<(&History, &[bool], &[usize], Side)> {
+        let kept = &self.course.seen.as_ref()?.kept;
+        Some((&kept.history, &kept.lent, &kept.slips, kept.began))
+    }
+
+    /// How far the learner is, with what is being shown taken as seen.
+    pub(super) fn course_left(&self) -> Course {
+        let mut course = Course { seen: None, ..self.course.clone() };
+        if course.beat == Beat::See {
+            let has_more = self.step.reveal.as_ref().map_or(0, Text::paragraphs) > 1;
+            (course.beat, course.told) = match (self.attempt.is_solved(), has_more) {
+                (false, _) => (Beat::Guess, 0),
+                (true, true) => (Beat::Reveal, 1),
+                (true, false) => (Beat::Keep, 1),
+            };
+        }
+        course
     }
 
     /// Has nothing been done here yet?

@@ -3,6 +3,7 @@
 use crate::games::{Play, Sum};
 use crate::session::opponent::Misconception;
 use crate::session::record::Record;
+use crate::session::unfinished::Unfinished;
 use crate::solver::outcome::Outcome;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -70,6 +71,8 @@ pub enum Command {
     PlayOn,
     /// Review this game.
     Load(Box<Record>),
+    /// Go on with this game where it was left.
+    Resume(Box<Unfinished>),
 }
 
 impl Command {

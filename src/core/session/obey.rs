@@ -62,6 +62,7 @@ impl Session {
             Command::Unveil => self.unveil_review(oracle),
             Command::PlayOn => self.play_on(),
             Command::Load(record) => self.load(*record, oracle),
+            Command::Resume(left) => self.resume(&left, oracle),
         }
     }
 
@@ -278,7 +279,7 @@ impl Session {
     /// Help is for whoever has a move to choose, and there is none where the oracle does not know.
     /// While a prediction is asked for, the first two rungs are all there is: the others are the
     /// answer.
-    fn help(&mut self, oracle: &mut Oracle) {
+    pub(super) fn help(&mut self, oracle: &mut Oracle) {
         let highest = if self.tells_moves() { RUNGS } else { hint::OPEN };
         let Ok(finding) = &self.finding else { return };
         if !self.is_played()

@@ -23,15 +23,18 @@
 //! So of two statements about the same positions at most one stands to the greater bound, and no
 //! point is had twice.
 
+mod deeds;
 mod reading;
 mod survey;
 
+pub use deeds::Deed;
 pub use reading::Unnamed;
 
 use crate::games::Part;
 use crate::study::Conjecture;
 use crate::study::claim::Refutation;
 use crate::study::conjecture::{Tested, Theorem, Verdict};
+use serde::{Deserialize, Serialize};
 use survey::Survey;
 
 /// Points for a statement that stands to its bound.
@@ -46,7 +49,7 @@ pub const LEAST: u64 = 20;
 pub const ROOM: usize = 100;
 
 /// One of the two teams.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub enum Team {
     /// The first.
     #[default]
@@ -70,7 +73,7 @@ impl Team {
 }
 
 /// What is stated, and how far it is to be tested.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Statement {
     /// The statement.
     pub conjecture: Conjecture,

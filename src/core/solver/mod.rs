@@ -3,6 +3,7 @@
 
 pub mod bits;
 pub mod certificate;
+pub mod die;
 pub mod double;
 pub mod euclid;
 pub mod golden;

@@ -9,6 +9,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[derive(Debug, Clone, Default)]
 pub struct CancelToken(Arc<AtomicBool>);
 
+/// A flag that something else sets, such as a signal.
+impl From<Arc<AtomicBool>> for CancelToken {
+    fn from(flag: Arc<AtomicBool>) -> Self {
+        Self(flag)
+    }
+}
+
 impl CancelToken {
     /// Ends what is under way, and whatever is asked after it.
     pub fn cancel(&self) {

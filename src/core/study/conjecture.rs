@@ -27,7 +27,7 @@ pub struct Conjecture {
 }
 
 /// What came of a test.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tested {
     /// All positions with at most so many stones in all were tested, or those up to the
     /// counterexample.
@@ -39,7 +39,7 @@ pub struct Tested {
 }
 
 /// The result of a test.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
     /// It fails, first here.
     Falls(Refutation),
@@ -52,7 +52,7 @@ pub enum Verdict {
 }
 
 /// Why a conjecture that stands up to a bound stands everywhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Theorem {
     /// Nim: lost exactly if the nim-sum is 0 (Bouton 1901).
     Bouton,

@@ -1,9 +1,11 @@
 //! Every sentence the program says, in both languages, made of facts. Knows no screen and no disk.
 
 pub mod board;
+pub mod check;
 pub mod coach;
 pub mod conjecture;
 pub mod contents;
+pub mod contest;
 pub mod desk;
 pub mod diagram;
 pub mod exercise;
@@ -20,7 +22,7 @@ mod people;
 pub mod period;
 pub mod plot;
 pub mod present;
-pub mod problem;
+pub mod problems;
 pub mod progress;
 pub mod refusal;
 pub mod review;

@@ -1,6 +1,7 @@
 //! What is said of a learner's progress: saved or not and why, files and what is wrong with them.
 //! Knows no screen and no disk.
 
+use crate::profile::JournalTrouble;
 use crate::profile::progress::{
     Bad, Cause, Doing, Entry, Failure, Medal, Name, Obstacle, Refused, Unread,
 };
@@ -119,7 +120,22 @@ pub const fn medal(medal: Option<Medal>) -> Phrase {
 /// Why progress is not being saved, in one sentence.
 #[must_use]
 pub fn not_saved(lang: Lang, why: &Obstacle) -> String {
-    let why = match why {
+    let why = why_not(lang, why);
+    lang.pick(format!("Progress is not being saved: {why}."), format!("进度没有保存：{why}。"))
+}
+
+/// What one is at is not written.
+#[must_use]
+pub fn not_noted(lang: Lang, why: &Obstacle) -> String {
+    let why = why_not(lang, why);
+    lang.pick(
+        format!("The game on the board is not being kept for the next start: {why}."),
+        format!("棋盘上的对局没有保存，下次启动时无法继续：{why}。"),
+    )
+}
+
+fn why_not(lang: Lang, why: &Obstacle) -> String {
+    match why {
         Obstacle::NoFolder => {
             lang.pick("there is no folder for it", "没有可以存放进度的文件夹").to_owned()
         }
@@ -131,10 +147,44 @@ pub fn not_saved(lang: Lang, why: &Obstacle) -> String {
             .to_owned(),
         Obstacle::Unwritable(_) => lang.pick("there is too much of it", "内容过多").to_owned(),
         Obstacle::Disk(failure) => cause(lang, failure),
+    }
+}
+
+/// What one was at when the program ended cannot be gone on with.
+#[must_use]
+pub fn mislaid(lang: Lang, why: &JournalTrouble) -> String {
+    let now = |aside: &Option<String>| match aside {
+        Some(aside) => {
+            lang.pick(format!(" It is now called {aside}."), format!("现改名为{aside}。"))
+        }
+        None => String::new(),
     };
-    match lang {
-        Lang::En => format!("Progress is not being saved: {why}."),
-        Lang::Zh => format!("进度没有保存：{why}。"),
+    match why {
+        JournalTrouble::Bad(file, aside) => lang.pick(
+            format!("The file {file}, with the game you were at, was damaged.{}", now(aside)),
+            format!("保存上次对局的文件{file}已损坏。{}", now(aside)),
+        ),
+        JournalTrouble::Newer(file, aside) => lang.pick(
+            format!(
+                "The file {file}, with the game you were at, is of a newer Last Stone.{}",
+                now(aside)
+            ),
+            format!("保存上次对局的文件{file}来自更新版本的取石子。{}", now(aside)),
+        ),
+        JournalTrouble::Changed => lang
+            .pick(
+                "The lesson has changed since you were here last: the game you were at is set \
+                 aside, and the step begins anew.",
+                "课程在上次之后有改动：上次的对局已另存，本步从头开始。",
+            )
+            .to_owned(),
+        JournalTrouble::Disk(failure) => {
+            let why = cause(lang, failure);
+            lang.pick(
+                format!("The game you were at could not be read: {why}."),
+                format!("无法读取上次的对局：{why}。"),
+            )
+        }
     }
 }
 

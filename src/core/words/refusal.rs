@@ -35,6 +35,18 @@ pub fn stop(lang: Lang, stop: Stop) -> String {
     }
 }
 
+/// A position was given up after this time; so much had been done by then, of how much.
+#[must_use]
+pub fn late(lang: Lang, time: &str, (done, of): (u64, u64)) -> String {
+    lang.pick(
+        format!(
+            "not settled within {time}: {done} of at most {of} values were known by then; allow \
+             more with --time"
+        ),
+        format!("{time}内不能确定：当时已求出{done}个值（上限{of}个）；可用--time延长时间"),
+    )
+}
+
 pub(in crate::words) fn what(what: &What) -> String {
     match what {
         What::Expected { wanted, found } => {

@@ -2,7 +2,7 @@
 //! Knows no page.
 
 use crate::games::Knobs;
-use crate::lesson::expr;
+use crate::source::expr;
 use crate::words::formula::plain as plain_formula;
 
 /// The text with these numbers in its slots.

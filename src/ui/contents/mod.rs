@@ -20,7 +20,7 @@ use crate::profile::progress::{Next, Progress};
 use crate::theme::Theme;
 use crate::windows::menu;
 use crate::wish::{Change, ScreenId, Wish};
-use crate::words::{Lang, Phrase, problem, progress, screen};
+use crate::words::{Lang, Phrase, check, progress, screen};
 use crate::{reveal, speech};
 use egui::{
     Align, Button, Layout, Panel, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo,
@@ -225,10 +225,8 @@ fn button(
 fn broken(ui: &mut Ui, view: &ContentsView<'_>) {
     for book in view.shelf.books().iter().filter(|book| book.lesson.is_none()) {
         ui.label(RichText::new(&book.file).color(view.theme.bad));
-        for found in book.problems.iter().take(5) {
-            ui.label(
-                RichText::new(problem::problem(view.lang, found)).text_style(TextStyle::Small),
-            );
+        for found in book.faults.iter().take(5) {
+            ui.label(RichText::new(check::fault(view.lang, found)).text_style(TextStyle::Small));
         }
     }
 }

@@ -70,6 +70,14 @@ pub const BINDINGS: &[Binding] = &[
         "去实验室或回来",
     ),
     row(
+        "problems",
+        (WORKING, Menu::Lesson),
+        Action::Problems,
+        &[(PLAIN, Key::O)],
+        "Problems, and back",
+        "打开或关闭题目",
+    ),
+    row(
         "theorems-undo",
         (Where::Theorems, Menu::Game),
         Action::Undo,

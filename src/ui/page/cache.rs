@@ -8,29 +8,14 @@ use crate::input::spots::Target;
 use crate::lang::spaced;
 use crate::lesson::model::paragraphs;
 use crate::lesson::text::{WORDS, marks};
-use crate::lesson::{Step, Task, Text, expr};
+use crate::lesson::{Step, Task, Text};
 use crate::prose::{Prose, Slot};
-use crate::session::{Beat, Session};
-use crate::solver::outcome::Outcome;
+use crate::session::{Beat, Draft, Session};
+use crate::source::expr;
 use crate::stage::{Stage, scene};
 use crate::words::coach::{self, Coached};
 use crate::words::{Lang, moves, see, why};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The answer being made up, before it is handed in.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Draft {
-    /// Judgements so far.
-    pub judged: Vec<Option<Outcome>>,
-    /// Marked knob values.
-    pub marked: BTreeSet<u64>,
-    /// Positions in order so far, by their indices.
-    pub order: Vec<usize>,
-    /// The number as typed.
-    pub number: String,
-    /// The answer chosen of a few, by its index.
-    pub choice: Option<usize>,
-}
 
 /// What is kept while a step is shown.
 pub(super) struct PageCache {
@@ -90,14 +75,6 @@ impl PageCache {
             .flat_map(|text| marks(said(text, lang)).slots)
             .map(|slot| slot.what)
             .collect::<BTreeSet<_>>();
-        let judged = match &step.task {
-            Some(Task::Judge { positions, .. }) => vec![None; positions.len()],
-            _ => Vec::new(),
-        };
-        let order = match &step.task {
-            Some(Task::Order { positions, .. }) => (0..positions.len()).collect(),
-            _ => Vec::new(),
-        };
         Self {
             key: Self::key(view),
             text: prose(&step.text),
@@ -107,7 +84,7 @@ impl PageCache {
             revealed: 0,
             board: Stage::new(scene(step.board)),
             lit: None,
-            draft: Draft { judged, order, ..Draft::default() },
+            draft: Draft::of(step),
             told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },
             preview: None,
             sources,

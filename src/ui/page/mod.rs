@@ -24,17 +24,16 @@ mod theorem;
 mod way;
 
 pub use arrange::{Arrangement, Needs, PlotNeeds, arrange};
-pub use cache::Draft;
 pub use content::{Missing, PlotContent};
 pub use still::Still;
 pub use way::Onward;
 
 use crate::keys::Action;
 use crate::lab::{LabPanel, LabView};
-use crate::lesson::reader::Problem;
+use crate::lesson::reader::Fault;
 use crate::lesson::{Lesson, Shelf, Step};
 use crate::panes;
-use crate::session::{Command, Session};
+use crate::session::{Command, Draft, Session};
 use crate::stage::Choice;
 use crate::stage::paint::sand::Sand;
 use crate::stage::plots::{self, Pick, PlotState};
@@ -71,7 +70,7 @@ pub struct PageView<'a> {
     /// Why it shows nothing, where it does not.
     pub missing: Missing,
     /// What is wrong with the lesson's file on disk.
-    pub problems: &'a [Problem],
+    pub faults: &'a [Fault],
     /// Solved exercises, as lesson and step ids.
     pub solved: &'a BTreeSet<(String, String)>,
     /// The step is a twin of the lesson's, with this seed.
@@ -113,6 +112,8 @@ pub struct Page {
     folds: bool,
     why: bool,
     cache: Option<PageCache>,
+    /// What was made up before the program ended, until its step is drawn.
+    left: Option<Draft>,
     plot: PlotState,
     overflow: f32,
     /// In a page that scrolls as a whole: whether the plot was asked for in the last frame.
@@ -133,7 +134,10 @@ impl Page {
             Some(cache) if cache.is_of(view) => cache,
             _ => {
                 (self.why, self.wider, self.overflow) = (false, 0, 0.0);
-                PageCache::new(view)
+                let mut cache = PageCache::new(view);
+                let left = self.left.take().filter(|left| left.fits(view.session.step()));
+                cache.draft = left.unwrap_or(cache.draft);
+                cache
             }
         };
         cache.renew(view, self.why);
@@ -159,6 +163,17 @@ impl Page {
         }
         self.cache = Some(cache);
         wishes
+    }
+
+    /// The answer being made up.
+    #[must_use]
+    pub fn draft(&self) -> Option<&Draft> {
+        self.left.as_ref().or(self.cache.as_ref().map(|cache| &cache.draft))
+    }
+
+    /// Goes on with an answer that was being made up on the step that is drawn next.
+    pub fn go_on_with(&mut self, draft: Draft) {
+        (self.cache, self.left) = (None, Some(draft));
     }
 
     /// By how much the text was longer than the room for it in the last frame, in points; not known

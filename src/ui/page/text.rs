@@ -9,7 +9,7 @@ use crate::session::{Beat, Command};
 use crate::speech;
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenWish};
-use crate::words::{problem, screen, terms};
+use crate::words::{check, screen, terms};
 use egui::{PopupAnchor, RichText, Ui};
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ impl Page {
         if self.lab_column(ui, view, wishes) {
             return;
         }
-        if !view.problems.is_empty() {
+        if !view.faults.is_empty() {
             broken(ui, view);
         }
         let title = view.step_name(step);
@@ -133,8 +133,8 @@ fn broken(ui: &mut Ui, view: &PageView<'_>) {
         ui.label(
             RichText::new(screen::BROKEN.to(lang)).text_style(Theme::strong()).color(theme.bad),
         );
-        for found in view.problems.iter().take(5) {
-            ui.label(problem::problem(lang, found));
+        for found in view.faults.iter().take(5) {
+            ui.label(check::fault(lang, found));
         }
     });
     ui.add_space(theme.space.m);

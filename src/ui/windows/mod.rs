@@ -1,5 +1,6 @@
 //! Windows over a page: menus, help, settings, files, what broke.
 
+pub mod back;
 pub mod fault;
 pub mod files;
 pub mod help;

@@ -6,7 +6,7 @@ mod screens;
 mod windows;
 
 pub use form::Form;
-pub use screens::{Course, LabWish, Press, Saving, TheoremWish};
+pub use screens::{Course, LabWish, Press, ProblemWish, Saving, TheoremWish};
 pub use windows::{CopyPane, CopyWish, DeskPane, DeskWish, FaultWish, Setting};
 
 use crate::games::Sum;
@@ -22,6 +22,8 @@ pub enum ScreenId {
     Contents,
     /// Any position, to be played and studied.
     Lab,
+    /// Problems of contests, and a trial of one's programs.
+    Problems,
     /// The statements of a class, and its points.
     Theorems,
     /// A step before a class.
@@ -80,6 +82,8 @@ pub enum ScreenWish {
     Notes,
     /// Something for the laboratory.
     Lab(LabWish),
+    /// Something for the problems.
+    Problems(ProblemWish),
     /// Something for the theorem board.
     Theorems(TheoremWish),
     /// A key or a button before a class.
@@ -178,6 +182,12 @@ impl Wish {
         Self::Screen(ScreenWish::Lab(wish))
     }
 
+    /// Something for the problems.
+    #[must_use]
+    pub const fn problems(wish: ProblemWish) -> Self {
+        Self::Screen(ScreenWish::Problems(wish))
+    }
+
     /// Something for the theorem board.
     #[must_use]
     pub fn theorems(wish: TheoremWish) -> Self {
@@ -208,6 +218,7 @@ impl ScreenId {
             Self::Lesson => Where::Lesson,
             Self::Contents => Where::Contents,
             Self::Lab => Where::Lab,
+            Self::Problems => Where::Problems,
             Self::Theorems => Where::Theorems,
             Self::Class => Where::Presenting,
         }
@@ -222,6 +233,7 @@ impl Action {
         Some(match self {
             Self::Contents => Wish::Show(ScreenId::Contents),
             Self::Lab => Wish::Show(ScreenId::Lab),
+            Self::Problems => Wish::Show(ScreenId::Problems),
             Self::Theorems => Wish::Show(ScreenId::Theorems),
             Self::Present => Wish::Show(ScreenId::Class),
             Self::Undo => Wish::session(Command::Undo),

@@ -75,6 +75,19 @@ pub enum TheoremWish {
     Put(Sum),
 }
 
+/// What the page of problems wishes for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProblemWish {
+    /// Show the problem with this index.
+    Choose(usize),
+    /// Choose the program in a dialog of the system.
+    Pick,
+    /// Test this command, word by word, on the problem with this index.
+    Test(usize, Vec<String>),
+    /// Give the test up.
+    Stop,
+}
+
 /// What was pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Press {

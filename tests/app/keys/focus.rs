@@ -85,6 +85,7 @@ fn at(lesson: &str, step: usize, screen: ScreenId, size: egui::Vec2) -> Person {
     match screen {
         ScreenId::Lesson | ScreenId::Class => {}
         ScreenId::Contents => person.press(Key::C),
+        ScreenId::Problems => person.press(Key::O),
         ScreenId::Theorems => person.press(Key::K),
         ScreenId::Lab => {
             person.press(Key::X);
@@ -121,6 +122,7 @@ fn tab_goes_round_every_screen_and_the_focus_is_always_seen() {
         ("stairs-1", 1, ScreenId::Lesson),
         ("bash-1", 0, ScreenId::Contents),
         ("wythoff-1", 0, ScreenId::Lab),
+        ("bash-1", 0, ScreenId::Problems),
         ("bash-1", 0, ScreenId::Theorems),
     ];
     let mut faults = Vec::new();
@@ -131,6 +133,7 @@ fn tab_goes_round_every_screen_and_the_focus_is_always_seen() {
             let wanted = match screen {
                 ScreenId::Contents => ["Menu", "Contents", "中文"],
                 ScreenId::Lab => ["Menu", "Contents", "Hint"],
+                ScreenId::Problems => ["Menu", "To the lesson", "中文"],
                 ScreenId::Theorems => ["Menu", "中文", "Menu"],
                 ScreenId::Lesson | ScreenId::Class => ["Menu", "Next", "Hint"],
             };
@@ -185,6 +188,7 @@ fn f6_goes_round_the_parts_of_every_screen_and_back() {
         (ScreenId::Lesson, "nim-1", 5),
         (ScreenId::Contents, "bash-1", 7),
         (ScreenId::Lab, "bash-1", 5),
+        (ScreenId::Problems, "bash-1", 3),
         (ScreenId::Theorems, "bash-1", 2),
     ] {
         let mut person = at(lesson, 0, screen, vec2(1280.0, 800.0));

@@ -17,6 +17,7 @@ fn at(screen: ScreenId) -> Person {
         ScreenId::Class => person.press(Key::F5),
         ScreenId::Contents => person.press(Key::C),
         ScreenId::Lab => person.press(Key::X),
+        ScreenId::Problems => person.press(Key::O),
         ScreenId::Theorems => person.press(Key::K),
     }
     assert_eq!(person.shell().screen(), screen);
@@ -68,7 +69,13 @@ fn tap_alt(person: &mut Person, with: Option<Key>) {
 
 #[test]
 fn the_menu_opens_by_key_by_alt_and_by_click_and_closes_by_escape() {
-    for screen in [ScreenId::Lesson, ScreenId::Contents, ScreenId::Lab, ScreenId::Theorems] {
+    for screen in [
+        ScreenId::Lesson,
+        ScreenId::Contents,
+        ScreenId::Lab,
+        ScreenId::Problems,
+        ScreenId::Theorems,
+    ] {
         let mut person = at(screen);
         assert!(!is_open(&person));
         for way in 0..3 {
@@ -148,6 +155,7 @@ fn every_action_of_a_screen_is_in_its_menus_with_its_key_and_only_those() {
         (ScreenId::Lesson, Where::Lesson),
         (ScreenId::Contents, Where::Contents),
         (ScreenId::Lab, Where::Lab),
+        (ScreenId::Problems, Where::Problems),
         (ScreenId::Theorems, Where::Theorems),
     ] {
         let mut person = at(screen);

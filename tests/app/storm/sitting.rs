@@ -116,7 +116,13 @@ impl Sitting {
         self.window.ctx.set_zoom_factor(1.0);
         self.window.size = egui::vec2(1280.0, 800.0);
         self.quiet("as it was left");
-        for screen in [ScreenId::Lesson, ScreenId::Contents, ScreenId::Lab, ScreenId::Theorems] {
+        for screen in [
+            ScreenId::Lesson,
+            ScreenId::Contents,
+            ScreenId::Lab,
+            ScreenId::Problems,
+            ScreenId::Theorems,
+        ] {
             self.shell.turn_to(screen);
             self.quiet("turned to");
         }

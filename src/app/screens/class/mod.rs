@@ -315,7 +315,8 @@ impl Screen for ClassScreen {
             | ScreenWish::Original
             | ScreenWish::Afresh
             | ScreenWish::Notes
-            | ScreenWish::Lab(_) => {}
+            | ScreenWish::Lab(_)
+            | ScreenWish::Problems(_) => {}
         }
         presenting.relight(shared);
     }

@@ -8,13 +8,15 @@ use super::open_step::{OpenStep, plain};
 use super::{Screen, opponents};
 use crate::app::live::LiveSession;
 use crate::app::shared::{Nothing, Shared};
-use crate::session::{Command, Session};
+use crate::lesson::Shelf;
+use crate::profile::journal::Desk;
+use crate::session::{Command, Session, Side};
 use crate::ui::contents::ribbon;
 use crate::ui::keys::Action;
 use crate::ui::page::{Page, PageView};
 use crate::ui::present::notes_window;
 use crate::ui::wish::{Location, PlotWish, ScreenId, ScreenWish, Wish};
-use crate::words::{desk as words, fault, problem, screen};
+use crate::words::{check, desk as words, fault, screen};
 use count::Before;
 use egui::{CentralPanel, Context, Label, RichText, Ui};
 use series::Series;
@@ -86,6 +88,27 @@ impl LessonScreen {
         }
     }
 
+    /// What is under way on the step, to be gone on with at the next start.
+    pub(in crate::app) fn desk(&self, shelf: &Shelf) -> Option<Desk> {
+        self.open.desk(shelf, self.page.draft())
+    }
+
+    /// Goes on with what was left on the step, which has been opened afresh. False if it is another
+    /// step now.
+    pub(in crate::app) fn go_on(&mut self, desk: &Desk, shared: &mut Shared) -> bool {
+        if !self.open.go_on(desk, shared) {
+            return false;
+        }
+        // What it was won for has been counted.
+        self.won = self.session().is_some_and(|session| {
+            session.winner() == Some(Side::You) && !session.opponent().is_two()
+        });
+        if let Some(draft) = &desk.draft {
+            self.page.go_on_with(draft.clone());
+        }
+        true
+    }
+
     /// The notes are put away.
     pub(super) fn notes_put_away(&mut self) {
         self.notes = false;
@@ -104,7 +127,7 @@ impl LessonScreen {
         let book = shared.shelf.book(&self.open.lesson)?;
         let at = (book.lesson.as_ref()?, self.open.at);
         Some(PageView {
-            problems: &book.problems,
+            faults: &book.faults,
             twin: self.open.twin,
             saved: shared.profile.saved,
             onward: self.onward(),
@@ -134,8 +157,8 @@ impl LessonScreen {
                 wishes.push(Wish::Show(ScreenId::Contents));
             }
             for book in shared.shelf.books() {
-                for problem in book.problems.iter().take(10) {
-                    ui.label(format!("{}: {}", book.file, problem::problem(lang, problem)));
+                for fault in book.faults.iter().take(10) {
+                    ui.label(format!("{}: {}", book.file, check::fault(lang, fault)));
                 }
             }
         });
@@ -195,7 +218,10 @@ impl Screen for LessonScreen {
                 self.open.open(shared);
             }
             ScreenWish::Notes => self.notes = !self.notes,
-            ScreenWish::Lab(_) | ScreenWish::Theorems(_) | ScreenWish::Class(_) => {}
+            ScreenWish::Lab(_)
+            | ScreenWish::Problems(_)
+            | ScreenWish::Theorems(_)
+            | ScreenWish::Class(_) => {}
         }
     }
 

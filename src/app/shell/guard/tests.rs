@@ -206,7 +206,7 @@ fn a_program_that_begins_at_a_step_that_breaks_begins_all_the_same() {
 #[test]
 fn contents_and_laboratory_break_for_themselves_alone() {
     let mut program = open(shell(Lang::En));
-    for screen in [ScreenId::Contents, ScreenId::Lab, ScreenId::Theorems] {
+    for screen in [ScreenId::Contents, ScreenId::Lab, ScreenId::Problems, ScreenId::Theorems] {
         let place = format!("{screen:?}");
         breaks(&mut program, screen, At::Drawn, 1);
         program.state_mut().turn_to(screen);

@@ -5,10 +5,10 @@ use super::flaw::Flaw;
 use super::truth::Truth;
 use crate::games::{Knobs, Sum, Template};
 use crate::lesson::answers::{self, NoAnswer, counterexample};
-use crate::lesson::expr;
 use crate::lesson::task::Claim;
 use crate::lesson::wrong::quoted;
 use crate::solver::outcome::Outcome;
+use crate::source::expr;
 use std::collections::BTreeSet;
 
 /// So many winning moves are told.
@@ -19,8 +19,8 @@ impl Checker<'_> {
         self.grant();
         match self.prove(claim) {
             Ok(None) => self.report.claims += 1,
-            Ok(Some(truth)) => self.problem(path, Flaw::False(truth)),
-            Err(no) => self.problem(path, Flaw::Unproven(no.brief())),
+            Ok(Some(truth)) => self.fault(path, Flaw::False(truth)),
+            Err(no) => self.fault(path, Flaw::Unproven(no.brief())),
         }
     }
 

@@ -21,12 +21,12 @@ pub use truth::Truth;
 
 use crate::games::{Ending, Part, Sum};
 use crate::lesson::answers::{self, NoAnswer};
-use crate::lesson::locate::{locate, place};
 use crate::lesson::model::{End, Lesson, Rival, Step};
-use crate::lesson::reader::{Problem, Wrong};
+use crate::lesson::reader::{Fault, Wrong};
 use crate::lesson::task::{Span, Task};
 use crate::lesson::wrong::quoted;
 use crate::lesson::{limits, reader};
+use crate::source::locate::{locate, place};
 use crate::study::{Oracle, Witness};
 use std::collections::BTreeMap;
 
@@ -37,8 +37,8 @@ pub type Formulas<'f> = &'f (dyn Fn(&str) -> Result<(), String> + Sync);
 /// Reads and checks a lesson.
 ///
 /// # Errors
-/// All problems found, at most [`limits::PROBLEMS`], in the order of the file.
-pub fn check(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem>> {
+/// All faults found, at most [`limits::FAULTS`], in the order of the file.
+pub fn check(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Fault>> {
     check_within(bytes, formulas, limits::ALL_TICKS)
 }
 
@@ -48,7 +48,7 @@ pub fn check(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem
 /// # Errors
 ///
 /// As [`check`].
-pub fn check_thoroughly(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Problem>> {
+pub fn check_thoroughly(bytes: &[u8], formulas: Formulas<'_>) -> Result<Report, Vec<Fault>> {
     check_within(bytes, formulas, limits::THOROUGH_TICKS)
 }
 
@@ -56,7 +56,7 @@ fn check_within(
     bytes: &[u8],
     formulas: Formulas<'_>,
     witnessed: u64,
-) -> Result<Report, Vec<Problem>> {
+) -> Result<Report, Vec<Fault>> {
     let lesson = reader::read(bytes)?;
     let source = std::str::from_utf8(bytes).unwrap_or("");
     let witness = Witness::new(WITNESSED).within(witnessed);
@@ -74,7 +74,7 @@ pub fn is_sound(step: &Step, oracle: &mut Oracle) -> bool {
     checker.played("", step);
     *oracle = checker.oracle;
     oracle.allow(None);
-    checker.problems.is_empty()
+    checker.faults.is_empty()
 }
 
 /// Positions that the second witness settles for one lesson, of each kind.
@@ -102,7 +102,7 @@ pub(in crate::lesson::check) struct Checker<'c> {
     formulas: Formulas<'c>,
     oracle: Oracle,
     witness: Witness,
-    problems: Vec<Problem>,
+    faults: Vec<Fault>,
     report: Report,
     /// Positions gone through so far, or more; see [`limits::POSITIONS`].
     spent: u128,
@@ -119,7 +119,7 @@ impl<'c> Checker<'c> {
             formulas,
             oracle,
             witness,
-            problems: Vec::new(),
+            faults: Vec::new(),
             report: Report::default(),
             spent: 0,
             granted: 0,
@@ -128,27 +128,27 @@ impl<'c> Checker<'c> {
     }
 
     /// What was shown, or what is wrong, in the order of the file.
-    fn told(mut self) -> Result<Report, Vec<Problem>> {
-        self.problems.sort_by_key(|problem| problem.place);
-        if self.problems.is_empty() { Ok(self.report) } else { Err(self.problems) }
+    fn told(mut self) -> Result<Report, Vec<Fault>> {
+        self.faults.sort_by_key(|fault| fault.place);
+        if self.faults.is_empty() { Ok(self.report) } else { Err(self.faults) }
     }
 }
 
 impl Checker<'_> {
-    /// Reports a problem with the value at `path`.
-    fn problem(&mut self, path: &str, flaw: impl Into<Flaw>) {
+    /// Reports a fault with the value at `path`.
+    fn fault(&mut self, path: &str, flaw: impl Into<Flaw>) {
         // Finding the place walks through the file, so what will not be told is not looked for.
-        if self.problems.len() >= limits::PROBLEMS {
+        if self.faults.len() >= limits::FAULTS {
             return;
         }
         let place = locate(self.source, path);
-        self.problems.push(Problem { place, what: Wrong::Flaw(flaw.into()) });
+        self.faults.push(Fault { place, what: Wrong::Flaw(flaw.into()) });
     }
 
-    /// Reports a problem `at` bytes into the text at `path` (exact for raw strings and for texts
+    /// Reports a fault `at` bytes into the text at `path` (exact for raw strings and for texts
     /// without escapes).
-    fn problem_in(&mut self, path: &str, at: usize, flaw: impl Into<Flaw>) {
-        if self.problems.len() >= limits::PROBLEMS {
+    fn fault_in(&mut self, path: &str, at: usize, flaw: impl Into<Flaw>) {
+        if self.faults.len() >= limits::FAULTS {
             return;
         }
         let start = locate(self.source, path);
@@ -158,7 +158,7 @@ impl Checker<'_> {
         let begin = line.char_indices().nth(start.column - 1).map_or(0, |(i, _)| i);
         let value = line.get(begin..).unwrap_or("");
         let quote = value.find('"').map_or(0, |q| q + 1);
-        self.problems.push(Problem {
+        self.faults.push(Fault {
             place: place(self.source, offset + begin + quote + at),
             what: Wrong::Flaw(flaw.into()),
         });
@@ -215,7 +215,7 @@ impl Checker<'_> {
 
     fn lesson(&mut self, lesson: &Lesson) {
         if !is_id(&lesson.id) {
-            self.problem("id", Flaw::NoId(quoted(&lesson.id)));
+            self.fault("id", Flaw::NoId(quoted(&lesson.id)));
         }
         self.text("title", &lesson.title, None);
         if let Some(question) = &lesson.question {
@@ -224,7 +224,7 @@ impl Checker<'_> {
         if let Some(id) = &lesson.insight
             && !lesson.steps.iter().any(|step| step.id == *id)
         {
-            self.problem("insight", Flaw::NoInsight(quoted(id)));
+            self.fault("insight", Flaw::NoInsight(quoted(id)));
         }
         if let Some(End { can, rival, open }) = &lesson.end {
             self.text("end.can", can, None);
@@ -237,29 +237,29 @@ impl Checker<'_> {
         for (list, ids) in [("teaches", &lesson.teaches), ("needs", &lesson.needs)] {
             for (i, id) in ids.iter().enumerate() {
                 if !crate::lesson::concept::is_known(id) {
-                    self.problem(&format!("{list}.{i}"), Flaw::NoConcept(quoted(id)));
+                    self.fault(&format!("{list}.{i}"), Flaw::NoConcept(quoted(id)));
                 }
             }
         }
         if lesson.steps.is_empty() {
-            self.problem("steps", Flaw::NoSteps);
+            self.fault("steps", Flaw::NoSteps);
         }
         if lesson.steps.len() > limits::STEPS {
-            self.problem("steps", Flaw::TooManySteps);
+            self.fault("steps", Flaw::TooManySteps);
         }
         let texts: usize = lesson.steps.iter().map(texts).sum();
         if texts + 1 > limits::TEXTS {
-            self.problem("steps", Flaw::TooManyTexts);
+            self.fault("steps", Flaw::TooManyTexts);
             return;
         }
         let claims: usize = lesson.steps.iter().map(|s| s.claims.len() + s.given.len()).sum();
         if claims > limits::CLAIMS {
-            self.problem("steps", Flaw::TooManyClaims);
+            self.fault("steps", Flaw::TooManyClaims);
             return;
         }
         for (i, step) in lesson.steps.iter().take(limits::STEPS).enumerate() {
             if lesson.steps.iter().take(i).any(|earlier| earlier.id == step.id) {
-                self.problem(&format!("steps.{i}.id"), Flaw::StepTwice(quoted(&step.id)));
+                self.fault(&format!("steps.{i}.id"), Flaw::StepTwice(quoted(&step.id)));
             }
             self.step(&format!("steps.{i}"), step);
         }

@@ -3,22 +3,22 @@
 
 use super::flaw::Flaw;
 use crate::lesson::concept;
-use crate::lesson::locate::locate;
 use crate::lesson::model::{Lesson, Notes, Text};
-use crate::lesson::reader::{Problem, Wrong};
+use crate::lesson::reader::{Fault, Wrong};
 use crate::lesson::task::Task;
 use crate::lesson::text::marks;
 use crate::lesson::theorem::{self, Theorems};
 use crate::lesson::wrong::quoted;
+use crate::source::locate::locate;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is wrong between lessons; for each problem the index of its lesson. `lessons` holds each
+/// What is wrong between lessons; for each fault the index of its lesson. `lessons` holds each
 /// with its source.
 #[must_use]
-pub fn check_together(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Problem)> {
+pub fn check_together(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Fault)> {
     let mut order: Vec<usize> = (0..lessons.len()).collect();
     order.sort_by_key(|i| lessons.get(*i).map(|(_, lesson)| (lesson.chapter, lesson.place)));
-    let mut problems = Vec::new();
+    let mut faults = Vec::new();
     let mut taught: BTreeMap<&str, &str> = BTreeMap::new();
     let mut ids: BTreeMap<&str, usize> = BTreeMap::new();
     let mut places = BTreeMap::new();
@@ -26,7 +26,7 @@ pub fn check_together(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Problem)> {
         let Some((source, lesson)) = lessons.get(index) else { continue };
         let mut tell = |path: &str, flaw: Flaw| {
             let place = locate(source, path);
-            problems.push((index, Problem { place, what: Wrong::Flaw(flaw) }));
+            faults.push((index, Fault { place, what: Wrong::Flaw(flaw) }));
         };
         if ids.insert(&lesson.id, index).is_some() {
             tell("id", Flaw::IdTaken(lesson.id.clone()));
@@ -57,13 +57,13 @@ pub fn check_together(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Problem)> {
             }
         }
     }
-    problems.extend(too_early(lessons));
-    problems.sort_by_key(|(index, problem)| (*index, problem.place));
-    problems
+    faults.extend(too_early(lessons));
+    faults.sort_by_key(|(index, fault)| (*index, fault.place));
+    faults
 }
 
 /// Links to theorems before the step that settles them, where both are among these lessons.
-fn too_early(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Problem)> {
+fn too_early(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Fault)> {
     // Where a reveal stands in the course: chapter, place, step.
     let at = |lesson: &Lesson, step: usize| (lesson.chapter, lesson.place, step);
     let settled = |place: &str| {
@@ -71,7 +71,7 @@ fn too_early(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Problem)> {
         let (_, lesson) = lessons.iter().find(|(_, lesson)| lesson.id == id)?;
         Some(at(lesson, lesson.steps.iter().position(|s| s.id == step)?))
     };
-    let mut problems = Vec::new();
+    let mut faults = Vec::new();
     for (index, (source, lesson)) in lessons.iter().enumerate() {
         for (path, text) in texts(lesson) {
             let step = path.split('.').nth(1).and_then(|i| i.parse().ok()).unwrap_or(0);
@@ -80,29 +80,29 @@ fn too_early(lessons: &[(&str, &Lesson)]) -> Vec<(usize, Problem)> {
                 if settled(&theorem.settled).is_some_and(|settled| at(lesson, step) < settled) {
                     let settled = theorem.settled.clone();
                     let what = Wrong::Flaw(Flaw::TheoremTooEarly { id, settled });
-                    problems.push((index, Problem { place: locate(source, &path), what }));
+                    faults.push((index, Fault { place: locate(source, &path), what }));
                 }
             }
         }
     }
-    problems
+    faults
 }
 
-/// The steps that theorems name and that are in none of these lessons; for each problem the index
+/// The steps that theorems name and that are in none of these lessons; for each fault the index
 /// of its file. `files` holds each with its source.
 #[must_use]
-pub fn check_places(files: &[(&str, &Theorems)], lessons: &[&Lesson]) -> Vec<(usize, Problem)> {
+pub fn check_places(files: &[(&str, &Theorems)], lessons: &[&Lesson]) -> Vec<(usize, Fault)> {
     let stands = |place: &str| {
         theorem::place(place).is_some_and(|(id, step)| {
             lessons.iter().any(|lesson| lesson.id == id && theorem::stands_in(lesson, step))
         })
     };
-    let mut problems = Vec::new();
+    let mut faults = Vec::new();
     let mut ids = BTreeSet::new();
     for (index, (source, file)) in files.iter().enumerate() {
         let mut tell = |path: &str, flaw: Flaw| {
             let place = locate(source, path);
-            problems.push((index, Problem { place, what: Wrong::Flaw(flaw) }));
+            faults.push((index, Fault { place, what: Wrong::Flaw(flaw) }));
         };
         for (i, theorem) in file.theorems.iter().enumerate() {
             if !ids.insert(&theorem.id) {
@@ -115,7 +115,7 @@ pub fn check_places(files: &[(&str, &Theorems)], lessons: &[&Lesson]) -> Vec<(us
             }
         }
     }
-    problems
+    faults
 }
 
 /// All texts of a lesson that may hold links, with their paths.

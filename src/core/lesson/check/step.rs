@@ -13,10 +13,10 @@ use crate::lesson::wrong::quoted;
 impl Checker<'_> {
     pub(super) fn step(&mut self, path: &str, step: &Step) {
         if !is_id(&step.id) {
-            self.problem(&format!("{path}.id"), Flaw::NoId(quoted(&step.id)));
+            self.fault(&format!("{path}.id"), Flaw::NoId(quoted(&step.id)));
         }
         if step.knobs.len() > limits::KNOBS {
-            self.problem(&format!("{path}.knobs"), Flaw::TooManyKnobs);
+            self.fault(&format!("{path}.knobs"), Flaw::TooManyKnobs);
             return;
         }
         self.text(&format!("{path}.title"), &step.title, None);
@@ -27,7 +27,7 @@ impl Checker<'_> {
         if let Some(reveal) = &step.reveal {
             self.text(&format!("{path}.reveal"), reveal, Some(step));
             if step.task.is_none() {
-                self.problem(&format!("{path}.reveal"), Flaw::RevealAlone);
+                self.fault(&format!("{path}.reveal"), Flaw::RevealAlone);
             }
         }
         if let Some(notes) = &step.notes {
@@ -35,7 +35,7 @@ impl Checker<'_> {
                 self.text(&format!("{path}.notes.{at}"), text, None);
             }
             if !(1..=limits::MINUTES).contains(&notes.minutes) {
-                self.problem(&format!("{path}.notes.minutes"), Flaw::Minutes(notes.minutes));
+                self.fault(&format!("{path}.notes.minutes"), Flaw::Minutes(notes.minutes));
             }
         }
         if let Some(task) = &step.task {
@@ -58,7 +58,7 @@ impl Checker<'_> {
         for (lang, written) in [("en", &text.en), ("zh", &text.zh)] {
             for Found { what, at } in theorems(written) {
                 let flaw = Flaw::TheoremBeforeGuess(quoted(&what));
-                self.problem_in(&format!("{path}.{lang}"), at, flaw);
+                self.fault_in(&format!("{path}.{lang}"), at, flaw);
             }
         }
     }
@@ -72,58 +72,58 @@ impl Checker<'_> {
         let names = template.names();
         for name in &names {
             if !step.knobs.contains_key(*name) {
-                self.problem(&position, Flaw::KnobMissing(quoted(name)));
+                self.fault(&position, Flaw::KnobMissing(quoted(name)));
             }
         }
         for (name, knob) in &step.knobs {
             let at = format!("{path}.knobs.{name}");
             if !names.contains(name.as_str()) {
-                self.problem(
+                self.fault(
                     &at,
                     Flaw::KnobIdle { name: quoted(name), position: quoted(&step.position) },
                 );
             }
             if !(knob.from <= knob.is && knob.is <= knob.to) {
-                self.problem(&at, Flaw::KnobOutside { is: knob.is, from: knob.from, to: knob.to });
+                self.fault(&at, Flaw::KnobOutside { is: knob.is, from: knob.from, to: knob.to });
             }
         }
         let sum = match step.start() {
             Ok(sum) => sum,
             Err(unfilled) => {
                 if step.knobs.len() >= names.len() {
-                    self.problem(&position, NoAnswer::from(unfilled));
+                    self.fault(&position, NoAnswer::from(unfilled));
                 }
                 return false;
             }
         };
         if let Err(no) = answers::bounded(&sum) {
-            self.problem(&position, no);
+            self.fault(&position, no);
             return false;
         }
         if step.record.len() > limits::RECORD {
-            self.problem(&format!("{path}.record"), Flaw::LongRecord);
+            self.fault(&format!("{path}.record"), Flaw::LongRecord);
             return false;
         }
         if let Err(no) = answers::record(step) {
-            self.problem(&format!("{path}.record"), no);
+            self.fault(&format!("{path}.record"), no);
         }
         if let Some(misfit) = misfit(step.board, &sum) {
-            self.problem(&format!("{path}.board"), Flaw::Misfit(misfit));
+            self.fault(&format!("{path}.board"), Flaw::Misfit(misfit));
         } else if let Some(misfit) = misfit_at_the_ends(step) {
-            self.problem(&format!("{path}.knobs"), Flaw::MisfitAtEnd(misfit));
+            self.fault(&format!("{path}.knobs"), Flaw::MisfitAtEnd(misfit));
         }
         for (i, light) in step.lights.iter().enumerate() {
             let boards = lit_on(*light);
             if !boards.is_empty() && !boards.contains(&step.board) {
-                self.problem(&format!("{path}.lights.{i}"), Flaw::Light { light: *light, boards });
+                self.fault(&format!("{path}.lights.{i}"), Flaw::Light { light: *light, boards });
             }
         }
         if let Err(no) = self.afford_search(&sum) {
-            self.problem(&position, no);
+            self.fault(&position, no);
             return false;
         }
         if let Err(stop) = self.oracle.study(&sum, limits::HEAPS) {
-            self.problem(&position, Flaw::Unknown(stop.into()));
+            self.fault(&position, Flaw::Unknown(stop.into()));
             return false;
         }
         self.plot(path, step);
@@ -148,11 +148,11 @@ impl Checker<'_> {
         };
         for name in names {
             if !step.knobs.contains_key(name) {
-                self.problem(&path, Flaw::PlotOver(quoted(name)));
+                self.fault(&path, Flaw::PlotOver(quoted(name)));
             }
         }
         if cells.is_none_or(|cells| cells == 0 || cells > limit) {
-            self.problem(&path, Flaw::PlotSize(limit));
+            self.fault(&path, Flaw::PlotSize(limit));
         }
     }
 }

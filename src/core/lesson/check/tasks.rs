@@ -23,7 +23,7 @@ impl Checker<'_> {
             Task::Number { what, .. } => self.number(what, &step.start_knobs()),
             Task::MarkLost { over, range, .. } => {
                 if range.1 < range.0 || range.1 - range.0 >= limits::JUDGED as u64 * 2 {
-                    self.problem(path, Flaw::MarkSome);
+                    self.fault(path, Flaw::MarkSome);
                     return;
                 }
                 let mut knobs = step.start_knobs();
@@ -36,7 +36,7 @@ impl Checker<'_> {
             }
             Task::Order { .. } | Task::Balance { .. } | Task::Mistakes { .. } => Ok(()),
             Task::Rule { options, .. } if options.is_empty() || options.len() > limits::JUDGED => {
-                self.problem(path, Flaw::RuleSome);
+                self.fault(path, Flaw::RuleSome);
                 return;
             }
             Task::Rule { over, options, .. } => {
@@ -49,7 +49,7 @@ impl Checker<'_> {
         let found = found.and_then(|()| self.further(path, step, task));
         match found {
             Ok(()) => self.report.tasks += 1,
-            Err(no) => self.problem(path, no),
+            Err(no) => self.fault(path, no),
         }
     }
 
@@ -58,30 +58,30 @@ impl Checker<'_> {
         match task {
             Task::Order { positions, by, .. } => {
                 if positions.len() < 3 || positions.len() > limits::JUDGED {
-                    self.problem(path, Flaw::OrderSome);
+                    self.fault(path, Flaw::OrderSome);
                     return Ok(());
                 }
                 let mut ranks = Vec::new();
                 for (i, text) in positions.iter().enumerate() {
                     match self.position(text) {
                         Ok(sum) => ranks.push(answers::rank(&sum, *by, &mut self.oracle)?),
-                        Err(no) => self.problem(&format!("{path}.positions.{i}"), no),
+                        Err(no) => self.fault(&format!("{path}.positions.{i}"), no),
                     }
                 }
                 if ranks.is_sorted() {
-                    self.problem(path, Flaw::InOrder);
+                    self.fault(path, Flaw::InOrder);
                 }
                 Ok(())
             }
             Task::Balance { knob, .. } => {
                 if step.board != Shape::Balance || !step.knobs.contains_key(knob) {
-                    self.problem(path, Flaw::NoBalance);
+                    self.fault(path, Flaw::NoBalance);
                     return Ok(());
                 }
                 let mut right = 0;
                 let mut knobs = step.start_knobs();
                 if self.oracle.outcome(&step.template().fill(&knobs)?)? == Outcome::P {
-                    self.problem(path, Flaw::Level);
+                    self.fault(path, Flaw::Level);
                 }
                 for n in step
                     .knobs
@@ -95,14 +95,14 @@ impl Checker<'_> {
                     );
                 }
                 if right != 1 {
-                    self.problem(path, Flaw::LevelSizes { sizes: right, knob: quoted(knob) });
+                    self.fault(path, Flaw::LevelSizes { sizes: right, knob: quoted(knob) });
                 }
                 Ok(())
             }
             Task::Mistakes { .. } => {
                 let mistakes = answers::mistakes(step, &mut self.oracle)?;
                 if mistakes.is_empty() || mistakes.len() == step.record.len() {
-                    self.problem(path, Flaw::NoMistakes);
+                    self.fault(path, Flaw::NoMistakes);
                 }
                 Ok(())
             }
@@ -124,14 +124,14 @@ impl Checker<'_> {
 
     fn judge(&mut self, path: &str, positions: &[String]) -> Result<(), NoAnswer> {
         if positions.len() < 2 || positions.len() > limits::JUDGED {
-            self.problem(path, Flaw::JudgeSome);
+            self.fault(path, Flaw::JudgeSome);
             return Ok(());
         }
         let mut sums = Vec::new();
         for (i, text) in positions.iter().enumerate() {
             match self.position(text) {
                 Ok(sum) => sums.push(sum),
-                Err(no) => self.problem(&format!("{path}.positions.{i}"), no),
+                Err(no) => self.fault(&format!("{path}.positions.{i}"), no),
             }
         }
         self.both_kinds(path, &sums)
@@ -144,21 +144,21 @@ impl Checker<'_> {
             let path = format!("{path}.faces.{i}");
             match self.position(text) {
                 Ok(sum) if !stands(&step.facing(i), &sum) => {
-                    self.problem(&path, Flaw::NoFace(quoted(text)));
+                    self.fault(&path, Flaw::NoFace(quoted(text)));
                 }
                 Ok(sum) if sum.ending() == Ending::Normal && sum.longest() < 3 => {
-                    self.problem(&path, Flaw::TooShort);
+                    self.fault(&path, Flaw::TooShort);
                 }
                 Ok(sum) => sums.push(sum),
-                Err(no) => self.problem(&path, no),
+                Err(no) => self.fault(&path, no),
             }
         }
         if faces.len() < 2 || faces.len() > limits::JUDGED {
-            self.problem(path, Flaw::SeatSome);
+            self.fault(path, Flaw::SeatSome);
             return Ok(());
         }
         if step.they_begin || sums.first() != step.start().ok().as_ref() {
-            self.problem(path, Flaw::FirstFace);
+            self.fault(path, Flaw::FirstFace);
         }
         self.both_kinds(path, &sums)
     }
@@ -170,21 +170,21 @@ impl Checker<'_> {
             lost += usize::from(self.oracle.outcome(sum)? == Outcome::P);
         }
         if lost == 0 || lost == sums.len() {
-            self.problem(path, Flaw::AllAlike);
+            self.fault(path, Flaw::AllAlike);
         }
         Ok(())
     }
 
     fn find_move(&mut self, path: &str, step: &Step, sum: &Sum) -> Result<(), NoAnswer> {
         if step.they_begin {
-            self.problem(path, Flaw::TheyBegin);
+            self.fault(path, Flaw::TheyBegin);
         }
         let winning = answers::wins(sum, &mut self.oracle)?;
         let all = sum.moves().take(100_000).count() as u64;
         if winning == 0 {
-            self.problem(path, Flaw::NothingToFind(quoted(&sum.to_string())));
+            self.fault(path, Flaw::NothingToFind(quoted(&sum.to_string())));
         } else if winning * 2 > all {
-            self.problem(path, Flaw::Blind { winning, all });
+            self.fault(path, Flaw::Blind { winning, all });
         }
         Ok(())
     }
@@ -192,10 +192,10 @@ impl Checker<'_> {
     fn win(&mut self, path: &str, step: &Step, sum: &Sum) -> Result<(), NoAnswer> {
         let mover_wins = self.oracle.outcome(sum)? == Outcome::N;
         if mover_wins == step.they_begin {
-            self.problem(path, Flaw::CannotWin(quoted(&sum.to_string())));
+            self.fault(path, Flaw::CannotWin(quoted(&sum.to_string())));
         }
         if sum.ending() == Ending::Normal && sum.longest() < 3 {
-            self.problem(path, Flaw::TooShort);
+            self.fault(path, Flaw::TooShort);
         }
         Ok(())
     }
@@ -209,7 +209,7 @@ impl Checker<'_> {
     ) -> Result<(), NoAnswer> {
         let template = step.template();
         if template.names().into_iter().any(|name| !over.contains_key(name)) {
-            self.problem(path, Flaw::NoRange);
+            self.fault(path, Flaw::NoRange);
             return Ok(());
         }
         let _ = choices(over)?;
@@ -221,9 +221,9 @@ impl Checker<'_> {
             );
         }
         if holds == 0 {
-            self.problem(path, Flaw::NoRuleHolds);
+            self.fault(path, Flaw::NoRuleHolds);
         } else if holds == options.len() {
-            self.problem(path, Flaw::EveryRuleHolds);
+            self.fault(path, Flaw::EveryRuleHolds);
         }
         Ok(())
     }

@@ -31,7 +31,7 @@ const GOOD: &str = r#"(
 fn faults(text: &str) -> Vec<String> {
     match check(text.as_bytes(), &|f| if f.contains("bad") { Err("bad".into()) } else { Ok(()) }) {
         Ok(_) => Vec::new(),
-        Err(problems) => problems.iter().map(ToString::to_string).collect(),
+        Err(faults) => faults.iter().map(ToString::to_string).collect(),
     }
 }
 

@@ -8,7 +8,8 @@ use crate::lesson::answers::NoAnswer;
 use crate::lesson::model::{Step, Text};
 use crate::lesson::text::{Found, Marks, WORDS, marks};
 use crate::lesson::wrong::quoted;
-use crate::lesson::{concept, expr, limits, theorem};
+use crate::lesson::{concept, limits, theorem};
+use crate::source::expr;
 
 /// So many differences between the languages are told.
 const SHOWN: usize = 8;
@@ -20,10 +21,10 @@ impl Checker<'_> {
         for (lang, written) in [("en", &text.en), ("zh", &text.zh)] {
             let path = format!("{path}.{lang}");
             if written.trim().is_empty() {
-                self.problem(&path, Flaw::Empty);
+                self.fault(&path, Flaw::Empty);
             }
             if written.len() > limits::TEXT {
-                self.problem(&path, Flaw::LongText);
+                self.fault(&path, Flaw::LongText);
                 return;
             }
             let marks = marks(written);
@@ -39,19 +40,19 @@ impl Checker<'_> {
                 (Matter::Formulas, &en.formulas, &zh.formulas),
             ] {
                 if let Some((en, zh)) = difference(en, zh) {
-                    self.problem(&other, Flaw::Differ { what, en, zh });
+                    self.fault(&other, Flaw::Differ { what, en, zh });
                 }
             }
         }
         let has_chinese = text.zh.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
         if !has_chinese && !text.zh.is_empty() && text.en.chars().any(|c| c.is_ascii_alphabetic()) {
-            self.problem(&format!("{path}.zh"), Flaw::NoChinese);
+            self.fault(&format!("{path}.zh"), Flaw::NoChinese);
         }
     }
 
     fn marks(&mut self, path: &str, marks: &Marks, step: Option<&Step>) {
         for Found { what, at } in &marks.open {
-            self.problem_in(path, *at, Flaw::Open(what.clone()));
+            self.fault_in(path, *at, Flaw::Open(what.clone()));
         }
         let knobs = step.map(Step::start_knobs).unwrap_or_default();
         for Found { what, at } in &marks.slots {
@@ -61,11 +62,11 @@ impl Checker<'_> {
             if let Some(position) = what.strip_prefix("pos:") {
                 self.grant();
                 match self.position(position) {
-                    Err(no) => self.problem_in(path, *at, no),
+                    Err(no) => self.fault_in(path, *at, no),
                     Ok(sum) => {
                         if let Err(stop) = self.oracle.study(&sum, 1) {
                             let no = NoAnswer::from(stop);
-                            self.problem_in(
+                            self.fault_in(
                                 path,
                                 *at,
                                 Flaw::LinkUnknown { sum: quoted(&sum.to_string()), no },
@@ -74,28 +75,28 @@ impl Checker<'_> {
                         {
                             let shown = step.map_or("", |s| s.position.as_str());
                             let (sum, shown) = (quoted(&sum.to_string()), quoted(shown));
-                            self.problem_in(path, *at, Flaw::OtherBoard { sum, shown });
+                            self.fault_in(path, *at, Flaw::OtherBoard { sum, shown });
                         } else if let Some(misfit) = step.and_then(|step| misfit(step.board, &sum))
                         {
-                            self.problem_in(path, *at, Flaw::Misfit(misfit));
+                            self.fault_in(path, *at, Flaw::Misfit(misfit));
                         }
                     }
                 }
             } else if let Some(term) = what.strip_prefix("term:") {
                 if !concept::is_known(term) {
-                    self.problem_in(path, *at, Flaw::NoTerm(quoted(term)));
+                    self.fault_in(path, *at, Flaw::NoTerm(quoted(term)));
                 }
             } else if let Some(id) = what.strip_prefix("theorem:") {
                 if theorem::find(id).is_none() {
-                    self.problem_in(path, *at, Flaw::NoTheorem(quoted(id)));
+                    self.fault_in(path, *at, Flaw::NoTheorem(quoted(id)));
                 }
             } else {
-                self.problem_in(path, *at, Flaw::Nowhere(quoted(what)));
+                self.fault_in(path, *at, Flaw::Nowhere(quoted(what)));
             }
         }
         for Found { what, at } in &marks.formulas {
             if let Err(said) = (self.formulas)(what) {
-                self.problem_in(path, *at, Flaw::Formula(quoted(&said)));
+                self.fault_in(path, *at, Flaw::Formula(quoted(&said)));
             }
         }
     }
@@ -105,7 +106,7 @@ impl Checker<'_> {
             return;
         }
         if let Err(no) = expr::value(what, knobs) {
-            self.problem_in(path, at, Flaw::Slot(NoAnswer::from(no).brief()));
+            self.fault_in(path, at, Flaw::Slot(NoAnswer::from(no).brief()));
         }
     }
 }

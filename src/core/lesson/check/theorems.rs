@@ -3,7 +3,7 @@
 use super::flaw::Flaw;
 use super::{Checker, Formulas, Report, WITNESSED, is_id};
 use crate::lesson::limits;
-use crate::lesson::reader::Problem;
+use crate::lesson::reader::Fault;
 use crate::lesson::theorem::{self, Theorem, Theorems};
 use crate::lesson::wrong::quoted;
 use crate::study::{Oracle, Witness};
@@ -11,11 +11,11 @@ use crate::study::{Oracle, Witness};
 /// Reads and checks a file of theorems.
 ///
 /// # Errors
-/// All problems found, at most [`limits::PROBLEMS`], in the order of the file.
+/// All faults found, at most [`limits::FAULTS`], in the order of the file.
 pub fn check_theorems(
     bytes: &[u8],
     formulas: Formulas<'_>,
-) -> Result<(Theorems, Report), Vec<Problem>> {
+) -> Result<(Theorems, Report), Vec<Fault>> {
     let file = theorem::read(bytes)?;
     let source = std::str::from_utf8(bytes).unwrap_or("");
     let witness = Witness::new(WITNESSED).within(limits::THOROUGH_TICKS);
@@ -28,12 +28,12 @@ pub fn check_theorems(
 impl Checker<'_> {
     fn file(&mut self, file: &Theorems) {
         if file.theorems.len() > limits::THEOREMS {
-            self.problem("theorems", Flaw::TooManyTheorems);
+            self.fault("theorems", Flaw::TooManyTheorems);
             return;
         }
         let claims: usize = file.theorems.iter().map(|theorem| theorem.claims.len()).sum();
         if claims > limits::CLAIMS {
-            self.problem("theorems", Flaw::TooManyClaims);
+            self.fault("theorems", Flaw::TooManyClaims);
             return;
         }
         for (i, theorem) in file.theorems.iter().enumerate() {
@@ -43,14 +43,14 @@ impl Checker<'_> {
 
     fn theorem(&mut self, path: &str, theorem: &Theorem) {
         if !is_id(&theorem.id) {
-            self.problem(&format!("{path}.id"), Flaw::NoId(quoted(&theorem.id)));
+            self.fault(&format!("{path}.id"), Flaw::NoId(quoted(&theorem.id)));
         }
         if !(1..=limits::THEOREMS).contains(&theorem.proof.len()) {
-            self.problem(&format!("{path}.proof"), Flaw::NoProof);
+            self.fault(&format!("{path}.proof"), Flaw::NoProof);
             return;
         }
         if theorem.sources.is_empty() {
-            self.problem(&format!("{path}.sources"), Flaw::NoSource);
+            self.fault(&format!("{path}.sources"), Flaw::NoSource);
         }
         for (at, text) in theorem.texts() {
             self.text(&format!("{path}.{at}"), text, None);

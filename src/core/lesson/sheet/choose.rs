@@ -3,11 +3,11 @@
 
 use super::Item;
 use super::key::{Key, Proof, key};
-use crate::lesson::expr;
 use crate::lesson::model::{Lesson, Step};
 use crate::lesson::task::{Quantity, Task};
 use crate::lesson::text::marks;
 use crate::lesson::twin::{Die, twin};
+use crate::source::expr;
 use crate::study::Oracle;
 use std::collections::BTreeSet;
 

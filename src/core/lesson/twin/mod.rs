@@ -2,11 +2,10 @@
 //! anybody sees them. An answer is never stored: it is computed, as for the exercise itself. Knows
 //! no learner and no words.
 
-mod die;
 mod record;
 mod vary;
 
-pub use die::Die;
+pub use crate::solver::die::Die;
 
 use crate::games::{Knobs, Sum};
 use crate::lesson::answers::{self, position, quantity};

@@ -1,7 +1,7 @@
 //! Games with mistakes in them, for a learner to find. Knows no lesson.
 
-use super::die::Die;
 use crate::games::Sum;
+use crate::solver::die::Die;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 

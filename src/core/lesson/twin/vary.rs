@@ -1,8 +1,8 @@
 //! Other numbers of about the same size: for knobs, positions and sets of takes. Knows no exercise.
 
-use super::die::Die;
 use crate::games::{Bracket, Knobs, Part, Pile, RuleNumber, Sum};
 use crate::lesson::model::Step;
+use crate::solver::die::Die;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use std::collections::BTreeSet;

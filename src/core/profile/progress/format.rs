@@ -1,17 +1,7 @@
-//! From a record to the bytes of a file and back: one line with format, length and checksum, then
-//! RON. Pure functions; knows no path and no disk.
-//!
-//! The first line keeps its form in all versions, so that an older program can tell a newer file
-//! from a broken one:
-//!
-//! ```text
-//! laststone progress, format 2, 123 bytes, checksum 89abcdef
-//! ```
-//!
-//! The checksum covers the line before it as well as the body: a bit that flips in the format's
-//! number is a broken file, not a newer one.
+//! From a record to the bytes of a file and back: one line with format, length and checksum (see
+//! [`envelope`]), then RON. Pure functions; knows no path and no disk.
 
-use crate::profile::progress::checksum::crc32;
+use crate::profile::envelope::{self, Flaw, LINE};
 use crate::profile::progress::record::{Bookmark, Medal, Progress};
 use crate::profile::progress::trial::Trial;
 use serde::Deserialize;
@@ -26,11 +16,9 @@ pub const FORMAT: u32 = 2;
 pub const LARGEST: usize = 4 << 20;
 /// Bytes of a file; what reads one needs no more than this and one.
 pub const LARGEST_FILE: usize = LARGEST + LINE;
-/// The first line is shorter.
-const LINE: usize = 128;
 /// Nesting of brackets.
-const DEPTH: usize = 64;
-const BEGINS: &str = "laststone progress, format ";
+pub(in crate::profile) const DEPTH: usize = 64;
+const KIND: &str = "progress";
 
 /// Why bytes are not a record. `Display` is the English sentence.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -69,6 +57,17 @@ pub enum Refused {
     Body(String),
 }
 
+impl From<Flaw> for Refused {
+    fn from(flaw: Flaw) -> Self {
+        match flaw {
+            Flaw::Foreign => Self::Foreign,
+            Flaw::Truncated => Self::Truncated,
+            Flaw::Longer => Self::Longer,
+            Flaw::Checksum => Self::Checksum,
+        }
+    }
+}
+
 /// A record that cannot be written. `Display` is the English sentence.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Unwritable {
@@ -104,9 +103,7 @@ pub fn write(record: &Progress) -> Result<Vec<u8>, Unwritable> {
 /// A body of some format below its line.
 #[must_use]
 pub fn seal(format: u32, body: &[u8]) -> Vec<u8> {
-    let mut bytes = line(format, body.len(), sum(format, body)).into_bytes();
-    bytes.extend_from_slice(body);
-    bytes
+    envelope::seal(KIND, format, body)
 }
 
 /// Reads a record.
@@ -118,16 +115,7 @@ pub fn read(bytes: &[u8]) -> Result<Progress, Refused> {
     if bytes.len() > LARGEST_FILE {
         return Err(Refused::TooLarge);
     }
-    let (head, body) = split(bytes)?;
-    let Some((format, length, checksum)) = fields(head) else { return Err(Refused::Foreign) };
-    match body.len().cmp(&length) {
-        std::cmp::Ordering::Less => return Err(Refused::Truncated),
-        std::cmp::Ordering::Greater => return Err(Refused::Longer),
-        std::cmp::Ordering::Equal => {}
-    }
-    if checksum != sum(format, body) {
-        return Err(Refused::Checksum);
-    }
+    let (format, body) = envelope::open(KIND, bytes)?;
     let text = std::str::from_utf8(body);
     let options = ron::Options::default().with_recursion_limit(DEPTH);
     if format > FORMAT {
@@ -139,39 +127,6 @@ pub fn read(bytes: &[u8]) -> Result<Progress, Refused> {
         .from_str(text.map_err(|_| Refused::NotUtf8)?)
         .map_err(|e| Refused::Body(told(&e.to_string())))?;
     Ok(record.tidied())
-}
-
-/// The first line without its end, and what follows.
-fn split(bytes: &[u8]) -> Result<(&str, &[u8]), Refused> {
-    let start = bytes.get(..LINE.min(bytes.len())).unwrap_or_default();
-    let Some(end) = start.iter().position(|byte| *byte == b'\n') else {
-        let begun = start.iter().zip(BEGINS.as_bytes()).all(|(a, b)| a == b);
-        return Err(if begun && bytes.len() < LINE {
-            Refused::Truncated
-        } else {
-            Refused::Foreign
-        });
-    };
-    let (head, body) = bytes.split_at_checked(end + 1).ok_or(Refused::Truncated)?;
-    let head = std::str::from_utf8(head).map_err(|_| Refused::Foreign)?;
-    Ok((head, body))
-}
-
-/// Format, length and checksum, if the line is exactly what [`line`] makes of them.
-fn fields(head: &str) -> Option<(u32, usize, u32)> {
-    let (format, rest) = head.strip_prefix(BEGINS)?.split_once(", ")?;
-    let (length, rest) = rest.split_once(" bytes, checksum ")?;
-    let format = format.parse().ok().filter(|format| *format > 0)?;
-    let (length, checksum) = (length.parse().ok()?, u32::from_str_radix(rest.trim_end(), 16).ok()?);
-    (line(format, length, checksum) == head).then_some((format, length, checksum))
-}
-
-fn line(format: u32, length: usize, checksum: u32) -> String {
-    format!("{BEGINS}{format}, {length} bytes, checksum {checksum:08x}\n")
-}
-
-fn sum(format: u32, body: &[u8]) -> u32 {
-    crc32(&[format!("{BEGINS}{format}, {} bytes", body.len()).as_bytes(), body])
 }
 
 /// RON's message in a bearable length: it may quote the file.

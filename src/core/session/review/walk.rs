@@ -2,8 +2,7 @@
 //! move, loading a record.
 //!
 //! While a review is open nobody moves: the board shows a position of the game. Only where a
-//! mistake has been taken back is there play again, on a branch; the game itself is kept aside and
-//! comes back.
+//! mistake has been taken back is there play again, on a branch; the game itself is kept aside.
 
 use super::tags::{Tag, tags};
 use super::{Mark, Review};
@@ -15,7 +14,7 @@ use crate::session::{Beat, Session, Verdict, coach, opponent};
 use crate::solver::work::Watch;
 use crate::study::Oracle;
 
-/// So many positions are studied at once when a review is opened: most games have fewer.
+/// Positions studied at once when a review is opened: most games have fewer.
 const FIRST: usize = 48;
 /// Naming the better move is as much help as the last rung of a hint, which names the move too.
 pub(super) const NAMED: u8 = 3;
@@ -34,7 +33,7 @@ pub struct Reviewing {
     tags: [Vec<Tag>; 2],
 }
 
-/// The game that is reviewed, while a branch of it stands on the board.
+/// The game that is reviewed, while a branch of it is on the board.
 #[derive(Debug, Clone, serde::Serialize, serde::Deserialize)]
 struct Kept {
     history: History,
@@ -118,14 +117,19 @@ impl Session {
     /// The whole game, also while a branch of it is on the board.
     #[must_use]
     pub fn game(&self) -> &History {
+        self.whole().0
+    }
+
+    /// The game as it stood before its review: the moves, how many stand, those lent, the slips.
+    pub(in crate::session) fn whole(&self) -> (&History, usize, &[bool], &[usize]) {
+        let at = self.reviewing.as_ref().map_or(self.history.at(), |reviewing| reviewing.from);
         match self.reviewing.as_ref().and_then(|reviewing| reviewing.retry.as_ref()) {
-            Some((_, kept)) => &kept.history,
-            None => &self.history,
+            Some((_, kept)) => (&kept.history, at, &kept.lent, &kept.slips),
+            None => (&self.history, at, &self.lent, &self.slips),
         }
     }
 
-    /// Which position of the whole game is looked at: of a mistake that is taken back, the one
-    /// before it.
+    /// Which position of the whole game is looked at: of a mistake taken back, the one before it.
     #[must_use]
     pub fn looked_at(&self) -> usize {
         match self.reviewing.as_ref().and_then(Reviewing::retry) {
@@ -134,7 +138,7 @@ impl Session {
         }
     }
 
-    /// Is the game on the board being played, and not just looked at?
+    /// Is the game on the board played, and not just looked at?
     #[must_use]
     pub fn is_played(&self) -> bool {
         self.seen().is_none()
@@ -144,18 +148,14 @@ impl Session {
     /// Can this step's board show the game? Only from a position like the step's own.
     #[must_use]
     pub fn can_show(&self, record: &Record) -> bool {
-        self.template.read_back(record.history.start()).is_some()
+        self.can_hold(record.history.start())
     }
 
     /// The moves with which the learner gave the finished game on the board away, and the position
     /// before each. None of two players, whoever they are, and none of a game that was read.
     #[must_use]
     pub fn mistakes(&self) -> Vec<(Sum, Play)> {
-        let (game, slips) =
-            match self.reviewing.as_ref().and_then(|reviewing| reviewing.retry.as_ref()) {
-                Some((_, kept)) => (&kept.history, &kept.slips),
-                None => (&self.history, &self.slips),
-            };
+        let (game, _, _, slips) = self.whole();
         let stands = self.reviewing.is_some() || game.at() == game.len();
         if !stands || !game.sum(game.len()).is_some_and(Sum::is_ended) {
             return Vec::new();

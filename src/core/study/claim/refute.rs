@@ -9,9 +9,10 @@
 use super::Claim;
 use crate::games::{Ending, Move, Part};
 use crate::solver::work::{Stop, Unwatched, Watch};
+use serde::{Deserialize, Serialize};
 
 /// The first position at which a claim fails, and how.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refutation {
     /// Where.
     pub at: Part,
@@ -20,7 +21,7 @@ pub struct Refutation {
 }
 
 /// How a claim about P-positions fails at a position.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fails {
     /// Called P, but this move leads to another position called P.
     Leaks {

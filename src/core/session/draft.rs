@@ -1,0 +1,57 @@
+//! An answer that is being made up, before it is handed in.
+
+use crate::lesson::{Step, Task};
+use crate::solver::outcome::Outcome;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// Digits of a number that is typed: as many as fit in 64 bits.
+const DIGITS: usize = 20;
+
+/// The answer being made up, before it is handed in.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Draft {
+    /// Judgements so far.
+    pub judged: Vec<Option<Outcome>>,
+    /// Marked knob values.
+    pub marked: BTreeSet<u64>,
+    /// Positions in order so far, by their indices.
+    pub order: Vec<usize>,
+    /// The number as typed.
+    pub number: String,
+    /// The answer chosen of a few, by its index.
+    pub choice: Option<usize>,
+}
+
+impl Draft {
+    /// The answer to a step's exercise before anything is done.
+    #[must_use]
+    pub fn of(step: &Step) -> Self {
+        let (mut judged, mut order) = (Vec::new(), Vec::new());
+        match &step.task {
+            Some(Task::Judge { positions, .. }) => judged = vec![None; positions.len()],
+            Some(Task::Order { positions, .. }) => order = (0..positions.len()).collect(),
+            _ => {}
+        }
+        Self { judged, order, ..Self::default() }
+    }
+
+    /// Can this have been made up for this step?
+    #[must_use]
+    pub fn fits(&self, step: &Step) -> bool {
+        let empty = Self::of(step);
+        let mut order = self.order.clone();
+        order.sort_unstable();
+        let may_mark = |n: &u64| match &step.task {
+            Some(Task::MarkLost { range, .. }) => (range.0..=range.1).contains(n),
+            Some(Task::Mistakes { .. }) => *n > 0 && *n <= step.record.len() as u64,
+            _ => false,
+        };
+        self.judged.len() == empty.judged.len()
+            && order == empty.order
+            && self.marked.iter().all(may_mark)
+            && self.number.len() <= DIGITS
+            && self.number.bytes().all(|byte| byte.is_ascii_digit())
+    }
+}

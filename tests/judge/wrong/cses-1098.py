@@ -1,0 +1,3 @@
+# time-limit:
+while True:
+    pass
