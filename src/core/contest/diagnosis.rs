@@ -4,7 +4,7 @@ use crate::contest::answer::{More, Solver};
 use crate::contest::case::Case;
 use crate::contest::model::Output;
 use crate::contest::prepared::Prepared;
-use crate::games::{Game, Sum};
+use crate::games::{Formula, Sum};
 use crate::solver::{double, golden};
 use crate::study::Finding;
 
@@ -165,7 +165,8 @@ pub fn diagnose(on: &Prepared, failure: &Failure<'_>, solver: &mut Solver) -> Di
 fn doubles(on: &Prepared, case: &Case) -> Option<Diagnosis> {
     let sum = on.position(case).ok()?;
     let part = sum.single()?;
-    let (Game::Wythoff(_), &[a, b]) = (part.game(), part.row()) else { return None };
+    let formula = part.game().descriptor().formula;
+    let (Some(Formula::ColdPairs), &[a, b]) = (formula, part.row()) else { return None };
     let k = a.abs_diff(b);
     let (exact, double, low) = (golden::lower(k), double::lower(k), u128::from(a.min(b)));
     let shows = exact != double && (low == exact || low == double);

@@ -77,12 +77,14 @@ pub enum Seen {
 /// So many characters of a message are told: it may quote what stands in the file.
 const TOLD: usize = 280;
 
+/// What stands for a character that is not shown.
+const UNSHOWN: char = '□';
+
 /// A message in one line of a bearable length, whatever it quotes.
 #[must_use]
 pub fn told(message: &str) -> String {
-    let line = message
-        .chars()
-        .map(|c| if c.is_control() || hidden::is_hidden(c) { '\u{fffd}' } else { c });
+    let is_shown = |c: char| !c.is_control() && !hidden::is_hidden(c) && c != '\u{fffd}';
+    let line = message.chars().map(|c| if is_shown(c) { c } else { UNSHOWN });
     let more = message.chars().nth(TOLD).map(|_| '…');
     line.take(TOLD).chain(more).collect()
 }

@@ -133,7 +133,7 @@ fn tab_goes_round_every_screen_and_the_focus_is_always_seen() {
             let wanted = match screen {
                 ScreenId::Contents => ["Menu", "Contents", "中文"],
                 ScreenId::Lab => ["Menu", "Contents", "Hint"],
-                ScreenId::Problems => ["Menu", "To the lesson", "中文"],
+                ScreenId::Problems => ["Menu", "← Back", "中文"],
                 ScreenId::Theorems => ["Menu", "中文", "Menu"],
                 ScreenId::Lesson | ScreenId::Class => ["Menu", "Next", "Hint"],
             };

@@ -50,7 +50,7 @@ fn each_fault_is_told_with_its_line_and_column() {
         ("format: 1", "format: 9", "line 2, column 11", "format 9"),
         ("place: 1", "plaice: 1", "line 5", "plaice"),
         ("zh: \"试\"", "zh: \"\"", "line 6, column 26", "empty"),
-        ("{n}枚", "{m}枚", "line 11, column 80", "\"m\" is no knob"),
+        ("{n}枚", "{m}枚", "line 11, column 80", "\"m\" has no number here"),
         ("{n}枚", "{n}枚 7", "line 11", "numbers: only in English [], only in Chinese [7]"),
         (
             "[4](pos:bash[1..3](4)).",
