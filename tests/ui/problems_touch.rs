@@ -33,7 +33,7 @@ struct Room {
 impl Room {
     fn ui(&mut self, ui: &mut egui::Ui) {
         let view = ProblemsView {
-            theme: Theme::in_use(ui.ctx()),
+            theme: &Theme::in_use(ui.ctx()),
             lang: self.lang,
             problems: &self.problems,
             chosen: self.chosen,

@@ -132,7 +132,7 @@ impl Screen for ProblemsScreen {
     fn show(&mut self, ui: &mut Ui, shared: &Shared) -> Vec<Wish> {
         let (back, mut panel) = (self.back(), std::mem::take(&mut self.panel));
         let view = ProblemsView {
-            theme: shared.look.theme(),
+            theme: &shared.theme,
             lang: shared.look.lang,
             problems: &self.problems,
             chosen: self.chosen,

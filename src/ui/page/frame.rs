@@ -63,7 +63,7 @@ impl Page {
             };
             let middle = Layout::left_to_right(Align::Center);
             ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| {
-                if self.path(ui, view).clicked() {
+                if Self::path(ui, view).clicked() {
                     wishes.push(Wish::Show(ScreenId::Contents));
                 }
                 title(ui, view, wishes);
@@ -93,7 +93,7 @@ impl Page {
     }
 
     /// The button that leads to the path through all lessons.
-    fn path(&self, ui: &mut Ui, view: &PageView<'_>) -> Response {
+    fn path(ui: &mut Ui, view: &PageView<'_>) -> Response {
         let theme = view.theme;
         let side = theme.target;
         ui.spacing_mut().button_padding = vec2(0.0, 0.0);

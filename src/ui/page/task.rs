@@ -5,9 +5,9 @@ mod choice;
 mod number;
 mod rows;
 
+use super::PageView;
 use super::cache::PageCache;
 use super::text::set_in;
-use super::PageView;
 use crate::games::Sum;
 use crate::lesson::Task;
 use crate::prose::ProseStyle;

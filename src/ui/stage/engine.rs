@@ -8,7 +8,7 @@ use super::rings::Rings;
 use super::row::{Row, Widest};
 use super::shown::Shown;
 use super::{Act, Axis, Choice, Scene, Spot, StageView, Target};
-use crate::games::{Play, Site, Sum};
+use crate::games::{Part, Play, Site, Sum};
 use crate::study::chart::Chart;
 use egui::{Pos2, Rect, Sense, Ui, UiBuilder, Vec2, vec2};
 /// How long a motion lasts, in seconds.
@@ -260,7 +260,7 @@ impl Stage {
         // While the numbers only become smaller the picture keeps its height, and the buttons their
         // place.
         let total = |sum: &Sum| {
-            let numbers = sum.parts().iter().flat_map(|part| part.row());
+            let numbers = sum.parts().iter().flat_map(Part::row);
             numbers.fold(0_u64, |all, n| all.saturating_add(*n))
         };
         let shrinks = before.is_some_and(|laid| total(&shown.sum) <= total(&laid.shown.sum));

@@ -1,6 +1,7 @@
 //! The shapes of pebbles by their seed, and how light falls on them. Knows no mesh.
 
-use egui::{Color32, Vec2, vec2};
+use egui::epaint::{CubicBezierShape, PathStroke};
+use egui::{Color32, Vec2, pos2, vec2};
 use std::f32::consts::TAU;
 
 /// How many shapes there are.
@@ -40,33 +41,35 @@ impl Pebble {
     /// The point of its edge in a direction.
     pub(crate) fn edge(&self, angle: f32) -> Vec2 {
         let at = (angle / TAU + rnd(self.seed)).rem_euclid(1.0) * f32::from(POINTS);
-        let (whole, t) = (at.floor(), at.fract());
+        let (whole, on) = (at.floor(), at.fract());
         let point = |step: f32| {
             let n = (whole + step).rem_euclid(f32::from(POINTS));
             1.0 + (rnd(self.seed * 13.0 + n) - 0.5) * 2.0 * ROUGH
         };
         // A curve through all points without a corner (Catmull and Rom).
-        let [a, b, c, d] = [-1.0, 0.0, 1.0, 2.0].map(point);
-        let bend = (2.0 * a - 5.0 * b + 4.0 * c - d) * t + (3.0 * (b - c) + d - a) * t * t;
-        let far = b + 0.5 * t * (c - a + bend);
+        let [before, from, to, after] = [-1.0, 0.0, 1.0, 2.0].map(point);
+        let bend = (2.0 * before - 5.0 * from + 4.0 * to - after) * on
+            + (3.0 * (from - to) + after - before) * on * on;
+        let far = from + 0.5 * on * (to - before + bend);
         let (sin, cos) = angle.sin_cos();
         vec2(cos, sin * self.flat) * far
     }
 
     /// The vein from edge to edge.
     pub(crate) fn vein(&self) -> Vec<Vec2> {
-        let a = rnd(self.seed * 4.0) - 0.5;
-        let [p, q, r, s] = [
-            vec2(-1.1, -0.1 + a),
-            vec2(-0.4, 0.35 + a * 0.5),
-            vec2(0.3, -0.35),
-            vec2(1.1, 0.1 - a),
-        ];
-        let points = (0..=24_u8).map(|step| {
-            let t = f32::from(step) / 24.0;
-            let u = 1.0 - t;
-            p * (u * u * u) + q * (3.0 * u * u * t) + r * (3.0 * u * t * t) + s * (t * t * t)
-        });
+        let tilt = rnd(self.seed * 4.0) - 0.5;
+        let curve = CubicBezierShape {
+            points: [
+                pos2(-1.1, -0.1 + tilt),
+                pos2(-0.4, 0.35 + tilt * 0.5),
+                pos2(0.3, -0.35),
+                pos2(1.1, 0.1 - tilt),
+            ],
+            closed: false,
+            fill: Color32::TRANSPARENT,
+            stroke: PathStroke::NONE,
+        };
+        let points = (0..=24_u8).map(|step| curve.sample(f32::from(step) / 24.0).to_vec2());
         points.filter(|at| at.length() < self.edge(at.y.atan2(at.x)).length() * 0.97).collect()
     }
 }
