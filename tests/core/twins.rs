@@ -88,8 +88,10 @@ fn twins_of_a_prediction_are_won_and_lost_so_that_no_habit_passes() {
     let mut oracle = Oracle::default();
     let (mut won, mut lost) = (0, 0);
     for lesson in shipped() {
-        for step in
-            lesson.steps.iter().filter(|step| matches!(step.task, Some(Task::WhoWins { .. })))
+        for step in lesson
+            .steps
+            .iter()
+            .filter(|step| matches!(step.task, Some(Task::WhoWins { .. } | Task::Seat { .. })))
         {
             for seed in 0..SEEDS {
                 let Some(other) = twin(step, seed, &mut oracle) else { continue };

@@ -264,7 +264,7 @@ impl Session {
             && sum != *self.sum()
         {
             self.knobs = knobs;
-            self.fresh(sum, oracle);
+            self.lay(sum, oracle);
         }
     }
 
@@ -272,8 +272,17 @@ impl Session {
     /// here.
     fn put(&mut self, sum: Sum, oracle: &mut Oracle) {
         if sum != *self.sum() && self.template.read_back(&sum).is_some() {
-            self.fresh(sum, oracle);
+            self.lay(sum, oracle);
         }
+    }
+
+    /// Lays a position on the board. Once the exercise is solved it is there to be looked at: nobody
+    /// moves in it from a chair that was taken before.
+    fn lay(&mut self, sum: Sum, oracle: &mut Oracle) {
+        if self.attempt.is_solved() {
+            self.began = if self.step.they_begin { Side::They } else { Side::You };
+        }
+        self.fresh(sum, oracle);
     }
 
     /// Help is for whoever has a move to choose, and there is none where the oracle does not know.

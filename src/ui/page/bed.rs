@@ -9,9 +9,9 @@ use egui::{Color32, FontId, Frame, Margin, Rect, Stroke, Ui};
 /// The page's share of the width, and what it is in a narrow window.
 const PAGE: (f32, f32, f32) = (0.29, 0.33, 1_400.0);
 /// What it is where a step says more than that holds, one after the other until all fits.
-const WIDER: [f32; 3] = [0.36, 0.40, 0.44];
+const WIDER: [f32; 4] = [0.36, 0.40, 0.44, 0.47];
 /// How often it can become wider.
-pub(super) const MOST: u8 = 3;
+pub(super) const MOST: u8 = 4;
 
 /// The inner margin of the page.
 pub(super) fn margin(theme: &Theme) -> f32 {

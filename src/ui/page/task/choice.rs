@@ -73,7 +73,9 @@ pub(super) fn rule(
     let mut chosen = cache.draft.choice;
     for (i, option) in cache.options.iter_mut().enumerate() {
         let letter = char::from(b'A' + u8::try_from(i % 26).unwrap_or(0)).to_string();
-        let row = rows::row(ui, view.theme, (&letter, chosen == Some(i)), |ui| {
+        // Rules are several, and each is a line or two.
+        let tall = view.theme.target * 1.3;
+        let row = rows::row(ui, view.theme, (&letter, chosen == Some(i)), tall, |ui| {
             ui.vertical(|ui| {
                 ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
             });

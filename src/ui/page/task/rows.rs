@@ -9,15 +9,15 @@ use egui::{
     WidgetInfo, vec2,
 };
 
-/// A row with what `add` draws in it; what is chosen has a full ring.
+/// A row at least so `tall` with what `add` draws in it; what is chosen has a full ring.
 pub(super) fn row(
     ui: &mut Ui,
     theme: &Theme,
     (name, on): (&str, bool),
+    tall: f32,
     add: impl FnOnce(&mut Ui),
 ) -> Response {
     let (pad, radius) = (theme.space.l, theme.text.body * 0.45);
-    let tall = (theme.target * 1.5).max(54.0);
     let width = ui.available_width();
     // What is drawn in the row lies below the row itself, so that all of it is the target.
     let place = ui.next_auto_id();
@@ -58,7 +58,7 @@ pub(super) fn row(
 
 /// A row of words alone.
 pub(super) fn words(ui: &mut Ui, theme: &Theme, said: &str, on: bool) -> Response {
-    row(ui, theme, (said, on), |ui| {
+    row(ui, theme, (said, on), (theme.target * 1.5).max(54.0), |ui| {
         let text = RichText::new(said).font(egui::FontId::new(theme.text.body, fonts::bold()));
         ui.add(Label::new(text.color(theme.ink)).wrap().selectable(false));
     })
