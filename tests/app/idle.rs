@@ -67,7 +67,8 @@ impl Sitter {
         }
         // Work under way asks for its own frames, so it is over by now: nothing wakes any more.
         if let Some(second) = self.woken() {
-            panic!("{}, {how}: wakes after {second} s", self.what);
+            let causes = self.window.ctx.repaint_causes();
+            panic!("{}, {how}: wakes after {second} s: {causes:?}", self.what);
         }
     }
 
@@ -158,7 +159,7 @@ fn every_menu_field_and_button_rests_once_it_is_clicked() {
             for pressed in [true, false] {
                 sitter.window.send(Event::PointerButton { pos, button, pressed, modifiers });
             }
-            sitter.rests(&format!("target {n} of {screen:?} clicked"));
+            sitter.rests(&format!("target {n} at {pos:?} of {screen:?} clicked"));
             sitter.key(Key::Escape);
             sitter.shell.turn_to(screen);
         }

@@ -57,6 +57,11 @@ fn shell() -> Shell {
     Shell::new(Start { shelf, lang, scheme, lesson: None, step: 0, motion: false })
 }
 
+fn press(key: Key) -> Event {
+    let modifiers = Modifiers::NONE;
+    Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+}
+
 /// Found by seeds 1, 7, 10, 30 and 36: its width came out below nothing.
 #[test]
 fn the_window_of_a_record_opens_in_a_window_narrower_than_its_margins() {
@@ -64,6 +69,25 @@ fn the_window_of_a_record_opens_in_a_window_narrower_than_its_margins() {
     for width in [1280.0, 200.0, 81.0, 79.0, 37.0, 1.0, 0.0] {
         window.size = vec2(width, 900.0);
         window.send(Event::Paste("nim(".to_owned()));
+        for _ in 0..3 {
+            window.frame(0.1, |ui| shell.ui(ui));
+        }
+    }
+}
+
+/// Found by the long loop of `.ci/run`: the tiles of the steps came out narrower than nothing.
+#[test]
+fn the_steps_of_a_class_open_in_a_window_narrower_than_their_gaps() {
+    let (mut shell, mut window) = (shell(), Window::new());
+    for key in [Key::F5, Key::O] {
+        window.send(press(key));
+        for _ in 0..3 {
+            window.frame(0.1, |ui| shell.ui(ui));
+        }
+    }
+    assert!(shell.is_presenting());
+    for width in [1280.0, 200.0, 81.0, 79.0, 37.0, 1.0, 0.0] {
+        window.size = vec2(width, 900.0);
         for _ in 0..3 {
             window.frame(0.1, |ui| shell.ui(ui));
         }
@@ -98,13 +122,7 @@ fn no_field_draws_a_megabyte_that_is_pasted() {
         }
         shell.turn_to(screen);
         for _ in 0..80 {
-            window.send(Event::Key {
-                key: Key::Tab,
-                physical_key: None,
-                pressed: true,
-                repeat: false,
-                modifiers: Modifiers::NONE,
-            });
+            window.send(press(Key::Tab));
             for _ in 0..3 {
                 window.frame(0.1, |ui| shell.ui(ui));
             }

@@ -85,6 +85,8 @@ impl Page {
         if self.overflow > 0.5 && is_open && self.wider < bed::MOST {
             self.wider += 1;
             ui.ctx().request_discard("the page becomes wider");
+            // Should this frame have been laid out too often already.
+            ui.ctx().request_repaint();
         } else if (before - self.overflow).abs() > 0.5 {
             ui.ctx().request_repaint();
         }

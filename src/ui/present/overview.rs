@@ -20,7 +20,8 @@ pub(super) fn steps(ui: &mut Ui, view: &PublicView<'_>, chosen: usize, asked: &m
     ui.add_space(theme.space.s);
     let gap = theme.space.m;
     let columns = u16::try_from(COLUMNS).unwrap_or(1);
-    let width = (ui.available_width() - gap * f32::from(columns - 1)) / f32::from(columns);
+    let gaps = gap * f32::from(columns - 1);
+    let width = ((ui.available_width() - gaps) / f32::from(columns)).max(0.0);
     let height = theme.text.line * 3.6;
     ScrollArea::vertical().id_salt("steps").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(gap, gap);
