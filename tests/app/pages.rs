@@ -1,8 +1,10 @@
-//! Every step of every lesson as a picture, in both languages, light and dark, large and small;
-//! with the exercise open and, at one size, solved.
+//! Every step of every lesson as a picture, in both languages, light and dark, large and small:
+//! one of these each, all with `LASTSTONE_ALL=1`.
 //!
-//! `LASTSTONE_PICTURES=folder cargo test --test pages` draws all combinations and leaves the
+//! `LASTSTONE_PICTURES=folder cargo test --test app -- pages` draws all combinations and leaves the
 //! pictures there; `LASTSTONE_ONLY=bash-1.3-zh` narrows.
+
+use crate::support::fuzz;
 
 use egui::vec2;
 use laststone::app::{Shell, Start};
@@ -16,7 +18,7 @@ fn every_step_is_drawn_at_every_size_in_both_languages_and_themes() {
     let folder = std::env::var_os("LASTSTONE_PICTURES").map(std::path::PathBuf::from);
     let only = std::env::var("LASTSTONE_ONLY").unwrap_or_default();
     let shelf = Shelf::embedded(&reader::read);
-    let mut drawn = 0;
+    let (mut windows, mut drawn) = (0, 0);
     for lesson in shelf.lessons() {
         for at in 0..lesson.steps.len() {
             for lang in Lang::ALL {
@@ -25,6 +27,11 @@ fn every_step_is_drawn_at_every_size_in_both_languages_and_themes() {
                         // Unless they are to be looked at, a light large one and a dark small one
                         // say enough.
                         if folder.is_none() && (scheme == Scheme::Light) != (width > 1000.0) {
+                            continue;
+                        }
+                        windows += 1;
+                        // Each step looks other than the one before it.
+                        if folder.is_none() && !fuzz::walked(windows + windows / 4, 4) {
                             continue;
                         }
                         let tag = lang.pick("en", "zh");

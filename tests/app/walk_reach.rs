@@ -4,6 +4,7 @@
 //! `LASTSTONE_ALL=1`, as in `.ci/run`, walks every screen in every window;
 //! `LASTSTONE_ONLY="sg-5.1 En"` narrows.
 
+use crate::support::fuzz;
 use crate::walk;
 
 use egui::accesskit::{Action, NodeId, Role};
@@ -85,7 +86,7 @@ fn out_of_reach(window: &mut Window, shell: &mut Shell) -> Vec<String> {
 #[test]
 fn everything_on_every_screen_comes_into_sight_at_every_zoom() {
     let shelf = walk::shelf();
-    let all = std::env::var_os("LASTSTONE_ALL").is_some();
+    let all = fuzz::all();
     let only = std::env::var("LASTSTONE_ONLY").unwrap_or_default();
     let (mut screens, mut faulty) = (0, BTreeMap::<String, (u32, String)>::new());
     for lang in Lang::ALL {

@@ -12,6 +12,16 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+/// Is everything walked, as in `.ci/run`? Elsewhere walks over many windows draw some of them.
+pub fn all() -> bool {
+    std::env::var_os("LASTSTONE_ALL").is_some()
+}
+
+/// Is the `n`th of all walked, if one of so many is?
+pub fn walked(n: usize, one_of: usize) -> bool {
+    all() || n.is_multiple_of(one_of)
+}
+
 /// How long this thread has worked, where the system says so (Linux); elsewhere how long it has
 /// been since the first call. Waiting for a processor does not count, so that figures can be
 /// compared on a busy machine.

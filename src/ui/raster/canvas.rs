@@ -1,7 +1,7 @@
 //! A canvas of pixels, how colours are laid over one another on it, and the picture that it
 //! becomes. Knows no shapes.
 
-use egui::Color32;
+use egui::{Color32, ColorImage};
 
 /// Pixels to draw on: premultiplied RGBA of 8 bits a channel, row by row from the top, at first
 /// transparent.
@@ -74,6 +74,11 @@ impl Canvas {
     pub fn image(&self) -> Image {
         let rgba = self.pixels.iter().flat_map(|&pixel| straight(pixel)).collect();
         Image { width: self.width, height: self.height, rgba }
+    }
+
+    /// The pixels as a texture of egui's.
+    pub(crate) fn texture(&self) -> ColorImage {
+        ColorImage::from_rgba_premultiplied([self.width, self.height], self.pixels.as_flattened())
     }
 
     pub(super) fn columns(&self) -> i64 {

@@ -11,6 +11,8 @@ use egui::{
     ClippedPrimitive, Color32, ColorImage, Context, Mesh, Pos2, Rect, TextureHandle, TextureId,
     TextureOptions, TexturesDelta, Vec2, vec2,
 };
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
 
 /// What else is in the texture after the shapes, in this order: a stone outside the boxes is
 /// smaller, and has shapes of its own.
@@ -20,6 +22,14 @@ const ACROSS: usize = 7;
 const DOWN: usize = 5;
 /// Side of a square over the diameter of the stone: room for shadow and ring.
 const ROOM: f32 = 1.42;
+
+/// Pictures drawn last: most steps of a lesson have stones of the same few sizes, and drawing them
+/// takes longer than a frame may.
+static DRAWN: Mutex<VecDeque<(Key, Arc<ColorImage>)>> = Mutex::new(VecDeque::new());
+/// So many pixels of them are kept: 32 MB.
+const KEPT: usize = 8 << 20;
+/// Scheme, diameter and pixels in a point, as bits.
+type Key = (Scheme, u32, u32);
 
 /// The texture, and what it was made for.
 pub(crate) struct Sprites {
@@ -49,6 +59,26 @@ impl Sprites {
     fn draw(ctx: &Context, theme: &Theme, size: f32, pixels_per_point: f32) -> Self {
         let pixels = count((size * ROOM * pixels_per_point).ceil()).clamp(1, 512);
         let width = float(pixels) / pixels_per_point;
+        let key = (theme.scheme, size.to_bits(), pixels_per_point.to_bits());
+        let image = DRAWN.lock().ok().and_then(|drawn| {
+            drawn.iter().find(|(other, _)| *other == key).map(|(_, image)| Arc::clone(image))
+        });
+        let image = image.unwrap_or_else(|| {
+            let image = Arc::new(Self::shapes(theme, size, pixels, pixels_per_point));
+            if let Ok(mut drawn) = DRAWN.lock() {
+                drawn.push_front((key, Arc::clone(&image)));
+                while drawn.iter().map(|(_, image)| image.pixels.len()).sum::<usize>() > KEPT {
+                    drawn.pop_back();
+                }
+            }
+            image
+        });
+        let texture = ctx.load_texture("stones", image, TextureOptions::LINEAR);
+        Self { scheme: theme.scheme, size, pixels_per_point, side: width, texture }
+    }
+
+    fn shapes(theme: &Theme, size: f32, pixels: u64, pixels_per_point: f32) -> ColorImage {
+        let width = float(pixels) / pixels_per_point;
         let mut stones = Stones::new(theme, pixels_per_point);
         for place in 0..2 * SHAPES + AROUND.len() {
             let corner = vec2(float_of(place % ACROSS), float_of(place / ACROSS));
@@ -60,12 +90,7 @@ impl Sprites {
                 None => stones.add(center, size / 2.0 * 0.9, Look::Whole, place - SHAPES, 1.0),
             }
         }
-        let texture = ctx.load_texture(
-            "stones",
-            picture(stones.mesh(), pixels, pixels_per_point),
-            TextureOptions::LINEAR,
-        );
-        Self { scheme: theme.scheme, size, pixels_per_point, side: width, texture }
+        picture(stones.mesh(), pixels, pixels_per_point)
     }
 
     /// An empty mesh for [`Sprites::add`].
@@ -128,11 +153,7 @@ fn picture(mesh: Mesh, pixels: u64, pixels_per_point: f32) -> ColorImage {
         Rect::from_min_size(Pos2::ZERO, vec2(float_of(wide), float_of(tall)) / pixels_per_point);
     let primitive = ClippedPrimitive { clip_rect, primitive: Primitive::Mesh(mesh) };
     raster::draw(&mut canvas, &textures, &[primitive], pixels_per_point);
-    let bytes: Vec<u8> = (0..tall)
-        .flat_map(|y| (0..wide).map(move |x| (x, y)))
-        .flat_map(|(x, y)| canvas.pixel(x, y).unwrap_or_default())
-        .collect();
-    ColorImage::from_rgba_premultiplied([wide, tall], &bytes)
+    canvas.texture()
 }
 
 fn float_of(n: usize) -> f32 {
