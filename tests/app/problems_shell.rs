@@ -58,6 +58,7 @@ fn one_key_leads_to_the_problems_and_back_and_what_was_chosen_stays() {
     person.press(Key::O);
     assert_eq!((person.shell().screen(), person.shell().at()), (ScreenId::Lesson, 1));
     person.press(Key::X);
+    // At once, while the laboratory lays its position out.
     person.press(Key::O);
     assert!(person.says("1 <= m <= 1000"));
     person.choose(words::BACK_FACE.en);

@@ -40,12 +40,28 @@ pub fn empty(
     wishes
 }
 
-/// What a key means while nothing is on the bench.
+/// What a key means while nothing is on the bench: what it means everywhere.
 #[must_use]
-pub const fn bare(action: Action) -> Option<Wish> {
+pub fn bare(action: Action) -> Option<Wish> {
     match action {
         Action::Lab | Action::Back | Action::Contents => Some(Wish::Show(ScreenId::Lesson)),
-        Action::Language | Action::Scheme => action.wish(),
-        _ => None,
+        _ => match action.wish() {
+            Some(Wish::Screen(_)) => None,
+            everywhere => everywhere,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_to_another_screen_is_open_while_a_position_is_laid_out() {
+        for action in [Action::Problems, Action::Theorems, Action::Present, Action::Open] {
+            assert_eq!(bare(action), action.wish(), "{action:?}");
+        }
+        assert_eq!(bare(Action::Undo), None, "there is nothing to undo on");
+        assert_eq!(bare(Action::Lab), Some(Wish::Show(ScreenId::Lesson)));
     }
 }
