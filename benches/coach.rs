@@ -1,6 +1,5 @@
 //! What the coach costs: the remark on a move, and the five rungs of help on a position, in both
 //! languages; per game the median and the worst. `cargo bench --no-default-features --bench coach`.
-//! Knows no screen.
 
 use laststone::games::{Play, Sum};
 use laststone::lesson::lab::{Showing, step};

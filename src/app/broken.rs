@@ -1,5 +1,5 @@
 //! Work that may panic, held at its edge: whatever breaks inside comes back as what was said and
-//! where. Knows no screen.
+//! where.
 //!
 //! Nothing here can hold a stack that overflows or memory that runs out: those end the program.
 

@@ -1,4 +1,4 @@
-//! Judging a program apart from the page. Knows no page.
+//! Judging a program apart from the page.
 
 use crate::app::work::{Task, Ticket};
 use crate::contest::Prepared;

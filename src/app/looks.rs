@@ -1,5 +1,5 @@
 //! How a lesson looks, for `laststone check`: does each step fit its page, and is there a glyph for
-//! every character? Knows no window.
+//! every character?
 
 use crate::app::shell::{Shell, Start};
 use crate::games::Play;

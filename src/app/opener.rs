@@ -1,5 +1,5 @@
 //! A file that somebody wants opened: read and checked on a thread of its own, and told apart by
-//! what it holds. Knows no shelf and no page.
+//! what it holds.
 
 use crate::app::watch;
 use crate::app::work::{Job, State, Task, Ticket, Work};

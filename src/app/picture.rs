@@ -1,5 +1,4 @@
-//! `laststone picture`: a step as a PNG, drawn without a display or a graphics card. Knows no
-//! window.
+//! `laststone picture`: a step as a PNG, drawn without a display or a graphics card.
 
 use crate::app::shared::Platform;
 use crate::app::shell::{Shell, Start};

@@ -1,5 +1,4 @@
 //! The screens that there are, and where the window stands on them, in whole points of the system.
-//! Knows no files.
 
 use crate::profile::settings::{Screen, WindowPlacement};
 use egui::ViewportInfo;

@@ -1,5 +1,4 @@
-//! The plot of the step: computed once for each change that concerns it, and kept. Knows no window
-//! and no colour.
+//! The plot of the step: computed once for each change that concerns it, and kept.
 
 mod compute;
 #[cfg(test)]

@@ -1,5 +1,4 @@
-//! `--safe-mode`: the program once more, with drawing that needs no graphics card. Knows nothing
-//! else that is plain then.
+//! `--safe-mode`: the program once more, with drawing that needs no graphics card.
 
 /// Asks Mesa to draw on the processor. It is read when the driver is loaded, so it must be set
 /// before the program starts.

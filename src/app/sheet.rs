@@ -1,5 +1,5 @@
 //! A worksheet made on a thread, for the window: the same sheets as on the command line, with
-//! boards drawn and fonts lent by the screen. Knows no page.
+//! boards drawn and fonts lent by the screen.
 
 use crate::app::work::{Job, State, Task, Ticket, Work};
 use crate::app::worksheets::{Easel, typefaces};

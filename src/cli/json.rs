@@ -1,4 +1,4 @@
-//! JSON by hand: four fields of strings and lists need no crate. Knows no positions.
+//! JSON by hand: four fields of strings and lists need no crate.
 
 use crate::cli::escaped::is_obeyed;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! `laststone --list`: the lessons as lines for people and scripts. Knows no files.
+//! `laststone --list`: the lessons as lines for people and scripts.
 
 use crate::lesson::Shelf;
 use crate::words::Lang;

@@ -1,5 +1,5 @@
 //! `laststone completions` and `laststone man`: what a shell and `man` want to know of the program,
-//! made of the same definition as its command line. Knows no option by name.
+//! made of the same definition as its command line.
 
 use crate::lesson::{Shelf, reader};
 use clap::builder::PossibleValuesParser;

@@ -1,5 +1,4 @@
-//! The typefaces of the program, carried inside it so that it looks the same everywhere. Knows no
-//! theme and no text.
+//! The typefaces of the program, carried inside it so that it looks the same everywhere.
 //!
 //! Latin and Greek are Source Sans 3, Chinese is Noto Sans CJK SC, whose own Latin letters are
 //! Source Sans: the two belong together. Titles, questions and large numerals are Source Serif 4

@@ -1,5 +1,5 @@
 //! The one table of keys: what dispatches, what menus and tooltips say, what the help lists and
-//! what the manual prints. Knows no page.
+//! what the manual prints.
 
 mod bindings;
 mod papers;

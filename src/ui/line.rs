@@ -1,5 +1,5 @@
 //! Fields for a line of text or a number: what is pasted and longer than may be is not taken in, so
-//! that no frame lays it out; of what is shown and very long the beginning is. Knows no notation.
+//! that no frame lays it out; of what is shown and very long the beginning is.
 
 use crate::lesson::limits;
 use egui::{Event, Id, ImeEvent, Ui};

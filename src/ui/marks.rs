@@ -1,5 +1,4 @@
-//! The marks of N- and P-positions, the same on boards, plots and badges. Knows no rules and no
-//! position.
+//! The marks of N- and P-positions, the same on boards, plots and badges.
 //!
 //! N (the one who moves wins) is a pale disc with a ring and a letter; P (the one who moved wins)
 //! is a square with a hatch and a letter. Shape, hatch, letter and colour each say it alone.

@@ -1,5 +1,5 @@
 //! Where the focus of the keyboard goes: F6 from part to part of a page, into sight where it was
-//! scrolled away, and back to where it was when a window over the page is closed. Knows no page.
+//! scrolled away, and back to where it was when a window over the page is closed.
 
 use egui::{Context, EventFilter, FocusDirection, Id, Key, Pos2, Rect, Sense, Ui, vec2};
 

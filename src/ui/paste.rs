@@ -1,6 +1,6 @@
 //! Text that comes all at once: a field is handed no more of it than it could ever show. Fields for
 //! numbers know no limit of their own, and a megabyte in one of them is laid out and drawn in every
-//! frame. Knows no page.
+//! frame.
 
 use egui::{Context, Event, Id};
 

@@ -1,6 +1,6 @@
 //! What gets the focus, or is asked for by assistive technology, comes into sight, also where one
 //! scrolled area lies inside another. The toolkit moves only the innermost area, and none for a
-//! focus that moves by Tab. Knows no page.
+//! focus that moves by Tab.
 
 use egui::accesskit::Action;
 use egui::containers::scroll_area::ScrollAreaOutput;

@@ -1,5 +1,5 @@
 //! What only assistive technology hears of a page: headings with their level, and places that are
-//! read out when they change. Knows no page.
+//! read out when they change.
 
 use egui::accesskit::{Live, Role};
 use egui::{Response, RichText, TextStyle, Ui, UiBuilder, WidgetInfo};

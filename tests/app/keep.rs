@@ -1,5 +1,4 @@
 //! A program that keeps progress: on a folder or another disk, with a clock that is set by hand.
-//! Knows no test.
 
 use crate::person;
 pub use crate::support::folder;

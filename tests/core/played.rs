@@ -1,4 +1,4 @@
-//! Games played at random, and positions of every kind to begin them from. Knows no reviews.
+//! Games played at random, and positions of every kind to begin them from.
 
 use crate::support::sessions::Die;
 use laststone::games::Play;

@@ -1,5 +1,5 @@
 //! The hostile lessons: each a name and the good lesson with one piece replaced, or bytes of
-//! another kind altogether. Knows nothing of what is said about them.
+//! another kind altogether.
 
 #[path = "large.rs"]
 mod large;

@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same every time. Knows nothing else.
+//! Numbers that look random and are the same every time.
 
 /// A seeded row of numbers (`SplitMix64`, Steele, Lea and Flood 2014).
 #[derive(Debug)]

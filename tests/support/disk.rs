@@ -1,6 +1,6 @@
 //! A disk in memory for the tests of profiles: fails or stalls at a chosen step, forgets in a power
 //! cut what was not flushed, and does what was not flushed in any order. One folder, with links out
-//! of it. Knows no record.
+//! of it.
 
 use laststone::profile::Disk;
 use laststone::profile::disk::Lock;

@@ -1,4 +1,4 @@
-//! A folder of its own for a test, removed at its end. Knows no record.
+//! A folder of its own for a test, removed at its end.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};

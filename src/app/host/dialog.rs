@@ -1,5 +1,5 @@
 //! Dialogs of the system for files and folders: opened when asked for, waited for on a thread of
-//! their own. Knows no shell.
+//! their own.
 
 use crate::app::work::{Actor, Heard, Work};
 use log::{Level, LevelFilter, Log, Metadata, Record};

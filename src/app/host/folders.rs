@@ -1,5 +1,5 @@
 //! Where things are kept on this machine: progress, settings, what the program noticed, and where a
-//! copy would go. Knows no record.
+//! copy would go.
 
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 use std::path::{Path, PathBuf};

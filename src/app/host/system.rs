@@ -1,5 +1,5 @@
 //! Asks the system how its person likes things, on a thread of its own: a few small files, and
-//! programs that answer in a moment. What they say is understood elsewhere. Knows no screen.
+//! programs that answer in a moment. What they say is understood elsewhere.
 
 use super::Host;
 use crate::app::work::{Actor, Inbox, Outbox, Work};

@@ -1,4 +1,4 @@
-//! Testing conjectures apart from the page. Knows no page.
+//! Testing conjectures apart from the page.
 
 use super::Lab;
 use crate::app::work::{Job, State, Task, Ticket};

@@ -1,5 +1,5 @@
 //! Files of the laboratory: tables as CSV, board and plot as PNG, written on a thread. A file that
-//! is there already is never overwritten. Knows no bench.
+//! is there already is never overwritten.
 
 use crate::app::host::Picked;
 use crate::app::lab::Lab;

@@ -1,5 +1,5 @@
 //! The laboratory's worker: makes the next session and lists what its moves are worth, one after
-//! another. Knows no bench.
+//! another.
 
 use crate::app::lab::{Lab, Stage};
 use crate::app::work::{State, Task, Ticket};

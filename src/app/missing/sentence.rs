@@ -1,4 +1,4 @@
-//! The one sentence about what is missing, with the command that installs it. Knows no error texts.
+//! The one sentence about what is missing, with the command that installs it.
 
 use super::{Missing, Server, What};
 use crate::words::Lang;

@@ -1,5 +1,5 @@
 //! The keeper's thread: it has the files of a person, and does one thing after the other with them.
-//! What cannot be saved it tries again by itself, with growing pauses. Knows no screen.
+//! What cannot be saved it tries again by itself, with growing pauses.
 
 use crate::app::host::Clock;
 use crate::app::work::{Inbox, Outbox};

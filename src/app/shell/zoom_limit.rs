@@ -1,5 +1,5 @@
 //! How near one may come: a letter that is drawn a hundred pixels high is paid for in full, seen or
-//! not. Knows no page.
+//! not.
 
 use egui::Ui;
 

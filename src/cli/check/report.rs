@@ -1,5 +1,4 @@
-//! What `laststone check` prints: lines as compilers write them, or one JSON object. Knows no
-//! checks.
+//! What `laststone check` prints: lines as compilers write them, or one JSON object.
 
 use super::Found;
 use crate::cli::json;

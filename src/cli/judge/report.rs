@@ -1,4 +1,4 @@
-//! The report of a judge as one JSON object. Knows no judging.
+//! The report of a judge as one JSON object.
 
 use crate::cli::json;
 use crate::contest::Prepared;

@@ -1,5 +1,4 @@
-//! Lines of an input of which nothing is known: bounded in length, whatever the bytes. Knows no
-//! positions.
+//! Lines of an input of which nothing is known: bounded in length, whatever the bytes.
 
 use std::io::{self, BufRead, BufReader, Read};
 

@@ -1,4 +1,4 @@
-//! What comes of runs and of judging, as facts. Knows neither runs nor tests.
+//! What comes of runs and of judging, as facts.
 
 use crate::contest::case::Case;
 use crate::contest::diagnosis::Diagnosis;

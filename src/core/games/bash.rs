@@ -1,4 +1,4 @@
-//! Bash's game: take p to q stones from one heap. Knows no other game.
+//! Bash's game: take p to q stones from one heap.
 //!
 //! Theorem (Bachet 1612 for p = 1): with M = p + q and n = kM + r, 0 <= r < M, the player to move
 //! has lost exactly if r < p. From r < p every take of x leaves r' = r - x mod M, which lies in

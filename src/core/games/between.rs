@@ -1,5 +1,4 @@
-//! The move that leads from one position to another. Knows no particular game: it goes through the
-//! verbs.
+//! The move that leads from one position to another.
 
 use crate::games::mv::{Move, Play};
 use crate::games::part::Part;

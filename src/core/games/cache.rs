@@ -1,5 +1,5 @@
 //! The cache: bounds of exact work, and what the laws have worked out within them and may use
-//! again. Knows no particular game.
+//! again.
 
 mod patience;
 mod rule;

@@ -1,5 +1,5 @@
 //! Euclid's game: two numbers; subtract a positive multiple of the smaller from the larger, never
-//! below 0; at 0 play ends. Knows no other game.
+//! below 0; at 0 play ends.
 //!
 //! Theorem (Cole and Davie 1969): the player to move wins exactly if the numbers are equal or the
 //! larger is more than φ times the smaller. While the larger is less than twice the smaller the

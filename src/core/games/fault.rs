@@ -1,4 +1,4 @@
-//! Why a position or a set of rules is refused: one fault, one sentence. Knows no notation.
+//! Why a position or a set of rules is refused: one fault, one sentence.
 
 /// What is wrong with rules or a position. The English sentence is its `Display`; `words` has the
 /// Chinese one.

@@ -1,4 +1,4 @@
-//! Grundy's game: split one heap into two unequal ones. Knows no other game.
+//! Grundy's game: split one heap into two unequal ones.
 //!
 //! Grundy 1939. Heaps of 1 and 2 cannot be split. No law is known: the values 0, 0, 0, 1, 0, 2, 1,
 //! 0, 2, 1, 0, 2, 1, 3, ... have been computed for billions of heaps without a period

@@ -1,5 +1,4 @@
-//! Moves: a few verbs that serve every game. Knows no rules: whether a move is legal is the game's
-//! business.
+//! Moves: a few verbs that serve every game.
 
 use serde::{Deserialize, Serialize};
 

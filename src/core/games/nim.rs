@@ -1,4 +1,4 @@
-//! Nim: take any number from one heap. Knows no other game.
+//! Nim: take any number from one heap.
 //!
 //! Theorem (Bouton 1901): the player to move has lost exactly if the nim-sum of the heaps is 0.
 //! From sum 0 every move changes one heap and so spoils the sum; from sum s ≠ 0 some heap holds the

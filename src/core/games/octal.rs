@@ -1,5 +1,5 @@
 //! Octal games: take k from a heap and leave none, one or two heaps, as the code's digit for k
-//! says. Knows no other game.
+//! says.
 //!
 //! The code `d0.d1d2d3...` (Guy and Smith 1956; Winning Ways, ch. 4): the digit for k is a sum of
 //! 1, if taking a whole heap of k is allowed; 2, if k may be taken so that one heap is left; 4, if

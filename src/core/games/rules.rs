@@ -1,4 +1,4 @@
-//! What a game is: the trait that every game's file fulfils. Knows no particular game.
+//! What a game is: the trait that every game's file fulfils.
 
 use crate::games::cache::Work;
 use crate::games::descriptor::Descriptor;

@@ -1,5 +1,5 @@
 //! Splitting into smaller heaps: a heap is replaced by two, each strictly smaller than it; 0 is
-//! allowed. Knows no other game.
+//! allowed.
 //!
 //! Theorem: the value of a heap of n > 0 is the n-th odious number 1, 2, 4, 7, 8, 11, 13, ... (an
 //! odd number of ones in binary); g(0) = 0. (AcWing 894 computes it; Winning Ways, ch. 14, meets

@@ -1,4 +1,4 @@
-//! Staircase Nim: move coins from a stair to the one below it. Knows no other game.
+//! Staircase Nim: move coins from a stair to the one below it.
 //!
 //! Coins lie on stairs 1, 2, 3, ...; a move carries one or more coins from stair j to stair j - 1;
 //! stair 0 is the ground.

@@ -1,4 +1,4 @@
-//! Subtraction games: take s stones from one heap, s in a set S. Knows no other game.
+//! Subtraction games: take s stones from one heap, s in a set S.
 //!
 //! Theorem (Golomb 1966; Winning Ways, ch. 4): for a finite S the values of the heaps 0, 1, 2, ...
 //! are ultimately periodic, because the next value depends on the last max(S) values only and those

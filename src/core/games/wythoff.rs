@@ -1,5 +1,4 @@
-//! Wythoff's game: two heaps; take any number from one, or the same number from both. Knows no
-//! other game.
+//! Wythoff's game: two heaps; take any number from one, or the same number from both.
 //!
 //! Theorem (Wythoff 1907): the P-positions are the cold pairs `(A_k, B_k)`, `A_k` the smallest
 //! number not used so far and `B_k = A_k + k`; in closed form `A_k = floor(kφ)`. Between cold pairs

@@ -1,4 +1,4 @@
-//! The concepts that lessons teach, by id; `words` explains each in both languages. Knows no text.
+//! The concepts that lessons teach, by id; `words` explains each in both languages.
 
 /// Ids of all concepts, in teaching order. A text links to one with `[...](term:id)`.
 pub const ALL: [&str; 38] = [

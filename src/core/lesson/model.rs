@@ -1,5 +1,4 @@
-//! The lesson file: what an author writes in RON. Knows nothing of how it is read, checked or
-//! shown.
+//! The lesson file: what an author writes in RON.
 //!
 //! Answers are never written here: a lesson names positions, and what is right is computed.
 

@@ -1,5 +1,4 @@
-//! What stands in a lesson's text besides words: slots, links, formulas, numbers. Knows no Markdown
-//! beyond these.
+//! What stands in a lesson's text besides words: slots, links, formulas, numbers.
 
 /// A piece of a text and its byte offset there.
 #[derive(Debug, Clone, PartialEq, Eq)]

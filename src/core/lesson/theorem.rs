@@ -1,5 +1,5 @@
 //! The theorems of the course as their authors write them: statement, proof in steps, source, where
-//! they are used. Knows no words and no screen.
+//! they are used.
 
 use crate::lesson::reader::{self, Fault};
 use crate::lesson::task::Claim;

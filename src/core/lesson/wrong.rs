@@ -1,5 +1,5 @@
 //! What can be wrong with a lesson file, as facts; the English sentence is the `Display`, `words`
-//! has the Chinese one. Knows no reader and no checker.
+//! has the Chinese one.
 
 use crate::contest;
 use crate::lesson::check::Flaw;

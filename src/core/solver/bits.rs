@@ -1,5 +1,4 @@
-//! Who wins a subtraction game at every heap up to a bound, 64 heaps to a word. Knows no values
-//! above 0.
+//! Who wins a subtraction game at every heap up to a bound, 64 heaps to a word.
 
 use crate::solver::meter::{Meter, room};
 use crate::solver::subtraction::Subtraction;

@@ -1,5 +1,4 @@
-//! What an exact answer about a sequence of Grundy values rests on. Knows no game and computes no
-//! values.
+//! What an exact answer about a sequence of Grundy values rests on.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
 //! What the usual program for Wythoff's game computes in double precision, worked out in whole
-//! numbers. Knows no game.
+//! numbers.
 //!
 //! IEEE 754 with rounding to the nearest, ties to even, as every common machine does it; so that
 //! the error of the formula can be shown exactly on a floor that uses no floats.

@@ -1,6 +1,5 @@
 //! Euclid's game down to zero: from two numbers subtract a positive multiple of the smaller from
-//! the larger, never below 0. Outcome and value of any two 64-bit numbers, in integers. Knows no
-//! sums.
+//! the larger, never below 0. Outcome and value of any two 64-bit numbers, in integers.
 //!
 //! The game is over when one number is 0. (Cole and Davie 1969 play it this way; Grossman's variant
 //! stops at equal numbers.)

@@ -1,5 +1,4 @@
-//! The golden ratio in integers: the cold pairs of Wythoff's game for every 64-bit heap. Knows no
-//! game.
+//! The golden ratio in integers: the cold pairs of Wythoff's game for every 64-bit heap.
 //!
 //! With φ = (1 + √5)/2 the k-th cold pair is `A_k = floor(k φ)`, `B_k = A_k + k = floor(k φ²)`
 //! (Wythoff 1907). Because `1/φ + 1/φ² = 1`, every positive integer is exactly one of the A or one

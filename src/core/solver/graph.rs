@@ -1,5 +1,5 @@
 //! Grundy values of every node of a finite directed graph without cycles, on which a token is
-//! moved. Knows no sums.
+//! moved.
 
 mod settle;
 

@@ -1,5 +1,5 @@
 //! Grundy's game: split a heap into two unequal ones. Its values, as many as wanted; no period of
-//! it is known. Knows no sums and no positions.
+//! it is known.
 
 use crate::solver::meter::Meter;
 use crate::solver::sparse::{Breaking, Sparse};

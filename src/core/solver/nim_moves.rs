@@ -1,5 +1,4 @@
-//! Every winning move of a Nim position with very many heaps, found without branches. Knows no game
-//! but Nim's heaps.
+//! Every winning move of a Nim position with very many heaps, found without branches.
 
 /// The winning moves from a row of Nim heaps.
 ///

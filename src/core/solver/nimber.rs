@@ -1,4 +1,4 @@
-//! Nimbers: Grundy values with their addition, and the mex. Knows no game.
+//! Nimbers: Grundy values with their addition, and the mex.
 
 use crate::solver::outcome::Outcome;
 use serde::{Deserialize, Serialize};

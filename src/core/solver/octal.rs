@@ -1,5 +1,5 @@
 //! Octal games: take from a heap and leave none, one or two heaps, as a code says. Grundy values of
-//! any 64-bit heap, with the proof. Knows no game's name and no sums.
+//! any 64-bit heap, with the proof.
 
 use std::fmt;
 use std::str::FromStr;

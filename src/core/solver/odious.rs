@@ -1,5 +1,5 @@
 //! Splitting a heap into two smaller ones: the values are the odious numbers. Closed forms for any
-//! 64-bit heap. Knows no sums.
+//! 64-bit heap.
 //!
 //! A number is *odious* if it has an odd number of ones in binary, otherwise *evil*. Two odious
 //! numbers add up (without carrying) to an evil one. So if the heaps 1, ..., x - 1 have the first

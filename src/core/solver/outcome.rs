@@ -1,4 +1,4 @@
-//! The two outcomes of an impartial game. Knows nothing of values.
+//! The two outcomes of an impartial game.
 
 use serde::{Deserialize, Serialize};
 

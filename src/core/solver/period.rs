@@ -1,5 +1,4 @@
-//! Finding periods in a finite list of values, element by element. Knows nothing of what makes a
-//! period certain.
+//! Finding periods in a finite list of values, element by element.
 
 use crate::solver::meter::{Meter, room};
 use crate::solver::work::Stop;

@@ -1,5 +1,4 @@
 //! Taking an unbroken run of amounts, p to q, from one number: closed forms for any 64-bit number.
-//! Knows no game's name.
 
 use std::ops::RangeInclusive;
 

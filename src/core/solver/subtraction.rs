@@ -1,5 +1,5 @@
 //! Subtraction games: from a heap take s, for s in a fixed set. Grundy values of any 64-bit heap,
-//! with the proof. Knows no game's name and no sums.
+//! with the proof.
 
 mod listed;
 

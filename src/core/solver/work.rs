@@ -1,5 +1,4 @@
-//! Long work: how it tells how far it is and how it is stopped. Knows no threads and no clocks;
-//! whoever calls supplies them.
+//! Long work: how it tells how far it is and how it is stopped.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
 //! Grundy values of Wythoff's game on a square of positions, row by row. No formula for them is
-//! known. Knows no sums.
+//! known.
 
 use crate::solver::meter::{Meter, room};
 use crate::solver::work::{Stop, Watch};

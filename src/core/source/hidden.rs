@@ -1,4 +1,4 @@
-//! Characters that hide or turn text, written as they are or as escapes. Knows no lesson.
+//! Characters that hide or turn text, written as they are or as escapes.
 
 /// Control characters but newline and tab, bidirectional controls, marks without width, fillers,
 /// tags, private use, and codes that stand for no character.

@@ -1,5 +1,4 @@
 //! Reading a map in which no name may stand twice: by itself serde would silently keep the last.
-//! Knows no lesson.
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use std::collections::BTreeMap;

@@ -1,5 +1,4 @@
-//! A token on an oracle: cancelled from anywhere, it ends whatever the oracle is at. Knows no
-//! question and no thread.
+//! A token on an oracle: cancelled from anywhere, it ends whatever the oracle is at.
 
 use crate::solver::work::Watch;
 use std::sync::Arc;

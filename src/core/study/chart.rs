@@ -1,5 +1,4 @@
 //! The numbers of charts: strips over one number and maps over two, computed through the oracle.
-//! Knows no colour and no words.
 //!
 //! Nothing here is written down in advance: a chart is a family of positions (a template with names
 //! in place of numbers) and what the oracle says of each of its members.

@@ -1,5 +1,4 @@
-//! Claims about the P-positions of a family of positions, and where they fail. Knows no law, no
-//! lesson and no words.
+//! Claims about the P-positions of a family of positions, and where they fail.
 //!
 //! Claims serve lessons (what they state), learners (their conjectures) and opponents with a
 //! misconception.

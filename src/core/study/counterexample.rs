@@ -1,5 +1,4 @@
-//! A position named as a counterexample, checked by the definition of P alone. Knows no law and
-//! nobody who named it.
+//! A position named as a counterexample, checked by the definition of P alone.
 
 use crate::games::Part;
 use crate::solver::outcome::Outcome;

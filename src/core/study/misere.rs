@@ -1,5 +1,4 @@
 //! Misère play of anything but Nim: who wins, by definition, remembered as long as there is room.
-//! Knows no law and no move.
 
 use crate::games::{Ending, Sum};
 use crate::solver::outcome::Outcome;

@@ -1,4 +1,4 @@
-//! The space of all sums, written small, for search by definition. Knows no law.
+//! The space of all sums, written small, for search by definition.
 
 use crate::games::{After, Ending, Game, Move, Part, Sum};
 use crate::solver::search::{Question, Search, Space, Value, WhoWins};

@@ -1,5 +1,4 @@
-//! What each move is worth: who wins after it, and the value it leaves. Knows no words and no
-//! board.
+//! What each move is worth: who wins after it, and the value it leaves.
 
 use crate::games::{Play, Sum};
 use crate::solver::outcome::Outcome;

@@ -1,5 +1,4 @@
-//! What the boards say: the names of their pieces, what may be done, what a move would do. Knows no
-//! rules and no screen.
+//! What the boards say: the names of their pieces, what may be done, what a move would do.
 //!
 //! Heaps count from 1 here, as people count; everywhere else they are indices from 0.
 

@@ -1,5 +1,5 @@
 //! What is wrong with a lesson file, in both languages, for authors. Names of fields, games and
-//! boards stay as they are written in the file. Knows no reader and no checker, only their facts.
+//! boards stay as they are written in the file.
 
 mod answer;
 pub(in crate::words) use answer::no_value;

@@ -1,4 +1,4 @@
-//! Conjectures in words: what is said, and what came of the test. Knows no screen.
+//! Conjectures in words: what is said, and what came of the test.
 
 use crate::games::{Part, Play, Sum};
 use crate::lang::{Lang, Phrase};

@@ -1,5 +1,5 @@
 //! The words of the contents page: what comes next, how much of a lesson is solved, tests of
-//! chapters, mistakes that come back. Knows no screen.
+//! chapters, mistakes that come back.
 
 use crate::lesson::{Chapter, Lesson};
 use crate::profile::progress::{Medal, Progress};

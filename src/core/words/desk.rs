@@ -1,5 +1,4 @@
 //! What is said of files that are opened, of settings, and of worksheets made from the screen.
-//! Knows no screen and no disk.
 
 use crate::lang::spaced;
 use crate::words::{Lang, Phrase};

@@ -1,5 +1,5 @@
 //! Words of the plots that are no table of cells: their names, axes, readings and the sentence
-//! below. Knows no picture.
+//! below.
 
 use crate::games::{Part, Sum};
 use crate::study::diagram::{

@@ -1,5 +1,4 @@
-//! What is said where a part of the program has failed, and the report of it. Knows no screen and
-//! no disk.
+//! What is said where a part of the program has failed, and the report of it.
 
 use crate::words::{Lang, Phrase, progress};
 

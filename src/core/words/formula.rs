@@ -1,5 +1,4 @@
-//! Formulas as plain characters, for whoever hears them and for what is printed as text. Knows no
-//! page.
+//! Formulas as plain characters, for whoever hears them and for what is printed as text.
 
 /// Commands of formulas that are one character each.
 const SIGNS: &[(&str, &str)] = &[

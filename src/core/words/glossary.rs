@@ -1,5 +1,5 @@
 //! The words of the course beside those of contests and of English texts, and the words that the
-//! Chinese texts do not use. Knows no screen.
+//! Chinese texts do not use.
 
 use crate::words::{Lang, Phrase};
 

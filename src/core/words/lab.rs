@@ -1,5 +1,5 @@
 //! The words of the laboratory: its sections, switches and buttons, what is found there, what was
-//! saved. Knows no screen.
+//! saved.
 
 use crate::games::{Game, Sum};
 use crate::lang::spaced;

@@ -1,5 +1,5 @@
 //! Opponents in words: what they are called, by which rule they play, and where that rule goes
-//! wrong. Knows no board.
+//! wrong.
 
 use crate::games::{Ending, Pile, Sum};
 use crate::lang::{Lang, Phrase};

@@ -1,4 +1,4 @@
-//! Words of periods: that values repeat, and what proves it. Knows no picture.
+//! Words of periods: that values repeat, and what proves it.
 
 use crate::solver::certificate::Theorem;
 use crate::study::chart::{Repeat, Strip};

@@ -1,4 +1,4 @@
-//! Words of plots: axes, keys, and what a cell says. Knows no colour and no picture.
+//! Words of plots: axes, keys, and what a cell says.
 
 use crate::games::RuleNumber;
 use crate::solver::outcome::Outcome;

@@ -1,5 +1,4 @@
-//! What is said while a lesson is presented to a class, and in the teacher's notes. Knows no
-//! screen.
+//! What is said while a lesson is presented to a class, and in the teacher's notes.
 
 use crate::lang::Phrase;
 use crate::words::Lang;

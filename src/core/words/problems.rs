@@ -1,5 +1,4 @@
-//! The page on which programs are tested, in words; what judging says stands in `contest`. Knows no
-//! screen.
+//! The page on which programs are tested, in words; what judging says stands in `contest`.
 
 use crate::lang::Phrase;
 use crate::words::lab;

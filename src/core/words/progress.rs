@@ -1,5 +1,4 @@
 //! What is said of a learner's progress: saved or not and why, files and what is wrong with them.
-//! Knows no screen and no disk.
 
 use crate::profile::JournalTrouble;
 use crate::profile::progress::{

@@ -1,5 +1,5 @@
 //! What the board of a graph says: the names of its nodes, what can be done, the least missing
-//! value. Knows no rules and no screen.
+//! value.
 
 use crate::words::{Lang, Phrase};
 

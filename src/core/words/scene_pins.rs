@@ -1,5 +1,4 @@
-//! What rows of pins and the circle of coins say. Knows no rules and no screen. Rows and pieces
-//! count from 1 here.
+//! What rows of pins and the circle of coins say. Rows and pieces count from 1 here.
 
 use crate::words::{Lang, Phrase};
 

@@ -1,5 +1,4 @@
-//! What the board of heaps that split says: names of heaps and of what they can become. Knows no
-//! rules and no screen.
+//! What the board of heaps that split says: names of heaps and of what they can become.
 
 use crate::words::{Lang, Phrase};
 

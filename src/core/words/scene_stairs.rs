@@ -1,6 +1,5 @@
 //! What the staircase and the games that are staircases in disguise say: coins on stairs, on a
-//! strip, pebbles in order. Knows no rules and no screen. Stairs, coins and heaps count from 1
-//! here.
+//! strip, pebbles in order. Stairs, coins and heaps count from 1 here.
 
 use crate::solver::outcome::Outcome;
 use crate::words::{Lang, Phrase, board};

@@ -1,5 +1,4 @@
-//! The shelf of theorems as pages of text: one theorem with its proof, the list of all. Knows no
-//! screen.
+//! The shelf of theorems as pages of text: one theorem with its proof, the list of all.
 
 use crate::lesson::theorem::{self, Theorem};
 use crate::lesson::{Chapter, Text};

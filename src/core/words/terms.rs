@@ -1,5 +1,4 @@
-//! What each concept is called and what it means, in both languages. Knows no lesson but the
-//! concepts' ids.
+//! What each concept is called and what it means, in both languages.
 
 use crate::lang::Phrase;
 

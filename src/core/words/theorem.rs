@@ -1,5 +1,5 @@
 //! The theorem board in words: what is stated, what has become of it, who has how many points, why
-//! something is refused. Knows no screen.
+//! something is refused.
 
 use crate::games::Part;
 use crate::lang::{Lang, Phrase, spaced};

@@ -1,5 +1,5 @@
 //! Worksheets in words: titles, questions and labels as they stand on paper, where nothing can be
-//! clicked. Knows no page and no pen.
+//! clicked.
 
 use crate::games::{Move, Pile, Play, Sum};
 use crate::lang::{Lang, Phrase};

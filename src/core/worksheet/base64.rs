@@ -1,4 +1,4 @@
-//! Bytes as text, for pictures inside a page (RFC 4648). Knows no picture.
+//! Bytes as text, for pictures inside a page (RFC 4648).
 
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 

@@ -1,5 +1,5 @@
 //! A worksheet as one HTML file: nothing beside it, no script, no network; a browser prints it, the
-//! key on pages of its own. Knows no exercise.
+//! key on pages of its own.
 
 use super::{Answer, Cell, Format, Pages, Paper, Picture, Question, Room, base64};
 use crate::words::Lang;

@@ -1,4 +1,4 @@
-//! The key as it stands on paper. Knows no page.
+//! The key as it stands on paper.
 
 use super::tidy;
 use crate::lesson::sheet::Item;

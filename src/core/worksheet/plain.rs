@@ -1,5 +1,4 @@
 //! An author's text as plain characters: slots filled, marks and links gone, formulas in Unicode.
-//! Knows no page.
 
 use crate::games::Knobs;
 use crate::source::expr;

@@ -1,5 +1,4 @@
-//! A question as it stands on paper: what is asked, the board, and the room to answer in. Knows no
-//! page and no answer.
+//! A question as it stands on paper: what is asked, the board, and the room to answer in.
 
 use super::{Boards, Picture, plain::plain, tidy};
 use crate::games::{Pile, Sum};

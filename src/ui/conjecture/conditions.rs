@@ -1,5 +1,4 @@
 //! The conditions of a conjecture: chosen from menus, with their numbers, joined and turned round.
-//! Knows no game and no test.
 
 use super::Draft;
 use super::draft::{CHIPS, CONDITIONS, HEAPS, MODULUS, forms};

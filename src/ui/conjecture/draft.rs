@@ -1,5 +1,4 @@
-//! A conjecture being made up: conditions, how they are joined, how far it is tested. Knows no
-//! pixels.
+//! A conjecture being made up: conditions, how they are joined, how far it is tested.
 
 use crate::games::{Ending, Game};
 use crate::study::{Claim, Conjecture};

@@ -1,5 +1,4 @@
-//! The windows for the files of progress: export, import, "check my data". Knows no disk: what is
-//! there comes in, what is wished goes out.
+//! The windows for the files of progress: export, import, "check my data".
 
 use crate::profile::progress::{Entry, Failure, Name, Obstacle, Unread};
 use crate::reveal;

@@ -1,6 +1,6 @@
 //! The marks of solved exercises: a full stone for unaided, a half one with a hint, a ring with a
 //! core after seeing the answer, and a dot for what is still to be done. Shape and filling say it
-//! without colour. Knows no lesson.
+//! without colour.
 
 use super::ContentsView;
 use crate::profile::progress::Medal;

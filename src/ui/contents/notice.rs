@@ -1,5 +1,5 @@
 //! The lines above a page: that progress is not being saved, and which of several exercises this
-//! is. Knows no page.
+//! is.
 
 use super::{CopyPane, CopyWish, Course};
 use crate::theme::Theme;

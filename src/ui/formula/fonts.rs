@@ -1,4 +1,4 @@
-//! The fonts of the formulas as font families of egui. Knows no formula.
+//! The fonts of the formulas as font families of egui.
 
 use egui::{FontData, FontDefinitions, FontFamily};
 use std::borrow::Cow;

@@ -1,5 +1,4 @@
-//! Filled outlines (tall brackets, braces, arrows over letters) as coverage of pixels. Knows no
-//! formula and no colour.
+//! Filled outlines (tall brackets, braces, arrows over letters) as coverage of pixels.
 //!
 //! Letters come from fonts; the few shapes that grow with what they embrace are outlines. A
 //! renderer of triangles would show them with hard edges, so their exact coverage of each pixel is

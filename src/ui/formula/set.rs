@@ -1,5 +1,4 @@
-//! One formula set: parsed, laid out, and flattened to glyphs, rules and outlines. Knows no line of
-//! text.
+//! One formula set: parsed, laid out, and flattened to glyphs, rules and outlines.
 
 use super::outline::{Outline, Segment};
 use super::{MAX_SOURCE, SCALE, fonts};

@@ -1,5 +1,5 @@
 //! The keys as they are in use: the table, changed by what the settings say. However the settings
-//! came about, no key means two things on one screen. Knows no widget.
+//! came about, no key means two things on one screen.
 
 use super::stroke::{Stroke, face, is_for_text, read, wanted};
 use super::{Action, Binding, OTHERS, Other, Where, rows};

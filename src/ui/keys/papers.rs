@@ -1,4 +1,4 @@
-//! The table of keys on paper: for docs/keys.md and for the man page. Knows no screen.
+//! The table of keys on paper: for docs/keys.md and for the man page.
 
 use super::{BINDINGS, Bindings, Menu, OTHERS, PRESENTING};
 use crate::words::{Lang, Phrase, keys as words};

@@ -1,4 +1,4 @@
-//! The rows of the table of keys that count while a lesson is presented. Knows no page.
+//! The rows of the table of keys that count while a lesson is presented.
 
 use super::{Action, Binding, Menu, PLAIN, SHIFT, Where, row};
 use egui::Key;

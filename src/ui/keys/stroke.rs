@@ -1,5 +1,4 @@
 //! A key with its modifiers: how it is written for people and in settings, and when an event is it.
-//! Knows no action.
 
 use egui::{Key, ModifierNames, Modifiers};
 

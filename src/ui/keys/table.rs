@@ -1,4 +1,4 @@
-//! The rows of the table of keys: while one works, and everywhere. Knows no page.
+//! The rows of the table of keys: while one works, and everywhere.
 
 use super::{Action, Binding, CTRL, Menu, Other, PLAIN, SHIFT, Where, row};
 use crate::words::Phrase;

@@ -1,5 +1,5 @@
 //! The laboratory while nothing is on its bench yet: the first position is being studied, or did
-//! not come. Knows no worker.
+//! not come.
 
 use super::LabWish;
 use crate::keys::Action;

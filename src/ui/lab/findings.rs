@@ -1,5 +1,5 @@
 //! What is found of the position: who wins, its value, the reason, the period, and what each move
-//! is worth. Knows no solver: all of it came with the session.
+//! is worth.
 
 use super::{LabPanel, LabView, LabWish};
 use crate::games::Play;

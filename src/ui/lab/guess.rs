@@ -1,5 +1,4 @@
-//! The tab of conjectures: a rule made up for the game on the bench, and tested. Knows no rule and
-//! no test.
+//! The tab of conjectures: a rule made up for the game on the bench, and tested.
 
 use super::{LabPanel, LabView, LabWish};
 use crate::conjecture::{Asked, Builder, ConjectureView};

@@ -1,5 +1,4 @@
-//! Copying and saving: where to, what, and what became of it. Knows no disk and no clipboard but
-//! the toolkit's.
+//! Copying and saving: where to, what, and what became of it.
 
 use super::{LabPanel, LabView, LabWish, Notice, Saving};
 use crate::page::{PageView, PlotContent};

@@ -1,5 +1,4 @@
-//! A number with a button on either side, and menus that a screen reader can name. Knows no
-//! position.
+//! A number with a button on either side, and menus that a screen reader can name.
 
 use crate::words::{Lang, lab};
 use egui::{Align, Button, DragValue, Layout, Response, Role, Ui, WidgetInfo, WidgetText, vec2};

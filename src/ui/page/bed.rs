@@ -1,5 +1,5 @@
 //! The page as a print at the left and the bed of sand at the right: where the seam is, and what is
-//! quiet on it. Knows no lesson.
+//! quiet on it.
 
 use super::arrange;
 use crate::fonts;

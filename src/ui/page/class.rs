@@ -1,5 +1,5 @@
 //! A step in pieces, for a class: board, question, plot, and what the coach says. Where they stand
-//! is decided by whoever presents. Knows no key and no state of presenting.
+//! is decided by whoever presents.
 
 use super::cache::PageCache;
 use super::{Page, PageView, Wish, frame, opponents, task, text};

@@ -1,5 +1,5 @@
 //! What the page's plot shows: a chart of cells or a diagram of things, what on it belongs to the
-//! board, and why there is none. Knows no pixels.
+//! board, and why there is none.
 
 use crate::games::Sum;
 use crate::input::spots::Target;

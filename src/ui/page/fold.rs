@@ -1,5 +1,4 @@
-//! What stands in a bar, and what of it goes behind a button where there is no room. Knows no
-//! action.
+//! What stands in a bar, and what of it goes behind a button where there is no room.
 
 use crate::reveal;
 use crate::theme::Theme;

@@ -1,5 +1,5 @@
 //! What the laboratory changes on the page: its column in the place of the text, a sentence where
-//! there is no board, its name in the head. Knows no position.
+//! there is no board, its name in the head.
 
 use super::cache::PageCache;
 use super::{Page, PageView};

@@ -1,5 +1,5 @@
 //! In the place of a plot that is not there: how far it is, or why there is none, and what can be
-//! done about it. Knows no worker.
+//! done about it.
 
 use super::{Missing, PageView, Pane, frame};
 use crate::solver::work::Stop;

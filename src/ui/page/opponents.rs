@@ -1,5 +1,5 @@
 //! Whom one plays against: the menu above the board, and below it the rule that the opponent plays
-//! by and where it goes wrong. Knows no rule itself.
+//! by and where it goes wrong.
 
 use super::cache::PageCache;
 use super::coach::say;

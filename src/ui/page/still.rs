@@ -1,5 +1,4 @@
-//! The board of a step with any position on it, as a picture for paper. Knows no session and no
-//! learner.
+//! The board of a step with any position on it, as a picture for paper.
 
 use crate::games::{Play, Sum};
 use crate::lesson::{Shape, Step};

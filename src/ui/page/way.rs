@@ -1,4 +1,4 @@
-//! Where the foot leads from a step: on and back through the lessons. Knows no button.
+//! Where the foot leads from a step: on and back through the lessons.
 
 use super::PageView;
 use crate::contents::Course;

@@ -1,5 +1,5 @@
 //! The foot of what the class sees: where one is, the two buttons for whoever has no keyboard, what
-//! is being typed, the vote; and the timer in the head. Knows no lesson's text.
+//! is being typed, the vote; and the timer in the head.
 
 use super::public::{Asked, PublicView, button, small};
 use super::state::{Panel, Press};

@@ -1,5 +1,4 @@
 //! What was pressed while presenting: keys of the table, and those that belong to what is open.
-//! Knows no lesson.
 
 use super::state::{Press, State};
 use crate::keys::{self, Where};

@@ -1,5 +1,5 @@
 //! The teacher's notes on a step: for a second window beside what the class sees, and for reading
-//! before the lesson. Knows no key.
+//! before the lesson.
 
 use super::script::{Has, parts};
 use super::state::State;

@@ -1,4 +1,4 @@
-//! All steps of the lesson as tiles. Knows no session.
+//! All steps of the lesson as tiles.
 
 use super::public::{Asked, PublicView};
 use super::state::{COLUMNS, Press};

@@ -1,5 +1,4 @@
-//! What the class sees: title, text, board, question, plot, each once it has been shown. Knows no
-//! key.
+//! What the class sees: title, text, board, question, plot, each once it has been shown.
 
 use super::script::{Has, Part};
 use super::state::{Panel, Press, State};

@@ -1,4 +1,4 @@
-//! In which parts a step is shown to a class, and which have been. Knows no text and no screen.
+//! In which parts a step is shown to a class, and which have been.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,5 +1,4 @@
-//! The timer for a class: it counts up, or typed minutes down, and makes no sound. Knows no clock
-//! and no screen.
+//! The timer for a class: it counts up, or typed minutes down, and makes no sound.
 
 /// The most minutes that can be typed.
 const MOST: u16 = 999;

@@ -1,4 +1,4 @@
-//! Votes from A to D, counted by hand. Knows no screen.
+//! Votes from A to D, counted by hand.
 
 /// The letters that can be voted for.
 pub const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];

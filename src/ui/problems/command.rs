@@ -1,5 +1,5 @@
 //! A command as it is typed: its words, parted by spaces, held together by quotation marks. Nothing
-//! else means anything, for there is no shell. Knows no page.
+//! else means anything, for there is no shell.
 
 /// A quotation mark that is not closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! The list of problems, chapter by chapter. Knows no statement.
+//! The list of problems, chapter by chapter.
 
 use super::{Listed, ProblemWish, ProblemsPanel, ProblemsView};
 use crate::contest::judge::Verdict;

@@ -1,4 +1,4 @@
-//! The problems as a screen: its head, its keys, and the page below. Knows no worker.
+//! The problems as a screen: its head, its keys, and the page below.
 
 use super::{ProblemsPanel, ProblemsView};
 use crate::keys::{Action, Where};

@@ -1,4 +1,4 @@
-//! What a problem asks: title, statement, limits, samples. Knows no program.
+//! What a problem asks: title, statement, limits, samples.
 
 use super::{Listed, ProblemsView, Spoken};
 use crate::speech::heading;

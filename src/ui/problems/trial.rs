@@ -1,4 +1,4 @@
-//! The learner's program: how it is named, tested, and what came of it. Knows no process.
+//! The learner's program: how it is named, tested, and what came of it.
 
 use super::{Listed, Outcome, ProblemWish, ProblemsPanel, ProblemsView, Spoken, command};
 use crate::contest::judge::{Report, Verdict};

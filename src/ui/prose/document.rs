@@ -1,4 +1,4 @@
-//! A text read: blocks of spans, in one flat row. Knows no width, no style and no value of a slot.
+//! A text read: blocks of spans, in one flat row.
 
 use super::guard::guard;
 use super::read::read;

@@ -1,4 +1,4 @@
-//! Shapes one paragraph as a single endless row and has it cut into lines. Knows no page.
+//! Shapes one paragraph as a single endless row and has it cut into lines.
 //!
 //! Why one row: egui shapes text and rasterises glyphs well, but its lines may end with an opening
 //! mark, part a formula from the comma behind it, and know no formulas. So it is asked for the

@@ -1,5 +1,4 @@
-//! Takes formulas and slots out of a text before Markdown sees their `_`, `*` and `|`. Knows no
-//! Markdown but code and stars.
+//! Takes formulas and slots out of a text before Markdown sees their `_`, `*` and `|`.
 //!
 //! Each is replaced by one private character of plane 15, which Markdown takes for a letter.
 //! Characters of planes 15 and 16 and control characters in the source are dropped, so nobody else

@@ -1,4 +1,4 @@
-//! The blocks of a document one below the other. Knows no pointer and no key.
+//! The blocks of a document one below the other.
 
 use super::document::{Align, Block, Body, Document, Marker, Table};
 use super::flow::{Flow, Setting};

@@ -1,5 +1,4 @@
-//! The spans of one paragraph with the values of their slots put in. Knows no width and no
-//! typeface.
+//! The spans of one paragraph with the values of their slots put in.
 
 use super::document::{Content, Link, Span};
 use super::guard::formulas_in;

@@ -1,5 +1,5 @@
 //! Moves the glyphs of a shaped row into lines, and adds to the mesh what is not glyphs: the bars
-//! of formulas, underlines, dots of emphasis. Knows no Markdown and no fonts.
+//! of formulas, underlines, dots of emphasis.
 
 use super::flow::{Part, Row, Setting, color};
 use super::lines::{Class, Unit};

@@ -1,4 +1,4 @@
-//! Turns Markdown's events into the blocks of a document. Knows no width and no style.
+//! Turns Markdown's events into the blocks of a document.
 
 use super::document::{Align, Block, Body, Callout, Content, Link, MAX_DEPTH, Marker, Span, Table};
 use super::guard::{Atom, Guarded, Read};

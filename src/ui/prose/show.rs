@@ -1,4 +1,4 @@
-//! Shows a document and takes what the reader does with it. Knows no file, no clock and no lesson.
+//! Shows a document and takes what the reader does with it.
 
 use super::document::Document;
 use super::flow::{Flow, Formulas};

@@ -1,4 +1,4 @@
-//! What stands in the places that an author left open. Knows no lesson: values come in by name.
+//! What stands in the places that an author left open.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Colours, sizes and typefaces of running text. Knows no text.
+//! Colours, sizes and typefaces of running text.
 
 use crate::fonts;
 use crate::theme::Theme;

@@ -1,4 +1,4 @@
-//! Shares the width of a page among the columns of a table. Knows no cell.
+//! Shares the width of a page among the columns of a table.
 
 /// Widths of columns that together take at most `room`: each gets what it would like, if all fit;
 /// otherwise the narrow ones do, and the wide ones share the rest evenly.

@@ -1,5 +1,5 @@
 //! A canvas of pixels, how colours are laid over one another on it, and the picture that it
-//! becomes. Knows no shapes.
+//! becomes.
 
 use egui::{Color32, ColorImage};
 

@@ -1,5 +1,5 @@
 //! A place to have one's picture taken: a context of egui without a window, run until it has
-//! settled. Knows no page.
+//! settled.
 
 use super::{Canvas, Image, Textures, draw};
 use crate::fonts;

@@ -1,4 +1,4 @@
-//! The textures that egui hands out, kept up to date and sampled. Knows no triangle.
+//! The textures that egui hands out, kept up to date and sampled.
 
 use egui::epaint::ImageDelta;
 use egui::{ImageData, TextureFilter, TextureId, TextureOptions, TextureWrapMode, TexturesDelta};

@@ -1,4 +1,4 @@
-//! One triangle: which pixels it owns, and their colours. Knows no primitives and no frames.
+//! One triangle: which pixels it owns, and their colours.
 //!
 //! Corners are rounded to 1/256 pixel; after that everything about coverage is exact. With the
 //! corners in clockwise order (y grows downwards), the edge from a to b has the function E(p) =

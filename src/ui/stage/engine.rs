@@ -1,5 +1,4 @@
-//! One frame of a scene: lay out on change, hear pointer and keys, paint, answer. Knows no rules
-//! and no shape.
+//! One frame of a scene: lay out on change, hear pointer and keys, paint, answer.
 
 use super::aim::{Aim, MoveIndex, MoveSite, amount};
 use super::frame::{self, Frame};

@@ -1,5 +1,4 @@
 //! How a board shares its room: the picture, below it the sentence, below that the row of buttons.
-//! Knows no scene.
 
 use super::Voice;
 use super::aim::MoveIndex;

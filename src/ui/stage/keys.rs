@@ -1,4 +1,4 @@
-//! The keyboard on a picture that has the focus. Knows no picture.
+//! The keyboard on a picture that has the focus.
 
 use super::aim::{MoveIndex, MoveSite, amount};
 use super::engine::Refused;

@@ -1,4 +1,4 @@
-//! Rings around what coach or help speak of. Knows no words: only where things stand.
+//! Rings around what coach or help speak of.
 
 use crate::games::{Play, Sum};
 use crate::session::Subject;

@@ -1,5 +1,5 @@
 //! The row of buttons below every scene: where, how many or which, and the button that makes the
-//! move. By it every legal move can be made with single clicks. Knows no rules and no picture.
+//! move. By it every legal move can be made with single clicks.
 
 use super::aim::{self, Aim, MoveIndex, MoveSite};
 use super::voice::{self, Voice};

@@ -1,4 +1,4 @@
-//! What a layout was made for: compared in every frame, copied on a change only. Knows no scene.
+//! What a layout was made for: compared in every frame, copied on a change only.
 
 use crate::games::{Play, Sum};
 use crate::lesson::Light;

@@ -1,4 +1,4 @@
-//! A scene as a picture on paper: nothing to click, no sentence, no buttons. Knows no page.
+//! A scene as a picture on paper: nothing to click, no sentence, no buttons.
 
 use super::engine::Stage;
 use crate::stage::{Look, StageView};

@@ -1,4 +1,4 @@
-//! Hands the tokens to egui: visuals, spacing, type. Knows no screen of the program.
+//! Hands the tokens to egui: visuals, spacing, type.
 
 use super::Theme;
 use crate::fonts;

@@ -1,4 +1,4 @@
-//! Luminance and contrast of colours as WCAG 2 defines them. Knows no theme.
+//! Luminance and contrast of colours as WCAG 2 defines them.
 
 use egui::Color32;
 

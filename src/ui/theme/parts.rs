@@ -1,5 +1,4 @@
 //! Things that every page needs in the same form: the main button, cards, bars, the focus ring.
-//! Knows no page.
 
 use super::Theme;
 use crate::fonts;

@@ -1,4 +1,4 @@
-//! The schemes by name, and how one leads to another. Knows no colour and no system.
+//! The schemes by name, and how one leads to another.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The table of tokens, one constant a scheme. Knows nothing but numbers.
+//! The table of tokens, one constant a scheme.
 //!
 //! A printed page, raked sand, river stones. The accent is moss, so that blue (N) and vermillion (P)
 //! are left to the theory; amber is the light on what is meant just now.

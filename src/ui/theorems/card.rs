@@ -1,5 +1,5 @@
 //! One statement on the board: what it says, what has become of it, and, if it is the chosen one,
-//! what can be done with it. Knows no other statement.
+//! what can be done with it.
 
 use super::spoken::EntrySaid;
 use super::{TheoremPanel, TheoremWish, TheoremsView, Told};

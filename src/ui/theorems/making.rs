@@ -1,5 +1,4 @@
-//! A new statement in the making: whose it is, of which game, and what it says. Knows no other
-//! statement.
+//! A new statement in the making: whose it is, of which game, and what it says.
 
 use super::spoken::ABOUT;
 use super::{TheoremWish, TheoremsView};

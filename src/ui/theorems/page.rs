@@ -1,5 +1,4 @@
-//! The theorem board as a screen of its own: its head, its keys, and the board below. Knows no
-//! worker.
+//! The theorem board as a screen of its own: its head, its keys, and the board below.
 
 use super::{TheoremPanel, TheoremWish, TheoremsView};
 use crate::keys::{Action, Where};

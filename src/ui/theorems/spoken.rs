@@ -1,4 +1,4 @@
-//! The board in words, made once a change and language. Knows no pixels.
+//! The board in words, made once a change and language.
 
 use super::TheoremsView;
 use crate::line;

@@ -1,5 +1,5 @@
-//! The head of a screen that one comes to and goes back from: the way back, the language, the menus.
-//! Knows no screen.
+//! The head of a screen that one comes to and goes back from: the way back, the language, the
+//! menus.
 
 use super::menu;
 use crate::keys::{Action, Where, tooltip};

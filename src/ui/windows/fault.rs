@@ -1,5 +1,5 @@
 //! The page in the place of a step or a screen that has failed: what happened, said calmly, and
-//! what to do. Knows no panic.
+//! what to do.
 
 use crate::keys::{self, Action};
 use crate::speech;

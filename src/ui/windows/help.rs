@@ -1,6 +1,5 @@
 //! The help: the keys of the place where one is, from the one table. Over a screen it is a window,
 //! with a line for whoever is new; before a class a page in large type, whose rows can be clicked.
-//! Knows no page.
 
 mod rows;
 

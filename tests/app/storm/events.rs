@@ -1,4 +1,4 @@
-//! What the die can do to a window. Knows no shell.
+//! What the die can do to a window.
 
 use crate::storm::window::Window;
 use crate::support::fuzz::Die;

@@ -1,5 +1,5 @@
 //! A window without a display: a context that is fed raw input as eframe feeds it, with a clock of
-//! its own. Knows no shell.
+//! its own.
 
 use crate::storm::cost::Work;
 use egui::accesskit::{Action, NodeId};

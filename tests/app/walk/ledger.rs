@@ -1,5 +1,4 @@
 //! What was found on a walk, by kind of screen: figures, and faults with where they were first met.
-//! Knows no screen.
 
 use super::sound::{faults, heads};
 use super::visit::Visit;

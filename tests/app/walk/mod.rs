@@ -1,6 +1,5 @@
 //! The program as assistive technology meets it: a window without a display, whose whole tree of
-//! nodes is read after each frame, and every screen that is to be walked. Knows no rule of what a
-//! node should be.
+//! nodes is read after each frame, and every screen that is to be walked.
 
 pub mod ledger;
 pub mod paint;

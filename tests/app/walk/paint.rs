@@ -1,5 +1,5 @@
 //! What is painted, piece by piece, with the tone of its colour: that of a win, that of a loss, or
-//! neither; and what it looks like when colour is taken away. Knows no screen.
+//! neither; and what it looks like when colour is taken away.
 
 use super::Window;
 use egui::epaint::{ClippedShape, ColorMode, Mesh, Shape, TextShape};

@@ -1,5 +1,5 @@
 //! How a screen should sound: roles, names, values, languages, headings; and what is read out by
-//! itself. Knows no screen.
+//! itself.
 
 use super::{Seen, Window};
 use egui::accesskit::{Live, NodeId, Role};

@@ -1,4 +1,4 @@
-//! Lasker's Nim: take any number from one heap, or split one heap into two. Knows no other game.
+//! Lasker's Nim: take any number from one heap, or split one heap into two.
 //!
 //! Theorem (Lasker 1931; Winning Ways, ch. 4): the heaps 4k + 1, 4k + 2, 4k + 3, 4k + 4 have the
 //! values 4k + 1, 4k + 2, 4k + 4, 4k + 3, and no heap has 0. By induction taking reaches the values

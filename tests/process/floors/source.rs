@@ -1,5 +1,5 @@
 //! Reads Rust sources just well enough to see which names they use: comments, texts and test
-//! modules are left out. Knows no floors.
+//! modules are left out.
 
 use std::fs;
 use std::path::{Path, PathBuf};

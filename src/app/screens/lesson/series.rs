@@ -1,5 +1,5 @@
 //! A row of exercises, one after the other as twins on the lesson page: the test of a chapter, or
-//! what went wrong once. Knows no window.
+//! what went wrong once.
 
 use super::LessonScreen;
 use crate::app::shared::Shared;

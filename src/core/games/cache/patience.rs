@@ -1,5 +1,4 @@
-//! An end to long work that is no clock: after so many ticks of the engine it is given up. Knows no
-//! engine.
+//! An end to long work that is no clock: after so many ticks of the engine it is given up.
 
 use crate::solver::work::{Stop, Watch};
 

@@ -1,4 +1,4 @@
-//! The reader: walks a text from left to right and knows the column where it stands. Knows no game.
+//! The reader: walks a text from left to right and knows the column where it stands.
 
 use crate::games::Game;
 use crate::games::fault::Fault;

@@ -1,5 +1,4 @@
-//! What the checker can find wrong with a lesson, as facts. Knows no words but the English sentence
-//! of each, its `Display`.
+//! What the checker can find wrong with a lesson, as facts.
 #![expect(missing_docs, reason = "the sentence beside each says what is in it")]
 
 use super::misfit::Misfit;

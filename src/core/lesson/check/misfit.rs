@@ -1,4 +1,4 @@
-//! Which positions a board can show. Knows no step.
+//! Which positions a board can show.
 
 use crate::games::{Fit, Game, Part, Sum};
 use crate::lesson::limits;

@@ -1,5 +1,4 @@
 //! The checker: everything that can be wrong with a lesson, told at once with line and column.
-//! Knows no session and no disk.
 
 mod claims;
 mod flaw;

@@ -1,5 +1,4 @@
-//! What is true where a claim is false. Knows no words but the English sentence of each, its
-//! `Display`.
+//! What is true where a claim is false.
 #![expect(missing_docs, reason = "the sentence beside each says what is in it")]
 
 use crate::solver::outcome::Outcome;

@@ -1,5 +1,5 @@
 //! Positions built by hand: one number, heap, part or rule changed at a time. What the rules refuse
-//! is refused here, so a button whose edit is an error can be greyed. Knows no button.
+//! is refused here, so a button whose edit is an error can be greyed.
 
 use crate::games::notation::{self, Unread};
 use crate::games::{Bracket, Ending, Game, Part, Pile, Sum, auction};

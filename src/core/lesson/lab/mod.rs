@@ -1,5 +1,5 @@
 //! The laboratory's bench: any position made into a step of its own, with board, lights and plot
-//! that suit it, and built up number by number. Knows no session, no words and no screen.
+//! that suit it, and built up number by number.
 
 mod boards;
 mod edit;

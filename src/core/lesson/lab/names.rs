@@ -1,5 +1,4 @@
-//! Names for the numbers of a position, so that boards, plots and buttons can turn them. Knows no
-//! board.
+//! Names for the numbers of a position, so that boards, plots and buttons can turn them.
 
 use crate::games::{Bracket, Ending, Part, RuleNumber, Sum};
 

@@ -1,5 +1,4 @@
-//! Which exercises stand on a sheet: twins of all kinds that the lesson has, none twice. Knows no
-//! answers.
+//! Which exercises stand on a sheet: twins of all kinds that the lesson has, none twice.
 
 use super::Item;
 use super::key::{Key, Proof, key};

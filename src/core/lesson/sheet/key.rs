@@ -1,5 +1,5 @@
 //! The key of an exercise on paper: computed by the oracle, and by definition alone where that is
-//! affordable. Knows no words.
+//! affordable.
 
 use crate::games::{Play, Sum};
 use crate::lesson::answers::{counterexample, mistakes, position, quantity, rank, record, value};

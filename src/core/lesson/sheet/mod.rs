@@ -1,5 +1,5 @@
 //! Worksheets as facts: exercises of a lesson with fresh numbers, chosen by seed, and for each the
-//! proven key. Knows no words, no paper and no learner.
+//! proven key.
 
 mod choose;
 mod key;

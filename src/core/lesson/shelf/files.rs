@@ -1,5 +1,5 @@
 //! Lesson files on the disk: which there are, and their bytes, from whatever lies under their
-//! names. Knows no lesson.
+//! names.
 
 use super::Unreadable;
 use crate::lesson::{Chapter, limits};

@@ -1,4 +1,4 @@
-//! Games with mistakes in them, for a learner to find. Knows no lesson.
+//! Games with mistakes in them, for a learner to find.
 
 use crate::games::Sum;
 use crate::solver::die::Die;

@@ -1,4 +1,4 @@
-//! Other numbers of about the same size: for knobs, positions and sets of takes. Knows no exercise.
+//! Other numbers of about the same size: for knobs, positions and sets of takes.
 
 use crate::games::{Bracket, Knobs, Part, Pile, RuleNumber, Sum};
 use crate::lesson::model::Step;

@@ -1,5 +1,4 @@
-//! The checksum of a progress file: CRC-32 as in PNG and zip (ISO 3309). Knows nothing of what it
-//! sums.
+//! The checksum of a progress file: CRC-32 as in PNG and zip (ISO 3309).
 
 /// The polynomial, its lowest power first.
 const POLYNOMIAL: u32 = 0xEDB8_8320;

@@ -1,5 +1,4 @@
-//! What can go wrong with the folder of progress, as data: the shell chooses the words. Knows no
-//! disk.
+//! What can go wrong with the folder of progress, as data: the shell chooses the words.
 
 use crate::profile::progress::format::Unwritable;
 use std::io::{self, ErrorKind};

@@ -1,5 +1,4 @@
-//! What is kept of a learner, and how it is kept so that it is never lost. Knows no session, no
-//! words, no screen, no clock and no thread; only `disk` touches the disk.
+//! What is kept of a learner, and how it is kept so that it is never lost.
 //!
 //! # How the shell uses it
 //!

@@ -1,5 +1,4 @@
-//! The names of the files in the folder of progress, and which backups are kept. Knows no disk and
-//! no clock: the day is handed in.
+//! The names of the files in the folder of progress, and which backups are kept.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

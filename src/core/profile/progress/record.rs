@@ -1,5 +1,5 @@
 //! What is kept of a learner: medals, counters, the last place, chapters known by test, mistakes
-//! that come back. Two records merge into their union. Knows no file, no disk and no clock.
+//! that come back. Two records merge into their union.
 
 use crate::lesson::{Chapter, Lesson};
 use crate::profile::progress::names::Day;

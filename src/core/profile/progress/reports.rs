@@ -1,5 +1,5 @@
 //! Reports of what went wrong in the program, kept beside the progress for whoever is asked for
-//! one: few, short, and never sent. Knows no panic and no words: the text is handed in.
+//! one: few, short, and never sent.
 
 use crate::profile::disk::replace;
 use crate::profile::progress::failure::{Doing, Failure, Obstacle};

@@ -1,5 +1,4 @@
-//! The folder of progress: loading, and saving so that nothing acknowledged is ever lost. Knows no
-//! clock, no thread, and the disk only as [`Disk`].
+//! The folder of progress: loading, and saving so that nothing acknowledged is ever lost.
 //!
 //! A save takes the lock, reads again, merges, writes a temporary file in the same folder, flushes
 //! it, moves the generations up, gives the temporary file the name, flushes the folder, and lets

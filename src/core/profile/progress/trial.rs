@@ -1,5 +1,5 @@
 //! Mistakes that come back later, spaced over days: what is kept of one exercise, and when it is
-//! due. Knows no clock and no words.
+//! due.
 //!
 //! # What decides
 //!

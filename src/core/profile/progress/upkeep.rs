@@ -1,5 +1,5 @@
 //! Looking after the folder of progress by hand: a report of every file, restoring one, export and
-//! import. Knows no words.
+//! import.
 
 use crate::profile::disk::replace;
 use crate::profile::progress::failure::{Cause, Doing, Failure, Obstacle};

@@ -1,5 +1,5 @@
 //! Where a window may stand: a place remembered from yesterday, brought onto the screens that are
-//! there today. Knows no window.
+//! there today.
 
 use crate::profile::settings::WindowPlacement;
 

@@ -1,5 +1,5 @@
 //! Where a misconception goes wrong: the won positions that it throws away, all of them up to a
-//! bound. Knows no words.
+//! bound.
 
 use super::misconception::Misconception;
 use crate::games::{Bracket, Ending, Part, RuleNumber, Sum};

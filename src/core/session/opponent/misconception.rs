@@ -1,6 +1,5 @@
 //! Opponents with a misconception: each takes a claim about the P-positions for true that is wrong
-//! somewhere, or keeps to a part of the board. Knows no words: what they are called and how they
-//! put it is said elsewhere.
+//! somewhere, or keeps to a part of the board.
 
 use crate::games::{
     Amount, Bracket, Counts, Ending, Formula, Part, Pile, Play, RuleNumber, Site, Splits, Sum,

@@ -1,5 +1,4 @@
 //! Values of a subtraction game one by one, until the heap asked for or a period that is proved.
-//! Knows no closed form.
 
 use crate::solver::certificate::{Budget, Certificate, Theorem};
 use crate::solver::meter::Meter;

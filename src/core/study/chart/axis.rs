@@ -1,5 +1,4 @@
 //! What the number along an axis is: found by looking at what changes in the position as it runs.
-//! Knows no words.
 
 use crate::games::{Bracket, Knobs, Part, Pile, RuleNumber, Template};
 use serde::{Deserialize, Serialize};

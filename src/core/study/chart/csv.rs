@@ -1,5 +1,5 @@
 //! Charts as tables: comma-separated values with a line for each cell of a strip and a row of a
-//! map. Knows no file.
+//! map.
 
 use super::{Chart, Map, Shows, Strip};
 use crate::solver::outcome::Outcome;

@@ -1,5 +1,4 @@
-//! A family of positions with one number that runs: filled once, then changed in place. Knows no
-//! oracle.
+//! A family of positions with one number that runs: filled once, then changed in place.
 
 use crate::games::{Ending, Game, Knobs, Part, Row, Sum, Template};
 

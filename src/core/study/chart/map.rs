@@ -1,5 +1,4 @@
-//! Maps: two numbers run, and each cell says who wins, the value or how many moves win. Knows no
-//! colour.
+//! Maps: two numbers run, and each cell says who wins, the value or how many moves win.
 
 use super::family::Family;
 use super::{Axis, Reading, Shows, cells, strip};

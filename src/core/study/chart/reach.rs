@@ -1,5 +1,5 @@
 //! A chart as far as it can be had for so much work: a strip up to the first cell that is not
-//! settled, a map of fewer lines. Knows no clock.
+//! settled, a map of fewer lines.
 
 use super::{Chart, Spec, chart, strip};
 use crate::games::Knobs;

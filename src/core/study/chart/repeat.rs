@@ -1,5 +1,5 @@
 //! Why the values of a strip repeat: preperiod, period, the values compared to prove it, and the
-//! exceptions. Knows no colour and no words.
+//! exceptions.
 
 use super::family::Family;
 use super::strip;

@@ -1,5 +1,4 @@
-//! Strips: one number runs, and each cell says who wins, the value and a winning move. Knows no
-//! colour.
+//! Strips: one number runs, and each cell says who wins, the value and a winning move.
 
 use super::family::Family;
 use super::{Axis, CELLS, Chart, Reading, Repeat, Shows, cells};

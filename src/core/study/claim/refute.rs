@@ -1,5 +1,4 @@
-//! The smallest place where a claim fails, by the definition of P alone. Knows no law: it is the
-//! laws' witness too.
+//! The smallest place where a claim fails, by the definition of P alone.
 //!
 //! Definition: the set of P-positions is the only set S of positions such that no move leads from S
 //! to S, and from every position outside S some move leads to S. (Under "last stone loses" a

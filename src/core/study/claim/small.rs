@@ -1,5 +1,4 @@
-//! Small positions first: the order in which "the smallest counterexample" is meant. Knows no
-//! claim.
+//! Small positions first: the order in which "the smallest counterexample" is meant.
 
 use crate::games::{Game, Part, Sum};
 

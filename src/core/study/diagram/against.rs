@@ -1,5 +1,4 @@
-//! A rule that somebody copied, beside the truth. Knows no expressions: what the rule says comes in
-//! as yes and no.
+//! A rule that somebody copied, beside the truth.
 
 use crate::solver::outcome::Outcome;
 use crate::study::chart::{Axis, Strip};

@@ -1,5 +1,4 @@
 //! The things whose nim-sum decides, with their values: parts, heaps, gaps, differences, stairs.
-//! Knows no words.
 
 use crate::games::{Counts, Ending, Part, Pile, Row, Sum, pebbles, strip};
 use crate::solver::nimber::Nimber;

@@ -1,5 +1,4 @@
-//! A game move by move: who wins and what the position is worth after each of its moves. Knows no
-//! session.
+//! A game move by move: who wins and what the position is worth after each of its moves.
 
 use crate::games::{Play, Sum};
 use crate::solver::outcome::Outcome;

@@ -1,6 +1,5 @@
 //! The numbers of plots that are no table of cells: a copied rule beside the truth, cold pairs,
-//! errors of doubles, a game move by move, parts in binary, all positions below one. Knows no
-//! colour and no words.
+//! errors of doubles, a game move by move, parts in binary, all positions below one.
 
 mod against;
 mod blocks;

@@ -1,4 +1,4 @@
-//! The cold pairs of Wythoff's game as points, each in both orders. Knows no lines and no colour.
+//! The cold pairs of Wythoff's game as points, each in both orders.
 
 use crate::games::{Formula, Part, Sum};
 use crate::solver::golden;

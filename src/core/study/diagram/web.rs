@@ -1,5 +1,4 @@
-//! All positions that can be reached from one, in layers, with their values by definition. Knows no
-//! pixels.
+//! All positions that can be reached from one, in layers, with their values by definition.
 
 use crate::games::{Ending, Sum};
 use crate::solver::nimber::{Nimber, mex};

@@ -1,5 +1,4 @@
-//! Why a position, an expression or an exercise of a lesson has no answer, in Chinese. Knows not
-//! who asked.
+//! Why a position, an expression or an exercise of a lesson has no answer, in Chinese.
 
 use crate::games::Unfilled;
 use crate::lesson::answers::NoAnswer;

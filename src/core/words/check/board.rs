@@ -1,4 +1,4 @@
-//! What a board cannot show, in Chinese. Knows no step.
+//! What a board cannot show, in Chinese.
 
 use crate::games::{Fit, Game};
 use crate::lesson::check::{Misfit, shows};

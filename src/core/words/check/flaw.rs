@@ -1,4 +1,4 @@
-//! What the checker finds wrong, in Chinese. Knows no lesson.
+//! What the checker finds wrong, in Chinese.
 
 use super::answer::no_answer;
 use super::board::misfit;

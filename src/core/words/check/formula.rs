@@ -1,6 +1,5 @@
 //! Why a formula cannot be set, in Chinese. The engine that sets formulas reports in English
 //! sentences: those that authors meet are known here by their beginnings, any other is quoted.
-//! Knows no formula.
 
 /// What goes before a byte's number at the end of a report.
 const AT: &str = " (at byte ";

@@ -1,4 +1,4 @@
-//! Slips in the syntax of a lesson file, in Chinese. Knows no lesson.
+//! Slips in the syntax of a lesson file, in Chinese.
 
 use crate::lesson::limits;
 use crate::source::syntax::{Expected, Slip};

@@ -1,4 +1,4 @@
-//! Title, questions and answers as blocks of ink. Knows no page's end.
+//! Title, questions and answers as blocks of ink.
 
 use super::NoPdf;
 use super::font::{Faces, Style};

@@ -1,5 +1,4 @@
-//! The PDF file itself: objects, packed streams, the table of where they are. Knows no page and no
-//! font.
+//! The PDF file itself: objects, packed streams, the table of where they are.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 

@@ -1,4 +1,4 @@
-//! Blocks on pages, one below the other, and the pages in a file. Knows no question.
+//! Blocks on pages, one below the other, and the pages in a file.
 
 use super::NoPdf;
 use super::blocks::{INDENT, Maker};

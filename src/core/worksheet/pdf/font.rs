@@ -1,5 +1,5 @@
 //! Typefaces in a PDF: which one has a character, how wide it is, and the part of the file that
-//! goes along. Knows no page.
+//! goes along.
 
 use super::NoPdf;
 use super::file::Written;

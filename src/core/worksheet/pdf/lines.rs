@@ -1,6 +1,5 @@
 //! Where a text breaks into lines: between words, and in Chinese between characters, but never
-//! before a closing mark nor after an opening one. Knows no font: it is told how wide characters
-//! are.
+//! before a closing mark nor after an opening one.
 
 /// Marks that no line begins with.
 const CLOSING: &str = "，。：；、！？）】》”’…,.:;!?)]}%·";

@@ -1,5 +1,5 @@
 //! A worksheet as PDF: real text in the program's own typefaces, boards as pictures, pages that
-//! count themselves. All lengths are whole hundredths of a point. Knows no exercise.
+//! count themselves. All lengths are whole hundredths of a point.
 
 mod blocks;
 mod file;

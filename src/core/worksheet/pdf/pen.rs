@@ -1,5 +1,5 @@
 //! A block of ink that stays together on one page: texts, rules, boxes, pictures, measured from its
-//! upper left corner. Knows no question.
+//! upper left corner.
 
 use super::NoPdf;
 use super::file::decimal;

@@ -1,4 +1,4 @@
-//! A text laid out once and painted often. Knows no words.
+//! A text laid out once and painted often.
 
 use crate::fonts;
 use egui::{Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Ui, Vec2};

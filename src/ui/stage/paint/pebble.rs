@@ -1,4 +1,4 @@
-//! The shapes of pebbles by their seed, and how light falls on them. Knows no mesh.
+//! The shapes of pebbles by their seed, and how light falls on them.
 
 use egui::epaint::{CubicBezierShape, PathStroke};
 use egui::{Color32, Vec2, pos2, vec2};

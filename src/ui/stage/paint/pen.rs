@@ -1,5 +1,4 @@
 //! What scenes paint with: texts, stones, arcs, dashed outlines and marks at places of the picture.
-//! Knows no scene.
 
 use crate::fonts;
 use crate::marks::Mark;

@@ -1,5 +1,5 @@
 //! The bed of raked sand on which the stage stands: its light, the grooves, and rings around what
-//! lies in it. Knows no board: whoever draws on the sand says where.
+//! lies in it.
 
 use crate::theme::{Scheme, Theme};
 use egui::{

@@ -1,4 +1,4 @@
-//! Text and rings on boards, in the type of the theme. Knows no words.
+//! Text and rings on boards, in the type of the theme.
 
 use crate::fonts;
 use crate::theme::Theme;

@@ -1,4 +1,4 @@
-//! The key: what the marks and colours of a figure mean. Knows no position.
+//! The key: what the marks and colours of a figure mean.
 
 mod endings;
 

@@ -1,5 +1,4 @@
 //! The line of two levels: who is winning after each move of a game, with the marks of its moves.
-//! Knows no rules and no words but the names of the sides.
 
 use super::axes;
 use super::cells::as_f32;

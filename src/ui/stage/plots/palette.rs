@@ -1,4 +1,4 @@
-//! Colours of numbers: 0 is the colour of P, larger numbers go from pale to deep. Knows no chart.
+//! Colours of numbers: 0 is the colour of P, larger numbers go from pale to deep.
 
 use crate::theme::Theme;
 use egui::Color32;

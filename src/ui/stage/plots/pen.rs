@@ -1,4 +1,4 @@
-//! The pen: a painter with the theme's lines and the language's letters. Knows no chart.
+//! The pen: a painter with the theme's lines and the language's letters.
 
 use crate::fonts;
 use crate::theme::Theme;

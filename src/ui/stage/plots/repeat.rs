@@ -1,5 +1,5 @@
 //! Over a strip whose values repeat: brackets over preperiod and periods, marks at the exceptions,
-//! and the values that were compared to prove it. Knows no games.
+//! and the values that were compared to prove it.
 
 use super::cells::{CellLayout, as_f32};
 use super::pen::Pen;

@@ -1,5 +1,4 @@
 //! Cells drawn once, pixel by pixel, to be copied: the marks of N and P without their letters.
-//! Knows no chart.
 
 use super::palette::Palette;
 use super::texture::Cell;

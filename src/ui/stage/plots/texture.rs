@@ -1,4 +1,4 @@
-//! Maps as one texture, a whole number of its pixels for each cell. Knows neither axes nor pointer.
+//! Maps as one texture, a whole number of its pixels for each cell.
 
 use super::ChartView;
 use super::cells::{CellLayout, as_f32};

@@ -1,5 +1,5 @@
 //! Heaps of stones in a part of a sum: a click on a stone takes it and all after it. For games that
-//! have no scene of their own. Knows no rules; heaps alone on a board are shown by `ui::board`.
+//! have no scene of their own.
 
 use crate::games::{Move, Play};
 use crate::input::units::{count, float};

@@ -1,6 +1,6 @@
 //! Heaps too large to be drawn, as numbers: large digits in groups of three, one number below the
 //! other. Where a heap has few moves each has a button beside its number; otherwise a click takes
-//! the heap up, and the amount is typed. Knows no rules: what a move leaves is asked of the sum.
+//! the heap up, and the amount is typed.
 
 mod digits;
 

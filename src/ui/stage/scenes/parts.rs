@@ -1,7 +1,6 @@
 //! Several games side by side, each in a cell of its own, shown by the scene of its kind; with
 //! their values a Nim heap stands below each, and the nim-sum at the right. As a balance: the last
-//! part is a Nim heap that the learner sizes, on a pan of its own. Knows no rules, and no answer
-//! before the lesson shows it.
+//! part is a Nim heap that the learner sizes, on a pan of its own.
 
 mod beam;
 mod cell;

@@ -1,6 +1,5 @@
 //! Euclid's game as a rectangle: as many squares of the smaller side as fit stand in a row, a click
-//! on the k-th cuts off k of them, and what remains is the next rectangle, in its place. Knows no
-//! rules: which squares can be cut off is asked of the legal moves.
+//! on the k-th cuts off k of them, and what remains is the next rectangle, in its place.
 //!
 //! The first number is the width, the second the height. The lower right corner of all rectangles
 //! is the same.

@@ -1,6 +1,5 @@
 //! A number track: the position as a token on its number, an arc for each move to the number it
-//! leads to. For one heap of which a number is taken, for a race and for an auction. Knows no
-//! rules: where a move leads is asked of the sum.
+//! leads to. For one heap of which a number is taken, for a race and for an auction.
 
 mod plan;
 

@@ -1,5 +1,4 @@
-//! A field with a button behind it: in this order for the eye and for Tab. Knows neither what is
-//! typed nor what the button does.
+//! A field with a button behind it: in this order for the eye and for Tab.
 
 use egui::{Button, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
 

@@ -1,4 +1,4 @@
-//! What is shown while a file is held over the window. Knows no file.
+//! What is shown while a file is held over the window.
 
 use crate::theme::Theme;
 use crate::words::{Lang, desk as words};

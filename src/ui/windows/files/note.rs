@@ -1,5 +1,4 @@
 //! A line above the page that tells what the person has to know, until it has been read or is over.
-//! Knows no page.
 
 use super::DeskWish;
 use crate::theme::Theme;

@@ -1,5 +1,5 @@
 //! The window that asks for a worksheet: which lesson, which numbers, how many, in which language,
-//! as which file. Knows no disk.
+//! as which file.
 
 use super::{DeskPane, DeskView, DeskWindows, DeskWish, beside};
 use crate::lesson::Lesson;

@@ -1,5 +1,5 @@
 //! The keys that count at one place as rows under their headings, in two columns of about the same
-//! height. Knows no window.
+//! height.
 
 use crate::keys::{Action, Binding, Bindings, Menu, OTHERS, Where, rows};
 use crate::speech;

@@ -1,5 +1,5 @@
 //! Reads what is said of a position that somebody faces: divisions, heaps, pairs, sums, values and
-//! what a verdict counts. Knows no moves that are only hinted at.
+//! what a verdict counts.
 
 use super::{Reader, find};
 use crate::support::sentences::numbers;

@@ -1,5 +1,5 @@
 //! Reads the rungs of help: where to look, half the work, all but one decision, and what resists
-//! longest. Knows no verdicts.
+//! longest.
 
 use super::{Reader, index};
 use laststone::games::{Game, Move, Play, Sum};

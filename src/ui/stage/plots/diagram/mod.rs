@@ -1,5 +1,4 @@
 //! Plots that are no table of cells: a few things in their places, told of by pointer and keyboard.
-//! Knows no rules.
 //!
 //! Each kind has a file that says how much room its numbers need, where its things stand and how
 //! they look; everything else (name and sentence, key, pointer, keys, what assistive technology

@@ -1,4 +1,4 @@
-//! The key of a map of both endings: four marks that shape alone tells apart. Knows no position.
+//! The key of a map of both endings: four marks that shape alone tells apart.
 
 use super::super::cells::CellLayout;
 use super::super::pen::Pen;

@@ -1,5 +1,5 @@
 //! Coins on a circle: a click takes one, or two neighbours; what is left is rows, bent as they lay;
-//! and, where that is lit, the same rows straight beside them, in step both ways. Knows no rule.
+//! and, where that is lit, the same rows straight beside them, in step both ways.
 
 mod ring;
 

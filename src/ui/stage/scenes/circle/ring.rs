@@ -1,5 +1,5 @@
 //! Where coins lie on a circle, or where they are many on an oval, and where two neighbours are
-//! clicked. Knows no rule.
+//! clicked.
 
 use crate::input::units::float;
 use egui::{Pos2, Vec2, vec2};

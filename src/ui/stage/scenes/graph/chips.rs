@@ -1,5 +1,5 @@
 //! The values that a token can reach, as chips 0, 1, 2, ..., the first gap glowing: the least
-//! missing one. Knows no graph.
+//! missing one.
 
 use crate::stage::paint::label::{Label, bold, plain};
 use crate::theme::Theme;

@@ -1,5 +1,5 @@
 //! Arrows as curves: from rim to rim, straight past every layer on their lane, bent only between
-//! layers, so that they run through no node. Knows no graph.
+//! layers, so that they run through no node.
 
 use egui::{Pos2, Vec2, vec2};
 use std::f32::consts::FRAC_PI_3;

@@ -1,5 +1,4 @@
 //! A graph with its tokens: layers by the longest way to an end, so that all arrows run one way.
-//! Knows no rules: arrows are what the game's name says, and where a token may go comes in as data.
 
 mod chips;
 mod curves;

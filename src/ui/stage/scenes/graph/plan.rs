@@ -1,5 +1,4 @@
 //! A layered graph on the screen: how large the nodes, how far apart, and which way the arrows run.
-//! Knows no tokens.
 
 use super::curves::{Curve, Way};
 use super::layers::{Layers, Place};

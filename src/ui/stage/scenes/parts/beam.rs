@@ -1,5 +1,4 @@
-//! The balance below the parts: two pans, a beam on its foot, and what is known of it. Knows no
-//! game, and tells nothing that the lesson does not show.
+//! The balance below the parts: two pans, a beam on its foot, and what is known of it.
 
 use super::Parts;
 use crate::lesson::Light;

@@ -1,4 +1,4 @@
-//! One game of several, shown by the scene of its kind with what concerns it alone. Knows no sum.
+//! One game of several, shown by the scene of its kind with what concerns it alone.
 
 use crate::games::{Game, Play, Shape, Sum};
 use crate::lesson::Light;

@@ -1,5 +1,5 @@
 //! A Grundy value as a Nim heap in blocks of 1, 2, 4, ... stones, so that equal blocks can be seen
-//! to cancel. Knows no game.
+//! to cancel.
 
 use crate::input::units::float;
 use crate::stage::paint::pen::Pen;

@@ -1,4 +1,4 @@
-//! Paints heaps in order: stones, heights, the differences, what a move would do. Knows no rule.
+//! Paints heaps in order: stones, heights, the differences, what a move would do.
 
 use super::Pebbles;
 use super::plan::Plan;

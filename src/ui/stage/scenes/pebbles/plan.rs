@@ -1,5 +1,4 @@
-//! Where the stones of heaps in order lie: as columns, or where the space is low as lines. Knows no
-//! rule and no colours.
+//! Where the stones of heaps in order lie: as columns, or where the space is low as lines.
 
 use crate::input::units::float;
 use crate::stage::paint::coins::{LEAST, pitch};

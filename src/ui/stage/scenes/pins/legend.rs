@@ -1,4 +1,4 @@
-//! The octal code beside the rows: what each of its digits allows. Knows no position.
+//! The octal code beside the rows: what each of its digits allows.
 
 use crate::stage::StageView;
 use crate::stage::paint::coins::Caption;

@@ -1,6 +1,5 @@
 //! Rows of pins or coins of which a run of neighbours is taken: the pins' board, and beside a
-//! circle. Pieces keep their places while others are taken. Knows no rule: which moves there are
-//! comes in, and which sizes runs have.
+//! circle. Pieces keep their places while others are taken.
 
 mod pin;
 mod pin_row;

@@ -1,6 +1,5 @@
 //! Pieces that stand in lines or on a ring and are taken from anywhere: which places are still
-//! occupied, and which row of the position each run of neighbours is. Knows no rule: the position's
-//! rows come in order of size.
+//! occupied, and which row of the position each run of neighbours is.
 
 use super::{Meant, is_large};
 use crate::games::{Move, Part, Pile, Play};

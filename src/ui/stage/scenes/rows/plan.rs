@@ -1,5 +1,4 @@
-//! Where the pieces of rows stand, and where each run of them can be clicked. Knows no rule: which
-//! sizes a run may have comes in.
+//! Where the pieces of rows stand, and where each run of them can be clicked.
 
 use super::pin_row::{PinRow, Run};
 use crate::input::units::{count, float};

@@ -1,5 +1,4 @@
-//! One heap laid out: its number, its stones, and the places that stand for its moves. Knows no
-//! rules.
+//! One heap laid out: its number, its stones, and the places that stand for its moves.
 
 use super::cuts::{self, Cut};
 use super::pairs::Form;

@@ -1,6 +1,5 @@
 //! Where a row of stones can be cut, or stones be taken out of it: the moves of a heap as places
-//! along the row, on lanes where places would come too near to each other. Knows no screen: places
-//! are counted in halves of a stone.
+//! along the row, on lanes where places would come too near to each other.
 
 use crate::games::{Move, Part, Play};
 use std::collections::{BTreeMap, BTreeSet};

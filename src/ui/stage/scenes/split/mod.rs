@@ -1,6 +1,5 @@
 //! Heaps that split: rows of stones that are cut in a gap or lose stones from their middle, and
-//! heaps that are replaced by any two smaller ones. Knows no rules: what a heap can become comes in
-//! as data.
+//! heaps that are replaced by any two smaller ones.
 
 mod block;
 mod cuts;

@@ -1,6 +1,5 @@
 //! The pairs of sizes that can replace a heap, as cells: a triangle where it fits, folded into a
-//! rectangle where it is too high, in lines of any length where that is too wide. Knows no screen
-//! and no rules.
+//! rectangle where it is too high, in lines of any length where that is too wide.
 
 /// How the cells of a heap are arranged: column and row of the pair (a, b) with a <= b < n.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

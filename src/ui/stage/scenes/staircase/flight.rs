@@ -1,5 +1,5 @@
 //! What a staircase shows, whatever game it stands for: the coins on each stair and the moves as
-//! carries. Knows no screen.
+//! carries.
 
 use crate::games::{Move, Play};
 use crate::lesson::Light;

@@ -1,6 +1,5 @@
 //! A staircase of coins that goes down to the ground at the right: a board of its own, and the
 //! other shape of strips and pebbles. A click on the k-th coin from the top carries k coins down.
-//! Knows no game.
 
 mod flight;
 mod paint;

@@ -1,5 +1,5 @@
 //! Where everything of a staircase lies: steps that go down to the ground at the right, a stack of
-//! coins on each. Knows no game and no colours.
+//! coins on each.
 
 use super::flight::Flight;
 use crate::input::units::{count, float};

@@ -1,5 +1,5 @@
 //! What every picture of a board is painted with: the position, the move being shown, and the
-//! stones. Knows no clicks.
+//! stones.
 
 use super::Marks;
 use super::layout::StonePlace;

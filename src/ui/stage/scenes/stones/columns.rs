@@ -1,5 +1,5 @@
 //! Nim's columns: heaps as rows of binary digits under their weights, odd columns marked, the
-//! nim-sum at the foot. Knows no clicks.
+//! nim-sum at the foot.
 //!
 //! A column is odd if an odd number of heaps has a 1 in it; the nim-sum has a 1 exactly there.
 

@@ -1,6 +1,5 @@
 //! Two rulers along a grid: ticks at floor(k phi) below it, at floor(k phi²) at its left; where
-//! both k-th ticks meet stands a cold square. Knows no numbers of its own: the ticks come in as
-//! marks.
+//! both k-th ticks meet stands a cold square.
 
 use super::brush::Brush;
 use super::grid::Grid;

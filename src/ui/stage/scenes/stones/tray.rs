@@ -1,4 +1,4 @@
-//! The picture of heaps of stones: trays, boxes, names, numbers, piles. Knows no clicks.
+//! The picture of heaps of stones: trays, boxes, names, numbers, piles.
 
 use super::brush::Brush;
 use super::layout::Heaps;

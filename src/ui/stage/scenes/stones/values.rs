@@ -1,6 +1,5 @@
 //! Grundy values on the squares of a grid: a calm ground, pale for small values and deeper for
-//! large ones, with the number on it where there is room. Knows no rules: the values come in as
-//! marks.
+//! large ones, with the number on it where there is room.
 
 use super::grid::Cell;
 use crate::fonts;

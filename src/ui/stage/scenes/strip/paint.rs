@@ -1,4 +1,4 @@
-//! Paints a strip: squares, coins, the brackets of the gaps, what a move would do. Knows no rule.
+//! Paints a strip: squares, coins, the brackets of the gaps, what a move would do.
 
 use super::Strip;
 use crate::games::{Move, Play};

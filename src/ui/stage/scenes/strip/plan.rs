@@ -1,5 +1,4 @@
-//! Where the squares of a strip lie: in one line or several, long gaps cut short. Knows no rule and
-//! no colours.
+//! Where the squares of a strip lie: in one line or several, long gaps cut short.
 
 use crate::input::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};

@@ -1,5 +1,4 @@
 //! Where the numbers of a track stand: in one row if they can, otherwise in rows read like a text.
-//! Knows no game.
 
 use crate::input::units::float;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};

@@ -1,5 +1,4 @@
-//! The order within layers that few arrows cross in: barycentres, there and back. Knows no
-//! distances.
+//! The order within layers that few arrows cross in: barycentres, there and back.
 
 use super::Item;
 

@@ -1,5 +1,4 @@
 //! How far across everything stands: as near to its neighbours as order and least distances allow.
-//! Knows no crossings.
 
 use super::{ASIDE, Item, LANES, NODES};
 
