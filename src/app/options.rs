@@ -65,9 +65,9 @@ fn zoom(text: &str) -> Result<f32, String> {
 }
 
 impl Options {
-    /// Where a profile is kept: progress in the folder that was asked for, otherwise in the system's
-    /// places, which may be missing too. `None` if nothing is to be kept at all. `mark` is a number
-    /// that no other window has.
+    /// Where a profile is kept: progress in the folder that was asked for, otherwise in the
+    /// system's places, which may be missing too. `None` if nothing is to be kept at all. `mark` is
+    /// a number that no other window has.
     pub(in crate::app) fn store(&self, folders: Folders, mark: u64) -> Option<ProfileStore> {
         let Folders { data, config, state, .. } = folders;
         let data = self.data_dir.clone().or(data);

@@ -27,8 +27,8 @@ use std::time::Duration;
 /// How long the end of the program waits for the last save: whoever holds the lock may hang.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How long the start waits for what was remembered: it decides where the window opens, and in which
-/// language.
+/// How long the start waits for what was remembered: it decides where the window opens, and in
+/// which language.
 const BEGINNING: Duration = Duration::from_secs(1);
 
 /// How long the start waits for what the system wishes for, where it is slow to say; then it is

@@ -1,4 +1,5 @@
-//! A big stack: work that may go deep is done on a thread that has one, whatever thread asks for it.
+//! A big stack: work that may go deep is done on a thread that has one, whatever thread asks for
+//! it.
 
 use std::panic::resume_unwind;
 use std::thread::{Builder, scope};

@@ -1,5 +1,5 @@
-//! Judging without a process: programs as functions, right and wrong ones, each with its verdict and
-//! its smallest failing input.
+//! Judging without a process: programs as functions, right and wrong ones, each with its verdict
+//! and its smallest failing input.
 
 use laststone::contest::answer::{Solver, output};
 use laststone::contest::diagnosis::Diagnosis;

@@ -1,6 +1,6 @@
-//! A reason is explained in one place: its line in the list of `games/why.rs` says what it shows, an
-//! `impl Explain` what is said of it, and the compiler asks every reason of the list for both. So
-//! nothing above the games asks which reason it is.
+//! A reason is explained in one place: its line in the list of `games/why.rs` says what it shows,
+//! an `impl Explain` what is said of it, and the compiler asks every reason of the list for both.
+//! So nothing above the games asks which reason it is.
 
 use crate::floors::source::{Source, Word, sources};
 

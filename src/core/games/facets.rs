@@ -1,5 +1,5 @@
-//! What a reason shows on the board: what it is about, what is lit when help has done half the work,
-//! and whether its moves have to be weighed. The sentences are made by `words`.
+//! What a reason shows on the board: what it is about, what is lit when help has done half the
+//! work, and whether its moves have to be weighed. The sentences are made by `words`.
 
 use serde::{Deserialize, Serialize};
 

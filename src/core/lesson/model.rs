@@ -11,8 +11,8 @@ use std::collections::BTreeMap;
 
 /// The number of the file format that this program writes; it reads those before it as well.
 ///
-/// 1: the first. 2: also `question`, `insight` and `end` of a lesson; `question`, `play` and `given`
-/// of a step; the exercise `Seat`.
+/// 1: the first. 2: also `question`, `insight` and `end` of a lesson; `question`, `play` and
+/// `given` of a step; the exercise `Seat`.
 pub const FORMAT: u32 = 2;
 
 /// One lesson: one file.

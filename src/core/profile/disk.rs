@@ -157,8 +157,8 @@ impl Disk for RealDisk {
             known => known?,
         }
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-        // A process that is being started has a copy of every lock of ours for a moment, until it is
-        // a program of its own.
+        // A process that is being started has a copy of every lock of ours for a moment, until it
+        // is a program of its own.
         for _ in 0..MOMENTS {
             match file.try_lock() {
                 Ok(()) => return Ok(Box::new(file)),

@@ -276,8 +276,8 @@ impl Session {
         }
     }
 
-    /// Lays a position on the board. Once the exercise is solved it is there to be looked at: nobody
-    /// moves in it from a chair that was taken before.
+    /// Lays a position on the board. Once the exercise is solved it is there to be looked at:
+    /// nobody moves in it from a chair that was taken before.
     fn lay(&mut self, sum: Sum, oracle: &mut Oracle) {
         if self.attempt.is_solved() {
             self.began = if self.step.they_begin { Side::They } else { Side::You };

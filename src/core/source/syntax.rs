@@ -1,5 +1,5 @@
-//! Why a text is not what it should be in RON, told apart, so that it can be said in any language. Knows RON's
-//! errors.
+//! Why a text is not what it should be in RON, told apart, so that it can be said in any language.
+//! Knows RON's errors.
 
 use crate::source::unique;
 

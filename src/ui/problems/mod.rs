@@ -1,6 +1,6 @@
-//! Problems of contests: the list, what is asked, and the learner's program tested against the exact
-//! solver. Draws from shared references and returns wishes; knows no process, no thread and no
-//! clock.
+//! Problems of contests: the list, what is asked, and the learner's program tested against the
+//! exact solver. Draws from shared references and returns wishes; knows no process, no thread and
+//! no clock.
 
 pub mod command;
 mod list;

@@ -1,5 +1,5 @@
-//! What stands below the picture: the sentence that says what to do or what a move would do, and the
-//! row of buttons.
+//! What stands below the picture: the sentence that says what to do or what a move would do, and
+//! the row of buttons.
 
 use super::aim::{MoveSite, amount};
 use super::engine::{Laid, Refused, Stage};

@@ -1,7 +1,7 @@
 //! The table of tokens, one constant a scheme.
 //!
-//! A printed page, raked sand, river stones. The accent is moss, so that blue (N) and vermillion (P)
-//! are left to the theory; amber is the light on what is meant just now.
+//! A printed page, raked sand, river stones. The accent is moss, so that blue (N) and vermillion
+//! (P) are left to the theory; amber is the light on what is meant just now.
 #![expect(clippy::disallowed_methods, reason = "the one place where colours get their names")]
 
 use super::{Radii, Scheme, Space, Theme, Type, Widths};
