@@ -2,9 +2,9 @@
 //! every character?
 
 use crate::app::shell::{Shell, Start};
-use crate::games::Play;
+use crate::games::{Play, Sum};
 use crate::lesson::wrong::Seen;
-use crate::lesson::{Lesson, Notes, Shelf, Step, Text};
+use crate::lesson::{Lesson, Notes, Shape, Shelf, Step, Task, Text};
 use crate::ui::raster::Studio;
 use crate::ui::stage::{StageView, unreached};
 use crate::ui::theme::{Scheme, Theme};
@@ -20,6 +20,8 @@ const HEIGHT: f32 = 800.0;
 const BOARD: Vec2 = vec2(640.0, 420.0);
 /// Moves that a session lists.
 const MOVES: usize = 100_000;
+/// Moves that are looked at where the board only changes its size.
+const SOME: usize = 1_000;
 /// A line of text.
 const LINE: f32 = 23.0;
 /// Lines are set whole: so much is not seen.
@@ -60,37 +62,62 @@ pub fn looks(lesson: &Lesson) -> Vec<(String, Seen)> {
     all
 }
 
-/// Steps whose board does not let every legal move be chosen.
+/// Steps whose board does not let every legal move be chosen: as it starts, with each knob at
+/// either end, and with each face.
 fn unplayable(lesson: &Lesson) -> Vec<(String, Seen)> {
     let mut studio = Studio::new(Scheme::Light, vec2(WIDTH, HEIGHT), 1.0);
     let mut all = Vec::new();
     for (at, step) in lesson.steps.iter().enumerate() {
-        let Ok(sum) = step.start() else { continue };
-        let legal: Vec<Play> = sum.moves().take(MOVES).collect();
-        let view = StageView {
-            theme: Theme::of(Scheme::Light),
-            lang: Lang::En,
-            sum: &sum,
-            legal: &legal,
-            lights: &[],
-            values: &[],
-            places: &[],
-            known: &[],
-            box_size: None,
-            spoken: None,
-            lit: None,
-            last: None,
-            plot: None,
-            motion: false,
-        };
-        let mut found = None;
-        studio.settle(|ui| found = unreached(step.board, ui, &view, BOARD));
-        if let Some(play) = found {
-            let play = words::scene::make(Lang::En, &sum, play);
+        let unreached = positions(step).into_iter().find_map(|(sum, most)| {
+            let play = lacking(&mut studio, step.board, &sum, most)?;
+            Some(words::scene::make(Lang::En, &sum, play))
+        });
+        if let Some(play) = unreached {
             all.push((format!("steps.{at}.board"), Seen::Unreached { board: step.board, play }));
         }
     }
     all
+}
+
+/// The positions that a step can have before a move, with how many moves of each are looked at.
+fn positions(step: &Step) -> Vec<(Sum, usize)> {
+    let mut all: Vec<(Sum, usize)> = step.start().map(|sum| (sum, MOVES)).into_iter().collect();
+    for (name, knob) in &step.knobs {
+        for end in [knob.from, knob.to] {
+            let mut knobs = step.start_knobs();
+            knobs.insert(name.clone(), end);
+            all.extend(step.template().fill(&knobs).map(|sum| (sum, SOME)));
+        }
+    }
+    if let Some(Task::Seat { faces, .. }) = &step.task {
+        let faced = (1..faces.len()).filter_map(|face| step.facing(face).start().ok());
+        all.extend(faced.map(|sum| (sum, SOME)));
+    }
+    all
+}
+
+/// A legal move that cannot be chosen on this board.
+fn lacking(studio: &mut Studio, board: Shape, sum: &Sum, most: usize) -> Option<Play> {
+    let legal: Vec<Play> = sum.moves().take(most).collect();
+    let view = StageView {
+        theme: Theme::of(Scheme::Light),
+        lang: Lang::En,
+        sum,
+        legal: &legal,
+        lights: &[],
+        values: &[],
+        places: &[],
+        known: &[],
+        box_size: None,
+        spoken: None,
+        lit: None,
+        last: None,
+        plot: None,
+        motion: false,
+    };
+    let mut found = None;
+    studio.settle(|ui| found = unreached(board, ui, &view, BOARD));
+    found
 }
 
 /// Characters that no font of the program has.
@@ -125,4 +152,28 @@ fn texts(lesson: &Lesson) -> Vec<(String, &Text)> {
         all.extend(notes.map(|(at, text)| (format!("steps.{i}.notes.{at}"), text)));
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::reader::read;
+
+    #[test]
+    fn a_board_that_cannot_make_a_move_is_told_at_its_step_also_for_an_end_of_a_knob() {
+        let shelf = Shelf::embedded(&read);
+        let mut lesson = shelf.lesson("bash-1").expect("a lesson").clone();
+        assert_eq!(unplayable(&lesson), []);
+        // The reader refuses this board for this game: here it comes past the reader.
+        lesson.steps[2].board = Shape::Stairs;
+        let told = unplayable(&lesson);
+        assert!(
+            matches!(&*told, [(path, Seen::Unreached { board: Shape::Stairs, .. })]
+                if path == "steps.2.board"),
+            "{told:?}"
+        );
+        let step = &shelf.lesson("bash-1").expect("a lesson").steps[0];
+        let faces = positions(step).len();
+        assert!(faces > 2, "start, ends of knobs and faces: {faces}");
+    }
 }

@@ -1,7 +1,7 @@
-//! The game that CONTRIBUTING adds as its example: its file compiles as it stands there, and its
-//! law holds.
+//! The game that docs/add-a-game.md adds as its example: its file compiles as it stands there, and
+//! its law holds.
 
-// So that the file's `crate::games` and `crate::solver` mean here what they mean in `src/games`.
+// So that `crate::games` and `crate::solver` of that file mean here what they mean in `src/core`.
 use laststone::{games, solver};
 
 mod game;
@@ -69,6 +69,6 @@ fn the_text_shows_the_file_that_is_tested() {
     let text = include_str!("../../docs/add-a-game.md");
     assert!(
         text.contains(include_str!("lasker/game.rs")),
-        "the example in the text and tests/lasker/game.rs differ"
+        "the example in the text and tests/core/lasker/game.rs differ"
     );
 }

@@ -1,5 +1,5 @@
 //! A million inputs for the reader of lessons: none makes it panic, wait or fill the memory; what
-//! it reads it writes back. See `tests/fuzz/mod.rs` for seeds and counts.
+//! it reads it writes back. See `tests/support/fuzz.rs` for seeds and counts.
 
 use crate::support::fuzz;
 

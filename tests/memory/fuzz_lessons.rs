@@ -1,6 +1,6 @@
 //! A hundred thousand made-up lessons: each is refused with sentences, or each of its steps is
 //! opened, twenty commands are obeyed within the work that the screen allows, and what is written
-//! reads back the same. None takes more memory than a lesson may. See `tests/fuzz/mod.rs` for seeds
+//! reads back the same. None takes more memory than a lesson may. See `tests/support/fuzz.rs` for seeds
 //! and counts.
 
 use crate::support::fuzz;

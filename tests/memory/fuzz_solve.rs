@@ -1,5 +1,5 @@
 //! A million lines for `laststone solve`: each gets its answer or its reason, in order, and none
-//! stops the next. See `tests/fuzz/mod.rs` for seeds and counts.
+//! stops the next. See `tests/support/fuzz.rs` for seeds and counts.
 
 use crate::support::fuzz;
 use crate::written as lessons;

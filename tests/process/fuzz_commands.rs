@@ -1,5 +1,5 @@
 //! Two thousand command lines and environments for the real program: it ends by itself, with a
-//! status that it has, and never with a panic. See `tests/fuzz/mod.rs` for seeds and counts.
+//! status that it has, and never with a panic. See `tests/support/fuzz.rs` for seeds and counts.
 
 use crate::support::fuzz;
 

@@ -3,6 +3,7 @@
 use crate::contest::case::Case;
 use crate::contest::model::Output;
 use crate::contest::prepared::{Prepared, Unfilled};
+use crate::games::mv::Amount;
 use crate::games::{Cache, Move, Sum};
 use crate::solver::outcome::Outcome;
 use crate::solver::work::Stop;
@@ -183,12 +184,9 @@ impl Solver {
         let sum = on.position(case).ok()?;
         let (_, winning) = self.ask(|oracle| oracle.winning(&sum, 1)).ok()?;
         let play = *winning.first()?;
-        let by = match play.mv {
-            Move::Take { count, .. } | Move::TakeEach { count } | Move::Carry { count, .. } => {
-                count
-            }
-            Move::Raise { by } => by,
-            Move::Split { .. } | Move::Slide { .. } => 0,
+        let by = match play.mv.amount() {
+            Amount::Taken(n) | Amount::Carried(n) | Amount::Added(n) => n,
+            Amount::To(_) | Amount::Into(..) => 0,
         };
         let after = sum.play(play).ok()?;
         Some((by, after.single().map(|part| part.row().to_vec()).unwrap_or_default()))

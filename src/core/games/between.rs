@@ -4,13 +4,15 @@ use crate::games::mv::{Move, Play};
 use crate::games::part::Part;
 use crate::games::sum::Sum;
 
-/// Moves that are tried one by one where a part becomes one of another game, as a circle does.
+/// Moves that are tried one by one where no candidate fits: a part that becomes one of another
+/// game, as a circle does, and a verb that has none here.
 const TRIED: usize = 64;
 
 /// A legal move that leads from `before` to `after`; `None` if there is none.
 ///
 /// From what has changed it is seen which numbers each verb would have to have, so that a heap of
-/// 10^18 costs no more than a heap of 10. All verbs are tried: where none fits, no move does.
+/// 10^18 costs no more than a heap of 10. A verb without a candidate is found among the first moves
+/// only; those of today all have one, so that where none fits no move does.
 #[must_use]
 pub fn between(before: &Sum, after: &Sum) -> Option<Play> {
     if before.ending() != after.ending() || before.parts().len() != after.parts().len() {
@@ -23,11 +25,9 @@ pub fn between(before: &Sum, after: &Sum) -> Option<Play> {
         return None;
     }
     let leads = |mv: &Move| was.after(*mv).as_ref() == Some(is);
-    let mv = if was.game() == is.game() {
-        candidates(was.row(), is.row()).into_iter().find(leads)?
-    } else {
-        was.moves().take(TRIED).find(leads)?
-    };
+    let same = was.game() == is.game();
+    let mut guesses = if same { candidates(was.row(), is.row()) } else { Vec::new() }.into_iter();
+    let mv = guesses.find(leads).or_else(|| was.moves().take(TRIED).find(leads))?;
     Some(Play { part, mv: alike(was, mv) })
 }
 

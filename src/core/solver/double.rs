@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn it_lies_for_the_first_time_at_102_334_155() {
-        // The whole range below is gone through by the slow test of `tests/literature.rs`.
+        // The whole range below is gone through by the slow test of `tests/core/literature.rs`.
         assert!((102_000_000..102_334_155).all(|k| lower(k) == golden::lower(k)));
         assert_eq!(golden::lower(102_334_155), 165_580_140);
         assert_ne!(lower(102_334_155), 165_580_140);

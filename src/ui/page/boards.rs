@@ -48,6 +48,13 @@ impl PageCache {
         is_coming || self.composed(view).is_some()
     }
 
+    /// Has the plot a place of its own now? Not before the exercise is solved: what is locked does
+    /// not exist yet.
+    pub(super) fn is_beside(&self, view: &PageView<'_>) -> bool {
+        let session = view.session;
+        (session.is_open() || session.reviewing().is_some()) && !self.is_composed(view)
+    }
+
     /// Draws the board for a picture, without what can be pressed.
     pub(super) fn still_board(&mut self, ui: &mut Ui, view: &PageView<'_>) {
         let shown = shown(view, self.lit);

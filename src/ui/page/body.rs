@@ -111,7 +111,7 @@ impl Page {
             page: bed::page(ui.ctx().content_rect().width(), self.wider),
             coach: coach::HEIGHT,
             gaps: (theme.space.m / scale, 2.0 * bed::margin(theme) / scale),
-            plot: (!cache.is_composed(view)).then_some(plot),
+            plot: cache.is_beside(view).then_some(plot),
             is_open: self.plot_open,
             // Where nothing can be played the board is the picture alone.
             is_tried: reviewing && !review::rests(session),
@@ -145,7 +145,7 @@ impl Page {
             Self::coach(ui, view, cache, wishes, true);
             ui.add_space(gap);
         }
-        if composed {
+        if !cache.is_beside(view) {
             return;
         }
         if self.plot_open && !self.plot_seen {

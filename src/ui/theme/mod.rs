@@ -2,7 +2,7 @@
 //! and no lesson.
 //!
 //! Everything that is drawn takes its colours from here; `clippy.toml` forbids raw ones elsewhere,
-//! and `tests/look_theme.rs` measures the contrast of every pair that meets on the screen.
+//! and `tests/ui/look_theme.rs` measures the contrast of every pair that meets on the screen.
 
 mod apply;
 mod contrast;

@@ -31,7 +31,7 @@ impl Reader<'_> {
             small(r, n) && n[0] >= n[1]
         })?;
         let heap = |r: &mut Self, n: &[u128]| r.row() == [n[0]] && r.own_value() == n[1];
-        // That values repeat is proven elsewhere (tests/literature.rs); here it must be a period of
+        // That values repeat is proven elsewhere (tests/core/literature.rs); here it must be a period of
         // what is small.
         self.check(
             "a heap of #, of value # (odious number #)",
