@@ -129,11 +129,11 @@ pub fn run(options: &Options) -> u8 {
         let _ = list(&shelf, lang, Escaped::new(std::io::stdout().lock()));
         return u8::from(opening::complain(&shelf, lang, Escaped::new(std::io::stderr().lock())));
     }
-    if let Err(said) = place(lesson.as_deref(), options.step, &shelf, lang) {
+    if let Err(said) = place(lang, lesson.as_deref(), options.step, &shelf) {
         return fail(&said, 2);
     }
     let position =
-        match options.position.as_deref().map(|written| position(written, lang)).transpose() {
+        match options.position.as_deref().map(|written| position(lang, written)).transpose() {
             Ok(position) => position,
             Err(said) => return fail(&said, 2),
         };
@@ -248,7 +248,7 @@ fn is_cramped(window: &winit::window::Window) -> bool {
 
 /// A position as it is written on the command line; what is wrong with it is said as
 /// `laststone solve` says it.
-fn position(written: &str, lang: Lang) -> Result<Sum, String> {
+fn position(lang: Lang, written: &str) -> Result<Sum, String> {
     notation::read(written)
         .map_err(|unread| format!("--position: {}", refusal::unread(lang, &unread)))
 }
@@ -273,7 +273,7 @@ fn platform(frame: &eframe::Frame) -> Platform {
 }
 
 /// Are there the lesson and the step that the command line asks for?
-fn place(id: Option<&str>, step: Option<u32>, shelf: &Shelf, lang: Lang) -> Result<(), String> {
+fn place(lang: Lang, id: Option<&str>, step: Option<u32>, shelf: &Shelf) -> Result<(), String> {
     let Some(id) = id else { return Ok(()) };
     let Some(lesson) = shelf.lesson(id) else {
         let ids: Vec<&str> = shelf.lessons().map(|lesson| lesson.id.as_str()).collect();

@@ -59,7 +59,7 @@ fn a_concept_used_too_early_an_id_or_place_used_twice_are_told() {
 }
 
 /// Checks as the command does, with a page that was seen to be wrong.
-fn run(paths: &[PathBuf], json: bool, lang: Lang) -> (u8, String, String) {
+fn run(lang: Lang, paths: &[PathBuf], json: bool) -> (u8, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let status = Check { paths: paths.to_vec(), json, lang }.run(
         &|_| Ok(()),
@@ -76,11 +76,11 @@ fn run(paths: &[PathBuf], json: bool, lang: Lang) -> (u8, String, String) {
 #[test]
 fn problems_are_printed_for_people_and_as_json_for_editors() {
     let lesson = crate::support::root().join("lessons/bash-1.ron");
-    let (status, out, err) = run(std::slice::from_ref(&lesson), false, Lang::En);
+    let (status, out, err) = run(Lang::En, std::slice::from_ref(&lesson), false);
     assert_eq!(status, 1);
     assert!(out.ends_with("; 1 fault\n") && out.starts_with("0 lessons right: "), "{out}");
     assert!(err.contains("bash-1.ron:") && err.contains("bash-1 \"ugly\""), "{err}");
-    let (status, out, err) = run(&[lesson, PathBuf::from("no/such/file.ron")], true, Lang::En);
+    let (status, out, err) = run(Lang::En, &[lesson, PathBuf::from("no/such/file.ron")], true);
     assert_eq!((status, err.as_str()), (2, ""));
     assert!(out.starts_with("{\"faults\":[{\"file\":\""), "{out}");
     assert!(
@@ -99,11 +99,11 @@ fn a_check_of_nothing_fails_and_prints_no_figures() {
     for (lang, part) in
         [(Lang::En, "there is no lesson in this folder"), (Lang::Zh, "没有课程文件")]
     {
-        let (status, out, err) = run(std::slice::from_ref(&empty), false, lang);
+        let (status, out, err) = run(lang, std::slice::from_ref(&empty), false);
         assert_eq!((status, out.as_str()), (2, ""), "{err}");
         assert!(err.contains(part), "{err}");
     }
-    let (status, out, err) = run(&[empty.join("no-such.ron")], false, Lang::En);
+    let (status, out, err) = run(Lang::En, &[empty.join("no-such.ron")], false);
     assert_eq!((status, out.as_str()), (2, ""));
     assert!(err.contains("no-such.ron: there is no such file"), "{err}");
 }
@@ -121,7 +121,7 @@ fn a_lesson_is_read_from_the_standard_input() {
 #[test]
 fn how_a_page_looks_is_told_in_both_languages() {
     let lesson = crate::support::root().join("lessons/bash-1.ron");
-    let (_, _, err) = run(std::slice::from_ref(&lesson), false, Lang::Zh);
+    let (_, _, err) = run(Lang::Zh, std::slice::from_ref(&lesson), false);
     assert!(err.contains("字体中没有这些字：bash-1 \"ugly\"") && !err.contains("glyph"), "{err}");
     let place = SourcePos { line: 7, column: 3 };
     let fault = Fault { place, what: Wrong::Seen(Seen::Long { lines: 5, window: (1280, 800) }) };

@@ -148,7 +148,7 @@ fn the_pointer_hears_each_thing_and_a_click_chooses_it() {
             let at = harness.state().state.spots()[index].rect.center();
             harness.hover_at(at);
             harness.run();
-            let said = words::reading(&harness.state().diagram, index, Lang::En);
+            let said = words::reading(Lang::En, &harness.state().diagram, index);
             assert!(
                 !said.is_empty() && value(&harness).starts_with(&said),
                 "{said}: {}",
@@ -178,7 +178,7 @@ fn the_keyboard_walks_from_thing_to_thing() {
         harness.run();
         assert_eq!(
             value(&harness),
-            words::reading(&harness.state().diagram, index, Lang::En),
+            words::reading(Lang::En, &harness.state().diagram, index),
             "{key:?}"
         );
     }
@@ -193,16 +193,16 @@ fn the_keyboard_walks_from_thing_to_thing() {
 fn each_has_a_name_and_readings_in_both_languages() {
     for diagram in all() {
         for lang in Lang::ALL {
-            assert!(!words::name(&diagram, lang).is_empty());
+            assert!(!words::name(lang, &diagram).is_empty());
             for index in 0..diagram.len().min(30) {
                 assert!(
-                    !words::reading(&diagram, index, lang).is_empty(),
+                    !words::reading(lang, &diagram, index).is_empty(),
                     "{} {index}",
-                    words::name(&diagram, lang)
+                    words::name(lang, &diagram)
                 );
             }
         }
-        assert_ne!(words::name(&diagram, Lang::En), words::name(&diagram, Lang::Zh));
+        assert_ne!(words::name(Lang::En, &diagram), words::name(Lang::Zh, &diagram));
     }
     let harness = page(against(40), false);
     let figure = harness.get_by_role(Role::Figure);
@@ -216,18 +216,18 @@ fn each_has_a_name_and_readings_in_both_languages() {
 
 #[test]
 fn the_sentences_name_what_there_is_to_see() {
-    let said = |diagram: &Diagram, index, lang| words::reading(diagram, index, lang);
+    let said = |diagram: &Diagram, index, lang| words::reading(lang, diagram, index);
     let pairs = Diagram::Pairs(Pairs::new(20, true, false, &sum("wythoff(4,6)")));
     assert_eq!(said(&pairs, 4, Lang::En), "(6, 10): cold pair number 4");
     assert_eq!(said(&pairs, 4, Lang::Zh), "(6, 10)：第4个奇异局势");
-    assert_eq!(words::here(&pairs, Lang::En).unwrap(), "(4, 6): no cold pair");
+    assert_eq!(words::here(Lang::En, &pairs).unwrap(), "(4, 6): no cold pair");
     let doubles = Diagram::Doubles(Doubles::new(9, &sum("wythoff(165580140,267914295)")));
-    let note = words::note(&doubles, Lang::En).unwrap();
+    let note = words::note(Lang::En, &doubles).unwrap();
     assert!(
         note.contains("k = 102334155") && note.contains("165580141") && note.contains("165580140"),
         "{note}"
     );
-    assert_eq!(words::here(&blocks("nim(14,21,39)"), Lang::En).unwrap(), "14 ⊕ 21 ⊕ 39 = 60");
+    assert_eq!(words::here(Lang::En, &blocks("nim(14,21,39)")).unwrap(), "14 ⊕ 21 ⊕ 39 = 60");
     assert_eq!(
         said(&blocks("stairs(3,4)"), 1, Lang::En),
         "stair 2: 4, in binary 100; does not count"

@@ -56,11 +56,11 @@ const LISTED: usize = 6;
 /// ```
 /// use laststone_core::words::{Lang, board};
 ///
-/// assert_eq!(board::amounts(&[(1, 1), (3, 4)], Lang::En), "1, 3 or 4");
-/// assert_eq!(board::amounts(&[(1, 3)], Lang::Zh), "1～3");
+/// assert_eq!(board::amounts(Lang::En, &[(1, 1), (3, 4)]), "1, 3 or 4");
+/// assert_eq!(board::amounts(Lang::Zh, &[(1, 3)]), "1～3");
 /// ```
 #[must_use]
-pub fn amounts(ranges: &[(u64, u64)], lang: Lang) -> String {
+pub fn amounts(lang: Lang, ranges: &[(u64, u64)]) -> String {
     let mut items = Vec::new();
     for &(from, to) in ranges.iter().take(LISTED + 1) {
         match to - from {
@@ -84,7 +84,7 @@ pub fn amounts(ranges: &[(u64, u64)], lang: Lang) -> String {
 
 /// What stands beside the large numeral of how many stones a heap has.
 #[must_use]
-pub const fn left(count: u64, lang: Lang) -> &'static str {
+pub const fn left(lang: Lang, count: u64) -> &'static str {
     match (lang, count) {
         (Lang::En, 1) => "stone left",
         (Lang::En, _) => "stones left",
@@ -94,13 +94,13 @@ pub const fn left(count: u64, lang: Lang) -> &'static str {
 
 /// A number of stones: `1 stone`, `21 stones`, `21 枚`.
 #[must_use]
-pub fn stones(count: u64, lang: Lang) -> String {
+pub fn stones(lang: Lang, count: u64) -> String {
     lang.pick(format!("{count} stone{}", if count == 1 { "" } else { "s" }), format!("{count} 枚"))
 }
 
 /// The name of a heap.
 #[must_use]
-pub fn heap(heap: usize, lang: Lang) -> String {
+pub fn heap(lang: Lang, heap: usize) -> String {
     lang.pick(format!("Heap {}", heap + 1), format!("第 {} 堆", heap + 1))
 }
 
@@ -112,7 +112,7 @@ pub fn heap_short(heap: usize) -> String {
 
 /// "Both" for two heaps, "each" for more.
 #[must_use]
-pub fn each(heaps: usize, lang: Lang) -> &'static str {
+pub fn each(lang: Lang, heaps: usize) -> &'static str {
     match (heaps, lang) {
         (..=2, Lang::En) => "Both",
         (_, Lang::En) => "Each",
@@ -127,11 +127,11 @@ pub fn each(heaps: usize, lang: Lang) -> &'static str {
 /// use laststone_core::games::Move;
 /// use laststone_core::words::{Lang, board};
 ///
-/// assert_eq!(board::make(Move::TakeEach { count: 2 }, 2, Lang::En), "Take 2 from both");
-/// assert_eq!(board::make(Move::Take { heap: 1, count: 3 }, 2, Lang::Zh), "取 3 枚");
+/// assert_eq!(board::make(Lang::En, Move::TakeEach { count: 2 }, 2), "Take 2 from both");
+/// assert_eq!(board::make(Lang::Zh, Move::Take { heap: 1, count: 3 }, 2), "取 3 枚");
 /// ```
 #[must_use]
-pub fn make(mv: Move, heaps: usize, lang: Lang) -> String {
+pub fn make(lang: Lang, mv: Move, heaps: usize) -> String {
     match (mv, lang) {
         (Move::TakeEach { count }, Lang::En) => {
             format!("Take {count} from {}", if heaps <= 2 { "both" } else { "each" })
@@ -146,7 +146,7 @@ pub fn make(mv: Move, heaps: usize, lang: Lang) -> String {
 
 /// The move with its heap, where there are several.
 #[must_use]
-pub fn deed(mv: Move, heaps: usize, lang: Lang) -> String {
+pub fn deed(lang: Lang, mv: Move, heaps: usize) -> String {
     match mv {
         Move::Take { heap, count } if heaps > 1 => lang.pick(
             format!("take {count} from heap {}", heap + 1),
@@ -154,7 +154,7 @@ pub fn deed(mv: Move, heaps: usize, lang: Lang) -> String {
         ),
         Move::Take { count, .. } => lang.pick(format!("take {count}"), format!("取 {count} 枚")),
         mv => {
-            let text = make(mv, heaps, lang);
+            let text = make(lang, mv, heaps);
             lang.pick(text.replacen('T', "t", 1), text)
         }
     }
@@ -162,7 +162,7 @@ pub fn deed(mv: Move, heaps: usize, lang: Lang) -> String {
 
 /// What a move would do: `Take 3 from heap 2 and leave 18.`
 #[must_use]
-pub fn would(mv: Move, row: &[u64], lang: Lang) -> String {
+pub fn would(lang: Lang, mv: Move, row: &[u64]) -> String {
     let left: Vec<_> = match mv {
         Move::Take { heap, count } => {
             row.get(heap).map(|have| have.saturating_sub(count)).into_iter().collect()
@@ -171,7 +171,7 @@ pub fn would(mv: Move, row: &[u64], lang: Lang) -> String {
         _ => Vec::new(),
     };
     let left: Vec<_> = left.iter().map(u64::to_string).collect();
-    let deed = deed(mv, row.len(), lang);
+    let deed = deed(lang, mv, row.len());
     match lang {
         Lang::En => {
             let mut deed = deed;
@@ -189,12 +189,12 @@ pub fn would(mv: Move, row: &[u64], lang: Lang) -> String {
 ///
 /// `free`: any number of any heap may be taken, so that no numbers need be told.
 #[must_use]
-pub fn may(one: &[(u64, u64)], free: bool, heaps: usize, both: bool, lang: Lang) -> String {
+pub fn may(lang: Lang, one: &[(u64, u64)], free: bool, heaps: usize, both: bool) -> String {
     let each = if heaps <= 2 { ("both", "两堆") } else { ("each", "各堆") };
     let what = if free {
         lang.pick("any number".to_owned(), "任意枚".to_owned())
     } else {
-        quantity(one, lang)
+        quantity(lang, one)
     };
     match (one.is_empty(), both, lang) {
         (true, _, Lang::En) => format!("Take the same number from {}.", each.0),
@@ -209,8 +209,8 @@ pub fn may(one: &[(u64, u64)], free: bool, heaps: usize, both: bool, lang: Lang)
 }
 
 /// Ranges as a quantity inside a sentence: Chinese adds the counter word.
-fn quantity(ranges: &[(u64, u64)], lang: Lang) -> String {
-    let text = amounts(ranges, lang);
+fn quantity(lang: Lang, ranges: &[(u64, u64)]) -> String {
+    let text = amounts(lang, ranges);
     lang.pick(text.clone(), format!(" {text} 枚"))
 }
 
@@ -227,8 +227,8 @@ pub const CLICK_SQUARE: Phrase =
 
 /// An amount that is refused, and what may be taken instead.
 #[must_use]
-pub fn refuse(count: u64, ranges: &[(u64, u64)], lang: Lang) -> String {
-    let may = amounts(ranges, lang);
+pub fn refuse(lang: Lang, count: u64, ranges: &[(u64, u64)]) -> String {
+    let may = amounts(lang, ranges);
     match (ranges.is_empty(), lang) {
         (true, Lang::En) => format!("You may not take {count} here."),
         (true, Lang::Zh) => format!("这里不能取 {count} 枚。"),
@@ -243,13 +243,13 @@ pub const NO_WAY: Phrase =
 
 /// The name of a board of heaps: the position in words.
 #[must_use]
-pub fn position(row: &[u64], lang: Lang) -> String {
+pub fn position(lang: Lang, row: &[u64]) -> String {
     let list: Vec<_> = row.iter().map(u64::to_string).collect();
     match (row, lang) {
         ([], Lang::En) => "Board without heaps".to_owned(),
         ([], Lang::Zh) => "没有石子堆的棋盘".to_owned(),
         ([n], _) => lang.pick(
-            format!("Board: one heap of {}", stones(*n, lang)),
+            format!("Board: one heap of {}", stones(lang, *n)),
             format!("棋盘：一堆 {n} 枚石子"),
         ),
         (_, Lang::En) => format!("Board: {} heaps of {} stones", row.len(), list.join(", ")),
@@ -259,7 +259,7 @@ pub fn position(row: &[u64], lang: Lang) -> String {
 
 /// The name of a grid: where the queen stands.
 #[must_use]
-pub fn queen_at(x: u64, y: u64, lang: Lang) -> String {
+pub fn queen_at(lang: Lang, x: u64, y: u64) -> String {
     lang.pick(
         format!("Board: queen on {x}, {y}; heaps of {x} and {y} stones"),
         format!("棋盘：后在（{x}，{y}），两堆石子 {x}、{y} 枚"),
@@ -286,10 +286,10 @@ pub const MAP_KEYS: Phrase = Phrase {
 
 /// The name of a stone; `mv` is what clicking it does.
 #[must_use]
-pub fn stone(heap: usize, heaps: usize, index: u64, of: u64, mv: Move, lang: Lang) -> String {
+pub fn stone(lang: Lang, heap: usize, heaps: usize, index: u64, of: u64, mv: Move) -> String {
     let deed = match mv {
         Move::Take { count, .. } => lang.pick(format!("take {count}"), format!("取 {count} 枚")),
-        mv => deed(mv, heaps, lang),
+        mv => deed(lang, mv, heaps),
     };
     let place = lang
         .pick(format!("stone {} of {of}", index + 1), format!("第 {} 枚，共 {of} 枚", index + 1));
@@ -305,31 +305,31 @@ pub fn stone(heap: usize, heaps: usize, index: u64, of: u64, mv: Move, lang: Lan
 
 /// The name of a heap that is drawn as one piece, or of what is hidden of it.
 #[must_use]
-pub fn pile(heap: usize, hidden: u64, lang: Lang) -> String {
+pub fn pile(lang: Lang, heap: usize, hidden: u64) -> String {
     lang.pick(
-        format!("heap {}: {} in a pile", heap + 1, stones(hidden, lang)),
+        format!("heap {}: {} in a pile", heap + 1, stones(lang, hidden)),
         format!("第 {} 堆：{hidden} 枚堆在一起", heap + 1),
     )
 }
 
 /// The name of a heap's line: number of stones.
 #[must_use]
-pub fn heap_line(heap: usize, of: u64, lang: Lang) -> String {
+pub fn heap_line(lang: Lang, heap: usize, of: u64) -> String {
     lang.pick(
-        format!("heap {}: {}", heap + 1, stones(of, lang)),
+        format!("heap {}: {}", heap + 1, stones(lang, of)),
         format!("第 {} 堆：{of} 枚", heap + 1),
     )
 }
 
 /// The name of the button that chooses a heap.
 #[must_use]
-pub fn choose_heap(heap: usize, lang: Lang) -> String {
+pub fn choose_heap(lang: Lang, heap: usize) -> String {
     lang.pick(format!("choose heap {}", heap + 1), format!("选第 {} 堆", heap + 1))
 }
 
 /// The name of the button that chooses to take from each heap.
 #[must_use]
-pub fn choose_each(heaps: usize, lang: Lang) -> &'static str {
+pub fn choose_each(lang: Lang, heaps: usize) -> &'static str {
     match (heaps, lang) {
         (..=2, Lang::En) => "choose both heaps",
         (_, Lang::En) => "choose each heap",
@@ -340,9 +340,9 @@ pub fn choose_each(heaps: usize, lang: Lang) -> &'static str {
 
 /// The name of a square; `mv` is the move that leads there.
 #[must_use]
-pub fn square(x: u64, y: u64, mv: Option<Move>, lang: Lang) -> String {
+pub fn square(lang: Lang, x: u64, y: u64, mv: Option<Move>) -> String {
     let deed = match mv {
-        Some(mv) => deed(mv, 2, lang),
+        Some(mv) => deed(lang, mv, 2),
         None => lang.pick("no move".to_owned(), "走不到".to_owned()),
     };
     lang.pick(format!("square {x}, {y}: {deed}"), format!("格子（{x}，{y}）：{deed}"))
@@ -350,7 +350,7 @@ pub fn square(x: u64, y: u64, mv: Option<Move>, lang: Lang) -> String {
 
 /// The name of the square where the queen stands.
 #[must_use]
-pub fn queen_square(x: u64, y: u64, lang: Lang) -> String {
+pub fn queen_square(lang: Lang, x: u64, y: u64) -> String {
     lang.pick(format!("square {x}, {y}: the queen"), format!("格子（{x}，{y}）：后"))
 }
 

@@ -75,7 +75,7 @@ pub fn condition(lang: Lang, claim: &Claim) -> String {
     match (claim, lang) {
         (Claim::Residues { modulus, lost }, _) => {
             let ranges: Vec<(u64, u64)> = lost.iter().map(|n| (*n, *n)).collect();
-            let rest = board::amounts(&ranges, lang);
+            let rest = board::amounts(lang, &ranges);
             lang.pick(format!("n mod {modulus} is {rest}"), format!("n除以{modulus}的余数是{rest}"))
         }
         (Claim::Between { modulus, from, to }, Lang::En) => {

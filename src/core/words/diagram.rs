@@ -56,12 +56,12 @@ pub const fn mover(yours: bool, course: &Course) -> Phrase {
 
 /// What the plot shows, in one line, for those who hear it.
 #[must_use]
-pub fn name(diagram: &Diagram, lang: Lang) -> String {
+pub fn name(lang: Lang, diagram: &Diagram) -> String {
     let en_zh = |en: String, zh: String| lang.pick(en, zh);
     match diagram {
         Diagram::Against(against) => {
             let last = against.truth.len().saturating_sub(1);
-            let axis = plot::axis(&against.over, lang);
+            let axis = plot::axis(lang, &against.over);
             en_zh(
                 format!(
                     "Plot: who wins, and who wins by the rule {}; {axis}, 0 to {last}",
@@ -99,22 +99,22 @@ pub fn name(diagram: &Diagram, lang: Lang) -> String {
 
 /// The names of the axes: to the right and upwards, where there are any.
 #[must_use]
-pub fn axes(diagram: &Diagram, lang: Lang) -> (Option<String>, Option<String>) {
+pub fn axes(lang: Lang, diagram: &Diagram) -> (Option<String>, Option<String>) {
     let said = |en: &str, zh: &str| Some(lang.pick(en, zh).to_owned());
     match diagram {
-        Diagram::Against(against) => (Some(plot::axis(&against.over, lang)), None),
+        Diagram::Against(against) => (Some(plot::axis(lang, &against.over)), None),
         Diagram::Pairs(_) => (said("first heap", "第一堆"), said("second heap", "第二堆")),
         Diagram::Doubles(_) => (said("k, index of the pair", "k：奇异局势的序号"), None),
         Diagram::Course(course) => {
             let values = course.greatest().is_some();
-            (said("moves made", "已走步数"), values.then(|| value_axis(course, lang).to_owned()))
+            (said("moves made", "已走步数"), values.then(|| value_axis(lang, course).to_owned()))
         }
         Diagram::Blocks(_) | Diagram::Web(_) => (None, None),
     }
 }
 
 /// Of Nim the value is the nim-sum of the heaps.
-fn value_axis(course: &Course, lang: Lang) -> &'static str {
+fn value_axis(lang: Lang, course: &Course) -> &'static str {
     let nim = |sum: &Sum| sum.parts().iter().all(Part::is_nim);
     let is_nim = course.moments.first().is_some_and(|moment| nim(&moment.sum));
     if is_nim { lang.pick("nim-sum", "异或") } else { lang.pick("value", "SG值") }
@@ -122,43 +122,43 @@ fn value_axis(course: &Course, lang: Lang) -> &'static str {
 
 /// What it tells of the thing at an index.
 #[must_use]
-pub fn reading(diagram: &Diagram, index: usize, lang: Lang) -> String {
+pub fn reading(lang: Lang, diagram: &Diagram, index: usize) -> String {
     let told = match diagram {
-        Diagram::Against(against) => compared(against, index, lang),
-        Diagram::Pairs(pairs) => pair(pairs, index, lang),
+        Diagram::Against(against) => compared(lang, against, index),
+        Diagram::Pairs(pairs) => pair(lang, pairs, index),
         Diagram::Doubles(doubles) => {
-            doubles.samples.get(index).map(|sample| self::sample(sample, lang))
+            doubles.samples.get(index).map(|sample| self::sample(lang, sample))
         }
-        Diagram::Course(course) => moment(course, index, lang),
+        Diagram::Course(course) => moment(lang, course, index),
         Diagram::Blocks(blocks) => match blocks.things.get(index) {
-            Some(thing) => Some(self::thing(thing, lang)),
-            None => Some(total(blocks, lang)),
+            Some(thing) => Some(self::thing(lang, thing)),
+            None => Some(total(lang, blocks)),
         },
-        Diagram::Web(web) => node(web, index, lang),
+        Diagram::Web(web) => node(lang, web, index),
     };
     told.unwrap_or_default()
 }
 
 /// What it tells of the position on the board, where that is none of its things.
 #[must_use]
-pub fn here(diagram: &Diagram, lang: Lang) -> Option<String> {
+pub fn here(lang: Lang, diagram: &Diagram) -> Option<String> {
     match diagram {
         Diagram::Pairs(Pairs { here: Some((a, b)), .. }) => Some(match lang {
             Lang::En => format!("({a}, {b}): no cold pair"),
             Lang::Zh => format!("({a}, {b})：不是奇异局势"),
         }),
-        Diagram::Doubles(Doubles { here: Some(here), .. }) => Some(sample(here, lang)),
-        Diagram::Blocks(blocks) => Some(total(blocks, lang)),
+        Diagram::Doubles(Doubles { here: Some(here), .. }) => Some(sample(lang, here)),
+        Diagram::Blocks(blocks) => Some(total(lang, blocks)),
         _ => None,
     }
 }
 
 /// The sentence below the plot, where there is one.
 #[must_use]
-pub fn note(diagram: &Diagram, lang: Lang) -> Option<String> {
+pub fn note(lang: Lang, diagram: &Diagram) -> Option<String> {
     match diagram {
-        Diagram::Against(against) => Some(verdict(against, lang)),
-        Diagram::Doubles(doubles) => Some(failure(doubles, lang)),
+        Diagram::Against(against) => Some(verdict(lang, against)),
+        Diagram::Doubles(doubles) => Some(failure(lang, doubles)),
         Diagram::Web(web) if web.nodes.is_empty() => Some(match lang {
             Lang::En => format!(
                 "Too many positions can be reached from here to be drawn (more than {} or more \
@@ -178,7 +178,7 @@ pub fn note(diagram: &Diagram, lang: Lang) -> Option<String> {
     }
 }
 
-fn compared(against: &Against, n: usize, lang: Lang) -> Option<String> {
+fn compared(lang: Lang, against: &Against, n: usize) -> Option<String> {
     let place = format!("{} = {n}", against.over.name);
     let truth = (*against.truth.get(n)?).map_or(plot::NO_POSITION, outcome).to(lang);
     let said = match against.both(n) {
@@ -192,10 +192,10 @@ fn compared(against: &Against, n: usize, lang: Lang) -> Option<String> {
         Some(_) => format!("{truth}{}", lang.pick(", and the rule says so", "，规则所说相同")),
         None => truth.to_owned(),
     };
-    Some(together(&place, &said, lang))
+    Some(together(lang, &place, &said))
 }
 
-fn verdict(against: &Against, lang: Lang) -> String {
+fn verdict(lang: Lang, against: &Against) -> String {
     let (count, last) = (against.wrong().count(), against.truth.len().saturating_sub(1));
     let (rule, name) = (&against.rule, &against.over.name);
     match (lang, against.wrong().next()) {
@@ -214,7 +214,7 @@ fn verdict(against: &Against, lang: Lang) -> String {
     }
 }
 
-fn pair(pairs: &Pairs, index: usize, lang: Lang) -> Option<String> {
+fn pair(lang: Lang, pairs: &Pairs, index: usize) -> Option<String> {
     let ((a, b), k) = (pairs.points.get(index)?, pairs.index(index)?);
     Some(match lang {
         Lang::En => format!("({a}, {b}): cold pair number {k}"),
@@ -222,7 +222,7 @@ fn pair(pairs: &Pairs, index: usize, lang: Lang) -> Option<String> {
     })
 }
 
-fn sample(sample: &Sample, lang: Lang) -> String {
+fn sample(lang: Lang, sample: &Sample) -> String {
     let Sample { k, lower, double, .. } = *sample;
     let (near, miss) = (power_of_ten(sample.near), power_of_ten(sample.miss));
     match (lang, sample.is_wrong()) {
@@ -239,7 +239,7 @@ fn sample(sample: &Sample, lang: Lang) -> String {
     }
 }
 
-fn failure(doubles: &Doubles, lang: Lang) -> String {
+fn failure(lang: Lang, doubles: &Doubles) -> String {
     let first = doubles.first_wrong().and_then(|index| doubles.samples.get(index));
     match (lang, first) {
         (Lang::En, None) => {
@@ -275,17 +275,17 @@ fn power_of_ten(units: u128) -> String {
     format!("{digit}.{tenth}e-{power}")
 }
 
-fn moment(course: &Course, index: usize, lang: Lang) -> Option<String> {
+fn moment(lang: Lang, course: &Course, index: usize) -> Option<String> {
     let moment = course.moments.get(index)?;
     let mut said = Vec::new();
     if let (Some(play), Some(before)) =
         (moment.play, index.checked_sub(1).and_then(|at| course.moments.get(at)))
     {
         let who = mover(course.is_yours(index), course).to(lang);
-        said.push(together(who, &moves::act(lang, &before.sum, play), lang));
+        said.push(together(lang, who, &moves::act(lang, &before.sum, play)));
     }
     if let Some(value) = moment.value {
-        let name = value_axis(course, lang);
+        let name = value_axis(lang, course);
         said.push(lang.pick(format!("{name} {value}"), format!("{name}为{value}")));
     }
     said.extend(moment.outcome.map(|who| format!("{who:?}")));
@@ -298,12 +298,12 @@ fn moment(course: &Course, index: usize, lang: Lang) -> Option<String> {
         (Lang::En, _) => format!("move {index}"),
         (Lang::Zh, _) => format!("第{index}步"),
     };
-    Some(together(&place, &said.join(lang.pick(", ", "，")), lang))
+    Some(together(lang, &place, &said.join(lang.pick(", ", "，"))))
 }
 
 /// What a thing is called: "heap 2", "第2堆".
 #[must_use]
-pub fn called(what: What, nth: usize, lang: Lang) -> String {
+pub fn called(lang: Lang, what: What, nth: usize) -> String {
     let n = nth + 1;
     let (en, zh) = match what {
         What::Part => (format!("part {n}"), format!("第{n}部分")),
@@ -317,7 +317,7 @@ pub fn called(what: What, nth: usize, lang: Lang) -> String {
     lang.pick(en, zh)
 }
 
-fn thing(thing: &Thing, lang: Lang) -> String {
+fn thing(lang: Lang, thing: &Thing) -> String {
     let said = match (lang, thing.value) {
         (Lang::En, None) => "value not known".to_owned(),
         (Lang::Zh, None) => "值未知".to_owned(),
@@ -325,10 +325,10 @@ fn thing(thing: &Thing, lang: Lang) -> String {
         (Lang::Zh, Some(value)) => format!("{value}，二进制{value:b}"),
     };
     let counts = if thing.counts { "" } else { lang.pick("; does not count", "；不计入") };
-    together(&called(thing.what, thing.nth, lang), &format!("{said}{counts}"), lang)
+    together(lang, &called(lang, thing.what, thing.nth), &format!("{said}{counts}"))
 }
 
-fn total(blocks: &Blocks, lang: Lang) -> String {
+fn total(lang: Lang, blocks: &Blocks) -> String {
     let Some(sum) = blocks.sum else {
         return lang.pick("The nim-sum is not known.", "异或未知。").to_owned();
     };
@@ -338,7 +338,7 @@ fn total(blocks: &Blocks, lang: Lang) -> String {
     format!("{} = {sum}", if values.is_empty() { "0".to_owned() } else { values.join(" ⊕ ") })
 }
 
-fn node(web: &Web, index: usize, lang: Lang) -> Option<String> {
+fn node(lang: Lang, web: &Web, index: usize) -> Option<String> {
     let node = web.nodes.get(index)?;
     let mut said = Vec::new();
     if let Some(value) = node.value {
@@ -351,7 +351,7 @@ fn node(web: &Web, index: usize, lang: Lang) -> Option<String> {
         ));
     }
     said.push(outcome(node.outcome).to(lang).to_owned());
-    Some(together(&short(&node.sum), &said.join(lang.pick(", ", "，")), lang))
+    Some(together(lang, &short(&node.sum), &said.join(lang.pick(", ", "，"))))
 }
 
 /// A position as it is spoken of: "20", "(3, 5)", "4 + (1, 2)".

@@ -25,14 +25,14 @@ const LISTED: usize = 16;
 /// Preperiod, period, exceptions and the proof: what stands below the strip. `None` where nobody
 /// asked.
 #[must_use]
-pub fn sentence(strip: &Strip, lang: Lang) -> Option<String> {
+pub fn sentence(lang: Lang, strip: &Strip) -> Option<String> {
     Some(match strip.period.as_ref()? {
         None => UNKNOWN.to(lang).to_owned(),
-        Some(repeat) => format!("{}{}", lengths(repeat, lang), proof(repeat, lang)),
+        Some(repeat) => format!("{}{}", lengths(lang, repeat), proof(lang, repeat)),
     })
 }
 
-fn lengths(repeat: &Repeat, lang: Lang) -> String {
+fn lengths(lang: Lang, repeat: &Repeat) -> String {
     let (preperiod, period) = (repeat.certificate.preperiod, repeat.certificate.period);
     let count = repeat.exceptions.len();
     let list = || {
@@ -53,7 +53,7 @@ fn lengths(repeat: &Repeat, lang: Lang) -> String {
     }
 }
 
-fn proof(repeat: &Repeat, lang: Lang) -> String {
+fn proof(lang: Lang, repeat: &Repeat) -> String {
     let compared =
         repeat.window.map(|window| (window.from, window.from + window.count - 1, window.by));
     match (lang, repeat.certificate.theorem, compared) {
@@ -98,7 +98,7 @@ fn proof(repeat: &Repeat, lang: Lang) -> String {
 }
 
 /// That a number is an exception to the period, if it is.
-pub(super) fn exception(strip: &Strip, n: u64, lang: Lang) -> Option<String> {
+pub(super) fn exception(lang: Lang, strip: &Strip, n: u64) -> Option<String> {
     strip.repeat()?.exceptions.binary_search(&n).ok()?;
     Some(lang.pick("an exception to the period", "不合周期的例外").to_owned())
 }

@@ -70,8 +70,8 @@ pub const fn number(shows: Shows) -> Option<Phrase> {
 
 /// The name of an axis with what it counts: "n: stones".
 #[must_use]
-pub fn axis(axis: &Axis, lang: Lang) -> String {
-    let means = means(axis.means, lang);
+pub fn axis(lang: Lang, axis: &Axis) -> String {
+    let means = means(lang, axis.means);
     match (means.is_empty(), lang) {
         (true, _) => axis.name.clone(),
         (false, Lang::En) => format!("{}: {means}", axis.name),
@@ -79,7 +79,7 @@ pub fn axis(axis: &Axis, lang: Lang) -> String {
     }
 }
 
-fn means(means: Means, lang: Lang) -> String {
+fn means(lang: Lang, means: Means) -> String {
     let said = |en: &str, zh: &str| lang.pick(en, zh).to_owned();
     match means {
         Means::Stones => said("stones", "石子数"),
@@ -131,7 +131,7 @@ fn chinese_number(index: usize) -> String {
 
 /// The place of a cell: "n = 21, m = 3".
 #[must_use]
-pub fn place(chart: &Chart, (x, y): (u64, u64), lang: Lang) -> String {
+pub fn place(lang: Lang, chart: &Chart, (x, y): (u64, u64)) -> String {
     let (across, up) = chart.axes();
     match up {
         None => format!("{} = {x}", across.name),
@@ -141,19 +141,19 @@ pub fn place(chart: &Chart, (x, y): (u64, u64), lang: Lang) -> String {
 
 /// What the chart says at a cell: "n = 21: first player wins, take 1".
 #[must_use]
-pub fn reading(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
-    together(&place(chart, at, lang), &said(chart, at, lang), lang)
+pub fn reading(lang: Lang, chart: &Chart, at: (u64, u64)) -> String {
+    together(lang, &place(lang, chart, at), &said(lang, chart, at))
 }
 
 /// A place and what is said of it, in one line.
 #[must_use]
-pub fn together(place: &str, said: &str, lang: Lang) -> String {
+pub fn together(lang: Lang, place: &str, said: &str) -> String {
     format!("{place}{}{said}", lang.pick(": ", "："))
 }
 
 /// What the chart says at a cell, without its place: "first player wins, take 1".
 #[must_use]
-pub fn said(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
+pub fn said(lang: Lang, chart: &Chart, at: (u64, u64)) -> String {
     let Some(Reading { outcome: who, misere, number, win }) = chart.reading(at) else {
         return NO_POSITION.to(lang).to_owned();
     };
@@ -166,11 +166,11 @@ pub fn said(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
             Lang::En => format!("value {value}"),
             Lang::Zh => format!("SG值为{value}"),
         }),
-        (Shows::Wins, Some(count)) => said.push(wins(count, lang)),
+        (Shows::Wins, Some(count)) => said.push(wins(lang, count)),
         _ => {}
     }
     if let Chart::Strip(strip) = chart {
-        said.extend(super::period::exception(strip, at.0, lang));
+        said.extend(super::period::exception(lang, strip, at.0));
     }
     said.extend(who.map(|who| outcome(who).to(lang).to_owned()));
     // A count of winning moves is not followed by one of them: it would look like the only one.
@@ -180,7 +180,7 @@ pub fn said(chart: &Chart, at: (u64, u64), lang: Lang) -> String {
     said.join(lang.pick(", ", "，"))
 }
 
-fn wins(count: u64, lang: Lang) -> String {
+fn wins(lang: Lang, count: u64) -> String {
     match (lang, count) {
         (Lang::En, 0) => "no winning move".to_owned(),
         (Lang::En, 1) => "1 winning move".to_owned(),
@@ -192,7 +192,7 @@ fn wins(count: u64, lang: Lang) -> String {
 
 /// What the plot shows, in one line, for those who hear it: "Plot: who wins; n: stones, 0 to 30".
 #[must_use]
-pub fn name(chart: &Chart, lang: Lang) -> String {
+pub fn name(lang: Lang, chart: &Chart) -> String {
     let outcomes = match chart.shows() {
         Shows::Endings => Phrase { en: "who wins under both rules", zh: "两种规则下谁胜" },
         _ => Phrase { en: "who wins", zh: "谁胜" },
@@ -203,8 +203,8 @@ pub fn name(chart: &Chart, lang: Lang) -> String {
     let range = |which: &Axis, count: u64| {
         let last = count.saturating_sub(1);
         match lang {
-            Lang::En => format!("; {}, 0 to {last}", axis(which, lang)),
-            Lang::Zh => format!("；{}，0 到 {last}", axis(which, lang)),
+            Lang::En => format!("; {}, 0 to {last}", axis(lang, which)),
+            Lang::Zh => format!("；{}，0 到 {last}", axis(lang, which)),
         }
     };
     let up = up.map(|up| range(up, height)).unwrap_or_default();
@@ -234,14 +234,14 @@ mod tests {
     #[test]
     fn a_strip_speaks_both_languages() {
         let chart = strip("bash[1..m](n)", "n", Shows::Outcome);
-        assert_eq!(reading(&chart, (21, 0), Lang::En), "n = 21: first player wins, take 1");
-        assert_eq!(reading(&chart, (21, 0), Lang::Zh), "n = 21：先手必胜，取1枚");
-        assert_eq!(reading(&chart, (20, 0), Lang::En), "n = 20: second player wins");
-        assert_eq!(reading(&chart, (20, 0), Lang::Zh), "n = 20：后手必胜");
-        assert_eq!(reading(&chart, (31, 0), Lang::En), "n = 31: no such position");
-        assert_eq!(name(&chart, Lang::En), "Plot: who wins; n: stones, 0 to 30");
-        assert_eq!(name(&chart, Lang::Zh), "图：谁胜；n：石子数，0 到 30");
-        assert_eq!(axis(chart.axes().0, Lang::Zh), "n：石子数");
+        assert_eq!(reading(Lang::En, &chart, (21, 0)), "n = 21: first player wins, take 1");
+        assert_eq!(reading(Lang::Zh, &chart, (21, 0)), "n = 21：先手必胜，取1枚");
+        assert_eq!(reading(Lang::En, &chart, (20, 0)), "n = 20: second player wins");
+        assert_eq!(reading(Lang::Zh, &chart, (20, 0)), "n = 20：后手必胜");
+        assert_eq!(reading(Lang::En, &chart, (31, 0)), "n = 31: no such position");
+        assert_eq!(name(Lang::En, &chart), "Plot: who wins; n: stones, 0 to 30");
+        assert_eq!(name(Lang::Zh, &chart), "图：谁胜；n：石子数，0 到 30");
+        assert_eq!(axis(Lang::Zh, chart.axes().0), "n：石子数");
     }
 
     #[test]
@@ -256,24 +256,24 @@ mod tests {
             lines: false,
         };
         let chart = chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched).unwrap();
-        assert_eq!(reading(&chart, (3, 5), Lang::En), "a = 3, b = 5: value 6, first player wins");
-        assert_eq!(reading(&chart, (3, 3), Lang::Zh), "a = 3，b = 3：SG值为0，后手必胜");
+        assert_eq!(reading(Lang::En, &chart, (3, 5)), "a = 3, b = 5: value 6, first player wins");
+        assert_eq!(reading(Lang::Zh, &chart, (3, 3)), "a = 3，b = 3：SG值为0，后手必胜");
         assert_eq!(
-            name(&chart, Lang::En),
+            name(Lang::En, &chart),
             "Plot: value; a: first heap, 0 to 7; b: second heap, 0 to 7"
         );
-        assert_eq!(axis(chart.axes().1.unwrap(), Lang::Zh), "b：第二堆");
+        assert_eq!(axis(Lang::Zh, chart.axes().1.unwrap()), "b：第二堆");
     }
 
     #[test]
     fn with_several_heaps_a_move_says_which() {
         let chart = strip("nim(n,5)", "n", Shows::Outcome);
         assert_eq!(
-            reading(&chart, (7, 0), Lang::En),
+            reading(Lang::En, &chart, (7, 0)),
             "n = 7: first player wins, take 2 from heap 1"
         );
-        assert_eq!(reading(&chart, (3, 0), Lang::Zh), "n = 3：先手必胜，从第2堆取2枚");
+        assert_eq!(reading(Lang::Zh, &chart, (3, 0)), "n = 3：先手必胜，从第2堆取2枚");
         let chart = strip("wythoff(n,4)", "n", Shows::Wins);
-        assert_eq!(reading(&chart, (5, 0), Lang::En), "n = 5: 2 winning moves, first player wins");
+        assert_eq!(reading(Lang::En, &chart, (5, 0)), "n = 5: 2 winning moves, first player wins");
     }
 }

@@ -56,7 +56,7 @@ fn within(lang: Lang, part: &Part, mv: Move) -> String {
     match (mv.site(), mv.amount()) {
         (_, Amount::Added(_)) => lang.pick("Number", "数").to_owned(),
         (Site::One(index), _) => page(lang, part.game()).noun.labelled(lang, index),
-        (Site::Each, _) => board::each(part.row().len(), lang).to_owned(),
+        (Site::Each, _) => board::each(lang, part.row().len()).to_owned(),
     }
 }
 
@@ -120,7 +120,7 @@ fn left(lang: Lang, sum: &Sum, play: Play) -> Option<String> {
 /// A number that was typed and is not allowed, and what is.
 #[must_use]
 pub fn refuse(lang: Lang, number: u64, ranges: &[(u64, u64)]) -> String {
-    let may = board::amounts(ranges, lang);
+    let may = board::amounts(lang, ranges);
     match lang {
         Lang::En if ranges.is_empty() => format!("{number} is not allowed here."),
         Lang::Zh if ranges.is_empty() => format!("这里不能选 {number}。"),

@@ -44,13 +44,13 @@ pub const CLOSED: Phrase = Phrase {
 
 /// The name of a row.
 #[must_use]
-pub fn row(row: usize, lang: Lang) -> String {
+pub fn row(lang: Lang, row: usize) -> String {
     lang.pick(format!("row {row}"), format!("第 {row} 行"))
 }
 
 /// So many pieces.
 #[must_use]
-pub fn pieces(piece: Piece, count: u64, lang: Lang) -> String {
+pub fn pieces(lang: Lang, piece: Piece, count: u64) -> String {
     let name = if piece == Piece::Pin { "pin" } else { "coin" };
     let unit = if piece == Piece::Pin { "个" } else { "枚" };
     lang.pick(
@@ -62,7 +62,7 @@ pub fn pieces(piece: Piece, count: u64, lang: Lang) -> String {
 /// The name of a run of `count` pieces of which `first` is the first; `row` where there are several
 /// rows.
 #[must_use]
-pub fn run(piece: Piece, row: Option<usize>, first: u64, count: u64, lang: Lang) -> String {
+pub fn run(lang: Lang, piece: Piece, row: Option<usize>, first: u64, count: u64) -> String {
     let last = first + count.saturating_sub(1);
     let name = if piece == Piece::Pin { "pin" } else { "coin" };
     let unit = if piece == Piece::Pin { "个" } else { "枚" };
@@ -90,9 +90,9 @@ pub fn run(piece: Piece, row: Option<usize>, first: u64, count: u64, lang: Lang)
 /// The name of a run on a circle of so many coins; a circle has no end, so coin 1 may follow the
 /// last one.
 #[must_use]
-pub fn on_circle(first: u64, count: u64, of: u64, lang: Lang) -> String {
+pub fn on_circle(lang: Lang, first: u64, count: u64, of: u64) -> String {
     if count < 2 {
-        return run(Piece::Coin, None, first, count, lang);
+        return run(lang, Piece::Coin, None, first, count);
     }
     let last = first.checked_rem(of).unwrap_or(0) + 1;
     lang.pick(
@@ -103,7 +103,7 @@ pub fn on_circle(first: u64, count: u64, of: u64, lang: Lang) -> String {
 
 /// The name of an octal code.
 #[must_use]
-pub fn code(code: &str, lang: Lang) -> String {
+pub fn code(lang: Lang, code: &str) -> String {
     lang.pick(format!("octal code {code}"), format!("八进制编码 {code}"))
 }
 
@@ -112,17 +112,17 @@ pub fn code(code: &str, lang: Lang) -> String {
 /// ```
 /// use laststone_core::words::{Lang, scene_pins};
 ///
-/// assert_eq!(scene_pins::allows(&[1, 2], 7, Lang::En), "take 1 or 2: leave 0, 1 or 2 rows");
-/// assert_eq!(scene_pins::allows(&[1], 1, Lang::Zh), "取 1 个：剩 0 行");
+/// assert_eq!(scene_pins::allows(Lang::En, &[1, 2], 7), "take 1 or 2: leave 0, 1 or 2 rows");
+/// assert_eq!(scene_pins::allows(Lang::Zh, &[1], 1), "取 1 个：剩 0 行");
 /// ```
 #[must_use]
-pub fn allows(takes: &[u64], digit: u8, lang: Lang) -> String {
+pub fn allows(lang: Lang, takes: &[u64], digit: u8) -> String {
     let rows: Vec<u64> = [(1, 0), (2, 1), (4, 2)]
         .iter()
         .filter(|(bit, _)| digit & bit != 0)
         .map(|(_, n)| *n)
         .collect();
-    let (takes, left) = (alternatives(takes, lang), alternatives(&rows, lang));
+    let (takes, left) = (alternatives(lang, takes), alternatives(lang, &rows));
     let one = rows == [1];
     lang.pick(
         format!("take {takes}: leave {left} row{}", if one { "" } else { "s" }),
@@ -131,7 +131,7 @@ pub fn allows(takes: &[u64], digit: u8, lang: Lang) -> String {
 }
 
 /// "0, 1 or 2", "0、1 或 2".
-fn alternatives(numbers: &[u64], lang: Lang) -> String {
+fn alternatives(lang: Lang, numbers: &[u64]) -> String {
     let mut words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     let Some(last) = words.pop() else { return String::new() };
     if words.is_empty() {
@@ -142,7 +142,7 @@ fn alternatives(numbers: &[u64], lang: Lang) -> String {
 
 /// A Grundy value under the rows.
 #[must_use]
-pub fn value(value: u64, lang: Lang) -> String {
+pub fn value(lang: Lang, value: u64) -> String {
     lang.pick(format!("Grundy value {value}"), format!("SG 值 {value}"))
 }
 

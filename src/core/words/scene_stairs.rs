@@ -44,19 +44,19 @@ pub const COUNTS_NOT: Phrase = Phrase { en: "does not count", zh: "不起作用"
 
 /// The name of a stair: "stair 3".
 #[must_use]
-pub fn stair(stair: usize, lang: Lang) -> String {
+pub fn stair(lang: Lang, stair: usize) -> String {
     lang.pick(format!("stair {stair}"), format!("第{stair}级"))
 }
 
 /// So many coins.
 #[must_use]
-pub fn coins(count: u64, lang: Lang) -> String {
+pub fn coins(lang: Lang, count: u64) -> String {
     lang.pick(format!("{count} coin{}", if count == 1 { "" } else { "s" }), format!("{count} 枚"))
 }
 
 /// The name of the coin that is `count`-th from the top of a stair; a click carries so many down.
 #[must_use]
-pub fn coin_on(stair: usize, count: u64, lang: Lang) -> String {
+pub fn coin_on(lang: Lang, stair: usize, count: u64) -> String {
     lang.pick(
         format!("stair {stair}, coin {count} from the top: carry {count} down"),
         format!("第 {stair} 级从上数第 {count} 枚：搬下 {count} 枚"),
@@ -65,7 +65,7 @@ pub fn coin_on(stair: usize, count: u64, lang: Lang) -> String {
 
 /// The name of a square that a coin can slide to.
 #[must_use]
-pub fn square_for(square: u64, coin: usize, lang: Lang) -> String {
+pub fn square_for(lang: Lang, square: u64, coin: usize) -> String {
     lang.pick(
         format!("square {square}: coin {coin} slides here"),
         format!("第 {square} 格：第 {coin} 枚硬币滑到这里"),
@@ -74,19 +74,19 @@ pub fn square_for(square: u64, coin: usize, lang: Lang) -> String {
 
 /// The name of a square.
 #[must_use]
-pub fn square(square: u64, lang: Lang) -> String {
+pub fn square(lang: Lang, square: u64) -> String {
     lang.pick(format!("square {square}"), format!("第 {square} 格"))
 }
 
 /// The name of the gap directly left of a coin.
 #[must_use]
-pub fn gap(coin: usize, lang: Lang) -> String {
+pub fn gap(lang: Lang, coin: usize) -> String {
     lang.pick(format!("gap left of coin {coin}"), format!("第 {coin} 枚硬币左边的空当"))
 }
 
 /// The name of a stone of a heap; a click takes `count`.
 #[must_use]
-pub fn pebble(heap: usize, count: u64, lang: Lang) -> String {
+pub fn pebble(lang: Lang, heap: usize, count: u64) -> String {
     lang.pick(
         format!("heap {heap}, stone {count} from the top: take {count}"),
         format!("第 {heap} 堆从上数第 {count} 枚：取 {count} 枚"),
@@ -95,13 +95,13 @@ pub fn pebble(heap: usize, count: u64, lang: Lang) -> String {
 
 /// The name of a heap.
 #[must_use]
-pub fn heap(heap: usize, lang: Lang) -> String {
+pub fn heap(lang: Lang, heap: usize) -> String {
     lang.pick(format!("heap {heap}"), format!("第 {heap} 堆"))
 }
 
 /// A heap's height, and by how much it is higher than its neighbour on the left.
 #[must_use]
-pub fn height(stones: u64, more: u64, lang: Lang) -> String {
+pub fn height(lang: Lang, stones: u64, more: u64) -> String {
     lang.pick(
         format!("{stones}, {more} more than its left neighbour"),
         format!("{stones} 枚，比左邻多 {more} 枚"),
@@ -110,7 +110,7 @@ pub fn height(stones: u64, more: u64, lang: Lang) -> String {
 
 /// What is said of a move of which the outcome is shown; nothing of others.
 #[must_use]
-pub fn known(outcome: Option<Outcome>, lang: Lang) -> String {
+pub fn known(lang: Lang, outcome: Option<Outcome>) -> String {
     let said = outcome.map(|outcome| match outcome {
         Outcome::N => board::IS_N,
         Outcome::P => board::IS_P,
@@ -120,6 +120,6 @@ pub fn known(outcome: Option<Outcome>, lang: Lang) -> String {
 
 /// Two facts about one thing.
 #[must_use]
-pub fn and(one: &str, other: &str, lang: Lang) -> String {
+pub fn and(lang: Lang, one: &str, other: &str) -> String {
     lang.pick(format!("{one}, {other}"), format!("{one}，{other}"))
 }

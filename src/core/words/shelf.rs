@@ -10,7 +10,7 @@ pub const THEOREMS: Phrase = Phrase { en: "Theorems", zh: "定理" };
 /// Back from one theorem to the list of all.
 pub const ALL: Phrase = Phrase { en: "All theorems", zh: "全部定理" };
 
-const fn said(text: &Text, lang: Lang) -> &str {
+const fn said(lang: Lang, text: &Text) -> &str {
     match lang {
         Lang::En => text.en.as_str(),
         Lang::Zh => text.zh.as_str(),
@@ -19,27 +19,27 @@ const fn said(text: &Text, lang: Lang) -> &str {
 
 /// The title of a theorem.
 #[must_use]
-pub const fn title(theorem: &Theorem, lang: Lang) -> &str {
-    said(&theorem.title, lang)
+pub const fn title(lang: Lang, theorem: &Theorem) -> &str {
+    said(lang, &theorem.title)
 }
 
 /// A theorem: what it says, its proof step by step, what is only checked, what is open, where it
 /// comes from. As Markdown, without its title.
 #[must_use]
-pub fn page(theorem: &Theorem, lang: Lang) -> String {
-    let mut page = format!("*{}*\n\n", said(&theorem.question, lang));
-    page += &format!("{}\n\n", said(&theorem.statement, lang));
+pub fn page(lang: Lang, theorem: &Theorem) -> String {
+    let mut page = format!("*{}*\n\n", said(lang, &theorem.question));
+    page += &format!("{}\n\n", said(lang, &theorem.statement));
     page += lang.pick("**Proof**", "**证明**");
     for (i, step) in theorem.proof.iter().enumerate() {
-        page += &format!("\n\n{}. {}", i + 1, said(step, lang));
+        page += &format!("\n\n{}. {}", i + 1, said(lang, step));
     }
     if let Some(checked) = &theorem.checked {
         let head = lang.pick("**Only checked.** ", "**只作检验。**");
-        page += &format!("\n\n{head}{}", said(checked, lang));
+        page += &format!("\n\n{head}{}", said(lang, checked));
     }
     if let Some(open) = &theorem.open {
         let head = lang.pick("**Open.** ", "**尚未解决。**");
-        page += &format!("\n\n{head}{}", said(open, lang));
+        page += &format!("\n\n{head}{}", said(lang, open));
     }
     page += "\n\n---";
     for source in &theorem.sources {
@@ -50,16 +50,16 @@ pub fn page(theorem: &Theorem, lang: Lang) -> String {
 
 /// All theorems by chapter: those that are met as links, of the others only the question.
 #[must_use]
-pub fn list(met: &dyn Fn(&Theorem) -> bool, lang: Lang) -> String {
+pub fn list(lang: Lang, met: &dyn Fn(&Theorem) -> bool) -> String {
     let mut page = String::new();
     for file in theorem::all() {
-        let heading = said(Chapter::title(file.chapter), lang);
+        let heading = said(lang, Chapter::title(file.chapter));
         page += &format!("### {}. {heading}\n\n", file.chapter.number());
         for theorem in &file.theorems {
             let line = if met(theorem) {
-                format!("[{}](theorem:{})", title(theorem, lang), theorem.id)
+                format!("[{}](theorem:{})", title(lang, theorem), theorem.id)
             } else {
-                said(&theorem.question, lang).to_owned()
+                said(lang, &theorem.question).to_owned()
             };
             page += &format!("- {line}\n");
         }
@@ -75,11 +75,11 @@ mod tests {
     #[test]
     fn a_theorem_that_is_not_met_shows_its_question_and_neither_its_name_nor_a_way_to_it() {
         for lang in [Lang::En, Lang::Zh] {
-            let (none, all) = (list(&|_| false, lang), list(&|_| true, lang));
+            let (none, all) = (list(lang, &|_| false), list(lang, &|_| true));
             for theorem in theorem::all().iter().flat_map(|file| &file.theorems) {
                 let link = format!("](theorem:{})", theorem.id);
                 assert!(!none.contains(&link) && all.contains(&link), "{}", theorem.id);
-                assert!(none.contains(said(&theorem.question, lang)), "{}", theorem.id);
+                assert!(none.contains(said(lang, &theorem.question)), "{}", theorem.id);
             }
         }
     }
@@ -88,9 +88,9 @@ mod tests {
     fn a_page_holds_the_whole_proof_and_the_source() {
         let bouton = theorem::find("bouton").unwrap();
         for lang in [Lang::En, Lang::Zh] {
-            let page = page(bouton, lang);
+            let page = page(lang, bouton);
             for step in &bouton.proof {
-                assert!(page.contains(said(step, lang)));
+                assert!(page.contains(said(lang, step)));
             }
             assert!(page.contains("1901"));
         }

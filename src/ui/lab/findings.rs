@@ -36,7 +36,7 @@ impl Found {
         let finding = session.finding();
         let strip = match view.figure {
             Some(PlotContent::Chart { chart: Chart::Strip(strip), .. }) => {
-                period::sentence(strip, lang)
+                period::sentence(lang, strip)
             }
             _ => None,
         };

@@ -53,14 +53,14 @@ pub(super) struct PageCache {
     pub(super) jumps: (Option<usize>, Option<usize>),
 }
 
-fn said(text: &Text, lang: Lang) -> &str {
+fn said(lang: Lang, text: &Text) -> &str {
     lang.pick(&text.en, &text.zh)
 }
 
 impl PageCache {
     pub(super) fn new(view: &PageView<'_>) -> Self {
         let (step, lang) = (view.session.step(), view.lang);
-        let prose = |text: &Text| Prose::new(said(text, lang));
+        let prose = |text: &Text| Prose::new(said(lang, text));
         let mut texts = vec![&step.text];
         let ask = step.task.as_ref().map(Task::ask);
         texts.extend(ask);
@@ -72,7 +72,7 @@ impl PageCache {
         texts.extend(options.iter().copied());
         let sources = texts
             .iter()
-            .flat_map(|text| marks(said(text, lang)).slots)
+            .flat_map(|text| marks(said(lang, text)).slots)
             .map(|slot| slot.what)
             .collect::<BTreeSet<_>>();
         Self {
@@ -172,7 +172,7 @@ impl PageCache {
         if self.revealed == told {
             return;
         }
-        let reveal = session.step().reveal.as_ref().map(|reveal| said(reveal, lang));
+        let reveal = session.step().reveal.as_ref().map(|reveal| said(lang, reveal));
         let text: Vec<&str> = reveal.into_iter().flat_map(paragraphs).take(told).collect();
         self.reveal = (told > 0).then(|| Prose::new(&text.join("\n\n")));
         // What is new must not stay below the fold.

@@ -56,7 +56,7 @@ impl TheoremWindow {
     fn head(&mut self, ui: &mut Ui, view: &PageView<'_>) -> bool {
         let (theme, lang) = (view.theme, view.lang);
         let title = match self.of {
-            Shown::Theorem(theorem) => shelf::title(theorem, lang),
+            Shown::Theorem(theorem) => shelf::title(lang, theorem),
             Shown::List => shelf::THEOREMS.to(lang),
             Shown::Words => glossary::TITLE.to(lang),
         };
@@ -88,8 +88,8 @@ impl TheoremWindow {
             Some((of, text)) if *of == lang => text,
             other => {
                 let written = match self.of {
-                    Shown::Theorem(theorem) => shelf::page(theorem, lang),
-                    Shown::List => shelf::list(&|theorem| is_met(theorem, view), lang),
+                    Shown::Theorem(theorem) => shelf::page(lang, theorem),
+                    Shown::List => shelf::list(lang, &|theorem| is_met(theorem, view)),
                     Shown::Words => glossary::page(lang),
                 };
                 &mut other.insert((lang, Prose::new(&written))).1

@@ -38,7 +38,7 @@ impl Stage {
             }
             (Some(Refused::Nowhere), _) => (NO_WAY.to(lang).to_owned(), theme.warn),
             (None, preview) => match (read, preview) {
-                (Some((chart, cell)), _) => (plot::reading(chart, cell, lang), theme.ink),
+                (Some((chart, cell)), _) => (plot::reading(lang, chart, cell), theme.ink),
                 (None, Some(play)) => (voice.would(lang, view.sum, play), theme.ink),
                 (None, None) => (laid.task.clone(), theme.ink_soft),
             },

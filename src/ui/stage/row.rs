@@ -202,8 +202,8 @@ impl Row {
                 Item::Chip(site) => {
                     let text = chip(site, self.heaps, self.long, lang);
                     let name = match site.at {
-                        Site::One(heap) => board::choose_heap(heap, lang),
-                        Site::Each => board::choose_each(self.heaps, lang).to_owned(),
+                        Site::One(heap) => board::choose_heap(lang, heap),
+                        Site::Each => board::choose_each(lang, self.heaps).to_owned(),
                     };
                     let able = ways.sites().any(|here| here == site);
                     let chosen = able && play.is_some_and(|play| MoveSite::of(play) == site);
@@ -368,9 +368,9 @@ fn amount(
 /// What stands on the button of a heap, or of all alike.
 fn chip(site: MoveSite, heaps: usize, long: bool, lang: Lang) -> String {
     match site.at {
-        Site::One(heap) if long => board::heap(heap, lang),
+        Site::One(heap) if long => board::heap(lang, heap),
         Site::One(heap) => board::heap_short(heap),
-        Site::Each => board::each(heaps, lang).to_owned(),
+        Site::Each => board::each(lang, heaps).to_owned(),
     }
 }
 

@@ -18,7 +18,7 @@ impl Voice {
     pub(super) fn would(self, lang: Lang, sum: &Sum, play: Play) -> String {
         match self {
             Self::Moves => scene::would(lang, sum, play),
-            Self::Heaps => board::would(play.mv, row(sum), lang),
+            Self::Heaps => board::would(lang, play.mv, row(sum)),
         }
     }
 
@@ -26,7 +26,7 @@ impl Voice {
     pub(super) fn make(self, lang: Lang, sum: &Sum, play: Play) -> String {
         match self {
             Self::Moves => scene::make(lang, sum, play),
-            Self::Heaps => board::make(play.mv, row(sum).len(), lang),
+            Self::Heaps => board::make(lang, play.mv, row(sum).len()),
         }
     }
 
@@ -35,7 +35,7 @@ impl Voice {
         match self {
             Self::Moves => ("–".to_owned(), scene::NO_MOVE.to(lang).to_owned()),
             Self::Heaps => {
-                let one = board::make(Move::Take { heap: 0, count: 1 }, 1, lang);
+                let one = board::make(lang, Move::Take { heap: 0, count: 1 }, 1);
                 (one.clone(), one)
             }
         }
@@ -45,7 +45,7 @@ impl Voice {
     pub(super) fn refuse(self, lang: Lang, number: u64, ranges: &[(u64, u64)]) -> String {
         match self {
             Self::Moves => scene::refuse(lang, number, ranges),
-            Self::Heaps => board::refuse(number, ranges, lang),
+            Self::Heaps => board::refuse(lang, number, ranges),
         }
     }
 

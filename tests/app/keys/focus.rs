@@ -183,7 +183,7 @@ fn the_windows_over_the_page_keep_tab_among_themselves() {
 #[test]
 fn f6_goes_round_the_parts_of_every_screen_and_back() {
     for (screen, lesson, parts) in [
-        // Board and plot are one picture here, and two there.
+        // Board and plot are one picture here, and two there, once they are open.
         (ScreenId::Lesson, "bash-1", 4),
         (ScreenId::Lesson, "nim-1", 5),
         (ScreenId::Contents, "bash-1", 7),
@@ -192,6 +192,8 @@ fn f6_goes_round_the_parts_of_every_screen_and_back() {
         (ScreenId::Theorems, "bash-1", 2),
     ] {
         let mut person = at(lesson, 0, screen, vec2(1280.0, 800.0));
+        person.harness.state_mut().unveil();
+        person.harness.run();
         let round = |person: &mut Person, modifiers: Modifiers| -> Vec<String> {
             (0..parts)
                 .map(|_| {

@@ -101,7 +101,7 @@ pub(super) fn names(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout) -> [
     let (right, up) = view.chart.axes();
     let soft = pen.theme.ink_soft;
     let above = match view.chart {
-        Chart::Map(_) => up.map(|up| words::plot::axis(up, view.lang)),
+        Chart::Map(_) => up.map(|up| words::plot::axis(view.lang, up)),
         Chart::Strip(_) => {
             words::plot::number(view.chart.shows()).map(|said| spaced(said.to(view.lang)))
         }
@@ -109,7 +109,7 @@ pub(super) fn names(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout) -> [
     let above = laid.head.zip(above).map(|(head, name)| {
         pen.put(head.left_center(), Align2::LEFT_CENTER, pen.words(&name, soft))
     });
-    let name = pen.words(&words::plot::axis(right, view.lang), soft);
+    let name = pen.words(&words::plot::axis(view.lang, right), soft);
     let outside = laid.plot.right() + pen.theme.space.l;
     let below = if laid.ticks && outside + name.size().x <= laid.whole.right() {
         // The axis ends in its name.

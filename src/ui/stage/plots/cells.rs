@@ -143,7 +143,7 @@ impl CellLayout {
             let right = beside.map_or(foot.right(), |name| name.left() - theme.space.m);
             let said = said.map_or_else(
                 || place.to_owned(),
-                |said| words::plot::together(place, said, pen.lang),
+                |said| words::plot::together(pen.lang, place, said),
             );
             let mut galley = pen.cut(&said, theme.ink, right - foot.left());
             let mut left = foot.left();

@@ -193,19 +193,19 @@ fn pick(
 /// Name, use and present reading for those who do not see the plot. A hidden plot gives nothing
 /// away here either.
 fn announce(ui: &Ui, view: &ChartView<'_>, spoken: Option<CellPos>, response: &Response) {
-    let name = words::plot::name(view.chart, view.lang);
+    let name = words::plot::name(view.lang, view.chart);
     if view.hidden {
         let reading = Some(words::plot::ANSWER_FIRST.to(view.lang));
         return nodes::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
     }
     let how = words::plot::HOW.to(view.lang);
     let period = match view.chart {
-        Chart::Strip(strip) => words::period::sentence(strip, view.lang),
+        Chart::Strip(strip) => words::period::sentence(view.lang, strip),
         Chart::Map(_) => None,
     };
     let how = period.map_or_else(|| how.to_owned(), |said| format!("{said} {how}"));
     let place = spoken.or(view.preview).or(view.here);
-    let reading = place.map(|place| words::plot::reading(view.chart, place, view.lang));
+    let reading = place.map(|place| words::plot::reading(view.lang, view.chart, place));
     let reading = reading.as_deref();
     nodes::figure(ui, response, &Named { name: &name, how: &how, reading, live: true });
 }
@@ -235,7 +235,7 @@ fn reading(
     below: Option<Rect>,
 ) {
     let Some(place) = spoken.or(view.preview).or(view.here) else { return };
-    let said = (!view.hidden).then(|| spaced(&words::plot::said(view.chart, place, view.lang)));
-    let place = words::plot::place(view.chart, place, view.lang);
+    let said = (!view.hidden).then(|| spaced(&words::plot::said(view.lang, view.chart, place)));
+    let place = words::plot::place(view.lang, view.chart, place);
     laid.readout(pen, &place, said.as_deref(), below);
 }

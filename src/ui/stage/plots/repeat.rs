@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// The sentence below the strip, laid out in this width.
 pub(super) fn note(pen: &Pen<'_>, strip: &Strip, width: f32) -> Option<Arc<Galley>> {
-    let said = words::period::sentence(strip, pen.lang)?;
+    let said = words::period::sentence(pen.lang, strip)?;
     Some(pen.wrapped(&spaced(&said), pen.theme.ink, width))
 }
 

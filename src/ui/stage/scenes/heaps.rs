@@ -173,7 +173,7 @@ impl Heaps {
                 spots.push(Spot::new(
                     Rect::from_center_size(*at, Vec2::splat(self.pitch)),
                     Act::Make(*play),
-                    words::stone(heap, self.shown.len(), index, shown.number, play.mv, lang),
+                    words::stone(lang, heap, self.shown.len(), index, shown.number, play.mv),
                     value.to(lang).to_owned(),
                 ));
             }
@@ -185,7 +185,7 @@ impl Heaps {
                 let rect = rect
                     .reduce(Rect::union)
                     .unwrap_or(Rect::from_center_size(shown.label, Vec2::ZERO));
-                let name = words::heap_line(heap, shown.number, lang);
+                let name = words::heap_line(lang, heap, shown.number);
                 spots.push(Spot::new(rect, Act::Tell, name, String::new()));
             }
         }

@@ -103,7 +103,7 @@ fn labelled<T>(ui: &mut Ui, label: &str, add: impl FnOnce(&mut Ui) -> T) -> T {
 }
 
 /// A lesson as it is called in the list.
-fn called(lesson: &Lesson, lang: Lang) -> String {
+fn called(lang: Lang, lesson: &Lesson) -> String {
     let title = lang.pick(&lesson.title.en, &lesson.title.zh);
     format!("{}.{}  {title}", lesson.chapter.number(), lesson.place)
 }
@@ -111,7 +111,7 @@ fn called(lesson: &Lesson, lang: Lang) -> String {
 fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) -> Response {
     let lang = view.lang;
     let now =
-        view.shelf.lesson(&form.lesson).map(|lesson| called(lesson, lang)).unwrap_or_default();
+        view.shelf.lesson(&form.lesson).map(|lesson| called(lang, lesson)).unwrap_or_default();
     let width = ui.available_width() - view.theme.space.l;
     let list = ComboBox::from_id_salt("sheet lesson")
         .selected_text(&now)
@@ -123,7 +123,7 @@ fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) -> Response {
                 .lessons()
                 .filter(|lesson| lesson.steps.iter().any(|step| step.task.is_some()))
             {
-                if ui.selectable_label(form.lesson == lesson.id, called(lesson, lang)).clicked() {
+                if ui.selectable_label(form.lesson == lesson.id, called(lang, lesson)).clicked() {
                     form.lesson.clone_from(&lesson.id);
                 }
             }

@@ -146,7 +146,7 @@ fn foot(pen: &Pen<'_>, thing: &Thing, rect: Rect) {
         under(pen, rect, 0.0, fitting(pen, rect, value, color, thing.counts));
     }
     let name = pen.words(
-        &crate::lang::spaced(&words::diagram::called(thing.what, thing.nth, pen.lang)),
+        &crate::lang::spaced(&words::diagram::called(pen.lang, thing.what, thing.nth)),
         pen.theme.ink_soft,
     );
     let name = if name.size().x > rect.width() {

@@ -106,7 +106,7 @@ pub(super) fn paint(
         Entry::new(Sign::Dot(theme.ink, true), mover(true)),
         Entry::new(Sign::Dot(theme.ink, false), mover(false)),
     ];
-    let name = words::diagram::axes(view.diagram, view.lang)
+    let name = words::diagram::axes(view.lang, view.diagram)
         .1
         .map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
     stage.key(pen, &key, name + theme.space.m);

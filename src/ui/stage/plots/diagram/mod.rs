@@ -193,12 +193,12 @@ fn pick(ui: &Ui, state: &mut DiagramState, view: &DiagramView<'_>, response: &Re
 
 /// Name, use and present reading. A hidden diagram gives nothing away here either.
 fn announce(ui: &Ui, view: &DiagramView<'_>, spoken: Option<usize>, response: &Response) {
-    let name = words::diagram::name(view.diagram, view.lang);
+    let name = words::diagram::name(view.lang, view.diagram);
     if view.hidden {
         let reading = Some(words::plot::ANSWER_FIRST.to(view.lang));
         return nodes::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
     }
-    let said = [stage::told(view, spoken), words::diagram::note(view.diagram, view.lang)];
+    let said = [stage::told(view, spoken), words::diagram::note(view.lang, view.diagram)];
     let said: Vec<String> = said.into_iter().flatten().collect();
     let reading = said.join(view.lang.pick(" ", ""));
     let reading = Some(reading.as_str()).filter(|reading| !reading.is_empty());
@@ -249,7 +249,7 @@ fn plotted(
         state.points = Some((view.generation, points));
     }
     let points = state.points.as_ref().map_or(&[][..], |(_, points)| points);
-    let told = |index| spaced(&words::diagram::reading(view.diagram, index, view.lang));
+    let told = |index| spaced(&words::diagram::reading(view.lang, view.diagram, index));
     let (left, below) = stage.axes();
     let frame = Frame { body: stage.body, left, below, hidden: view.hidden };
     graph.show(ui, pen, &mut state.graph, &frame, told, |plot| match view.diagram {
@@ -294,7 +294,7 @@ fn said(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, words: &str) {
     let (words, soft, space) = (spaced(words), pen.theme.ink_soft, pen.theme.space);
     let marked = matches!(view.diagram, Diagram::Against(_) | Diagram::Pairs(_));
     let line = pen.words(&words, soft);
-    let name = words::diagram::axes(view.diagram, view.lang)
+    let name = words::diagram::axes(view.lang, view.diagram)
         .1
         .map_or(0.0, |up| pen.words(&up, soft).size().x + space.m);
     if let Some(above) =

@@ -133,7 +133,7 @@ pub(super) fn paint(
         Entry::new(Sign::Mark(Mark::P), words::diagram::COLD),
         Entry::new(Sign::Line(theme.accent), words::diagram::SLOPES),
     ];
-    let name = words::diagram::axes(view.diagram, view.lang)
+    let name = words::diagram::axes(view.lang, view.diagram)
         .1
         .map_or(0.0, |name| pen.words(&name, theme.ink).size().x);
     stage.key(pen, if of.lines { &key } else { key.split_at(1).0 }, name + theme.space.m);

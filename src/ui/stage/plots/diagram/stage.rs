@@ -68,7 +68,7 @@ impl Stage {
         let (head, foot) = (tall(5.0) && !matches!(view.diagram, Diagram::Blocks(_)), tall(4.0));
         // Of an empty diagram the sentence stands in its place.
         let shown = !view.hidden && !view.diagram.is_empty();
-        let said = words::diagram::note(view.diagram, view.lang).filter(|_| shown);
+        let said = words::diagram::note(view.lang, view.diagram).filter(|_| shown);
         let galley = said.map(|said| pen.wrapped(&spaced(&said), pen.theme.ink, room.width()));
         let galley = galley.filter(|galley| room.height() >= 6.0 * row + galley.size().y);
         let line = |shown: bool| if shown { row + space.xs } else { 0.0 };
@@ -118,7 +118,7 @@ impl Stage {
     /// The names of the axes, and what is said of the thing under the pointer or of the position on
     /// the board; if there is no room for both below, the name of the axis gives way.
     pub(super) fn names(&self, pen: &Pen<'_>, view: &DiagramView<'_>, spoken: Option<usize>) {
-        let (across, up) = words::diagram::axes(view.diagram, view.lang);
+        let (across, up) = words::diagram::axes(view.lang, view.diagram);
         let (ink, soft) = (pen.theme.ink, pen.theme.ink_soft);
         if let (Some(head), Some(up)) = (self.head, up) {
             pen.put(head.left_center(), Align2::LEFT_CENTER, pen.words(&spaced(&up), soft));
@@ -200,8 +200,8 @@ impl Stage {
 /// What is said of the thing spoken of, of one that is previewed, or of the position on the board.
 pub(super) fn told(view: &DiagramView<'_>, spoken: Option<usize>) -> Option<String> {
     match spoken.or(view.preview).or(view.here) {
-        Some(index) => Some(spaced(&words::diagram::reading(view.diagram, index, view.lang))),
-        None => words::diagram::here(view.diagram, view.lang).map(|said| spaced(&said)),
+        Some(index) => Some(spaced(&words::diagram::reading(view.lang, view.diagram, index))),
+        None => words::diagram::here(view.lang, view.diagram).map(|said| spaced(&said)),
     }
 }
 

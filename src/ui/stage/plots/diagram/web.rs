@@ -64,7 +64,7 @@ pub(super) fn paint(
         Entry::new(Sign::Line(theme.lose), words::diagram::WINS),
     ];
     if of.nodes.is_empty() {
-        let note = words::diagram::note(view.diagram, view.lang).unwrap_or_default();
+        let note = words::diagram::note(view.lang, view.diagram).unwrap_or_default();
         super::said(pen, view, stage, &note);
         return;
     }

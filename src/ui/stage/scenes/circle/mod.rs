@@ -164,8 +164,8 @@ impl Circle {
             Spot::new(
                 grip.rect,
                 Act::Make(grip.play),
-                words::on_circle(first + 1, grip.run.count, of, view.lang),
-                scene_stairs::known(known, view.lang),
+                words::on_circle(view.lang, first + 1, grip.run.count, of),
+                scene_stairs::known(view.lang, known),
             )
         };
         self.grips.iter().map(spot).collect()

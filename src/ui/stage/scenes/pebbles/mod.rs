@@ -123,8 +123,8 @@ impl Pebbles {
             let more = self.flight.after(stair, None).unwrap_or(0);
             let rect =
                 plan.height(heap).intersect(Rect::from_min_size(egui::Pos2::ZERO, plan.size));
-            let name = words::heap(heap + 1, lang);
-            spots.push(Spot::new(rect, Act::Tell, name, words::height(have, more, lang)));
+            let name = words::heap(lang, heap + 1);
+            spots.push(Spot::new(rect, Act::Tell, name, words::height(lang, have, more)));
             for count in 1..=more.min(have.saturating_sub(plan.hidden)) {
                 let carry = Carry { stair, count };
                 let Some(play) = self.flight.plays.get(&carry) else { continue };
@@ -132,8 +132,8 @@ impl Pebbles {
                 spots.push(Spot::new(
                     Rect::from_center_size(center, Vec2::splat(pitch(plan.coin))),
                     Act::Make(*play),
-                    words::pebble(heap + 1, count, lang),
-                    words::known(self.flight.outcome(carry), lang),
+                    words::pebble(lang, heap + 1, count),
+                    words::known(lang, self.flight.outcome(carry)),
                 ));
             }
         }

@@ -33,7 +33,7 @@ impl Legend {
         let left_out = groups.len() > LINES;
         groups.truncate(LINES);
         let write = |(digit, takes): &(u8, Vec<u64>)| {
-            (digit.to_string(), words::allows(takes, *digit, lang))
+            (digit.to_string(), words::allows(lang, takes, *digit))
         };
         let mut lines: Vec<_> = groups.iter().map(write).collect();
         if left_out {
@@ -41,8 +41,8 @@ impl Legend {
         }
         let line = theme.text.small * 1.45;
         let small = Caption::small(theme, f32::INFINITY);
-        let value = view.values.first().copied().flatten().map(|value| words::value(value, lang));
-        let code = words::code(code, lang);
+        let value = view.values.first().copied().flatten().map(|value| words::value(lang, value));
+        let code = words::code(lang, code);
         let indent = theme.text.small * 1.2;
         let widest =
             lines.iter().map(|(_, text)| indent + small.width(ui, text)).fold(0.0, f32::max);

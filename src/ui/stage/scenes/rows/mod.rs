@@ -200,13 +200,13 @@ impl Rows {
                     vec2(room, self.number * 0.7),
                 );
                 let rect = rect.intersect(Rect::from_min_size(Pos2::ZERO, self.plan.size));
-                let name = words::row(row, lang);
+                let name = words::row(lang, row);
                 let worth = usize::try_from(span.len)
                     .ok()
                     .and_then(|len| view.places.get(len).copied().flatten());
-                let mut value = words::pieces(self.piece, span.len, lang);
+                let mut value = words::pieces(lang, self.piece, span.len);
                 if let Some(worth) = worth {
-                    value = scene_stairs::and(&value, &words::value(worth, lang), lang);
+                    value = scene_stairs::and(lang, &value, &words::value(lang, worth));
                 }
                 spots.push(Spot::new(rect, Act::Tell, name, value));
             }
@@ -217,13 +217,13 @@ impl Rows {
                     .find(|(play, _)| *play == grip.play)
                     .map(|(_, outcome)| *outcome);
                 let name = words::run(
+                    lang,
                     self.piece,
                     many.then_some(row),
                     grip.run.from + 1,
                     grip.run.count,
-                    lang,
                 );
-                let value = scene_stairs::known(known, lang);
+                let value = scene_stairs::known(lang, known);
                 spots.push(Spot::new(grip.rect, Act::Make(grip.play), name, value));
             }
         }

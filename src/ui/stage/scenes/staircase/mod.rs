@@ -53,7 +53,7 @@ impl Staircase {
         (self.area, self.alone) = (area, alone);
         self.flight = flight;
         let stairs = 1..=self.plan.stairs();
-        let whole: Vec<String> = stairs.clone().map(|stair| words::stair(stair, lang)).collect();
+        let whole: Vec<String> = stairs.clone().map(|stair| words::stair(lang, stair)).collect();
         let fits = stairs
             .clone()
             .zip(&whole)
@@ -97,8 +97,8 @@ impl Staircase {
             spots.push(Spot::new(
                 self.below(column),
                 Act::Tell,
-                words::stair(column, lang),
-                words::coins(have, lang),
+                words::stair(lang, column),
+                words::coins(lang, have),
             ));
             for count in 1..=have.saturating_sub(self.plan.hidden(column)) {
                 let carry = Carry { stair, count };
@@ -107,8 +107,8 @@ impl Staircase {
                 spots.push(Spot::new(
                     Rect::from_center_size(center, self.plan.target(column)),
                     Act::Make(*play),
-                    words::coin_on(column, count, lang),
-                    words::known(self.flight.outcome(carry), lang),
+                    words::coin_on(lang, column, count),
+                    words::known(lang, self.flight.outcome(carry)),
                 ));
             }
         }

@@ -57,7 +57,7 @@ impl Columns {
 
         let name = |spelled: bool| {
             let last = row.len().saturating_sub(1);
-            let name = if spelled { words::heap(last, lang) } else { words::heap_short(last) };
+            let name = if spelled { words::heap(lang, last) } else { words::heap_short(last) };
             let sums = if sums { width(words::NIM_SUM.to(lang), Font::Small) } else { 0.0 };
             width(&name, Font::Small).max(sums)
         };
@@ -222,7 +222,7 @@ impl Columns {
             let range = brush.at.x..=brush.at.x + self.size.x;
             brush.painter.hline(range, y, Stroke::new(theme.width.hair, theme.line));
         }
-        let name = if self.long { words::heap(heap, brush.lang) } else { words::heap_short(heap) };
+        let name = if self.long { words::heap(brush.lang, heap) } else { words::heap_short(heap) };
         brush.text(
             pos2(theme.space.xs, middle),
             Align2::LEFT_CENTER,

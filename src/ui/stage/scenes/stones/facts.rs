@@ -156,7 +156,7 @@ pub(super) fn task(kind: Kind, view: &StageView<'_>) -> String {
             heaps.get(&heap).is_some_and(|all| ranges(all.clone()) == [(1, *have)])
         });
     let may =
-        words::may(&ranges(heaps.into_values().flatten().collect()), free, row.len(), both, lang);
+        words::may(lang, &ranges(heaps.into_values().flatten().collect()), free, row.len(), both);
     let how = match kind {
         Kind::Grid if row.iter().all(|n| *n <= LARGEST) => words::CLICK_SQUARE,
         Kind::Grid => words::TOO_LARGE,

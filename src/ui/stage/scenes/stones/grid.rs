@@ -266,7 +266,7 @@ impl Grid {
             brush.text(
                 below,
                 Align2::RIGHT_TOP,
-                format!("{} →", words::heap(0, brush.lang)),
+                format!("{} →", words::heap(brush.lang, 0)),
                 Font::Small,
                 theme.ink_soft,
             );
@@ -276,7 +276,7 @@ impl Grid {
             brush.text(
                 above,
                 Align2::LEFT_BOTTOM,
-                format!("↑ {}", words::heap(1, brush.lang)),
+                format!("↑ {}", words::heap(brush.lang, 1)),
                 Font::Small,
                 theme.ink_soft,
             );

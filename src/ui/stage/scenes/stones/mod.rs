@@ -271,10 +271,10 @@ impl Scene for Stones {
             [x, y] if self.plan.grid.is_some() => {
                 let is_map = view.open_chart().is_some();
                 let keys = if is_map { words::MAP_KEYS } else { words::GRID_KEYS };
-                (words::queen_at(x, y, view.lang), keys.to(view.lang).to_owned())
+                (words::queen_at(view.lang, x, y), keys.to(view.lang).to_owned())
             }
             _ => {
-                (words::position(&self.facts.row, view.lang), words::KEYS.to(view.lang).to_owned())
+                (words::position(view.lang, &self.facts.row), words::KEYS.to(view.lang).to_owned())
             }
         }
     }
@@ -314,7 +314,7 @@ fn count(brush: &Brush<'_>, at: Pos2, size: f32) {
     let beside = at + vec2(galley.size().x + theme.space.s, size * 1.09 + words * 0.33);
     brush.painter.galley(at, galley, color);
     let font = FontId::proportional(words);
-    let said = words::left(n, brush.lang);
+    let said = words::left(brush.lang, n);
     brush.painter.text(beside, Align2::LEFT_BOTTOM, said, font, theme.ink_soft);
 }
 

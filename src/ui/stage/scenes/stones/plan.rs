@@ -265,7 +265,7 @@ fn labels(ui: &Ui, view: &StageView<'_>, facts: &Facts, width: f32) -> Labels {
     let last = facts.row.len().saturating_sub(1);
     // Beside a grid the axes bear the long names already, so they are worth their width there.
     let long = width >= if facts.ways.is_empty() { 360.0 } else { 270.0 };
-    let name = if long { words::heap(last, view.lang) } else { words::heap_short(last) };
+    let name = if long { words::heap(view.lang, last) } else { words::heap_short(last) };
     let name =
         if names { write::width(ui, theme, &name, Font::Small) + theme.space.s } else { 0.0 };
     Labels { width: name + number + theme.space.s, names, long, marked: false }

@@ -24,7 +24,7 @@ impl Stones {
                 let may = !view.legal.is_empty() && view.sum.play(play).is_ok();
                 let of = row.get(heap).copied().unwrap_or(0);
                 let mv = if may { play.mv } else { Move::Take { heap, count } };
-                let name = words::stone(heap, row.len(), of.saturating_sub(count), of, mv, lang);
+                let name = words::stone(lang, heap, row.len(), of.saturating_sub(count), of, mv);
                 let act = if may { Act::Make(play) } else { Act::Refuse(play) };
                 Spot::new(rect, act, name, self.stone_value(heap, count).to(lang).to_owned())
             }
@@ -32,7 +32,7 @@ impl Stones {
                 let hidden = self.plan.heaps.as_ref().and_then(|(heaps, ..)| {
                     heaps.grooves.get(heap)?.pile.map(|(_, hidden)| hidden)
                 });
-                let name = words::pile(heap, hidden.unwrap_or(0), lang);
+                let name = words::pile(lang, heap, hidden.unwrap_or(0));
                 Spot {
                     role: Role::Button,
                     ..Spot::new(rect, hold(view, heap), name, String::new())
@@ -44,7 +44,7 @@ impl Stones {
                 if self.facts.marks.spoken.contains(&heap) {
                     value = format!("{value}{}{}", lang.pick(", ", "，"), words::SPOKEN.to(lang));
                 }
-                let name = words::heap_line(heap, of, lang);
+                let name = words::heap_line(lang, heap, of);
                 Spot { role: Role::Row, ..Spot::new(rect, hold(view, heap), name, value) }
             }
             Hit::Cell(cell) => {
@@ -113,9 +113,9 @@ impl Stones {
 
     fn square_name(&self, view: &StageView<'_>, (x, y): (u64, u64)) -> String {
         if self.kind == Kind::Grid && self.facts.row == [x, y] {
-            words::queen_square(x, y, view.lang)
+            words::queen_square(view.lang, x, y)
         } else {
-            words::square(x, y, self.facts.ways.get(&(x, y)).copied(), view.lang)
+            words::square(view.lang, x, y, self.facts.ways.get(&(x, y)).copied())
         }
     }
 
@@ -127,7 +127,7 @@ impl Stones {
         let told = lit.map(|said| said.to(view.lang).to_owned());
         let comma = view.lang.pick(", ", "，");
         if let Some((map, cell)) = view.picks(Goal::Cell(cell.0, cell.1)) {
-            let said = Some(plot::said(map, cell, view.lang));
+            let said = Some(plot::said(view.lang, map, cell));
             return [said, told].into_iter().flatten().collect::<Vec<_>>().join(comma);
         }
         let value = values::of(&marks.values, cell);

@@ -34,7 +34,7 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
             let middle = groove.tray.center().y;
             if labels.names {
                 let name = if labels.long {
-                    words::heap(groove.heap, brush.lang)
+                    words::heap(brush.lang, groove.heap)
                 } else {
                     words::heap_short(groove.heap)
                 };

@@ -162,15 +162,15 @@ impl Strip {
                     let coin = self.row.partition_point(|square| *square < cell.square);
                     (
                         Act::Make(play),
-                        words::square_for(cell.square, coin + 1, lang),
-                        words::known(known, lang),
+                        words::square_for(lang, cell.square, coin + 1),
+                        words::known(lang, known),
                     )
                 }
                 (None, Ok(_)) => {
-                    (Act::Tell, words::square(cell.square, lang), words::COIN.to(lang).to_owned())
+                    (Act::Tell, words::square(lang, cell.square), words::COIN.to(lang).to_owned())
                 }
                 (None, Err(_)) => {
-                    (Act::Tell, words::square(cell.square, lang), words::EMPTY.to(lang).to_owned())
+                    (Act::Tell, words::square(lang, cell.square), words::EMPTY.to(lang).to_owned())
                 }
             };
             spots.push(Spot::new(cell.rect, act, name, value));
@@ -180,13 +180,13 @@ impl Strip {
             let length = self.flight.after(stair, None).unwrap_or(0).to_string();
             let said = if counts(stair) { words::COUNTS } else { words::COUNTS_NOT };
             let value =
-                if self.flight.odd { words::and(&length, said.to(lang), lang) } else { length };
+                if self.flight.odd { words::and(lang, &length, said.to(lang)) } else { length };
             let rect = Rect::from_center_size(
                 gap.label,
                 vec2(self.plan.side.min(gap.room), view.theme.text.heading),
             );
             let rect = rect.intersect(Rect::from_min_size(egui::Pos2::ZERO, self.plan.size));
-            spots.push(Spot::new(rect, Act::Tell, words::gap(coin + 1, lang), value));
+            spots.push(Spot::new(rect, Act::Tell, words::gap(lang, coin + 1), value));
         }
         spots
     }
