@@ -184,7 +184,7 @@ fn on_paper(worksheet: &Worksheet) -> u8 {
 fn on_paper(worksheet: &Worksheet) -> u8 {
     let mut easel = None;
     let mut boards = |step: &_, sum: &_, lang| {
-        easel.get_or_insert_with(laststone::app::Easel::default).draw(step, sum, lang)
+        easel.get_or_insert_with(laststone::app::Easel::default).draw(lang, step, sum)
     };
     let fonts = || Some(laststone::app::typefaces());
     worksheet.run(&mut Lent { boards: &mut boards, fonts: &fonts }, errors())

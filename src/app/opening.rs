@@ -32,14 +32,14 @@ pub struct Opened {
 /// # Errors
 /// What cannot be read, as lines for the terminal: `FILE: why`, or `FILE:LINE:COLUMN: what` where
 /// the file is no sound lesson.
-pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
+pub fn open(lang: Lang, options: &Options) -> Result<Opened, String> {
     let lesson = options.lesson.clone();
     match (&options.file, &options.lessons) {
         (Some(file), _) => {
             let (held, stamps) =
                 watch::read_file(file).map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::embedded(&reader::read);
-            let id = beside(&mut shelf, &file.display().to_string(), held, lang)?;
+            let id = beside(lang, &mut shelf, &file.display().to_string(), held)?;
             Ok(Opened {
                 shelf,
                 watched: Some((Source::One(file.clone()), stamps)),
@@ -77,8 +77,8 @@ pub fn open(options: &Options, lang: Lang) -> Result<Opened, String> {
 
 /// Puts the lesson of a file on the shelf and gives its id. A lesson of the same id makes room for
 /// it: it is another version of it.
-fn beside(shelf: &mut Shelf, file: &str, held: Held, lang: Lang) -> Result<String, String> {
-    Ok(shelve(shelf, file, held.map_err(|faults| lines(file, &faults, lang))?))
+fn beside(lang: Lang, shelf: &mut Shelf, file: &str, held: Held) -> Result<String, String> {
+    Ok(shelve(shelf, file, held.map_err(|faults| lines(lang, file, &faults))?))
 }
 
 /// Puts a lesson on the shelf in the place of one with the same id; gives the id.
@@ -92,16 +92,16 @@ pub(in crate::app) fn shelve(shelf: &mut Shelf, file: &str, lesson: Lesson) -> S
 }
 
 /// Tells what is wrong with the files of a shelf; whether anything is.
-pub fn complain(shelf: &Shelf, lang: Lang, mut errors: impl Write) -> bool {
+pub fn complain(lang: Lang, shelf: &Shelf, mut errors: impl Write) -> bool {
     let faulty = shelf.books().iter().filter(|book| !book.faults.is_empty());
     faulty.fold(false, |_, book| {
-        let _ = writeln!(errors, "{}", lines(&book.file, &book.faults, lang));
+        let _ = writeln!(errors, "{}", lines(lang, &book.file, &book.faults));
         true
     })
 }
 
 /// One line a fault, as compilers write them, so that editors can jump there.
-fn lines(file: &str, faults: &[Fault], lang: Lang) -> String {
+fn lines(lang: Lang, file: &str, faults: &[Fault]) -> String {
     let line = |fault: &Fault| {
         let place = fault.place;
         format!("{file}:{}:{}: {}", place.line, place.column, wrong(lang, &fault.what))

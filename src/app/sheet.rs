@@ -94,7 +94,7 @@ impl Task for MakeSheet {
                 drawn += 1;
                 goes_on = goes_on
                     && ticket.tick(CHOSEN + (99 - CHOSEN) * drawn.min(boards) / boards, 100);
-                if goes_on { easel.draw(step, sum, lang) } else { None }
+                if goes_on { easel.draw(lang, step, sum) } else { None }
             }));
         }
         if !goes_on || !ticket.tick(99, 100) {

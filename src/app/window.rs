@@ -120,14 +120,14 @@ pub fn run(options: &Options) -> u8 {
         .or(set.lang)
         .or(system.lang)
         .unwrap_or(Lang::En);
-    let Opened { shelf, watched, lesson, unchecked } = match opening::open(options, lang) {
+    let Opened { shelf, watched, lesson, unchecked } = match opening::open(lang, options) {
         Ok(opened) => opened,
         Err(said) => return fail(&said, 2),
     };
     if options.list {
         // Whoever reads may have had enough: nothing to complain about.
-        let _ = list(&shelf, lang, Escaped::new(std::io::stdout().lock()));
-        return u8::from(opening::complain(&shelf, lang, Escaped::new(std::io::stderr().lock())));
+        let _ = list(lang, &shelf, Escaped::new(std::io::stdout().lock()));
+        return u8::from(opening::complain(lang, &shelf, Escaped::new(std::io::stderr().lock())));
     }
     if let Err(said) = place(lang, lesson.as_deref(), options.step, &shelf) {
         return fail(&said, 2);

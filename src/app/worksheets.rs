@@ -33,7 +33,7 @@ impl Default for Easel {
 
 impl Easel {
     /// The board of a step with this position on it, on white paper.
-    pub fn draw(&mut self, step: &Step, sum: &Sum, lang: Lang) -> Option<Picture> {
+    pub fn draw(&mut self, lang: Lang, step: &Step, sum: &Sum) -> Option<Picture> {
         let theme = Theme::of(Scheme::Light);
         let (mut still, room) = (Still::new(step, sum), room(step.board, sum));
         let image = self.studio.picture(|ui| {

@@ -114,9 +114,9 @@ impl Check {
             }
         }
         let _ = if self.json {
-            report::json(&found, self.lang, output)
+            report::json(self.lang, &found, output)
         } else {
-            report::lines(&found, self.lang, output, errors)
+            report::lines(self.lang, &found, output, errors)
         };
         if found.unreadable.is_empty() { u8::from(found.faults() > 0) } else { 2 }
     }

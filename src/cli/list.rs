@@ -8,7 +8,7 @@ use std::io::{self, Write};
 ///
 /// # Errors
 /// Those of the writer.
-pub fn list(shelf: &Shelf, lang: Lang, mut out: impl Write) -> io::Result<()> {
+pub fn list(lang: Lang, shelf: &Shelf, mut out: impl Write) -> io::Result<()> {
     for lesson in shelf.lessons() {
         // A tab or a new line in a title would be a column or a lesson too many.
         let title: Vec<&str> = lesson.name(false).to(lang).split_whitespace().collect();
@@ -27,7 +27,7 @@ mod tests {
         let shelf = Shelf::embedded(&reader::read);
         for lang in [Lang::En, Lang::Zh] {
             let mut out = Vec::new();
-            list(&shelf, lang, &mut out).unwrap();
+            list(lang, &shelf, &mut out).unwrap();
             let text = String::from_utf8(out).unwrap();
             let lines: Vec<Vec<&str>> =
                 text.lines().map(|line| line.split('\t').collect()).collect();
@@ -48,7 +48,7 @@ mod tests {
         let mut shelf = Shelf::default();
         shelf.put("a.ron", Ok(lesson));
         let mut out = Vec::new();
-        list(&shelf, Lang::En, &mut out).unwrap();
+        list(Lang::En, &shelf, &mut out).unwrap();
         assert!(String::from_utf8(out).unwrap().contains("\tA first heap\t"));
     }
 }

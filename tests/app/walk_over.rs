@@ -232,7 +232,7 @@ fn windows_of_files_and_worksheets_sound_as_they_should() {
         ];
         for (what, pane, reading, making, said) in tries {
             let (mut windows, mut window) = (DeskWindows::default(), Window::new(size, 1.0));
-            windows.open(pane, Form::new("bash-1", lang, Path::new("/home/a")));
+            windows.open(pane, Form::new(lang, "bash-1", Path::new("/home/a")));
             let frames = |window: &mut Window, windows: &mut DeskWindows| {
                 window.settle(|ui| windows.show(ui.ctx(), &view(reading, making), &mut Vec::new()));
             };

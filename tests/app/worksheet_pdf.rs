@@ -53,7 +53,7 @@ fn papers(id: &str, langs: &[Lang]) -> Vec<Paper> {
     langs
         .iter()
         .map(|lang| {
-            Paper::new(*lang, &lesson, &sheet, &mut |step, sum, lang| easel.draw(step, sum, lang))
+            Paper::new(*lang, &lesson, &sheet, &mut |step, sum, lang| easel.draw(lang, step, sum))
         })
         .collect()
 }
@@ -144,7 +144,7 @@ fn the_subcommand_writes_a_pdf() {
     let worksheet =
         Worksheet::from_arg_matches(&command.try_get_matches_from(args).unwrap()).unwrap();
     let mut easel = Easel::default();
-    let mut boards = |step: &_, sum: &_, lang| easel.draw(step, sum, lang);
+    let mut boards = |step: &_, sum: &_, lang| easel.draw(lang, step, sum);
     let mut err = Vec::new();
     let status =
         worksheet.run(&mut Lent { boards: &mut boards, fonts: &|| Some(typefaces()) }, &mut err);

@@ -204,3 +204,52 @@ fn the_lesson_shown_to_authors_passes_the_checker() {
         });
     assert_eq!((report.claims, report.tasks), (2, 1));
 }
+
+/// What may stand before the language: who acts, and where it is drawn or written.
+const BEFORE_LANG: [&str; 10] =
+    ["self", "ui", "theme", "pen", "ctx", "painter", "response", "out", "f", "puppet"];
+
+/// The names of the parameters that begin here, up to the bracket that closes them.
+fn parameters(text: &str) -> Vec<&str> {
+    let (mut depth, mut from, mut all) = (0_usize, 0, Vec::new());
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' | '[' | '<' => depth += 1,
+            ')' if depth == 0 => {
+                all.push(&text[from..at]);
+                break;
+            }
+            // Not the arrow of a closure's type.
+            '>' if text[..at].ends_with('-') => {}
+            ')' | ']' | '>' => depth -= 1,
+            ',' if depth == 0 => {
+                all.push(&text[from..at]);
+                from = at + 1;
+            }
+            _ => {}
+        }
+    }
+    let name = |one: &str| one.split(':').next().unwrap_or_default().trim().len();
+    all.into_iter().map(str::trim).map(|one| &one[..name(one)]).collect()
+}
+
+#[test]
+fn a_language_is_asked_for_first() {
+    let late = |path: &PathBuf| {
+        let text = read(path);
+        let mut late = Vec::new();
+        for after in text.split("fn ").skip(1) {
+            let Some((name, rest)) = after.split_once('(') else { continue };
+            let all = parameters(rest);
+            let Some(at) = all.iter().position(|one| *one == "lang") else { continue };
+            let is_early =
+                all[..at].iter().all(|one| BEFORE_LANG.iter().any(|may| one.ends_with(may)));
+            if !is_early {
+                late.push(format!("{}: {name}({})", path.display(), all.join(", ")));
+            }
+        }
+        late
+    };
+    assert_eq!(parameters("a: &[u8], f: impl Fn(u8) -> u8, lang: Lang) {"), ["a", "f", "lang"]);
+    none(&rust_files("src").iter().flat_map(late).collect::<Vec<_>>());
+}

@@ -25,7 +25,7 @@ const VIRTUAL: [&str; 3] = ["xvfb xauth ", "xorg-x11-server-Xvfb ", "xorg-server
 
 /// The install commands of the three distributions for `extra` and `packages`, joined for a
 /// sentence.
-fn commands(extra: [&str; 3], packages: [&str; 3], lang: Lang) -> String {
+fn commands(lang: Lang, extra: [&str; 3], packages: [&str; 3]) -> String {
     let [debian, fedora, arch] = [0, 1, 2].map(|at| format!("{}{}", extra[at], packages[at]));
     let (debian, fedora, arch) = (
         format!("sudo apt install {debian}"),
@@ -46,7 +46,7 @@ impl Missing {
             Server::Wayland(_) => WAYLAND,
             Server::X11(_) | Server::None => X11,
         };
-        let install = || commands([""; 3], needed, lang);
+        let install = || commands(lang, [""; 3], needed);
         match &self.what {
             What::Display => self.no_display(lang),
             What::Library(name) => lang.pick(
@@ -119,7 +119,7 @@ impl Missing {
             Server::Wayland(_) => "WAYLAND_DISPLAY= xvfb-run laststone",
             Server::X11(_) | Server::None => "xvfb-run laststone",
         };
-        let install = commands(VIRTUAL, X11, lang);
+        let install = commands(lang, VIRTUAL, X11);
         lang.pick(
             format!(
                 "{found}: start Last Stone in a desktop session, or without a screen as \

@@ -152,7 +152,7 @@ impl Screen for LabScreen {
         let answer = self.dialog.as_mut().map_or(Picked::Open, Dialog::picked);
         if answer != Picked::Open {
             self.dialog = None;
-            shared.files.settle(answer.clone(), shared.look.lang);
+            shared.files.settle(shared.look.lang, answer.clone());
             self.lab.chosen(answer);
         }
         self.take_record();

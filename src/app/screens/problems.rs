@@ -122,7 +122,7 @@ impl Screen for ProblemsScreen {
         let answer = self.dialog.as_mut().map_or(Picked::Open, Dialog::picked);
         if answer != Picked::Open {
             self.dialog = None;
-            if let Some(path) = shared.files.settle(answer, shared.look.lang) {
+            if let Some(path) = shared.files.settle(shared.look.lang, answer) {
                 self.panel.choose_file(&path.display().to_string());
                 self.folder = path.parent().map(PathBuf::from).unwrap_or_default();
             }

@@ -71,7 +71,7 @@ impl Screen for TheoremsScreen {
 
     fn obey(&mut self, wish: ScreenWish, shared: &mut Shared, ctx: &Context) {
         if let ScreenWish::Theorems(wish) = wish {
-            shared.board.obey(wish, shared.look.lang, ctx);
+            shared.board.obey(shared.look.lang, wish, ctx);
         }
     }
 

@@ -151,7 +151,7 @@ impl TheoremBoard {
     }
 
     /// Does what is wished for.
-    pub(in crate::app) fn obey(&mut self, wish: TheoremWish, lang: Lang, ctx: &Context) {
+    pub(in crate::app) fn obey(&mut self, lang: Lang, wish: TheoremWish, ctx: &Context) {
         self.told = None;
         match wish {
             TheoremWish::Propose(by, statement) => self.propose(by, statement),

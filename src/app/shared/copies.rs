@@ -49,7 +49,7 @@ impl Shared {
             return;
         }
         let missing = answer == Picked::Missing;
-        let path = self.files.settle(answer, self.look.lang);
+        let path = self.files.settle(self.look.lang, answer);
         self.files.copy_dialog = None;
         self.files.copies.chosen(path.map(|path| path.display().to_string()));
         if missing && self.files.copies.pane().is_some() {

@@ -75,7 +75,7 @@ impl Files {
 
     /// What came of a dialog of the system: the path that was chosen, if one was. If it broke, that
     /// is told.
-    pub(in crate::app) fn settle(&mut self, answer: Picked, lang: Lang) -> Option<PathBuf> {
+    pub(in crate::app) fn settle(&mut self, lang: Lang, answer: Picked) -> Option<PathBuf> {
         if let Picked::Broke = answer {
             self.notes.push_back(fault::DIALOG.to(lang).to_owned());
         }
@@ -173,7 +173,7 @@ impl Shared {
     /// A dialog of the system was closed, or none could be opened.
     fn answered(&mut self, answer: Picked, ctx: &Context) {
         let missing = answer == Picked::Missing;
-        let path = self.files.settle(answer, self.look.lang);
+        let path = self.files.settle(self.look.lang, answer);
         let path = path.map(|path| path.display().to_string());
         if let Some(path) = self.files.windows.chosen(path) {
             self.files.read(PathBuf::from(path), ctx);
@@ -194,7 +194,7 @@ impl Shared {
                 let documents = self.documents();
                 let form = match pane {
                     DeskPane::Sheet => {
-                        Form::new(self.printable(lesson), self.look.lang, &documents)
+                        Form::new(self.look.lang, self.printable(lesson), &documents)
                     }
                     DeskPane::Open => Form::default(),
                 };

@@ -205,9 +205,9 @@ impl Profile {
     }
 
     /// Speaks this language from now on, or that of the system, also after the next start.
-    pub(in crate::app) fn prefer_lang(&mut self, look: &mut Look, lang: Option<Lang>) {
-        self.settings.lang = lang;
-        look.lang = lang.or(self.prefs.system.lang).unwrap_or(Lang::En);
+    pub(in crate::app) fn prefer_lang(&mut self, look: &mut Look, wanted: Option<Lang>) {
+        self.settings.lang = wanted;
+        look.lang = wanted.or(self.prefs.system.lang).unwrap_or(Lang::En);
     }
 
     /// Moves or does not from now on, or as the system wishes, also after the next start.

@@ -187,8 +187,8 @@ fn the_theorem_board_of_a_class_is_gone_on_with_and_no_copy_of_progress_holds_it
     let claim = Claim::Residues { modulus: 5, lost: vec![0] };
     let conjecture = Conjecture { game, ending, heaps: 1, claim };
     let wish = TheoremWish::Propose(Team::B, Statement { conjecture, bound: 200 });
-    shell.shared.board.obey(wish, Lang::En, &egui::Context::default());
-    shell.shared.board.obey(TheoremWish::Test(0), Lang::En, &egui::Context::default());
+    shell.shared.board.obey(Lang::En, wish, &egui::Context::default());
+    shell.shared.board.obey(Lang::En, TheoremWish::Test(0), &egui::Context::default());
     while shell.shared.board.busy().is_some() {
         shell.shared.board.receive();
     }

@@ -9,8 +9,8 @@ use std::io::{self, Write};
 
 /// One line a fault, so that editors can jump there, and the figures.
 pub(super) fn lines(
-    found: &Found,
     lang: Lang,
+    found: &Found,
     mut output: impl Write,
     mut errors: impl Write,
 ) -> io::Result<()> {
@@ -75,7 +75,7 @@ fn counted(n: u64, noun: &str) -> String {
 
 /// The same as JSON:
 /// `{"faults": [{"file", "line", "column", "message"}], "unreadable": [], "lessons": ...}`.
-pub(super) fn json(found: &Found, lang: Lang, mut out: impl Write) -> io::Result<()> {
+pub(super) fn json(lang: Lang, found: &Found, mut out: impl Write) -> io::Result<()> {
     out.write_all(b"{\"faults\":[")?;
     let faults =
         found.checked.iter().flat_map(|checked| checked.faults.iter().map(move |p| (checked, p)));

@@ -21,7 +21,7 @@ use crate::page::PageView;
 use crate::study::conjecture::Tested;
 use crate::study::{Conjecture, Worth};
 use crate::wish::{ScreenId, Wish};
-use crate::words::{Lang, Phrase};
+use crate::words::Phrase;
 use egui::{Align, Layout, RichText, TextStyle, Ui};
 
 /// Longer positions are not written into the field: they are put on the board as they are.
@@ -109,12 +109,12 @@ impl LabPanel {
         let (lang, space) = (view.lang, view.theme.space);
         let mut wishes = Vec::new();
         ui.horizontal(|ui| {
-            heading(ui, crate::words::lab::POSITION, lang);
+            crate::speech::section(ui, crate::words::lab::POSITION.to(lang));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.clipboard(ui, view));
         });
         self.bench(ui, view, lab, &mut wishes);
         ui.add_space(space.m);
-        heading(ui, crate::words::lab::SHOW, lang);
+        crate::speech::section(ui, crate::words::lab::SHOW.to(lang));
         shown::switches(ui, view, lab, &mut wishes);
         ui.add_space(space.m);
         ui.horizontal_wrapped(|ui| {
@@ -161,7 +161,3 @@ const TABS: [(Tab, Phrase); 3] = [
     (Tab::Guess, crate::words::conjecture::TITLE),
     (Tab::Saving, crate::words::lab::SAVE),
 ];
-
-fn heading(ui: &mut Ui, said: Phrase, lang: Lang) {
-    crate::speech::section(ui, said.to(lang));
-}

@@ -140,7 +140,7 @@ impl PageCache {
                 ..Coached::default()
             });
         }
-        self.reveal(session, lang);
+        self.reveal(lang, session);
         if session.reviewing().is_some() {
             self.coached = super::review::coached(view);
         }
@@ -167,7 +167,7 @@ impl PageCache {
     }
 
     /// As much of the reason as is told.
-    fn reveal(&mut self, session: &Session, lang: Lang) {
+    fn reveal(&mut self, lang: Lang, session: &Session) {
         let (told, _) = session.told();
         if self.revealed == told {
             return;

@@ -57,7 +57,7 @@ pub struct Public {
 
 /// The paragraphs of a text, each to be shown by itself. Items of a list belong together, and to
 /// the sentence before them.
-pub(super) fn paragraphs(text: &Text, lang: Lang) -> Vec<Document> {
+pub(super) fn paragraphs(lang: Lang, text: &Text) -> Vec<Document> {
     let whole = Document::parse(lang.pick(&text.en, &text.zh));
     let mut all: Vec<Document> = Vec::new();
     for block in whole.blocks {
@@ -77,8 +77,8 @@ pub(super) fn paragraphs(text: &Text, lang: Lang) -> Vec<Document> {
     all
 }
 
-fn proses(text: &Text, lang: Lang) -> Vec<Prose> {
-    paragraphs(text, lang).into_iter().map(Prose::from).collect()
+fn proses(lang: Lang, text: &Text) -> Vec<Prose> {
+    paragraphs(lang, text).into_iter().map(Prose::from).collect()
 }
 
 /// Is it a paragraph, rather than a heading, a formula or a table that goes with one?
@@ -98,8 +98,8 @@ pub struct Counts {
 impl Counts {
     /// Reads the texts of a step.
     #[must_use]
-    pub fn of(step: &Step, lang: Lang) -> Self {
-        let count = |text: &Text| paragraphs(text, lang).len();
+    pub fn of(lang: Lang, step: &Step) -> Self {
+        let count = |text: &Text| paragraphs(lang, text).len();
         Self { text: count(&step.text), told: step.reveal.as_ref().map_or(0, count) }
     }
 }
@@ -152,8 +152,8 @@ impl Public {
         let (page, step) = (view.page, view.page.session.step());
         let key = (format!("{}.{}", page.lesson.id, step.id), page.twin, page.lang);
         if self.key.as_ref() != Some(&key) {
-            self.text = proses(&step.text, page.lang);
-            self.told = step.reveal.as_ref().map_or_else(Vec::new, |text| proses(text, page.lang));
+            self.text = proses(page.lang, &step.text);
+            self.told = step.reveal.as_ref().map_or_else(Vec::new, |text| proses(page.lang, text));
             self.heights.clear();
             self.key = Some(key);
         }

@@ -120,7 +120,7 @@ impl Row {
         };
         let groups = |pad: f32, long: bool| {
             let chip = |site: &MoveSite| {
-                let text = chip(*site, widest.heaps, long, view.lang);
+                let text = chip(view.lang, *site, widest.heaps, long);
                 (Item::Chip(*site), (write::width(ui, theme, &text, Font::Body) + pad).max(target))
             };
             let chips: Vec<_> = widest.chips.iter().map(chip).collect();
@@ -200,7 +200,7 @@ impl Row {
             sand::text(ui.ctx(), rect);
             match *item {
                 Item::Chip(site) => {
-                    let text = chip(site, self.heaps, self.long, lang);
+                    let text = chip(lang, site, self.heaps, self.long);
                     let name = match site.at {
                         Site::One(heap) => board::choose_heap(lang, heap),
                         Site::Each => board::choose_each(lang, self.heaps).to_owned(),
@@ -366,7 +366,7 @@ fn amount(
 }
 
 /// What stands on the button of a heap, or of all alike.
-fn chip(site: MoveSite, heaps: usize, long: bool, lang: Lang) -> String {
+fn chip(lang: Lang, site: MoveSite, heaps: usize, long: bool) -> String {
     match site.at {
         Site::One(heap) if long => board::heap(lang, heap),
         Site::One(heap) => board::heap_short(heap),

@@ -42,7 +42,7 @@ impl Help {
     fn tell(&mut self, ctx: &Context, lang: Lang, keeps: &dyn Fn(Action) -> bool) -> &[Group] {
         let of = (self.place, lang);
         if self.told.as_ref().is_none_or(|(told, _)| *told != of) {
-            self.told = Some((of, groups(self.place, lang, &keys::in_use(ctx), keeps)));
+            self.told = Some((of, groups(lang, self.place, &keys::in_use(ctx), keeps)));
         }
         self.told.as_ref().map_or(&[], |(_, groups)| groups)
     }

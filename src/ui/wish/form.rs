@@ -26,7 +26,7 @@ pub struct Form {
 impl Form {
     /// A form for a lesson, with a file in this folder.
     #[must_use]
-    pub fn new(lesson: &str, lang: Lang, folder: &Path) -> Self {
+    pub fn new(lang: Lang, lesson: &str, folder: &Path) -> Self {
         let (lesson, langs) = (lesson.to_owned(), vec![lang]);
         let mut form = Self { lesson, seed: 1, count: 12, langs, pdf: true, ..Self::default() };
         form.path = folder.join(form.name()).display().to_string();

@@ -310,7 +310,7 @@ impl Screen for ClassScreen {
                 presenting.reopened(shared);
             }
             ScreenWish::Plot(wish) => presenting.plot(wish, shared),
-            ScreenWish::Theorems(wish) => shared.board.obey(wish, shared.look.lang, ctx),
+            ScreenWish::Theorems(wish) => shared.board.obey(shared.look.lang, wish, ctx),
             ScreenWish::Page(_)
             | ScreenWish::Original
             | ScreenWish::Afresh

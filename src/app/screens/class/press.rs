@@ -81,7 +81,7 @@ impl Presenting {
     fn act(&mut self, action: Action, shared: &mut Shared, ctx: &Context) {
         match action {
             Action::Undo if self.before_board => {
-                shared.board.obey(TheoremWish::Undo, shared.look.lang, ctx);
+                shared.board.obey(shared.look.lang, TheoremWish::Undo, ctx);
             }
             Action::Undo => self.command(Command::Undo, shared),
             Action::Theorems => self.before_board = !self.before_board,

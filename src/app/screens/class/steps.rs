@@ -32,7 +32,7 @@ impl Presenting {
             Some((key, counts)) if *key == self.key(lang) => *counts,
             _ => self
                 .session()
-                .map_or_else(Counts::default, |session| Counts::of(session.step(), lang)),
+                .map_or_else(Counts::default, |session| Counts::of(lang, session.step())),
         }
     }
 

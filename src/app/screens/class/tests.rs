@@ -107,7 +107,7 @@ fn built(
     opened: (egui::Pos2, egui::Vec2),
     for_class: bool,
 ) -> egui::ViewportBuilder {
-    builder(opened, for_class, harness.state().shared.platform, Lang::En)
+    builder(Lang::En, opened, for_class, harness.state().shared.platform)
 }
 
 #[test]

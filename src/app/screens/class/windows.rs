@@ -74,7 +74,7 @@ impl Presenting {
     fn second(&mut self, ui: &Ui, around: &Around<'_>, swapped: bool) -> Vec<Asked> {
         let (ctx, platform) = (ui.ctx().clone(), around.shared.platform);
         let opened = *self.opened.get_or_insert_with(|| opens(&ctx, around.zoom, platform));
-        let builder = builder(opened, swapped, platform, around.shared.look.lang);
+        let builder = builder(around.shared.look.lang, opened, swapped, platform);
         let (mut asked, mut broken) = (Vec::new(), None);
         ctx.show_viewport_immediate(ViewportId::from_hash_of("second window"), builder, |ui, _| {
             // What breaks in this window must not leave it half drawn: it goes on from behind the
@@ -185,10 +185,10 @@ impl Presenting {
 
 /// The second window: the teacher's, or on another screen the class's.
 pub(super) fn builder(
+    lang: Lang,
     (at, size): (Pos2, Vec2),
     for_class: bool,
     platform: Platform,
-    lang: Lang,
 ) -> ViewportBuilder {
     let title = if for_class { crate::words::screen::TITLE } else { words::NOTES };
     let builder = ViewportBuilder::default()

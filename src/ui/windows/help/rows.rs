@@ -39,8 +39,8 @@ pub(super) struct Setting {
 /// The rows that count at a place, of those that are kept there, under the headings of the menus;
 /// while presenting under one of their own.
 pub(super) fn groups(
-    place: Where,
     lang: Lang,
+    place: Where,
     bindings: &Bindings,
     keeps: &dyn Fn(Action) -> bool,
 ) -> Vec<Group> {

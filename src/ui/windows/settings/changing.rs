@@ -53,7 +53,7 @@ impl Changing {
             return;
         }
         let bindings = keys::in_use(ctx);
-        self.refused = refusal(&bindings, lang, row, stroke);
+        self.refused = refusal(lang, &bindings, row, stroke);
         if self.refused.is_none() {
             set.push(Setting::Keys(name.to_owned(), Some(vec![stored(stroke)])));
         }
@@ -128,7 +128,7 @@ impl Changing {
                 let mut wish = |keys| set.push(Setting::Keys(row.name.to_owned(), keys));
                 if button(ui, changed, words::RESET) {
                     self.refused =
-                        row.keys.iter().find_map(|stroke| refusal(&bindings, lang, row, *stroke));
+                        row.keys.iter().find_map(|stroke| refusal(lang, &bindings, row, *stroke));
                     if self.refused.is_none() {
                         wish(None);
                     }
@@ -175,7 +175,7 @@ impl Changing {
 }
 
 /// The sentence that names whoever has this key already.
-fn refusal(bindings: &Bindings, lang: Lang, row: &Binding, stroke: Stroke) -> Option<String> {
+fn refusal(lang: Lang, bindings: &Bindings, row: &Binding, stroke: Stroke) -> Option<String> {
     let does = match bindings.taken(row, stroke)? {
         Taken::By(other) => other.does,
         Taken::Fixed(other) => other.does,

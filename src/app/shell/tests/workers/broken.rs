@@ -92,7 +92,7 @@ fn a_worksheet_whose_worker_breaks_is_not_written_and_its_window_says_so() {
     for lang in Lang::ALL {
         let puppet = Puppet::default();
         let mut program = program(shell(&puppet, lang, "bash-1", 2));
-        let form = Form::new("bash-1", lang, &folder);
+        let form = Form::new(lang, "bash-1", &folder);
         program.state_mut().shared.files.windows.open(DeskPane::Sheet, form.clone());
         puppet.breaks(1);
         program.state_mut().shared.make_sheet(form);

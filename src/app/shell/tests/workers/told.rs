@@ -169,7 +169,7 @@ fn a_worksheet() {
     for lang in Lang::ALL {
         let puppet = Puppet::default();
         let mut program = program(shell(&puppet, lang, "bash-1", 2));
-        let form = Form::new("bash-1", lang, &PathBuf::from("nowhere at all"));
+        let form = Form::new(lang, "bash-1", &PathBuf::from("nowhere at all"));
         program.state_mut().shared.files.windows.open(DeskPane::Sheet, form.clone());
         puppet.hangs(1);
         program.state_mut().shared.make_sheet(form);
