@@ -184,6 +184,9 @@ pub fn run(options: &Options) -> u8 {
                 if let Some(file) = file {
                     shell.opened_before(&file);
                 }
+                if let Some(documents) = &documents {
+                    shell.save_to(documents);
+                }
                 if let Some(keeper) = keeper {
                     shell = shell.keeping(keeper.exporting_to(documents));
                 }

@@ -51,15 +51,9 @@ impl Save {
     }
 }
 
-/// The folder that files go to if no other is named: the documents, or where the program was
-/// started.
+/// The folder that files go to until another is named: where the program was started.
 pub(in crate::app) fn folder() -> String {
-    let home =
-        std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE")).map(PathBuf::from);
-    let documents = home.map(|home| home.join("Documents")).filter(|folder| folder.is_dir());
-    let folder =
-        documents.or_else(|| std::env::current_dir().ok()).unwrap_or_else(|| PathBuf::from("."));
-    folder.display().to_string()
+    std::env::current_dir().unwrap_or_else(|_| PathBuf::from(".")).display().to_string()
 }
 
 impl Lab {

@@ -338,7 +338,7 @@ impl Shell {
         self.shared.look.lang = lang;
     }
 
-    /// Proposes this folder for files: for tests.
+    /// Proposes this folder for files.
     pub fn save_to(&mut self, folder: &Path) {
         folder.clone_into(&mut self.shared.files.folder);
         self.screens.lab.lab.save_to(folder);

@@ -36,6 +36,8 @@ fn mapped(puppet: &Puppet, lang: Lang) -> Shell {
     let (across, up) = ("a".to_owned(), "b".to_owned());
     lesson.steps[0].plot =
         Plot::Map { across, up, width: 600, height: 600, shows: Shows::Value, lines: false };
+    // Nothing has to be solved before it is seen.
+    lesson.steps[0].task = None;
     shell.shared.shelf.put("wythoff-1.ron", Ok(lesson));
     shell.open();
     shell
