@@ -70,7 +70,6 @@ fn charted(name: &str, size: Vec2, spec: &Spec) {
             generation: 1,
             here: Some(Target::Cell(5, 0)),
             preview: None,
-            hidden: false,
             axis: None,
         };
         show(ui, &mut state, &view);
@@ -92,7 +91,6 @@ fn diagrammed(name: &str, size: Vec2, make: impl FnOnce() -> Diagram) {
             generation: 1,
             here: Some(Target::Item(0)),
             preview: None,
-            hidden: false,
             axis: None,
         };
         show(ui, &mut state, &view);

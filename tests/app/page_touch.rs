@@ -2,8 +2,9 @@
 //! others.
 
 use crate::person;
+use crate::support::fuzz;
 
-use egui::{Key, vec2};
+use egui::{Key, Role, vec2};
 use egui_kittest::kittest::{Queryable, by};
 use laststone::lesson::{Shelf, reader};
 use laststone::ui::theme::Scheme;
@@ -128,4 +129,25 @@ fn why_is_not_told_before_a_prediction() {
     person.solve();
     person.press(Key::W);
     assert!(person.says(&why));
+}
+
+#[test]
+fn no_plot_is_there_before_the_exercise_is_solved() {
+    let shelf = Shelf::embedded(&reader::read);
+    let figures = |person: &Person| person.harness.query_all_by_role(Role::Figure).count();
+    let (mut walked, mut shown) = (0, 0);
+    for lesson in shelf.lessons() {
+        for at in 0..lesson.steps.len() {
+            walked += 1;
+            if !fuzz::walked(walked, 5) {
+                continue;
+            }
+            let mut person = Person::at(&lesson.id, at, vec2(1280.0, 800.0));
+            assert_eq!(figures(&person), 0, "{}.{}", lesson.id, at + 1);
+            person.harness.state_mut().unveil();
+            person.harness.run();
+            shown += figures(&person);
+        }
+    }
+    assert!(shown > 10, "{shown}");
 }

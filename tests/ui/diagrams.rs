@@ -84,7 +84,6 @@ pub fn all() -> Vec<Diagram> {
 struct Page {
     diagram: Diagram,
     here: Option<usize>,
-    hidden: bool,
     state: PlotState,
     picks: Vec<usize>,
 }
@@ -99,14 +98,12 @@ pub fn view(diagram: &Diagram, here: Option<usize>) -> PlotView<'_> {
         generation: 1,
         here: here.map(Target::Item),
         preview: None,
-        hidden: false,
         axis: None,
     }
 }
 
-fn page(diagram: Diagram, hidden: bool) -> Harness<'static, Page> {
-    let page =
-        Page { diagram, here: Some(0), hidden, state: PlotState::default(), picks: Vec::new() };
+fn page(diagram: Diagram) -> Harness<'static, Page> {
+    let page = Page { diagram, here: Some(0), state: PlotState::default(), picks: Vec::new() };
     let setup = |ctx: &egui::Context| {
         ctx.set_fonts(fonts::definitions());
         Theme::of(Scheme::Light).apply(ctx);
@@ -117,7 +114,7 @@ fn page(diagram: Diagram, hidden: bool) -> Harness<'static, Page> {
         .with_context_setup(setup);
     let mut harness = builder.build_ui_state(
         |ui, page: &mut Page| {
-            let view = PlotView { hidden: page.hidden, ..view(&page.diagram, page.here) };
+            let view = view(&page.diagram, page.here);
             if let Some(Pick::Set(Target::Item(index))) = show(ui, &mut page.state, &view) {
                 page.picks.push(index);
             }
@@ -143,7 +140,7 @@ fn click(harness: &mut Harness<'_, Page>, at: Pos2) {
 fn the_pointer_hears_each_thing_and_a_click_chooses_it() {
     for diagram in all().into_iter().filter(|diagram| (2..70).contains(&diagram.len())) {
         let count = diagram.len();
-        let mut harness = page(diagram, false);
+        let mut harness = page(diagram);
         for index in [0, 1, count / 2, count - 1] {
             let at = harness.state().state.spots()[index].rect.center();
             harness.hover_at(at);
@@ -163,7 +160,7 @@ fn the_pointer_hears_each_thing_and_a_click_chooses_it() {
 
 #[test]
 fn the_keyboard_walks_from_thing_to_thing() {
-    let mut harness = page(Diagram::Web(Web::new(&sum("nim(2,3)"))), false);
+    let mut harness = page(Diagram::Web(Web::new(&sum("nim(2,3)"))));
     harness.key_press(Key::Tab);
     harness.run();
     assert!(harness.get_by_role(Role::Figure).is_focused());
@@ -204,7 +201,7 @@ fn each_has_a_name_and_readings_in_both_languages() {
         }
         assert_ne!(words::name(Lang::En, &diagram), words::name(Lang::Zh, &diagram));
     }
-    let harness = page(against(40), false);
+    let harness = page(against(40));
     let figure = harness.get_by_role(Role::Figure);
     assert!(figure.accesskit_node().description().is_some_and(|how| how.contains("Enter")));
     assert!(
@@ -237,36 +234,6 @@ fn the_sentences_name_what_there_is_to_see() {
     let game = course("nim(3,4,5)", 3, 1);
     assert_eq!(said(&game, 1, Lang::En), "move 1: you: take 1 from heap 1, nim-sum 3, N");
     assert!(said(&game, 2, Lang::Zh).ends_with("已悔棋"), "{}", said(&game, 2, Lang::Zh));
-}
-
-#[test]
-fn a_hidden_one_answers_to_nobody_and_looks_the_same_whatever_the_answers_are() {
-    let mut harness = page(Diagram::Pairs(Pairs::new(20, true, false, &sum("wythoff(4,6)"))), true);
-    assert_eq!(value(&harness), "Solve the exercise first, then the plot opens.");
-    let at = harness.state().state.spots()[3].rect.center();
-    harness.hover_at(at);
-    click(&mut harness, at);
-    harness.get_by_role(Role::Figure).focus();
-    harness.key_press(Key::ArrowRight);
-    harness.key_press(Key::Enter);
-    harness.run();
-    assert_eq!(harness.state().picks, [0; 0]);
-    assert_eq!(value(&harness), "Solve the exercise first, then the plot opens.");
-    let look = |diagram: &Diagram, hidden| {
-        picture(vec2(600.0, 260.0), Scheme::Light, &PlotView { hidden, ..view(diagram, Some(0)) })
-    };
-    let pairs = [
-        (blocks("nim(3,5,7)"), blocks("nim(3,5,6)")),
-        (course("nim(3,4,5)", 4, 4), course("nim(3,4,7)", 4, 4)),
-        (
-            Diagram::Web(Web::new(&sum("subtract[2,5](9)"))),
-            Diagram::Web(Web::new(&sum("subtract[2,3](9)"))),
-        ),
-    ];
-    for (one, other) in &pairs {
-        assert_eq!(look(one, true), look(other, true));
-        assert_ne!(look(one, false), look(other, false));
-    }
 }
 
 /// The wheel over a point, as many notches of it.
@@ -302,7 +269,7 @@ fn what_is_zoomed_stays_under_the_pointer_is_dragged_and_shown_whole_again() {
     ];
     for diagram in diagrams {
         let middle = diagram.len() / 2;
-        let mut harness = page(diagram, false);
+        let mut harness = page(diagram);
         let whole = apart(&harness, middle - 1, middle + 1);
         let at = harness.state().state.spots()[middle].rect.center();
         wheel(&mut harness, at, 3.0, Modifiers::NONE);
@@ -343,7 +310,7 @@ fn what_is_zoomed_stays_under_the_pointer_is_dragged_and_shown_whole_again() {
 fn the_keyboard_goes_nearer_and_what_it_walks_to_is_shown() {
     let pairs = Diagram::Pairs(Pairs::new(100, true, false, &sum("wythoff(4,6)")));
     let last = pairs.len() - 1;
-    let mut harness = page(pairs, false);
+    let mut harness = page(pairs);
     harness.get_by_role(Role::Figure).focus();
     harness.run();
     let whole = apart(&harness, 0, last);
@@ -369,7 +336,7 @@ fn the_keyboard_goes_nearer_and_what_it_walks_to_is_shown() {
 #[test]
 fn a_plot_tells_the_point_under_the_pointer_beside_it() {
     let pairs = Diagram::Pairs(Pairs::new(20, true, false, &sum("wythoff(4,6)")));
-    let mut harness = page(pairs, false);
+    let mut harness = page(pairs);
     let said = "(6, 10): cold pair number 4";
     assert!(harness.query_by_label(said).is_none());
     let at = harness.state().state.spots()[4].rect.center();

@@ -57,8 +57,6 @@ fn pictures_of_every_kind_of_plot() {
             [("light", Scheme::Light, Lang::En), ("dark", Scheme::Dark, Lang::Zh)]
         {
             let size = vec2(430.0, 240.0);
-            let hidden = PlotView { lang, hidden: true, ..view(chart, Some(*here)) };
-            keep(&format!("{name}-hidden-{look}"), &picture(size, scheme, 1.5, &hidden));
             let shown = PlotView {
                 lang,
                 preview: Some(plots::target((3, here.1))),

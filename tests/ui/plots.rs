@@ -8,26 +8,21 @@ use egui::{
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use laststone::fonts;
-use laststone::games::{Knobs, Template};
-use laststone::solver::work::Unwatched;
-use laststone::stage::plots::{CellPos, PlotState, PlotView, show};
-use laststone::study::Oracle;
-use laststone::study::chart::{Chart, Shows, Spec, chart};
+use laststone::stage::plots::{CellPos, PlotState, show};
+use laststone::study::chart::{Chart, Shows};
 use laststone::theme::{Scheme, Theme};
-use plots::{Pick, map, picture, strip, view};
+use plots::{Pick, map, strip, view};
 
 /// A page with nothing but a plot on it, and what was picked.
 struct Page {
     chart: Chart,
     here: Option<CellPos>,
-    hidden: bool,
     state: PlotState,
     picks: Vec<Pick>,
 }
 
-fn page(chart: Chart, here: CellPos, hidden: bool) -> Harness<'static, Page> {
-    let page =
-        Page { chart, here: Some(here), hidden, state: PlotState::default(), picks: Vec::new() };
+fn page(chart: Chart, here: CellPos) -> Harness<'static, Page> {
+    let page = Page { chart, here: Some(here), state: PlotState::default(), picks: Vec::new() };
     let setup = |ctx: &egui::Context| {
         ctx.set_fonts(fonts::definitions());
         Theme::of(Scheme::Light).apply(ctx);
@@ -38,7 +33,7 @@ fn page(chart: Chart, here: CellPos, hidden: bool) -> Harness<'static, Page> {
         .with_context_setup(setup);
     let mut harness = builder.build_ui_state(
         |ui, page: &mut Page| {
-            let view = PlotView { hidden: page.hidden, ..view(&page.chart, page.here) };
+            let view = view(&page.chart, page.here);
             page.picks.extend(show(ui, &mut page.state, &view).map(Pick::from));
         },
         page,
@@ -73,7 +68,7 @@ fn click(harness: &mut Harness<'_, Page>, at: Pos2) {
 
 #[test]
 fn a_click_on_a_cell_of_a_strip_sets_its_number() {
-    let mut harness = page(strip("bash[1..m](n)", "n", 30, Shows::Outcome), (21, 0), false);
+    let mut harness = page(strip("bash[1..m](n)", "n", 30, Shows::Outcome), (21, 0));
     for n in [0, 1, 13, 30] {
         let at = middle(&harness, (n, 0));
         click(&mut harness, at);
@@ -89,7 +84,7 @@ fn a_click_on_a_cell_of_a_map_sets_both_numbers() {
         map("nim(a,b)", ["a", "b"], 64, 64, Shows::Value),
     ] {
         let (width, height) = chart.size();
-        let mut harness = page(chart, (5, 3), false);
+        let mut harness = page(chart, (5, 3));
         for place in [(0, 0), (width - 1, height - 1), (7, 2), (0, height - 1)] {
             let at = middle(&harness, place);
             click(&mut harness, at);
@@ -103,7 +98,7 @@ fn a_click_on_a_cell_of_a_map_sets_both_numbers() {
 
 #[test]
 fn the_pointer_tells_each_cell_it_comes_to_once_and_when_it_leaves() {
-    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 16, 16, Shows::Outcome), (5, 3), false);
+    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 16, 16, Shows::Outcome), (5, 3));
     let at = middle(&harness, (4, 9));
     harness.hover_at(at);
     harness.run();
@@ -120,7 +115,7 @@ fn the_pointer_tells_each_cell_it_comes_to_once_and_when_it_leaves() {
 
 #[test]
 fn the_keyboard_walks_over_the_cells_hears_them_and_sets_one() {
-    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 16, 16, Shows::Outcome), (5, 3), false);
+    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 16, 16, Shows::Outcome), (5, 3));
     let value = |harness: &Harness<'_, Page>| harness.get_by_role(Role::Figure).value().unwrap();
     assert_eq!(value(&harness), "a = 5, b = 3: second player wins");
     harness.key_press(Key::Tab);
@@ -147,7 +142,7 @@ fn the_keyboard_walks_over_the_cells_hears_them_and_sets_one() {
 
 #[test]
 fn a_strip_keeps_left_and_right_for_itself_only() {
-    let mut harness = page(strip("bash[1..m](n)", "n", 30, Shows::Outcome), (21, 0), false);
+    let mut harness = page(strip("bash[1..m](n)", "n", 30, Shows::Outcome), (21, 0));
     harness.get_by_role(Role::Figure).focus();
     harness.run();
     harness.key_press(Key::ArrowLeft);
@@ -161,7 +156,7 @@ fn a_strip_keeps_left_and_right_for_itself_only() {
 
 #[test]
 fn a_plot_has_a_name_and_tells_how_it_is_used() {
-    let harness = page(map("bash[1..m](n)", ["n", "m"], 31, 9, Shows::Outcome), (5, 3), false);
+    let harness = page(map("bash[1..m](n)", ["n", "m"], 31, 9, Shows::Outcome), (5, 3));
     let node = harness.get_by_role_and_label(
         Role::Figure,
         "Plot: who wins; n: stones, 0 to 30; m: most you may take, 0 to 8",
@@ -171,8 +166,7 @@ fn a_plot_has_a_name_and_tells_how_it_is_used() {
 
 #[test]
 fn a_large_map_can_be_looked_at_nearer_and_a_double_click_shows_all_again() {
-    let mut harness =
-        page(map("wythoff(a,b)", ["a", "b"], 500, 500, Shows::Outcome), (300, 200), false);
+    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 500, 500, Shows::Outcome), (300, 200));
     let at = |harness: &Harness<'_, Page>, part: f32| {
         let rect = harness.state().state.cells().unwrap();
         rect.left_top() + rect.size() * part
@@ -213,8 +207,7 @@ fn a_large_map_can_be_looked_at_nearer_and_a_double_click_shows_all_again() {
 
 #[test]
 fn the_wheel_with_ctrl_goes_nearer_a_map_at_the_pointer_and_dragging_moves_it() {
-    let mut harness =
-        page(map("wythoff(a,b)", ["a", "b"], 500, 500, Shows::Outcome), (300, 200), false);
+    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 500, 500, Shows::Outcome), (300, 200));
     let rect = harness.state().state.cells().unwrap();
     let at = rect.lerp_inside(vec2(0.7, 0.4));
     // The cell at a point of the screen.
@@ -268,7 +261,7 @@ fn the_wheel_with_ctrl_goes_nearer_a_map_at_the_pointer_and_dragging_moves_it() 
 
 #[test]
 fn values_go_nearer_and_their_cells_with_them() {
-    let mut harness = page(strip("subtract[2,4,7](n)", "n", 90, Shows::Value), (21, 0), false);
+    let mut harness = page(strip("subtract[2,4,7](n)", "n", 90, Shows::Value), (21, 0));
     let rect = harness.state().state.cells().unwrap();
     let at = rect.lerp_inside(vec2(0.5, 0.5));
     let click_at = |harness: &mut Harness<'_, Page>, at: Pos2| {
@@ -302,7 +295,7 @@ fn values_go_nearer_and_their_cells_with_them() {
 
 #[test]
 fn a_small_map_stays_as_it_is() {
-    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 16, 16, Shows::Outcome), (5, 3), false);
+    let mut harness = page(map("wythoff(a,b)", ["a", "b"], 16, 16, Shows::Outcome), (5, 3));
     let before = harness.state().state.cells();
     harness.get_by_role(Role::Figure).focus();
     harness.key_press(Key::Plus);
@@ -312,49 +305,4 @@ fn a_small_map_stays_as_it_is() {
     click(&mut harness, corner);
     assert!(harness.state_mut().taken().contains(&Pick::Set((15, 15))));
     assert_eq!(harness.state().state.cells(), before);
-}
-
-#[test]
-fn a_hidden_plot_answers_to_nobody() {
-    let mut harness = page(strip("bash[1..m](n)", "n", 30, Shows::Outcome), (21, 0), true);
-    assert_eq!(
-        harness.get_by_role(Role::Figure).value().unwrap(),
-        "Solve the exercise first, then the plot opens."
-    );
-    let at = middle(&harness, (9, 0));
-    harness.hover_at(at);
-    click(&mut harness, at);
-    harness.get_by_role(Role::Figure).focus();
-    harness.key_press(Key::ArrowRight);
-    harness.key_press(Key::Enter);
-    harness.run();
-    assert_eq!(harness.state_mut().taken(), []);
-}
-
-#[test]
-fn a_hidden_plot_looks_the_same_whatever_the_answers_are() {
-    use Shows::{Outcome, Value};
-    let map = |of, shows| map(of, ["a", "b"], 21, 21, shows);
-    let repeating = |of: &str| {
-        let (of, over) = (Template::new(of), "n".to_owned());
-        let spec = Spec::Strip { of, over, upto: 30, shows: Outcome, period: true };
-        chart(&spec, &Knobs::new(), &mut Oracle::default(), &mut Unwatched).unwrap()
-    };
-    let pairs = [
-        (repeating("subtract[2,4,7](n)"), repeating("subtract[2,5](n)")),
-        (repeating("subtract[2,4,7](n)"), repeating("grundy(n)")),
-        (strip("bash[1..3](n)", "n", 30, Outcome), strip("bash[1..5](n)", "n", 30, Outcome)),
-        (strip("bash[1..3](n)", "n", 30, Value), strip("bash[1..5](n)", "n", 30, Value)),
-        (map("wythoff(a,b)", Outcome), map("nim(a,b)", Outcome)),
-        (map("wythoff(a,b)", Value), map("nim(a,b)", Value)),
-    ];
-    for (one, other) in &pairs {
-        for size in [vec2(340.0, 140.0), vec2(800.0, 260.0)] {
-            let look = |chart, hidden| {
-                picture(size, Scheme::Light, 1.0, &PlotView { hidden, ..view(chart, Some((5, 0))) })
-            };
-            assert_eq!(look(one, true), look(other, true));
-            assert_ne!(look(one, false), look(other, false));
-        }
-    }
 }

@@ -76,12 +76,9 @@ fn nothing_panics_at_any_size() {
     let sizes =
         [(1.0, 1.0), (20.0, 4000.0), (4000.0, 3000.0), (3000.0, 30.0), (64.0, 64.0), (120.0, 90.0)];
     for (chart, size) in charts.iter().flat_map(|chart| sizes.map(|(x, y)| (chart, vec2(x, y)))) {
-        for (hidden, scheme) in
-            [(false, Scheme::Dark), (true, Scheme::Light), (false, Scheme::Projector)]
-        {
+        for scheme in [Scheme::Dark, Scheme::Light, Scheme::Projector] {
             // Here and preview may lie outside: a position larger than the chart.
             let view = PlotView {
-                hidden,
                 preview: Some(Target::Cell(2, 5)),
                 lang: Lang::Zh,
                 ..view(chart, Some((2000, 7)))

@@ -19,19 +19,19 @@ struct Page {
     sum: Sum,
     chart: Chart,
     here: Target,
-    hidden: bool,
+    closed: bool,
     heard: Vec<Choice>,
 }
 
 fn page(
     scene: Stones,
     (position, chart, here): (&str, Chart, Target),
-    hidden: bool,
+    closed: bool,
     size: Vec2,
 ) -> Harness<'static, Page> {
     let sum = position.parse().expect("a position");
     let page =
-        Page { stage: Stage::new(Box::new(scene)), sum, chart, here, hidden, heard: Vec::new() };
+        Page { stage: Stage::new(Box::new(scene)), sum, chart, here, closed, heard: Vec::new() };
     let setup = |ctx: &egui::Context| {
         ctx.set_fonts(laststone::fonts::definitions());
         Theme::of(Scheme::Light).apply(ctx);
@@ -39,10 +39,10 @@ fn page(
     let mut harness = Harness::builder().with_size(size).with_context_setup(setup).build_ui_state(
         |ui, page: &mut Page| {
             let (theme, lang) = (Theme::of(Scheme::Light), Lang::En);
-            let (numbers, hidden) = (Numbers::Chart(&page.chart), page.hidden);
+            let numbers = Numbers::Chart(&page.chart);
             let here = Some(page.here);
             let (generation, preview, axis) = (1, None, None);
-            let plot = PlotView { theme, lang, numbers, generation, here, preview, hidden, axis };
+            let plot = PlotView { theme, lang, numbers, generation, here, preview, axis };
             let legal = legal(&page.sum);
             let view = StageView {
                 theme,
@@ -57,7 +57,7 @@ fn page(
                 spoken: None,
                 lit: None,
                 last: None,
-                plot: Some(plot),
+                plot: (!page.closed).then_some(plot),
                 motion: false,
             };
             page.heard.extend(page.stage.show(ui, &view));
@@ -68,15 +68,15 @@ fn page(
     harness
 }
 
-fn heap(n: u64, upto: u64, hidden: bool, size: Vec2) -> Harness<'static, Page> {
+fn heap(n: u64, upto: u64, closed: bool, size: Vec2) -> Harness<'static, Page> {
     let chart = strip("bash[1..m](n)", "n", upto, Shows::Outcome);
     let here = (format!("bash[1..3]({n})"), Target::Cell(n, 0));
-    page(Stones::heaps(), (&here.0, chart, here.1), hidden, size)
+    page(Stones::heaps(), (&here.0, chart, here.1), closed, size)
 }
 
-fn queen(hidden: bool) -> Harness<'static, Page> {
+fn queen(closed: bool) -> Harness<'static, Page> {
     let chart = map("wythoff(a,b)", ["a", "b"], 9, 9, Shows::Outcome);
-    page(Stones::grid(), ("wythoff(3,5)", chart, Target::Cell(3, 5)), hidden, vec2(800.0, 520.0))
+    page(Stones::grid(), ("wythoff(3,5)", chart, Target::Cell(3, 5)), closed, vec2(800.0, 520.0))
 }
 
 fn click(harness: &mut Harness<'_, Page>, pos: Pos2) {
@@ -120,7 +120,7 @@ fn stones_stand_on_the_cells_of_their_strip_and_a_cell_puts_its_heap() {
 }
 
 #[test]
-fn of_a_plot_that_is_hidden_nothing_is_there_and_the_stones_have_its_room() {
+fn of_a_plot_that_is_closed_nothing_is_there_and_the_stones_have_its_room() {
     let harness = heap(12, 24, true, vec2(800.0, 460.0));
     assert!(harness.query_by_role(egui::Role::Figure).is_none());
     let (before, after) = (stones(&harness), stones(&heap(12, 24, false, vec2(800.0, 460.0))));
@@ -144,14 +144,14 @@ fn on_the_map_a_click_plays_where_a_move_leads_and_elsewhere_puts_the_position()
             |node: &AccessKitNode<'_>| node.label().is_some_and(|label| label.starts_with(name));
         harness.get(by().predicate(starts)).rect().center()
     };
-    for hidden in [false, true] {
-        let mut harness = queen(hidden);
+    for closed in [false, true] {
+        let mut harness = queen(closed);
         assert!(harness.query_by_role(egui::Role::Figure).is_none(), "there is one picture");
         // The queen on (3, 5) does not go there.
         let at = square(&harness, "square 4, 2:");
         click(&mut harness, at);
         let put = Choice::Pick(Target::Cell(4, 2));
-        assert_eq!(harness.state().heard.contains(&put), !hidden, "{:?}", harness.state().heard);
+        assert_eq!(harness.state().heard.contains(&put), !closed, "{:?}", harness.state().heard);
         let at = square(&harness, "square 1, 5:");
         click(&mut harness, at);
         assert!(matches!(harness.state().heard.last(), Some(Choice::Make(_))));
@@ -160,8 +160,8 @@ fn on_the_map_a_click_plays_where_a_move_leads_and_elsewhere_puts_the_position()
 
 #[test]
 fn a_square_says_who_wins_there_only_once_the_plot_may_be_seen() {
-    let said = |hidden| {
-        let harness = queen(hidden);
+    let said = |closed| {
+        let harness = queen(closed);
         let starts = |node: &AccessKitNode<'_>| {
             node.label().is_some_and(|label| label.starts_with("square 1, 2:"))
         };

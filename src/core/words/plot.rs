@@ -5,12 +5,6 @@ use crate::solver::outcome::Outcome;
 use crate::study::chart::{Axis, Chart, Means, Reading, Shows};
 use crate::words::{Lang, Phrase, moves};
 
-/// Stands in a plot that is still closed.
-pub const ANSWER_FIRST: Phrase = Phrase {
-    en: "Solve the exercise first, then the plot opens.",
-    zh: "先完成练习，再看图。",
-};
-
 /// Where a cell is no position.
 pub const NO_POSITION: Phrase = Phrase { en: "no such position", zh: "没有这样的局面" };
 

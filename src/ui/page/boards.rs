@@ -30,29 +30,27 @@ impl PageCache {
         self.board.show(ui, &shown)
     }
 
-    /// The plot, where it stands in the board's picture.
+    /// The plot, where it stands in the board's picture and may be seen.
     pub(super) fn composed<'a>(&self, view: &PageView<'a>) -> Option<PlotView<'a>> {
-        let figure = view.figure.filter(|_| !is_apart(view))?;
-        let step = view.session.step();
-        let holds = compose(step.board, &step.plot).holds(&figure.numbers());
-        holds.then(|| plot(view, figure, self.preview))
+        let figure = composed(view).filter(|_| view.session.is_open())?;
+        Some(plot(view, figure, self.preview))
     }
 
     /// Does the plot stand in the board's picture, or will it once it is there?
-    pub(super) fn is_composed(&self, view: &PageView<'_>) -> bool {
+    pub(super) fn is_composed(view: &PageView<'_>) -> bool {
         let step = view.session.step();
         let is_coming = view.figure.is_none()
             && matches!(view.missing, Missing::Nothing | Missing::Coming(None))
             && !is_apart(view)
             && compose(step.board, &step.plot) != Composition::Beside;
-        is_coming || self.composed(view).is_some()
+        is_coming || composed(view).is_some()
     }
 
     /// Has the plot a place of its own now? Not before the exercise is solved: what is locked does
     /// not exist yet.
-    pub(super) fn is_beside(&self, view: &PageView<'_>) -> bool {
+    pub(super) fn is_beside(view: &PageView<'_>) -> bool {
         let session = view.session;
-        (session.is_open() || session.reviewing().is_some()) && !self.is_composed(view)
+        (session.is_open() || session.reviewing().is_some()) && !Self::is_composed(view)
     }
 
     /// Draws the board for a picture, without what can be pressed.
@@ -60,6 +58,13 @@ impl PageCache {
         let shown = shown(view, self.lit);
         self.board.still(ui, &shown);
     }
+}
+
+/// The plot that stands in the board's picture, or will once the exercise is solved.
+fn composed<'a>(view: &PageView<'a>) -> Option<PlotContent<'a>> {
+    let figure = view.figure.filter(|_| !is_apart(view))?;
+    let step = view.session.step();
+    compose(step.board, &step.plot).holds(&figure.numbers()).then_some(figure)
 }
 
 /// What the board is shown.
@@ -102,7 +107,6 @@ pub(super) fn plot<'a>(
         generation: figure.generation(),
         here: figure.here(view.session),
         preview,
-        hidden: !view.session.is_open(),
         axis: None,
     }
 }

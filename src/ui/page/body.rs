@@ -26,7 +26,7 @@ impl Page {
         wishes: &mut Vec<Wish>,
     ) {
         let (all, gap) = (ui.max_rect(), view.theme.space.l);
-        let needs = self.needs(ui, view, cache);
+        let needs = self.needs(ui, view);
         let at = |rect: Rect| rect.translate(all.min.to_vec2());
         match arrange(view.session.step().layout, all.size(), &needs) {
             Arrangement::Stacked => {
@@ -93,7 +93,7 @@ impl Page {
     }
 
     /// What the parts of the page need.
-    fn needs(&self, ui: &Ui, view: &PageView<'_>, cache: &PageCache) -> Needs {
+    fn needs(&self, ui: &Ui, view: &PageView<'_>) -> Needs {
         let (theme, session) = (view.theme, view.session);
         let scale = theme.scale();
         let reviewing = session.reviewing().is_some();
@@ -111,7 +111,7 @@ impl Page {
             page: bed::page(ui.ctx().content_rect().width(), self.wider),
             coach: coach::HEIGHT,
             gaps: (theme.space.m / scale, 2.0 * bed::margin(theme) / scale),
-            plot: cache.is_beside(view).then_some(plot),
+            plot: PageCache::is_beside(view).then_some(plot),
             is_open: self.plot_open,
             // Where nothing can be played the board is the picture alone.
             is_tried: reviewing && !review::rests(session),
@@ -134,7 +134,7 @@ impl Page {
         let scale = view.theme.scale();
         let [least, reviewed, plot] = [BOARD, REVIEWED, PLOT].map(|height| height * scale);
         // A picture that holds its plot is as high as both.
-        let composed = cache.is_composed(view);
+        let composed = PageCache::is_composed(view);
         let both = if composed { plot / 2.0 } else { 0.0 };
         let board =
             if reviewing { reviewed } else { (width * 0.75).clamp(least, least * 1.4) + both };
@@ -145,7 +145,7 @@ impl Page {
             Self::coach(ui, view, cache, wishes, true);
             ui.add_space(gap);
         }
-        if !cache.is_beside(view) {
+        if !PageCache::is_beside(view) {
             return;
         }
         if self.plot_open && !self.plot_seen {

@@ -141,7 +141,7 @@ impl Page {
             }
         };
         cache.renew(view, self.why);
-        self.folds = is_narrow(ui, view.theme) && cache.is_beside(view);
+        self.folds = is_narrow(ui, view.theme) && PageCache::is_beside(view);
         self.review_begins(view);
         let theme = view.theme;
         let stage = bed::stage(ui.available_rect_before_wrap(), theme, self.wider);

@@ -86,10 +86,10 @@ impl StageView<'_> {
         self.lights.contains(&light)
     }
 
-    /// The cells in the same picture, once they may be seen.
+    /// The cells in the same picture.
     pub(crate) const fn open_chart(&self) -> Option<&Chart> {
         match self.plot {
-            Some(PlotView { numbers: PlotNumbers::Chart(chart), hidden: false, .. }) => Some(chart),
+            Some(PlotView { numbers: PlotNumbers::Chart(chart), .. }) => Some(chart),
             _ => None,
         }
     }

@@ -15,8 +15,8 @@ fn ends(legal: &[Play]) -> Ends {
     (legal.len(), legal.first().copied(), legal.last().copied())
 }
 
-fn plot(view: &StageView<'_>) -> Option<(u64, bool)> {
-    view.plot.map(|plot| (plot.generation, plot.hidden))
+fn plot(view: &StageView<'_>) -> Option<u64> {
+    view.plot.map(|plot| plot.generation)
 }
 
 /// The view as it was laid out.
@@ -33,7 +33,7 @@ pub(super) struct Shown {
     spoken: Option<Subject>,
     box_size: Option<u64>,
     /// The number of the plot in the same picture, and whether it is hidden.
-    plot: Option<(u64, bool)>,
+    plot: Option<u64>,
     /// The same is taken from each heap.
     pub(super) each: bool,
     pub(super) lang: Lang,

@@ -14,7 +14,7 @@ use crate::stage::Axis;
 use crate::study::chart::Chart;
 use crate::theme::Theme;
 use crate::words::{self, Lang};
-use egui::{Align2, Rect, Response, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{Rect, Response, Shape, Ui, UiBuilder, Vec2, vec2};
 use egui_plot::PlotPoint;
 
 /// What is to be drawn.
@@ -32,9 +32,6 @@ pub(super) struct ChartView<'a> {
     pub(super) here: Option<CellPos>,
     /// A cell that something else on the page speaks of.
     pub(super) preview: Option<CellPos>,
-    /// True until a prediction has been made: then only the axes and the position are shown, and no
-    /// answer.
-    pub(super) hidden: bool,
     /// The axis that a picture above lends to a strip.
     pub(super) axis: Option<Axis>,
 }
@@ -71,7 +68,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut ChartState, view: &ChartView<'_>) ->
     };
     let room = Rect::from_min_size(ui.available_rect_before_wrap().min, available(ui));
     let size = view.chart.size();
-    if state.lens.1 != size || view.hidden {
+    if state.lens.1 != size {
         state.lens = (Lens::default(), size);
     }
     let whole_chart = layout::lay(&pen, view, room);
@@ -89,7 +86,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut ChartState, view: &ChartView<'_>) ->
     let (laid, response) = match values::graph(&pen, view, &laid) {
         Some(graph) => values::show(ui, &pen, &mut state.graph, view, laid, &graph),
         None => {
-            let response = sensed(ui, view, &laid, nearest);
+            let response = sensed(ui, &laid, nearest);
             (laid, response)
         }
     };
@@ -99,30 +96,20 @@ pub(super) fn show(ui: &mut Ui, state: &mut ChartState, view: &ChartView<'_>) ->
     match view.chart {
         Chart::Strip(chart) => {
             let inside = pen.within(beside(&pen, &laid));
-            if !view.hidden
-                && let Some(grounds) = repeat::grounds(&inside, &laid, chart)
-            {
+            if let Some(grounds) = repeat::grounds(&inside, &laid, chart) {
                 inside.painter.set(behind, Shape::mesh(grounds));
             }
             strip::paint(&inside, view, &laid, chart, spoken, &mut state.marks);
-            if !view.hidden {
-                repeat::paint(&pen, &laid, chart);
-            }
+            repeat::paint(&pen, &laid, chart);
         }
         Chart::Map(chart) => {
-            if !view.hidden {
-                texture::paint(&mut state.picture, &pen, view, &laid, chart);
-            }
+            texture::paint(&mut state.picture, &pen, view, &laid, chart);
             map::paint(&pen, view, &laid, chart, spoken);
         }
     }
     axes::paint(&pen, view, &laid);
     let [above, below] = axes::names(&pen, view, &laid);
-    if view.hidden {
-        closed(&pen, view, &laid);
-    } else {
-        key::paint(&pen, view, &laid, above);
-    }
+    key::paint(&pen, view, &laid, above);
     reading(&pen, view, &laid, spoken, below);
     if response.has_focus() {
         view.theme.ring(&pen.painter, laid.whole.expand(pen.theme.width.bold));
@@ -153,9 +140,9 @@ fn nearest(pen: &Pen<'_>, view: &ChartView<'_>, whole: &CellLayout) -> Nearest {
 }
 
 /// The cells, which answer to pointer and keyboard.
-fn sensed(ui: &mut Ui, view: &ChartView<'_>, laid: &CellLayout, nearest: Nearest) -> Response {
+fn sensed(ui: &mut Ui, laid: &CellLayout, nearest: Nearest) -> Response {
     let inner = ui.new_child(UiBuilder::new().id_salt("plot").max_rect(laid.plot));
-    inner.interact(laid.plot, inner.scope_id().with("cells"), lens::sense(view.hidden, nearest))
+    inner.interact(laid.plot, inner.scope_id().with("cells"), lens::sense(nearest))
 }
 
 /// What was done with the plot in this frame.
@@ -167,9 +154,6 @@ fn pick(
     nearest: Nearest,
     response: &Response,
 ) -> Option<Pick> {
-    if view.hidden {
-        return state.pointing.leave().then_some(Pick::Hover(None));
-    }
     let was = state.pointing.cursor();
     let (x, y) = view.here.unwrap_or_default();
     let cells = Spots::Cells(laid.spots(view.chart.size()));
@@ -190,14 +174,9 @@ fn pick(
     }
 }
 
-/// Name, use and present reading for those who do not see the plot. A hidden plot gives nothing
-/// away here either.
+/// Name, use and present reading for those who do not see the plot.
 fn announce(ui: &Ui, view: &ChartView<'_>, spoken: Option<CellPos>, response: &Response) {
     let name = words::plot::name(view.lang, view.chart);
-    if view.hidden {
-        let reading = Some(words::plot::ANSWER_FIRST.to(view.lang));
-        return nodes::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
-    }
     let how = words::plot::HOW.to(view.lang);
     let period = match view.chart {
         Chart::Strip(strip) => words::period::sentence(view.lang, strip),
@@ -210,22 +189,6 @@ fn announce(ui: &Ui, view: &ChartView<'_>, spoken: Option<CellPos>, response: &R
     nodes::figure(ui, response, &Named { name: &name, how: &how, reading, live: true });
 }
 
-/// The sentence over a plot that is still closed, clear of the position's mark.
-fn closed(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout) {
-    let words = words::plot::ANSWER_FIRST.to(pen.lang);
-    let galley = pen.wrapped(words, pen.theme.ink_soft, laid.plot.width() - pen.theme.space.s);
-    let above = Rect::from_min_max(laid.plot.min, laid.cells.right_top());
-    // A strip has room above its cells.
-    let room = if above.height() >= galley.size().y { above } else { laid.plot };
-    let mark = view.here.map(|here| laid.rect(pen, here).expand(pen.theme.text.small * 0.6));
-    let tries =
-        [0.5, 0.25, 0.75].map(|part| pos2(room.center().x, room.top() + room.height() * part));
-    let rects = tries.map(|at| Align2::CENTER_CENTER.anchor_size(at, galley.size()));
-    let free = rects.into_iter().find(|rect| mark.is_none_or(|mark| !mark.intersects(*rect)));
-    let [middle, ..] = rects;
-    pen.painter.galley(free.unwrap_or(middle).min, galley, pen.theme.ink_soft);
-}
-
 /// What the plot says of the cell under the pointer, or of the position on the board.
 fn reading(
     pen: &Pen<'_>,
@@ -235,7 +198,7 @@ fn reading(
     below: Option<Rect>,
 ) {
     let Some(place) = spoken.or(view.preview).or(view.here) else { return };
-    let said = (!view.hidden).then(|| spaced(&words::plot::said(view.lang, view.chart, place)));
+    let said = spaced(&words::plot::said(view.lang, view.chart, place));
     let place = words::plot::place(view.lang, view.chart, place);
-    laid.readout(pen, &place, said.as_deref(), below);
+    laid.readout(pen, &place, Some(&said), below);
 }

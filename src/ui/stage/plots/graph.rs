@@ -54,8 +54,6 @@ pub(super) struct Frame {
     /// Room for the numbers to the left and below; none where there is little.
     pub(super) left: f32,
     pub(super) below: f32,
-    /// Nothing may be heard of it.
-    pub(super) hidden: bool,
 }
 
 impl Graph {
@@ -75,7 +73,7 @@ impl Graph {
         told: impl Fn(usize) -> String + 'a,
         items: impl FnOnce(&mut PlotUi<'a>) + 'a,
     ) -> (Response, PlotTransform) {
-        let (rect, hidden) = (frame.body, frame.hidden);
+        let rect = frame.body;
         let outer = Rect::from_min_max(
             pos2(rect.left() - frame.left, rect.top()),
             pos2(rect.right(), rect.bottom() + frame.below),
@@ -93,12 +91,12 @@ impl Graph {
             .height(outer.height())
             .default_x_bounds(min[0], max[0])
             .default_y_bounds(min[1], max[1])
-            .sense(if hidden { Sense::focusable_noninteractive() } else { Sense::click_and_drag() })
-            .allow_zoom(self.zooms.and(!hidden))
+            .sense(Sense::click_and_drag())
+            .allow_zoom(self.zooms)
             // The wheel alone scrolls the page.
             .allow_scroll(false)
             .allow_drag(self.zooms.and(!is_whole))
-            .allow_axis_zoom_drag(self.zooms.and(!hidden))
+            .allow_axis_zoom_drag(self.zooms)
             .show_axes(frame.below > 0.0)
             .custom_x_axes(vec![self.axis(pen, frame, Axis::X)])
             .custom_y_axes(vec![self.axis(pen, frame, Axis::Y)])
@@ -120,7 +118,7 @@ impl Graph {
         let response = plot.show(&mut inner, move |plot| {
             let was = plot.plot_bounds();
             let mut now = was;
-            if !hidden && plot.response().has_focus() {
+            if plot.response().has_focus() {
                 let factor = keys(plot.ctx());
                 let center = wanted.unwrap_or_else(|| now.center());
                 now.zoom(Vec2::splat(factor), center);

@@ -32,13 +32,10 @@ fn of_strip(pen: &Pen<'_>, view: &ChartView<'_>, room: Rect, strip: &Strip) -> C
     let head = room.height() >= 5.0 * row;
     let foot = room.height() >= 4.0 * row;
     let ticks = room.height() >= 3.0 * row;
-    // A closed plot must not tell by its shape whether there is a period.
-    let told = strip.repeat().is_some() && !view.hidden;
+    let told = strip.repeat().is_some();
     let bands = if told && room.height() >= 6.0 * row { row + BANDS } else { 0.0 };
     let note = match repeat::note(pen, strip, room.width()) {
-        Some(galley) if !view.hidden && room.height() >= 5.0 * row + galley.size().y => {
-            galley.size().y + space.xs
-        }
+        Some(galley) if room.height() >= 5.0 * row + galley.size().y => galley.size().y + space.xs,
         _ => 0.0,
     };
     // The sentence is worth more than the key.

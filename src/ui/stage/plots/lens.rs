@@ -148,12 +148,8 @@ impl Lens {
 
 /// What is heard of something that may be looked at so near: dragging is, where there is anything
 /// to be dragged.
-pub(super) fn sense(hidden: bool, nearest: Nearest) -> Sense {
-    match hidden {
-        true => Sense::focusable_noninteractive(),
-        false if nearest.max_elem() > 1.0 => Sense::click_and_drag(),
-        false => Sense::click(),
-    }
+pub(super) fn sense(nearest: Nearest) -> Sense {
+    if nearest.max_elem() > 1.0 { Sense::click_and_drag() } else { Sense::click() }
 }
 
 /// So few cells of a map are shown at the nearest.

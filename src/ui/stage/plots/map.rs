@@ -20,16 +20,12 @@ pub(super) fn paint(
     chart: &Map,
     spoken: Option<CellPos>,
 ) {
-    if !view.hidden {
-        if chart.lines() {
-            golden(pen, laid);
-        }
-        numbers(pen, laid, chart);
+    if chart.lines() {
+        golden(pen, laid);
     }
+    numbers(pen, laid, chart);
     if let Some(place) = laid.shown(view.here) {
-        if !view.hidden {
-            cross_hair(pen, laid, place);
-        }
+        cross_hair(pen, laid, place);
         ring(pen, laid, place, pen.theme.ink, pen.theme.width.bold);
     }
     if let Some(place) =
@@ -37,7 +33,7 @@ pub(super) fn paint(
     {
         ring(pen, laid, place, pen.theme.accent, pen.theme.width.line);
     }
-    if let Some(place) = laid.shown(spoken).filter(|_| !view.hidden) {
+    if let Some(place) = laid.shown(spoken) {
         ring(pen, laid, place, pen.theme.accent, pen.theme.width.bold);
     }
 }

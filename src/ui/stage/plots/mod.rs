@@ -65,8 +65,6 @@ pub struct PlotView<'a> {
     pub here: Option<Target>,
     /// A place that something else on the page speaks of.
     pub preview: Option<Target>,
-    /// True until a prediction has been made: then nothing is shown that would answer it.
-    pub hidden: bool,
     /// The axis that a picture above lends to a strip, from the left edge of the room.
     pub axis: Option<Axis>,
 }
@@ -109,16 +107,16 @@ pub enum Pick {
 
 /// Draws the plot into the room that is left, taking no more height than it needs.
 pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<Pick> {
-    let &PlotView { theme, lang, generation, hidden, axis, .. } = view;
+    let &PlotView { theme, lang, generation, axis, .. } = view;
     match view.numbers {
         Numbers::Chart(chart) => {
             let [here, preview] = [view.here, view.preview].map(|at| at.and_then(cell));
-            let view = ChartView { theme, lang, chart, generation, here, preview, hidden, axis };
+            let view = ChartView { theme, lang, chart, generation, here, preview, axis };
             chart::show(ui, &mut state.chart, &view)
         }
         Numbers::Diagram(diagram) => {
             let [here, preview] = [view.here, view.preview].map(|at| at.and_then(item));
-            let view = DiagramView { theme, lang, diagram, generation, here, preview, hidden };
+            let view = DiagramView { theme, lang, diagram, generation, here, preview };
             diagram::show(ui, &mut state.diagram, &view)
         }
     }
@@ -127,9 +125,9 @@ pub fn show(ui: &mut Ui, state: &mut PlotState, view: &PlotView<'_>) -> Option<P
 /// The height that a chart takes in this room at most.
 pub(in crate::stage) fn height(ui: &Ui, view: &PlotView<'_>, room: Vec2) -> f32 {
     let Numbers::Chart(chart) = view.numbers else { return room.y };
-    let &PlotView { theme, lang, generation, hidden, axis, .. } = view;
+    let &PlotView { theme, lang, generation, axis, .. } = view;
     let (here, preview) = (None, None);
-    let view = ChartView { theme, lang, chart, generation, here, preview, hidden, axis };
+    let view = ChartView { theme, lang, chart, generation, here, preview, axis };
     let pen = Pen::new(ui, theme, lang);
     layout::lay(&pen, &view, Rect::from_min_size(Pos2::ZERO, room)).size().y
 }

@@ -20,14 +20,9 @@ pub(super) fn paint(
     spoken: Option<CellPos>,
     kept: &mut Option<stamp::Marks>,
 ) {
-    if view.hidden {
-        let frame = Stroke::new(pen.theme.width.hair, pen.theme.edge);
-        pen.painter.rect_stroke(laid.cells, pen.theme.radius.small, frame, StrokeKind::Inside);
-    } else {
-        cells(pen, laid, chart, kept);
-        if let Some((n, _)) = spoken.or(view.preview).or(view.here) {
-            arrow(pen, laid, chart, n);
-        }
+    cells(pen, laid, chart, kept);
+    if let Some((n, _)) = spoken.or(view.preview).or(view.here) {
+        arrow(pen, laid, chart, n);
     }
     if let Some(place) = laid.shown(view.here) {
         outline(pen, laid, place, pen.theme.ink, pen.theme.width.bold);
@@ -37,7 +32,7 @@ pub(super) fn paint(
     {
         outline(pen, laid, place, pen.theme.accent, pen.theme.width.line);
     }
-    if let Some(place) = laid.shown(spoken).filter(|_| !view.hidden) {
+    if let Some(place) = laid.shown(spoken) {
         outline(pen, laid, place, pen.theme.accent, pen.theme.width.bold);
     }
 }

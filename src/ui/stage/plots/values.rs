@@ -10,10 +10,10 @@ use crate::study::chart::{Chart, Shows, Strip};
 use egui::{Rect, Response, Stroke, Ui, Vec2b};
 use egui_plot::{Bar, BarChart, HLine, PlotTransform};
 
-/// What the values of a strip span, where there is room for bars; a closed plot has none.
+/// What the values of a strip span, where there is room for bars.
 pub(super) fn graph(pen: &Pen<'_>, view: &ChartView<'_>, laid: &CellLayout) -> Option<Graph> {
     let Chart::Strip(chart) = view.chart else { return None };
-    if view.hidden || chart.shows == Shows::Outcome {
+    if chart.shows == Shows::Outcome {
         return None;
     }
     let (room, greatest) = strip::scale(pen, laid, chart)?;
@@ -39,7 +39,7 @@ pub(super) fn show(
 ) -> (CellLayout, Response) {
     let Chart::Strip(chart) = view.chart else { return (laid, ui.response()) };
     let (left, below) = laid.axes();
-    let frame = Frame { body: laid.plot, left, below, hidden: false };
+    let frame = Frame { body: laid.plot, left, below };
     let (color, hair, edge) = (strip::soft(pen), pen.theme.width.hair, pen.theme.edge);
     let told = |_| String::new();
     let (response, transform) = graph.show(ui, pen, kept, &frame, told, |plot| {

@@ -10,7 +10,7 @@ use crate::marks::{LETTER, Mark, plate};
 use crate::solver::outcome::Outcome;
 use crate::study::diagram::Against;
 use crate::words;
-use egui::{Align2, Color32, Mesh, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Mesh, Rect, Vec2, pos2, vec2};
 
 /// The columns.
 pub(super) fn spots(of: &Against, body: Rect) -> Vec<Rect> {
@@ -103,23 +103,6 @@ fn names(pen: &Pen<'_>, stage: &Stage, [truth, copied]: [Rect; 2]) {
         let at = pos2(stage.body.left() - pen.theme.space.s, lane.center().y);
         pen.put(at, Align2::RIGHT_CENTER, galley);
     }
-}
-
-/// A closed plot: two rows in which nothing stands yet.
-pub(super) fn closed(
-    pen: &Pen<'_>,
-    view: &DiagramView<'_>,
-    stage: &Stage,
-    of: &Against,
-    state: &DiagramState,
-) {
-    let lanes = lanes(stage.laid, width(of, stage.laid));
-    names(pen, stage, lanes);
-    for lane in lanes {
-        let line = Stroke::new(pen.theme.width.hair, pen.theme.edge);
-        pen.painter.rect_stroke(lane, pen.theme.radius.small, line, StrokeKind::Inside);
-    }
-    frame(pen, view, stage, of, state);
 }
 
 /// The numbers, and rings around the columns of the position on the board and of what is spoken of,

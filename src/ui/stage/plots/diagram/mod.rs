@@ -42,8 +42,6 @@ pub(super) struct DiagramView<'a> {
     pub(super) here: Option<usize>,
     /// A thing that something else on the page speaks of.
     pub(super) preview: Option<usize>,
-    /// True until a prediction has been made: then nothing is shown that would answer it.
-    pub(super) hidden: bool,
 }
 
 /// What a diagram keeps between frames. None of it matters: a fresh one only draws anew.
@@ -110,7 +108,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>
         return None;
     }
     let nearest = nearest(&pen, view, &stage);
-    if state.lens.1 != view.generation || view.hidden {
+    if state.lens.1 != view.generation {
         state.lens = (Lens::default(), view.generation);
     }
     let (response, transform) = match graph(view) {
@@ -118,7 +116,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>
             let (response, transform) = plotted(ui, &pen, state, view, &stage, &graph);
             (response, Some(transform))
         }
-        None => (sensed(ui, view, &stage, nearest), None),
+        None => (sensed(ui, &stage, nearest), None),
     };
     stage.laid = state.lens.0.spread(stage.body);
     let spot = |(index, rect)| {
@@ -127,32 +125,23 @@ pub(super) fn show(ui: &mut Ui, state: &mut DiagramState, view: &DiagramView<'_>
     let rects = rects(&pen, view, &stage, state, transform.as_ref()).into_iter();
     state.spots = Spots::List { spots: rects.enumerate().map(spot).collect(), reach: NEAR };
     let picked = pick(ui, state, view, &response);
-    if transform.is_none() && !view.hidden {
+    if transform.is_none() {
         let stands = state.pointing.cursor().map(|at| state.spots.rect(at));
         state.lens.0.hear(ui, &response, stage.body, nearest, stands, picked.walked);
     }
     state.spoken = state.pointing.spoken().and_then(item);
     announce(ui, view, state.spoken, &response);
     stage.names(&pen, view, state.spoken);
-    if view.hidden {
-        match (view.diagram, &transform) {
-            (Diagram::Against(of), _) => against::closed(&pen, view, &stage, of, state),
-            (Diagram::Pairs(of), Some(transform)) => pairs::here(&pen, of, transform),
-            _ => {}
-        }
-        said(&pen, view, &stage, words::plot::ANSWER_FIRST.to(pen.lang));
-    } else {
-        match (view.diagram, &transform) {
-            (Diagram::Against(of), _) => against::paint(&pen, view, &stage, of, state),
-            (Diagram::Blocks(of), _) => blocks::paint(&pen, view, &stage, of, state),
-            (Diagram::Web(of), _) => web::paint(&pen, view, &stage, of, state),
-            (Diagram::Pairs(of), Some(at)) => pairs::paint(&pen, view, &stage, of, state, at),
-            (Diagram::Doubles(of), Some(at)) => doubles::paint(&pen, view, &stage, of, state, at),
-            (Diagram::Course(of), Some(at)) => course::paint(&pen, view, &stage, of, state, at),
-            (Diagram::Pairs(_) | Diagram::Doubles(_) | Diagram::Course(_), None) => {}
-        }
-        stage.note(&pen);
+    match (view.diagram, &transform) {
+        (Diagram::Against(of), _) => against::paint(&pen, view, &stage, of, state),
+        (Diagram::Blocks(of), _) => blocks::paint(&pen, view, &stage, of, state),
+        (Diagram::Web(of), _) => web::paint(&pen, view, &stage, of, state),
+        (Diagram::Pairs(of), Some(at)) => pairs::paint(&pen, view, &stage, of, state, at),
+        (Diagram::Doubles(of), Some(at)) => doubles::paint(&pen, view, &stage, of, state, at),
+        (Diagram::Course(of), Some(at)) => course::paint(&pen, view, &stage, of, state, at),
+        (Diagram::Pairs(_) | Diagram::Doubles(_) | Diagram::Course(_), None) => {}
     }
+    stage.note(&pen);
     if response.has_focus() {
         view.theme.ring(&pen.painter, stage.whole.expand(pen.theme.width.bold));
     }
@@ -169,10 +158,6 @@ struct Picked {
 
 /// Hears pointer and keys; a thing of a plot that the cursor goes to comes into sight.
 fn pick(ui: &Ui, state: &mut DiagramState, view: &DiagramView<'_>, response: &Response) -> Picked {
-    if view.hidden {
-        state.pointing.leave();
-        return Picked::default();
-    }
     let was = state.pointing.cursor();
     let from = Target::Item(view.here.unwrap_or(0));
     let heard = state.pointing.hear(ui, response, &state.spots, from);
@@ -191,13 +176,9 @@ fn pick(ui: &Ui, state: &mut DiagramState, view: &DiagramView<'_>, response: &Re
     Picked { chosen, walked }
 }
 
-/// Name, use and present reading. A hidden diagram gives nothing away here either.
+/// Name, use and present reading.
 fn announce(ui: &Ui, view: &DiagramView<'_>, spoken: Option<usize>, response: &Response) {
     let name = words::diagram::name(view.lang, view.diagram);
-    if view.hidden {
-        let reading = Some(words::plot::ANSWER_FIRST.to(view.lang));
-        return nodes::figure(ui, response, &Named { name: &name, how: "", reading, live: false });
-    }
     let said = [stage::told(view, spoken), words::diagram::note(view.lang, view.diagram)];
     let said: Vec<String> = said.into_iter().flatten().collect();
     let reading = said.join(view.lang.pick(" ", ""));
@@ -224,8 +205,8 @@ const LEAST: f32 = 8.0;
 fn graph(view: &DiagramView<'_>) -> Option<Graph> {
     match view.diagram {
         Diagram::Pairs(of) => Some(pairs::graph(of)),
-        Diagram::Doubles(of) if !view.hidden => Some(doubles::graph(of)),
-        Diagram::Course(of) if !view.hidden => Some(course::graph(of)),
+        Diagram::Doubles(of) => Some(doubles::graph(of)),
+        Diagram::Course(of) => Some(course::graph(of)),
         _ => None,
     }
 }
@@ -251,9 +232,9 @@ fn plotted(
     let points = state.points.as_ref().map_or(&[][..], |(_, points)| points);
     let told = |index| spaced(&words::diagram::reading(view.lang, view.diagram, index));
     let (left, below) = stage.axes();
-    let frame = Frame { body: stage.body, left, below, hidden: view.hidden };
+    let frame = Frame { body: stage.body, left, below };
     graph.show(ui, pen, &mut state.graph, &frame, told, |plot| match view.diagram {
-        Diagram::Pairs(of) => pairs::items(plot, view.theme, of, points, view.hidden),
+        Diagram::Pairs(of) => pairs::items(plot, view.theme, of, points),
         Diagram::Doubles(of) => doubles::items(plot, view.theme, of, points),
         Diagram::Course(of) => course::items(plot, view.theme, of, points),
         Diagram::Against(_) | Diagram::Blocks(_) | Diagram::Web(_) => {}
@@ -281,36 +262,16 @@ fn rects(
 }
 
 /// The body, which answers to pointer and keyboard.
-fn sensed(ui: &mut Ui, view: &DiagramView<'_>, stage: &Stage, nearest: Nearest) -> Response {
+fn sensed(ui: &mut Ui, stage: &Stage, nearest: Nearest) -> Response {
     let inner = ui.new_child(UiBuilder::new().id_salt("diagram").max_rect(stage.body));
-    let sense = lens::sense(view.hidden, nearest);
+    let sense = lens::sense(nearest);
     inner.interact(stage.body.expand(NEAR * 0.5), inner.scope_id().with("things"), sense)
 }
 
-/// A sentence over a plot that is still closed, or in place of one that cannot be drawn: where a
-/// position is marked it stands in the line above, or beside a square plot, so that it does not lie
-/// on the mark.
-fn said(pen: &Pen<'_>, view: &DiagramView<'_>, stage: &Stage, words: &str) {
-    let (words, soft, space) = (spaced(words), pen.theme.ink_soft, pen.theme.space);
-    let marked = matches!(view.diagram, Diagram::Against(_) | Diagram::Pairs(_));
-    let line = pen.words(&words, soft);
-    let name = words::diagram::axes(view.lang, view.diagram)
-        .1
-        .map_or(0.0, |up| pen.words(&up, soft).size().x + space.m);
-    if let Some(above) =
-        stage.above().filter(|above| marked && line.size().x + name <= above.width())
-    {
-        pen.put(above.right_center(), Align2::RIGHT_CENTER, line);
-        return;
-    }
-    let beside = stage.whole.right() - stage.body.right() - 2.0 * space.m;
-    if marked && beside >= 5.0 * pen.row {
-        let galley = pen.wrapped(&words, soft, beside);
-        let top = stage.body.center().y - galley.size().y * 0.5;
-        pen.painter.galley(pos2(stage.body.right() + 2.0 * space.m, top), galley, soft);
-        return;
-    }
-    let galley = pen.wrapped(&words, soft, stage.body.width() - space.s);
+/// A sentence in place of a plot that cannot be drawn.
+fn said(pen: &Pen<'_>, stage: &Stage, words: &str) {
+    let soft = pen.theme.ink_soft;
+    let galley = pen.wrapped(&spaced(words), soft, stage.body.width() - pen.theme.space.s);
     let rect = Align2::CENTER_CENTER.anchor_size(stage.body.center(), galley.size());
     pen.painter.rect_filled(rect.expand(2.0), pen.theme.radius.small, pen.theme.raised);
     pen.painter.galley(pos2(rect.left(), rect.top()), galley, soft);

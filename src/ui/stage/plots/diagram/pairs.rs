@@ -40,16 +40,7 @@ pub(super) fn spots(points: &[PlotPoint], transform: &PlotTransform) -> Vec<Rect
 }
 
 /// The lines and the points; of a closed plot nothing.
-pub(super) fn items<'a>(
-    plot: &mut PlotUi<'a>,
-    theme: &Theme,
-    of: &Pairs,
-    points: &'a [PlotPoint],
-    hidden: bool,
-) {
-    if hidden {
-        return;
-    }
+pub(super) fn items<'a>(plot: &mut PlotUi<'a>, theme: &Theme, of: &Pairs, points: &'a [PlotPoint]) {
     if of.lines {
         let far = as_f64(of.upto) + 1.0;
         let phi = std::f64::consts::GOLDEN_RATIO;
@@ -150,8 +141,8 @@ pub(super) fn paint(
     }
 }
 
-/// The position on the board, which a closed plot shows as well.
-pub(super) fn here(pen: &Pen<'_>, of: &Pairs, transform: &PlotTransform) {
+/// The position on the board.
+fn here(pen: &Pen<'_>, of: &Pairs, transform: &PlotTransform) {
     let Some((a, b)) = shown(of) else { return };
     let (pen, body) = (pen.within(*transform.frame()), transform.frame());
     let point = PlotPoint::new(as_f64(a), as_f64(b));

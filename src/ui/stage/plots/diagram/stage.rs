@@ -67,7 +67,7 @@ impl Stage {
         // Towers have neither an upward axis nor a key.
         let (head, foot) = (tall(5.0) && !matches!(view.diagram, Diagram::Blocks(_)), tall(4.0));
         // Of an empty diagram the sentence stands in its place.
-        let shown = !view.hidden && !view.diagram.is_empty();
+        let shown = !view.diagram.is_empty();
         let said = words::diagram::note(view.lang, view.diagram).filter(|_| shown);
         let galley = said.map(|said| pen.wrapped(&spaced(&said), pen.theme.ink, room.width()));
         let galley = galley.filter(|galley| room.height() >= 6.0 * row + galley.size().y);
@@ -125,7 +125,7 @@ impl Stage {
         }
         let Some(foot) = self.foot else { return };
         let mut room = foot.width();
-        if let Some(said) = told(view, spoken).filter(|_| !view.hidden) {
+        if let Some(said) = told(view, spoken) {
             let galley = pen.cut(&said, ink, room);
             room -= galley.size().x + pen.theme.space.m;
             pen.put(foot.left_center(), Align2::LEFT_CENTER, galley);
@@ -147,11 +147,6 @@ impl Stage {
             return pen.clone();
         }
         pen.within(Rect::from_x_y_ranges(self.body.x_range(), self.whole.y_range()))
-    }
-
-    /// The line above.
-    pub(super) const fn above(&self) -> Option<Rect> {
-        self.head
     }
 
     /// The sentence below.

@@ -65,7 +65,7 @@ pub(super) fn paint(
     ];
     if of.nodes.is_empty() {
         let note = words::diagram::note(view.lang, view.diagram).unwrap_or_default();
-        super::said(pen, view, stage, &note);
+        super::said(pen, stage, &note);
         return;
     }
     stage.key(pen, &key, 0.0);
