@@ -30,7 +30,7 @@ pub use host::{Clock, Surroundings};
 pub use looks::looks;
 pub use options::Options;
 pub use picture::Picture;
-pub use profile::Keeper;
+pub use profile::ProfileActor;
 pub use shared::Preferences;
 pub use shell::{Shell, Start};
 pub use window::run;

@@ -6,7 +6,7 @@ use crate::app::work::{Job, State, Task, Ticket, Work};
 use crate::lesson::Lesson;
 use crate::lesson::reader::Fault;
 use crate::lesson::shelf::{self, Stamps, Unreadable};
-use crate::session::Record;
+use crate::session::GameRecord;
 use crate::session::record::{self, Misread};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ pub(super) enum Found {
     /// A lesson that passed the checker, and the stamp that its file had.
     Lesson(Box<Lesson>, Stamps),
     /// A game.
-    Record(Box<Record>),
+    Record(Box<GameRecord>),
     /// Progress: whoever keeps it reads it.
     Progress,
 }

@@ -5,7 +5,7 @@ use crate::app::missing::guarded;
 use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
 use crate::app::placement::screens;
-use crate::app::profile::Keeper;
+use crate::app::profile::ProfileActor;
 use crate::app::safe;
 use crate::app::shared::{Beside, Checking, Platform, Preferences};
 use crate::app::shell::{Shell, Start};
@@ -104,7 +104,7 @@ pub fn run(options: &Options) -> u8 {
     let surroundings = Surroundings::begin(Native, &work);
     let clock = Clock::system();
     let store = options.store(folders, clock.chance());
-    let mut keeper = store.map(|store| Keeper::begin(store, clock.clone(), &work));
+    let mut keeper = store.map(|store| ProfileActor::begin(store, clock.clone(), &work));
     let remembered =
         keeper.as_mut().map_or_else(Remembered::default, |keeper| keeper.remembered(BEGINNING));
     let set = remembered.settings.clone();

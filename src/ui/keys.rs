@@ -2,13 +2,13 @@
 //! what the manual prints.
 
 mod bindings;
-mod papers;
+mod manual;
 mod presenting;
 mod stroke;
 mod table;
 
 pub use bindings::{Bindings, Taken, apply, in_use};
-pub use papers::{listed, markdown};
+pub use manual::{listed, markdown};
 pub use presenting::PRESENTING;
 pub use stroke::{Stroke, face, is_for_text, read, stored, wanted};
 pub use table::{BINDINGS, OTHERS};

@@ -8,7 +8,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use folder::Folder;
-use laststone::app::{Clock, Keeper, Preferences, Shell, Start, Work};
+use laststone::app::{Clock, Preferences, ProfileActor, Shell, Start, Work};
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{Medal, Progress, Store};
 use laststone::profile::settings::SettingsStore;
@@ -37,7 +37,7 @@ pub fn started(folder: &Path, lang: Lang, keeps: bool) -> Person {
         SettingsStore::new(config, state).into()
     };
     let clock = Clock::new(|| Some(Duration::from_hours(24 * 20_778)));
-    let mut keeper = Keeper::begin(store, clock, &Work::default());
+    let mut keeper = ProfileActor::begin(store, clock, &Work::default());
     let remembered = keeper.remembered(Duration::from_secs(20));
     let set = &remembered.settings;
     let scheme = Scheme::chosen(set.scheme.as_deref(), false);

@@ -9,7 +9,7 @@ use crate::support::folder::Folder;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{Queryable, by};
-use laststone::app::{Clock, Keeper, Shell, Start, Work};
+use laststone::app::{Clock, ProfileActor, Shell, Start, Work};
 use laststone::lesson::{Shelf, Step, Task, reader};
 use laststone::profile::journal::{Journal, JournalStore};
 use laststone::profile::{JournalTrouble, ProfileFolders, ProfileStore, RealDisk};
@@ -92,7 +92,8 @@ fn a_number_that_is_typed_and_not_checked_is_there_after_a_kill() {
         .find_map(|lesson| Some((lesson.id.clone(), lesson.steps.iter().position(asks)?)))
         .unwrap();
     let store = ProfileFolders { data: Some(folder.path().join("data")), ..Default::default() };
-    let keeper = Keeper::begin(ProfileStore::new(store, 2), Clock::default(), &Work::default());
+    let keeper =
+        ProfileActor::begin(ProfileStore::new(store, 2), Clock::default(), &Work::default());
     let (lang, scheme, motion) = (Lang::En, Scheme::Light, false);
     let start = Start { shelf, lang, scheme, lesson: Some(lesson.clone()), step, motion };
     let mut person = Person::with(Shell::new(start).keeping(keeper), SIZE);

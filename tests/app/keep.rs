@@ -6,7 +6,7 @@ pub use crate::support::folder;
 use egui::vec2;
 use egui_kittest::kittest::{Queryable, by};
 use folder::Folder;
-use laststone::app::{Clock, Keeper, Shell, Start, Work};
+use laststone::app::{Clock, ProfileActor, Shell, Start, Work};
 use laststone::lesson::{Shelf, reader};
 use laststone::profile::progress::{Progress, Store};
 use laststone::ui::theme::Scheme;
@@ -31,22 +31,22 @@ pub fn clock() -> (Clock, Arc<AtomicU64>) {
     (Clock::new(move || Some(Duration::from_hours(24 * shown.load(Ordering::Relaxed)))), day)
 }
 
-pub fn keeper(store: Store) -> Keeper {
-    Keeper::begin(store, clock().0, &Work::default())
+pub fn keeper(store: Store) -> ProfileActor {
+    ProfileActor::begin(store, clock().0, &Work::default())
 }
 
-pub fn in_folder(folder: &Path) -> Keeper {
+pub fn in_folder(folder: &Path) -> ProfileActor {
     keeper(Store::new(Some(folder.to_owned())))
 }
 
-pub fn shell(keeper: Keeper, lang: Lang, lesson: Option<&str>) -> Shell {
+pub fn shell(keeper: ProfileActor, lang: Lang, lesson: Option<&str>) -> Shell {
     let shelf = Shelf::embedded(&reader::read);
     let lesson = lesson.map(str::to_owned);
     Shell::new(Start { shelf, lang, scheme: Scheme::Light, lesson, step: 0, motion: false })
         .keeping(keeper)
 }
 
-pub fn person(keeper: Keeper, lesson: &str) -> Person {
+pub fn person(keeper: ProfileActor, lesson: &str) -> Person {
     Person::with(shell(keeper, Lang::En, Some(lesson)), vec2(1280.0, 800.0))
 }
 

@@ -9,7 +9,7 @@ use disk::{Fault, GlassDisk};
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
 use keep::{click, folder, in_folder, keeper, person, saved, shell, step, until};
-use laststone::app::Keeper;
+use laststone::app::ProfileActor;
 use laststone::profile::Disk;
 use laststone::profile::progress::format::{self, FORMAT};
 use laststone::profile::progress::{Medal, Obstacle, Progress, Store};
@@ -18,7 +18,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-fn on(disk: &GlassDisk) -> Keeper {
+fn on(disk: &GlassDisk) -> ProfileActor {
     keeper(Store::on(Some(PathBuf::from("glass")), Box::new(disk.clone())))
 }
 

@@ -6,7 +6,7 @@ use crate::keep;
 use crate::person::Person;
 use egui::{Key, vec2};
 use keep::{TODAY, click, clock, folder, in_folder, person, saved, step, until};
-use laststone::app::{Keeper, Work};
+use laststone::app::{ProfileActor, Work};
 use laststone::lesson::{Chapter, Shelf, Task, reader};
 use laststone::profile::progress::{Counter, Day, Medal, Store};
 use laststone::session::{Answer, Command};
@@ -20,7 +20,8 @@ use std::time::Duration;
 fn a_mistake_comes_back_the_next_day_as_a_twin_and_then_after_three() {
     let folder = folder();
     let (clock, day) = clock();
-    let keeper = Keeper::begin(Store::new(Some(folder.path().to_owned())), clock, &Work::default());
+    let keeper =
+        ProfileActor::begin(Store::new(Some(folder.path().to_owned())), clock, &Work::default());
     let mut person = person(keeper, "bash-1");
     // The first judgements, wrong and then right.
     while !matches!(person.session().step().task, Some(Task::Judge { .. })) {

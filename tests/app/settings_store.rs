@@ -7,7 +7,7 @@ use crate::support::folder;
 
 use disk::{Fault, GlassDisk};
 use folder::Folder;
-use laststone::app::{Clock, Keeper, Work};
+use laststone::app::{Clock, ProfileActor, Work};
 use laststone::profile::Disk;
 use laststone::profile::disk::Lock;
 use laststone::profile::settings::{
@@ -25,8 +25,8 @@ fn store(disk: &GlassDisk) -> SettingsStore {
 
 const LONG: Duration = Duration::from_secs(20);
 
-fn keeper(store: SettingsStore) -> Keeper {
-    Keeper::begin(store, Clock::default(), &Work::default())
+fn keeper(store: SettingsStore) -> ProfileActor {
+    ProfileActor::begin(store, Clock::default(), &Work::default())
 }
 
 #[test]

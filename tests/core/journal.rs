@@ -7,7 +7,7 @@ use crate::support::fuzz::Die;
 use crate::support::sessions::shipped;
 
 use disk::{Fault, GlassDisk};
-use laststone::profile::journal::{At, Journal, JournalStore, JournalTrouble, Place, SLOTS};
+use laststone::profile::journal::{At, Bookmark, Journal, JournalStore, JournalTrouble, SLOTS};
 use laststone::session::{Command, Session, Unfinished};
 use laststone::study::Oracle;
 use std::io::ErrorKind;
@@ -19,7 +19,7 @@ fn store(disk: &GlassDisk) -> JournalStore {
 
 /// A journal that is written at this time.
 fn journal(at: u64) -> Journal {
-    let place = Some(Place { at: if at.is_multiple_of(2) { At::Lab } else { At::Contents } });
+    let place = Some(Bookmark { at: if at.is_multiple_of(2) { At::Lab } else { At::Contents } });
     let others = [("ink".to_owned(), format!("of {at}"))].into();
     Journal { at, place, others, ..Journal::default() }
 }

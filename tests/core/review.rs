@@ -7,7 +7,7 @@ use crate::played::{SMALL, random};
 use laststone::games::{Game, Sum};
 use laststone::lesson::Task;
 use laststone::session::review::{BETTER, CHOICE};
-use laststone::session::{Command, History, Mark, Opponent, Record, Review, Side, record};
+use laststone::session::{Command, GameRecord, History, Mark, Opponent, Review, Side, record};
 use laststone::solver::outcome::Outcome;
 use laststone::solver::work::Watch;
 use laststone::study::{Oracle, Witness};
@@ -104,7 +104,7 @@ impl Watch for Steps {
 fn a_game_of_ten_thousand_moves_is_reviewed_piece_by_piece() {
     let mut oracle = Oracle::default();
     let text: String = (0..=10_000).rev().map(|n| format!("bash[1..3]({n})\n")).collect();
-    let record: Record = record::read(&text).unwrap();
+    let record: GameRecord = record::read(&text).unwrap();
     let mut session = session(step("bash[1..3](n)", &[("n", 20)], None), &mut oracle);
     session.obey(Command::Load(Box::new(record)), &mut oracle);
     let mut pieces = 0;

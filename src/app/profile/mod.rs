@@ -23,7 +23,7 @@ const LATE: Duration = Duration::from_millis(1_200);
 
 /// The screen's end of the keeper.
 #[derive(Debug)]
-pub struct Keeper {
+pub struct ProfileActor {
     asked_of: Actor<Ask, Stored>,
     /// Writes copies, so that they can be had where the folder's disk does not answer.
     copies: Vec<Actor<Ask, Stored>>,
@@ -81,7 +81,7 @@ pub(in crate::app) enum Late {
     Saving,
 }
 
-impl Keeper {
+impl ProfileActor {
     /// Starts the thread, which loads what there is.
     #[must_use]
     pub fn begin(store: impl Into<ProfileStore>, clock: Clock, work: &Work) -> Self {

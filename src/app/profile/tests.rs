@@ -5,7 +5,7 @@ use crate::app::work::puppet::Puppet;
 use crate::profile::progress::Store;
 
 /// Until something was answered that a test waits for.
-fn heard(keeper: &mut Keeper, is_it: impl Fn(&Stored) -> bool) {
+fn heard(keeper: &mut ProfileActor, is_it: impl Fn(&Stored) -> bool) {
     let until = Instant::now() + Duration::from_secs(20);
     while !is_it(&keeper.wait(until).expect("an answer")) {}
 }
@@ -14,7 +14,7 @@ fn heard(keeper: &mut Keeper, is_it: impl Fn(&Stored) -> bool) {
 fn a_disk_that_does_not_answer_is_told_within_two_seconds_and_not_before_it_is_late() {
     let puppet = Puppet::default();
     puppet.hangs(1);
-    let keeper = Keeper::begin(Store::new(None), Clock::default(), &puppet.work());
+    let keeper = ProfileActor::begin(Store::new(None), Clock::default(), &puppet.work());
     for (milliseconds, late) in
         [(0, None), (1_199, None), (1_200, Some(Late::Reading)), (90_000, Some(Late::Reading))]
     {
@@ -23,7 +23,7 @@ fn a_disk_that_does_not_answer_is_told_within_two_seconds_and_not_before_it_is_l
         let left = 1_200_u64.saturating_sub(milliseconds);
         assert_eq!(keeper.late_in(), (left > 0).then(|| Duration::from_millis(left)));
     }
-    let mut keeper = Keeper::begin(Store::new(None), Clock::default(), &puppet.work());
+    let mut keeper = ProfileActor::begin(Store::new(None), Clock::default(), &puppet.work());
     heard(&mut keeper, |answer| matches!(answer, Stored::Loaded(_)));
     assert_eq!((keeper.late(), keeper.late_in()), (None, None));
     keeper.save(&Progress::default());
@@ -37,7 +37,7 @@ fn a_disk_that_does_not_answer_is_told_within_two_seconds_and_not_before_it_is_l
 
 #[test]
 fn what_was_asked_last_does_not_answer_for_what_was_asked_before() {
-    let mut keeper = Keeper::begin(Store::new(None), Clock::default(), &Work::default());
+    let mut keeper = ProfileActor::begin(Store::new(None), Clock::default(), &Work::default());
     heard(&mut keeper, |answer| matches!(answer, Stored::Loaded(_)));
     keeper.has_settings = true;
     keeper.save(&Progress::default());

@@ -8,7 +8,7 @@ use crate::app::shared::Shared;
 use crate::app::work::Work;
 use crate::games::{Game, Sum};
 use crate::profile::journal::Bench;
-use crate::session::{Command, Record, Session, Unfinished};
+use crate::session::{Command, GameRecord, Session, Unfinished};
 use crate::ui::keys::Action;
 use crate::ui::lab::{LabView, LabWish, bare, empty};
 use crate::ui::page::{Page, PageView};
@@ -25,7 +25,7 @@ pub(in crate::app) struct LabScreen {
     /// The one that chooses a folder for its files.
     pub(in crate::app) dialog: Option<Dialog>,
     /// A game that waits for its board.
-    record: Option<Box<Record>>,
+    record: Option<Box<GameRecord>>,
     /// What was on the bench when the program ended, until one comes here.
     left: Option<Box<Bench>>,
     /// Its game, until the board is there.
@@ -131,7 +131,7 @@ impl LabScreen {
 
     /// Hands a game over as soon as its board is there.
     fn take_record(&mut self) {
-        let is_there = |record: &Record| {
+        let is_there = |record: &GameRecord| {
             self.lab.session().is_some_and(|session| {
                 session.history().start() == record.history.start() && session.can_show(record)
             })

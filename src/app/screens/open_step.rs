@@ -5,7 +5,7 @@ use crate::app::live::LiveSession;
 use crate::app::shared::Shared;
 use crate::lesson::twin::twin;
 use crate::lesson::{Lesson, Shelf, Step};
-use crate::profile::journal::{Desk, fingerprint};
+use crate::profile::journal::{UnderWay, fingerprint};
 use crate::session::{Command, Draft, Session};
 use crate::ui::page::{Onward, PageView};
 use crate::ui::theme::Theme;
@@ -90,8 +90,8 @@ impl OpenStep {
     }
 
     /// What is under way on it, to be gone on with at the next start.
-    pub(super) fn desk(&self, shelf: &Shelf, draft: Option<&Draft>) -> Option<Desk> {
-        Some(Desk {
+    pub(super) fn under_way(&self, shelf: &Shelf, draft: Option<&Draft>) -> Option<UnderWay> {
+        Some(UnderWay {
             lesson: self.lesson.clone(),
             step: self.step(shelf)?.id.clone(),
             twin: self.twin,
@@ -104,17 +104,17 @@ impl OpenStep {
 
     /// Goes on with what was left on the step, which has been opened afresh. False if it is another
     /// step now.
-    pub(super) fn go_on(&mut self, desk: &Desk, shared: &mut Shared) -> bool {
-        if self.source.as_ref().map(fingerprint) != Some(desk.of) {
+    pub(super) fn go_on(&mut self, under_way: &UnderWay, shared: &mut Shared) -> bool {
+        if self.source.as_ref().map(fingerprint) != Some(under_way.of) {
             return false;
         }
-        match desk.twin {
+        match under_way.twin {
             Some(seed) => self.twin_from(seed, shared),
-            None => self.show_face(desk.face, shared),
+            None => self.show_face(under_way.face, shared),
         }
-        let is_same = self.twin == desk.twin;
+        let is_same = self.twin == under_way.twin;
         if is_same {
-            let game = Box::new(desk.game.clone());
+            let game = Box::new(under_way.game.clone());
             self.live.command(Command::Resume(game), &mut shared.oracle);
         }
         is_same

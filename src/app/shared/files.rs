@@ -5,7 +5,7 @@ use super::Shared;
 use crate::app::host::{Dialog, PickFile, Picked, Wanted};
 use crate::app::opener::{Found, Opener, Unopened};
 use crate::app::opening::shelve;
-use crate::app::profile::Keeper;
+use crate::app::profile::ProfileActor;
 use crate::app::sheet::Making;
 use crate::app::watch::{self, Source, Update, Watcher};
 use crate::lang::spaced;
@@ -266,7 +266,7 @@ impl Shared {
             }
             Ok(Found::Progress) => {
                 self.files.windows.close();
-                if self.profile.keeper.as_ref().is_some_and(Keeper::has_progress) {
+                if self.profile.keeper.as_ref().is_some_and(ProfileActor::has_progress) {
                     self.files.copies.open(CopyPane::Import, name);
                 } else {
                     self.files.notes.push_back(words::NOT_KEPT.to(self.look.lang).to_owned());

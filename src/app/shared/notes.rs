@@ -3,7 +3,7 @@
 
 use crate::app::work::{Started, Work};
 use crate::lesson::lab::Showing;
-use crate::profile::journal::Desk;
+use crate::profile::journal::UnderWay;
 use crate::session::Draft;
 use crate::ui::wish::ScreenId;
 use std::collections::BTreeMap;
@@ -30,7 +30,7 @@ pub(in crate::app) struct Notes {
     last: Option<Signs>,
     since: Option<Started>,
     /// What was left on a step whose lesson is still being checked.
-    pub(in crate::app) left: Option<Box<Desk>>,
+    pub(in crate::app) left: Option<Box<UnderWay>>,
     /// Parts of the journal that are handed on as they are.
     pub(in crate::app) others: BTreeMap<String, String>,
 }

@@ -3,7 +3,7 @@
 
 use super::notes::Notes;
 use super::settings::Preferred;
-use crate::app::profile::{Keeper, Late, Stored, Taken};
+use crate::app::profile::{Late, ProfileActor, Stored, Taken};
 use crate::app::work::{Started, Work};
 use crate::lesson::Shelf;
 use crate::profile::journal::{Journal, JournalTrouble};
@@ -42,7 +42,7 @@ pub(in crate::app) struct Profile {
     pub(in crate::app) record: Progress,
     /// The solved exercises of the record, as the page asks for them.
     pub(in crate::app) solved: BTreeSet<(String, String)>,
-    pub(in crate::app) keeper: Option<Keeper>,
+    pub(in crate::app) keeper: Option<ProfileActor>,
     pub(in crate::app) trouble: Option<Trouble>,
     /// Damaged files that the learner has not been told of yet.
     pub(in crate::app) bad: Vec<Bad>,
@@ -128,7 +128,7 @@ impl Profile {
 
     /// What the disk has not answered, if that is to be told.
     pub(in crate::app) fn late(&self) -> Option<Late> {
-        self.keeper.as_ref().and_then(Keeper::late)
+        self.keeper.as_ref().and_then(ProfileActor::late)
     }
 
     /// How it stands with all that is to be kept, as far as the end of the program cares.
@@ -171,7 +171,7 @@ impl Profile {
                 self.bad.extend(saved.bad);
                 self.merge(&saved.record);
                 self.trouble = None;
-                let idle = self.keeper.as_ref().is_some_and(Keeper::is_idle);
+                let idle = self.keeper.as_ref().is_some_and(ProfileActor::is_idle);
                 self.is_behind &= !idle || self.changed;
                 self.saved = idle && !self.changed && self.worth_a_word;
                 self.skipped
@@ -280,7 +280,7 @@ impl Profile {
     }
 
     /// Keeps the record with this keeper from now on; what it has answered by then.
-    pub(in crate::app) fn begin(&mut self, mut keeper: Keeper) -> Vec<News> {
+    pub(in crate::app) fn begin(&mut self, mut keeper: ProfileActor) -> Vec<News> {
         let until = Instant::now() + BEGINNING;
         let mut first = Vec::new();
         while keeper.is_beginning() {

@@ -5,7 +5,7 @@ use super::Profile;
 use crate::app::host::Surroundings;
 use crate::app::look::Look;
 use crate::app::placement;
-use crate::app::profile::Keeper;
+use crate::app::profile::ProfileActor;
 use crate::profile::settings::system::System;
 use crate::profile::settings::{Remembered, Settings, Trouble};
 use crate::ui::theme::Scheme;
@@ -93,7 +93,7 @@ impl Profile {
 
     /// Whether settings last beyond this window.
     pub(in crate::app) fn remembers(&self) -> bool {
-        self.keeper.as_ref().is_some_and(Keeper::has_settings)
+        self.keeper.as_ref().is_some_and(ProfileActor::has_settings)
     }
 
     /// What was remembered comes late: what has been set meanwhile counts before it.

@@ -29,7 +29,8 @@ impl Shared {
 
     /// The folder that files go to if no other is named.
     pub(super) fn documents(&self) -> PathBuf {
-        let proposed = self.profile.keeper.as_ref().map(crate::app::profile::Keeper::proposed);
+        let proposed =
+            self.profile.keeper.as_ref().map(crate::app::profile::ProfileActor::proposed);
         let folder = proposed.and_then(|path| path.parent().map(PathBuf::from));
         folder
             .filter(|folder| !folder.as_os_str().is_empty())

@@ -3,7 +3,7 @@
 use super::Shell;
 use crate::app::shared::Signs;
 use crate::profile::JournalTrouble;
-use crate::profile::journal::{At, Desk, Journal, Place};
+use crate::profile::journal::{At, Bookmark, Journal, UnderWay};
 use crate::session::Session;
 use crate::session::theorem::Theorems;
 use crate::ui::wish::ScreenId;
@@ -39,7 +39,11 @@ impl Shell {
     }
 
     fn takes_notes(&self) -> bool {
-        self.shared.profile.keeper.as_ref().is_some_and(crate::app::profile::Keeper::takes_notes)
+        self.shared
+            .profile
+            .keeper
+            .as_ref()
+            .is_some_and(crate::app::profile::ProfileActor::takes_notes)
     }
 
     fn hand_over_notes(&mut self, now: Signs) {
@@ -73,12 +77,12 @@ impl Shell {
         let notes = &self.shared.profile.notes;
         Journal {
             at: 0,
-            place: Some(Place { at }),
+            place: Some(Bookmark { at }),
             lesson: notes
                 .left
                 .as_deref()
                 .cloned()
-                .or_else(|| self.screens.lesson.desk(&self.shared.shelf)),
+                .or_else(|| self.screens.lesson.under_way(&self.shared.shelf)),
             lab: self.screens.lab.left(),
             theorems: self.shared.board.theorems().deeds(),
             others: notes.others.clone(),
@@ -113,40 +117,40 @@ impl Shell {
 
     /// Goes on with what was left on a step of a lesson, once that has been checked.
     pub(super) fn take_up_lesson(&mut self) {
-        let Some(desk) = self.shared.profile.notes.left.take() else { return };
+        let Some(under_way) = self.shared.profile.notes.left.take() else { return };
         let at = self
             .shared
             .shelf
-            .lesson(&desk.lesson)
-            .and_then(|lesson| lesson.steps.iter().position(|step| step.id == desk.step));
-        let Some(at) = at else { return self.mislaid(*desk) };
+            .lesson(&under_way.lesson)
+            .and_then(|lesson| lesson.steps.iter().position(|step| step.id == under_way.step));
+        let Some(at) = at else { return self.mislaid(*under_way) };
         let open = &self.screens.lesson.open;
-        let is_here = open.lesson == desk.lesson && open.at == at;
+        let is_here = open.lesson == under_way.lesson && open.at == at;
         let is_fresh = open.live.session().is_none_or(Session::is_fresh);
         if !is_fresh || (!is_here && self.shared.profile.settled) {
             // One is at something else by now.
             return;
         }
-        if !self.shared.is_checked(&desk.lesson) {
-            self.shared.profile.notes.left = Some(desk);
+        if !self.shared.is_checked(&under_way.lesson) {
+            self.shared.profile.notes.left = Some(under_way);
             return;
         }
         if !is_here {
             let open = &mut self.screens.lesson.open;
-            (open.lesson, open.at) = (desk.lesson.clone(), at);
+            (open.lesson, open.at) = (under_way.lesson.clone(), at);
             self.open();
         }
         self.attempt(ScreenId::Lesson, |shell| {
-            if !shell.screens.lesson.go_on(&desk, &mut shell.shared) {
-                shell.mislaid(*desk);
+            if !shell.screens.lesson.go_on(&under_way, &mut shell.shared) {
+                shell.mislaid(*under_way);
             }
         });
     }
 
     /// What was left is of another lesson than there is now.
-    fn mislaid(&mut self, desk: Desk) {
+    fn mislaid(&mut self, under_way: UnderWay) {
         let profile = &mut self.shared.profile;
-        let mut journal = Journal { lesson: Some(desk), ..Journal::default() };
+        let mut journal = Journal { lesson: Some(under_way), ..Journal::default() };
         journal.set_lesson_aside();
         profile.notes.others.extend(journal.others);
         profile.mislaid.push_back(JournalTrouble::Changed);

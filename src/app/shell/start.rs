@@ -7,7 +7,7 @@ use super::over::Over;
 use crate::app::host::{Clock, Host};
 use crate::app::lab;
 use crate::app::look::Look;
-use crate::app::profile::Keeper;
+use crate::app::profile::ProfileActor;
 use crate::app::screens::{Screen, Screens};
 use crate::app::shared::{Checking, Files, News, Platform, Preferences, Shared};
 use crate::app::watch::Watcher;
@@ -110,7 +110,7 @@ impl Shell {
     /// Keeps progress from now on: takes in what was saved, and goes to the last place if no lesson
     /// was asked for.
     #[must_use]
-    pub fn keeping(mut self, keeper: Keeper) -> Self {
+    pub fn keeping(mut self, keeper: ProfileActor) -> Self {
         for news in self.shared.profile.begin(keeper) {
             self.heard(news);
         }

@@ -4,7 +4,7 @@ mod workers;
 
 use super::*;
 use crate::app::host::Clock;
-use crate::app::profile::Keeper;
+use crate::app::profile::ProfileActor;
 use crate::app::watch::Update;
 use crate::app::work::Work;
 use crate::lesson::{Lesson, Plot, Shelf, Step, Task, reader};
@@ -110,7 +110,7 @@ fn the_plot_is_computed_once_for_moves_along_it() {
 #[test]
 fn a_game_that_was_given_away_brings_the_exercise_of_its_step_back() {
     let clock = Clock::new(|| Some(Duration::from_hours(24 * 20_778)));
-    let mut shell = shell().keeping(Keeper::begin(Store::new(None), clock, &Work::default()));
+    let mut shell = shell().keeping(ProfileActor::begin(Store::new(None), clock, &Work::default()));
     let steps = &shell.lesson().unwrap().steps;
     let lost = |step: &Step| Oracle::default().outcome(&step.start().unwrap()).unwrap().is_p();
     let fits = |step: &Step| {
@@ -173,7 +173,8 @@ fn the_theorem_board_of_a_class_is_gone_on_with_and_no_copy_of_progress_holds_it
         ProfileStore::new(ProfileFolders { data, ..ProfileFolders::default() }, 1)
     };
     let begin = |store| {
-        let mut shell = shell().keeping(Keeper::begin(store, Clock::default(), &Work::default()));
+        let mut shell =
+            shell().keeping(ProfileActor::begin(store, Clock::default(), &Work::default()));
         let began = std::time::Instant::now();
         while !shell.shared.profile.keeper.as_ref().unwrap().takes_notes() {
             assert!(began.elapsed() < Duration::from_secs(20));

@@ -2,7 +2,7 @@
 
 use crate::games::{Play, Sum};
 use crate::session::opponent::Misconception;
-use crate::session::record::Record;
+use crate::session::record::GameRecord;
 use crate::session::unfinished::Unfinished;
 use crate::solver::outcome::Outcome;
 use serde::{Deserialize, Serialize};
@@ -70,7 +70,7 @@ pub enum Command {
     /// Play on from the mistake taken back; the rest of the old game is forgotten.
     PlayOn,
     /// Review this game.
-    Load(Box<Record>),
+    Load(Box<GameRecord>),
     /// Go on with this game where it was left.
     Resume(Box<Unfinished>),
 }

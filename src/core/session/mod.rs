@@ -30,7 +30,7 @@ pub use hint::{HALF, Hint, RUNGS};
 pub use history::History;
 pub use opponent::{Losing, Misconception};
 pub use places::{SIDE, places};
-pub use record::Record;
+pub use record::GameRecord;
 pub use review::{Asked, Belief, Mark, Retry, Review, Reviewing, Tag};
 pub use see::Point;
 pub use subject::Subject;

@@ -24,7 +24,7 @@ const TOLD: usize = 60;
 
 /// A game that was read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Record {
+pub struct GameRecord {
     /// Who began.
     pub began: Side,
     /// The game, at its beginning.
@@ -103,7 +103,7 @@ const fn head(began: Side) -> &'static str {
 ///
 /// # Errors
 /// [`Misread`] with the first fault.
-pub fn read(text: &str) -> Result<Record, Misread> {
+pub fn read(text: &str) -> Result<GameRecord, Misread> {
     if text.len() > MAX_BYTES {
         return Err(Misread { line: 1, column: 1, what: Wrong::TooLong });
     }
@@ -134,7 +134,7 @@ pub fn read(text: &str) -> Result<Record, Misread> {
     }
     let Some(mut history) = history else { return Err(misread(text, 0, Wrong::Empty)) };
     history.go(0);
-    Ok(Record { began, history })
+    Ok(GameRecord { began, history })
 }
 
 /// The game with the move that leads to this position.
@@ -203,7 +203,7 @@ fn misread(text: &str, at: usize, what: Wrong) -> Misread {
 mod tests {
     use super::*;
 
-    fn plays(record: &Record) -> Vec<String> {
+    fn plays(record: &GameRecord) -> Vec<String> {
         (0..=record.history.len()).map(|at| record.history.sum(at).unwrap().to_string()).collect()
     }
 

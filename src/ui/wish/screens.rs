@@ -4,7 +4,7 @@ use crate::games::{Part, Sum};
 use crate::keys::Action;
 use crate::lesson::Chapter;
 use crate::lesson::lab::Showing;
-use crate::session::Record;
+use crate::session::GameRecord;
 use crate::session::theorem::{Statement, Team};
 use crate::study::Conjecture;
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ pub enum LabWish {
     /// Test this conjecture up to this total.
     Test(Conjecture, u64),
     /// This game, once its position is on the board.
-    Load(Box<Record>),
+    Load(Box<GameRecord>),
     /// Give up what is under way.
     Cancel,
 }

@@ -9,7 +9,7 @@ use super::{Screen, opponents};
 use crate::app::live::LiveSession;
 use crate::app::shared::{Nothing, Shared};
 use crate::lesson::Shelf;
-use crate::profile::journal::Desk;
+use crate::profile::journal::UnderWay;
 use crate::session::{Command, Session, Side};
 use crate::ui::contents::ribbon;
 use crate::ui::keys::Action;
@@ -89,21 +89,21 @@ impl LessonScreen {
     }
 
     /// What is under way on the step, to be gone on with at the next start.
-    pub(in crate::app) fn desk(&self, shelf: &Shelf) -> Option<Desk> {
-        self.open.desk(shelf, self.page.draft())
+    pub(in crate::app) fn under_way(&self, shelf: &Shelf) -> Option<UnderWay> {
+        self.open.under_way(shelf, self.page.draft())
     }
 
     /// Goes on with what was left on the step, which has been opened afresh. False if it is another
     /// step now.
-    pub(in crate::app) fn go_on(&mut self, desk: &Desk, shared: &mut Shared) -> bool {
-        if !self.open.go_on(desk, shared) {
+    pub(in crate::app) fn go_on(&mut self, under_way: &UnderWay, shared: &mut Shared) -> bool {
+        if !self.open.go_on(under_way, shared) {
             return false;
         }
         // What it was won for has been counted.
         self.won = self.session().is_some_and(|session| {
             session.winner() == Some(Side::You) && !session.opponent().is_two()
         });
-        if let Some(draft) = &desk.draft {
+        if let Some(draft) = &under_way.draft {
             self.page.go_on_with(draft.clone());
         }
         true

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::app::host::Clock;
-use crate::app::profile::Keeper;
+use crate::app::profile::ProfileActor;
 use crate::app::shared::Shared;
 use crate::app::shell::Start;
 use crate::app::work::Work;
@@ -236,7 +236,7 @@ fn what_is_solved_stays_solved_and_the_report_holds_what_is_needed_and_no_more()
     let mut record = Progress::default();
     record.solve("bash-1", "find", Medal::Unaided);
     let clock = Clock::new(|| Some(Duration::from_hours(24 * 20_778)));
-    let keeper = Keeper::begin(Store::new(Some(folder.clone())), clock, &Work::default());
+    let keeper = ProfileActor::begin(Store::new(Some(folder.clone())), clock, &Work::default());
     let shell = shell(Lang::En).keeping(keeper.exporting_to(Some(folder.clone()))).knowing(&record);
     let step = shell.session().unwrap().step().id.clone();
     let position = shell.session().unwrap().sum().to_string();
@@ -291,7 +291,7 @@ fn a_keeper_that_breaks_is_told_and_no_window_waits_for_it() {
     let clock = Clock::new(|| None);
     let puppet = Puppet::default();
     puppet.breaks(1);
-    let keeper = Keeper::begin(Store::new(Some("nowhere".into())), clock, &puppet.work());
+    let keeper = ProfileActor::begin(Store::new(Some("nowhere".into())), clock, &puppet.work());
     let mut program = open(shell(Lang::En).keeping(keeper));
     let gone = crate::words::progress::GONE;
     assert!(says(&program, gone));

@@ -8,7 +8,7 @@
 mod parts;
 mod store;
 
-pub use parts::{At, Bench, Desk, Place, fingerprint};
+pub use parts::{At, Bench, Bookmark, UnderWay, fingerprint};
 pub use store::{JournalStore, Resumed, SLOTS};
 
 use crate::profile::envelope::{self, Flaw};
@@ -35,9 +35,9 @@ pub struct Journal {
     /// When it was written, by the shell's clock: the last one is gone on with.
     pub at: u64,
     /// What is shown.
-    pub place: Option<Place>,
+    pub place: Option<Bookmark>,
     /// The step of a lesson.
-    pub lesson: Option<Desk>,
+    pub lesson: Option<UnderWay>,
     /// The laboratory.
     pub lab: Option<Bench>,
     /// The theorem board, as what was done on it.

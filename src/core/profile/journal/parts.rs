@@ -24,7 +24,7 @@ pub enum At {
 /// What is shown.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Place {
+pub struct Bookmark {
     /// The screen.
     pub at: At,
 }
@@ -32,7 +32,7 @@ pub struct Place {
 /// A step of a lesson, with what is under way on it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Desk {
+pub struct UnderWay {
     /// The lesson's id.
     pub lesson: String,
     /// The step's id.

@@ -3,12 +3,12 @@
 use super::walk::NAMED;
 use crate::lesson::Task;
 use crate::session::Session;
-use crate::session::record::Record;
+use crate::session::record::GameRecord;
 use crate::study::Oracle;
 
 impl Session {
     /// Puts a game that was read on the board and opens its review.
-    pub(in crate::session) fn load(&mut self, record: Record, oracle: &mut Oracle) {
+    pub(in crate::session) fn load(&mut self, record: GameRecord, oracle: &mut Oracle) {
         if !self.can_show(&record) {
             return;
         }

@@ -9,7 +9,7 @@ use super::{Mark, Review};
 use crate::games::{Play, Sum};
 use crate::session::command::Side;
 use crate::session::history::History;
-use crate::session::record::Record;
+use crate::session::record::GameRecord;
 use crate::session::{Beat, Session, Verdict, coach, opponent};
 use crate::solver::work::Watch;
 use crate::study::Oracle;
@@ -147,7 +147,7 @@ impl Session {
 
     /// Can this step's board show the game? Only from a position like the step's own.
     #[must_use]
-    pub fn can_show(&self, record: &Record) -> bool {
+    pub fn can_show(&self, record: &GameRecord) -> bool {
         self.can_hold(record.history.start())
     }
 

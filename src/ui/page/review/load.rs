@@ -3,7 +3,7 @@
 
 use crate::lang::spaced;
 use crate::page::PageView;
-use crate::session::{Record, record};
+use crate::session::{GameRecord, record};
 use crate::speech::announce;
 use crate::words::review as words;
 use crate::{paste, reveal};
@@ -30,7 +30,7 @@ impl Load {
     }
 
     /// Shows the window if it is open, and hears what is pasted; the record, once one is read.
-    pub(super) fn show(&mut self, ui: &Ui, view: &PageView<'_>) -> Option<Box<Record>> {
+    pub(super) fn show(&mut self, ui: &Ui, view: &PageView<'_>) -> Option<Box<GameRecord>> {
         let (theme, lang) = (view.theme, view.lang);
         let typing = ui.ctx().text_edit_focused();
         if let Some(pasted) = pasted(ui).filter(|_| self.open || !typing) {
@@ -123,7 +123,7 @@ fn pasted(ui: &Ui) -> Option<String> {
 }
 
 /// A record that this step can show, or why there is none.
-fn read(text: &str, view: &PageView<'_>) -> Result<Box<Record>, String> {
+fn read(text: &str, view: &PageView<'_>) -> Result<Box<GameRecord>, String> {
     let (lang, session) = (view.lang, view.session);
     let record = record::read(text).map_err(|misread| spaced(&words::misread(lang, &misread)))?;
     if session.can_show(&record) {

@@ -12,7 +12,7 @@ use crate::stage::paint::stone::Look as StoneLook;
 use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::{Phrase, board as said, moves, scene_track as words};
 use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
-use plan::{Need, Plan};
+use plan::{Layout, Need};
 
 /// Numbers shown at once; of a longer track the part around the token.
 const SHOWN: u64 = 160;
@@ -28,7 +28,7 @@ const ARCS: usize = 12;
 pub struct Track {
     /// The highest number of a heap so far: the track does not become shorter while the heap does.
     top: u64,
-    plan: Plan,
+    plan: Layout,
     now: u64,
     /// The number that ends it, where that is not 0.
     target: Option<u64>,
@@ -75,7 +75,7 @@ impl Scene for Track {
             .x;
         let shrunk = (wide * 0.8 + 4.0).max(24.0).max(theme.piece * 0.75);
         let need = Need { first, last, least: shrunk, most: theme.piece * 1.6, below };
-        self.plan = Plan::fit(need, area);
+        self.plan = Layout::fit(need, area);
         let fits = (self.plan.cell - 4.0) / wide.max(1.0);
         self.type_size = (theme.text.small * fits.clamp(0.5, 1.25))
             .min(self.plan.cell * 0.5)

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::app::host::{Clock, Dialog, Picked};
-use crate::app::profile::Keeper;
+use crate::app::profile::ProfileActor;
 use crate::app::shared::Checking;
 use crate::app::watch::{self, Source};
 use crate::app::work::Work;
@@ -161,7 +161,7 @@ fn a_keeper_that_breaks_is_told_of() {
     let puppet = Puppet::default();
     puppet.breaks(1);
     let store = Store::new(Some("nowhere".into()));
-    let keeper = Keeper::begin(store, Clock::new(|| None), &puppet.work());
+    let keeper = ProfileActor::begin(store, Clock::new(|| None), &puppet.work());
     let mut program = program(shell(&puppet, Lang::En, "bash-1", 2).keeping(keeper));
     until(&mut program, crate::words::progress::GONE.en);
     program.state_mut().shared.files.copies.open(CopyPane::Check, String::new());

@@ -100,7 +100,7 @@ fn bend(line: &mut Vec<Vec2>, (from, out): (Vec2, Vec2), (to, into): (Vec2, Vec2
 #[cfg(test)]
 mod tests {
     use super::super::layers::Layers;
-    use super::super::plan::{Beside, Plan};
+    use super::super::plan::{Beside, Layout};
     use egui::vec2;
 
     #[test]
@@ -121,7 +121,7 @@ mod tests {
             let count = arrows.iter().map(|(from, to)| from.max(to) + 1).max().unwrap();
             let layers = Layers::of(count, &arrows);
             for area in [vec2(440.0, 260.0), vec2(760.0, 330.0), vec2(300.0, 900.0)] {
-                let plan = Plan::fit(&layers, &arrows, Beside::default(), area, 1.0);
+                let plan = Layout::fit(&layers, &arrows, Beside::default(), area, 1.0);
                 for (curve, (from, to)) in plan.curves.iter().zip(&arrows) {
                     for (node, center) in
                         plan.centers.iter().enumerate().filter(|(n, _)| n != from && n != to)

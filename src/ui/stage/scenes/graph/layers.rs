@@ -27,15 +27,15 @@ struct Item {
 }
 
 /// A place: its layer, counted from the ends, and how far across.
-pub(super) type Place = (usize, i64);
+pub(super) type LayerPos = (usize, i64);
 
 /// Where everything stands.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Layers {
     /// The place of each node.
-    pub(super) nodes: Vec<Place>,
+    pub(super) nodes: Vec<LayerPos>,
     /// The lanes of each arrow, from its beginning on; none where it leads to the next layer.
-    pub(super) ways: Vec<Vec<Place>>,
+    pub(super) ways: Vec<Vec<LayerPos>>,
     /// How many layers there are.
     pub(super) depth: usize,
     /// The greatest distance across; the least is 0.

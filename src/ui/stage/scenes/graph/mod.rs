@@ -16,7 +16,7 @@ use crate::words::{board, scene_graph as words};
 use chips::Chips;
 use egui::{Align2, Pos2, Rect, Ui, Vec2, pos2, vec2};
 use layers::Layers;
-use plan::{Beside, Plan};
+use plan::{Beside, Layout};
 use std::collections::BTreeSet;
 
 /// The least side of what can be clicked.
@@ -45,7 +45,7 @@ struct Drawn {
     part: usize,
     nodes: Vec<u64>,
     arrows: Vec<(usize, usize)>,
-    plan: Plan,
+    plan: Layout,
     /// Where the tokens stand: the node of each.
     tokens: Vec<usize>,
     names: Vec<Label>,
@@ -169,7 +169,7 @@ impl Drawn {
         let layers = Layers::of(self.nodes.len(), &self.arrows);
         let space = view.theme.space.m;
         let fit = |area: Vec2| {
-            Plan::fit(&layers, &self.arrows, beside, area, view.theme.text.body / 16.0)
+            Layout::fit(&layers, &self.arrows, beside, area, view.theme.text.body / 16.0)
         };
         let (left, below) = (self.chips_of(ui, view, true), self.chips_of(ui, view, false));
         if left.is_empty() {
@@ -180,7 +180,7 @@ impl Drawn {
         let tall = left.iter().map(|(_, chips)| chips.size.y + space).sum::<f32>();
         let under = below.iter().map(|(_, chips)| chips.size.y + space).sum::<f32>();
         let (aside, above) = (fit(area - vec2(wide, 0.0)), fit(area - vec2(0.0, under)));
-        let worth = |plan: &Plan| (!plan.overflows, units::count(plan.radius * 8.0));
+        let worth = |plan: &Layout| (!plan.overflows, units::count(plan.radius * 8.0));
         if tall <= area.y && worth(&aside) >= worth(&above) {
             self.plan = aside;
             self.plan.shift(vec2(wide, ((tall - self.plan.size.y) / 2.0).max(0.0).round()));

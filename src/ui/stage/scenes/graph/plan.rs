@@ -1,7 +1,7 @@
 //! A layered graph on the screen: how large the nodes, how far apart, and which way the arrows run.
 
 use super::curves::{Curve, Way};
-use super::layers::{Layers, Place};
+use super::layers::{LayerPos, Layers};
 use crate::input::units::{count, float};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
@@ -27,7 +27,7 @@ pub(super) struct Beside {
 
 /// The graph laid out, with the upper left corner at the origin.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Plan {
+pub(super) struct Layout {
     pub(super) size: Vec2,
     /// The arrows run down; otherwise to the right.
     pub(super) is_down: bool,
@@ -95,7 +95,7 @@ fn hundredths(across: i64) -> f32 {
     float(u64::try_from(across).unwrap_or(0)) / 100.0
 }
 
-impl Plan {
+impl Layout {
     /// As large as the area allows; larger than the area if there is no other way.
     ///
     /// `zoom` is how much larger than usual things are to be, if there is room.
@@ -135,7 +135,7 @@ impl Plan {
         let turn = |along: f32, across: f32| {
             if is_down { pos2(across, along) } else { pos2(along, across) }
         };
-        let at = |(layer, across): Place| {
+        let at = |(layer, across): LayerPos| {
             let from_start = layers.depth.saturating_sub(layer + 1);
             let along = EDGE
                 + scale.ends

@@ -12,7 +12,7 @@ use crate::stage::paint::coins::{Coins, largest, pitch};
 use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::scene_stairs as words;
 use egui::{Rect, Ui, Vec2, vec2};
-use plan::{Plan, Wanted};
+use plan::{Layout, Wanted};
 
 /// The differences from the last heap to the first are stairs 1, 2, 3, ...
 const DIFFERENCES: Disguise = Disguise { stairs: pebbles::differences, carry: take };
@@ -26,7 +26,7 @@ fn take(row: &[u64], mv: Move) -> Option<Carry> {
 #[derive(Debug, Default)]
 pub struct Pebbles {
     row: Vec<u64>,
-    plan: Option<Plan>,
+    plan: Option<Layout>,
     area: Vec2,
     coins: Coins,
     flight: Flight,
@@ -53,7 +53,7 @@ impl Scene for Pebbles {
         let was = view.last.and_then(|(sum, _)| first(sum));
         let wanted =
             Wanted { area: room, largest: largest(theme), line: theme.text.heading * 1.35 };
-        let plan = Plan::fit(&self.row, was.as_deref(), wanted, before);
+        let plan = Layout::fit(&self.row, was.as_deref(), wanted, before);
         (self.plan, self.area) = (Some(plan), area);
         self.coins.make(ui, theme, plan.coin);
         let mut size = plan.size;
@@ -115,7 +115,7 @@ impl Pebbles {
         self.row.len().checked_sub(heap + 1)
     }
 
-    fn spots(&self, view: &StageView<'_>, plan: Plan) -> Vec<Spot> {
+    fn spots(&self, view: &StageView<'_>, plan: Layout) -> Vec<Spot> {
         let lang = view.lang;
         let mut spots = Vec::new();
         for (heap, have) in self.row.iter().copied().enumerate().take(plan.heaps) {

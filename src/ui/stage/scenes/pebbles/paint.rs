@@ -1,7 +1,7 @@
 //! Paints heaps in order: stones, heights, the differences, what a move would do.
 
 use super::Pebbles;
-use super::plan::Plan;
+use super::plan::Layout;
 use crate::stage::paint::coins::{Caption, Face, ease, mark};
 use crate::stage::scenes::staircase::{Carry, counts};
 use crate::stage::{Look, StageView};
@@ -15,7 +15,7 @@ impl Pebbles {
         &self,
         view: &StageView<'_>,
         look: &Look<'_>,
-        plan: Plan,
+        plan: Layout,
         preview: Option<Carry>,
     ) {
         for heap in 0..plan.heaps {
@@ -48,7 +48,7 @@ impl Pebbles {
         &self,
         view: &StageView<'_>,
         look: &Look<'_>,
-        plan: Plan,
+        plan: Layout,
         heap: usize,
         preview: Option<Carry>,
     ) {
@@ -105,7 +105,7 @@ impl Pebbles {
 
     fn heap(
         &self,
-        plan: Plan,
+        plan: Layout,
         heap: usize,
         have: u64,
         preview: Option<Carry>,
@@ -136,7 +136,7 @@ impl Pebbles {
     }
 
     /// The stones that the last move took rise and fade, and leave an outline.
-    fn moved(&self, look: &Look<'_>, plan: Plan, stones: &mut Vec<(Pos2, Face, f32)>) {
+    fn moved(&self, look: &Look<'_>, plan: Layout, stones: &mut Vec<(Pos2, Face, f32)>) {
         let Some((_, carry)) = &self.flight.last else { return };
         let Some(heap) = self.stair(carry.stair) else { return };
         let Some(have) = self.row.get(heap).copied() else { return };

@@ -20,7 +20,7 @@ pub(super) struct Wanted {
 
 /// The places.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub(super) struct Plan {
+pub(super) struct Layout {
     pub(super) heaps: usize,
     pub(super) coin: f32,
     pub(super) size: Vec2,
@@ -35,7 +35,7 @@ pub(super) struct Plan {
     line: f32,
 }
 
-impl Plan {
+impl Layout {
     /// The plan with the largest stones; the way it was before, if that still fits.
     pub(super) fn fit(
         row: &[u64],

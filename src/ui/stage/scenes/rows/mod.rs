@@ -17,7 +17,7 @@ use crate::theme::Theme;
 use crate::words::scene_pins::{self as words, Piece};
 use crate::words::scene_stairs;
 use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
-use plan::{Lane, Plan, Wanted};
+use plan::{Lane, Layout, Wanted};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
@@ -81,7 +81,7 @@ impl Meant {
 #[derive(Debug)]
 pub(super) struct Rows {
     piece: Piece,
-    plan: Plan,
+    plan: Layout,
     coins: Coins,
     pub(super) grips: Vec<Grip>,
     pin_row: PinRow,
@@ -94,7 +94,7 @@ impl Rows {
     pub(super) fn new(piece: Piece) -> Self {
         Self {
             piece,
-            plan: Plan::default(),
+            plan: Layout::default(),
             coins: Coins::default(),
             grips: Vec::new(),
             pin_row: PinRow::default(),
@@ -125,7 +125,7 @@ impl Rows {
         }
         let tall = if self.piece == Piece::Pin { 1.45 } else { 1.0 };
         let wanted = Wanted { area, piece: theme.piece, tall, label: theme.text.heading * 1.25 };
-        self.plan = Plan::fit(pin_row, grips, wanted);
+        self.plan = Layout::fit(pin_row, grips, wanted);
         self.coins.make(ui, theme, self.plan.high);
         self.grips = self.grips(view, grips);
         self.plan.size

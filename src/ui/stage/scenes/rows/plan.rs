@@ -61,7 +61,7 @@ pub(super) struct Wanted {
 
 /// The places.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub(super) struct Plan {
+pub(super) struct Layout {
     /// From piece to piece.
     pub(super) pitch: f32,
     /// The height of a piece.
@@ -76,7 +76,7 @@ pub(super) struct Plan {
     line: f32,
 }
 
-impl Plan {
+impl Layout {
     pub(super) fn fit(pin_row: &PinRow, grips: &Grips, wanted: Wanted) -> Self {
         let roomy = TARGET * 2.0;
         let widest = if grips.between.is_some() { wanted.piece * 2.0 } else { wanted.piece * 1.4 };

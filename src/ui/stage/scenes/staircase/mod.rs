@@ -11,13 +11,13 @@ use crate::stage::paint::coins::{Caption, Coins, largest};
 use crate::stage::{Act, Spot, StageView};
 use crate::words::scene_stairs as words;
 use egui::{Rect, Ui, Vec2, pos2};
-use plan::{Plan, Wanted};
+use plan::{Layout, Wanted};
 
 /// The picture of a staircase.
 #[derive(Debug, Default)]
 pub(super) struct Staircase {
     flight: Flight,
-    plan: Plan,
+    plan: Layout,
     coins: Coins,
     /// The names of the ground and of the stairs, as they are written below them.
     names: Vec<String>,
@@ -48,7 +48,7 @@ impl Staircase {
             ground: caption.width(ui, ground) + theme.space.s,
         };
         let same = self.area == area && self.flight.coins.len() == flight.coins.len();
-        self.plan = Plan::fit(&flight, wanted, same.then_some(self.plan.coin));
+        self.plan = Layout::fit(&flight, wanted, same.then_some(self.plan.coin));
         self.coins.make(ui, theme, self.plan.coin);
         (self.area, self.alone) = (area, alone);
         self.flight = flight;

@@ -44,14 +44,14 @@ struct Column {
 
 /// The places. Column 0 is the ground, column 1 is stair 1.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(super) struct Plan {
+pub(super) struct Layout {
     columns: Vec<Column>,
     pub(super) coin: f32,
     pub(super) base: f32,
     pub(super) size: Vec2,
 }
 
-impl Plan {
+impl Layout {
     /// The plan with the largest coins that fit, or with those of before if they are nearly as
     /// large.
     ///

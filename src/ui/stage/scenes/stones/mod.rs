@@ -28,7 +28,7 @@ use brush::{Brush, Shake, ease};
 use egui::{Align2, FontId, Key, Pos2, Rect, Ui, Vec2, pos2, vec2};
 use facts::Facts;
 use grid::{Cell, Ground};
-use plan::Plan;
+use plan::Layout;
 use std::cell::RefCell;
 use target::Target;
 
@@ -107,7 +107,7 @@ pub struct Stones {
     /// The person takes from each heap alike.
     each: bool,
     facts: Facts,
-    plan: Plan,
+    plan: Layout,
     sprites: Option<Sprites>,
     ground: RefCell<Option<Ground>>,
 }
@@ -119,7 +119,7 @@ impl Stones {
             sums: true,
             each: false,
             facts: Facts::default(),
-            plan: Plan::default(),
+            plan: Layout::default(),
             sprites: None,
             ground: RefCell::new(None),
         }
@@ -169,7 +169,7 @@ impl Stones {
 impl Scene for Stones {
     fn lay(&mut self, ui: &Ui, view: &StageView<'_>, area: Vec2) -> (Vec2, Vec<Spot>) {
         self.look(view);
-        self.plan = Plan::fit(ui, self.kind, view, &self.facts, area);
+        self.plan = Layout::fit(ui, self.kind, view, &self.facts, area);
         self.laid(ui, view)
     }
 
@@ -187,7 +187,7 @@ impl Scene for Stones {
         above: Rect,
     ) -> Option<(Vec2, Vec<Spot>)> {
         self.look(view);
-        self.plan = Plan::beside(ui, view, &self.facts, whole, above)?;
+        self.plan = Layout::beside(ui, view, &self.facts, whole, above)?;
         Some(self.laid(ui, view))
     }
 
@@ -228,7 +228,7 @@ impl Scene for Stones {
             tray::paint(&brush, heaps, *labels);
         }
         if let Some(columns) = &self.plan.columns {
-            columns.paint(&Brush { at: look.at + Plan::columns_at(), ..brush });
+            columns.paint(&Brush { at: look.at + Layout::columns_at(), ..brush });
         }
         if let Some(grid) = &self.plan.grid {
             let target = preview.and_then(|mv| self.facts.square(mv));
@@ -254,7 +254,7 @@ impl Scene for Stones {
         let heap = place.filter(|_| part == 0)?;
         if let Some(columns) = &self.plan.columns {
             let line = (heap < self.facts.row.len()).then(|| columns.line(heap))?;
-            return Some(line.shrink2(egui::vec2(3.0, 4.5)).translate(Plan::columns_at()));
+            return Some(line.shrink2(egui::vec2(3.0, 4.5)).translate(Layout::columns_at()));
         }
         let (heaps, _, at) = self.plan.heaps.as_ref()?;
         let tray = heaps.grooves.iter().find(|groove| groove.heap == heap)?.tray;

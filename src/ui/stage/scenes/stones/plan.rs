@@ -17,7 +17,7 @@ use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 /// The plan of a board, with the upper left corner at the origin.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Plan {
+pub(super) struct Layout {
     /// How large the picture is.
     pub(super) size: Vec2,
     pub(super) heaps: Option<(Heaps, Labels, Vec2)>,
@@ -33,7 +33,7 @@ pub(super) struct Plan {
     pub(super) pieces: Vec<Piece>,
 }
 
-impl Plan {
+impl Layout {
     /// The plan for these facts.
     pub(super) fn fit(
         ui: &Ui,

@@ -13,7 +13,7 @@ use crate::stage::paint::coins::{Coins, largest};
 use crate::stage::{Act, Look, Scene, Spot, StageView};
 use crate::words::scene_stairs as words;
 use egui::{Rect, Ui, Vec2, vec2};
-use plan::{Plan, Wanted};
+use plan::{Layout, Wanted};
 use std::collections::BTreeMap;
 
 /// The gaps from the last coin to the first are stairs 1, 2, 3, ...
@@ -30,7 +30,7 @@ pub struct Strip {
     row: Vec<u64>,
     /// How many squares are drawn: they stay while the coins move left.
     len: u64,
-    plan: Plan,
+    plan: Layout,
     coins: Coins,
     flight: Flight,
     /// Which move a click on a square is.
@@ -63,7 +63,7 @@ impl Scene for Strip {
             above: theme.text.small * 1.3,
             below: 12.0 + theme.text.heading * 1.4,
         };
-        self.plan = Plan::fit(row, self.len, wanted);
+        self.plan = Layout::fit(row, self.len, wanted);
         self.coins.make(ui, theme, self.plan.side * 0.84);
         let mut size = self.plan.size;
         self.at = [Vec2::ZERO; 2];

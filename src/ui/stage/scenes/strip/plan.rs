@@ -32,7 +32,7 @@ pub(super) struct Gap {
 
 /// The places.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub(super) struct Plan {
+pub(super) struct Layout {
     pub(super) cells: Vec<Cell>,
     /// By coin, from the first.
     pub(super) gaps: Vec<Gap>,
@@ -51,7 +51,7 @@ pub(super) struct Wanted {
     pub(super) below: f32,
 }
 
-impl Plan {
+impl Layout {
     pub(super) fn fit(row: &[u64], len: u64, wanted: Wanted) -> Self {
         let mut cells = cells(row, len);
         let all = count_of(cells.len()).max(1);

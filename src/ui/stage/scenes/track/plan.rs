@@ -25,7 +25,7 @@ pub(super) struct Need {
 
 /// The places of the numbers.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Plan {
+pub(super) struct Layout {
     first: u64,
     last: u64,
     columns: u64,
@@ -37,7 +37,7 @@ pub(super) struct Plan {
     pub(super) size: Vec2,
 }
 
-impl Plan {
+impl Layout {
     pub(super) fn fit(need: Need, area: Vec2) -> Self {
         let count = (need.last - need.first).saturating_add(1);
         let cell_at = |columns: u64| {
