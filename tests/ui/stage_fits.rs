@@ -66,3 +66,10 @@ fn moves_that_a_board_has_no_words_for_are_found() {
         assert!(lacking(Shape::Stones, position, AREAS[1]).is_some(), "{position}");
     }
 }
+
+#[test]
+fn tokens_on_the_same_node_are_one_in_the_picture_and_no_move_is_missed() {
+    for position in ["graph[1>0 2>0 2>1](2,2)", "graph[1>0 2>0 2>1](1,2,1)"] {
+        assert_eq!(lacking(Shape::Graph, position, AREAS[1]), None, "{position}");
+    }
+}

@@ -6,7 +6,7 @@ use super::{
     Act, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, Split, StageView, Stairs,
     Stones, Strip, Track, Voice,
 };
-use crate::games::{Move, Play, Site};
+use crate::games::{Move, Play, Site, Sum};
 use crate::lesson::{Plot, Shape, Shows};
 use crate::stage::plots;
 use crate::study::chart::{Chart, Means};
@@ -173,13 +173,23 @@ pub fn unreached(board: Shape, ui: &Ui, view: &StageView<'_>, room: Vec2) -> Opt
         }
     };
     let walked = MoveIndex::of(view.sum, view.legal).walked();
-    let reached = |play: &&Play| {
-        let site = MoveSite::of(**play);
+    let reached = |play: &Play| {
+        let site = MoveSite::of(*play);
         // All heaps alike have no place in most pictures: the row of buttons below has it.
-        let pointed = made.contains(*play) || held.contains(&site) || site.at == Site::Each;
-        spoken(play) && pointed && walked.contains(*play)
+        let pointed = made.contains(play) || held.contains(&site) || site.at == Site::Each;
+        spoken(play) && pointed && walked.contains(play)
     };
-    view.legal.iter().find(|play| !reached(play)).copied()
+    view.legal.iter().find(|play| !reached(&first_there(view.sum, **play))).copied()
+}
+
+/// The same move by the first of the tokens on the same node: the picture shows them as one.
+fn first_there(sum: &Sum, play: Play) -> Play {
+    let Move::Slide { coin, to } = play.mv else { return play };
+    let first = sum.parts().get(play.part).and_then(|part| {
+        let node = part.row().get(coin)?;
+        part.row().iter().position(|other| other == node)
+    });
+    Play { mv: Move::Slide { coin: first.unwrap_or(coin), to }, ..play }
 }
 
 #[cfg(test)]
