@@ -115,15 +115,17 @@ impl MoveIndex {
     }
 
     pub(super) fn is_legal(&self, play: Play) -> bool {
-        let listed =
-            self.places.get(&MoveSite::of(play)).is_some_and(|plays| plays.contains(&play));
+        let listed = self
+            .places
+            .get(&MoveSite::of(play))
+            .is_some_and(|plays| self.index(plays, play).is_some());
         listed || (self.cut && self.sum.play(play).is_ok())
     }
 
     /// The move with the next number of the same place, or the one before.
     pub(super) fn step(&self, from: Play, forward: bool) -> Option<Play> {
         let plays = self.places.get(&MoveSite::of(from))?;
-        if let Some(index) = plays.iter().position(|play| *play == from) {
+        if let Some(index) = self.index(plays, from) {
             let next = if forward { index.checked_add(1) } else { index.checked_sub(1) };
             if let Some(play) = next.and_then(|next| plays.get(next)) {
                 return Some(*play);
@@ -154,7 +156,8 @@ impl MoveIndex {
     /// The move of this place with this number.
     pub(super) fn set(&self, place: MoveSite, n: u64) -> Option<Play> {
         let plays = self.places.get(&place)?;
-        let listed = plays.iter().find(|play| amount(&self.sum, **play) == n).copied();
+        let at = plays.partition_point(|play| amount(&self.sum, *play) < n);
+        let listed = plays.get(at).filter(|play| amount(&self.sum, **play) == n).copied();
         listed.or_else(|| self.probe(*plays.first()?, n))
     }
 
@@ -210,6 +213,12 @@ impl MoveIndex {
             last.1 = last.1.max(amount(&self.sum, most));
         }
         ranges
+    }
+
+    /// Where a move stands in the list of its place.
+    fn index(&self, plays: &[Play], play: Play) -> Option<usize> {
+        let key = |play: &Play| (amount(&self.sum, *play), *play);
+        plays.binary_search_by_key(&key(&play), key).ok()
     }
 
     /// How far apart the numbers at the end of a list are.
