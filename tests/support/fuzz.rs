@@ -3,7 +3,7 @@
 //!
 //! Each input follows from one number, its seed, so that one that fails can be made again alone:
 //! `LASTSTONE_SEED=n` runs it and nothing else. A fiftieth of all is run where nothing is said;
-//! `.ci/run` runs all (`LASTSTONE_FUZZ=1`), `LASTSTONE_FUZZ=20` is a twentieth,
+//! `LASTSTONE_FUZZ=1` runs all, `LASTSTONE_FUZZ=2` half, as `.ci/run` does,
 //! `LASTSTONE_FUZZ=1x10` ten times as many. `LASTSTONE_SLOW=1` names the seeds of all that take
 //! longer than a tenth of a second.
 #![allow(dead_code, reason = "each test uses its part of this")]
@@ -12,14 +12,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-/// Is everything walked, as in `.ci/run`? Elsewhere walks over many windows draw some of them.
-pub fn all() -> bool {
-    std::env::var_os("LASTSTONE_ALL").is_some()
-}
-
-/// Is the `n`th of all walked, if one of so many is?
-pub fn walked(n: usize, one_of: usize) -> bool {
-    all() || n.is_multiple_of(one_of)
+/// Is the `n`th of many windows walked? One of `usual` is where nothing is said; `LASTSTONE_ALL=1`
+/// asks for all, `LASTSTONE_ALL=2`, as in `.ci/run`, for every second.
+pub fn walked(n: usize, usual: usize) -> bool {
+    let asked = std::env::var("LASTSTONE_ALL").ok().map(|asked| asked.parse().expect("a number"));
+    n.is_multiple_of(asked.unwrap_or(usual))
 }
 
 /// How long this thread has worked, where the system says so (Linux); elsewhere how long it has
