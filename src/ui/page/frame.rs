@@ -71,7 +71,7 @@ impl Page {
             ui.scope_builder(UiBuilder::new().max_rect(right).layout(middle), |ui| {
                 let tight = ui.available_width() < Self::head_width(ui, view);
                 if view.lab.is_none() && !tight {
-                    steps::dots(ui, view, wishes);
+                    steps::dots(ui, view, &mut self.dots, wishes);
                     if view.saved {
                         crate::windows::saved(ui, theme, view.lang);
                     }
@@ -335,6 +335,7 @@ pub(super) fn badges(
                 bed::quiet(ui, theme);
                 opponents::menu(ui, view, cache, wishes);
             });
+            opponents::face(ui, view);
             let turn = RichText::new(&cache.turn).text_style(TextStyle::Heading).color(theme.ink);
             speech::announce(&ui.label(turn));
             let told = ui.min_rect();

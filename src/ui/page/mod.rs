@@ -36,6 +36,7 @@ use crate::panes;
 use crate::session::{Command, Draft, Session};
 use crate::stage::Choice;
 use crate::stage::paint::sand::Sand;
+use crate::stage::paint::sprites::Sprites;
 use crate::stage::plots::{self, Pick, PlotState};
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenId, Wish};
@@ -122,6 +123,8 @@ pub struct Page {
     lab: LabPanel,
     theorem: Option<TheoremWindow>,
     sand: Sand,
+    /// The pebbles of the steps in the head.
+    dots: Option<Sprites>,
     /// How often the page has become wider for what the step says.
     wider: u8,
 }

@@ -2,7 +2,8 @@
 //! for them.
 
 use super::{PageView, Wish};
-use crate::stage::paint::stone::{Look, Stones};
+use crate::stage::paint::sprites::Sprites;
+use crate::stage::paint::stone::Look;
 use egui::{Align, Button, Layout, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// The steps by name; where one is and what is solved.
@@ -29,8 +30,16 @@ fn named(view: &PageView<'_>, at: usize) -> String {
 }
 
 /// One mark a step: where one is, what is solved, and a way to go there.
-pub(super) fn dots(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+pub(super) fn dots(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    kept: &mut Option<Sprites>,
+    wishes: &mut Vec<Wish>,
+) {
     let theme = view.theme;
+    let radius = (theme.target * 0.2).max(7.0);
+    let sprites = Sprites::of(kept.take(), ui.ctx(), theme, radius * 2.0);
+    let sprites = kept.insert(sprites);
     ui.spacing_mut().item_spacing.x = 0.0;
     let side = theme.target * 0.8;
     let size = vec2(side * super::frame::units(view.lesson.steps.len()), theme.target);
@@ -46,12 +55,11 @@ pub(super) fn dots(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
             if ui.is_rect_visible(rect) {
                 let painter = ui.painter();
                 let center = rect.center();
-                let radius = (theme.target * 0.2).max(7.0);
                 // A pebble lies in its dimple once the step is solved, and where one is.
-                let mut pebbles = Stones::new(theme, painter.pixels_per_point());
-                let face = if solved || here { Look::Whole } else { Look::Trace };
-                pebbles.add(center, radius, face, i, 1.0);
-                painter.add(egui::Shape::mesh(pebbles.mesh()));
+                let mut pebble = sprites.mesh();
+                let look = if solved || here { Look::Whole } else { Look::Trace };
+                sprites.add(&mut pebble, center, look, i, 1.0);
+                painter.add(egui::Shape::mesh(pebble));
                 if here {
                     let ring = egui::Stroke::new(theme.width.line * 1.1, theme.accent);
                     painter.circle_stroke(center, radius * 1.5, ring);

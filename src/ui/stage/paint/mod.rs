@@ -1,6 +1,7 @@
 //! What boards are painted with: stones, coins, texts, lines and marks. No pointer and no position.
 
 pub(in crate::stage) mod coins;
+pub(crate) mod face;
 pub(in crate::stage) mod label;
 mod pebble;
 pub(in crate::stage) mod pen;

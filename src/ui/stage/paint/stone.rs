@@ -248,7 +248,7 @@ impl<'a> Stones<'a> {
     }
 
     /// A line through these places, told in radii, soft at both sides.
-    fn stroke(
+    pub(super) fn stroke(
         &mut self,
         center: Pos2,
         radius: f32,
