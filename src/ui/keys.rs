@@ -43,6 +43,7 @@ pub enum Action {
     Smaller,
     Usual,
     Keys,
+    About,
     Menu,
     Settings,
     Quit,
@@ -158,7 +159,8 @@ pub struct Binding {
     pub menu: Menu,
     /// What it asks for.
     pub action: Action,
-    /// The keys, any of which will do, unless the settings say otherwise.
+    /// The keys, any of which will do, unless the settings say otherwise; none where the menu
+    /// is enough.
     pub keys: &'static [Stroke],
     /// What it does.
     pub does: Phrase,

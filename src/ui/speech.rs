@@ -2,7 +2,7 @@
 //! read out when they change.
 
 use egui::accesskit::{Live, Role};
-use egui::{Response, RichText, TextStyle, Ui, UiBuilder, WidgetInfo};
+use egui::{Response, RichText, TextStyle, Ui, UiBuilder, UiKind, WidgetInfo};
 
 /// A text as a heading: 1 is the page, 2 a section of it, 3 a part of a section.
 pub(crate) fn heading(ui: &mut Ui, level: usize, text: RichText) -> Response {
@@ -39,4 +39,16 @@ pub(crate) fn announced(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
 /// A text that is read out whenever it changes.
 pub(crate) fn announce(response: &Response) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+}
+
+/// The window over the page that this is drawn in is a dialog of this name, and nothing below it
+/// can be reached.
+pub(crate) fn dialog(ui: &Ui, name: &str) {
+    let window = ui.stack().iter().find(|over| over.kind() == Some(UiKind::Modal));
+    let Some(id) = window.map(|over| over.unique_id) else { return };
+    ui.ctx().accesskit_node_builder(id, |node| {
+        node.set_role(Role::Dialog);
+        node.set_label(name);
+        node.set_modal();
+    });
 }

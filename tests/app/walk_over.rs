@@ -4,6 +4,7 @@
 
 use crate::walk;
 
+use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, Vec2, vec2};
 use laststone::app::{Shell, Start};
 use laststone::lesson::Shelf;
@@ -17,7 +18,7 @@ use laststone::ui::theme::{Scheme, Theme};
 use laststone::ui::windows::fault::{self, FaultView};
 use laststone::ui::windows::files::{DeskPane, DeskView, DeskWindows, Form};
 use laststone::ui::wish::Location;
-use laststone::words::{Lang, conjecture, keys, review, screen, theorem};
+use laststone::words::{Lang, about, conjecture, keys, review, screen, theorem};
 use std::path::Path;
 use walk::Window;
 use walk::ledger::Ledger;
@@ -97,6 +98,60 @@ fn help_and_settings_sound_as_they_should_and_keep_the_keyboard() {
         visit.click(screen::KEYS.to(lang));
         ledger.walk("settings", &name("keys in the settings"), lang, &mut visit);
         visit.press(Key::Escape);
+    }
+    ledger.close();
+}
+
+/// The name of the one dialog there is.
+fn dialog(visit: &Visit) -> Option<String> {
+    let mut all = visit.window.nodes.values().filter(|node| node.role == Role::Dialog);
+    let one = all.next().filter(|node| node.modal)?;
+    assert!(all.next().is_none(), "one at a time");
+    Some(one.name.clone())
+}
+
+#[test]
+fn each_window_over_a_page_is_a_modal_dialog_with_its_name() {
+    let shelf = walk::shelf();
+    for lang in Lang::ALL {
+        for (modifiers, key, name) in [
+            (Modifiers::NONE, Key::F10, keys::MENU),
+            (Modifiers::NONE, Key::F1, screen::KEYS),
+            (Modifiers::COMMAND, Key::Comma, keys::SETTINGS),
+        ] {
+            let mut visit = at(&shelf, lang, SIZES[0], None);
+            assert_eq!(dialog(&visit), None);
+            visit.press_with(modifiers, key);
+            assert_eq!(dialog(&visit).as_deref(), Some(name.to(lang)));
+            visit.press(Key::Escape);
+            assert_eq!(dialog(&visit), None);
+        }
+        let mut visit = at(&shelf, lang, SIZES[0], None);
+        open_about(&mut visit, lang);
+        assert_eq!(dialog(&visit).as_deref(), Some(about::ABOUT.to(lang)));
+        visit.press(Key::Escape);
+        assert_eq!(dialog(&visit), None);
+    }
+}
+
+/// By the menu: it has no key.
+fn open_about(visit: &mut Visit, lang: Lang) {
+    visit.press(Key::F10);
+    visit.click(Menu::Help.title().to(lang));
+    visit.click(about::ABOUT.to(lang));
+}
+
+#[test]
+fn about_says_version_licence_and_where_things_are_kept_and_sounds_as_it_should() {
+    let shelf = walk::shelf();
+    let mut ledger = Ledger::default();
+    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (lang, size))) {
+        let mut visit = at(&shelf, lang, size, None);
+        open_about(&mut visit, lang);
+        assert!(visit.says(&about::version(lang)) && visit.says("MIT"));
+        // A window that no folder was given to says so.
+        assert!(visit.says(about::NOWHERE.to(lang)));
+        ledger.walk("about", &format!("about {lang:?} {size}"), lang, &mut visit);
     }
     ledger.close();
 }

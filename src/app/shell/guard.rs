@@ -25,6 +25,11 @@ pub(super) struct Fault {
     is_again: bool,
 }
 
+/// The kind of system.
+pub(super) fn system() -> String {
+    format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)
+}
+
 /// What became of the report.
 enum Told {
     Copied,
@@ -122,7 +127,7 @@ impl Shell {
             twin: open.twin,
             positions,
             day: self.shared.profile.today().map(|day| day.to_string()),
-            system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
+            system: system(),
         }
     }
 

@@ -99,6 +99,7 @@ impl Shell {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             WindowWish::Help => self.over.turn_help(ctx, self.shown.place()),
+            WindowWish::About => self.over.turn_about(ctx),
             WindowWish::Settings => self.over.turn_settings(ctx),
             WindowWish::Menu => menu::toggle(ctx),
             WindowWish::Pane => panes::go(ctx, true),

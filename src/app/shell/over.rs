@@ -1,9 +1,11 @@
 //! What stands over every screen: colours, keys that count everywhere, the help and the settings.
 
+use super::guard;
 use crate::app::shared::Shared;
 use crate::ui::keys::{self, Action, Where};
 use crate::ui::panes;
 use crate::ui::theme::Theme;
+use crate::ui::windows::about;
 use crate::ui::windows::help::Help;
 use crate::ui::windows::menu;
 use crate::ui::windows::settings::{InUse, Panel};
@@ -16,6 +18,7 @@ use std::sync::Arc;
 enum Window {
     Help(Help),
     Settings(Panel),
+    About,
 }
 
 /// What is kept of it.
@@ -96,6 +99,14 @@ impl Over {
         }
     }
 
+    /// Opens what the program says of itself, or closes it.
+    pub(super) fn turn_about(&mut self, ctx: &Context) {
+        match self.window {
+            Some(Window::About) => self.close(ctx),
+            _ => self.open(ctx, Window::About),
+        }
+    }
+
     fn open(&mut self, ctx: &Context, window: Window) {
         menu::close(ctx);
         let before = panes::take(ctx);
@@ -122,6 +133,12 @@ impl Over {
         }
         let (set, stays) = match window {
             Window::Help(help) => (Vec::new(), help.show(ctx, theme, lang)),
+            Window::About => {
+                let folder = shared.profile.keeper.as_ref().and_then(|keeper| keeper.folder());
+                let folder = folder.map(|folder| folder.display().to_string());
+                let facts = about::Facts { system: &guard::system(), folder: folder.as_deref() };
+                (Vec::new(), about::show(ctx, theme, lang, facts))
+            }
             Window::Settings(panel) => {
                 let (remembers, settings) = (shared.profile.remembers(), &shared.profile.settings);
                 panel.show(ctx, &InUse { theme, lang, zoom, settings, remembers })

@@ -1,5 +1,6 @@
 //! Every sentence the program says, in both languages, made of facts. Knows no screen and no disk.
 
+pub mod about;
 pub mod board;
 pub mod check;
 pub mod coach;

@@ -10,7 +10,8 @@ pub fn listed(lang: Lang) -> Vec<(&'static str, Vec<(String, &'static str)>)> {
     let usual = Bindings::of(&BTreeMap::new(), false);
     let mut all = Vec::new();
     for menu in Menu::ALL {
-        let rows = BINDINGS.iter().filter(|binding| binding.menu == menu);
+        let rows =
+            BINDINGS.iter().filter(|binding| binding.menu == menu && !binding.keys.is_empty());
         all.push((
             menu.title(),
             rows.map(|binding| (usual.all(binding.name), binding.does)).collect::<Vec<_>>(),

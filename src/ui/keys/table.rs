@@ -224,6 +224,7 @@ pub const BINDINGS: &[Binding] = &[
         "Keys and first steps",
         "键盘与入门",
     ),
+    row("about", (WORKING, Menu::Help), Action::About, &[], "About Last Stone", "关于取石子"),
 ];
 
 /// Keys of the boards, which the boards themselves listen to, and of the toolkit.

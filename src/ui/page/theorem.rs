@@ -45,6 +45,7 @@ impl TheoremWindow {
             ui.set_width(width);
             let height = (room.y - 4.0 * theme.space.l).max(0.0);
             ui.set_max_height(height);
+            speech::dialog(ui, self.title(view.lang));
             closes |= self.head(ui, view);
             let area = ScrollArea::vertical().max_height((height - theme.target).max(theme.target));
             crate::reveal::scrolled(area, ui, |ui| self.text(ui, view));
@@ -52,15 +53,18 @@ impl TheoremWindow {
         !(closes || shown.backdrop_response.clicked())
     }
 
-    /// The title, the ways to list and words, and the button that closes; true if it was pressed.
-    fn head(&mut self, ui: &mut Ui, view: &PageView<'_>) -> bool {
-        let (theme, lang) = (view.theme, view.lang);
-        let title = match self.of {
+    fn title(&self, lang: Lang) -> &'static str {
+        match self.of {
             Shown::Theorem(theorem) => shelf::title(lang, theorem),
             Shown::List => shelf::THEOREMS.to(lang),
             Shown::Words => glossary::TITLE.to(lang),
-        };
-        speech::heading(ui, 1, RichText::new(title).text_style(TextStyle::Heading));
+        }
+    }
+
+    /// The title, the ways to list and words, and the button that closes; true if it was pressed.
+    fn head(&mut self, ui: &mut Ui, view: &PageView<'_>) -> bool {
+        let (theme, lang) = (view.theme, view.lang);
+        speech::heading(ui, 1, RichText::new(self.title(lang)).text_style(TextStyle::Heading));
         let mut closes = false;
         ui.horizontal(|ui| {
             if !matches!(self.of, Shown::List) && ui.button(shelf::ALL.to(lang)).clicked() {

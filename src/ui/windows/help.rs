@@ -59,6 +59,7 @@ impl Help {
         let shown = modal.show(ctx, |ui| {
             let width = (theme.text.body * 60.0).min(room.x - 4.0 * theme.space.l).max(0.0);
             ui.set_width(width);
+            speech::dialog(ui, screen::KEYS.to(lang));
             // Otherwise there is no more room than was taken before.
             ui.set_max_height((room.y - 4.0 * theme.space.l).max(0.0));
             closes |= self.head(ui, theme, lang);

@@ -30,6 +30,7 @@ pub fn show(ctx: &Context, theme: &Theme, lang: Lang, why: &str) -> Option<Leave
     let shown = Modal::new(Id::unique("laststone.leave")).frame(ground).show(ctx, |ui| {
         ui.set_max_width(WIDEST.min(ctx.content_rect().width() * 0.9));
         ui.spacing_mut().item_spacing = vec2(theme.space.s, theme.space.m);
+        speech::dialog(ui, words::LEAVING.to(lang));
         let head = RichText::new(words::LEAVING.to(lang)).text_style(TextStyle::Heading);
         speech::heading(ui, 1, head);
         speech::announce(&ui.add(Label::new(RichText::new(why).color(theme.warn)).wrap()));

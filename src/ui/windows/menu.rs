@@ -7,6 +7,7 @@ mod entries;
 
 use crate::keys::{self, Action, Bindings, Menu, Where};
 use crate::panes;
+use crate::speech;
 use crate::theme::Theme;
 use crate::words::{Lang, keys as words};
 use egui::{
@@ -147,6 +148,7 @@ fn panel(
     let response = modal.show(ctx, |ui| {
         let width = (theme.text.body * 29.0).min(room.width() + 2.0 * right - theme.space.l);
         ui.set_width(width.max(0.0));
+        speech::dialog(ui, words::MENU.to(shown.lang));
         // Otherwise there is no more room than the last menu took.
         ui.set_max_height((room.bottom() - top - theme.space.l).max(theme.target * 3.0));
         ui.horizontal_wrapped(|ui| {

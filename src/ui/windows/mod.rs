@@ -1,5 +1,6 @@
-//! Windows over a page: menus, help, settings, files, what broke.
+//! Windows over a page: menus, help, settings, files, what broke, what the program is.
 
+pub mod about;
 pub mod back;
 pub mod fault;
 pub mod files;

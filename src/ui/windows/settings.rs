@@ -71,6 +71,7 @@ impl Panel {
         let shown = modal.show(ctx, |ui| {
             ui.set_width((theme.text.body * 42.0).min(room.x - 4.0 * theme.space.l).max(0.0));
             ui.set_max_height((theme.text.body * 32.0).min(room.y - 4.0 * theme.space.l).max(0.0));
+            speech::dialog(ui, words::SETTINGS.to(lang));
             closes |= self.head(ui, theme, lang);
             if self.on_keys {
                 self.changing.show(ui, now, &mut set);

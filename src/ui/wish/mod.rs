@@ -145,6 +145,8 @@ pub enum WindowWish {
     FullScreen,
     /// The table of keys, or not.
     Help,
+    /// What the program is, or not.
+    About,
     /// The settings, or not.
     Settings,
     /// The menus, or not.
@@ -252,6 +254,7 @@ impl Action {
             Self::PaneBack => Wish::Window(WindowWish::PaneBack),
             Self::Menu => Wish::Window(WindowWish::Menu),
             Self::Keys => Wish::Window(WindowWish::Help),
+            Self::About => Wish::Window(WindowWish::About),
             Self::Settings => Wish::Window(WindowWish::Settings),
             Self::FullScreen => Wish::Window(WindowWish::FullScreen),
             Self::Quit => Wish::Window(WindowWish::Quit),

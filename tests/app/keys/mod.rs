@@ -3,8 +3,8 @@
 mod dialogs;
 mod focus;
 mod help;
+mod manual;
 mod menus;
-mod papers;
 mod pictures;
 mod settings;
 mod table;

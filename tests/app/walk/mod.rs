@@ -38,6 +38,8 @@ pub struct Seen {
     pub toggled: Option<Toggled>,
     pub live: Option<Live>,
     pub level: Option<usize>,
+    /// Nothing outside of it can be reached.
+    pub modal: bool,
     pub disabled: bool,
     pub clickable: bool,
     pub focusable: bool,
@@ -209,6 +211,7 @@ impl Window {
                     toggled: node.toggled(),
                     live: node.live(),
                     level: node.level(),
+                    modal: node.is_modal(),
                     disabled: node.is_disabled(),
                     clickable: node.supports_action(Action::Click),
                     focusable: node.supports_action(Action::Focus),

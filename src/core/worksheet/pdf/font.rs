@@ -4,10 +4,10 @@
 use super::NoPdf;
 use super::file::Written;
 use crate::words::Lang;
+use read_fonts::{FontRef, TableProvider, types::GlyphId, types::Tag};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use subsetter::GlyphRemapper;
-use ttf_parser::{Face, GlyphId, RawFace, Tag};
 
 /// The typefaces that are lent: their files, and by language which of them to try for a character,
 /// the first one first.
@@ -41,7 +41,9 @@ pub(super) struct Piece {
 
 struct Loaded<'f> {
     data: &'f [u8],
-    face: Face<'f>,
+    face: FontRef<'f>,
+    /// Font units in an em.
+    em: i64,
     remapper: GlyphRemapper,
     /// What the glyphs that are used stand for.
     says: BTreeMap<u16, char>,
@@ -56,28 +58,26 @@ pub(super) struct Faces<'f> {
 impl<'f> Faces<'f> {
     pub(super) fn new(fonts: &'f Fonts) -> Result<Self, NoPdf> {
         let load = |data: &'f Vec<u8>| {
-            let face = Face::parse(data, 0).map_err(|_| NoPdf::Font)?;
-            Ok(Loaded { data, face, remapper: GlyphRemapper::new(), says: BTreeMap::new() })
+            let face = FontRef::new(data).map_err(|_| NoPdf::Font)?;
+            let em = i64::from(face.head().map_err(|_| NoPdf::Font)?.units_per_em()).max(1);
+            Ok(Loaded { data, face, em, remapper: GlyphRemapper::new(), says: BTreeMap::new() })
         };
         Ok(Self { fonts, loaded: fonts.files.iter().map(load).collect::<Result<_, NoPdf>>()? })
     }
 
     /// The face and glyph of a character.
-    fn find(&self, style: Style, c: char) -> Result<(usize, GlyphId), NoPdf> {
+    fn find(&self, style: Style, c: char) -> Result<(usize, u16), NoPdf> {
         let by = if style.bold { &self.fonts.bold } else { &self.fonts.regular };
         let chain = style.lang.pick(&by[0], &by[1]);
-        let found = chain
-            .iter()
-            .find_map(|face| Some((*face, self.loaded.get(*face)?.face.glyph_index(c)?)));
+        let found = chain.iter().find_map(|face| Some((*face, self.loaded.get(*face)?.glyph(c)?)));
         found.ok_or(NoPdf::NoGlyph(c))
     }
 
     /// How wide a character is.
     pub(super) fn width(&self, style: Style, c: char) -> Result<i64, NoPdf> {
         let (face, glyph) = self.find(style, c)?;
-        let Some(Loaded { face, .. }) = self.loaded.get(face) else { return Err(NoPdf::Font) };
-        let advance = i64::from(face.glyph_hor_advance(glyph).unwrap_or(0));
-        Ok(advance * style.size / i64::from(face.units_per_em()).max(1))
+        let Some(loaded) = self.loaded.get(face) else { return Err(NoPdf::Font) };
+        Ok(loaded.advance(glyph) * style.size / loaded.em)
     }
 
     /// How wide a text is.
@@ -92,7 +92,7 @@ impl<'f> Faces<'f> {
             let (at, glyph) = self.find(style, c)?;
             let width = self.width(style, c)?;
             let Some(loaded) = self.loaded.get_mut(at) else { return Err(NoPdf::Font) };
-            let new = loaded.remapper.remap(glyph.0);
+            let new = loaded.remapper.remap(glyph);
             loaded.says.entry(new).or_insert(c);
             match pieces.last_mut() {
                 Some(piece) if piece.face == at => {
@@ -113,10 +113,23 @@ impl<'f> Faces<'f> {
 }
 
 impl Loaded<'_> {
+    /// The glyph of a character; the first glyph of a file stands for those that it lacks.
+    fn glyph(&self, c: char) -> Option<u16> {
+        let glyph = self.face.cmap().ok()?.map_codepoint(c)?.to_u32();
+        u16::try_from(glyph).ok().filter(|glyph| *glyph > 0)
+    }
+
+    /// How wide a glyph is, in font units.
+    fn advance(&self, glyph: u16) -> i64 {
+        let table = self.face.hmtx().ok();
+        table.and_then(|table| table.advance(GlyphId::new(glyph.into()))).map_or(0, i64::from)
+    }
+
     fn write(&self, index: usize, file: &mut Written) -> Result<usize, NoPdf> {
         let subset = subsetter::subset(self.data, 0, &self.remapper).map_err(|_| NoPdf::Font)?;
         let compact =
-            RawFace::parse(&subset, 0).ok().and_then(|raw| raw.table(Tag::from_bytes(b"CFF ")));
+            FontRef::new(&subset).ok().and_then(|part| part.table_data(Tag::new(b"CFF ")));
+        let compact = compact.as_ref().map(read_fonts::FontData::as_bytes);
         let (program, kind, entry) = match compact {
             Some(program) => (program, "/CIDFontType0", "/FontFile3"),
             None => (&subset[..], "/CIDFontType2", "/FontFile2"),
@@ -126,16 +139,16 @@ impl Loaded<'_> {
             None => format!("/Length1 {}", program.len()),
         };
         let program = file.stream(&extra, program);
-        let em = i64::from(self.face.units_per_em()).max(1);
-        let per_mille = |units: i64| units * 1000 / em;
-        let bounds = self.face.global_bounding_box();
-        let bounds = [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max]
+        let per_mille = |units: i64| units * 1000 / self.em;
+        let head = self.face.head().map_err(|_| NoPdf::Font)?;
+        let bounds = [head.x_min(), head.y_min(), head.x_max(), head.y_max()]
             .map(|n| per_mille(i64::from(n)).to_string());
+        let lines = self.face.hhea().map_err(|_| NoPdf::Font)?;
         // A subset has six letters of its own before its name.
         let letter = char::from(b'A' + u8::try_from(index % 26).unwrap_or(0));
         let name = format!("LASTS{letter}+Worksheet{index}");
-        let ascent = per_mille(i64::from(self.face.ascender()));
-        let descent = per_mille(i64::from(self.face.descender()));
+        let ascent = per_mille(i64::from(lines.ascender().to_i16()));
+        let descent = per_mille(i64::from(lines.descender().to_i16()));
         let descriptor = file.object(&format!(
             "<< /Type /FontDescriptor /FontName /{name} /Flags 4 /FontBBox [{}] /ItalicAngle 0 \
              /Ascent {ascent} \
@@ -144,8 +157,7 @@ impl Loaded<'_> {
         ));
         let mut widths = String::new();
         for old in self.remapper.remapped_gids() {
-            let advance = i64::from(self.face.glyph_hor_advance(GlyphId(old)).unwrap_or(0));
-            let _ = write!(widths, "{} ", per_mille(advance));
+            let _ = write!(widths, "{} ", per_mille(self.advance(old)));
         }
         let identity = if compact.is_some() { "" } else { "/CIDToGIDMap /Identity" };
         let descendant = file.object(&format!(

@@ -44,7 +44,10 @@ pub(super) fn groups(
     bindings: &Bindings,
     keeps: &dyn Fn(Action) -> bool,
 ) -> Vec<Group> {
-    let counts = |row: &&'static Binding| row.place.counts(place) && keeps(row.action);
+    // What has no key by itself stands in the menu, and here once it was given one.
+    let has_keys = |row: &Binding| !(row.keys.is_empty() && bindings.all(row.name).is_empty());
+    let counts =
+        |row: &&'static Binding| row.place.counts(place) && keeps(row.action) && has_keys(row);
     let line = |row: &'static Binding| {
         let keys = bindings.all(row.name);
         let keys = if keys.is_empty() { words::OFF.to(lang).to_owned() } else { keys };

@@ -3,7 +3,7 @@
 use laststone::ui::keys;
 use laststone::words::Lang;
 
-const BEGIN: &str = "<!-- keys: written by the table, see tests/app/keys/papers.rs -->\n";
+const BEGIN: &str = "<!-- keys: written by the table, see tests/app/keys/manual.rs -->\n";
 const END: &str = "<!-- end of the keys -->";
 
 #[test]
@@ -19,7 +19,7 @@ fn the_documents_list_the_keys_of_the_table() {
         assert_eq!(
             listed.trim(),
             table.trim(),
-            "LASTSTONE_WRITE=1 cargo test -p laststone --test app papers writes it anew"
+            "LASTSTONE_WRITE=1 cargo test -p laststone --test app keys::manual writes it anew"
         );
     }
 }
