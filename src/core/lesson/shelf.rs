@@ -39,6 +39,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("sg-4.ron", include_str!("../../../lessons/sg-4.ron")),
     ("sg-5.ron", include_str!("../../../lessons/sg-5.ron")),
     ("sg-6.ron", include_str!("../../../lessons/sg-6.ron")),
+    ("sg-7.ron", include_str!("../../../lessons/sg-7.ron")),
 ];
 
 /// One file on the shelf.
