@@ -24,6 +24,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("wythoff-4.ron", include_str!("../../../lessons/wythoff-4.ron")),
     ("wythoff-5.ron", include_str!("../../../lessons/wythoff-5.ron")),
     ("wythoff-6.ron", include_str!("../../../lessons/wythoff-6.ron")),
+    ("wythoff-7.ron", include_str!("../../../lessons/wythoff-7.ron")),
     ("nim-1.ron", include_str!("../../../lessons/nim-1.ron")),
     ("nim-2.ron", include_str!("../../../lessons/nim-2.ron")),
     ("nim-3.ron", include_str!("../../../lessons/nim-3.ron")),
