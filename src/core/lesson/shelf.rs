@@ -24,6 +24,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("wythoff-4.ron", include_str!("../../../lessons/wythoff-4.ron")),
     ("wythoff-5.ron", include_str!("../../../lessons/wythoff-5.ron")),
     ("wythoff-6.ron", include_str!("../../../lessons/wythoff-6.ron")),
+    ("wythoff-7.ron", include_str!("../../../lessons/wythoff-7.ron")),
     ("nim-1.ron", include_str!("../../../lessons/nim-1.ron")),
     ("nim-2.ron", include_str!("../../../lessons/nim-2.ron")),
     ("nim-3.ron", include_str!("../../../lessons/nim-3.ron")),
@@ -39,6 +40,7 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ("sg-4.ron", include_str!("../../../lessons/sg-4.ron")),
     ("sg-5.ron", include_str!("../../../lessons/sg-5.ron")),
     ("sg-6.ron", include_str!("../../../lessons/sg-6.ron")),
+    ("sg-7.ron", include_str!("../../../lessons/sg-7.ron")),
 ];
 
 /// One file on the shelf.
