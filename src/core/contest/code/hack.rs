@@ -176,7 +176,8 @@ fn all(ready: &Ready, solver: &mut Solver, most: u64) -> Found {
     let lists = !on.layout.lists.is_empty();
     let top = on.problem.vars.values().map(|(_, high)| *high).max().unwrap_or(0);
     let mut left = most;
-    for longer in 0_u64.. {
+    let shortest = on.layout.lists.iter().map(|(_, count)| on.range(*count).0).sum();
+    for longer in shortest.. {
         for largest in 0..=top {
             let Some(cases) = small::bounded(on, longer, largest, LOOKED) else {
                 return Found::Unfinished;

@@ -31,13 +31,19 @@ pub fn in_width(ready: &Ready, solver: &mut Solver, width: Width, case: &Case) -
     In { end, differs, right }
 }
 
-/// The smallest value of a number, the others being those of this case, at which a number of this
-/// width differs from the exact one: the case with it.
+/// The smallest value of a number, from that in this case up to `upto`, at which a number of this
+/// width differs from the exact one; the others stay as in this case. The case with it.
 ///
-/// Found by halving between the limits; that the number below is still held exactly is looked at.
-/// `None` where no value within the limits does it.
+/// Found by halving: what is too large once must stay too large up to there. `None` where nothing
+/// differs at `upto`, or the case found is none of the problem.
 #[must_use]
-pub fn first_differing(ready: &Ready, width: Width, case: &Case, number: usize) -> Option<Case> {
+pub fn first_differing(
+    ready: &Ready,
+    width: Width,
+    case: &Case,
+    number: usize,
+    upto: u64,
+) -> Option<Case> {
     let program = ready.program.all_in(width);
     let with = |n: u64| {
         let mut case = case.clone();
@@ -49,9 +55,13 @@ pub fn first_differing(ready: &Ready, width: Width, case: &Case, number: usize) 
         let _ = machine.end();
         Some(machine.lied)
     };
-    let (mut low, mut high) = ready.on.range(number);
-    if differs(low)? || !differs(high)? {
+    let mut low = *case.numbers.get(number)?;
+    let mut high = upto.min(ready.on.range(number).1);
+    if low >= high || !differs(high)? {
         return None;
+    }
+    if differs(low)? {
+        high = low;
     }
     while high - low > 1 {
         let middle = low + (high - low) / 2;

@@ -209,6 +209,7 @@ impl<'p> Machine<'p> {
                 for word in words {
                     let said = match word {
                         Spoken::Won(won) => Said::Won(*won),
+                        Spoken::Wins(tree) => Said::Won(self.value(tree)? != 0),
                         Spoken::Number(tree) => Said::Number(self.value(tree)?),
                     };
                     self.said.push(said);

@@ -76,6 +76,8 @@ pub enum Word {
     Won,
     /// That the first player does not.
     Lost,
+    /// That the first player wins, if this holds; otherwise the other answer.
+    Wins(String),
     /// A number.
     Number(String),
 }

@@ -36,6 +36,8 @@ pub enum Op {
 pub enum Spoken {
     /// The first player wins, or does not.
     Won(bool),
+    /// The first player wins, if this holds.
+    Wins(Tree),
     /// A number.
     Number(Tree),
 }
@@ -223,6 +225,7 @@ impl Program {
                     Ok(match word {
                         Word::Won => Spoken::Won(true),
                         Word::Lost => Spoken::Won(false),
+                        Word::Wins(expr) => Spoken::Wins(self.tree(expr)?),
                         Word::Number(expr) => Spoken::Number(self.tree(expr)?),
                     })
                 });
