@@ -200,7 +200,10 @@ fn rewritten(run: &str, types: &str) -> Ready {
 #[test]
 fn what_comes_back_to_an_earlier_state_never_ends() {
     let types = r#""n": i32, "m": i32, "x": i32"#;
-    let around = rewritten(r#"Set('a', "x", "0"), While('b', "x >= 0", [Set('c', "x", "(x + 1) % 7")])"#, types);
+    let around = rewritten(
+        r#"Set('a', "x", "0"), While('b', "x >= 0", [Set('c', "x", "(x + 1) % 7")])"#,
+        types,
+    );
     let told = trace(&around.program, &case(&around, "5 2"));
     assert!(told.end == End::NeverEnds && told.steps.len() < 60, "{}", told.steps.len());
     let wraps = rewritten(r#"Set('a', "x", "2147483647 * m + n"), Say('b', [Number("x")])"#, types);
@@ -252,7 +255,8 @@ fn widths_fail_where_they_are_known_to() {
 #[test]
 fn a_position_leads_back_to_its_case() {
     // What does not stand in the position, or stands sorted there, cannot come back as it was.
-    let lossy = ["cses-1099", "poj-1704", "acwing-893", "coins-set"];
+    let lossy = ["acwing-893", "acwing-894", "coins-set", "cses-1099", "poj-1704"];
+    let mut lost = BTreeSet::new();
     let none = ["cf-15c", "cses-2208", "hdu-3032", "hdu-3980"];
     let mut counted = 0;
     for (file, _) in contest::EMBEDDED {
@@ -268,7 +272,9 @@ fn a_position_leads_back_to_its_case() {
             };
             assert_eq!(on.position(&found).unwrap(), position, "{id}");
             assert!(on.admits(&found), "{id}: {found:?}");
-            assert!(lossy.contains(&id) || found == *case, "{id}: {found:?} for {case:?}");
+            if found != *case {
+                lost.insert(id);
+            }
             back += 1;
         }
         assert_eq!(back == 0, none.contains(&id), "{id}");
@@ -277,6 +283,7 @@ fn a_position_leads_back_to_its_case() {
         assert_eq!(case_of(&on, &other), None, "{id}");
     }
     assert!(counted > 15_000, "{counted}");
+    assert_eq!(lost.into_iter().collect::<Vec<_>>(), lossy);
     let of = |id: &str, text: &str| {
         let on = contest::embedded(id).unwrap();
         case_of(&on, &text.parse().unwrap()).map(|case| written(&on, &case))

@@ -69,12 +69,24 @@ const BROKEN: &[(&str, &str, &str)] = &[
     ("division by zero", "n % (m + 1)", "n % (m - 1)"),
     ("a number that leaves its type", "n % (m + 1)", "(n + 2147483647) * 0 + n % (m + 1)"),
     ("a script that says nothing", "Say('c', [Wins(\"g[2] != 0\")])", "Set('c', \"x\", \"0\")"),
-    ("a script that never ends", "For('b', \"i\", \"1\", \"2\", [", "While('b', \"1\", [Set('b', \"i\", \"0\"), "),
+    (
+        "a script that never ends",
+        "For('b', \"i\", \"1\", \"2\", [",
+        "While('b', \"1\", [Set('b', \"i\", \"0\"), ",
+    ),
     ("a script without end", "\"1\", \"2\"", "\"1\", \"2000000000\""),
-    ("a step that is not reached", "Say('c', [Wins(\"g[2] != 0\")])", "If('c', \"0\", [Say('c', [Won])], [Say('d', [Wins(\"x\")])])"),
+    (
+        "a step that is not reached",
+        "Say('c', [Wins(\"g[2] != 0\")])",
+        "If('c', \"0\", [Say('c', [Won])], [Say('d', [Wins(\"x\")])])",
+    ),
     ("no complexity", "complexity: (en: \"O(1)\", zh: \"常数\"),", ""),
     ("an input that breaks it", "lens:", "smallest: \"1 1\", lens:"),
-    ("three sources for a wrong one", "complexity: (en: \"O(1)\", zh: \"常数\"),", "wrong: true, because: (en: \"a\", zh: \"甲\"), search: All,"),
+    (
+        "three sources for a wrong one",
+        "complexity: (en: \"O(1)\", zh: \"常数\"),",
+        "wrong: true, because: (en: \"a\", zh: \"甲\"), search: All,",
+    ),
 ];
 
 /// The same for a wrong program.
@@ -96,7 +108,11 @@ const WRONGS: &[(&str, &str, &str)] = &[
 
 /// Sources that are not: what becomes of the right one.
 const SOURCES: &[(&str, &str, &str)] = &[
-    ("a line that is too wide", "start", "a line that is much too wide to be shown on half of a window beside a board"),
+    (
+        "a line that is too wide",
+        "start",
+        "a line that is much too wide to be shown on half of a window beside a board",
+    ),
     ("too many lines", "start", "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n"),
     ("a mark twice", "@b", "@a"),
     ("a mark too many", "start", "start @z"),

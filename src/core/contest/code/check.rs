@@ -26,7 +26,7 @@ const DIFFERENCES: u64 = 20_000;
 /// Members of a case that was made to break programs.
 const MEMBERS: usize = 200;
 /// Traps that are told.
-const TRAPS: usize = 6;
+pub const TRAPS: usize = 6;
 
 /// The source files beside the file of a program, by language.
 pub type Sources<'s> = BTreeMap<Language, &'s [u8]>;
@@ -112,11 +112,8 @@ pub fn check(
 ) -> Result<Report, Vec<Fault>> {
     let ready = read(bytes, sources, problems)?;
     let mut solver = Solver::within(TICKS);
-    let found = if ready.code.wrong {
-        breaking(&ready, &mut solver)
-    } else {
-        proven(&ready, &mut solver)
-    };
+    let found =
+        if ready.code.wrong { breaking(&ready, &mut solver) } else { proven(&ready, &mut solver) };
     match found {
         Ok((small, made)) => Ok(Report { ready, small, made }),
         Err((path, flaw)) => {
@@ -139,9 +136,13 @@ fn shape(code: &Code, flaws: &mut Flaws) {
         let ill = |text: &&Text| {
             [&text.en, &text.zh].into_iter().any(|t| t.trim().is_empty() || t.len() > TEXT)
         };
-        if all.iter().any(ill) || all.len() > TRAPS {
+        if all.iter().any(ill) {
             flaw(path, Flaw::Text);
         }
+    }
+    let widths: BTreeSet<_> = code.lens.iter().collect();
+    if code.traps.len() > TRAPS || widths.len() < code.lens.len() {
+        flaw(if code.traps.len() > TRAPS { "traps" } else { "lens" }, Slip::Many.into());
     }
     let kind = if code.wrong {
         code.because.is_some() && code.search.is_some() && code.complexity.is_none()

@@ -1,6 +1,7 @@
 //! What can be wrong with the file of a program, as facts; the English sentence is the `Display`,
 //! `words` has the Chinese one.
 
+use crate::contest::code::check::TRAPS;
 use crate::contest::code::listing::{Ill, LINES, Language, WIDE};
 use crate::contest::code::machine::{End, STEPS};
 use crate::contest::code::program::{ACTS, EXPR, Unready};
@@ -47,6 +48,9 @@ pub enum Slip {
         /// Is it a wrong program?
         wrong: bool,
     },
+    /// Too many traps, or a width twice.
+    #[error("at most 6 traps, and each width once")]
+    Many,
     /// A small case is answered otherwise.
     #[error("for the case {case} this says {said}, and {right} is right")]
     Answer {
@@ -117,4 +121,4 @@ fn unready(why: &Unready) -> String {
 }
 
 // The sentences above name these numbers.
-const _: () = assert!(WIDE == 76 && LINES == 25 && STEPS == 2_000);
+const _: () = assert!(WIDE == 76 && LINES == 25 && STEPS == 2_000 && TRAPS == 6);

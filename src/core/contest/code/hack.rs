@@ -48,7 +48,9 @@ pub fn end(program: &Program, case: &Case) -> End {
 pub fn printed(on: &Prepared, said: &[Said]) -> String {
     let (won, lost, prefix) = match &on.problem.output {
         Output::Words { won, lost, prefix } => (won.as_str(), lost.as_str(), prefix.as_str()),
-        Output::Move { won, lost } | Output::Moves { won, lost } => (won.as_str(), lost.as_str(), ""),
+        Output::Move { won, lost } | Output::Moves { won, lost } => {
+            (won.as_str(), lost.as_str(), "")
+        }
         Output::Numbers { none } => ("", none.as_str(), ""),
         Output::Number => ("", "", ""),
     };
@@ -112,7 +114,11 @@ pub fn one_case(on: &Prepared, text: &str) -> Result<Case, Misread> {
         Cases::One | Cases::ToEof => text.to_owned(),
     };
     let mut cases = on.layout.read(&file)?;
-    if cases.len() > 1 { Err(Misread::Trailing) } else { cases.pop().ok_or(Misread::Short { case: 1 }) }
+    if cases.len() > 1 {
+        Err(Misread::Trailing)
+    } else {
+        cases.pop().ok_or(Misread::Short { case: 1 })
+    }
 }
 
 /// What a search found.
@@ -148,12 +154,7 @@ pub fn smallest(ready: &Ready, solver: &mut Solver, most: u64) -> Found {
 }
 
 /// The first of these that breaks the program; none if all are right.
-fn first(
-    ready: &Ready,
-    solver: &mut Solver,
-    cases: Vec<Case>,
-    left: &mut u64,
-) -> Option<Found> {
+fn first(ready: &Ready, solver: &mut Solver, cases: Vec<Case>, left: &mut u64) -> Option<Found> {
     for case in cases {
         if *left == 0 {
             return Some(Found::Unfinished);
@@ -204,13 +205,7 @@ fn all(ready: &Ready, solver: &mut Solver, most: u64) -> Found {
 /// Two heaps with the difference k: the cold pair, and the one that the program takes for it; from
 /// this k on. Both grow with k, so that the first k with a breaking pair has the smallest.
 #[must_use]
-pub fn differences(
-    ready: &Ready,
-    solver: &mut Solver,
-    expr: &str,
-    from: u64,
-    most: u64,
-) -> Found {
+pub fn differences(ready: &Ready, solver: &mut Solver, expr: &str, from: u64, most: u64) -> Found {
     let names = Names { slots: vec![("k".to_owned(), Width::Exact)], arrays: Vec::new() };
     let Ok(tree) = names.read(expr) else { return Found::Unfinished };
     let mut store = Store { slots: vec![0], arrays: Vec::new() };

@@ -118,7 +118,9 @@ pub fn trace(program: &Program, case: &Case) -> Trace {
             Now::Did(step) => step,
         };
         exact.follow(&step.op, &own);
-        machines.iter_mut().for_each(|beside| beside.follow(&step.op, &own));
+        for beside in &mut machines {
+            beside.follow(&step.op, &own);
+        }
         if let Op::Set(slot, _) = step.op
             && let Some(known) = known.get_mut(slot)
         {

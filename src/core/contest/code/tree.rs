@@ -94,11 +94,7 @@ impl Meaning for Reading<'_> {
         Ok((Tree::Member(of, Box::new(at)), width))
     }
 
-    fn sign(
-        &mut self,
-        mark: char,
-        (tree, width): Self::Value,
-    ) -> Result<Self::Value, NoValue> {
+    fn sign(&mut self, mark: char, (tree, width): Self::Value) -> Result<Self::Value, NoValue> {
         Ok(match mark {
             '!' => (Tree::Not(Box::new(tree)), Width::I32),
             _ => (Tree::Minus(width, Box::new(tree)), width),

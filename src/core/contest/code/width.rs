@@ -139,8 +139,12 @@ mod tests {
                 clippy::cast_precision_loss,
                 reason = "meant"
             )]
-            let machine =
-                [i128::from(n as i32), i128::from(n as i64), i128::from(n as u64), n as f64 as i128];
+            let machine = [
+                i128::from(n as i32),
+                i128::from(n as i64),
+                i128::from(n as u64),
+                n as f64 as i128,
+            ];
             assert_eq!(Width::MACHINES.map(|width| width.hold(n)), machine, "{n}");
         }
         assert_eq!(Width::I32.apply("+", 2_147_483_647, 1), Ok((-2_147_483_648, false)));

@@ -12,9 +12,7 @@ pub(super) fn slip(slip: &Slip) -> String {
     match slip {
         Slip::Problem(id) => format!("没有题目“{id}”"),
         Slip::Sources { wrong: true } => "错误程序旁边只放一种语言的一份源码".to_owned(),
-        Slip::Sources { wrong: false } => {
-            "旁边应有同名的三份源码：.cpp、.py、.rs".to_owned()
-        }
+        Slip::Sources { wrong: false } => "旁边应有同名的三份源码：.cpp、.py、.rs".to_owned(),
         Slip::Line { language, line, what } => {
             format!("{}源码第{line}行：{}", language.name(), ill(*what))
         }
@@ -28,6 +26,7 @@ pub(super) fn slip(slip: &Slip) -> String {
         Slip::Kind { wrong: false } => {
             "正确程序要写`complexity`，不写`because`、`search`、`smallest`".to_owned()
         }
+        Slip::Many => "陷阱至多6条，每种宽度只写一次".to_owned(),
         Slip::Answer { case, said, right } => {
             format!("数据{case}：程序输出{said}，正确的是{right}")
         }
@@ -41,9 +40,7 @@ pub(super) fn slip(slip: &Slip) -> String {
         Slip::NoCase(text) => format!("“{text}”不是本题的一组数据，请按输入的次序写出各数"),
         Slip::Holds(case) => format!("数据{case}不会使这个程序出错"),
         Slip::Smaller(case) => format!("数据{case}更小，也会使这个程序出错"),
-        Slip::Unfinished => {
-            "搜索到不了这组数据：请用`Reduced`并给出证明，或用`Known`".to_owned()
-        }
+        Slip::Unfinished => "搜索到不了这组数据：请用`Reduced`并给出证明，或用`Known`".to_owned(),
     }
 }
 
