@@ -4,7 +4,8 @@
 mod report;
 
 use crate::cli::{language, on_big_stack};
-use crate::contest;
+use crate::contest::code::{self, Language};
+use crate::contest::{self, Prepared};
 use crate::lesson::Lesson;
 use crate::lesson::check::{
     Formulas, Report, check_places, check_theorems, check_thoroughly, check_together,
@@ -55,15 +56,33 @@ struct Found {
     /// Problems of contests that are right, and their small cases.
     contests: u64,
     cases: u64,
+    /// Programs that are right, or wrong as they say, and the cases that they were traced on.
+    programs: u64,
+    traced: u64,
 }
 
 /// The folder of problems within one of lessons.
 const PROBLEMS: &str = "problems";
 
-/// Is it a problem of a contest? Its folder says so.
-fn is_problem(file: &Path) -> bool {
-    file.canonicalize()
-        .is_ok_and(|file| file.parent().is_some_and(|folder| folder.ends_with(PROBLEMS)))
+/// The folder of programs likewise.
+const CODE: &str = "code";
+
+/// Does it lie in a folder of this name? What it is follows from that.
+fn lies_in(folder: &str, file: &Path) -> bool {
+    file.canonicalize().is_ok_and(|file| file.parent().is_some_and(|of| of.ends_with(folder)))
+}
+
+/// The problem of this id: in the folder of problems beside that of a program, or one of ours.
+fn problem(program: &Path, id: &str) -> Option<Prepared> {
+    let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    if !id.bytes().all(plain) {
+        return None;
+    }
+    let file = program.parent()?.parent()?.join(PROBLEMS).join(format!("{id}.ron"));
+    match shelf::bytes(&file) {
+        Ok(bytes) => contest::read(&bytes).ok(),
+        Err(_) => contest::embedded(id),
+    }
 }
 
 impl Check {
@@ -102,7 +121,8 @@ impl Check {
             for file in files {
                 match shelf::bytes(&file) {
                     Err(fault) => found.unreadable.push(self.told(&fault)),
-                    Ok(bytes) if is_problem(&file) => found.take_problem(file, &bytes),
+                    Ok(bytes) if lies_in(PROBLEMS, &file) => found.take_problem(file, &bytes),
+                    Ok(bytes) if lies_in(CODE, &file) => found.take_code(file, &bytes),
                     Ok(bytes) => found.take(file, &bytes, formulas, looks),
                 }
             }
@@ -147,6 +167,28 @@ impl Found {
             Ok(report) => {
                 self.contests += 1;
                 self.cases += report.small as u64;
+                Vec::new()
+            }
+            Err(faults) => faults
+                .into_iter()
+                .map(|fault| Fault { place: fault.place, what: Wrong::Contest(fault.what) })
+                .collect(),
+        };
+        self.checked.push(Checked { file, source, lesson: None, theorems: None, faults });
+    }
+
+    fn take_code(&mut self, file: PathBuf, bytes: &[u8]) {
+        let source = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').to_owned();
+        let beside = Language::ALL.into_iter().filter_map(|language| {
+            Some((language, shelf::bytes(&file.with_extension(language.extension())).ok()?))
+        });
+        let held: Vec<(Language, Vec<u8>)> = beside.collect();
+        let sources = held.iter().map(|(language, text)| (*language, text.as_slice())).collect();
+        let checked = on_big_stack(|| code::check(bytes, &sources, &|id| problem(&file, id)));
+        let faults = match checked {
+            Ok(report) => {
+                self.programs += 1;
+                self.traced += (report.small + report.made) as u64;
                 Vec::new()
             }
             Err(faults) => faults
@@ -234,16 +276,17 @@ impl Found {
     }
 }
 
-/// The file itself, or the lessons of a folder and the problems in it.
+/// The file itself, or the lessons of a folder, and the problems and programs in it.
 fn files(path: &Path) -> Result<Vec<PathBuf>, Unreadable> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
     let mut all: Vec<PathBuf> =
         shelf::stamps(path)?.into_keys().map(|name| path.join(name)).collect();
-    let problems = path.join(PROBLEMS);
-    if problems.is_dir() {
-        all.extend(shelf::stamps(&problems)?.into_keys().map(|name| problems.join(name)));
+    for folder in [PROBLEMS, CODE].map(|name| path.join(name)) {
+        if folder.is_dir() {
+            all.extend(shelf::stamps(&folder)?.into_keys().map(|name| folder.join(name)));
+        }
     }
     Ok(all)
 }

@@ -16,6 +16,8 @@ mod coach;
 mod coach_laws;
 mod conjecture;
 mod contest;
+mod contest_code;
+mod contest_code_faults;
 mod contest_faults;
 mod contest_judge;
 mod diagrams;

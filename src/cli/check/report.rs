@@ -51,6 +51,16 @@ pub(super) fn lines(
         ),
         (Lang::Zh, _) => format!("；{contests}道题目无误，{cases}组小数据由定义验证"),
     };
+    let (programs, traced) = (found.programs, found.traced);
+    beside += &match (lang, programs) {
+        (_, 0) => String::new(),
+        (Lang::En, _) => format!(
+            "; {} right, {} as the solver has it",
+            counted(programs, "program"),
+            counted(traced, "case"),
+        ),
+        (Lang::Zh, _) => format!("；{programs}个程序无误，{traced}组数据与求解器一致"),
+    };
     let summary = match lang {
         Lang::En => format!(
             "{} right: {} proven over {} ({witnessed} of them by definition as well), {} open and \
@@ -101,7 +111,8 @@ pub(super) fn json(lang: Lang, found: &Found, mut out: impl Write) -> io::Result
     writeln!(
         out,
         "],\"lessons\":{},\"claims\":{},\"positions\":{},\"witnessed\":{},\"exercises\":{},\
-         \"theorems\":{},\"problems\":{},\"cases\":{}}}",
+         \"theorems\":{},\"problems\":{},\"cases\":{},\
+         \"programs\":{},\"traced\":{}}}",
         found.right(),
         total.claims,
         total.positions,
@@ -109,6 +120,8 @@ pub(super) fn json(lang: Lang, found: &Found, mut out: impl Write) -> io::Result
         total.tasks,
         total.theorems,
         found.contests,
-        found.cases
+        found.cases,
+        found.programs,
+        found.traced
     )
 }

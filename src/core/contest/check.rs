@@ -92,7 +92,7 @@ pub fn check(bytes: &[u8]) -> Result<Report, Vec<Fault>> {
 
 type Flaws = Vec<(String, Flaw)>;
 
-fn placed(text: &str, flaws: Flaws) -> Vec<Fault> {
+pub(super) fn placed(text: &str, flaws: Flaws) -> Vec<Fault> {
     let told = flaws.into_iter().take(limits::FAULTS);
     told.map(|(path, what)| Fault { place: locate(text, &path), what }).collect()
 }

@@ -2,6 +2,7 @@
 //! `words` has the Chinese one.
 
 use crate::contest::answer::Unanswered;
+use crate::contest::code::flaw::Slip;
 use crate::contest::layout::Misread;
 use crate::contest::small;
 use crate::source::{Refusal, SourcePos};
@@ -132,6 +133,9 @@ pub enum Flaw {
         /// What its author says.
         harmless: bool,
     },
+    /// Found in the file of a program.
+    #[error("{0}")]
+    Code(#[from] Slip),
     /// A group of tests without a case.
     #[error("no case could be made for the tests of the group {0}")]
     Generator(&'static str),

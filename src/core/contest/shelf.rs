@@ -1,5 +1,15 @@
 //! The problems in the program.
 
+use crate::contest::prepared::Prepared;
+
+/// The problem of this id in the program.
+#[must_use]
+pub fn embedded(id: &str) -> Option<Prepared> {
+    let named = |(file, _): &&(&str, &str)| file.strip_suffix(".ron") == Some(id);
+    let (_, text) = EMBEDDED.iter().find(named)?;
+    crate::contest::check::read(text.as_bytes()).ok()
+}
+
 /// Each as its file's name and text.
 pub const EMBEDDED: &[(&str, &str)] = &[
     ("abc-297-g.ron", include_str!("../../../lessons/problems/abc-297-g.ron")),

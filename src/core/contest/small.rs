@@ -65,7 +65,12 @@ pub fn smaller(on: &Prepared, than: &Case, most: usize) -> Option<Vec<Case>> {
 }
 
 /// All cases within bounds; `None` if too many rows of numbers would have to be looked at.
-fn bounded(on: &Prepared, heaps: u64, values: u64, most: usize) -> Option<Vec<Case>> {
+pub(in crate::contest) fn bounded(
+    on: &Prepared,
+    heaps: u64,
+    values: u64,
+    most: usize,
+) -> Option<Vec<Case>> {
     let layout = &on.layout;
     let mut walk = Walk { on, values, left: most, found: Vec::new(), lengths: Vec::new() };
     walk.lengths =

@@ -26,6 +26,49 @@ pub const fn lower(k: u64) -> u128 {
     shift(product, up + k_up, 52)
 }
 
+/// The double nearest to 1.618, in units of 2^-52.
+const ROUGH: u128 = 0x0019_E353_F7CE_D917;
+
+/// `(int)(k * 1.618)` as C computes it with doubles.
+#[must_use]
+pub const fn rough(k: u64) -> u128 {
+    let (k, k_up) = round(k as u128);
+    let (product, up) = round(k * ROUGH);
+    shift(product, up + k_up, 52)
+}
+
+/// The double nearest to a whole number; for numbers below 2^127.
+#[must_use]
+pub const fn nearest(n: u128) -> u128 {
+    let (kept, up) = round(n);
+    kept << up
+}
+
+/// `(long long)sqrt((double)n)` as C computes it, for numbers below 2^127.
+///
+/// With m the double nearest to n and s the floor of its root: the root lies between s and s + 1
+/// and is rounded to a double before it is rounded down. Where doubles have f bits behind the
+/// point, it comes to s + 1 if it lies less than 2^-(f+1) below, i.e. if `((s + 1)² - m) 2^f <= s`;
+/// a tie would need a root that is a fraction, and roots of whole numbers are whole or irrational.
+#[must_use]
+pub const fn root(n: u128) -> u128 {
+    let m = nearest(n);
+    let s = m.isqrt();
+    let length = u128::BITS - s.leading_zeros();
+    if length <= BITS {
+        let below = (s + 1) * (s + 1) - m;
+        return s + (below <= s >> (BITS - length)) as u128;
+    }
+    let (kept, rest, half) = {
+        let away = length - BITS;
+        (s >> away << away, s & ((1 << away) - 1), 1_u128 << (away - 1))
+    };
+    // Past half of the way, also where only what stands behind the point of the root is past it.
+    let odd = (kept >> (length - BITS)) & 1 == 1;
+    let up = rest > half || (rest == half && (s * s < m || odd));
+    if up { kept + 2 * half } else { kept }
+}
+
 /// By how much the formula, before it is rounded down, exceeds `k φ`, in units of 2^-128; negative
 /// where it falls short.
 ///
@@ -76,7 +119,35 @@ mod tests {
             )]
             let machine = (k as f64 * (5_f64.sqrt() + 1.0) / 2.0) as u128;
             assert_eq!(lower(k), machine, "{k}");
+            #[expect(
+                clippy::cast_precision_loss,
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "meant"
+            )]
+            let (rough_one, near, rooted) =
+                ((k as f64 * 1.618) as u128, k as f64 as u128, (k as f64).sqrt() as u128);
+            assert_eq!(rough(k), rough_one, "{k}");
+            assert_eq!(nearest(u128::from(k)), near, "{k}");
+            assert_eq!(root(u128::from(k)), rooted, "{k}");
         }
+    }
+
+    #[test]
+    fn roots_agree_with_the_machine_beside_squares() {
+        let roots = (1..2_000_u128).chain((11..63).map(|p| 1 << p)).flat_map(|r| [r, r * 3 / 2]);
+        for n in roots.flat_map(|r| [r * r - 1, r * r, r * r + 1]).filter(|n| *n < 1 << 126) {
+            #[expect(
+                clippy::cast_precision_loss,
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "meant"
+            )]
+            let machine = (n as f64).sqrt() as u128;
+            assert_eq!(root(n), machine, "{n}");
+        }
+        let first = 67_108_865_u128 * 67_108_865 - 1;
+        assert_eq!((first, root(first)), (4_503_599_761_588_224, 67_108_865));
     }
 
     #[test]

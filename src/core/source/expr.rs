@@ -42,7 +42,94 @@ pub enum NoValue {
 /// # Errors
 /// [`NoValue`] with the reason.
 pub fn value(expr: &str, knobs: &Knobs) -> Result<i128, NoValue> {
-    let mut reader = Reader { expr, at: 0, depth: 0, knobs };
+    read(expr, &mut Exact(knobs))
+}
+
+/// What the pieces of an expression mean, while it is read: numbers at once, or a tree of them.
+pub trait Meaning {
+    /// What a piece comes to.
+    type Value;
+    /// Do lists with a place, as in `a[i]`, belong to the expressions?
+    const LISTS: bool = false;
+
+    /// A number as it is written.
+    fn number(&mut self, n: i128) -> Self::Value;
+
+    /// A name.
+    ///
+    /// # Errors
+    /// [`NoValue::Unknown`] if nothing is called so.
+    fn name(&mut self, name: &str) -> Result<Self::Value, NoValue>;
+
+    /// The member of a list at a place.
+    ///
+    /// # Errors
+    /// [`NoValue::Unknown`] if no list is called so.
+    fn member(&mut self, list: &str, _at: Self::Value) -> Result<Self::Value, NoValue> {
+        Err(NoValue::Unknown { name: list.to_owned() })
+    }
+
+    /// `!` or `-` before a value.
+    ///
+    /// # Errors
+    /// Where it has no value.
+    fn sign(&mut self, mark: char, value: Self::Value) -> Result<Self::Value, NoValue>;
+
+    /// Two values with a mark between them.
+    ///
+    /// # Errors
+    /// Where they have no value together.
+    fn both(
+        &mut self,
+        mark: &'static str,
+        left: Self::Value,
+        right: Self::Value,
+    ) -> Result<Self::Value, NoValue>;
+
+    /// A function of values.
+    ///
+    /// # Errors
+    /// Where it has none, or there is no such function.
+    fn call(&mut self, name: &str, given: Vec<Self::Value>) -> Result<Self::Value, NoValue>;
+}
+
+/// Numbers at once, exactly.
+struct Exact<'k>(&'k Knobs);
+
+impl Meaning for Exact<'_> {
+    type Value = i128;
+
+    fn number(&mut self, n: i128) -> i128 {
+        n
+    }
+
+    fn name(&mut self, name: &str) -> Result<i128, NoValue> {
+        let known = self.0.get(name).map(|n| i128::from(*n));
+        known.ok_or_else(|| NoValue::Unknown { name: name.to_owned() })
+    }
+
+    fn sign(&mut self, mark: char, value: i128) -> Result<i128, NoValue> {
+        match mark {
+            '!' => Ok(i128::from(value == 0)),
+            _ => value.checked_neg().ok_or(NoValue::Overflow),
+        }
+    }
+
+    fn both(&mut self, mark: &'static str, left: i128, right: i128) -> Result<i128, NoValue> {
+        apply(mark, left, right)
+    }
+
+    fn call(&mut self, name: &str, given: Vec<i128>) -> Result<i128, NoValue> {
+        call(name, &given)
+    }
+}
+
+/// Reads an expression with a meaning of its own.
+///
+/// # Errors
+/// [`NoValue`] with the reason.
+pub fn read<M: Meaning>(expr: &str, meaning: &mut M) -> Result<M::Value, NoValue> {
+    let mut reader = Reader { expr, at: 0, depth: 0, meaning };
     let value = reader.level(0)?;
     reader.space();
     if reader.rest().is_empty() { Ok(value) } else { Err(reader.unread()) }
@@ -66,14 +153,14 @@ const DEPTH: usize = 32;
 /// A function takes so many numbers at most.
 const GIVEN: usize = 64;
 
-struct Reader<'e> {
+struct Reader<'e, M> {
     expr: &'e str,
     at: usize,
     depth: usize,
-    knobs: &'e Knobs,
+    meaning: &'e mut M,
 }
 
-impl<'e> Reader<'e> {
+impl<'e, M: Meaning> Reader<'e, M> {
     fn rest(&self) -> &'e str {
         self.expr.get(self.at..).unwrap_or("")
     }
@@ -99,17 +186,17 @@ impl<'e> Reader<'e> {
         found
     }
 
-    fn level(&mut self, level: usize) -> Result<i128, NoValue> {
+    fn level(&mut self, level: usize) -> Result<M::Value, NoValue> {
         let Some(marks) = LEVELS.get(level) else { return self.single() };
         let mut left = self.level(level + 1)?;
         while let Some(mark) = marks.iter().copied().find(|mark| self.skip(mark)) {
             let right = self.level(level + 1)?;
-            left = apply(mark, left, right)?;
+            left = self.meaning.both(mark, left, right)?;
         }
         Ok(left)
     }
 
-    fn single(&mut self) -> Result<i128, NoValue> {
+    fn single(&mut self) -> Result<M::Value, NoValue> {
         self.space();
         if self.depth > DEPTH {
             return Err(self.unread());
@@ -120,16 +207,18 @@ impl<'e> Reader<'e> {
         value
     }
 
-    fn inner(&mut self) -> Result<i128, NoValue> {
+    fn inner(&mut self) -> Result<M::Value, NoValue> {
         if self.skip("(") {
             let value = self.level(0)?;
             return self.close(value);
         }
         if self.skip("!") {
-            return Ok(i128::from(self.single()? == 0));
+            let value = self.single()?;
+            return self.meaning.sign('!', value);
         }
         if self.skip("-") {
-            return self.single()?.checked_neg().ok_or(NoValue::Overflow);
+            let value = self.single()?;
+            return self.meaning.sign('-', value);
         }
         let rest = self.rest();
         let len =
@@ -141,9 +230,14 @@ impl<'e> Reader<'e> {
         if word.starts_with(|c: char| c.is_ascii_digit()) {
             let number = word.parse().map_err(|_| self.unread())?;
             self.at += len;
-            return Ok(number);
+            return Ok(self.meaning.number(number));
         }
         self.at += len;
+        if M::LISTS && self.skip("[") {
+            let at = self.level(0)?;
+            let whole = self.skip("]");
+            return if whole { self.meaning.member(word, at) } else { Err(self.unread()) };
+        }
         if self.skip("(") {
             let mut given = Vec::new();
             if !self.skip(")") {
@@ -160,20 +254,21 @@ impl<'e> Reader<'e> {
                     }
                 }
             }
-            return call(word, &given);
+            return self.meaning.call(word, given);
         }
-        self.knobs
-            .get(word)
-            .map(|n| i128::from(*n))
-            .ok_or_else(|| NoValue::Unknown { name: word.to_owned() })
+        self.meaning.name(word)
     }
 
-    fn close(&mut self, value: i128) -> Result<i128, NoValue> {
+    fn close(&mut self, value: M::Value) -> Result<M::Value, NoValue> {
         if self.skip(")") { Ok(value) } else { Err(self.unread()) }
     }
 }
 
-fn apply(mark: &str, left: i128, right: i128) -> Result<i128, NoValue> {
+/// Two numbers with a mark between them, exactly.
+///
+/// # Errors
+/// [`NoValue::Overflow`] or [`NoValue::ByZero`].
+pub fn apply(mark: &str, left: i128, right: i128) -> Result<i128, NoValue> {
     let value = match mark {
         "||" => Some(i128::from(left != 0 || right != 0)),
         "&&" => Some(i128::from(left != 0 && right != 0)),
@@ -194,7 +289,11 @@ fn apply(mark: &str, left: i128, right: i128) -> Result<i128, NoValue> {
     value.ok_or(NoValue::Overflow)
 }
 
-fn call(name: &str, given: &[i128]) -> Result<i128, NoValue> {
+/// A function of numbers, exactly.
+///
+/// # Errors
+/// [`NoValue`]; unknown are also those that are given too few numbers or too many.
+pub fn call(name: &str, given: &[i128]) -> Result<i128, NoValue> {
     let heap = |n: i128| u64::try_from(n).map_err(|_| NoValue::Overflow);
     let whole = |n: u128| i128::try_from(n).map_err(|_| NoValue::Overflow);
     match (name, given) {

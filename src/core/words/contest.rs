@@ -1,5 +1,6 @@
 //! What judging says, in both languages: statements, verdicts, failures and their reasons.
 
+mod code;
 mod flaw;
 mod refusal;
 mod report;

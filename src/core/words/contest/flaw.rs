@@ -9,7 +9,7 @@ use crate::lesson::wrong::told;
 use crate::source::SourcePos;
 use crate::words::Lang;
 use crate::words::check::{no_value, refused};
-use crate::words::contest::misread;
+use crate::words::contest::{code, misread};
 use crate::words::refusal::{stop, unread};
 
 /// What is wrong, with line and column.
@@ -81,6 +81,7 @@ pub fn flaw(flaw: &Flaw) -> String {
         Flaw::Suspect { harmless: false } => {
             "这条规律在所有测试中都没错：若它确实总对，请标`harmless: true`".to_owned()
         }
+        Flaw::Code(slip) => code::slip(slip),
         Flaw::Generator(group) => format!("{group}组造不出任何数据"),
     }
 }

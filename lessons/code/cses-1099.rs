@@ -1,0 +1,19 @@
+use std::io::{read_to_string, stdin};
+
+fn main() {
+    let text = read_to_string(stdin()).unwrap();
+    let mut words = text.split_ascii_whitespace();
+    let mut next = || words.next()?.parse::<i32>().ok();
+    let cases = next().unwrap();
+    for _ in 0..cases {
+        let n = next().unwrap();
+        let p: Vec<i32> = (0..n).map_while(|_| next()).collect();
+        let mut x = 0; //@a
+        let mut i = 1; //@b
+        while i < p.len() { //@c
+            x ^= p[i]; //@d
+            i += 2; //@e
+        }
+        println!("{}", if x != 0 { "first" } else { "second" }); //@f
+    }
+}

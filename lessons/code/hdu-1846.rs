@@ -1,0 +1,13 @@
+use std::io::{read_to_string, stdin};
+
+fn main() {
+    let text = read_to_string(stdin()).unwrap();
+    let mut words = text.split_ascii_whitespace();
+    let mut next = || words.next()?.parse::<i32>().ok();
+    let cases = next().unwrap();
+    for _ in 0..cases {
+        let (Some(n), Some(m)) = (next(), next()) else { break };
+        let x = n % (m + 1); //@a
+        println!("{}", if x != 0 { "first" } else { "second" }); //@b
+    }
+}

@@ -1,0 +1,3 @@
+n = int(input())
+x = n % 4  #@a
+print("true" if x else "false")  #@b

@@ -1,0 +1,3 @@
+n, p, q = map(int, input().split())
+x = n % (p + q)  #@a
+print("first" if x else "second")  #@b

@@ -1,0 +1,71 @@
+//! The overflow lens: what a program says if all its numbers are of one width, and the smallest
+//! number from which a width holds something else than the exact one.
+
+use crate::contest::answer::Solver;
+use crate::contest::case::Case;
+use crate::contest::code::check::Ready;
+use crate::contest::code::hack::is_right;
+use crate::contest::code::machine::{End, Machine};
+use crate::contest::code::width::Width;
+
+/// A program in one width.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct In {
+    /// What it says then.
+    pub end: End,
+    /// Does a number differ from the exact one on the way?
+    pub differs: bool,
+    /// Is what it says right all the same? `None` where that is not known.
+    pub right: Option<bool>,
+}
+
+/// What a program says of a case if all its numbers are of this width.
+pub fn in_width(ready: &Ready, solver: &mut Solver, width: Width, case: &Case) -> In {
+    let program = ready.program.all_in(width);
+    let (end, differs) = match Machine::new(&program, case) {
+        Ok(mut machine) => (machine.end(), machine.lied),
+        Err(broke) => (End::Broke(broke), false),
+    };
+    let answer = solver.answer(&ready.on, case).ok();
+    let right = answer.and_then(|answer| is_right(&ready.on, &answer, &end));
+    In { end, differs, right }
+}
+
+/// The smallest value of a number, from that in this case up to `upto`, at which a number of this
+/// width differs from the exact one; the others stay as in this case. The case with it.
+///
+/// Found by halving: what is too large once must stay too large up to there. `None` where nothing
+/// differs at `upto`, or the case found is none of the problem.
+#[must_use]
+pub fn first_differing(
+    ready: &Ready,
+    width: Width,
+    case: &Case,
+    number: usize,
+    upto: u64,
+) -> Option<Case> {
+    let program = ready.program.all_in(width);
+    let with = |n: u64| {
+        let mut case = case.clone();
+        *case.numbers.get_mut(number)? = n;
+        Some(case)
+    };
+    let differs = |n: u64| {
+        let mut machine = Machine::new(&program, &with(n)?).ok()?;
+        let _ = machine.end();
+        Some(machine.lied)
+    };
+    let mut low = *case.numbers.get(number)?;
+    let mut high = upto.min(ready.on.range(number).1);
+    if low >= high || !differs(high)? {
+        return None;
+    }
+    if differs(low)? {
+        high = low;
+    }
+    while high - low > 1 {
+        let middle = low + (high - low) / 2;
+        if differs(middle)? { high = middle } else { low = middle }
+    }
+    with(high).filter(|case| ready.on.admits(case))
+}
