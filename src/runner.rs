@@ -232,3 +232,11 @@ impl Runner {
         system::launch(self, token)
     }
 }
+
+/// A program that is started from a window without a terminal opens none of its own.
+#[cfg(windows)]
+pub(crate) fn hide(command: &mut Command) {
+    use std::os::windows::process::CommandExt;
+    const CREATE_NO_WINDOW: u32 = 0x0800_0000;
+    command.creation_flags(CREATE_NO_WINDOW);
+}

@@ -11,6 +11,8 @@ pub(super) fn launch(runner: &Runner, _token: &str) -> Command {
     let mut words = runner.command.iter();
     let mut command = Command::new(words.next().cloned().unwrap_or_default());
     command.args(words);
+    #[cfg(windows)]
+    super::hide(&mut command);
     command
 }
 

@@ -164,7 +164,8 @@ pub(super) fn read(config: Option<&Path>) -> System {
 fn asked(program: &str, words: &[&str], patience: Duration) -> String {
     let mut command = Command::new(program);
     command.args(words).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-    hide(&mut command);
+    #[cfg(windows)]
+    crate::runner::hide(&mut command);
     let Ok(mut child) = command.spawn() else { return String::new() };
     let (say, said) = channel();
     if let Some(out) = child.stdout.take() {
@@ -182,17 +183,6 @@ fn asked(program: &str, words: &[&str], patience: Duration) -> String {
     let bytes = answer.ok().filter(|_| is_fine).unwrap_or_default();
     String::from_utf8_lossy(&bytes).into_owned()
 }
-
-/// No terminal window flashes up.
-#[cfg(windows)]
-fn hide(command: &mut Command) {
-    use std::os::windows::process::CommandExt;
-    const CREATE_NO_WINDOW: u32 = 0x0800_0000;
-    command.creation_flags(CREATE_NO_WINDOW);
-}
-
-#[cfg(not(windows))]
-const fn hide(_command: &mut Command) {}
 
 #[cfg(test)]
 mod tests {
