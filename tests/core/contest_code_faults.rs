@@ -77,8 +77,8 @@ const BROKEN: &[(&str, &str, &str)] = &[
     ("a script without end", "\"1\", \"2\"", "\"1\", \"2000000000\""),
     (
         "a step that is not reached",
-        "Say('c', [Wins(\"g[2] != 0\")])",
-        "If('c', \"0\", [Say('c', [Won])], [Say('d', [Wins(\"x\")])])",
+        "For('b', \"i\", \"1\", \"2\", [Put('b', \"g\", \"i\", \"x\")]),\n    Say('c', [Wins(\"g[2] != 0\")])",
+        "Set('a', \"i\", \"2\"), If('a', \"n < 0\", [Put('b', \"g\", \"i\", \"x\")], []), Say('c', [Wins(\"x\")])",
     ),
     ("no complexity", "complexity: (en: \"O(1)\", zh: \"常数\"),", ""),
     ("an input that breaks it", "lens:", "smallest: \"1 1\", lens:"),
@@ -111,7 +111,7 @@ const SOURCES: &[(&str, &str, &str)] = &[
     (
         "a line that is too wide",
         "start",
-        "a line that is much too wide to be shown on half of a window beside a board",
+        "a line that is much too wide to be shown on the half of a window beside a board",
     ),
     ("too many lines", "start", "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n"),
     ("a mark twice", "@b", "@a"),

@@ -52,7 +52,7 @@ pub enum Slip {
     #[error("at most 6 traps, and each width once")]
     Many,
     /// A small case is answered otherwise.
-    #[error("for the case {case} this says {said}, and {right} is right")]
+    #[error("for the case {case} this says \"{said}\", and \"{right}\" is right")]
     Answer {
         /// The case.
         case: String,

@@ -6,6 +6,7 @@ use crate::contest::case::Case;
 use crate::contest::code::check::Ready;
 use crate::contest::code::hack::is_right;
 use crate::contest::code::machine::{End, Machine};
+use crate::contest::code::trace::trace;
 use crate::contest::code::width::Width;
 
 /// A program in one width.
@@ -13,7 +14,7 @@ use crate::contest::code::width::Width;
 pub struct In {
     /// What it says then.
     pub end: End,
-    /// Does a number differ from the exact one on the way?
+    /// Does a number differ from the true one on the way, also one that no variable holds?
     pub differs: bool,
     /// Is what it says right all the same? `None` where that is not known.
     pub right: Option<bool>,
@@ -31,8 +32,9 @@ pub fn in_width(ready: &Ready, solver: &mut Solver, width: Width, case: &Case) -
     In { end, differs, right }
 }
 
-/// The smallest value of a number, from that in this case up to `upto`, at which a number of this
-/// width differs from the exact one; the others stay as in this case. The case with it.
+/// The smallest value of a number, from that in this case up to `upto`, at which a variable of this
+/// width would hold something else than the exact number; the others stay as in this case. The case
+/// with it.
 ///
 /// Found by halving: what is too large once must stay too large up to there. `None` where nothing
 /// differs at `upto`, or the case found is none of the problem.
@@ -44,17 +46,13 @@ pub fn first_differing(
     number: usize,
     upto: u64,
 ) -> Option<Case> {
-    let program = ready.program.all_in(width);
+    let at = Width::MACHINES.iter().position(|of| *of == width)?;
     let with = |n: u64| {
         let mut case = case.clone();
         *case.numbers.get_mut(number)? = n;
         Some(case)
     };
-    let differs = |n: u64| {
-        let mut machine = Machine::new(&program, &with(n)?).ok()?;
-        let _ = machine.end();
-        Some(machine.lied)
-    };
+    let differs = |n: u64| Some(trace(&ready.program, &with(n)?).differs.get(at)?.is_some());
     let mut low = *case.numbers.get(number)?;
     let mut high = upto.min(ready.on.range(number).1);
     if low >= high || !differs(high)? {

@@ -8,8 +8,8 @@ use crate::contest::code::width::{Broke, Width};
 
 /// A trace has so many steps at most.
 pub const STEPS: usize = 2_000;
-/// Members of an array of the script.
-pub const MEMBERS: i128 = 20_000;
+/// Members of an array of the script; one of more is out of range.
+pub const MEMBERS: usize = 20_000;
 
 /// A word that was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,6 +45,8 @@ pub struct Machine<'p> {
     pub lied: bool,
     /// The list that was looked into last, and where.
     pub hand: Option<(usize, usize)>,
+    /// The member of an array that was written by the last step: array and place.
+    pub put: Option<(usize, usize)>,
     held: Option<bool>,
     said: Vec<Said>,
     earlier: Option<(usize, Store)>,
@@ -80,7 +82,8 @@ pub(super) fn given(
     for length in &program.lengths {
         // How long an array is depends on no width.
         let long = Working::on(&store, Some(Width::Exact)).value(length)?;
-        let long = usize::try_from(long.clamp(0, MEMBERS)).unwrap_or(0);
+        let long = usize::try_from(long).ok().filter(|long| *long <= MEMBERS);
+        let long = long.ok_or(Broke::Range)?;
         store.arrays.push(vec![0; long]);
     }
     Ok((store, lied))
@@ -100,17 +103,12 @@ impl<'p> Machine<'p> {
             store,
             lied,
             hand: None,
+            put: None,
             held: None,
             said: Vec::new(),
             earlier: None,
             looked: 0,
         })
-    }
-
-    /// The step that comes next.
-    #[must_use]
-    pub fn coming(&self) -> Option<&'p Step> {
-        self.program.steps.get(self.next)
     }
 
     /// Did the condition that was looked at last hold?
@@ -143,7 +141,7 @@ impl<'p> Machine<'p> {
         if matches!(step.op, Op::Test(_, _, true)) && self.came_back() {
             return Now::Ended(End::NeverEnds);
         }
-        self.hand = None;
+        (self.hand, self.put) = (None, None);
         match self.act(step) {
             Ok(next) => {
                 self.next = next;
@@ -167,7 +165,7 @@ impl<'p> Machine<'p> {
     }
 
     fn value(&mut self, tree: &Tree) -> Result<i128, Broke> {
-        let mut working = Working::on(&self.store, None);
+        let mut working = Working::on(&self.store, self.program.all);
         let value = working.value(tree)?;
         let (lied, hand) = (working.lied, working.hand);
         self.lied |= lied;
@@ -195,6 +193,7 @@ impl<'p> Machine<'p> {
                 self.lied |= held != value;
                 let list = self.store.arrays.get_mut(*array).ok_or(Broke::Outside)?;
                 *list.get_mut(at).ok_or(Broke::Outside)? = held;
+                self.put = Some((*array, at));
             }
             Op::Sort(array) => {
                 self.store.arrays.get_mut(*array).ok_or(Broke::Outside)?.sort_unstable();

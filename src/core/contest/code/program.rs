@@ -62,6 +62,8 @@ pub struct Program {
     pub lengths: Vec<Tree>,
     /// Its steps.
     pub steps: Vec<Step>,
+    /// The one width of everything; `None` for the types of its names.
+    pub all: Option<Width>,
 }
 
 /// Why a script cannot be made ready.
@@ -118,7 +120,7 @@ impl Program {
             }
             names.arrays.push((name.clone(), *width));
         }
-        let mut program = Self { names, given, lengths: Vec::new(), steps: Vec::new() };
+        let mut program = Self { names, given, lengths: Vec::new(), steps: Vec::new(), all: None };
         for (name, (_, length)) in &code.arrays {
             let tree = program.tree(length).map_err(|why| at(&format!("arrays.{name}"), why))?;
             program.lengths.push(tree);
@@ -155,6 +157,7 @@ impl Program {
         for (_, held) in slots.chain(&mut other.names.arrays) {
             *held = width;
         }
+        other.all = Some(width);
         other
     }
 

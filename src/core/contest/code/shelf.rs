@@ -71,6 +71,7 @@ pub const EMBEDDED: &[File] = &[
     right!("acwing-892"),
     right!("acwing-893"),
     right!("acwing-894"),
+    right!("bash-64"),
     right!("between"),
     right!("bzoj-1115"),
     right!("cf-1194d"),

@@ -55,23 +55,22 @@ struct Beside {
 
 impl Beside {
     /// Does the step as the program did it: where it goes is the program's.
-    fn follow(&mut self, op: &Op, own: &Store) {
+    fn follow(&mut self, op: &Op, put: Option<(usize, usize)>) {
         let Some(mut store) = self.store.take() else { return };
-        self.store = self.act(op, own, &mut store).ok().map(|()| store);
+        self.store = self.act(op, put, &mut store).ok().map(|()| store);
     }
 
-    fn act(&self, op: &Op, own: &Store, store: &mut Store) -> Result<(), Broke> {
+    fn act(&self, op: &Op, put: Option<(usize, usize)>, store: &mut Store) -> Result<(), Broke> {
         match op {
             Op::Set(slot, tree) => {
                 let value = Working::on(store, Some(self.width)).value(tree)?;
                 *store.slots.get_mut(*slot).ok_or(Broke::Outside)? = self.width.hold(value);
             }
-            Op::Put(array, at, tree) => {
+            Op::Put(_, _, tree) => {
                 // The place is the program's.
-                let at = Working::on(own, None).value(at)?;
-                let at = usize::try_from(at).map_err(|_| Broke::Outside)?;
+                let (array, at) = put.ok_or(Broke::Outside)?;
                 let value = Working::on(store, Some(self.width)).value(tree)?;
-                let list = store.arrays.get_mut(*array).ok_or(Broke::Outside)?;
+                let list = store.arrays.get_mut(array).ok_or(Broke::Outside)?;
                 *list.get_mut(at).ok_or(Broke::Outside)? = self.width.hold(value);
             }
             Op::Sort(array) => {
@@ -107,8 +106,6 @@ pub fn trace(program: &Program, case: &Case) -> Trace {
     let mut known = vec![false; program.names.slots.len()];
     known.iter_mut().take(program.given.0).for_each(|known| *known = true);
     loop {
-        let before = matches!(machine.coming().map(|s| &s.op), Some(Op::Put(..)));
-        let own = if before { machine.store.clone() } else { Store::default() };
         let step = match machine.step() {
             Now::Ended(end) => {
                 told.end = end;
@@ -117,9 +114,9 @@ pub fn trace(program: &Program, case: &Case) -> Trace {
             }
             Now::Did(step) => step,
         };
-        exact.follow(&step.op, &own);
+        exact.follow(&step.op, machine.put);
         for beside in &mut machines {
-            beside.follow(&step.op, &own);
+            beside.follow(&step.op, machine.put);
         }
         if let Op::Set(slot, _) = step.op
             && let Some(known) = known.get_mut(slot)
@@ -146,14 +143,10 @@ pub fn trace(program: &Program, case: &Case) -> Trace {
                 *differs = Some(told.steps.len());
             }
         }
-        let put = match &step.op {
-            Op::Put(array, at, _) => Working::on(&own, None).value(at).ok().and_then(|at| {
-                let at = usize::try_from(at).ok()?;
-                let n = *machine.store.arrays.get(*array)?.get(at)?;
-                Some((program.names.arrays.get(*array)?.0.clone(), at, n))
-            }),
-            _ => None,
-        };
+        let put = machine.put.and_then(|(array, at)| {
+            let n = *machine.store.arrays.get(array)?.get(at)?;
+            Some((program.names.arrays.get(array)?.0.clone(), at, n))
+        });
         let holds = machine.holds().filter(|_| matches!(step.op, Op::Test(..)));
         let in_hand = machine.hand.map(|(_, at)| at);
         told.steps.push(Step { mark, held, put, holds, in_hand });

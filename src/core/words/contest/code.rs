@@ -28,7 +28,7 @@ pub(super) fn slip(slip: &Slip) -> String {
         }
         Slip::Many => "陷阱至多6条，每种宽度只写一次".to_owned(),
         Slip::Answer { case, said, right } => {
-            format!("数据{case}：程序输出{said}，正确的是{right}")
+            format!("数据{case}：程序输出“{said}”，正确的是“{right}”")
         }
         Slip::Ends { case, end } => format!("数据{case}没有输出：{}", ends(end)),
         Slip::Overflow(case) => {
