@@ -28,7 +28,7 @@ fn the_documents_list_the_keys_of_the_table() {
 fn both_languages_list_every_key() {
     for lang in Lang::ALL {
         let text = keys::markdown(lang);
-        for row in keys::rows() {
+        for row in keys::rows().filter(|row| !row.keys.is_empty()) {
             assert!(text.contains(&format!(" {} |\n", row.does.to(lang))), "{}", row.name);
         }
         assert!(!text.contains("``"), "a row without a key");

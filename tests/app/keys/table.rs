@@ -56,9 +56,9 @@ fn names_are_unique_and_of_every_action_a_screen_has_one_row() {
 }
 
 #[test]
-fn every_action_has_a_key_and_words_in_both_languages() {
+fn every_action_has_a_key_and_words_in_both_languages_but_what_the_menu_alone_has() {
     for row in rows() {
-        assert!(!row.keys.is_empty(), "{}", row.name);
+        assert_eq!(row.keys.is_empty(), row.name == "about", "{}", row.name);
         assert!(!row.does.en.is_empty() && !row.does.zh.is_empty(), "{}", row.name);
     }
 }
