@@ -18,6 +18,6 @@ pub use check::{Ready, Sources, check, read};
 pub use hack::{Verdict, hack, one_case};
 pub use listing::{Language, Listing};
 pub use model::Code;
-pub use shelf::{EMBEDDED, File, embedded};
+pub use shelf::{EMBEDDED, Shipped, embedded};
 pub use trace::{Trace, trace};
 pub use width::Width;

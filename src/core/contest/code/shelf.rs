@@ -5,7 +5,7 @@ use crate::contest::code::listing::Language;
 
 /// A program: its file's name without the ending, its text, and its sources.
 #[derive(Debug, Clone, Copy)]
-pub struct File {
+pub struct Shipped {
     /// The name of its files, which is its id.
     pub id: &'static str,
     /// The text of its `.ron`.
@@ -14,7 +14,7 @@ pub struct File {
     pub sources: &'static [(Language, &'static str)],
 }
 
-impl File {
+impl Shipped {
     /// Its sources by language.
     #[must_use]
     pub fn by_language(&self) -> Sources<'static> {
@@ -39,7 +39,7 @@ macro_rules! text {
 /// A right program, in all languages.
 macro_rules! right {
     ($id:literal) => {
-        File {
+        Shipped {
             id: $id,
             text: text!($id, ".ron"),
             sources: &[
@@ -54,10 +54,14 @@ macro_rules! right {
 /// A wrong program, in one.
 macro_rules! wrong {
     ($id:literal, cpp) => {
-        File { id: $id, text: text!($id, ".ron"), sources: &[(Language::Cpp, text!($id, ".cpp"))] }
+        Shipped {
+            id: $id,
+            text: text!($id, ".ron"),
+            sources: &[(Language::Cpp, text!($id, ".cpp"))],
+        }
     };
     ($id:literal, py) => {
-        File {
+        Shipped {
             id: $id,
             text: text!($id, ".ron"),
             sources: &[(Language::Python, text!($id, ".py"))],
@@ -66,7 +70,7 @@ macro_rules! wrong {
 }
 
 /// Each of them.
-pub const EMBEDDED: &[File] = &[
+pub const EMBEDDED: &[Shipped] = &[
     right!("acwing-891"),
     right!("acwing-892"),
     right!("acwing-893"),
