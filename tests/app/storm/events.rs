@@ -300,7 +300,8 @@ pub fn send(die: &mut Die, window: &mut Window) -> String {
 impl Die {
     /// The keys of an action.
     fn pick_binding(&mut self) -> &'static [(Modifiers, Key)] {
-        BINDINGS[self.roll(BINDINGS.len())].keys
+        let with_keys: Vec<_> = BINDINGS.iter().filter(|row| !row.keys.is_empty()).collect();
+        with_keys[self.roll(with_keys.len())].keys
     }
 }
 

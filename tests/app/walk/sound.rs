@@ -6,8 +6,8 @@ use egui::accesskit::{Live, NodeId, Role};
 use laststone::words::Lang;
 use std::collections::BTreeMap;
 
-/// Names of Latin letters that Chinese uses as they are.
-const LATIN: [&str; 25] = [
+/// Names of Latin letters that Chinese uses as they are, words of C++ among them.
+const LATIN: [&str; 29] = [
     "nim",
     "sg",
     "mex",
@@ -33,6 +33,10 @@ const LATIN: [&str; 25] = [
     "page",
     "down",
     "backspace",
+    "int",
+    "long",
+    "unsigned",
+    "else",
 ];
 
 fn is_chinese(c: char) -> bool {
@@ -52,7 +56,10 @@ fn is_in(lang: Lang, name: &str) -> bool {
             chinese
                 || name.contains(['(', '/'])
                 || name.split('.').next_back() == Some("ron")
-                || words.all(|word| LATIN.contains(&word.to_lowercase().as_str()))
+                || words.all(|word| {
+                    let is_row = word.chars().all(|c| "PN".contains(c));
+                    is_row || LATIN.contains(&word.to_lowercase().as_str())
+                })
         }
     }
 }
