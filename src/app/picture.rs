@@ -44,6 +44,9 @@ pub struct Picture {
     /// As it is once the exercise is solved
     #[arg(long)]
     solved: bool,
+    /// With its program in the place of the text, where it has one, and the exercise solved
+    #[arg(long, conflicts_with = "present")]
+    code: bool,
     /// As a class sees it while it is presented, with the first N parts; 99 for all of them
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "1", conflicts_with = "theme")]
     present: Option<usize>,
@@ -145,8 +148,11 @@ impl Picture {
                 shell.turn_to(ScreenId::Contents);
             }
             self.begin(&mut shell);
-            if self.solved {
+            if self.solved || self.code {
                 shell.unveil();
+            }
+            if self.code {
+                shell.show_code();
             }
             self.reveal(&mut shell);
             self.write(&mut shell, step)?;

@@ -31,6 +31,7 @@ pub enum Action {
     Mistake,
     Contents,
     Plot,
+    Code,
     Lab,
     Language,
     Scheme,

@@ -155,8 +155,8 @@ fn a_trace_tells_lines_variables_and_the_heap_in_hand() {
     let told = trace(&nim.program, &case(&nim, "3 5 7 2"));
     let marks: String = told.steps.iter().map(|step| step.mark).collect();
     assert_eq!(marks, "abcbcbcbd");
-    let hands: Vec<usize> = told.steps.iter().filter_map(|step| step.in_hand).collect();
-    assert_eq!(hands, [0, 1, 2]);
+    let hands: Vec<_> = told.steps.iter().filter_map(|step| step.in_hand).collect();
+    assert_eq!(hands, [(0, 0), (0, 1), (0, 2)]);
     assert_eq!(told.end, End::Said(vec![Said::Won(false)]));
     let x = |step: usize| {
         let held = &told.steps[step].held;

@@ -303,6 +303,7 @@ fn step(die: &mut Die, id: usize) -> Step {
         question: die.one_in(9).then(|| text(die)),
         given: (0..if die.one_in(9) { die.roll(3) } else { 0 }).map(|_| claim(die)).collect(),
         veil: die.one_in(9),
+        code: die.one_in(9).then(|| (*die.pick(&["leetcode-292", "none"])).to_owned()),
         record: (0..if die.one_in(20) { die.roll(4) } else { 0 })
             .map(|_| self::position(die))
             .collect(),

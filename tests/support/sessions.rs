@@ -41,6 +41,7 @@ pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
         question: None,
         given: Vec::new(),
         veil: false,
+        code: None,
         record: Vec::new(),
         claims: Vec::new(),
     }

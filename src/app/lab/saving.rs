@@ -5,6 +5,7 @@ use crate::app::host::Picked;
 use crate::app::lab::Lab;
 use crate::app::look::Look;
 use crate::app::work::{Job, Shared, State, Task, Ticket};
+use crate::contest::code::Language;
 use crate::lesson::{Lesson, Shelf};
 use crate::session::Session;
 use crate::solver::work::Watch;
@@ -268,6 +269,7 @@ impl Sitter {
             motion: false,
             saved: false,
             onward: Onward::Lesson,
+            language: Language::default(),
             lab: Some(&lab),
         };
         let square = figure.is_some_and(|figure| !figure.is_long());

@@ -192,6 +192,7 @@ pub(super) fn plain<'a>(
         motion: shared.look.motion,
         saved: false,
         onward: Onward::Lesson,
+        language: shared.profile.settings.code.unwrap_or_default(),
         lab: None,
     })
 }

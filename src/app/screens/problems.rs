@@ -44,6 +44,13 @@ impl ProblemsScreen {
         }
     }
 
+    /// The same to a problem.
+    pub(in crate::app) fn open(&mut self, id: &str, from: ScreenId, shelf: &Shelf) {
+        self.enter(from, shelf);
+        let at = self.problems.iter().position(|listed| listed.on.problem.id == id);
+        self.chosen = at.unwrap_or(self.chosen);
+    }
+
     /// Where one came from.
     pub(super) fn back(&self) -> ScreenId {
         self.from.unwrap_or(ScreenId::Lesson)

@@ -40,6 +40,11 @@ impl Shell {
                 self.screens.lab.lab.put(sum);
                 ScreenId::Lab
             }
+            Location::Problem(id) => {
+                self.guard.mended(ScreenId::Problems);
+                self.screens.problems.open(&id, from, &self.shared.shelf);
+                ScreenId::Problems
+            }
             location => {
                 // If the step breaks it is the lesson that has failed.
                 self.guard.mended(ScreenId::Lesson);
@@ -77,6 +82,7 @@ impl Shell {
                 self.screens.class.resize(self.shared.platform, ctx, f32::from(percent) / 100.0);
                 profile.prefer_zoom(percent);
             }
+            Setting::Code(language) => profile.settings.code = Some(language),
             Setting::Motion(motion) => profile.prefer_motion(look, motion),
             Setting::Keys(name, Some(keys)) => {
                 profile.settings.keys.insert(name, keys);

@@ -19,7 +19,7 @@ use crate::profile::progress::Progress;
 use crate::profile::settings::Settings;
 use crate::session::{Command, Session};
 use crate::ui::theme::Scheme;
-use crate::ui::wish::{Location, ScreenId, ScreenWish, Wish};
+use crate::ui::wish::{Location, PageWish, ScreenId, ScreenWish, Wish};
 use crate::words::Lang;
 use egui::{Context, Ui};
 use std::collections::BTreeSet;
@@ -369,6 +369,13 @@ impl Shell {
             return self.screens.class.unveil(&mut self.shared);
         }
         self.screens.lesson.open.live.unveil(&mut self.shared.oracle);
+    }
+
+    /// Shows the program of the step in the place of its text: for pictures.
+    pub fn show_code(&mut self) {
+        let ctx = Context::default();
+        let wish = ScreenWish::Page(PageWish::Code);
+        self.screens.get_mut(ScreenId::Lesson).obey(wish, &mut self.shared, &ctx);
     }
 
     /// The notes alone, as in a window of their own: for pictures and tests.

@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 /// The number of the file format that this program writes; it reads those before it as well.
 ///
 /// 1: the first. 2: also `question`, `insight` and `end` of a lesson; `question`, `play` and
-/// `given` of a step; the exercise `Seat`.
-pub const FORMAT: u32 = 2;
+/// `given` of a step; the exercise `Seat`. 3: also `code` of a step; the exercise `Hack`.
+pub const FORMAT: u32 = 3;
 
 /// One lesson: one file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -124,6 +124,10 @@ pub struct Step {
     /// and so are plot and lights.
     #[serde(default)]
     pub reveal: Option<Text>,
+    /// The id of a program that solves the problem of the step, to be run on its position; seen
+    /// once the exercise is solved, since it holds the rule.
+    #[serde(default)]
+    pub code: Option<String>,
     /// True if the opponent begins.
     #[serde(default)]
     pub they_begin: bool,

@@ -24,6 +24,7 @@ pub mod period;
 pub mod plot;
 pub mod present;
 pub mod problems;
+pub mod program;
 pub mod progress;
 pub mod refusal;
 pub mod review;

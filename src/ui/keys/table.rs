@@ -145,6 +145,14 @@ pub const BINDINGS: &[Binding] = &[
         "图：打开、放大或还原",
     ),
     row(
+        "code",
+        (Where::Lesson, Menu::View),
+        Action::Code,
+        &[(PLAIN, Key::J)],
+        "Code, and back to the text",
+        "代码与正文切换",
+    ),
+    row(
         "pane",
         (WORKING, Menu::View),
         Action::Pane,

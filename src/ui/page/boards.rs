@@ -19,7 +19,8 @@ impl PageCache {
     /// Shows the board.
     pub(super) fn show_board(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Option<Choice> {
         self.board.rest(super::review::rests(view.session));
-        let shown = StageView { plot: self.composed(view), ..shown(view, self.lit) };
+        let spoken = self.in_hand.as_ref().or(view.session.subject());
+        let shown = StageView { plot: self.composed(view), spoken, ..shown(view, self.lit) };
         self.board.show(ui, &shown)
     }
 

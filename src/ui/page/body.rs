@@ -82,7 +82,7 @@ impl Page {
         self.overflow = content - scrolled.inner_rect.height() - view.theme.space.l;
         // A step that says more than the usual page holds has a wider one, from the beginning.
         let is_open = !view.session.attempt().is_solved();
-        if self.overflow > 0.5 && is_open && self.wider < bed::MOST {
+        if self.overflow > 0.5 && is_open && self.width() < bed::MOST {
             self.wider += 1;
             ui.ctx().request_discard("the page becomes wider");
             // Should this frame have been laid out too often already.
@@ -108,10 +108,11 @@ impl Page {
         Needs {
             scale,
             window: ui.ctx().content_rect().width(),
-            page: bed::page(ui.ctx().content_rect().width(), self.wider),
-            coach: coach::HEIGHT,
+            page: bed::page(ui.ctx().content_rect().width(), self.width()),
+            coach: if self.wide { coach::HEIGHT * 1.8 } else { coach::HEIGHT },
             gaps: (theme.space.m / scale, 2.0 * bed::margin(theme) / scale),
-            plot: PageCache::is_beside(view).then_some(plot),
+            // A program at work needs the room of the plot.
+            plot: (PageCache::is_beside(view) && !self.wide).then_some(plot),
             is_open: self.plot_open,
             // Where nothing can be played the board is the picture alone.
             is_tried: reviewing && !review::rests(session),

@@ -2,6 +2,7 @@
 //! words.
 
 use super::PageView;
+use super::code::CodeFace;
 use super::opponents::{self, Asked, Introduced};
 use crate::games::{Knobs, Play};
 use crate::input::spots::Target;
@@ -10,7 +11,7 @@ use crate::lesson::model::paragraphs;
 use crate::lesson::text::{WORDS, marks};
 use crate::lesson::{Step, Task, Text};
 use crate::prose::{Prose, Slot};
-use crate::session::{Beat, Draft, Session};
+use crate::session::{Beat, Draft, Session, Subject};
 use crate::source::expr;
 use crate::stage::{Stage, scene};
 use crate::words::coach::{self, Coached};
@@ -49,6 +50,10 @@ pub(super) struct PageCache {
     pub(super) badge: &'static str,
     pub(super) coached: Option<Coached>,
     pub(super) note: Option<String>,
+    /// The program of the step.
+    pub(super) code: Option<CodeFace>,
+    /// What its line has in hand.
+    pub(super) in_hand: Option<Subject>,
     /// The mistakes before and after the position looked at in a review.
     pub(super) jumps: (Option<usize>, Option<usize>),
 }
@@ -99,6 +104,8 @@ impl PageCache {
             badge: "",
             coached: None,
             note: None,
+            code: CodeFace::of(view),
+            in_hand: None,
             jumps: (None, None),
         }
     }

@@ -21,6 +21,9 @@ impl Page {
         wishes: &mut Vec<Wish>,
         alone: bool,
     ) {
+        if Self::at_work(ui, view, cache) {
+            return;
+        }
         let (theme, lang) = (view.theme, view.lang);
         let tone = view.session.remark().map(|remark| remark.verdict);
         let (sign, color) = match (&cache.note, tone) {

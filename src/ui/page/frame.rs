@@ -289,6 +289,7 @@ impl Page {
     ) -> Response {
         let on = match action {
             Action::Plot => self.plot_open,
+            Action::Code => self.wide,
             Action::Why => self.why,
             Action::Review => view.session.reviewing().is_some(),
             _ => false,

@@ -8,6 +8,7 @@ mod body;
 mod cache;
 mod class;
 mod coach;
+mod code;
 mod content;
 mod end;
 mod fold;
@@ -28,6 +29,7 @@ pub use content::{Missing, PlotContent};
 pub use still::Still;
 pub use way::Onward;
 
+use crate::contest::code::Language;
 use crate::keys::Action;
 use crate::lab::{LabPanel, LabView};
 use crate::lesson::reader::Fault;
@@ -82,6 +84,8 @@ pub struct PageView<'a> {
     pub saved: bool,
     /// Where the foot's "Next" leads.
     pub onward: Onward,
+    /// The language in which programs are shown.
+    pub language: Language,
     /// The laboratory stands in the place of the text.
     pub lab: Option<&'a LabView<'a>>,
 }
@@ -127,6 +131,10 @@ pub struct Page {
     dots: Option<Sprites>,
     /// How often the page has become wider for what the step says.
     wider: u8,
+    /// A program stands on it, whose lines are long.
+    wide: bool,
+    /// The program was asked for before the step was drawn.
+    code: bool,
 }
 
 impl Page {
@@ -140,14 +148,19 @@ impl Page {
                 let mut cache = PageCache::new(view);
                 let left = self.left.take().filter(|left| left.fits(view.session.step()));
                 cache.draft = left.unwrap_or(cache.draft);
+                if std::mem::take(&mut self.code) {
+                    cache.turn_code();
+                }
                 cache
             }
         };
         cache.renew(view, self.why);
+        cache.renew_code(ui, view);
         self.folds = is_narrow(ui, view.theme) && PageCache::is_beside(view);
         self.review_begins(view);
         let theme = view.theme;
-        let stage = bed::stage(ui.available_rect_before_wrap(), theme, self.wider);
+        self.wide = cache.code_shown().is_some();
+        let stage = bed::stage(ui.available_rect_before_wrap(), theme, self.width());
         // What lies in the sand is known once it has been drawn; the sand is behind it.
         let behind = ui.painter().add(egui::Shape::Noop);
         self.head(ui, view, stage, &mut wishes);
@@ -166,6 +179,11 @@ impl Page {
         }
         self.cache = Some(cache);
         wishes
+    }
+
+    /// How often the page is wider than usual.
+    const fn width(&self) -> u8 {
+        if self.wide { bed::MOST } else { self.wider }
     }
 
     /// The answer being made up.
@@ -215,6 +233,10 @@ impl Page {
                 return self.why.then_some(Command::Show);
             }
             PageWish::Why => {}
+            PageWish::Code => match &mut self.cache {
+                Some(cache) => cache.turn_code(),
+                None => self.code = true,
+            },
             PageWish::Theorem(id) => self.theorem = TheoremWindow::open(id),
         }
         None
@@ -240,6 +262,7 @@ impl Page {
             Action::Restart => !walk.is_empty(),
             Action::Mistake => self.cache.as_ref().is_some_and(|cache| cache.jumps.1.is_some()),
             Action::Plot => view.lab.is_some() || self.folds,
+            Action::Code => code::CodeFace::may(view),
             _ => true,
         }
     }

@@ -35,6 +35,10 @@ impl Page {
         let title = view.step_name(step);
         speech::heading(ui, 2, RichText::new(title).text_style(Theme::title()));
         ui.add_space(theme.space.s);
+        Self::faces(ui, view, cache, wishes);
+        if cache.code_shown().is_some() {
+            return Self::program(ui, view, cache, wishes);
+        }
         passage(ui, view, &mut cache.text, &cache.slots, wishes);
         if let Some(task) = &step.task {
             ui.add_space(theme.space.l);

@@ -61,6 +61,8 @@ pub enum Location {
     Row(Course),
     /// To the laboratory, with this position on its bench.
     Bench(Sum),
+    /// To a problem, by its id.
+    Problem(String),
 }
 
 /// What a screen does itself.
@@ -108,6 +110,8 @@ pub enum PageWish {
     Plot,
     /// A theorem, by its id.
     Theorem(&'static str),
+    /// The program in the place of the text, or the text again.
+    Code,
 }
 
 /// How everything looks.
@@ -261,6 +265,7 @@ impl Action {
             Self::Notes => Wish::Screen(ScreenWish::Notes),
             Self::Why => Wish::Screen(ScreenWish::Page(PageWish::Why)),
             Self::Plot => Wish::Screen(ScreenWish::Page(PageWish::Plot)),
+            Self::Code => Wish::Screen(ScreenWish::Page(PageWish::Code)),
             Self::Next
             | Self::Back
             | Self::Mistake

@@ -1,6 +1,7 @@
 //! What is wished for in windows over a screen: files, settings, faults.
 
 use super::Form;
+use crate::contest::code::Language;
 use crate::profile::progress::Name;
 use crate::words::Lang;
 use std::path::PathBuf;
@@ -70,6 +71,8 @@ pub enum Setting {
     Scheme(Option<String>),
     /// The size of everything, in percent.
     Zoom(u16),
+    /// The language in which programs are shown.
+    Code(Language),
     /// Whether things move; as the system wishes without it.
     Motion(Option<bool>),
     /// The keys of a row of the table, by its name; those of the table without any.

@@ -53,6 +53,7 @@ impl LessonScreen {
             }
             Location::Row(course) => self.row(course, from, shared),
             Location::Bench(_) => ScreenId::Lab,
+            Location::Problem(_) => ScreenId::Problems,
         }
     }
 

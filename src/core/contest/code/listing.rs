@@ -2,6 +2,7 @@
 
 use crate::contest::code::flaw::Slip;
 use crate::source::hidden;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// Columns of a line.
@@ -10,9 +11,10 @@ pub const WIDE: usize = 76;
 pub const LINES: usize = 25;
 
 /// A programming language.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Language {
     /// C++.
+    #[default]
     Cpp,
     /// Python.
     Python,

@@ -149,6 +149,16 @@ impl Program {
         self.steps.iter().filter_map(|step| step.mark).collect()
     }
 
+    /// Is a variable looked at by its bits: does it come of an exclusive or?
+    #[must_use]
+    pub fn is_binary(&self, name: &str) -> bool {
+        let slot = self.names.slot(name);
+        self.steps.iter().any(|step| match &step.op {
+            Op::Set(to, tree) => Some(*to) == slot && tree.has_xor(),
+            _ => false,
+        })
+    }
+
     /// The same with everything in one width: a program written anew with another type.
     #[must_use]
     pub fn all_in(&self, width: Width) -> Self {

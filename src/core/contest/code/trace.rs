@@ -29,8 +29,9 @@ pub struct Step {
     pub put: Option<(String, usize, i128)>,
     /// Where the line is a condition, whether it holds.
     pub holds: Option<bool>,
-    /// The member of a list of the case that the line looks into, from 0.
-    pub in_hand: Option<usize>,
+    /// The member of a list of the case that the line looks into: the list and the place in it,
+    /// from 0.
+    pub in_hand: Option<(usize, usize)>,
 }
 
 /// A run, step by step.
@@ -148,7 +149,6 @@ pub fn trace(program: &Program, case: &Case) -> Trace {
             Some((program.names.arrays.get(array)?.0.clone(), at, n))
         });
         let holds = machine.holds().filter(|_| matches!(step.op, Op::Test(..)));
-        let in_hand = machine.hand.map(|(_, at)| at);
-        told.steps.push(Step { mark, held, put, holds, in_hand });
+        told.steps.push(Step { mark, held, put, holds, in_hand: machine.hand });
     }
 }

@@ -25,6 +25,18 @@ pub enum Tree {
     Call(&'static str, Width, Width, Vec<Tree>),
 }
 
+impl Tree {
+    /// Is there an exclusive or in it?
+    pub(super) fn has_xor(&self) -> bool {
+        match self {
+            Self::Number(_) | Self::Slot(_) => false,
+            Self::Member(_, tree) | Self::Not(tree) | Self::Minus(_, tree) => tree.has_xor(),
+            Self::Both(mark, _, left, right) => *mark == "^" || left.has_xor() || right.has_xor(),
+            Self::Call(_, _, _, trees) => trees.iter().any(Self::has_xor),
+        }
+    }
+}
+
 /// The functions: how many numbers each is given.
 const FUNCTIONS: [(&str, usize); 11] = [
     ("min", 2),

@@ -78,6 +78,13 @@ pub enum Flaw {
     NoStep(String),
     #[error("more than {} theorems; split the file", limits::THEOREMS)]
     TooManyTheorems,
+    // Programs.
+    #[error("there is no program \"{0}\"; those in lessons/code can be named")]
+    NoProgram(String),
+    #[error("the program \"{0}\" is there to be broken; name it in a Hack")]
+    WrongProgram(String),
+    #[error("the program \"{0}\" is right; a Hack names one that is there to be broken")]
+    RightProgram(String),
     // Steps.
     #[error("a reveal needs a task before it; add one or move the text into `text`")]
     RevealAlone,

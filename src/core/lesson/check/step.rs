@@ -4,6 +4,7 @@ use super::flaw::Flaw;
 use super::misfit::{Misfit, misfit};
 use super::texts::theorems;
 use super::{Checker, is_id};
+use crate::contest::code;
 use crate::lesson::answers::{self, NoAnswer};
 use crate::lesson::limits;
 use crate::lesson::model::{Light, Plot, Shape, Step, Text};
@@ -43,6 +44,9 @@ impl Checker<'_> {
             self.unguessed(&format!("{path}.text"), &step.text);
             self.unguessed(&format!("{path}.task.ask"), task.ask());
         }
+        if let Some(id) = &step.code {
+            self.program(&format!("{path}.code"), id);
+        }
         if self.played(path, step) {
             for (i, claim) in step.given.iter().enumerate() {
                 self.claim(&format!("{path}.given.{i}"), claim);
@@ -50,6 +54,15 @@ impl Checker<'_> {
             for (i, claim) in step.claims.iter().enumerate() {
                 self.claim(&format!("{path}.claims.{i}"), claim);
             }
+        }
+    }
+
+    /// A program of the step is there, and right.
+    fn program(&mut self, path: &str, id: &str) {
+        match code::embedded(id) {
+            None => self.fault(path, Flaw::NoProgram(quoted(id))),
+            Some(ready) if ready.code.wrong => self.fault(path, Flaw::WrongProgram(quoted(id))),
+            Some(_) => {}
         }
     }
 

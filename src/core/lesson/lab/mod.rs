@@ -188,6 +188,7 @@ pub fn step(id: &str, sum: &Sum, showing: &Showing) -> (Step, Option<Shape>) {
         question: None,
         given: Vec::new(),
         veil: false,
+        code: None,
         record: Vec::new(),
         claims: Vec::new(),
         notes: None,

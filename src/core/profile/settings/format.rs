@@ -4,6 +4,7 @@
 //! What one wishes for stands in one file, what the program noticed by itself in another, so that
 //! each can lie where its system keeps such things.
 
+use crate::contest::code::Language;
 use crate::lang::Lang;
 use crate::profile::settings::mend::{self, Mended};
 use crate::profile::settings::{Settings, WindowPlacement};
@@ -13,8 +14,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// The number of the format that this program writes. A new field needs a new number: an older
-/// program would drop it.
-pub const FORMAT: u32 = 1;
+/// program would drop it. 1: the first. 2: also `code`.
+pub const FORMAT: u32 = 2;
 /// Bytes of a file. One with every key changed and every opponent chosen has some 20 KB.
 pub const LARGEST: usize = 256 << 10;
 /// Nesting of brackets.
@@ -117,6 +118,7 @@ both!(Wishes, KnownWishes {
     scheme: Option<String>,
     motion: Option<bool>,
     zoom: Option<u16>,
+    code: Option<Language>,
     keys: BTreeMap<String, Vec<String>>,
     opponents: BTreeMap<String, Opponent>,
 });

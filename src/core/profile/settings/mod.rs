@@ -13,6 +13,7 @@ pub use format::Part;
 pub use place::Screen;
 pub use store::{Remembered, SettingsStore, Trouble};
 
+use crate::contest::code::Language;
 use crate::lang::Lang;
 use crate::session::Opponent;
 use serde::{Deserialize, Serialize};
@@ -31,6 +32,8 @@ pub struct Settings {
     pub motion: Option<bool>,
     /// The size of everything, in percent, from 50 to 300.
     pub zoom: Option<u16>,
+    /// The language in which programs are shown.
+    pub code: Option<Language>,
     /// Keys that were changed: the name of an action, and the keys that ask for it now; none
     /// switches them off.
     pub keys: BTreeMap<String, Vec<String>>,
@@ -110,8 +113,8 @@ impl Settings {
     pub fn same(&self, other: &Self, part: Part) -> bool {
         match part {
             Part::Wishes => {
-                (&self.lang, &self.scheme, &self.motion, &self.zoom)
-                    == (&other.lang, &other.scheme, &other.motion, &other.zoom)
+                (&self.lang, &self.scheme, &self.motion, &self.zoom, &self.code)
+                    == (&other.lang, &other.scheme, &other.motion, &other.zoom, &other.code)
                     && self.keys == other.keys
                     && self.opponents == other.opponents
             }
@@ -154,6 +157,7 @@ impl Settings {
         one(&self.scheme, &before.scheme, &mut onto.scheme);
         one(&self.motion, &before.motion, &mut onto.motion);
         one(&self.zoom, &before.zoom, &mut onto.zoom);
+        one(&self.code, &before.code, &mut onto.code);
         one(&self.window, &before.window, &mut onto.window);
         each(&self.keys, &before.keys, &mut onto.keys);
         each(&self.opponents, &before.opponents, &mut onto.opponents);

@@ -46,6 +46,9 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::NoProof => format!("一条定理的证明应有1至{}步", limits::THEOREMS),
         Flaw::NoSource => "一条定理须写明出处".to_owned(),
         Flaw::NoStep(place) => format!("没有“{place}”这一步，请写成“课/步”"),
+        Flaw::NoProgram(id) => format!("没有程序“{id}”，可用的都在lessons/code中"),
+        Flaw::WrongProgram(id) => format!("程序“{id}”是供人找错的，请写在Hack里"),
+        Flaw::RightProgram(id) => format!("程序“{id}”是对的，Hack里要写供人找错的程序"),
         Flaw::TooManyTheorems => format!("定理超过{}条，请拆成几个文件", limits::THEOREMS),
         Flaw::Nowhere(target) => {
             format!("“{target}”不指向任何地方：链接须以pos:、term:或theorem:开头")
