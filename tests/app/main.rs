@@ -4,6 +4,7 @@
 mod support;
 
 mod class;
+mod code_face;
 mod contents_touch;
 mod desk_touch;
 mod diagrams_touch;

@@ -8,9 +8,11 @@ use laststone::contest::code::lens::{first_differing, in_width};
 use laststone::contest::code::listing::{LINES, WIDE};
 use laststone::contest::code::machine::{End, Said};
 use laststone::contest::code::model::{Family, Search};
+use laststone::contest::code::run::{self, NoInput};
 use laststone::contest::code::width::Broke;
 use laststone::contest::code::{
-    EMBEDDED, Language, Ready, Verdict, Width, check, embedded, hack as hacked, one_case, trace,
+    EMBEDDED, Language, Ready, Run, Verdict, Width, check, embedded, hack as hacked, one_case,
+    trace,
 };
 use laststone::contest::{self, Case, Prepared, case_of, small};
 use std::collections::BTreeSet;
@@ -312,4 +314,51 @@ fn a_position_leads_back_to_its_case() {
     assert_eq!(of("hdu-1907", "misere nim(1,2,3)"), Some("3 1 2 3".into()));
     assert_eq!(of("hdu-1907", "nim(1,2,3)"), None);
     assert_eq!(of("hdu-1907", "misere nim(1,2,0)"), None);
+}
+
+#[test]
+fn a_run_says_what_the_program_prints_and_what_is_right() {
+    let solver = &mut Solver::default();
+    let right = program("acwing-891");
+    let run = Run::new(&right, solver, case(&right, "2 2 3"));
+    assert_eq!((run.said.as_deref(), run.truth.as_deref()), (Some("Yes"), Some("Yes")));
+    assert_eq!(run.right, Some(true));
+    let wrong = program("wrong-leetcode-292");
+    let run = Run::new(&wrong, solver, case(&wrong, "3"));
+    assert_eq!((run.said.as_deref(), run.truth.as_deref()), (Some("false"), Some("true")));
+    assert_eq!(run.right, Some(false));
+    let ends = program("wrong-coins-set");
+    let run = Run::new(&ends, solver, case(&ends, "1 1 1"));
+    assert_eq!((run.said, run.right), (None, Some(false)));
+
+    let refused = |text: &str| run::input(&right.on, text).unwrap_err();
+    assert!(matches!(refused("2 2"), NoInput::Misread(_)));
+    assert!(matches!(refused("2 2 3 4"), NoInput::Misread(_)));
+    assert!(matches!(refused("1 0"), NoInput::Broken(_)));
+    assert_eq!(run::typed(&right.on, &case(&right, " 2\n2  3")), "2 2 3");
+}
+
+#[test]
+fn a_heap_in_hand_has_its_place_on_the_board() {
+    let place = |id: &str, hand| run::on_board(&program(id).on, hand);
+    assert_eq!(place("acwing-891", (0, 2)), Some(2));
+    assert_eq!(place("poj-1704", (0, 1)), Some(1));
+    // The ground is no stair of the board.
+    assert_eq!([0, 1, 2].map(|at| place("cses-1099", (0, at))), [None, Some(0), Some(1)]);
+    // The set of what may be taken is none of the heaps.
+    let sets = program("acwing-893");
+    let list = |name: &str| sets.on.layout.list(name).unwrap();
+    assert_eq!(run::on_board(&sets.on, (list("S"), 0)), None);
+    assert_eq!(run::on_board(&sets.on, (list("h"), 1)), Some(1));
+}
+
+#[test]
+fn every_problem_with_a_program_has_a_sample_to_run_it_on() {
+    for file in EMBEDDED {
+        let ready = program(file.id);
+        let sample = run::sample(&ready.on).unwrap_or_else(|| panic!("{}", file.id));
+        assert!(ready.on.admits(&sample), "{}", file.id);
+        let run = Run::new(&ready, &mut Solver::default(), sample);
+        assert!(ready.code.wrong || run.right == Some(true), "{}", file.id);
+    }
 }

@@ -60,10 +60,10 @@ pub const ALL_EXACT: Phrase = Phrase {
     en: "At this line every type holds the exact numbers.",
     zh: "到这一行为止，每种类型存的都是准确值。",
 };
-/// No number within the limits is held wrongly.
+/// No number is held wrongly however far this input grows.
 pub const NEVER_DIFFERS: Phrase = Phrase {
-    en: "Within the limits of the problem it holds every number.",
-    zh: "在本题的范围之内，它存得下每一个数。",
+    en: "However far this input grows within the limits, it holds every number.",
+    zh: "在本题的范围内，无论这组输入怎样增大，它都存得下每一个数。",
 };
 
 /// What is put in, as the problem writes a case.
@@ -189,11 +189,11 @@ pub fn differs(lang: Lang, of: Width, name: &str, held: Option<i128>, exact: i12
     }
 }
 
-/// Button: the smallest input at which a type holds something else.
+/// Button: the next input, this one grown, at which a type holds something else.
 #[must_use]
 pub fn seek(lang: Lang, of: Width) -> String {
     let of = width(of);
-    lang.pick(format!("Where does {of} fail first?"), format!("{of}最早在哪里出错？"))
+    lang.pick(format!("Where does {of} fail?"), format!("{of}会在哪里出错？"))
 }
 
 /// What comes of a type with this input.

@@ -46,6 +46,14 @@ pub const BINDINGS: &[Binding] = &[
         "上一步",
     ),
     row(
+        "code",
+        (Where::Lesson, Menu::Lesson),
+        Action::Code,
+        &[(PLAIN, Key::J)],
+        "Code, and back to the text",
+        "代码与正文切换",
+    ),
+    row(
         "begin",
         (Where::Contents, Menu::Lesson),
         Action::Next,
@@ -143,14 +151,6 @@ pub const BINDINGS: &[Binding] = &[
         &[(PLAIN, Key::G)],
         "Plot: open, large, or back",
         "图：打开、放大或还原",
-    ),
-    row(
-        "code",
-        (Where::Lesson, Menu::View),
-        Action::Code,
-        &[(PLAIN, Key::J)],
-        "Code, and back to the text",
-        "代码与正文切换",
     ),
     row(
         "pane",

@@ -61,9 +61,9 @@ impl Help {
             ui.set_width(width);
             speech::dialog(ui, screen::KEYS.to(lang));
             // Otherwise there is no more room than was taken before.
-            ui.set_max_height((room.y - 4.0 * theme.space.l).max(0.0));
+            ui.set_max_height((room.y - 3.0 * theme.space.l).max(0.0));
             closes |= self.head(ui, theme, lang);
-            let height = (room.y - 4.0 * theme.space.l - theme.target).max(theme.target);
+            let height = (room.y - 3.0 * theme.space.l - theme.target).max(theme.target);
             crate::reveal::scrolled(ScrollArea::vertical().max_height(height), ui, |ui| {
                 if self.place == self.here {
                     let first = RichText::new(words::FIRST.to(lang)).text_style(TextStyle::Small);

@@ -46,20 +46,40 @@ pub fn first_differing(
     number: usize,
     upto: u64,
 ) -> Option<Case> {
-    let at = Width::MACHINES.iter().position(|of| *of == width)?;
+    let from = *case.numbers.get(number)?;
     let with = |n: u64| {
         let mut case = case.clone();
         *case.numbers.get_mut(number)? = n;
         Some(case)
     };
+    first(ready, width, (from, upto.min(ready.on.range(number).1)), &with)
+}
+
+/// The same with all numbers of the case grown together: the smallest multiple of it.
+#[must_use]
+pub fn first_multiple(ready: &Ready, width: Width, case: &Case) -> Option<Case> {
+    let tops = case.numbers.iter().enumerate().filter(|(_, n)| **n > 0);
+    let most = tops.map(|(at, n)| ready.on.range(at).1 / n).min()?;
+    let with = |times: u64| {
+        let grown = case.numbers.iter().map(|n| n.checked_mul(times));
+        Some(Case { numbers: grown.collect::<Option<_>>()?, lists: case.lists.clone() })
+    };
+    first(ready, width, (1, most), &with)
+}
+
+/// The first of a row of cases at which a variable would hold something else, by halving.
+fn first(
+    ready: &Ready,
+    width: Width,
+    (mut low, mut high): (u64, u64),
+    with: &dyn Fn(u64) -> Option<Case>,
+) -> Option<Case> {
+    let at = Width::MACHINES.iter().position(|of| *of == width)?;
     let differs = |n: u64| Some(trace(&ready.program, &with(n)?).differs.get(at)?.is_some());
-    let mut low = *case.numbers.get(number)?;
-    let mut high = upto.min(ready.on.range(number).1);
-    if low >= high || !differs(high)? {
-        return None;
-    }
     if differs(low)? {
         high = low;
+    } else if low >= high || !differs(high)? {
+        return None;
     }
     while high - low > 1 {
         let middle = low + (high - low) / 2;

@@ -8,6 +8,7 @@ fn full() -> Settings {
         scheme: Some("dark".into()),
         motion: Some(false),
         zoom: Some(125),
+        code: Some(Language::Rust),
         keys: BTreeMap::from([("hint".into(), vec!["Ctrl+H".into()]), ("why".into(), Vec::new())]),
         opponents: BTreeMap::from([
             ("nim".into(), Opponent::Fallible(30)),

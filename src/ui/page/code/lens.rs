@@ -3,12 +3,12 @@
 
 use super::{CodeFace, TICKS, head};
 use crate::contest::answer::Solver;
+use crate::contest::code::Width;
 use crate::contest::code::hack::printed;
-use crate::contest::code::lens::{In, first_differing, in_width};
+use crate::contest::code::lens::{In, first_differing, first_multiple, in_width};
 use crate::contest::code::machine::End;
 use crate::contest::code::run::typed;
 use crate::contest::code::trace::Value;
-use crate::contest::code::{Ready, Width};
 use crate::lang::Lang;
 use crate::theme::Theme;
 use crate::words::program as words;
@@ -43,24 +43,21 @@ pub(super) fn show(ui: &mut Ui, theme: &Theme, lang: Lang, code: &mut CodeFace) 
         ui.label(RichText::new(words::NEVER_DIFFERS.to(lang)).color(theme.ink_soft));
     }
     if let Some(width) = seek {
-        match first(&code.ready, width, code) {
+        match next(code, width) {
             Some(text) => code.type_in(text),
             None => code.lens.never = Some(width),
         }
     }
 }
 
-/// The smallest input at which a type holds something else, as it is typed.
-fn first(ready: &Ready, width: Width, code: &CodeFace) -> Option<String> {
-    let case = &code.run.as_ref().ok()?.case;
-    // From the least there may be on, one number after the other.
-    (0..case.numbers.len()).find_map(|number| {
-        let mut least = case.clone();
-        let (low, high) = ready.on.range(number);
-        *least.numbers.get_mut(number)? = low;
-        let found = first_differing(ready, width, &least, number, high)?;
-        Some(typed(&ready.on, &found))
-    })
+/// The next input at which a type holds something else, as it is typed: one number of this one
+/// grown, or all together, whichever stays smaller.
+fn next(code: &CodeFace, width: Width) -> Option<String> {
+    let (ready, case) = (&code.ready, &code.run.as_ref().ok()?.case);
+    let one = (0..case.numbers.len())
+        .filter_map(|number| first_differing(ready, width, case, number, u64::MAX));
+    let found = one.chain(first_multiple(ready, width, case)).min_by_key(|found| found.largest());
+    Some(typed(&ready.on, &found?))
 }
 
 /// The variables after the line, exactly and in each type.
