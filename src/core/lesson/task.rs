@@ -88,6 +88,14 @@ pub enum Task {
         /// The question.
         ask: Text,
     },
+    /// Break a program that somebody wrote: find an input that it answers wrongly, or say that it
+    /// is right.
+    Hack {
+        /// The question.
+        ask: Text,
+        /// The id of the program.
+        program: String,
+    },
 }
 
 impl Task {
@@ -105,7 +113,8 @@ impl Task {
             | Self::Rule { ask, .. }
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
-            | Self::Mistakes { ask } => ask,
+            | Self::Mistakes { ask }
+            | Self::Hack { ask, .. } => ask,
         }
     }
 
@@ -122,7 +131,8 @@ impl Task {
             | Self::Rule { ask, .. }
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
-            | Self::Mistakes { ask } => ask,
+            | Self::Mistakes { ask }
+            | Self::Hack { ask, .. } => ask,
         }
     }
 

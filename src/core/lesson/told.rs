@@ -62,9 +62,11 @@ pub fn is_decided(lesson: &Lesson, at: usize, oracle: &mut Oracle) -> Option<boo
             quantity(what, &step.start_knobs(), oracle).ok()?;
             return None;
         }
-        Task::Rule { .. } | Task::Order { .. } | Task::Balance { .. } | Task::Mistakes { .. } => {
-            return None;
-        }
+        Task::Rule { .. }
+        | Task::Order { .. }
+        | Task::Balance { .. }
+        | Task::Mistakes { .. }
+        | Task::Hack { .. } => return None,
     })
 }
 

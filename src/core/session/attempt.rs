@@ -39,6 +39,13 @@ pub enum Tried {
         /// The truth there.
         truth: Outcome,
     },
+    /// An input breaks the program: that is right.
+    Breaks {
+        /// No smaller one does.
+        smallest: bool,
+        /// Is that proven, or is none known?
+        proved: bool,
+    },
     /// The oracle does not know.
     Unknown,
 }
@@ -84,7 +91,7 @@ impl Attempt {
     pub fn note(&mut self, tried: Tried) {
         self.tries = self.tries.saturating_add(1);
         match tried {
-            Tried::Right => self.medal = self.medal.or(Some(self.aid())),
+            Tried::Right | Tried::Breaks { .. } => self.medal = self.medal.or(Some(self.aid())),
             Tried::Unknown => {}
             _ => self.slips = self.slips.saturating_add(1),
         }

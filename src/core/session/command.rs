@@ -149,4 +149,8 @@ pub enum Answer {
     Order(Vec<usize>),
     /// The rule chosen, by its index.
     Rule(usize),
+    /// An input that is to break the program, one case as the problem writes it.
+    Input(String),
+    /// No input breaks the program.
+    Holds,
 }

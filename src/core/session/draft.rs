@@ -8,6 +8,9 @@ use std::collections::BTreeSet;
 /// Digits of a number that is typed: as many as fit in 64 bits.
 const DIGITS: usize = 20;
 
+/// Bytes of an input that is typed.
+pub const INPUT: usize = 400;
+
 /// The answer being made up, before it is handed in.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -22,6 +25,9 @@ pub struct Draft {
     pub number: String,
     /// The answer chosen of a few, by its index.
     pub choice: Option<usize>,
+    /// The input that is to break a program, as typed; none while it is taken from the board.
+    #[serde(default)]
+    pub input: Option<String>,
 }
 
 impl Draft {
@@ -53,5 +59,8 @@ impl Draft {
             && self.marked.iter().all(may_mark)
             && self.number.len() <= DIGITS
             && self.number.bytes().all(|byte| byte.is_ascii_digit())
+            && self.input.as_ref().is_none_or(|input| {
+                input.len() <= INPUT && matches!(step.task, Some(Task::Hack { .. }))
+            })
     }
 }

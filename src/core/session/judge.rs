@@ -3,9 +3,9 @@
 use crate::games::Sum;
 use crate::lesson::Task;
 use crate::lesson::answers::{self, counterexample, quantity};
-use crate::session::Session;
 use crate::session::attempt::Tried;
 use crate::session::command::Answer;
+use crate::session::{Session, hacking};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use std::collections::BTreeSet;
@@ -87,6 +87,7 @@ impl Session {
                     Err(_) => Tried::Unknown,
                 }
             }
+            (Task::Hack { program, .. }, answer) => return hacking::judge(program, answer),
             (Task::Rule { over, options, .. }, Answer::Rule(rule)) => {
                 let option = options.get(*rule)?;
                 match counterexample(&self.template, over, &option.lost, oracle) {

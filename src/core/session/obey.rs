@@ -5,6 +5,7 @@ use crate::lesson::Task;
 use crate::session::attempt::Tried;
 use crate::session::coach::{self, Remark, Verdict};
 use crate::session::command::{Answer, Command, Opponent, Side};
+use crate::session::hacking;
 use crate::session::hint::{self, Hint};
 use crate::session::history::History;
 use crate::session::opponent::Chance;
@@ -289,6 +290,14 @@ impl Session {
     /// While a prediction is asked for, the first two rungs are all there is: the others are the
     /// answer.
     pub(super) fn help(&mut self, oracle: &mut Oracle) {
+        if self.hacked().is_some() && !self.attempt.is_solved() {
+            if self.rung < hacking::RUNGS {
+                self.rung += 1;
+                self.attempt.help(self.rung);
+                self.changes += 1;
+            }
+            return;
+        }
         let highest = if self.tells_moves() { RUNGS } else { hint::OPEN };
         let Ok(finding) = &self.finding else { return };
         if !self.is_played()

@@ -135,7 +135,7 @@ pub fn ask(step: &Step) -> Option<Text> {
             "再按从小到大排一次。".into(),
         ),
         Task::Number { what, .. } => return Some(number(what, &own)),
-        Task::Rule { .. } => own,
+        Task::Rule { .. } | Task::Hack { .. } => own,
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::contest::code::machine::End;
 use crate::contest::code::run::NoInput;
 use crate::contest::code::width::Broke;
-use crate::contest::code::{Run, Width};
+use crate::contest::code::{Run, Width, embedded};
 use crate::lang::{Phrase, spaced};
 use crate::lesson::wrong::told;
 use crate::words::Lang;
@@ -217,4 +217,88 @@ pub fn in_width(lang: Lang, of: Width, said: Option<&str>, right: Option<bool>) 
             format!("全用{of}时有的数不对，答案是否受影响尚不清楚。"),
         ),
     }
+}
+
+/// Button: this input is the answer.
+pub const BREAKS: Phrase = Phrase { en: "This breaks it", zh: "就用它来hack" };
+/// Button: nothing breaks it.
+pub const HOLDS: Phrase = Phrase { en: "It is right", zh: "程序是对的" };
+/// After an input that breaks the program, where a smaller one does too.
+pub const BREAKS_ALREADY: Phrase = Phrase {
+    en: "It breaks. A smaller input breaks it too: fewer numbers, or smaller ones.",
+    zh: "hack成功。还有更小的输入也能hack：数更少，或数更小。",
+};
+/// After the smallest.
+pub const SMALLEST: Phrase = Phrase {
+    en: "It breaks, and it is proven that no smaller input does.",
+    zh: "hack成功，而且已经证明没有更小的输入。",
+};
+/// After the smallest that is known.
+pub const SMALLEST_KNOWN: Phrase = Phrase {
+    en: "It breaks, and nobody knows a smaller input.",
+    zh: "hack成功，目前还不知道更小的输入。",
+};
+/// After the right word about a program that is right.
+pub const RIGHT: Phrase =
+    Phrase { en: "It is right, odd as it looks.", zh: "程序虽怪，却是对的。" };
+/// After the wrong one.
+pub const NOT_RIGHT: Phrase =
+    Phrase { en: "Some input breaks it. Keep looking.", zh: "有输入能hack它，再找找。" };
+/// After an input that the program answers rightly.
+pub const ANSWERED: Phrase =
+    Phrase { en: "The program answers this input rightly.", zh: "这组输入程序答对了。" };
+/// Before an answer is handed in.
+#[must_use]
+pub fn prints(lang: Lang, run: &Run) -> String {
+    let said = match (&run.trace.end, &run.said) {
+        (_, Some(said)) => {
+            let said = flat(said);
+            return lang.pick(
+                format!("The program prints {said}. Is that right?"),
+                format!("程序输出{said}，对吗？"),
+            );
+        }
+        (End::Broke(broke), None) => breaks(lang, *broke),
+        (End::NeverEnds, None) => NEVER_ENDS.to(lang),
+        (End::Cut | End::Said(_), None) => CUT.to(lang),
+    };
+    said.to_owned()
+}
+
+/// Help with breaking a program, as far as it is opened.
+#[must_use]
+pub fn hint(lang: Lang, program: &str, rung: u8) -> Option<String> {
+    let ready = embedded(program).filter(|_| rung > 0)?;
+    let case = ready.smallest.as_ref();
+    let said = match (rung, case) {
+        (1, _) => lang.pick(
+            "Go from small to large: the least the limits allow, then one more. What do you expect \
+             before the program answers?"
+                .to_owned(),
+            "从小到大试：先取范围内最小的数，再逐个加一。看输出之前，先自己判断该是什么。".to_owned(),
+        ),
+        (2, Some(case)) => {
+            let size = case.size();
+            lang.pick(
+                format!("The smallest input that breaks it has {size} numbers."),
+                format!("能hack它的最小输入共{size}个数。"),
+            )
+        }
+        (2, None) => lang.pick(
+            "The program was tried on all small inputs, and none broke it.".to_owned(),
+            "所有小数据都试过了，没有一组能hack它。".to_owned(),
+        ),
+        (_, Some(case)) => {
+            let largest = case.largest();
+            lang.pick(
+                format!("The largest number in it is {largest}."),
+                format!("其中最大的数是{largest}。"),
+            )
+        }
+        (_, None) => lang.pick(
+            "Ask what it would have to get wrong, and why it never does.".to_owned(),
+            "想一想：它要错该错在哪里，又为什么从不出错？".to_owned(),
+        ),
+    };
+    Some(spaced(&said))
 }

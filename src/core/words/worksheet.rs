@@ -149,7 +149,7 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
         }
         (_, Task::Order { by, .. }) => order(lang, *by),
         (_, Task::Number { what, ask }) => number(lang, what, ask, sum),
-        (_, Task::Rule { .. }) => own(),
+        (_, Task::Rule { .. } | Task::Hack { .. }) => own(),
     }
 }
 

@@ -179,6 +179,6 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
                 &[Cell::Tick],
             )]
         }
-        (None, _) => Vec::new(),
+        (None | Some(Task::Hack { .. }), _) => Vec::new(),
     }
 }

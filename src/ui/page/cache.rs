@@ -52,6 +52,8 @@ pub(super) struct PageCache {
     pub(super) note: Option<String>,
     /// The program of the step.
     pub(super) code: Option<CodeFace>,
+    /// The program that is to be broken.
+    pub(super) hack: Option<CodeFace>,
     /// What its line has in hand.
     pub(super) in_hand: Option<Subject>,
     /// The mistakes before and after the position looked at in a review.
@@ -105,6 +107,7 @@ impl PageCache {
             coached: None,
             note: None,
             code: CodeFace::of(view),
+            hack: CodeFace::hacked(view),
             in_hand: None,
             jumps: (None, None),
         }

@@ -159,7 +159,7 @@ impl Page {
         self.folds = is_narrow(ui, view.theme) && PageCache::is_beside(view);
         self.review_begins(view);
         let theme = view.theme;
-        self.wide = cache.code_shown().is_some();
+        self.wide = cache.is_wide();
         let stage = bed::stage(ui.available_rect_before_wrap(), theme, self.width());
         // What lies in the sand is known once it has been drawn; the sand is behind it.
         let behind = ui.painter().add(egui::Shape::Noop);

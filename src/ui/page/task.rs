@@ -2,6 +2,7 @@
 
 pub(super) mod beats;
 mod choice;
+mod hack;
 mod number;
 mod rows;
 
@@ -53,6 +54,7 @@ pub(super) fn show(
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
             Task::Number { .. } => number::show(ui, view, cache, wishes),
             Task::Rule { .. } => choice::rule(ui, view, cache, wishes),
+            Task::Hack { .. } => hack::show(ui, view, cache, wishes),
             Task::FindMove { .. } => say(ui, view, screen::PLAY_IT.to(lang)),
             Task::Win { .. } => say(ui, view, screen::WIN_IT.to(lang)),
         }
@@ -108,7 +110,12 @@ fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>
     let (theme, lang) = (view.theme, view.lang);
     let Some(last) = &view.session.attempt().last else { return };
     let (text, color) = match last {
-        Tried::Right => (format!("✓ {}", screen::RIGHT.to(lang)), theme.good),
+        Tried::Right | Tried::Wrong | Tried::Breaks { .. } if matches!(task, Task::Hack { .. }) => {
+            return;
+        }
+        Tried::Breaks { .. } | Tried::Right => {
+            (format!("✓ {}", screen::RIGHT.to(lang)), theme.good)
+        }
         // Whether it was the chair or the play is the question.
         Tried::Wrong if matches!(task, Task::Seat { .. }) => return,
         Tried::Wrong if task.is_played() => {

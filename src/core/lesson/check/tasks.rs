@@ -2,6 +2,7 @@
 
 use super::Checker;
 use super::flaw::Flaw;
+use crate::contest::code;
 use crate::games::{Ending, Knobs, Sum};
 use crate::lesson::answers::{self, NoAnswer, choices, counterexample, quantity};
 use crate::lesson::limits;
@@ -35,6 +36,18 @@ impl Checker<'_> {
                 positions.and_then(|all| self.both_kinds(path, &all))
             }
             Task::Order { .. } | Task::Balance { .. } | Task::Mistakes { .. } => Ok(()),
+            Task::Hack { program, .. } => {
+                match code::embedded(program) {
+                    None => {
+                        self.fault(&format!("{path}.program"), Flaw::NoProgram(quoted(program)))
+                    }
+                    Some(ready) if !ready.code.wrong => {
+                        self.fault(&format!("{path}.program"), Flaw::RightProgram(quoted(program)));
+                    }
+                    Some(_) => {}
+                }
+                Ok(())
+            }
             Task::Rule { options, .. } if options.is_empty() || options.len() > limits::JUDGED => {
                 self.fault(path, Flaw::RuleSome);
                 return;

@@ -118,6 +118,7 @@ fn identity(step: &Step) -> Vec<String> {
                 step.start_knobs().into_iter().filter(|(name, _)| name != knob).collect();
             vec![format!("balance {} {others:?}", step.position)]
         }
+        Some(Task::Hack { program, .. }) => vec![program.clone()],
         Some(Task::Mistakes { .. }) => vec![format!("{start} {}", step.record.join(" "))],
     }
 }

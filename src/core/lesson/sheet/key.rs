@@ -161,6 +161,8 @@ fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
             let (size, sum) = level?;
             Key::Balanced(size, Box::new(studied(sum, oracle)?))
         }
+        // An input is tried, and paper tries none.
+        Task::Hack { .. } => return None,
         Task::Mistakes { .. } => {
             let (game, wrong) = (record(step).ok()?, mistakes(step, oracle).ok()?);
             let before = wrong.into_iter().map(|number| {

@@ -160,6 +160,8 @@ fn candidate(
                 })
             })?
         }
+        // A program is what it is.
+        Task::Hack { .. } => return None,
         Task::Rule { .. } => {
             // The board starts elsewhere, if that is a position.
             let moved = at(bare, &vary::knobs(step, &[], die));

@@ -10,12 +10,16 @@ use crate::lang::Lang;
 use crate::session::{Hint, Session};
 use crate::words::games::{Noun, page};
 use crate::words::people::Name;
+use crate::words::program;
 use crate::words::why::{Explain, On, explain, leave};
 
 /// Help with the position on the board, as far as it is opened; `None` if none is, or nothing is
 /// left to do.
 #[must_use]
 pub fn help(lang: Lang, session: &Session) -> Option<String> {
+    if let Some(program) = session.hacked().filter(|_| !session.attempt().is_solved()) {
+        return program::hint(lang, program, session.rung());
+    }
     let (sum, finding) = (session.sum(), session.finding().ok()?);
     if session.rung() == 0 || sum.is_ended() {
         return None;

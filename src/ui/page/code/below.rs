@@ -1,16 +1,30 @@
 //! Below the program: what is put in, what it costs, what goes wrong, the way to one's own.
 
 use super::{CodeFace, PageView, Wish, head};
-use crate::session::Command;
+use crate::session::{Command, INPUT};
 use crate::speech::announce;
 use crate::wish::Location;
 use crate::words::program as words;
 use egui::{Button, DragValue, Id, Label, RichText, TextEdit, Ui};
 
-/// Characters of an input that is typed.
-const MOST: usize = 400;
-
 pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace, wishes: &mut Vec<Wish>) {
+    let (theme, lang) = (view.theme, view.lang);
+    put_in(ui, view, code, wishes);
+    ui.add_space(theme.space.s);
+    about(ui, view, code);
+    ui.add_space(theme.space.s);
+    if ui.button(words::TEST.to(lang)).clicked() {
+        wishes.push(Wish::Go(Location::Problem(code.ready.on.problem.id.clone())));
+    }
+}
+
+/// The input: typed, or turned at the numbers of the board; and why it is none.
+pub(super) fn put_in(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    code: &mut CodeFace,
+    wishes: &mut Vec<Wish>,
+) {
     let (theme, lang) = (view.theme, view.lang);
     field(ui, view, code);
     knobs(ui, view, code, wishes);
@@ -22,7 +36,11 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace, wishes
     if let Some(why) = why {
         announce(&ui.add(Label::new(RichText::new(why).color(theme.warn)).wrap()));
     }
-    ui.add_space(theme.space.s);
+}
+
+/// What it costs, and what goes wrong when it is written anew.
+fn about(ui: &mut Ui, view: &PageView<'_>, code: &CodeFace) {
+    let (theme, lang) = (view.theme, view.lang);
     if let Some(cost) = &code.ready.code.complexity {
         ui.horizontal(|ui| {
             ui.label(RichText::new(words::COST.to(lang)).color(theme.ink_soft));
@@ -36,10 +54,6 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace, wishes
             ui.add(Label::new(format!("• {}", lang.pick(&trap.en, &trap.zh))).wrap());
         }
     }
-    ui.add_space(theme.space.s);
-    if ui.button(words::TEST.to(lang)).clicked() {
-        wishes.push(Wish::Go(Location::Problem(code.ready.on.problem.id.clone())));
-    }
 }
 
 /// The input as it is typed.
@@ -49,13 +63,13 @@ fn field(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace) {
     let label = ui.label(RichText::new(name).color(theme.ink_soft));
     ui.horizontal(|ui| {
         let id = Id::unique(("input", &view.lesson.id, view.at));
-        crate::line::is_too_long(ui, id, MOST);
+        crate::line::is_too_long(ui, id, INPUT);
         let mut text = code.field.clone();
         let edit = TextEdit::singleline(&mut text)
             .id(id)
             .font(egui::TextStyle::Monospace)
             .desired_width(ui.available_width() * 0.6)
-            .char_limit(MOST);
+            .char_limit(INPUT);
         if ui.add(edit).labelled_by(label.id).changed() {
             code.type_in(text);
         }

@@ -1,6 +1,7 @@
 //! The program of a step: its lines in the place of the text, its run below the board.
 
 mod below;
+mod hack;
 mod lens;
 mod listing;
 mod run;
@@ -28,7 +29,11 @@ const PACE: f64 = 0.45;
 
 /// A program beside its step.
 pub(super) struct CodeFace {
-    ready: Ready,
+    pub(super) ready: Ready,
+    /// What is right is not told before an input is handed in.
+    asks: bool,
+    /// The input that was handed in last.
+    handed: Option<String>,
     /// It stands in the place of the text.
     pub(super) open: bool,
     /// What is typed, or the position on the board.
@@ -55,9 +60,20 @@ pub(super) struct CodeFace {
 impl CodeFace {
     /// The program of a step, if it has one.
     pub(super) fn of(view: &PageView<'_>) -> Option<Self> {
-        let ready = embedded(view.session.step().code.as_ref()?)?;
+        Self::new(view.session.step().code.as_ref()?)
+    }
+
+    /// The program that is to be broken, if that is the exercise.
+    pub(super) fn hacked(view: &PageView<'_>) -> Option<Self> {
+        let face = Self::new(view.session.hacked()?)?;
+        Some(Self { asks: true, ..face })
+    }
+
+    fn new(id: &str) -> Option<Self> {
         Some(Self {
-            ready,
+            ready: embedded(id)?,
+            asks: false,
+            handed: None,
             open: false,
             field: String::new(),
             own: false,
@@ -157,6 +173,11 @@ impl PageCache {
         self.code.as_ref().filter(|code| code.open)
     }
 
+    /// Is a program to be read, whose lines are long?
+    pub(super) fn is_wide(&self) -> bool {
+        self.hack.is_some() || self.code_shown().is_some()
+    }
+
     /// Shows it in the place of the text, or the text again.
     pub(super) fn turn_code(&mut self) {
         if let Some(code) = &mut self.code {
@@ -166,17 +187,27 @@ impl PageCache {
 
     /// Takes in what changed, and what the line in hand speaks of.
     pub(super) fn renew_code(&mut self, ui: &Ui, view: &PageView<'_>) {
-        let Some(code) = self.code.as_mut().filter(|code| code.open) else {
-            self.in_hand = None;
-            return;
-        };
-        if !CodeFace::may(view) {
-            (code.open, self.in_hand) = (false, None);
-            return;
+        if let Some(code) = self.code.as_mut().filter(|_| !CodeFace::may(view)) {
+            code.open = false;
         }
-        code.renew(view);
-        code.tick(ui);
-        self.in_hand = code.in_hand();
+        let is_beside = self.code_shown().is_some();
+        if let Some(hack) = &mut self.hack {
+            hack.open = !is_beside && view.session.reviewing().is_none();
+            if let Some(text) = self.draft.input.clone().filter(|text| *text != hack.field) {
+                hack.type_in(text);
+            }
+        }
+        self.in_hand = None;
+        if let Some(shown) = self.at_work() {
+            shown.renew(view);
+            shown.tick(ui);
+            self.in_hand = shown.in_hand();
+        }
+    }
+
+    /// The program whose run is shown.
+    fn at_work(&mut self) -> Option<&mut CodeFace> {
+        self.code.iter_mut().chain(&mut self.hack).find(|face| face.open)
     }
 }
 
@@ -228,7 +259,7 @@ impl Page {
 
     /// The run in the place of the coach; false where the program is not shown.
     pub(super) fn at_work(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache) -> bool {
-        let Some(code) = cache.code.as_mut().filter(|code| code.open) else { return false };
+        let Some(code) = cache.at_work() else { return false };
         run::show(ui, view, code);
         true
     }

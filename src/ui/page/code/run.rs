@@ -116,6 +116,10 @@ fn held(step: &Step, name: &str) -> Option<i128> {
 fn said(ui: &mut Ui, view: &PageView<'_>, code: &CodeFace) {
     let (theme, lang) = (view.theme, view.lang);
     let Some(run) = code.run.as_ref().ok().filter(|_| code.at >= code.steps()) else { return };
+    if code.asks && code.handed.as_ref() != Some(&code.field) {
+        speech::announce(&ui.add(Label::new(words::prints(lang, run)).wrap()));
+        return;
+    }
     let (sign, color) = match run.right {
         Some(true) => ("✓ ", theme.good),
         Some(false) => ("✗ ", theme.bad),

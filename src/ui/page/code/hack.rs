@@ -1,0 +1,66 @@
+//! A program that is to be broken: its lines, a field for an input, and what comes of it.
+
+use super::super::PageView;
+use super::{CodeFace, below, listing};
+use crate::session::{Answer, Command, Tried};
+use crate::wish::Wish;
+use crate::words::program as words;
+use egui::{Ui, UiBuilder};
+
+impl CodeFace {
+    /// The program that is to be broken, with a field for an input; the answer that is handed in.
+    pub(in crate::page) fn ask(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        wishes: &mut Vec<Wish>,
+    ) {
+        let (theme, lang) = (view.theme, view.lang);
+        listing::show(ui, view, self);
+        ui.add_space(theme.space.s);
+        below::put_in(ui, view, self, wishes);
+        ui.add_space(theme.space.s);
+        let mut answer = None;
+        ui.horizontal_wrapped(|ui| {
+            let is_input = self.run.is_ok();
+            let mut child = UiBuilder::new();
+            if !is_input {
+                child = child.disabled();
+            }
+            let breaks = |ui: &mut Ui| theme.main_button(ui, words::BREAKS.to(lang)).clicked();
+            if ui.scope_builder(child, breaks).inner {
+                answer = Some(Answer::Input(self.field.clone()));
+            }
+            if ui.button(words::HOLDS.to(lang)).clicked() {
+                answer = Some(Answer::Holds);
+            }
+        });
+        if let Some(answer) = answer {
+            self.handed = match &answer {
+                Answer::Input(text) => Some(text.clone()),
+                _ => None,
+            };
+            wishes.push(Wish::session(Command::Answer(answer)));
+        }
+    }
+
+    /// The input that was typed, to be kept.
+    pub(in crate::page) fn typed_in(&self) -> Option<String> {
+        self.own.then(|| self.field.clone())
+    }
+
+    /// What came of the last answer, in words; true if it was right.
+    pub(in crate::page) fn verdict(&self, view: &PageView<'_>) -> Option<(String, bool)> {
+        let said = match view.session.attempt().last.as_ref()? {
+            Tried::Breaks { smallest: false, .. } => words::BREAKS_ALREADY,
+            Tried::Breaks { proved: true, .. } => words::SMALLEST,
+            Tried::Breaks { proved: false, .. } => words::SMALLEST_KNOWN,
+            Tried::Right => words::RIGHT,
+            Tried::Wrong if self.handed.is_none() => words::NOT_RIGHT,
+            Tried::Wrong => words::ANSWERED,
+            _ => return None,
+        };
+        let right = !matches!(view.session.attempt().last, Some(Tried::Wrong));
+        Some((said.to(view.lang).to_owned(), right))
+    }
+}
