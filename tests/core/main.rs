@@ -49,6 +49,7 @@ mod rivals;
 mod session_beats;
 mod session_course;
 mod session_finish;
+mod session_hack;
 mod session_laws;
 mod session_play;
 mod session_tasks;

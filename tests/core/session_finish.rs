@@ -3,6 +3,7 @@
 
 use crate::support;
 
+use laststone::contest::code::{embedded, run};
 use laststone::lesson::answers::{counterexample, mistakes, position, quantity, rank};
 use laststone::lesson::model::Step;
 use laststone::lesson::text::marks;
@@ -64,6 +65,16 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
             let mut right: Vec<usize> = (0..ranks.len()).collect();
             right.sort_by_key(|i| ranks[*i]);
             [Answer::Order(right), Answer::Order((0..ranks.len()).collect())]
+        }
+        Task::Hack { program, .. } => {
+            let ready = embedded(program).unwrap();
+            // The sample of a problem breaks no program that is worth reading.
+            let sample = run::sample(&ready.on).unwrap();
+            let input = |case| Answer::Input(run::typed(&ready.on, case));
+            match &ready.smallest {
+                Some(smallest) => [input(smallest), Answer::Holds],
+                None => [Answer::Holds, input(&sample)],
+            }
         }
         Task::Balance { knob, .. } => {
             let mut knobs = step.start_knobs();

@@ -23,12 +23,12 @@ pub fn nests() -> Vec<(&'static str, Vec<u8>)> {
             "brackets in a newer lesson",
             with(
                 "format: 1,",
-                &format!("format: 3, x: {}{},", "[".repeat(200_000), "]".repeat(200_000)),
+                &format!("format: 4, x: {}{},", "[".repeat(200_000), "]".repeat(200_000)),
             ),
         ),
         (
             "brackets at the bound in a newer lesson",
-            with("format: 1,", &format!("format: 3, x: {}{},", "[".repeat(60), "]".repeat(60))),
+            with("format: 1,", &format!("format: 4, x: {}{},", "[".repeat(60), "]".repeat(60))),
         ),
         (
             "comments in comments",

@@ -197,7 +197,7 @@ fn names() -> Vec<(&'static str, Vec<u8>)> {
         ("a field twice", with("format: 1,", "format: 1, format: 1,")),
         (
             "a newer format with fields of its own",
-            with("format: 1,", "format: 3, includes: [\"/etc/passwd\"],"),
+            with("format: 1,", "format: 4, includes: [\"/etc/passwd\"],"),
         ),
         (
             "a name of a megabyte",

@@ -193,7 +193,7 @@ fn task(die: &mut Die) -> Task {
     } else {
         positions.extend((0..die.roll(7)).map(|_| self::position(die)));
     }
-    match die.roll(11) {
+    match die.roll(12) {
         0 | 1 => Task::WhoWins { ask },
         2 => Task::Judge { ask, positions },
         3 => Task::FindMove { ask },
@@ -215,6 +215,10 @@ fn task(die: &mut Die) -> Task {
         }
         8 => Task::Order { ask, positions, by: *die.pick(&[By::Value, By::Wins, By::Stones]) },
         9 => Task::Balance { ask, knob: (*die.pick(&["n", "m", "k"])).to_owned() },
+        10 => Task::Hack {
+            ask,
+            program: (*die.pick(&["wrong-hdu-1846", "acwing-891", "none"])).to_owned(),
+        },
         _ => Task::Mistakes { ask },
     }
 }

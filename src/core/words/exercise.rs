@@ -41,9 +41,11 @@ pub fn marked(lang: Lang, n: u64, is_move: bool) -> String {
 /// The button that types a digit.
 #[must_use]
 pub fn digit(lang: Lang, digit: char) -> String {
-    match lang {
-        Lang::En => format!("type {digit}"),
-        Lang::Zh => format!("输入{digit}"),
+    match (lang, digit) {
+        (Lang::En, ' ') => "type a space".to_owned(),
+        (Lang::Zh, ' ') => "输入空格".to_owned(),
+        (Lang::En, digit) => format!("type {digit}"),
+        (Lang::Zh, digit) => format!("输入{digit}"),
     }
 }
 

@@ -3,7 +3,7 @@
 pub(super) mod beats;
 mod choice;
 mod hack;
-mod number;
+pub(super) mod number;
 mod rows;
 
 use super::PageView;

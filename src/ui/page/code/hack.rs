@@ -1,8 +1,9 @@
 //! A program that is to be broken: its lines, a field for an input, and what comes of it.
 
 use super::super::PageView;
+use super::super::task::number;
 use super::{CodeFace, below, listing};
-use crate::session::{Answer, Command, Tried};
+use crate::session::{Answer, Command, INPUT, Tried};
 use crate::wish::Wish;
 use crate::words::program as words;
 use egui::{Ui, UiBuilder};
@@ -19,6 +20,11 @@ impl CodeFace {
         listing::show(ui, view, self);
         ui.add_space(theme.space.s);
         below::put_in(ui, view, self, wishes);
+        let mut typed = self.field.clone();
+        number::digits(ui, view, &mut typed, INPUT, true);
+        if typed != self.field {
+            self.type_in(typed);
+        }
         ui.add_space(theme.space.s);
         let mut answer = None;
         ui.horizontal_wrapped(|ui| {

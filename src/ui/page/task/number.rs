@@ -37,23 +37,32 @@ pub(super) fn show(
         }
     });
     if !view.session.attempt().is_solved() {
-        digits(ui, view, &mut cache.draft.number);
+        digits(ui, view, &mut cache.draft.number, DIGITS, false);
     }
 }
 
+/// A number has at most so many digits.
+const DIGITS: usize = 20;
+
 /// Digits to click, for whoever has no keyboard at hand: a touch screen, a board in front of a
-/// class.
-fn digits(ui: &mut Ui, view: &PageView<'_>, number: &mut String) {
+/// class; for several numbers with a space between them.
+pub(in crate::page) fn digits(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    number: &mut String,
+    most: usize,
+    several: bool,
+) {
     let theme = view.theme;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
         ui.spacing_mut().button_padding = vec2(0.0, 0.0);
-        for digit in '0'..='9' {
-            let button =
-                ui.add(Button::new(digit.to_string()).min_size(vec2(theme.target, theme.target)));
+        for digit in ('0'..='9').chain(several.then_some(' ')) {
+            let face = if digit == ' ' { "␣".to_owned() } else { digit.to_string() };
+            let button = ui.add(Button::new(face).min_size(vec2(theme.target, theme.target)));
             let name = exercise::digit(view.lang, digit);
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-            if button.clicked() && number.len() < 20 {
+            if button.clicked() && number.len() < most {
                 number.push(digit);
             }
         }
