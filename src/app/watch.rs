@@ -173,12 +173,12 @@ mod tests {
         let good = include_str!("../../lessons/bash-1.ron");
         std::fs::write(&file, good).unwrap();
         let (updates, stamps) = read_folder(&folder).unwrap();
-        assert!(matches!(updates.as_slice(), [Update { read: Some(Ok(_)), .. }]), "{updates:?}");
+        assert!(matches!(updates.as_slice(), [Update { read: Some(Ok(_)), .. }]));
         let watcher = watch(Source::Folder(folder.clone()), stamps, Vec::new(), &Work::default());
-        std::fs::write(&file, good.replacen("format: 2,", "format: 2,\n  nonsense: 2,", 1))
+        std::fs::write(&file, good.replacen("format: 3,", "format: 3,\n  nonsense: 2,", 1))
             .unwrap();
         let update = watcher.wait(Duration::from_secs(20)).unwrap();
-        let Some(Err(faults)) = update.read else { panic!("{update:?}") };
+        let Some(Err(faults)) = update.read else { panic!("it reads") };
         assert_eq!(faults.len(), 1);
         assert!(
             faults[0].place.line > 1 && faults[0].to_string().contains("nonsense"),

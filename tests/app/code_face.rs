@@ -8,11 +8,35 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, OutputCommand, vec2};
 use egui_kittest::kittest::Queryable;
 use laststone::app::{Shell, Start};
-use laststone::contest::code::{Language, Width, embedded};
+use laststone::contest::case_of;
+use laststone::contest::code::{Language, Width, embedded, run};
 use laststone::lesson::{Shelf, reader};
 use laststone::ui::theme::Scheme;
 use laststone::ui::wish::ScreenId;
-use laststone::words::{Lang, problems, program as words};
+use laststone::words::{Lang, problems, program as words, screen};
+
+impl Person {
+    /// Breaks a program with the smallest input, or calls it right.
+    pub fn hack(&mut self, program: &str) {
+        let ready = embedded(program).unwrap();
+        let Some(smallest) = &ready.smallest else {
+            return self.choose(words::HOLDS.en);
+        };
+        if self.clicks {
+            // The position on the board stands in the field.
+            let case = case_of(&ready.on, self.session().sum());
+            let case = case.or_else(|| run::sample(&ready.on)).unwrap();
+            for _ in run::typed(&ready.on, &case).chars() {
+                self.choose(screen::ERASE.en);
+            }
+        } else {
+            self.tab_to(&words::input(Lang::En, &ready.on.problem.input.each));
+            self.press_with(Modifiers::COMMAND, Key::A);
+        }
+        self.type_text(&run::typed(&ready.on, smallest));
+        self.choose(words::BREAKS.en);
+    }
+}
 
 /// On a step, which is solved or not.
 fn on(lesson: &str, step: &str, solved: bool) -> Person {
@@ -140,4 +164,19 @@ fn the_way_leads_to_the_problem_and_one_tests_ones_own() {
     person.choose(words::TEST.en);
     assert_eq!(person.shell().screen(), ScreenId::Problems);
     assert!(person.says(problems::TRIAL.en) && person.says("LeetCode 292"));
+}
+
+#[test]
+fn what_is_right_is_told_once_an_input_is_handed_in() {
+    let mut person = on("bash-1", "hack", false);
+    assert!(person.says("x = n % 3") && person.says("The program prints true. Is that right?"));
+    let field = words::input(Lang::En, &["n".to_owned()]);
+    person.tab_to(&field);
+    person.press_with(Modifiers::COMMAND, Key::A);
+    person.type_text("6");
+    assert!(person.says("The program prints false. Is that right?"));
+    person.choose(words::BREAKS.en);
+    assert!(person.says("right is true") && person.says(words::BREAKS_ALREADY.en));
+    person.hack("wrong-leetcode-292");
+    assert!(person.says(words::SMALLEST.en));
 }

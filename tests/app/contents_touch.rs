@@ -122,12 +122,12 @@ fn medals_are_told_in_words_as_well_as_by_shape() {
     };
     assert!(says(
         &en,
-        "1.1  Take one, two or three: 6 of 8 solved, 2 unaided, 2 with a hint, 2 after seeing the \
+        "1.1  Take one, two or three: 6 of 9 solved, 2 unaided, 2 with a hint, 2 after seeing the \
          answer"
     ));
     assert!(says(
         &zh,
-        "1.1  取一、取二或取三：已完成 6/8，独立完成 2 道，借助提示 2 道，看过答案 2 道"
+        "1.1  取一、取二或取三：已完成 6/9，独立完成 2 道，借助提示 2 道，看过答案 2 道"
     ));
     assert!(says(&en, contents::KNOWN.en) && says(&zh, contents::KNOWN.zh));
 }

@@ -6,15 +6,13 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::Shell;
-use laststone::contest::case_of;
-use laststone::contest::code::{embedded, run};
 use laststone::games::{Move, Play};
 use laststone::lesson::Task;
 use laststone::lesson::answers::{self, counterexample, position, quantity};
 use laststone::session::{Beat, Session};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
-use laststone::words::{Lang, program, scene as words, screen, see};
+use laststone::words::{Lang, scene as words, screen, see};
 
 /// More presses of Tab than any page has stops.
 const STOPS: usize = 400;
@@ -364,26 +362,7 @@ impl Person {
                 }
                 self.choose(screen::CHECK.en);
             }
-            Task::Hack { program, .. } => {
-                let ready = embedded(&program).unwrap();
-                let Some(smallest) = &ready.smallest else {
-                    return self.choose(program::HOLDS.en);
-                };
-                let text = run::typed(&ready.on, smallest);
-                if self.clicks {
-                    // The position on the board stands in the field.
-                    let case = case_of(&ready.on, self.session().sum());
-                    let case = case.or_else(|| run::sample(&ready.on)).unwrap();
-                    for _ in run::typed(&ready.on, &case).chars() {
-                        self.choose(screen::ERASE.en);
-                    }
-                } else {
-                    self.tab_to(&program::input(Lang::En, &ready.on.problem.input.each));
-                    self.press_with(Modifiers::COMMAND, Key::A);
-                }
-                self.type_text(&text);
-                self.choose(program::BREAKS.en);
-            }
+            Task::Hack { program, .. } => self.hack(program),
             Task::Balance { knob, .. } => {
                 let mut knobs = knobs;
                 let level = (step.knobs[knob].from..=step.knobs[knob].to).find(|n| {

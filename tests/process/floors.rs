@@ -17,8 +17,8 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("source", &["lang", "solver", "games"]),
     ("contest", &["solver", "games", "study", "source"]),
     ("lesson", &["lang", "solver", "games", "study", "source", "contest"]),
-    ("session", &["solver", "games", "study", "source", "lesson"]),
-    ("profile", &["lang", "solver", "lesson", "session"]),
+    ("session", &["solver", "games", "study", "contest", "source", "lesson"]),
+    ("profile", &["lang", "solver", "contest", "lesson", "session"]),
     (
         "words",
         &["lang", "solver", "games", "study", "source", "contest", "lesson", "session", "profile"],

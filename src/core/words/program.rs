@@ -45,7 +45,7 @@ pub const CUT: Phrase = Phrase {
 /// It comes back to where it was.
 pub const NEVER_ENDS: Phrase = Phrase {
     en: "It never ends: every variable is as it was at this line before.",
-    zh: "死循环：所有变量都与上次到这一行时相同。",
+    zh: "程序永不结束：所有变量都与上次到这一行时相同。",
 };
 /// Heading: what it costs.
 pub const COST: Phrase = Phrase { en: "Cost", zh: "复杂度" };
@@ -146,7 +146,7 @@ fn flat(text: &str) -> String {
 #[must_use]
 pub fn breaks(lang: Lang, broke: Broke) -> &'static str {
     match broke {
-        Broke::ByZero => lang.pick("It divides by zero and crashes.", "除以零，程序崩溃。"),
+        Broke::ByZero => lang.pick("It divides by zero and crashes.", "除以零，程序中断。"),
         Broke::Outside => lang.pick(
             "It reaches outside of the array: anything may happen.",
             "数组越界：什么都可能发生。",
@@ -226,21 +226,21 @@ pub const HOLDS: Phrase = Phrase { en: "It is right", zh: "程序是对的" };
 /// After an input that breaks the program, where a smaller one does too.
 pub const BREAKS_ALREADY: Phrase = Phrase {
     en: "It breaks. A smaller input breaks it too: fewer numbers, or smaller ones.",
-    zh: "hack成功。还有更小的输入也能hack：数更少，或数更小。",
+    zh: "hack到了。还有更小的输入也能hack：数更少，或数更小。",
 };
 /// After the smallest.
 pub const SMALLEST: Phrase = Phrase {
     en: "It breaks, and it is proven that no smaller input does.",
-    zh: "hack成功，而且已经证明没有更小的输入。",
+    zh: "hack到了，而且已经证明没有更小的输入。",
 };
 /// After the smallest that is known.
 pub const SMALLEST_KNOWN: Phrase = Phrase {
     en: "It breaks, and nobody knows a smaller input.",
-    zh: "hack成功，目前还不知道更小的输入。",
+    zh: "hack到了，目前还不知道更小的输入。",
 };
 /// After the right word about a program that is right.
 pub const RIGHT: Phrase =
-    Phrase { en: "It is right, odd as it looks.", zh: "程序虽怪，却是对的。" };
+    Phrase { en: "It is right, odd as it looks.", zh: "看上去怪，其实是对的。" };
 /// After the wrong one.
 pub const NOT_RIGHT: Phrase =
     Phrase { en: "Some input breaks it. Keep looking.", zh: "有输入能hack它，再找找。" };

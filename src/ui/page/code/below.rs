@@ -61,7 +61,7 @@ fn field(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace) {
     let (theme, lang) = (view.theme, view.lang);
     let name = words::input(lang, &code.ready.on.problem.input.each);
     let label = ui.label(RichText::new(name).color(theme.ink_soft));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let id = Id::unique(("input", &view.lesson.id, view.at));
         crate::line::is_too_long(ui, id, INPUT);
         let mut text = code.field.clone();

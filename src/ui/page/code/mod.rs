@@ -224,7 +224,7 @@ impl Page {
         }
         let (theme, lang) = (view.theme, view.lang);
         let open = cache.code_shown().is_some();
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             for (name, on) in [(words::TEXT, !open), (words::CODE, open)] {
                 let tab = tab(ui, theme, name.to(lang), on);
                 let tab = crate::keys::tooltip(tab, lang, crate::keys::Action::Code);

@@ -16,11 +16,11 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace) {
         if code.run.is_err() {
             return;
         }
-        buttons(ui, view, code);
-        ui.add_space(theme.space.xs);
-        let height = ui.available_height();
-        let area = ScrollArea::vertical().id_salt("run").max_height(height.max(theme.target));
+        let height = ui.available_height().max(theme.target);
+        let area = ScrollArea::vertical().id_salt("run").max_height(height);
         crate::reveal::scrolled(area, ui, |ui| {
+            buttons(ui, view, code);
+            ui.add_space(theme.space.xs);
             said(ui, view, code);
             variables(ui, view, code);
         });
@@ -65,7 +65,7 @@ fn buttons(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace) {
         let Some(step) = code.done() else { return };
         let line = code.listing(view.language).and_then(|listing| listing.line(step.mark));
         let place = words::at(lang, line.map_or(0, |line| line + 1), (code.at, steps));
-        ui.label(RichText::new(place).color(theme.ink_soft));
+        ui.add(Label::new(RichText::new(place).color(theme.ink_soft)).extend());
     });
 }
 
