@@ -11,8 +11,8 @@ use laststone::words::coach::help;
 /// A step whose program is to be broken.
 fn step(program: &str) -> Step {
     let lessons = shipped();
-    let steps = lessons.iter().flat_map(|lesson| &lesson.steps);
-    let mut step = steps.cloned().find(|s| matches!(s.task, Some(Task::Hack { .. }))).unwrap();
+    let mut steps = lessons.iter().flat_map(|lesson| &lesson.steps);
+    let mut step = steps.find(|s| matches!(s.task, Some(Task::Hack { .. }))).unwrap().clone();
     let ask = Text { en: "Break it.".into(), zh: "找错。".into() };
     step.task = Some(Task::Hack { ask, program: program.to_owned() });
     step

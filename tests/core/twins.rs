@@ -23,6 +23,11 @@ fn every_exercise_has_several_twins_and_each_is_sound() {
     for lesson in shipped() {
         for step in lesson.steps.iter().filter(|step| step.task.is_some()) {
             let id = format!("{}/{}", lesson.id, step.id);
+            if matches!(step.task, Some(Task::Hack { .. })) {
+                // A program has no other numbers.
+                assert!(twin(step, 0, &mut oracle).is_none(), "{id}");
+                continue;
+            }
             let mut seen = BTreeSet::new();
             for seed in 0..SEEDS {
                 let began = Instant::now();

@@ -39,7 +39,7 @@ impl Checker<'_> {
             Task::Hack { program, .. } => {
                 match code::embedded(program) {
                     None => {
-                        self.fault(&format!("{path}.program"), Flaw::NoProgram(quoted(program)))
+                        self.fault(&format!("{path}.program"), Flaw::NoProgram(quoted(program)));
                     }
                     Some(ready) if !ready.code.wrong => {
                         self.fault(&format!("{path}.program"), Flaw::RightProgram(quoted(program)));

@@ -161,7 +161,7 @@ fn candidate(
             })?
         }
         // A program is what it is.
-        Task::Hack { .. } => return None,
+        Task::Hack { .. } => None,
         Task::Rule { .. } => {
             // The board starts elsewhere, if that is a position.
             let moved = at(bare, &vary::knobs(step, &[], die));

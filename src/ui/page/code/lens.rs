@@ -2,6 +2,7 @@
 //! fails first.
 
 use super::{CodeFace, TICKS, head};
+use crate::contest::Case;
 use crate::contest::answer::Solver;
 use crate::contest::code::Width;
 use crate::contest::code::hack::printed;
@@ -56,7 +57,7 @@ fn next(code: &CodeFace, width: Width) -> Option<String> {
     let (ready, case) = (&code.ready, &code.run.as_ref().ok()?.case);
     let one = (0..case.numbers.len())
         .filter_map(|number| first_differing(ready, width, case, number, u64::MAX));
-    let found = one.chain(first_multiple(ready, width, case)).min_by_key(|found| found.largest());
+    let found = one.chain(first_multiple(ready, width, case)).min_by_key(Case::largest);
     Some(typed(&ready.on, &found?))
 }
 
