@@ -5,6 +5,7 @@ pub use laststone_core::{
     contest, games, lang, lesson, profile, session, solver, source, study, words,
 };
 
+mod bed;
 pub mod conjecture;
 pub mod contents;
 pub mod fonts;

@@ -1,10 +1,11 @@
 //! The contents page by label, in both languages, at three sizes: everything can be reached and
 //! read, nothing lies on anything else.
 
+use crate::keep::turn_to;
 use crate::person;
 
 use egui::accesskit::Role;
-use egui::{Key, Pos2, Rect, Vec2, vec2};
+use egui::{Key, Modifiers, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Chapter, Shelf, reader};
@@ -74,7 +75,7 @@ fn nothing_lies_on_anything_else_and_everything_is_large_enough_to_be_hit() {
         for size in SIZES {
             let person = at_contents(lang, size);
             let buttons = buttons(&person, Rect::from_min_size(Pos2::ZERO, size));
-            assert!(buttons.len() > 12, "{buttons:?}");
+            assert!(buttons.len() > 9, "{buttons:?}");
             for (i, (name, rect)) in buttons.iter().enumerate() {
                 assert!(rect.height() >= 24.0 && rect.width() >= 24.0, "\"{name}\": {rect:?}");
                 assert!(!name.is_empty());
@@ -85,8 +86,11 @@ fn nothing_lies_on_anything_else_and_everything_is_large_enough_to_be_hit() {
                 }
             }
             if size.x > 1000.0 {
-                let lessons = buttons.iter().filter(|(name, _)| name.contains('.')).count();
-                assert!(lessons >= 28, "all lessons are seen at once on a usual window: {lessons}");
+                for chapter in Chapter::all() {
+                    let name = contents::chapter(lang, chapter);
+                    let there = |(said, _): &&(String, Rect)| said.starts_with(&name);
+                    assert!(buttons.iter().any(|one| there(&one)), "{name} is on the path");
+                }
             }
         }
     }
@@ -100,8 +104,11 @@ fn every_lesson_is_a_click_away_and_none_is_locked() {
         for size in SIZES {
             let mut person = at_contents(lang, size);
             let ids: Vec<String> = shelf.lessons().map(|lesson| lesson.id.clone()).collect();
-            for id in ids.iter().step_by(if size == SIZES[0] { 1 } else { 9 }) {
+            for id in ids.iter().step_by(if size == SIZES[0] { 1 } else { 7 }) {
                 let label = row(&shelf, &record, lang, id);
+                if size != SIZES[0] {
+                    turn_to(&mut person, lang, shelf.lesson(id).unwrap().chapter);
+                }
                 click(&mut person, &label);
                 assert_eq!(person.shell().screen(), ScreenId::Lesson, "{label}");
                 assert_eq!(&person.shell().lesson().unwrap().id, id);
@@ -116,7 +123,7 @@ fn every_lesson_is_a_click_away_and_none_is_locked() {
 
 #[test]
 fn medals_are_told_in_words_as_well_as_by_shape() {
-    let (en, zh) = (at_contents(Lang::En, SIZES[1]), at_contents(Lang::Zh, SIZES[1]));
+    let (mut en, mut zh) = (at_contents(Lang::En, SIZES[1]), at_contents(Lang::Zh, SIZES[1]));
     let says = |person: &Person, text: &str| {
         person.harness.query_all_by_label_contains(text).next().is_some()
     };
@@ -129,7 +136,10 @@ fn medals_are_told_in_words_as_well_as_by_shape() {
         &zh,
         "1.1  取一、取二或取三：已完成 6/9，独立完成 2 道，借助提示 2 道，看过答案 2 道"
     ));
-    assert!(says(&en, contents::KNOWN.en) && says(&zh, contents::KNOWN.zh));
+    for (person, lang) in [(&mut en, Lang::En), (&mut zh, Lang::Zh)] {
+        turn_to(person, lang, Chapter::named("Nim").unwrap());
+        assert!(says(person, contents::KNOWN.to(lang)));
+    }
 }
 
 #[test]
@@ -151,11 +161,12 @@ fn what_comes_next_is_one_key_away_and_so_is_the_way_back() {
     person.press(Key::C);
     let record = record(&shelf);
     let label = row(&shelf, &record, Lang::En, "sg-1");
+    turn_to(&mut person, Lang::En, shelf.lesson("sg-1").unwrap().chapter);
     person.choose(&label);
     assert_eq!(person.shell().lesson().unwrap().id, "sg-1");
     click(&mut person, screen::CONTENTS.en);
     assert_eq!(person.shell().screen(), ScreenId::Contents);
-    click(&mut person, screen::CONTENTS.en);
+    person.press(Key::C);
     assert_eq!(person.shell().screen(), ScreenId::Lesson);
     // Language and colours work here too.
     person.press(Key::C);
@@ -163,6 +174,52 @@ fn what_comes_next_is_one_key_away_and_so_is_the_way_back() {
     assert!(person.harness.query_by_label(contents::NEXT.zh).is_some());
     person.press(Key::D);
     assert_eq!(person.shell().scheme(), Scheme::Dark);
+}
+
+#[test]
+fn lessons_are_found_by_what_may_be_read_of_them_and_not_by_what_they_keep_to_themselves() {
+    let shelf = Shelf::embedded(&reader::read);
+    for size in SIZES {
+        let mut person = Person::at("bash-1", 0, size);
+        person.press(Key::C);
+        let is_there = |person: &Person, id: &str| {
+            let label = row(&shelf, &Progress::default(), Lang::En, id);
+            person.harness.query_by_label(&label).is_some()
+        };
+        person.tab_to(contents::FIND.en);
+        person.type_text("coins slide");
+        assert!(is_there(&person, "stairs-2") && !is_there(&person, "stairs-1"), "{size:?}");
+        // Its title tells what it lets find out.
+        erase(&mut person);
+        person.type_text("odd stairs");
+        assert!(!is_there(&person, "stairs-1"));
+        assert!(person.says(contents::NONE_FOUND.en));
+        // Enter opens the first that is found.
+        erase(&mut person);
+        person.type_text("sg-5");
+        person.press(Key::Enter);
+        assert_eq!(person.shell().lesson().unwrap().id, "sg-5");
+    }
+}
+
+/// Empties the field that has the focus.
+fn erase(person: &mut Person) {
+    person.press_with(Modifiers::COMMAND, Key::A);
+    person.press(Key::Backspace);
+}
+
+#[test]
+fn a_landmark_tells_nothing_before_its_lesson_is_settled() {
+    let shelf = Shelf::embedded(&reader::read);
+    for chapter in Chapter::all() {
+        let Some(id) = chapter.earned() else { continue };
+        let lesson = shelf.lesson(id).unwrap();
+        assert_eq!(lesson.chapter, chapter);
+        let mut record = Progress::default();
+        assert!(!record.settles(lesson));
+        record.solve(id, lesson.settling().unwrap(), Medal::Unaided);
+        assert!(record.settles(lesson));
+    }
 }
 
 #[test]

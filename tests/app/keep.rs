@@ -4,13 +4,13 @@ use crate::person;
 pub use crate::support::folder;
 
 use egui::vec2;
-use egui_kittest::kittest::{Queryable, by};
+use egui_kittest::kittest::{NodeT, Queryable, by};
 use folder::Folder;
 use laststone::app::{Clock, ProfileActor, Shell, Start, Work};
-use laststone::lesson::{Shelf, reader};
+use laststone::lesson::{Chapter, Shelf, reader};
 use laststone::profile::progress::{Progress, Store};
 use laststone::ui::theme::Scheme;
-use laststone::words::Lang;
+use laststone::words::{Lang, contents};
 use person::Person;
 use std::path::Path;
 use std::sync::Arc;
@@ -80,4 +80,16 @@ pub fn saved(folder: &Path) -> Progress {
 /// The id of the step that is shown.
 pub fn step(person: &Person) -> String {
     person.session().step().id.clone()
+}
+
+/// Chooses a chapter on the path.
+pub fn turn_to(person: &mut Person, lang: Lang, chapter: Chapter) {
+    let of = contents::chapter(lang, chapter) + lang.pick(": ", "：");
+    let label = person
+        .harness
+        .query_all(by().role(egui::accesskit::Role::Button))
+        .filter_map(|node| node.accesskit_node().label())
+        .find(|label| label.starts_with(&of))
+        .unwrap_or_else(|| panic!("{of} is on the path"));
+    click(person, &label);
 }

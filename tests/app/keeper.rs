@@ -368,9 +368,8 @@ fn an_import_is_merged_and_a_backup_restored() {
     click(&mut person, words::MORE.en);
     click(&mut person, words::IMPORT.en);
     // The folder is proposed; the file's name is typed.
-    let field = person.harness.query_by_label(words::FILE.en).is_some();
-    assert!(field);
-    let edit = person.harness.get_by(|node| node.role() == egui::accesskit::Role::TextInput);
+    let edit =
+        person.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, words::FILE.en);
     edit.focus();
     person.harness.run();
     person.press(Key::End);

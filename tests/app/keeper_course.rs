@@ -5,7 +5,7 @@ use crate::keep;
 
 use crate::person::Person;
 use egui::{Key, vec2};
-use keep::{TODAY, click, clock, folder, in_folder, person, saved, step, until};
+use keep::{TODAY, click, clock, folder, in_folder, person, saved, step, turn_to, until};
 use laststone::app::{ProfileActor, Work};
 use laststone::lesson::{Chapter, Shelf, Task, reader};
 use laststone::profile::progress::{Counter, Day, Medal, Store};
@@ -118,6 +118,7 @@ fn three_exercises_right_at_the_first_try_show_that_a_chapter_is_known() {
     for chapter in [Chapter::named("Nim").unwrap(), Chapter::named("Staircase").unwrap()] {
         let mut person = person(in_folder(folder.path()), "bash-1");
         person.press(Key::C);
+        turn_to(&mut person, Lang::En, chapter);
         click(&mut person, &contents::know(Lang::En, chapter));
         let mut lessons = std::collections::BTreeSet::new();
         for number in 1..=3 {
@@ -146,6 +147,7 @@ fn a_miss_ends_a_test_kindly_and_takes_nothing() {
     person.solve();
     let before = person.shell().record().clone();
     person.press(Key::C);
+    turn_to(&mut person, Lang::En, Chapter::named("Wythoff").unwrap());
     click(&mut person, &contents::know(Lang::En, Chapter::named("Wythoff").unwrap()));
     // Help is a miss as well: what is known needs none.
     person.press(Key::H);
@@ -165,6 +167,7 @@ fn a_miss_ends_a_test_kindly_and_takes_nothing() {
         "there is nothing to make up for"
     );
     // It may be left at any time.
+    turn_to(&mut person, Lang::En, Chapter::named("Wythoff").unwrap());
     click(&mut person, &contents::know(Lang::En, Chapter::named("Wythoff").unwrap()));
     click(&mut person, contents::STOP.en);
     assert_eq!(person.shell().screen(), ScreenId::Contents);

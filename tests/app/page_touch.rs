@@ -96,6 +96,8 @@ fn language_colours_contents_and_keys_are_a_click_away() {
     click(&mut person, "Light or dark");
     assert_eq!(person.shell().scheme(), Scheme::Dark);
     click(&mut person, "Contents");
+    let chapter = shelf.lesson("wythoff-1").unwrap().chapter;
+    crate::keep::turn_to(&mut person, laststone::words::Lang::En, chapter);
     let lesson = name("wythoff-1").en;
     let mut rows = person.harness.query_all(by().label_contains(&lesson));
     rows.next().expect("the contents name it").click();

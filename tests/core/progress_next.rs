@@ -40,8 +40,16 @@ fn one_goes_on_where_one_was_and_from_a_finished_lesson_to_the_next_that_is_not(
     let steps = &shelf.lesson("wythoff-2").unwrap().steps;
     record.visit("wythoff-2", &steps[2].id);
     let next_of = |record: &Progress| next(record, &shelf, None);
+    // A lesson that was only looked at: the plan comes first.
+    assert_eq!(next_of(&record).here, Some(at(&shelf, "wythoff-2", 2)));
+    assert_eq!(next_of(&record).lesson, Some(at(&shelf, "bash-1", 0)));
+    assert!(next_of(&record).glanced);
+    // One that was worked in.
+    let task = steps.iter().find(|step| step.task.is_some()).unwrap();
+    record.solve("wythoff-2", &task.id, Medal::Unaided);
     assert_eq!(next_of(&record).here, Some(at(&shelf, "wythoff-2", 2)));
     assert_eq!(next_of(&record).lesson, Some(at(&shelf, "wythoff-3", 0)));
+    assert!(!next_of(&record).glanced);
     finish(&mut record, &shelf, "wythoff-2");
     finish(&mut record, &shelf, "wythoff-3");
     assert!(is_done(&record, shelf.lesson("wythoff-2").unwrap()));

@@ -338,6 +338,7 @@ pub fn lesson(die: &mut Die) -> Lesson {
         place: u32::try_from(die.roll(9)).unwrap(),
         title: text(die),
         question: die.one_in(9).then(|| text(die)),
+        promise: die.one_in(9).then(|| text(die)),
         insight: die.one_in(9).then(|| format!("s{}", die.roll(4))),
         end: die.one_in(9).then(|| laststone::lesson::End {
             can: text(die),

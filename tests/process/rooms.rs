@@ -19,7 +19,7 @@ const SCREEN: Part = Part {
     // The laboratory is a column of the page.
     order: &[
         &["marks", "theme", "formula", "prose", "fonts", "speech", "paste"],
-        &["raster", "reveal", "panes", "line"],
+        &["raster", "bed", "reveal", "panes", "line"],
         &["input"],
         &["stage"],
         &["keys"],

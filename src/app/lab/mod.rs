@@ -93,6 +93,7 @@ impl Lab {
             place: 0,
             title: text(words::LAB),
             question: None,
+            promise: None,
             insight: None,
             end: None,
             teaches: Vec::new(),

@@ -2,8 +2,9 @@
 
 use super::Screen;
 use crate::app::shared::Shared;
+use crate::lesson::{Chapter, Sight};
 use crate::profile::progress::Next;
-use crate::ui::contents::{ContentsView, show, wish};
+use crate::ui::contents::{Contents, ContentsView, wish};
 use crate::ui::keys::Action;
 use crate::ui::wish::{ScreenWish, Wish};
 use egui::{Context, Ui};
@@ -14,6 +15,9 @@ pub(in crate::app) struct ContentsScreen {
     /// The id of the lesson that is open.
     open: String,
     next: Next,
+    page: Contents,
+    /// What stands for each chapter, and whether with what is known of it.
+    sights: (Vec<bool>, Vec<(Chapter, Sight)>),
 }
 
 impl ContentsScreen {
@@ -29,6 +33,7 @@ impl ContentsScreen {
             shelf: &shared.shelf,
             record: &shared.profile.record,
             next: &self.next,
+            sights: &self.sights.1,
             open: &self.open,
             keeps: shared.profile.keeper.is_some(),
             saved: shared.profile.saved,
@@ -39,10 +44,23 @@ impl ContentsScreen {
 impl Screen for ContentsScreen {
     fn hear(&mut self, shared: &mut Shared, _ctx: &Context) {
         self.next = shared.profile.proposed(&shared.shelf);
+        let settled = |chapter: Chapter| {
+            let lesson = chapter.earned().and_then(|id| shared.shelf.lesson(id));
+            lesson.is_some_and(|lesson| shared.profile.record.settles(lesson))
+        };
+        let known: Vec<bool> = Chapter::all().map(settled).collect();
+        if self.sights.0 != known {
+            let all = Chapter::all().zip(&known);
+            let sights = all.filter_map(|(chapter, known)| Some((chapter, chapter.sight(*known)?)));
+            self.sights = (known.clone(), sights.collect());
+        }
     }
 
     fn show(&mut self, ui: &mut Ui, shared: &Shared) -> Vec<Wish> {
-        show(ui, &self.view(shared))
+        let mut page = std::mem::take(&mut self.page);
+        let wishes = page.show(ui, &self.view(shared));
+        self.page = page;
+        wishes
     }
 
     fn wish(&self, action: Action, shared: &Shared) -> Option<Wish> {

@@ -1,7 +1,7 @@
 //! The chapters of the course, as `lessons/chapters.ron` lists them: one that is added there needs
 //! no change here.
 
-use crate::lesson::Text;
+use crate::lesson::{Landmark, Text};
 use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::ser::{Serialize, Serializer};
 use std::fmt;
@@ -21,6 +21,15 @@ struct Entry {
     id: String,
     /// The heading.
     title: Text,
+    /// What stands for it on the path.
+    #[serde(default)]
+    landmark: Landmark,
+    /// The position that it shows.
+    #[serde(default)]
+    position: Option<String>,
+    /// The id of the lesson whose insight the landmark then shows.
+    #[serde(default)]
+    earned: Option<String>,
 }
 
 /// The file, with the names once more as serde wants them.
@@ -73,6 +82,17 @@ impl Chapter {
     #[must_use]
     pub fn title(self) -> &'static Text {
         &self.entry().title
+    }
+
+    /// What stands for it on the path, and the position that this shows.
+    pub(super) fn landmark(self) -> Option<(Landmark, &'static str)> {
+        Some((self.entry().landmark, self.entry().position.as_deref()?))
+    }
+
+    /// The lesson whose insight the landmark shows once it is settled.
+    #[must_use]
+    pub fn earned(self) -> Option<&'static str> {
+        self.entry().earned.as_deref()
     }
 
     fn name(self) -> &'static str {

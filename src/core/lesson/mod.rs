@@ -6,6 +6,7 @@ pub mod chapter;
 pub mod check;
 pub mod concept;
 pub mod lab;
+mod landmark;
 pub mod limits;
 pub mod model;
 pub mod reader;
@@ -19,6 +20,7 @@ pub mod twin;
 pub mod wrong;
 
 pub use chapter::Chapter;
+pub use landmark::{Landmark, Place, Sight};
 pub use model::{
     End, Expected, Knob, Layout, Lesson, Light, Notes, Plot, Rival, Shape, Shows, Step, Text,
 };

@@ -12,7 +12,8 @@ use std::collections::BTreeMap;
 /// The number of the file format that this program writes; it reads those before it as well.
 ///
 /// 1: the first. 2: also `question`, `insight` and `end` of a lesson; `question`, `play` and
-/// `given` of a step; the exercise `Seat`. 3: also `code` of a step; the exercise `Hack`.
+/// `given` of a step; the exercise `Seat`. 3: also `promise` of a
+/// lesson; `code` of a step; the exercise `Hack`.
 pub const FORMAT: u32 = 3;
 
 /// One lesson: one file.
@@ -32,6 +33,9 @@ pub struct Lesson {
     /// What stands in its place until the insight of the lesson is settled: a title would tell it.
     #[serde(default)]
     pub question: Option<Text>,
+    /// What the learner is to find out, in one line, without telling it.
+    #[serde(default)]
+    pub promise: Option<Text>,
     /// The id of the step that settles the insight; without it the last one.
     #[serde(default)]
     pub insight: Option<String>,
@@ -53,6 +57,13 @@ impl Lesson {
     #[must_use]
     pub fn name(&self, settled: bool) -> &Text {
         self.question.as_ref().filter(|_| !settled).unwrap_or(&self.title)
+    }
+
+    /// How long it takes with a class from a step on, in minutes; steps without notes count nothing.
+    #[must_use]
+    pub fn minutes(&self, from: usize) -> u32 {
+        let notes = self.steps.iter().skip(from).filter_map(|step| step.notes.as_ref());
+        notes.fold(0, |all, notes| all.saturating_add(notes.minutes))
     }
 
     /// The id of the step that settles the insight.

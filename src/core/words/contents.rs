@@ -6,7 +6,7 @@ use crate::profile::progress::{Medal, Progress};
 use crate::words::{Lang, Phrase, progress};
 
 /// Heading of what is proposed.
-pub const NEXT: Phrase = Phrase { en: "Next for you", zh: "接下来" };
+pub const NEXT: Phrase = Phrase { en: "Next", zh: "接下来" };
 /// Button: the lesson one was in.
 pub const CONTINUE: Phrase = Phrase { en: "Continue", zh: "继续" };
 /// Button: the first lesson.
@@ -15,6 +15,15 @@ pub const BEGIN: Phrase = Phrase { en: "Begin", zh: "开始" };
 pub const OPEN: Phrase = Phrase { en: "Open", zh: "打开" };
 /// Button: exercises that went wrong once.
 pub const TRY_AGAIN: Phrase = Phrase { en: "Try again", zh: "再试" };
+/// Button: the lesson one was in, beside another one.
+pub const BACK_TO: Phrase = Phrase { en: "Back to it", zh: "回到那里" };
+/// Heading of exercises that come back.
+pub const DUE: Phrase = Phrase { en: "Due today", zh: "今天复习" };
+/// In the field that finds lessons.
+pub const FIND: Phrase = Phrase { en: "Find a lesson", zh: "查找课" };
+/// No lesson is found.
+pub const NONE_FOUND: Phrase =
+    Phrase { en: "No lesson of that name.", zh: "没有这样的课。" };
 /// Everything is solved.
 pub const ALL_DONE: Phrase = Phrase {
     en: "You have solved every exercise. What once went wrong comes back when it is due.",
@@ -58,6 +67,10 @@ pub const ALL: &[Phrase] = &[
     BEGIN,
     OPEN,
     TRY_AGAIN,
+    BACK_TO,
+    DUE,
+    FIND,
+    NONE_FOUND,
     ALL_DONE,
     KNOW,
     KNOW_IS,
@@ -92,6 +105,59 @@ pub fn here(lang: Lang, of: &Lesson, step: usize, record: &Progress) -> String {
     let Some(step) = of.steps.get(step) else { return lesson };
     let title = step.name(record.medal(&of.id, &step.id).is_some()).to(lang);
     format!("{lesson} · {title}")
+}
+
+/// Where one was in a lesson, and how long it goes on.
+#[must_use]
+pub fn left_at(lang: Lang, of: &Lesson, step: usize) -> String {
+    let (number, all, minutes) = (step + 1, of.steps.len(), of.minutes(step));
+    match lang {
+        Lang::En => {
+            format!("You left at step {number} of {all}. About {minutes} minutes to the end.")
+        }
+        Lang::Zh => format!("上次到第{number}步，共{all}步，到结束约{minutes}分钟。"),
+    }
+}
+
+/// How long a lesson takes.
+#[must_use]
+pub fn minutes(lang: Lang, minutes: u32) -> String {
+    match lang {
+        Lang::En => format!("{minutes} min"),
+        Lang::Zh => format!("{minutes}分钟"),
+    }
+}
+
+/// How many lessons a chapter has, and how long they take together.
+#[must_use]
+pub fn extent(lang: Lang, lessons: usize, minutes: u32) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60 / 10 * 10);
+    match (lang, lessons, rest) {
+        (Lang::En, 1, _) => format!("1 lesson · {minutes} min"),
+        (Lang::En, _, 0) => format!("{lessons} lessons · {hours} h"),
+        (Lang::En, ..) => format!("{lessons} lessons · {hours} h {rest}"),
+        (Lang::Zh, _, 0) => format!("{lessons}课 · {hours}小时"),
+        (Lang::Zh, ..) => format!("{lessons}课 · {hours}小时{rest}分"),
+    }
+}
+
+/// A chapter on the path, as a screen reader says it.
+#[must_use]
+pub fn landmark(lang: Lang, of: Chapter, extent: &str, solved: &str) -> String {
+    let chapter = chapter(lang, of);
+    lang.pick(format!("{chapter}: {extent}, {solved}"), format!("{chapter}：{extent}，{solved}"))
+}
+
+/// How long exercises that come back take, at a minute each.
+#[must_use]
+pub fn due_minutes(lang: Lang, count: usize) -> String {
+    lang.pick(format!("{} · {count} min", DUE.en), format!("{} · {count}分钟", DUE.zh))
+}
+
+/// So many more lessons are found than are shown.
+#[must_use]
+pub fn more(lang: Lang, count: usize) -> String {
+    lang.pick(format!("and {count} more"), format!("还有{count}课"))
 }
 
 /// Exercises that are due.

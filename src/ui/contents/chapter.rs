@@ -13,7 +13,7 @@ use egui::{
 };
 
 /// An exercise by its title, and its medal.
-type Exercise<'a> = (&'a str, Option<Medal>);
+pub(super) type Exercise<'a> = (&'a str, Option<Medal>);
 
 /// Between two medals.
 const GAP: f32 = 2.0;
@@ -26,45 +26,51 @@ pub(super) fn lessons<'a>(
     view.shelf.lessons().filter(move |lesson| lesson.chapter == chapter)
 }
 
-/// The chapter.
+/// The heading: how much is solved, and the test of what is known already.
+pub(super) fn head(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wishes: &mut Vec<Wish>) {
+    let (theme, lang) = (view.theme, view.lang);
+    let medals: Vec<Option<Medal>> = lessons(view, chapter)
+        .flat_map(|lesson| medals(view, lesson))
+        .map(|(_, medal)| medal)
+        .collect();
+    let (tasks, solved) = (medals.len(), medals.iter().flatten().count());
+    crate::speech::section(ui, &words::chapter(lang, chapter));
+    let count = RichText::new(words::solved(lang, solved, tasks)).text_style(TextStyle::Small);
+    ui.label(count.color(theme.ink_soft));
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if view.record.knows(chapter) {
+            let known =
+                RichText::new(format!("✓ {}", words::KNOWN.to(lang))).text_style(TextStyle::Small);
+            ui.label(known.color(theme.accent));
+        } else if solved < tasks && tasks >= PROBE {
+            let face = RichText::new(words::KNOW.to(lang)).text_style(TextStyle::Small);
+            let button = ui.add(Button::new(face)).on_hover_text(words::KNOW_IS.to(lang));
+            let name = words::know(lang, chapter);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if button.clicked() {
+                wishes.push(Wish::row(Course::Test(chapter)));
+            }
+        }
+    });
+}
+
+/// The chapter with these of its lessons, below each other.
 pub(super) fn section(
     ui: &mut Ui,
     view: &ContentsView<'_>,
     chapter: Chapter,
+    shown: &[&Lesson],
     wishes: &mut Vec<Wish>,
 ) {
-    let (theme, lang) = (view.theme, view.lang);
-    let all: Vec<(&Lesson, Vec<Exercise<'_>>)> =
-        lessons(view, chapter).map(|lesson| (lesson, medals(view, lesson))).collect();
-    let tasks = all.iter().map(|(_, medals)| medals.len()).sum();
-    let solved =
-        all.iter().flat_map(|(_, medals)| medals).filter(|(_, medal)| medal.is_some()).count();
     ui.spacing_mut().item_spacing.y = 0.0;
     crate::panes::begins(ui, chapter.number());
     ui.horizontal(|ui| {
-        ui.set_min_height(theme.target);
-        crate::speech::section(ui, &words::chapter(lang, chapter));
-        let count = RichText::new(words::solved(lang, solved, tasks)).text_style(TextStyle::Small);
-        ui.label(count.color(theme.ink_soft));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if view.record.knows(chapter) {
-                let known = RichText::new(format!("✓ {}", words::KNOWN.to(lang)))
-                    .text_style(TextStyle::Small);
-                ui.label(known.color(theme.accent));
-            } else if solved < tasks && tasks >= PROBE {
-                let face = RichText::new(words::KNOW.to(lang)).text_style(TextStyle::Small);
-                let button = ui.add(Button::new(face)).on_hover_text(words::KNOW_IS.to(lang));
-                let name = words::know(lang, chapter);
-                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-                if button.clicked() {
-                    wishes.push(Wish::row(Course::Test(chapter)));
-                }
-            }
-        });
+        ui.set_min_height(view.theme.target);
+        head(ui, view, chapter, wishes);
     });
-    ui.add_space(theme.space.xs);
-    for (lesson, medals) in all {
-        if row(ui, view, lesson, &medals) {
+    ui.add_space(view.theme.space.xs);
+    for lesson in shown {
+        if row(ui, view, lesson, &medals(view, lesson)) {
             let step = resume(view.record, lesson);
             wishes.push(Wish::go(lesson.id.clone(), step));
         }
@@ -72,7 +78,7 @@ pub(super) fn section(
 }
 
 /// The exercises of a lesson by their titles, with the medals.
-fn medals<'a>(view: &ContentsView<'a>, lesson: &'a Lesson) -> Vec<Exercise<'a>> {
+pub(super) fn medals<'a>(view: &ContentsView<'a>, lesson: &'a Lesson) -> Vec<Exercise<'a>> {
     let tasks = lesson.steps.iter().filter(|step| step.task.is_some());
     let medal = |id| view.record.medal(&lesson.id, id);
     tasks

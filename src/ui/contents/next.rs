@@ -1,80 +1,135 @@
-//! The card "Next for you": at most three proposals, the first with the one filled button. It
-//! proposes; nothing waits for it.
+//! What comes next: at most three proposals, the first with the one filled button. It proposes;
+//! nothing waits for it.
 
-use super::{ContentsView, Course, even};
+use super::{ContentsView, Course};
+use crate::fonts;
 use crate::profile::progress::next::Spot;
+use crate::theme::Theme;
 use crate::wish::Wish;
 use crate::words::{Phrase, contents as words};
-use egui::{Label, Role, Ui, WidgetInfo};
+use egui::{
+    Button, FontId, Label, Response, RichText, Role, TextStyle, TextWrapMode, Ui, WidgetInfo, vec2,
+};
 
 /// Something that can be done next.
 pub(super) struct Proposal {
     face: Phrase,
+    /// What it is, in one line.
     text: String,
+    /// Its name, where it is the first.
+    title: String,
+    /// What is said of it below that.
+    says: String,
     pub(super) wish: Wish,
+    is_due: bool,
 }
 
 /// What is proposed, the first first.
 pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
-    let go = |spot: &Spot| Wish::go(spot.lesson.clone(), spot.step);
     let (lang, next) = (view.lang, view.next);
-    let mut all = Vec::new();
-    if let Some(spot) = &next.here
-        && let Some(lesson) = view.shelf.lesson(&spot.lesson)
-    {
-        all.push(Proposal {
-            face: words::CONTINUE,
-            text: words::here(lang, lesson, spot.step, view.record),
+    let lesson = |spot: &Spot| view.shelf.lesson(&spot.lesson);
+    let go = |spot: &Spot| Wish::go(spot.lesson.clone(), spot.step);
+    let name = |spot: &Spot| {
+        let of = lesson(spot)?;
+        Some(of.name(view.record.settles(of)).to(lang).to_owned())
+    };
+    let here = next.here.as_ref().and_then(|spot| {
+        let of = lesson(spot)?;
+        Some(Proposal {
+            face: if next.glanced { words::BACK_TO } else { words::CONTINUE },
+            text: words::here(lang, of, spot.step, view.record),
+            title: name(spot)?,
+            says: words::left_at(lang, of, spot.step),
             wish: go(spot),
-        });
-    }
-    if !next.due.is_empty() {
+            is_due: false,
+        })
+    });
+    let due = (!next.due.is_empty()).then(|| {
         let text = words::due(lang, next.due.len());
-        all.push(Proposal { face: words::TRY_AGAIN, text, wish: Wish::row(Course::Again) });
-    }
-    if let Some(spot) = &next.lesson
-        && let Some(lesson) = view.shelf.lesson(&spot.lesson)
-    {
-        let face = if view.record.place().is_none() && view.record.exercises() == 0 {
-            words::BEGIN
-        } else {
-            words::OPEN
-        };
-        all.push(Proposal {
-            face,
-            text: words::lesson(lang, lesson, view.record.settles(lesson)),
+        Proposal {
+            face: words::TRY_AGAIN,
+            title: words::DUE.to(lang).to_owned(),
+            says: text.clone(),
+            text,
+            wish: Wish::row(Course::Again),
+            is_due: true,
+        }
+    });
+    let planned = next.lesson.as_ref().and_then(|spot| {
+        let of = lesson(spot)?;
+        let new = view.record.place().is_none() && view.record.exercises() == 0;
+        let promise = of.promise.as_ref().map_or("", |promise| promise.to(lang));
+        Some(Proposal {
+            face: if new { words::BEGIN } else { words::OPEN },
+            text: words::lesson(lang, of, view.record.settles(of)),
+            title: name(spot)?,
+            says: promise.to_owned(),
             wish: go(spot),
-        });
-    }
-    all
+            is_due: false,
+        })
+    });
+    let order = if next.glanced { [planned, due, here] } else { [here, due, planned] };
+    order.into_iter().flatten().collect()
 }
 
-/// The card.
-pub(super) fn card(
+/// The first as the thing to do, then what is due, then the rest.
+pub(super) fn show(
     ui: &mut Ui,
     view: &ContentsView<'_>,
     proposals: &[Proposal],
     wishes: &mut Vec<Wish>,
 ) {
     let (theme, lang) = (view.theme, view.lang);
-    theme.card().show(ui, |ui| {
-        crate::panes::begins(ui, 0);
-        ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing.y = theme.space.xs;
-        crate::speech::section(ui, words::NEXT.to(lang));
-        if proposals.is_empty() {
-            ui.label(words::ALL_DONE.to(lang));
+    crate::panes::begins(ui, 0);
+    ui.spacing_mut().item_spacing.y = theme.space.s;
+    label(ui, theme, words::NEXT.to(lang));
+    let Some((first, others)) = proposals.split_first() else {
+        ui.label(words::ALL_DONE.to(lang));
+        return;
+    };
+    let title = FontId::new(theme.text.title * 0.8, fonts::serif());
+    ui.add(Label::new(RichText::new(&first.title).font(title).color(theme.ink)).wrap());
+    if !first.says.is_empty() {
+        ui.add(Label::new(RichText::new(&first.says).color(theme.ink)).wrap());
+    }
+    ui.add_space(theme.space.s);
+    let wide = vec2(theme.space.xl, theme.space.m * 0.75);
+    let main = |ui: &mut Ui| {
+        ui.spacing_mut().button_padding = wide;
+        theme.main_button(ui, first.face.to(lang))
+    };
+    let button = ui.scope(main).inner;
+    chosen(view, first, &button, wishes);
+    for other in others {
+        ui.add_space(theme.space.l);
+        ui.separator();
+        ui.add_space(theme.space.s);
+        if other.is_due {
+            label(ui, theme, &words::due_minutes(lang, view.next.due.len()));
+        } else {
+            let text = RichText::new(&other.text).color(theme.ink_soft);
+            ui.add(Label::new(text).wrap());
         }
-        for (i, proposal) in proposals.iter().enumerate() {
-            ui.horizontal(|ui| {
-                let button = even(ui, view, proposal.face.to(lang), i == 0);
-                let name = words::proposal(lang, proposal.face, &proposal.text);
-                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-                if button.clicked() {
-                    wishes.push(proposal.wish.clone());
-                }
-                ui.add(Label::new(&proposal.text).truncate().selectable(false));
-            });
+        let button = ui.add(Button::new(other.face.to(lang)).min_size(vec2(0.0, theme.target)));
+        chosen(view, other, &button, wishes);
+        if other.is_due {
+            let text = RichText::new(&other.text).text_style(TextStyle::Small);
+            ui.add(Label::new(text.color(theme.ink_soft)).wrap());
         }
-    });
+    }
+}
+
+/// A small heading in moss.
+fn label(ui: &mut Ui, theme: &Theme, text: &str) {
+    let font = FontId::new(theme.text.small, fonts::bold());
+    ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
+    crate::speech::heading(ui, 2, RichText::new(text).font(font).color(theme.accent));
+}
+
+fn chosen(view: &ContentsView<'_>, proposal: &Proposal, button: &Response, wishes: &mut Vec<Wish>) {
+    let name = words::proposal(view.lang, proposal.face, &proposal.text);
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    if button.clicked() {
+        wishes.push(proposal.wish.clone());
+    }
 }

@@ -1,12 +1,11 @@
 //! Where text, board, coach and plot stand on the page: numbers only.
 
+use crate::bed::LEAST;
 use crate::lesson::Layout;
 use egui::{Rect, Vec2, pos2, vec2};
 
 /// Below this width of the window the plot folds into a drawer.
 pub(super) const NARROW: f32 = 900.0;
-/// Below this width of the page the text stands above the board.
-pub(super) const STACKED: f32 = 640.0;
 /// Below this height there is no room for board, coach and plot at once, and they scroll.
 const LOW: f32 = 480.0;
 /// Below this height there is none for board and coach.
@@ -79,7 +78,7 @@ pub enum Arrangement {
 #[must_use]
 pub fn arrange(layout: Layout, room: Vec2, needs: &Needs) -> Arrangement {
     let scale = needs.scale.max(0.1);
-    if room.x < STACKED * scale {
+    if room.x < LEAST * scale {
         return Arrangement::Stacked;
     }
     // Both sides of the seam have the margin that the room has around it.
@@ -149,8 +148,8 @@ fn rows<const N: usize>(rect: Rect, gap: f32, heights: [f32; N]) -> [Rect; N] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::bed;
     use super::*;
+    use crate::bed;
 
     /// The windows that the program is made for.
     const WINDOWS: [Vec2; 5] = [

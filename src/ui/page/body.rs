@@ -4,7 +4,8 @@
 use super::arrange::{Arrangement, Needs, PlotNeeds, arrange};
 use super::cache::PageCache;
 use super::coach;
-use super::{Page, PageView, Wish, bed, review};
+use super::{Page, PageView, Wish, review};
+use crate::bed;
 use crate::reveal;
 use egui::{Align, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 

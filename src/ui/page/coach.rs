@@ -37,7 +37,7 @@ impl Page {
         let offers = view.session.winner().is_some() && view.session.reviewing().is_none();
         let offers = offers && !view.session.history().is_empty();
         let size = ui.available_size();
-        let frame = super::bed::bare(0.0, theme.space.s);
+        let frame = crate::bed::bare(0.0, theme.space.s);
         frame.show(ui, |ui| {
             let (margin, least) = (frame.total_margin(), HEIGHT * theme.scale());
             let height = (if alone { least } else { size.y.max(least) } - margin.sum().y).max(0.0);

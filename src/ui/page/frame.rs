@@ -1,7 +1,8 @@
 //! What stands around the lesson: head, foot, badges.
 
 use super::cache::PageCache;
-use super::{Onward, Page, PageView, back, bed, fold, next, opponents, steps};
+use super::{Onward, Page, PageView, back, fold, next, opponents, steps};
+use crate::bed;
 use crate::fonts;
 use crate::keys::{Action, Where, tooltip};
 use crate::speech;

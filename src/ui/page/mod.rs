@@ -2,7 +2,6 @@
 //! returns wishes; knows no window, no disk and no clock.
 
 mod arrange;
-mod bed;
 mod boards;
 mod body;
 mod cache;
@@ -29,6 +28,7 @@ pub use content::{Missing, PlotContent};
 pub use still::Still;
 pub use way::Onward;
 
+use crate::bed;
 use crate::contest::code::Language;
 use crate::keys::Action;
 use crate::lab::{LabPanel, LabView};

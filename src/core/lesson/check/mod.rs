@@ -220,6 +220,9 @@ impl Checker<'_> {
         if let Some(question) = &lesson.question {
             self.text("question", question, None);
         }
+        if let Some(promise) = &lesson.promise {
+            self.text("promise", promise, None);
+        }
         if let Some(id) = &lesson.insight
             && !lesson.steps.iter().any(|step| step.id == *id)
         {

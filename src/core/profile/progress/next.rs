@@ -26,10 +26,14 @@ pub struct Spot {
 pub struct Next {
     /// Where the learner was last, while something is left to be solved in that lesson.
     pub here: Option<Spot>,
+    /// Nothing is solved in the lesson of `here`, and the plan does not lead there yet: it was
+    /// looked at, so what the plan says comes first.
+    pub glanced: bool,
     /// Exercises that went wrong once and are due today, neighbours from different lessons as far
     /// as possible, at most five.
     pub due: Vec<Spot>,
-    /// The next lesson in which something is left, of no chapter that is known by test.
+    /// The next lesson in which something is left, of no chapter that is known by test: after the
+    /// one where something was done last, or the first of all.
     pub lesson: Option<Spot>,
 }
 
@@ -41,20 +45,22 @@ pub fn next(record: &Progress, shelf: &Shelf, today: Option<Day>) -> Next {
         .clone()
         .filter(|spot| shelf.lesson(&spot.lesson).is_some_and(|lesson| !is_done(record, lesson)));
     let all: Vec<&Lesson> = shelf.lessons().collect();
-    let after = place
-        .and_then(|place| all.iter().position(|lesson| lesson.id == place.lesson).map(|at| at + 1));
+    let open = |lesson: &&Lesson| !is_done(record, lesson) && !record.knows(lesson.chapter);
+    let is_at = |lesson: &Lesson| place.as_ref().is_some_and(|place| place.lesson == lesson.id);
+    // A lesson that was only looked at is no place to go on from.
+    let worked = |lesson: &Lesson| record.medals(&lesson.id).next().is_some();
+    let after = all.iter().position(|lesson| is_at(lesson) && worked(lesson)).map(|at| at + 1);
     let (before, behind) = all.split_at_checked(after.unwrap_or(0)).unwrap_or((&all, &[]));
-    let left = |lesson: &&&Lesson| {
-        !is_done(record, lesson)
-            && !record.knows(lesson.chapter)
-            && here.as_ref().is_none_or(|here| here.lesson != lesson.id)
-    };
-    let lesson = behind.iter().chain(before).find(left);
+    let order = || behind.iter().chain(before).copied();
+    let planned = order().find(open);
+    let glanced = here.is_some() && after.is_none() && !planned.is_some_and(is_at);
+    let lesson = order().filter(|lesson| here.is_none() || !is_at(lesson)).find(open);
     Next {
         due: today.map(|today| due(record, shelf, today)).unwrap_or_default(),
         lesson: lesson
             .map(|lesson| Spot { lesson: lesson.id.clone(), step: resume(record, lesson) }),
         here,
+        glanced,
     }
 }
 

@@ -10,7 +10,7 @@ use egui::{Button, FontFamily, FontId, Label, RichText, ScrollArea, Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace) {
     let (theme, size) = (view.theme, ui.available_size());
-    let frame = super::super::bed::bare(0.0, theme.space.s);
+    let frame = crate::bed::bare(0.0, theme.space.s);
     let shown = frame.show(ui, |ui| {
         ui.set_width(size.x);
         if code.run.is_err() {

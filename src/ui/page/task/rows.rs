@@ -1,6 +1,7 @@
 //! Choices as rows: the whole row is what is clicked; what is chosen is handed in with one button.
 
-use super::super::{PageView, bed};
+use super::super::PageView;
+use crate::bed;
 use crate::fonts;
 use crate::theme::Theme;
 use crate::words::screen;

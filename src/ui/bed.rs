@@ -1,25 +1,26 @@
 //! The page as a print at the left and the bed of sand at the right: where the seam is, and what is
 //! quiet on it.
 
-use super::arrange;
 use crate::fonts;
 use crate::theme::Theme;
 use egui::{Color32, FontId, Frame, Margin, Rect, Stroke, Ui};
 
+/// Below this width of the page, in points of the usual type, all stands below each other.
+pub(crate) const LEAST: f32 = 640.0;
 /// The page's share of the width, and what it is in a narrow window.
 const PAGE: (f32, f32, f32) = (0.29, 0.33, 1_400.0);
 /// What it is where a step says more than that holds, one after the other until all fits.
 const WIDER: [f32; 4] = [0.36, 0.40, 0.44, 0.47];
 /// How often it can become wider.
-pub(super) const MOST: u8 = 4;
+pub(crate) const MOST: u8 = 4;
 
 /// The inner margin of the page.
-pub(super) fn margin(theme: &Theme) -> f32 {
+pub(crate) fn margin(theme: &Theme) -> f32 {
     theme.space.xxl
 }
 
 /// How wide the page is in a window of this width, once it has become wider so often.
-pub(super) fn page(window: f32, wider: u8) -> f32 {
+pub(crate) fn page(window: f32, wider: u8) -> f32 {
     let (wide, narrow, least) = PAGE;
     let usual = if window < least { narrow } else { wide };
     let share = usize::from(wider).checked_sub(1).and_then(|n| WIDER.get(n));
@@ -27,26 +28,26 @@ pub(super) fn page(window: f32, wider: u8) -> f32 {
 }
 
 /// The stage beside the page; `None` where all stands below each other.
-pub(super) fn stage(all: Rect, theme: &Theme, wider: u8) -> Option<Rect> {
+pub(crate) fn stage(all: Rect, theme: &Theme, wider: u8) -> Option<Rect> {
     let seam = all.left() + page(all.width(), wider);
     let inner = all.width() - 2.0 * margin(theme);
-    (inner >= arrange::STACKED * theme.scale()).then(|| all.with_min_x(seam))
+    (inner >= LEAST * theme.scale()).then(|| all.with_min_x(seam))
 }
 
 /// The height of the head.
-pub(super) fn head(theme: &Theme) -> f32 {
+pub(crate) fn head(theme: &Theme) -> f32 {
     (theme.text.body * 2.85).max(theme.target + theme.space.m).round()
 }
 
 /// A frame with nothing but its margins, for what stands on page and sand.
-pub(super) fn bare(across: f32, down: f32) -> Frame {
+pub(crate) fn bare(across: f32, down: f32) -> Frame {
     #[expect(clippy::cast_possible_truncation, reason = "lengths of the table; a cast saturates")]
     let points = |length: f32| length.round() as i8;
     Frame::new().inner_margin(Margin::symmetric(points(across), points(down)))
 }
 
 /// Buttons that step back from here on: soft bold words without a frame until they are pointed at.
-pub(super) fn quiet(ui: &mut Ui, theme: &Theme) {
+pub(crate) fn quiet(ui: &mut Ui, theme: &Theme) {
     let style = ui.style_mut();
     style.override_font_id = Some(FontId::new(theme.text.small, fonts::bold()));
     let rest = &mut style.visuals.widgets.inactive;

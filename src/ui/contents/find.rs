@@ -1,0 +1,58 @@
+//! Lessons by their names: what is typed is looked for in all that may be read of a lesson now.
+
+use super::ContentsView;
+use crate::lesson::Lesson;
+use crate::words::contents as words;
+use egui::{Key, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
+
+/// More is not typed to find a lesson.
+const LONGEST: usize = 60;
+
+/// The lessons in which all words that are sought occur, in either language; a title that its
+/// lesson still keeps to itself is not looked at.
+pub(super) fn found<'a>(view: &ContentsView<'a>, sought: &str) -> Vec<&'a Lesson> {
+    let sought = sought.to_lowercase();
+    let sought: Vec<&str> = sought.split_whitespace().collect();
+    if sought.is_empty() {
+        return Vec::new();
+    }
+    let has = |lesson: &&Lesson| {
+        let mut all = format!("{} {}.{}", lesson.id, lesson.chapter.number(), lesson.place);
+        let settled = view.record.settles(lesson);
+        let texts = [Some(lesson.chapter.title()), Some(lesson.name(settled))];
+        for text in texts.into_iter().chain([lesson.promise.as_ref()]).flatten() {
+            all += &format!(" {} {}", text.en, text.zh);
+        }
+        let all = all.to_lowercase();
+        sought.iter().all(|word| all.contains(word))
+    };
+    view.shelf.lessons().filter(has).collect()
+}
+
+/// The field; true if Enter was pressed in it.
+pub(super) fn field(ui: &mut Ui, view: &ContentsView<'_>, sought: &mut String) -> bool {
+    let theme = view.theme;
+    let edit = TextEdit::singleline(sought)
+        .hint_text(words::FIND.to(view.lang))
+        .char_limit(LONGEST)
+        .desired_width(theme.text.body * 11.0)
+        .min_size(vec2(0.0, theme.target));
+    let response = ui.add(edit);
+    let name = words::FIND.to(view.lang);
+    response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, name));
+    response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// How many there are.
+pub(super) fn heading(ui: &mut Ui, view: &ContentsView<'_>, found: usize, room: usize) {
+    let lang = view.lang;
+    if found == 0 {
+        ui.label(words::NONE_FOUND.to(lang));
+        return;
+    }
+    crate::speech::section(ui, words::FIND.to(lang));
+    if let Some(more) = found.checked_sub(room).filter(|more| *more > 0) {
+        let more = RichText::new(words::more(lang, more)).text_style(TextStyle::Small);
+        ui.label(more.color(view.theme.ink_soft));
+    }
+}
