@@ -109,7 +109,8 @@ impl Theme {
             scroll: ScrollStyle {
                 bar_width: text.body * 0.6,
                 floating_allocated_width: text.body * 0.6,
-                handle_min_length: self.target,
+                // Areas of less than 64 points have no bar: no handle is longer than its bar.
+                handle_min_length: self.target.min(64.0),
                 ..ScrollStyle::thin()
             },
             ..Spacing::default()
