@@ -5,12 +5,12 @@
 use crate::person::Person;
 use crate::shell_page;
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, OutputCommand, vec2};
+use egui::{Event, Key, Modifiers, OutputCommand, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use laststone::app::{Shell, Start};
 use laststone::contest::case_of;
 use laststone::contest::code::{Language, Width, embedded, run};
-use laststone::lesson::{Shelf, reader};
+use laststone::lesson::{Shelf, Task, reader};
 use laststone::ui::theme::Scheme;
 use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, problems, program as words, screen};
@@ -40,6 +40,11 @@ impl Person {
 
 /// On a step, which is solved or not.
 fn on(lesson: &str, step: &str, solved: bool) -> Person {
+    within(vec2(1280.0, 800.0), lesson, step, solved)
+}
+
+/// The same in a window of this size.
+fn within(size: Vec2, lesson: &str, step: &str, solved: bool) -> Person {
     let shelf = Shelf::embedded(&reader::read);
     let at = shelf.lesson(lesson).unwrap().steps.iter().position(|one| one.id == step).unwrap();
     let mut shell = Shell::new(Start {
@@ -53,7 +58,7 @@ fn on(lesson: &str, step: &str, solved: bool) -> Person {
     if solved {
         shell.unveil();
     }
-    Person::behind(shell_page::on(shell, vec2(1280.0, 800.0)))
+    Person::behind(shell_page::on(shell, size))
 }
 
 /// Is there a way to the program?
@@ -179,4 +184,20 @@ fn what_is_right_is_told_once_an_input_is_handed_in() {
     assert!(person.says("right is true") && person.says(words::BREAKS_ALREADY.en));
     person.hack("wrong-leetcode-292");
     assert!(person.says(words::SMALLEST.en));
+}
+
+#[test]
+fn however_long_the_program_its_input_and_the_buttons_stay_in_sight() {
+    let shelf = Shelf::embedded(&reader::read);
+    for lesson in shelf.lessons() {
+        let hacks = lesson.steps.iter().filter(|s| matches!(s.task, Some(Task::Hack { .. })));
+        for step in hacks {
+            for size in [vec2(1280.0, 720.0), vec2(1280.0, 800.0)] {
+                let person = within(size, &lesson.id, &step.id, false);
+                let button = person.harness.get_by_role_and_label(Role::Button, words::BREAKS.en);
+                let (below, at) = (button.rect().bottom(), (&lesson.id, &step.id, size));
+                assert!(below < size.y - 60.0, "{at:?}: {below}");
+            }
+        }
+    }
 }

@@ -31,6 +31,7 @@ impl Page {
         let at = |rect: Rect| rect.translate(all.min.to_vec2());
         match arrange(view.session.step().layout, all.size(), &needs) {
             Arrangement::Stacked => {
+                cache.hack.iter_mut().for_each(|hack| _ = hack.fit(view, None));
                 let area = ScrollArea::vertical().id_salt("page");
                 reveal::scrolled(area, ui, |ui| {
                     self.text(ui, view, cache, wishes);
@@ -89,6 +90,11 @@ impl Page {
             // Should this frame have been laid out too often already.
             ui.ctx().request_repaint();
         } else if (before - self.overflow).abs() > 0.5 {
+            ui.ctx().request_repaint();
+        }
+        let over = is_open.then_some(self.overflow);
+        if cache.hack.as_mut().is_some_and(|hack| hack.fit(view, over)) {
+            ui.ctx().request_discard("other lines of the program are seen");
             ui.ctx().request_repaint();
         }
     }

@@ -82,7 +82,8 @@ fn field(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace) {
 
 /// The numbers of the position, to be dragged: the program runs anew.
 fn knobs(ui: &mut Ui, view: &PageView<'_>, code: &CodeFace, wishes: &mut Vec<Wish>) {
-    if code.own {
+    // What breaks a program is typed.
+    if code.own || code.asks {
         return;
     }
     let session = view.session;

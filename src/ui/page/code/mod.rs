@@ -55,6 +55,12 @@ pub(super) struct CodeFace {
     copied: bool,
     /// Another line is lit, which must be seen.
     moved: bool,
+    /// So many of its lines are seen at once, for an exercise stands on the page as well.
+    rows: usize,
+    /// The height of a line.
+    row: f32,
+    /// Fewer are seen than before: they begin with the first that does something.
+    fitted: bool,
 }
 
 impl CodeFace {
@@ -86,6 +92,9 @@ impl CodeFace {
             lens: Lens::default(),
             copied: false,
             moved: false,
+            rows: usize::MAX,
+            row: 0.0,
+            fitted: false,
         })
     }
 
