@@ -36,6 +36,11 @@ pub const LOOK: Phrase = Phrase { en: "Watch what happens to it.", zh: "看看�
 pub const SO_FAR: Phrase =
     Phrase { en: "Games so far. Won by", zh: "已下的各盘，获胜的是" };
 
+/// Below the face of whoever won a game: the learner.
+pub const WON_YOU: Phrase = Phrase { en: "you", zh: "你" };
+/// The opponent.
+pub const WON_THEM: Phrase = Phrase { en: "them", zh: "对方" };
+
 /// Heading at the end of a lesson.
 pub const CAN: Phrase = Phrase { en: "You can now", zh: "你现在能" };
 /// Heading at the end of a lesson.

@@ -238,16 +238,23 @@ impl Page {
     fn tools(&mut self, ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
         let (lang, theme) = (view.lang, view.theme);
         let mut all = vec![
-            (screen::HINT, Action::Hint),
             (screen::WHY, Action::Why),
-            (screen::UNDO, Action::Undo),
             (screen::REDO, Action::Redo),
-            (screen::RESTART, Action::Restart),
             (review::REVIEW, Action::Review),
+            (screen::UNDO, Action::Undo),
+            (screen::RESTART, Action::Restart),
+            (screen::HINT, Action::Hint),
         ];
         if self.may(view, Action::Plot) {
             all.push((screen::PLOT, Action::Plot));
         }
+        // What cannot be done yet is not there. What comes and goes stands at the left, so that
+        // nothing moves under the pointer.
+        let moved = !view.session.history().is_empty();
+        all.retain(|(_, action)| match action {
+            Action::Undo => moved,
+            other => self.may(view, *other),
+        });
         let faces: Vec<&str> = all.iter().map(|(said, _)| said.to(lang)).collect();
         let fits = fold::fitting(ui, theme, lang, &faces, ui.available_width());
         let rest = all.split_off(fits);

@@ -11,7 +11,9 @@ use crate::stage::paint::face::Mood;
 use crate::stage::paint::stone::Stones;
 use crate::words::opponent as words;
 use crate::words::{Lang, screen};
-use egui::{Align, Button, Layout, RichText, Role, Sense, Shape, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Button, Layout, Pos2, RichText, Role, Sense, Shape, TextStyle, Ui, WidgetInfo, vec2,
+};
 
 /// When it was asked where the opponent goes wrong: the answer is shown until something else is
 /// done.
@@ -80,6 +82,11 @@ pub(super) fn face(ui: &mut Ui, view: &PageView<'_>) {
     let mut stones = Stones::new(theme, ui.ctx().pixels_per_point());
     stones.face(rect.center(), side * 0.46, seed(session.opponent()), gaze, mood);
     ui.painter().add(Shape::mesh(stones.mesh()));
+}
+
+/// The same pebble, small and at rest, among others.
+pub(super) fn portrait(stones: &mut Stones<'_>, view: &PageView<'_>, center: Pos2, radius: f32) {
+    stones.face(center, radius, seed(view.session.opponent()), vec2(0.0, 0.2), Mood::Calm);
 }
 
 /// Each has a pebble of its own.

@@ -1,15 +1,20 @@
 //! The beats of a step: where one stands, and what leads on from there.
 
-use super::super::PageView;
+use super::super::frame::units;
+use super::super::{PageView, opponents};
 use crate::lesson::Task;
 use crate::session::{Beat, Command, Side};
+use crate::stage::paint::stone::{Look, Stones};
 use crate::theme::Theme;
 use crate::wish::Wish;
 use crate::words::{screen, see};
-use egui::{RichText, Ui};
+use egui::{Align2, FontId, RichText, Role, Sense, Shape, Ui, WidgetInfo, pos2, vec2};
 
 /// All beats, in order.
 const BEATS: [Beat; 5] = [Beat::Play, Beat::Guess, Beat::See, Beat::Reveal, Beat::Keep];
+
+/// So many of the last games are shown.
+const TALLY: usize = 8;
 
 /// The heading of what is to be done: the beats up to now.
 pub(super) fn heading(ui: &mut Ui, view: &PageView<'_>, task: &Task, is_asked: bool) {
@@ -35,22 +40,48 @@ pub(in crate::page) fn play(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<W
         heading(ui, view, task, false);
     }
     if !games.is_empty() {
-        let who = |side: &Side| match side {
-            Side::You => screen::YOU_BEGIN.to(lang),
-            Side::They => screen::THEY_BEGIN.to(lang),
-        };
-        let won: Vec<&str> = games.iter().rev().take(8).rev().map(who).collect();
-        let between = lang.pick(", ", "、");
-        let said =
-            format!("{}{}{}", see::SO_FAR.to(lang), lang.pick(": ", "："), won.join(between));
-        ui.label(RichText::new(said).color(theme.ink_soft));
-        ui.add_space(theme.space.s);
+        ui.label(RichText::new(see::SO_FAR.to(lang)).color(theme.ink_soft));
+        tally(ui, view, games);
+        ui.add_space(theme.space.m);
     }
     let said = see::HAVE_A_GUESS.to(lang);
     let button = if games.is_empty() { ui.button(said) } else { theme.main_button(ui, said) };
     if button.clicked() {
         wishes.push(Wish::session(Command::Guess));
     }
+}
+
+/// The last games, each by the face of whoever won it.
+fn tally(ui: &mut Ui, view: &PageView<'_>, games: &[Side]) {
+    let (theme, lang) = (view.theme, view.lang);
+    let who = |side: &Side| match side {
+        Side::You => see::WON_YOU.to(lang),
+        Side::They => see::WON_THEM.to(lang),
+    };
+    let radius = theme.text.body * 0.8;
+    let wide = radius * 2.9;
+    let fit = (1..=TALLY).take_while(|n| units(*n) * wide <= ui.available_width()).count().max(1);
+    let last = games.get(games.len().saturating_sub(fit)..).unwrap_or(games);
+    let size = vec2(wide * units(last.len()), radius * 2.4 + theme.text.small * 1.4);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let said: Vec<&str> = last.iter().map(who).collect();
+    let said = said.join(lang.pick(", ", "、"));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let mut stones = Stones::new(theme, ui.ctx().pixels_per_point());
+    let font = FontId::proportional(theme.text.small);
+    for (n, side) in last.iter().enumerate() {
+        let center = rect.left_top() + vec2(wide * (units(n) + 0.5), radius * 1.2);
+        match side {
+            Side::You => stones.add(center, radius, Look::Whole, 3, 1.0),
+            Side::They => opponents::portrait(&mut stones, view, center, radius),
+        }
+        let foot = pos2(center.x, rect.bottom());
+        ui.painter().text(foot, Align2::CENTER_BOTTOM, who(side), font.clone(), theme.ink_soft);
+    }
+    ui.painter().add(Shape::mesh(stones.mesh()));
 }
 
 /// What is shown of a guess, or of a try on the board: what to look at, and the way on.
