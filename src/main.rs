@@ -1,10 +1,10 @@
 //! The program: reads the command line and hands over to a subcommand or the window.
 
 use clap::{CommandFactory, Parser, Subcommand};
-use laststone::cli::Escaped;
 use laststone::cli::judge::Judge;
 use laststone::cli::manual::{Completions, Manual};
 use laststone::cli::worksheet::{Lent, Worksheet};
+use laststone::cli::{Escaped, after_writing};
 use laststone::cli::{check::Check, solve::Solve};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -96,14 +96,13 @@ fn errors() -> Escaped<io::StderrLock<'static>> {
 
 /// What the command line was not understood for, or help that was asked for.
 fn told(why: &clap::Error) -> ExitCode {
-    let is_said = if why.use_stderr() {
-        write!(errors(), "{}", why.render()).is_ok()
+    let status = u8::try_from(why.exit_code()).unwrap_or(1);
+    if why.use_stderr() {
+        let is_said = write!(errors(), "{}", why.render()).is_ok();
+        if is_said { status } else { status.max(1) }.into()
     } else {
-        why.print().is_ok()
-    };
-    match u8::try_from(why.exit_code()) {
-        Ok(status) if is_said => status.into(),
-        _ => ExitCode::FAILURE,
+        let written = why.print().and_then(|()| io::stdout().flush());
+        after_writing("laststone", status, written, errors()).into()
     }
 }
 

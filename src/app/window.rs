@@ -11,8 +11,8 @@ use crate::app::shared::{Beside, Checking, Platform, Preferences};
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
 use crate::app::work::Work;
-use crate::cli::Escaped;
 use crate::cli::list::list;
+use crate::cli::{Escaped, after_writing};
 use crate::games::{Sum, notation};
 use crate::lesson::Shelf;
 use crate::profile::settings::system::System;
@@ -125,9 +125,10 @@ pub fn run(options: &Options) -> u8 {
         Err(said) => return fail(&said, 2),
     };
     if options.list {
-        // Whoever reads may have had enough: nothing to complain about.
-        let _ = list(lang, &shelf, Escaped::new(std::io::stdout().lock()));
-        return u8::from(opening::complain(lang, &shelf, Escaped::new(std::io::stderr().lock())));
+        let written = list(lang, &shelf, Escaped::new(std::io::stdout().lock()));
+        let mut errors = Escaped::new(std::io::stderr().lock());
+        let status = u8::from(opening::complain(lang, &shelf, &mut errors));
+        return after_writing("laststone --list", status, written, errors);
     }
     if let Err(said) = place(lang, lesson.as_deref(), options.step, &shelf) {
         return fail(&said, 2);
