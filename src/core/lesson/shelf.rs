@@ -3,7 +3,8 @@
 
 mod files;
 
-pub use files::{Closed, Stamp, Stamps, bytes, stamp, stamps};
+pub(crate) use files::at_once;
+pub use files::{Closed, Stamp, Stamps, bytes, shown, stamp, stamps};
 
 use crate::lesson::model::Lesson;
 use crate::lesson::reader::Fault;
@@ -65,7 +66,7 @@ pub type Opener<'o> = &'o dyn Fn(&[u8]) -> Result<Lesson, Vec<Fault>>;
 
 /// A folder or file that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {why}", path.display())]
+#[error("{}: {why}", shown(path.as_os_str()))]
 pub struct Unreadable {
     /// Which.
     pub path: PathBuf,

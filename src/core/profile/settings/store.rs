@@ -1,7 +1,7 @@
 //! The two files of what is remembered: read once, written so that whoever looks sees the old one
 //! or the new one. The disk is only known as [`Disk`].
 
-use crate::profile::disk::{Lock, replace};
+use crate::profile::disk::{Lock, replace, sweep};
 use crate::profile::settings::format::{self, Refused};
 use crate::profile::settings::{Part, Settings};
 use crate::profile::{Disk, RealDisk};
@@ -138,7 +138,7 @@ impl SettingsStore {
             _ => Trouble::Unwritten { file: file.clone(), why: why.to_string() },
         };
         self.disk.make(&folder).map_err(|why| fail(&why))?;
-        let _lock = self.lock(&folder).map_err(|why| fail(&why))?;
+        let lock = self.lock(&folder).map_err(|why| fail(&why))?;
         let new = match self.look(part) {
             (Some(mut there), None) => {
                 now.carry(before, &mut there);
@@ -157,7 +157,9 @@ impl SettingsStore {
             (_, Some(_)) => now.clone(),
         };
         let bytes = format::write(part, &new).map_err(|why| fail(&io::Error::other(why)))?;
-        replace(self.disk.as_ref(), &file, self.mark, &bytes).map_err(|(_, why)| fail(&why))
+        replace(self.disk.as_ref(), &file, self.mark, &bytes).map_err(|(_, why)| fail(&why))?;
+        lock.is_some().then(|| sweep(self.disk.as_ref(), &file));
+        Ok(())
     }
 
     /// What a file holds, if it is there, and what is wrong with it. One that is no settings is
