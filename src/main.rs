@@ -14,6 +14,8 @@ use std::sync::atomic::AtomicBool;
 /// Last Stone · 取石子: learn impartial games against an exact solver
 #[derive(Debug, Parser)]
 #[command(version, about, args_conflicts_with_subcommands = true)]
+// Whoever starts it may call it anything.
+#[command(bin_name = "laststone")]
 struct Program {
     #[command(subcommand)]
     command: Option<Command>,
@@ -42,7 +44,7 @@ fn main() -> ExitCode {
     }
     let program = match Program::try_parse() {
         Ok(program) => program,
-        Err(why) => return told(&why),
+        Err(why) => return told(why),
     };
     match program.command {
         Some(Command::Solve(solve)) => solve.run(io::stdin().lock(), output(), errors()).into(),
@@ -94,8 +96,23 @@ fn errors() -> Escaped<io::StderrLock<'static>> {
     Escaped::new(io::stderr().lock())
 }
 
+/// The same fault of the same command line with its arguments as they may be shown: clap leaves out
+/// of its sentences what a terminal would obey, and would quote something that nobody wrote.
+fn as_shown(why: clap::Error) -> clap::Error {
+    let arguments = std::env::args_os().map(|argument| {
+        let mut shown = Vec::new();
+        let _ = Escaped::new(&mut shown).write_all(argument.as_encoded_bytes());
+        String::from_utf8_lossy(&shown).into_owned()
+    });
+    match Program::try_parse_from(arguments) {
+        Err(shown) if shown.kind() == why.kind() => shown,
+        _ => why,
+    }
+}
+
 /// What the command line was not understood for, or help that was asked for.
-fn told(why: &clap::Error) -> ExitCode {
+fn told(why: clap::Error) -> ExitCode {
+    let why = as_shown(why);
     let status = u8::try_from(why.exit_code()).unwrap_or(1);
     if why.use_stderr() {
         let is_said = write!(errors(), "{}", why.render()).is_ok();
