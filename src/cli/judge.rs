@@ -202,6 +202,7 @@ impl Judge {
         let told = |fault| check::unreadable(self.lang, &fault);
         for name in shelf::stamps(&folder).map_err(told)?.into_keys() {
             let bytes = shelf::bytes(&folder.join(&name)).map_err(told)?;
+            let name = shelf::shown(&name);
             // What is wrong with one of the others is no matter here; `laststone check` tells it.
             match read(&bytes) {
                 Ok(on) => all.push(on),
