@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// The clock looks so often within the time that is allowed: it is late by no more than a
-/// sixteenth.
-const LOOKS: u32 = 16;
+/// thirty-second.
+const LOOKS: u32 = 32;
 
 /// Which piece of work is under way, by its number, and up to which number the time is up.
 #[derive(Debug, Default)]
@@ -46,9 +46,10 @@ impl Timer {
                 let now = shared.begun.load(Ordering::Relaxed);
                 if now != number {
                     (number, looks) = (now, 0);
-                } else if looks < LOOKS {
-                    looks += 1;
-                } else {
+                    continue;
+                }
+                looks += 1;
+                if looks >= LOOKS {
                     shared.over.store(number, Ordering::Relaxed);
                 }
             }
