@@ -54,9 +54,7 @@ struct Window {
 impl Window {
     /// Hands over what is not saved, and waits for it.
     fn leave(&mut self) {
-        self.shell.end();
-        self.shell.leave_settings(PATIENCE / 2);
-        self.shell.leave(PATIENCE);
+        self.shell.leave_once(PATIENCE);
     }
 }
 

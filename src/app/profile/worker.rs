@@ -62,6 +62,10 @@ pub(in crate::app) enum Stored {
     /// All settings that had been asked for before this number are written, or have been told not
     /// to be.
     Written(u64),
+    /// Settings that changed are about to be written.
+    Writing,
+    /// They are written, or what stood in the way that may pass.
+    Wrote(Option<Trouble>),
     /// Something about settings that the person has to be told.
     Trouble(Trouble),
     /// What one was at when the program ended, with the theorem board that follows from it.
@@ -284,13 +288,23 @@ impl Worker<'_> {
             return;
         };
         let change = Change::Settings(Box::new(now));
-        let Kept::Settings(troubles) = self.store.save(&change) else { return };
+        self.answers.say(Stored::Writing);
+        let kept = self.store.save(&change);
+        let Kept::Settings(troubles) = kept else {
+            self.answers.say(Stored::Wrote(None));
+            return;
+        };
         if let (false, Change::Settings(now)) = (troubles.is_empty(), change) {
             self.unwritten = Some(Again::after(before.as_ref(), *now));
         } else {
             self.told.retain(|trouble| !matches!(trouble, Trouble::Busy(_)));
         }
         let is_long = self.unwritten.as_ref().is_some_and(Again::is_long);
+        let why = troubles.iter().find(|trouble| trouble.may_pass()).cloned();
+        // Another window has it for a moment: it goes on.
+        if is_long || !matches!(why, Some(Trouble::Busy(_))) {
+            self.answers.say(Stored::Wrote(why));
+        }
         for trouble in troubles {
             let is_new = !self.told.contains(&trouble);
             if is_new && (is_long || !matches!(trouble, Trouble::Busy(_))) {

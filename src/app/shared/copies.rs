@@ -37,7 +37,13 @@ impl Shared {
             None => match self.profile.late() {
                 Some(Late::Reading) => Some(words::READING.to(lang).to_owned()),
                 Some(Late::Saving) => Some(words::NOT_YET.to(lang).to_owned()),
-                None => self.profile.unnoted.as_ref().map(|why| words::not_noted(lang, why)),
+                Some(Late::Files) => Some(words::FILES_LATE.to(lang).to_owned()),
+                None => {
+                    let unnoted = self.profile.unnoted.as_ref();
+                    unnoted
+                        .map(|why| words::not_noted(lang, why))
+                        .or_else(|| self.profile.unwritten(lang))
+                }
             },
         }
     }

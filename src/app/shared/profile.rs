@@ -10,9 +10,10 @@ use crate::profile::journal::{Journal, JournalTrouble};
 use crate::profile::progress::{
     Bad, Day, Doing, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved, next,
 };
-use crate::profile::settings::Settings;
+use crate::profile::settings::{self, Settings};
 use crate::session::theorem::Theorems;
 use crate::ui::contents::{Brought, FileResult};
+use crate::words::Lang;
 use std::collections::{BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -68,6 +69,10 @@ pub(in crate::app) struct Profile {
     worth_a_word: bool,
     /// Something that was done is not saved.
     is_behind: bool,
+    /// Another place than the one that is saved.
+    is_moved: bool,
+    /// Why settings are not written, where that may pass.
+    unwritten: Option<settings::Trouble>,
     /// "Saved" is shown: it is so, and nothing has happened since.
     pub(in crate::app) saved: bool,
     next: Option<Next>,
@@ -135,15 +140,32 @@ impl Profile {
     pub(in crate::app) fn standing(&self) -> Standing {
         let Some(keeper) = &self.keeper else { return Standing::Settled };
         let is_reading = keeper.late() == Some(Late::Reading);
-        if self.trouble.is_some() && self.is_behind {
+        if self.is_unsaved() {
             Standing::Unsaved
         } else if keeper.late().is_some() && (self.is_behind || !is_reading) {
             Standing::Late
-        } else if !is_reading && !keeper.is_idle() {
+        } else if !is_reading && !keeper.is_done() {
             Standing::Working
         } else {
             Standing::Settled
         }
+    }
+
+    /// Is there something that cannot be saved? What was done counts in any case; the place, the
+    /// game on the board and settings count where waiting may help.
+    fn is_unsaved(&self) -> bool {
+        let may_pass = Obstacle::is_worth_waiting;
+        let is_stuck = match &self.trouble {
+            Some(Trouble::Obstacle(why)) => self.is_behind || (self.is_moved && may_pass(why)),
+            Some(Trouble::Gone) => self.is_behind || self.is_moved,
+            None => false,
+        };
+        is_stuck || self.unnoted.as_ref().is_some_and(may_pass) || self.unwritten.is_some()
+    }
+
+    /// Why settings are not written.
+    pub(super) fn unwritten(&self, lang: Lang) -> Option<String> {
+        self.unwritten.as_ref().map(|why| super::settings::told(lang, why))
     }
 
     /// The program is to end: all that is not saved is handed over for the last time.
@@ -173,6 +195,7 @@ impl Profile {
                 self.trouble = None;
                 let idle = self.keeper.as_ref().is_some_and(ProfileActor::is_idle);
                 self.is_behind &= !idle || self.changed;
+                self.is_moved &= !idle || self.changed;
                 self.saved = idle && !self.changed && self.worth_a_word;
                 self.skipped
                     .extend(saved.failures.into_iter().filter(|why| why.doing == Doing::Read));
@@ -214,7 +237,11 @@ impl Profile {
                 self.told_of_settings(trouble);
                 return None;
             }
-            Stored::Written(_) => return None,
+            Stored::Written(_) | Stored::Writing => return None,
+            Stored::Wrote(why) => {
+                self.unwritten = why;
+                return None;
+            }
             Stored::Journaled(_, result) => {
                 self.unnoted = result.err();
                 return None;
@@ -272,7 +299,7 @@ impl Profile {
     /// Waits for the keeper until then; `None` once all is saved or could not be.
     pub(in crate::app) fn wait(&mut self, until: Instant) -> Result<Option<News>, bool> {
         let Some(keeper) = &mut self.keeper else { return Err(false) };
-        if keeper.is_idle() {
+        if keeper.is_done() {
             return Err(self.trouble.is_none());
         }
         let Some(answer) = keeper.wait(until) else { return Err(false) };
@@ -301,7 +328,7 @@ impl Profile {
     /// The learner is at a step. That is saved with what comes next, or at the end.
     pub(in crate::app) fn visit(&mut self, lesson: &str, step: &str) {
         if self.record.visit(lesson, step) {
-            self.changed = true;
+            (self.changed, self.is_moved) = (true, true);
             self.next = None;
         }
     }

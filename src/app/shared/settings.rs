@@ -182,21 +182,7 @@ impl Profile {
 
     /// What the person has to be told of settings next.
     pub(in crate::app) fn settings_note(&self, lang: Lang) -> Option<String> {
-        self.prefs.troubles.front().map(|trouble| match trouble {
-            Trouble::Bad { file, aside } => {
-                words::bad_settings(lang, &file.display().to_string(), aside.as_deref())
-            }
-            Trouble::Entries { file, bad } => {
-                words::bad_entries(lang, &file.display().to_string(), bad)
-            }
-            Trouble::Busy(file) => words::busy_settings(lang, &file.display().to_string()),
-            Trouble::Newer(file) => words::newer_settings(lang, &file.display().to_string()),
-            Trouble::Unread { file, why } | Trouble::Unwritten { file, why } => {
-                words::unsaved_settings(lang, &file.display().to_string(), why)
-            }
-            Trouble::NoFolder => words::NO_FOLDER.to(lang).to_owned(),
-            Trouble::Late => words::LATE.to(lang).to_owned(),
-        })
+        self.prefs.troubles.front().map(|trouble| told(lang, trouble))
     }
 
     /// It has been read.
@@ -234,5 +220,24 @@ impl Profile {
         if look.scheme != Scheme::Projector {
             look.scheme = scheme(self.prefs.scheme.as_deref(), &self.settings, self.prefs.system);
         }
+    }
+}
+
+/// What the person has to be told of settings.
+pub(super) fn told(lang: Lang, trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::Bad { file, aside } => {
+            words::bad_settings(lang, &file.display().to_string(), aside.as_deref())
+        }
+        Trouble::Entries { file, bad } => {
+            words::bad_entries(lang, &file.display().to_string(), bad)
+        }
+        Trouble::Busy(file) => words::busy_settings(lang, &file.display().to_string()),
+        Trouble::Newer(file) => words::newer_settings(lang, &file.display().to_string()),
+        Trouble::Unread { file, why } | Trouble::Unwritten { file, why, .. } => {
+            words::unsaved_settings(lang, &file.display().to_string(), why)
+        }
+        Trouble::NoFolder => words::NO_FOLDER.to(lang).to_owned(),
+        Trouble::Late => words::LATE.to(lang).to_owned(),
     }
 }

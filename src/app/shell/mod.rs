@@ -30,6 +30,8 @@ pub struct Shell {
     over: Over,
     guard: Guard,
     leaving: Leaving,
+    /// The end has been waited for.
+    is_left: bool,
 }
 
 impl Shell {

@@ -59,6 +59,11 @@ pub const NOT_YET: Phrase = Phrase {
     en: "Progress is not saved yet: the disk does not answer.",
     zh: "进度尚未保存：磁盘没有响应。",
 };
+/// Something else with a person's files goes on, and the disk does not answer.
+pub const FILES_LATE: Phrase = Phrase {
+    en: "Your files are still being worked on: the disk does not answer.",
+    zh: "文件操作尚未完成：磁盘没有响应。",
+};
 /// Heading: the program is to end while something is not saved.
 pub const LEAVING: Phrase = Phrase { en: "Your progress is not saved", zh: "进度尚未保存" };
 /// What can be done then.
@@ -98,6 +103,7 @@ pub const ALL: &[Phrase] = &[
     WAITING,
     READING,
     NOT_YET,
+    FILES_LATE,
     LEAVING,
     LEAVING_WAYS,
     WAIT,

@@ -89,6 +89,12 @@ impl Obstacle {
         matches!(self, Self::Disk(_))
     }
 
+    /// Whether waiting may help: nothing forbids it.
+    #[must_use]
+    pub const fn is_worth_waiting(&self) -> bool {
+        self.may_pass() && !matches!(self, Self::Disk(Failure { cause: Cause::ReadOnly, .. }))
+    }
+
     /// Whether another window is saving just now.
     #[must_use]
     pub const fn is_busy(&self) -> bool {

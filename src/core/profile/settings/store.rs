@@ -47,11 +47,26 @@ pub enum Trouble {
         file: PathBuf,
         /// Why, in the words of the system.
         why: String,
+        /// Whether it may be better in a while: nothing forbids it.
+        passes: bool,
     },
     /// There is no folder for it: the surroundings name no home.
     NoFolder,
     /// The disk did not answer in time.
     Late,
+}
+
+impl Trouble {
+    /// Whether what somebody chose is not written, and may be if one waits; what the program only
+    /// noticed, such as the place of the window, is worth nobody's time.
+    #[must_use]
+    pub fn may_pass(&self) -> bool {
+        let file = match self {
+            Self::Busy(file) | Self::Unwritten { file, passes: true, .. } => file,
+            _ => return false,
+        };
+        file.file_name().is_some_and(|name| name == Part::Wishes.file())
+    }
 }
 
 /// What was remembered, and what was wrong with it.
@@ -135,7 +150,11 @@ impl SettingsStore {
         let file = folder.join(part.file());
         let fail = |why: &io::Error| match why.kind() {
             ErrorKind::WouldBlock => Trouble::Busy(file.clone()),
-            _ => Trouble::Unwritten { file: file.clone(), why: why.to_string() },
+            kind => {
+                let forbidden = [ErrorKind::PermissionDenied, ErrorKind::ReadOnlyFilesystem];
+                let (why, passes) = (why.to_string(), !forbidden.contains(&kind));
+                Trouble::Unwritten { file: file.clone(), why, passes }
+            }
         };
         self.disk.make(&folder).map_err(|why| fail(&why))?;
         let lock = self.lock(&folder).map_err(|why| fail(&why))?;
