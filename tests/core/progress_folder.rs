@@ -117,7 +117,7 @@ fn what_is_restored_or_imported_is_merged() {
     store.save(&solved(3), day(20)).unwrap();
     let mut old = Progress::default();
     old.solve("bash-1", "win", Medal::Unaided);
-    old.count("bash-1", Counter::Games);
+    old.count("bash-1", Counter::Games, None);
     let file = stick.path().join("progress of Ann.ron");
     store.export(&old, &file).unwrap();
     assert_eq!(names(stick.path()).len(), 1, "no temporary file stays");

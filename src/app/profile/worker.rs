@@ -70,6 +70,8 @@ pub(in crate::app) enum Stored {
     Trouble(Trouble),
     /// What one was at when the program ended, with the theorem board that follows from it.
     Resumed(Box<Resumed>, Theorems),
+    /// This window's number among those that are open, and what was saved once nobody else had it.
+    Window(u8, Box<Progress>),
     /// What one was at before this number is written or not; what is not is tried again.
     Journaled(u64, Result<(), Obstacle>),
     /// A copy was written there, or not.
@@ -126,6 +128,8 @@ struct Worker<'a> {
     changed: Option<(Settings, Instant)>,
     /// Settings that could not be written.
     unwritten: Option<Again<Settings>>,
+    /// The number of this window has been told.
+    has_number: bool,
     /// Each kind of trouble is told once: a disk that is full stays so for a while.
     told: Vec<Trouble>,
 }
@@ -139,7 +143,9 @@ pub(super) fn keep(
 ) {
     let (unsaved, unnoted, changed, unwritten) = (None, None, None, None);
     let told = Vec::new();
-    let mut worker = Worker { store, clock, answers, unsaved, unnoted, changed, unwritten, told };
+    let has_number = false;
+    let mut worker =
+        Worker { store, clock, answers, unsaved, unnoted, changed, unwritten, has_number, told };
     let mut listening = worker.load();
     let mut waiting = VecDeque::new();
     while listening {
@@ -190,7 +196,16 @@ impl Worker<'_> {
     fn take_up(&mut self) -> bool {
         let Some(mut resumed) = self.store.resumed() else { return true };
         let board = Theorems::of(std::mem::take(&mut resumed.journal.theorems));
-        self.answers.say(Stored::Resumed(Box::new(resumed), board))
+        self.answers.say(Stored::Resumed(Box::new(resumed), board)) && self.tell_number()
+    }
+
+    /// Tells the number of this window once it has one. What is saved is read again, for whoever
+    /// had the number before may have counted until then.
+    fn tell_number(&mut self) -> bool {
+        let Some(number) = self.store.window().filter(|_| !self.has_number) else { return true };
+        self.has_number = true;
+        let Some(loaded) = self.store.loaded() else { return true };
+        self.answers.say(Stored::Window(number, Box::new(loaded.record)))
     }
 
     /// That nothing will be saved is told before there is anything to save.
@@ -277,7 +292,7 @@ impl Worker<'_> {
         {
             self.unnoted = Some(Again::after(before.as_ref(), (journal, number)));
         }
-        self.answers.say(Stored::Journaled(number, result))
+        self.answers.say(Stored::Journaled(number, result)) && self.tell_number()
     }
 
     /// Writes settings that changed, or could not be written so far.

@@ -44,6 +44,8 @@ pub(in crate::app) struct Profile {
     /// The solved exercises of the record, as the page asks for them.
     pub(in crate::app) solved: BTreeSet<(String, String)>,
     pub(in crate::app) keeper: Option<ProfileActor>,
+    /// The number of this window among those that are open on the folder.
+    pub(in crate::app) window: Option<u8>,
     pub(in crate::app) trouble: Option<Trouble>,
     /// Damaged files that the learner has not been told of yet.
     pub(in crate::app) bad: Vec<Bad>,
@@ -240,6 +242,11 @@ impl Profile {
             Stored::Written(_) | Stored::Writing => return None,
             Stored::Wrote(why) => {
                 self.unwritten = why;
+                return None;
+            }
+            Stored::Window(number, record) => {
+                self.merge(&record);
+                self.window = Some(number);
                 return None;
             }
             Stored::Journaled(_, result) => {
