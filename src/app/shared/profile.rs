@@ -69,6 +69,8 @@ pub(in crate::app) struct Profile {
     changed_at: Option<Started>,
     /// What was handed over last is worth a word once it is saved.
     worth_a_word: bool,
+    /// How often something was done.
+    growth: u64,
     /// Something that was done is not saved.
     is_behind: bool,
     /// Another place than the one that is saved.
@@ -112,6 +114,20 @@ impl Profile {
         self.refresh();
         (self.changed, self.urgent, self.saved) = (true, true, false);
         (self.worth_a_word, self.is_behind) = (true, true);
+        self.growth += 1;
+    }
+
+    /// The record as long as something in it is not saved, and how often it has grown.
+    pub(in crate::app) fn unsaved(&self) -> Option<(u64, &Progress)> {
+        self.is_behind.then_some((self.growth, &self.record))
+    }
+
+    /// What a window that has ended could not save is saved now.
+    pub(in crate::app) fn take_up(&mut self, left: &Progress) {
+        if !self.record.covers(left) {
+            self.record.merge(left);
+            self.grown();
+        }
     }
 
     /// Hands the record over at the end of a frame: at once where something was done that is worth
