@@ -77,11 +77,16 @@ impl eframe::App for Window {
                 ui.ctx().send_viewport_cmd(ViewportCommand::Maximized(true));
             }
         }
+        self.shell.ui(ui);
+    }
+
+    /// Also where the window is hidden or behind another, and nothing of it is drawn.
+    fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
         if self.ends.is_wanted() {
             self.shell.end();
-            ui.ctx().send_viewport_cmd(ViewportCommand::Close);
+            ctx.send_viewport_cmd(ViewportCommand::Close);
         }
-        self.shell.ui(ui);
+        self.shell.tend(ctx);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
