@@ -178,6 +178,7 @@ fn a_lesson_that_has_changed_since_is_told_and_its_game_lies_aside() {
 fn what_was_solved_and_could_not_be_saved_is_saved_by_the_next_start() {
     let folder = folder();
     let mut person = started(folder.path(), Lang::En, true);
+    person.press(Key::N);
     until(&mut person, "the place is saved", |_| {
         fs::metadata(folder.path().join("data/progress.ron")).is_ok()
     });
@@ -216,10 +217,14 @@ fn games_won_in_two_windows_add_up() {
     let window = |mark| {
         let folders = ProfileFolders { data: Some(data.clone()), ..Default::default() };
         let store = ProfileStore::new(folders, mark);
-        let keeper = ProfileActor::begin(store, Clock::default(), &Work::default());
+        let mut keeper = ProfileActor::begin(store, Clock::default(), &Work::default());
+        keeper.remembered(Duration::from_secs(20));
         let (lang, scheme, lesson) = (Lang::En, Scheme::Light, Some(lesson.clone()));
         let start = Start { shelf: shelf(), lang, scheme, lesson, step, motion: false };
         let mut person = Person::with(Shell::new(start).keeping(keeper), SIZE);
+        // Something is to be noted.
+        person.press(Key::N);
+        person.press(Key::P);
         let journal = data.join(format!("journal.{mark}.ron"));
         until(&mut person, "its number is known", |_| fs::metadata(&journal).is_ok());
         person

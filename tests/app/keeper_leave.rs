@@ -74,6 +74,7 @@ fn one_is_asked_while_the_place_is_not_saved_and_may_be() {
     {
         let disk = GlassDisk::default();
         let mut person = person(on(&disk), "bash-1");
+        person.press(Key::N);
         until(&mut person, "saved", |_| disk.files().contains_key("progress.ron"));
         fills(&disk, kind);
         person.press(Key::N);
@@ -118,7 +119,11 @@ fn one_is_asked_while_the_game_on_the_board_is_not_noted() {
     let disk = GlassDisk::default();
     let folders = ProfileFolders { data: glass(), ..ProfileFolders::default() };
     let store = ProfileStore::on(folders, 7, || Box::new(disk.clone()));
-    let mut person = person(ProfileActor::begin(store, clock().0, &Work::default()), "bash-1");
+    let mut keeper = ProfileActor::begin(store, clock().0, &Work::default());
+    keeper.remembered(Duration::from_secs(20));
+    let mut person = person(keeper, "bash-1");
+    person.press(Key::N);
+    person.press(Key::P);
     until(&mut person, "noted", |_| {
         let files = disk.files();
         files.contains_key("journal.1.ron") && files.contains_key("progress.ron")
@@ -134,6 +139,7 @@ fn one_is_asked_while_the_game_on_the_board_is_not_noted() {
 fn a_disk_that_does_not_answer_is_waited_for_once() {
     let disk = GlassDisk::default();
     let mut person = Person::with(shell(on(&disk), Lang::En, Some("bash-1")), vec2(800.0, 600.0));
+    person.press(Key::N);
     until(&mut person, "saved", |_| disk.files().contains_key("progress.ron"));
     disk.stall(Some(0));
     person.solve();
