@@ -14,7 +14,7 @@ use laststone::profile::settings::{Part, Settings, format};
 use laststone::profile::{ProfileFolders, ProfileStore};
 use laststone::session::Command;
 use laststone::ui::theme::Scheme;
-use laststone::words::{Lang, progress as words, screen};
+use laststone::words::{Lang, desk, progress as words, screen};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -49,7 +49,7 @@ fn on(disk: &GlassDisk) -> Person {
 
 /// Is anything told of a disk that does not answer?
 fn is_told(person: &Person) -> bool {
-    [words::READING, words::NOT_YET, words::FILES_LATE]
+    [words::READING, words::NOT_YET, desk::FILES_LATE]
         .iter()
         .any(|said| person.says(said.en) || person.says(said.zh))
 }
