@@ -225,7 +225,7 @@ def a_lock_that_somebody_holds_is_told_and_the_end_asks_until_it_is_let_go(binar
                 assert said, tree.names(root)
                 told = time.monotonic() - began
                 program.keys("ctrl+q")
-                asks = "Your progress is not saved"
+                asks = "Not everything is saved"
                 assert wait(lambda: tree.named(root, lambda name: asks in name), 20)
                 time.sleep(1)
                 assert program.process.poll() is None, "it has ended unsaved"

@@ -52,7 +52,7 @@ def doing(dice, wide, high):
     x, y = dice.randrange(wide), dice.randrange(high)
     roll = dice.randrange(10)
     if roll < 5:
-        return ["key", dice.choice(KEYS)]
+        return ["key", "--delay", "2", dice.choice(KEYS)]
     if roll < 8:
         return ["mousemove", str(x), str(y), "click", dice.choice("1111345")]
     if roll < 9:
@@ -147,7 +147,7 @@ def a_disk_that_stalls_is_told_and_nothing_is_lost(binary):
                 told = time.monotonic() - began
                 # The window goes on, and its end asks.
                 program.keys("ctrl+q")
-                asks = "Your progress is not saved"
+                asks = "Not everything is saved"
                 assert wait(lambda: tree.named(root, lambda name: asks in name), 20), tree.names(root)
                 freeze(False)
                 assert program.process.wait(60) == 0
@@ -167,6 +167,7 @@ def a_pipe_or_a_link_in_the_place_of_a_lock_is_told(binary):
         with Display("1280x800"):
             with Program(binary, "--lesson", "nim-2", "--lang", "en", home=home) as program:
                 root = tree.application(program.process.pid)
+                program.keys("n")
                 lock = wait(lambda: next(pathlib.Path(home).rglob("progress.lock"), None), 10)
                 assert lock, "nothing was saved"
                 lock.unlink()
