@@ -246,7 +246,9 @@ fn what_was_never_finished_beside_the_file_that_a_link_leads_to_goes() {
     std::os::unix::fs::symlink(&target, &file).unwrap();
     let left = synced.path().join("mine.ron.00000000000000ab.tmp");
     let theirs = ["mine.ron.tmp", "mine.ron.00ab.tmp", "mine.ron.00000000000000zz.tmp", "a.tmp"];
-    theirs.map(|name| fs::write(synced.path().join(name), b"theirs").unwrap());
+    for name in theirs {
+        fs::write(synced.path().join(name), b"theirs").unwrap();
+    }
     fs::write(&left, b"half").unwrap();
     store.save(&solved(1), None).unwrap();
     let mut wanted: BTreeSet<String> = theirs.map(str::to_owned).into();
