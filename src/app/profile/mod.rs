@@ -260,6 +260,11 @@ impl ProfileActor {
         self.saves.is_done() && self.writes.is_done() && self.notes.is_done()
     }
 
+    /// Whether all that was to be saved has been, or has been told not to be.
+    pub(in crate::app) const fn has_saved(&self) -> bool {
+        self.saves.is_done()
+    }
+
     /// Whether nothing is under way on the disk, as far as is known.
     pub(in crate::app) const fn is_done(&self) -> bool {
         self.is_idle() && self.errands.is_done() && !self.is_writing

@@ -211,10 +211,11 @@ impl Profile {
                 self.bad.extend(saved.bad);
                 self.merge(&saved.record);
                 self.trouble = None;
-                let idle = self.keeper.as_ref().is_some_and(ProfileActor::is_idle);
-                self.is_behind &= !idle || self.changed;
-                self.is_moved &= !idle || self.changed;
-                self.saved = idle && !self.changed && self.worth_a_word;
+                // What else is under way, such as a note of the game, does not matter to this.
+                let is_all = self.keeper.as_ref().is_some_and(ProfileActor::has_saved);
+                self.is_behind &= !is_all || self.changed;
+                self.is_moved &= !is_all || self.changed;
+                self.saved = is_all && !self.changed && self.worth_a_word;
                 self.skipped
                     .extend(saved.failures.into_iter().filter(|why| why.doing == Doing::Read));
                 None
