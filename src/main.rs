@@ -1,10 +1,10 @@
 //! The program: reads the command line and hands over to a subcommand or the window.
 
 use clap::{CommandFactory, Parser, Subcommand};
-use laststone::cli::Escaped;
 use laststone::cli::judge::Judge;
 use laststone::cli::manual::{Completions, Manual};
 use laststone::cli::worksheet::{Lent, Worksheet};
+use laststone::cli::{Escaped, after_writing};
 use laststone::cli::{check::Check, solve::Solve};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -14,6 +14,8 @@ use std::sync::atomic::AtomicBool;
 /// Last Stone · 取石子: learn impartial games against an exact solver
 #[derive(Debug, Parser)]
 #[command(version, about, args_conflicts_with_subcommands = true)]
+// Whoever starts it may call it anything.
+#[command(bin_name = "laststone")]
 struct Program {
     #[command(subcommand)]
     command: Option<Command>,
@@ -42,7 +44,7 @@ fn main() -> ExitCode {
     }
     let program = match Program::try_parse() {
         Ok(program) => program,
-        Err(why) => return told(&why),
+        Err(why) => return told(why),
     };
     match program.command {
         Some(Command::Solve(solve)) => solve.run(io::stdin().lock(), output(), errors()).into(),
@@ -94,16 +96,30 @@ fn errors() -> Escaped<io::StderrLock<'static>> {
     Escaped::new(io::stderr().lock())
 }
 
+/// The same fault of the same command line with its arguments as they may be shown: clap leaves out
+/// of its sentences what a terminal would obey, and would quote something that nobody wrote.
+fn as_shown(why: clap::Error) -> clap::Error {
+    let arguments = std::env::args_os().map(|argument| {
+        let mut shown = Vec::new();
+        let _ = Escaped::new(&mut shown).write_all(argument.as_encoded_bytes());
+        String::from_utf8_lossy(&shown).into_owned()
+    });
+    match Program::try_parse_from(arguments) {
+        Err(shown) if shown.kind() == why.kind() => shown,
+        _ => why,
+    }
+}
+
 /// What the command line was not understood for, or help that was asked for.
-fn told(why: &clap::Error) -> ExitCode {
-    let is_said = if why.use_stderr() {
-        write!(errors(), "{}", why.render()).is_ok()
+fn told(why: clap::Error) -> ExitCode {
+    let why = as_shown(why);
+    let status = u8::try_from(why.exit_code()).unwrap_or(1);
+    if why.use_stderr() {
+        let is_said = write!(errors(), "{}", why.render()).is_ok();
+        if is_said { status } else { status.max(1) }.into()
     } else {
-        why.print().is_ok()
-    };
-    match u8::try_from(why.exit_code()) {
-        Ok(status) if is_said => status.into(),
-        _ => ExitCode::FAILURE,
+        let written = why.print().and_then(|()| io::stdout().flush());
+        after_writing("laststone", status, written, errors()).into()
     }
 }
 

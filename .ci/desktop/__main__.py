@@ -6,6 +6,7 @@ import sys
 import time
 import traceback
 
+import storms  # noqa: F401  (its cases come after the others)
 from cases import CASES
 
 

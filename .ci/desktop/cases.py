@@ -166,6 +166,25 @@ def a_signal_is_the_same_end_and_the_next_start_goes_on_there(binary):
 
 
 @case
+def a_signal_is_heard_behind_another_window_and_what_is_due_is_saved_there(binary):
+    home = tempfile.mkdtemp(prefix="laststone-home-")
+    cover = tempfile.mkdtemp(prefix="laststone-home-")
+    with Display("1280x800"):
+        with Program(binary, "--lesson", "nim-2", "--lang", "en", home=home) as program:
+            root = tree.application(program.process.pid)
+            assert step_shown(root) == 1, tree.names(root)
+            program.keys("n")
+            with Program(binary, "--lesson", "nim-1", "--lang", "en", home=cover):
+                time.sleep(2)
+                saved = next(pathlib.Path(home).rglob("progress.ron"), None)
+                assert saved and "count: 2" in saved.read_text(), saved and saved.read_text()
+                status = program.ends(signal.SIGTERM)
+                assert status == 0, f"status {status}\n{program.errors()}"
+    for folder in (home, cover):
+        shutil.rmtree(folder)
+
+
+@case
 def a_kill_loses_no_game_under_way(binary):
     home = tempfile.mkdtemp(prefix="laststone-home-")
     with Display("1280x800"):
@@ -206,7 +225,7 @@ def a_lock_that_somebody_holds_is_told_and_the_end_asks_until_it_is_let_go(binar
                 assert said, tree.names(root)
                 told = time.monotonic() - began
                 program.keys("ctrl+q")
-                asks = "Your progress is not saved"
+                asks = "Not everything is saved"
                 assert wait(lambda: tree.named(root, lambda name: asks in name), 20)
                 time.sleep(1)
                 assert program.process.poll() is None, "it has ended unsaved"

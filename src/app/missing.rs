@@ -56,6 +56,8 @@ pub enum What {
     Driver(String),
     /// The display went away while the window was open.
     Vanished,
+    /// Another program destroyed the window.
+    Taken,
     /// Nothing is known to be missing: the program itself is at fault; what it said.
     Fault(String),
     /// An error that is not known here, as it was told.
@@ -102,6 +104,10 @@ impl Missing {
     pub fn of_panic(message: &str, server: Server) -> Self {
         let what = match library(message) {
             Some(name) if message.contains("could not be loaded") => What::Library(name.to_owned()),
+            // The window's library asks after its window, and cannot be told that it is gone.
+            _ if message.contains("X11Error") && message.contains("error_kind: Window") => {
+                What::Taken
+            }
             _ => What::Fault(message.to_owned()),
         };
         Self { what, server }
@@ -147,7 +153,8 @@ pub fn guarded<E: Debug + fmt::Display>(
 fn tell(panic: &PanicHookInfo<'_>) {
     broken::note(panic);
     let message = message(panic.payload());
-    if matches!(Missing::of_panic(message, Server::None).what, What::Library(_)) {
+    let what = Missing::of_panic(message, Server::None).what;
+    if matches!(what, What::Library(_) | What::Taken) {
         return;
     }
     let place = panic.location().map(ToString::to_string).unwrap_or_default();

@@ -92,7 +92,10 @@ fn open(file: &Path) -> Result<Found, Unopened> {
         Kind::Progress => Ok(Found::Progress),
         Kind::Lesson => {
             let lesson = watch::open(&bytes).map_err(Unopened::Lesson)?;
-            Ok(Found::Lesson(Box::new(lesson), Stamps::from([(file.display().to_string(), stamp)])))
+            Ok(Found::Lesson(
+                Box::new(lesson),
+                Stamps::from([(file.as_os_str().to_owned(), stamp)]),
+            ))
         }
         Kind::Text(text) => match record::read(text) {
             Ok(record) => Ok(Found::Record(Box::new(record))),

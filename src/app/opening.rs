@@ -4,7 +4,7 @@
 use crate::app::options::Options;
 use crate::app::watch::{self, Held, Source};
 use crate::lesson::reader::Fault;
-use crate::lesson::shelf::Stamps;
+use crate::lesson::shelf::{Stamps, shown};
 use crate::lesson::{Lesson, Shelf, reader};
 use crate::words::Lang;
 use crate::words::check::{unreadable, wrong};
@@ -39,7 +39,7 @@ pub fn open(lang: Lang, options: &Options) -> Result<Opened, String> {
             let (held, stamps) =
                 watch::read_file(file).map_err(|fault| unreadable(lang, &fault))?;
             let mut shelf = Shelf::embedded(&reader::read);
-            let id = beside(lang, &mut shelf, &file.display().to_string(), held)?;
+            let id = beside(lang, &mut shelf, &shown(file.as_os_str()), held)?;
             Ok(Opened {
                 shelf,
                 watched: Some((Source::One(file.clone()), stamps)),

@@ -13,6 +13,7 @@ use crate::lesson::reader::{self, Fault, Wrong};
 use crate::lesson::shelf::{self, Stamps, Unreadable};
 use crate::lesson::wrong::Seen;
 use crate::source::locate::SourcePos;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -34,13 +35,13 @@ impl Source {
             Self::Folder(folder) => shelf::stamps(folder),
             // A file that is away for a moment is being saved.
             Self::One(file) => {
-                Ok(Stamps::from([(file.display().to_string(), shelf::stamp(file)?)]))
+                Ok(Stamps::from([(file.clone().into_os_string(), shelf::stamp(file)?)]))
             }
         }
     }
 
     /// What the file holds now; where it cannot be read, that is its fault.
-    fn read(&self, file: &str) -> Update {
+    fn read(&self, file: &OsStr) -> Update {
         let read = match self {
             Self::Folder(folder) => shelf::bytes(&folder.join(file)),
             Self::One(path) => shelf::bytes(path),
@@ -49,7 +50,7 @@ impl Source {
             Ok(bytes) => open(&bytes),
             Err(fault) => Err(closed(fault)),
         };
-        Update { file: file.to_owned(), read: Some(read) }
+        Update { file: shelf::shown(file), read: Some(read) }
     }
 }
 
@@ -93,13 +94,13 @@ pub fn read_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
 /// fraction of the work.
 pub fn parse_folder(folder: &Path) -> Result<(Vec<Update>, Stamps), Unreadable> {
     let stamps = shelf::stamps(folder)?;
-    let parsed = |file: &String| {
+    let parsed = |file: &OsString| {
         let bytes = shelf::bytes(&folder.join(file));
         let read = match bytes {
             Ok(bytes) => reader::read(&bytes),
             Err(fault) => Err(closed(fault)),
         };
-        Update { file: file.clone(), read: Some(read) }
+        Update { file: shelf::shown(file), read: Some(read) }
     };
     let updates = stamps.keys().map(parsed).collect();
     Ok((updates, stamps))
@@ -138,7 +139,8 @@ pub fn watch(source: Source, known: Stamps, unchecked: Vec<String>, work: &Work)
     work.actor("lessons", move |wanted: Inbox<String>, updates| {
         let mut unchecked = unchecked;
         while let Some(file) = next(&mut unchecked, wanted.waiting()) {
-            if !updates.say(source.read(&file)) {
+            let named = known.keys().find(|known| shelf::shown(known) == file);
+            if !named.is_none_or(|named| updates.say(source.read(named))) {
                 return;
             }
         }
@@ -153,7 +155,7 @@ fn watching(source: &Source, mut known: Stamps, updates: &Outbox<Update>) {
         let changed = stamps.iter().filter(|(file, stamp)| known.get(*file) != Some(stamp));
         let mut all: Vec<Update> = changed.map(|(file, _)| source.read(file)).collect();
         let gone = known.keys().filter(|file| !stamps.contains_key(*file));
-        all.extend(gone.map(|file| Update { file: file.clone(), read: None }));
+        all.extend(gone.map(|file| Update { file: shelf::shown(file), read: None }));
         known = stamps;
         if !all.into_iter().all(|update| updates.say(update)) {
             return;

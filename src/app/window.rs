@@ -11,8 +11,8 @@ use crate::app::shared::{Beside, Checking, Platform, Preferences};
 use crate::app::shell::{Shell, Start};
 use crate::app::watch;
 use crate::app::work::Work;
-use crate::cli::Escaped;
 use crate::cli::list::list;
+use crate::cli::{Escaped, after_writing};
 use crate::games::{Sum, notation};
 use crate::lesson::Shelf;
 use crate::profile::settings::system::System;
@@ -54,9 +54,7 @@ struct Window {
 impl Window {
     /// Hands over what is not saved, and waits for it.
     fn leave(&mut self) {
-        self.shell.end();
-        self.shell.leave_settings(PATIENCE / 2);
-        self.shell.leave(PATIENCE);
+        self.shell.leave_once(PATIENCE);
     }
 }
 
@@ -79,11 +77,16 @@ impl eframe::App for Window {
                 ui.ctx().send_viewport_cmd(ViewportCommand::Maximized(true));
             }
         }
+        self.shell.ui(ui);
+    }
+
+    /// Also where the window is hidden or behind another, and nothing of it is drawn.
+    fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
         if self.ends.is_wanted() {
             self.shell.end();
-            ui.ctx().send_viewport_cmd(ViewportCommand::Close);
+            ctx.send_viewport_cmd(ViewportCommand::Close);
         }
-        self.shell.ui(ui);
+        self.shell.tend(ctx);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
@@ -125,9 +128,10 @@ pub fn run(options: &Options) -> u8 {
         Err(said) => return fail(&said, 2),
     };
     if options.list {
-        // Whoever reads may have had enough: nothing to complain about.
-        let _ = list(lang, &shelf, Escaped::new(std::io::stdout().lock()));
-        return u8::from(opening::complain(lang, &shelf, Escaped::new(std::io::stderr().lock())));
+        let written = list(lang, &shelf, Escaped::new(std::io::stdout().lock()));
+        let mut errors = Escaped::new(std::io::stderr().lock());
+        let status = u8::from(opening::complain(lang, &shelf, &mut errors));
+        return after_writing("laststone --list", status, written, errors);
     }
     if let Err(said) = place(lang, lesson.as_deref(), options.step, &shelf) {
         return fail(&said, 2);

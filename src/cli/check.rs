@@ -3,7 +3,7 @@
 
 mod report;
 
-use crate::cli::{language, on_big_stack};
+use crate::cli::{after_writing, language, on_big_stack};
 use crate::contest::code::{self, Language};
 use crate::contest::{self, Prepared};
 use crate::lesson::Lesson;
@@ -86,15 +86,15 @@ fn problem(program: &Path, id: &str) -> Option<Prepared> {
 }
 
 impl Check {
-    /// Runs the check and returns the exit status: 0 if all is well, 1 if something is wrong, 2 if
-    /// a file cannot be read.
+    /// Runs the check and returns the exit status: 0 if all is well, 1 if something is wrong or
+    /// what was found cannot be written, 2 if a file cannot be read.
     pub fn run(
         &self,
         formulas: Formulas<'_>,
         looks: Looks<'_>,
         mut input: impl Read,
-        output: impl Write,
-        errors: impl Write,
+        mut output: impl Write,
+        mut errors: impl Write,
     ) -> u8 {
         let mut found = Found::default();
         for path in &self.paths {
@@ -133,12 +133,14 @@ impl Check {
                 found.together(from);
             }
         }
-        let _ = if self.json {
-            report::json(self.lang, &found, output)
+        let written = if self.json {
+            report::json(self.lang, &found, &mut output)
         } else {
-            report::lines(self.lang, &found, output, errors)
+            report::lines(self.lang, &found, &mut output, &mut errors)
         };
-        if found.unreadable.is_empty() { u8::from(found.faults() > 0) } else { 2 }
+        let written = written.and_then(|()| output.flush());
+        let status = if found.unreadable.is_empty() { u8::from(found.faults() > 0) } else { 2 };
+        after_writing("laststone check", status, written, errors)
     }
 
     /// The theorems beside the lessons of a folder, if it has some.

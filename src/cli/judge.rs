@@ -3,8 +3,8 @@
 
 mod report;
 
-use crate::cli::language;
 use crate::cli::solve::bytes;
+use crate::cli::{after_writing, language, print};
 use crate::contest::answer::{Solver, output};
 use crate::contest::judge::{Report, Stopped, Verdict, judge, judge_file};
 use crate::contest::model::Output;
@@ -75,6 +75,8 @@ pub struct Judge {
     pub lessons: Option<PathBuf>,
 }
 
+const NAME: &str = "laststone judge";
+
 const ACCEPTED: u8 = 0;
 const FAILED: u8 = 1;
 const USAGE: u8 = 2;
@@ -93,7 +95,7 @@ impl Judge {
         &self,
         launcher: PathBuf,
         token: CancelToken,
-        mut output: impl Write,
+        output: impl Write,
         mut errors: impl Write,
     ) -> u8 {
         let mut refuse = |text: String| {
@@ -106,8 +108,8 @@ impl Judge {
         };
         if self.list {
             let lines = all.iter().map(|on| words::listed(self.lang, &on.problem) + "\n");
-            let _ = output.write_all(lines.collect::<String>().as_bytes());
-            return ACCEPTED;
+            let lines = lines.collect::<String>();
+            return print(NAME, ACCEPTED, &lines, output, errors);
         }
         let id = self.statement.as_ref().or(self.problem.as_ref()).map_or("", String::as_str);
         let named =
@@ -116,8 +118,8 @@ impl Judge {
             return refuse(words::unknown(self.lang, id));
         };
         if self.statement.is_some() {
-            let _ = output.write_all(words::statement(self.lang, on).as_bytes());
-            return ACCEPTED;
+            let statement = words::statement(self.lang, on);
+            return print(NAME, ACCEPTED, &statement, output, errors);
         }
         let on = match self.worded(on.clone()) {
             Ok(on) => on,
@@ -127,8 +129,7 @@ impl Judge {
             return match self.emit(&on, folder, &token) {
                 Ok(count) => {
                     let said = words::emitted(self.lang, count, &folder.display().to_string());
-                    let _ = writeln!(output, "{said}");
-                    ACCEPTED
+                    print(NAME, ACCEPTED, &(said + "\n"), output, errors)
                 }
                 Err(_) if token.is_cancelled() => CANCELLED,
                 Err(text) => refuse(text),
@@ -167,12 +168,13 @@ impl Judge {
                 if why == Stopped::Cancelled { CANCELLED } else { NOT_STARTED }
             }
             Ok(found) => {
-                let _ = if self.json {
+                let status = if found.verdict == Verdict::Accepted { ACCEPTED } else { FAILED };
+                let written = if self.json {
                     report::json(on, self.seed, &found, &mut output)
                 } else {
                     output.write_all(words::report(self.lang, on, &found).as_bytes())
                 };
-                if found.verdict == Verdict::Accepted { ACCEPTED } else { FAILED }
+                after_writing(NAME, status, written.and_then(|()| output.flush()), errors)
             }
         }
     }
@@ -200,6 +202,7 @@ impl Judge {
         let told = |fault| check::unreadable(self.lang, &fault);
         for name in shelf::stamps(&folder).map_err(told)?.into_keys() {
             let bytes = shelf::bytes(&folder.join(&name)).map_err(told)?;
+            let name = shelf::shown(&name);
             // What is wrong with one of the others is no matter here; `laststone check` tells it.
             match read(&bytes) {
                 Ok(on) => all.push(on),

@@ -1,6 +1,7 @@
 //! `laststone completions` and `laststone man`: what a shell and `man` want to know of the program,
 //! made of the same definition as its command line.
 
+use crate::cli::print;
 use crate::lesson::{Shelf, reader};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Command};
@@ -61,7 +62,7 @@ impl Completions {
         let name = program.get_name().to_owned();
         let mut text = Vec::new();
         clap_complete::generate(self.shell, &mut program, name, &mut text);
-        written(&text, output, errors)
+        print("laststone", 0, &text, output, errors)
     }
 }
 
@@ -109,7 +110,7 @@ impl Manual {
         };
         let mut text = Vec::new();
         match page(command, &program, &version, keys, &mut text) {
-            Ok(()) => written(&text, output, errors),
+            Ok(()) => print("laststone", 0, &text, output, errors),
             Err(error) => {
                 let _ = writeln!(errors, "laststone man: {error}");
                 1
@@ -172,17 +173,4 @@ fn page(
         more.text([italic(other.clone()), roman(end)]);
     }
     more.to_writer(out)
-}
-
-fn written(text: &[u8], mut output: impl Write, mut errors: impl Write) -> u8 {
-    match output.write_all(text).and_then(|()| output.flush()) {
-        Ok(()) => 0,
-        Err(error) => {
-            // Whoever reads has had enough: nothing to complain about.
-            if error.kind() != io::ErrorKind::BrokenPipe {
-                let _ = writeln!(errors, "laststone: {error}");
-            }
-            1
-        }
-    }
 }

@@ -189,7 +189,10 @@ impl Worksheet {
             if on_big_stack(|| reader::read(&bytes)).is_ok_and(|lesson| lesson.id == self.lesson) {
                 return match on_big_stack(|| check(&bytes, &|_| Ok(()))) {
                     Ok(report) => report.lesson.ok_or_else(none),
-                    Err(_) => Err(refused(format!("{file} has mistakes; see laststone check"))),
+                    Err(_) => {
+                        let file = shelf::shown(&file);
+                        Err(refused(format!("{file} has mistakes; see laststone check")))
+                    }
                 };
             }
         }

@@ -12,6 +12,7 @@ use egui_kittest::kittest::{Queryable, by};
 use laststone::app::{Clock, ProfileActor, Shell, Start, Work};
 use laststone::lesson::{Shelf, Step, Task, reader};
 use laststone::profile::journal::{Journal, JournalStore};
+use laststone::profile::progress::{Counter, Progress, Store};
 use laststone::profile::{JournalTrouble, ProfileFolders, ProfileStore, RealDisk};
 use laststone::session::{Command, Session};
 use laststone::ui::theme::Scheme;
@@ -171,6 +172,75 @@ fn a_lesson_that_has_changed_since_is_told_and_its_game_lies_aside() {
         });
         until_noted(&mut again, killed.path());
     }
+}
+
+#[test]
+fn what_was_solved_and_could_not_be_saved_is_saved_by_the_next_start() {
+    let folder = folder();
+    let mut person = started(folder.path(), Lang::En, true);
+    person.press(Key::N);
+    until(&mut person, "the place is saved", |_| {
+        fs::metadata(folder.path().join("data/progress.ron")).is_ok()
+    });
+    // Another program has the lock, and hangs.
+    let lock = folder.path().join("data/progress.lock");
+    let lock = fs::File::options().write(true).open(lock).unwrap();
+    lock.lock().unwrap();
+    person.solve();
+    let (lesson, step) = (at(&person).0, person.session().step().id.clone());
+    let medal = |record: &Progress| record.medal(&lesson, &step);
+    until(&mut person, "it is noted", |_| {
+        noted(folder.path()).unsaved.is_some_and(|record| medal(&record).is_some())
+    });
+    let killed = copy(folder.path());
+    let store = Store::new(Some(killed.path().join("data")));
+    assert_eq!(medal(&store.load().record), None);
+    let mut again = started(killed.path(), Lang::En, true);
+    until(&mut again, "it is saved", |_| medal(&store.load().record).is_some());
+    assert!(again.shell().record().medal(&lesson, &step).is_some());
+    until(&mut again, "it is noted no more", |_| noted(killed.path()).unsaved.is_none());
+    // Here too, once the lock is free.
+    drop(lock);
+    until(&mut person, "it is noted no more", |_| noted(folder.path()).unsaved.is_none());
+}
+
+#[test]
+fn games_won_in_two_windows_add_up() {
+    let folder = folder();
+    let shelf = || Shelf::embedded(&reader::read);
+    let is_win = |step: &Step| matches!(step.task, Some(Task::Win { .. }));
+    let (lesson, step) = shelf()
+        .lessons()
+        .find_map(|lesson| Some((lesson.id.clone(), lesson.steps.iter().position(is_win)?)))
+        .unwrap();
+    let data = folder.path().join("data");
+    let window = |mark| {
+        let folders = ProfileFolders { data: Some(data.clone()), ..Default::default() };
+        let store = ProfileStore::new(folders, mark);
+        let mut keeper = ProfileActor::begin(store, Clock::default(), &Work::default());
+        keeper.remembered(Duration::from_secs(20));
+        let (lang, scheme, lesson) = (Lang::En, Scheme::Light, Some(lesson.clone()));
+        let start = Start { shelf: shelf(), lang, scheme, lesson, step, motion: false };
+        let mut person = Person::with(Shell::new(start).keeping(keeper), SIZE);
+        // Something is to be noted.
+        person.press(Key::N);
+        person.press(Key::P);
+        let journal = data.join(format!("journal.{mark}.ron"));
+        until(&mut person, "its number is known", |_| fs::metadata(&journal).is_ok());
+        person
+    };
+    let mut windows = [window(1), window(2)];
+    for person in &mut windows {
+        // The number comes with the journal's answer.
+        std::thread::sleep(Duration::from_millis(100));
+        person.harness.run();
+        person.solve();
+    }
+    for person in &mut windows {
+        until(person, "saved", |person| says(person, words::SAVED.en));
+    }
+    let record = Store::new(Some(data)).load().record;
+    assert_eq!(record.counter(&lesson, Counter::Games), 2);
 }
 
 #[test]

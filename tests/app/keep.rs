@@ -51,7 +51,7 @@ pub fn person(keeper: ProfileActor, lesson: &str) -> Person {
 }
 
 /// Runs frames, as the keeper would wake the window, until something is so.
-pub fn until(person: &mut Person, what: &str, so: impl Fn(&Person) -> bool) -> Duration {
+pub fn until(person: &mut Person, what: &str, mut so: impl FnMut(&Person) -> bool) -> Duration {
     let began = Instant::now();
     loop {
         person.harness.run();

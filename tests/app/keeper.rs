@@ -90,34 +90,6 @@ fn a_disk_that_does_not_answer_is_told_and_holds_nothing_up() {
         assert!(!person.says(words::READING.en) && !person.says(words::NOT_YET.en));
         assert!(person.shell().record().covers(&before));
     }
-    // Saving: each step of a save.
-    let mut steps = 0;
-    loop {
-        let disk = GlassDisk::default();
-        let mut person = person(on(&disk), "bash-1");
-        until(&mut person, "read", |person| !person.says(words::READING.en));
-        // It has looked whether it may save by then.
-        std::thread::sleep(Duration::from_millis(50));
-        disk.stall(Some(steps));
-        person.solve();
-        let began = Instant::now();
-        while disk.steps() <= steps && began.elapsed() < Duration::from_millis(300) {
-            person.harness.run();
-        }
-        if disk.steps() < steps {
-            disk.stall(None);
-            break;
-        }
-        until(&mut person, "told", |person| {
-            person.says(words::NOT_YET.en) || person.says(words::SAVED.en)
-        });
-        println!("saving stalls at step {steps}: told after {:?}", began.elapsed());
-        disk.stall(None);
-        until(&mut person, "saved", |person| person.says(words::SAVED.en));
-        steps += 5;
-    }
-    println!("stalls at every fifth of {steps} steps of a save");
-    assert!(steps >= 10);
 }
 
 #[test]
@@ -145,37 +117,6 @@ fn what_could_not_be_saved_is_tried_again_by_itself() {
     disk.fail(None);
     until(&mut person, "saved", |person| person.says(words::SAVED.en));
     assert_eq!(person.shell().record().exercises(), 1);
-}
-
-#[test]
-fn at_the_end_one_is_asked_while_something_is_not_saved() {
-    let disk = GlassDisk::default();
-    let mut person = person(on(&disk), "bash-1");
-    let closes = |person: &mut Person| {
-        let input = person.harness.input_mut();
-        let root = input.viewports.entry(egui::ViewportId::ROOT).or_default();
-        root.events.push(egui::ViewportEvent::Close);
-        person.harness.step();
-        let input = person.harness.input_mut();
-        input.viewports.entry(egui::ViewportId::ROOT).or_default().events.clear();
-        let output = person.harness.output();
-        let sent = output.viewport_output.values().flat_map(|viewport| viewport.commands.clone());
-        !sent.into_iter().any(|command| command == egui::ViewportCommand::CancelClose)
-    };
-    disk.fail(Some(Fault { at: 0, kind: ErrorKind::StorageFull, stays: true }));
-    person.solve();
-    until(&mut person, "told", |person| person.says("the disk is full"));
-    assert!(!closes(&mut person));
-    until(&mut person, "asked", |person| person.says(words::LEAVING.en));
-    click(&mut person, words::WAIT.en);
-    assert!(!person.says(words::LEAVING.en));
-    disk.fail(None);
-    until(&mut person, "saved", |person| person.says(words::SAVED.en));
-    // Now nothing holds it up for longer than a save takes.
-    let began = Instant::now();
-    while !closes(&mut person) {
-        assert!(!person.says(words::LEAVING.en) && began.elapsed() < Duration::from_secs(20));
-    }
 }
 
 #[test]

@@ -13,6 +13,8 @@ mod journal;
 mod keep;
 mod keeper;
 mod keeper_course;
+mod keeper_leave;
+mod keeper_stalls;
 mod keyboard;
 mod keys;
 mod lab;

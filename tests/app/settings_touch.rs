@@ -53,6 +53,31 @@ fn what_is_set_holds_at_the_next_start() {
 }
 
 #[test]
+fn entries_that_name_nothing_are_told_and_kept_and_all_others_count() {
+    let folder = folder();
+    let config = folder.path().join("config");
+    std::fs::create_dir_all(&config).unwrap();
+    let text = "(format: 1, scheme: Some(\"ligHt\"), zoom: Some(120), keys: {\"hi.t\": [\"H\"], \
+                \"hint\": [\"Ctrl+Nokey\"]}, opponents: {\"bqsh\": TwoPlayers, \"misere nim + \
+                bash\": TwoPlayers})";
+    std::fs::write(config.join("settings.ron"), text).unwrap();
+    let mut person = started(folder.path(), Lang::En, false);
+    person.harness.run();
+    for told in ["scheme: ligHt", "keys: hint: Ctrl+Nokey", "keys: hi.t", "1 more"] {
+        assert!(says(&person, told), "{told}");
+    }
+    assert!((person.harness.ctx.zoom_factor() - 1.0).abs() < 0.3);
+    assert_eq!(person.shell().settings().zoom, Some(120));
+    // What another version may know is not lost.
+    person.press(Key::L);
+    ends(&mut person);
+    let kept = std::fs::read_to_string(config.join("settings.ron")).unwrap();
+    for part in ["ligHt", "hi.t", "Ctrl+Nokey", "bqsh", "Zh"] {
+        assert!(kept.contains(part), "{part}: {kept}");
+    }
+}
+
+#[test]
 fn what_the_system_wishes_is_followed_as_soon_as_it_is_heard_unless_something_is_set() {
     let wishes = System {
         lang: Some(Lang::Zh),

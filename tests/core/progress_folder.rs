@@ -117,7 +117,7 @@ fn what_is_restored_or_imported_is_merged() {
     store.save(&solved(3), day(20)).unwrap();
     let mut old = Progress::default();
     old.solve("bash-1", "win", Medal::Unaided);
-    old.count("bash-1", Counter::Games);
+    old.count("bash-1", Counter::Games, None);
     let file = stick.path().join("progress of Ann.ron");
     store.export(&old, &file).unwrap();
     assert_eq!(names(stick.path()).len(), 1, "no temporary file stays");
@@ -235,6 +235,95 @@ fn a_link_to_a_file_elsewhere_stays_one_and_what_it_leads_to_is_saved() {
     assert_eq!(format::read(&fs::read(&target).unwrap()).unwrap(), saved);
     assert_eq!(store.peek(&folder.path().join("progress.1.ron")), Ok(solved(1)));
     assert_eq!(names(synced.path()).len(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_was_never_finished_beside_the_file_that_a_link_leads_to_goes() {
+    let (folder, synced) = (folder(), self::folder());
+    let store = store(folder.path());
+    let (file, target) = (folder.path().join("progress.ron"), synced.path().join("mine.ron"));
+    std::os::unix::fs::symlink(&target, &file).unwrap();
+    let left = synced.path().join("mine.ron.00000000000000ab.tmp");
+    let theirs = ["mine.ron.tmp", "mine.ron.00ab.tmp", "mine.ron.00000000000000zz.tmp", "a.tmp"];
+    for name in theirs {
+        fs::write(synced.path().join(name), b"theirs").unwrap();
+    }
+    fs::write(&left, b"half").unwrap();
+    store.save(&solved(1), None).unwrap();
+    let mut wanted: BTreeSet<String> = theirs.map(str::to_owned).into();
+    wanted.insert("mine.ron".to_owned());
+    assert_eq!(names(synced.path()), wanted);
+    // Who has no lock leaves it: it may be another window's.
+    fs::write(&left, b"half").unwrap();
+    let lock = fs::File::options().write(true).open(folder.path().join("progress.lock")).unwrap();
+    lock.lock().unwrap();
+    assert!(store.save(&solved(2), None).is_err());
+    assert!(fs::metadata(&left).is_ok());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_lock_that_is_a_link_is_refused_and_what_it_leads_to_stays_as_it_is() {
+    let (folder, other) = (folder(), self::folder());
+    let store = store(folder.path());
+    let (lock, target) = (folder.path().join("progress.lock"), other.path().join("theirs"));
+    let refused = || {
+        let why = store.save(&solved(1), None).unwrap_err().why;
+        matches!(why, Obstacle::Disk(why) if why.cause == Cause::NoFile)
+    };
+    std::os::unix::fs::symlink(&target, &lock).unwrap();
+    assert!(refused() && fs::symlink_metadata(&target).is_err(), "nothing is made through it");
+    fs::write(&target, b"a thesis").unwrap();
+    let held = fs::File::options().write(true).open(&target).unwrap();
+    held.lock().unwrap();
+    assert!(refused(), "and no lock is asked for there");
+    assert_eq!(fs::read(&target).unwrap(), b"a thesis");
+    fs::remove_file(&lock).unwrap();
+    assert!(store.save(&solved(1), None).is_ok());
+}
+
+/// The look at a file and its opening are two: there may be another between them.
+#[cfg(unix)]
+#[test]
+fn a_file_that_turns_into_a_pipe_and_back_keeps_nobody_waiting() {
+    use laststone::profile::{Disk, RealDisk};
+    use std::sync::mpsc::{RecvTimeoutError, channel};
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name);
+    let pipe = path("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let names = ["progress.ron", "progress.lock"].map(path);
+    let (say, hear) = channel();
+    let asked = names.clone();
+    let asking = std::thread::spawn(move || {
+        let (mut files, mut others) = (0, 0);
+        while files < 2_000 || others < 2_000 {
+            let done = [RealDisk.read(&asked[0], 10).map(drop), RealDisk.lock(&asked[1]).map(drop)];
+            for done in done {
+                if done.is_ok() { files += 1 } else { others += 1 }
+            }
+            say.send(()).unwrap();
+        }
+        (files, others)
+    });
+    for round in 0_u64.. {
+        for name in &names {
+            let new = path(&format!("{round}.new"));
+            if round % 2 == 0 {
+                fs::write(&new, b"whole").unwrap();
+            } else {
+                fs::hard_link(&pipe, &new).unwrap();
+            }
+            fs::rename(&new, name).unwrap();
+        }
+        let heard = hear.recv_timeout(Duration::from_secs(20));
+        assert_ne!(heard, Err(RecvTimeoutError::Timeout), "it waits for a pipe");
+        if heard.is_err() {
+            break;
+        }
+    }
+    println!("files and others: {:?}", asking.join().unwrap());
 }
 
 #[test]

@@ -58,7 +58,7 @@ fn a_child_saves_when_it_is_asked_to() {
     let mut record = store.load().record;
     let mut said = std::io::stderr();
     for number in 1..=saves {
-        record.count(&who, Counter::Twins);
+        record.count(&who, Counter::Twins, None);
         let step = record.counter(&who, Counter::Twins) % 16;
         record.solve(&who, &format!("step-{step}"), Medal::Unaided);
         record.visit(&who, "here");

@@ -1,6 +1,7 @@
 //! The record of a learner only grows, and merging is a union: the laws, as properties.
 
 use laststone::lesson::Chapter;
+use laststone::profile::journal::SLOTS;
 use laststone::profile::progress::{Counter, Day, Medal, Progress, format};
 use proptest::prelude::*;
 
@@ -8,7 +9,7 @@ use proptest::prelude::*;
 #[derive(Debug, Clone)]
 enum Event {
     Solved(String, String, Medal),
-    Counted(String, Counter),
+    Counted(String, Counter, Option<u8>),
     Raised(String, Counter, u64),
     Visited(String, String),
     Knew(Chapter),
@@ -21,7 +22,7 @@ fn happen(record: &mut Progress, event: &Event) {
         Event::Solved(lesson, step, medal) => {
             record.solve(lesson, step, *medal);
         }
-        Event::Counted(lesson, counter) => record.count(lesson, *counter),
+        Event::Counted(lesson, counter, window) => record.count(lesson, *counter, *window),
         Event::Raised(lesson, counter, number) => record.raise(lesson, *counter, *number),
         Event::Visited(lesson, step) => {
             record.visit(lesson, step);
@@ -49,7 +50,8 @@ fn event() -> impl Strategy<Value = Event> {
     let counter = || prop::sample::select(Counter::ALL.to_vec());
     prop_oneof![
         (id(), id(), medal).prop_map(|(lesson, step, medal)| Event::Solved(lesson, step, medal)),
-        (id(), counter()).prop_map(|(lesson, counter)| Event::Counted(lesson, counter)),
+        (id(), counter(), prop::option::of(1..=SLOTS))
+            .prop_map(|(lesson, counter, window)| Event::Counted(lesson, counter, window)),
         (id(), counter(), prop_oneof![0..4_u64, any::<u64>()])
             .prop_map(|(l, c, n)| Event::Raised(l, c, n)),
         (id(), id()).prop_map(|(lesson, step)| Event::Visited(lesson, step)),
@@ -122,15 +124,15 @@ fn the_best_medal_and_the_highest_count_stay() {
     assert_eq!(medals, [("find", Medal::Unaided), ("win", Medal::Shown)]);
     assert_eq!((record.exercises(), record.medal("bash-2", "find")), (2, None));
 
-    record.count("nim-1", Counter::Games);
-    record.count("nim-1", Counter::Games);
+    record.count("nim-1", Counter::Games, None);
+    record.count("nim-1", Counter::Games, None);
     record.raise("nim-1", Counter::Games, 1);
     assert_eq!(
         (record.counter("nim-1", Counter::Games), record.counter("nim-1", Counter::Twins)),
         (2, 0)
     );
     record.raise("nim-1", Counter::Games, u64::MAX);
-    record.count("nim-1", Counter::Games);
+    record.count("nim-1", Counter::Games, None);
     assert_eq!(record.counter("nim-1", Counter::Games), u64::MAX);
 
     record.know(Chapter::named("Nim").unwrap());
@@ -189,4 +191,35 @@ fn a_file_of_the_first_format_is_read_as_it_is() {
     assert!(
         record.knows(Chapter::named("Nim").unwrap()) && record.trial("nim-1", "find").is_none()
     );
+}
+
+#[test]
+fn windows_that_count_at_once_add_up_however_often_their_records_meet() {
+    let mut before = Progress::default();
+    // As the program wrote it that knew no windows.
+    before.raise("nim-1", Counter::Games, 5);
+    let mut windows: Vec<(u8, Progress)> = (1..=SLOTS).map(|n| (n, before.clone())).collect();
+    for _ in 0..6 {
+        for (window, record) in &mut windows {
+            record.count("nim-1", Counter::Games, Some(*window));
+            record.count("nim-1", Counter::Twins, Some(*window));
+        }
+        let (one, others) = windows.split_first_mut().unwrap();
+        for (_, other) in others {
+            one.1.merge(other);
+            other.merge(&one.1.clone());
+        }
+    }
+    let all = windows.iter().fold(Progress::default(), |all, (_, record)| all.merged(record));
+    let count = |record: &Progress, counter| record.counter("nim-1", counter);
+    let won = 6 * u64::from(SLOTS);
+    assert_eq!((count(&all, Counter::Games), count(&all, Counter::Twins)), (5 + won, won));
+    assert_eq!(all.clone().merged(&all), all);
+    let bytes = format::write(&all).unwrap();
+    assert_eq!(format::read(&bytes).unwrap(), all);
+    // The next window of a number goes on where the last one ended, so that nothing grows with it.
+    let mut next = all.clone();
+    next.count("nim-1", Counter::Games, Some(1));
+    assert_eq!(count(&next, Counter::Games), 6 + won);
+    assert!(format::write(&next).unwrap().len() < bytes.len() + 8);
 }

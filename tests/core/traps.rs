@@ -48,7 +48,7 @@ fn what_is_out_of_reach_is_said_to_be_and_soon() {
         "subtract[1,18446744073709551613,18446744073709551614](18446744073709551615)",
     ] {
         let stop = study(text).unwrap_err();
-        assert!(matches!(stop, Stop::OutOfReach { .. }), "{text}: {stop}");
+        assert!(stop.is_bound(), "{text}: {stop}");
     }
 }
 
@@ -194,12 +194,12 @@ fn long_rows_under_misere_play_keep_within_memory() {
     let row = vec!["2"; 10_000].join(",");
     for head in ["bash[1..2]", "kayles", "stairs"] {
         let stop = study(&format!("misere {head}({row})")).unwrap_err();
-        assert!(matches!(stop, Stop::OutOfReach { .. }), "{stop}");
+        assert!(stop.is_bound(), "{stop}");
     }
 }
 
 #[test]
 fn grundys_game_past_its_bound_is_not_known() {
-    assert!(matches!(study("grundy(7250049000)").unwrap_err(), Stop::OutOfReach { .. }));
+    assert!(study("grundy(7250049000)").unwrap_err().is_bound());
     assert_eq!(study("grundy(20000)").unwrap().value.map(|v| v.0 < 256), Some(true));
 }

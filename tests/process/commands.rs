@@ -54,6 +54,38 @@ fn subcommands() -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
+/// A device on which there is never room.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_written_is_told_and_is_not_called_well() {
+    let lesson = crate::support::root().join("lessons/nim-1.ron").display().to_string();
+    let commands: &[&[&str]] = &[
+        &["solve", "nim(1,2)"],
+        &["check", &lesson],
+        &["check", "--json", &lesson],
+        &["judge", "--list"],
+        &["judge", "--statement", "hdu-1846"],
+        &["man"],
+        &["completions", "bash"],
+        #[cfg(feature = "gui")]
+        &["--list"],
+        &["--help"],
+        &["--version"],
+    ];
+    for arguments in commands {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("the device");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_laststone"));
+        command.args(*arguments).env_clear().env("LANG", "en_GB.UTF-8").stdout(full);
+        let output = command.output().expect("the program starts");
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {told}");
+        assert!(
+            told.starts_with("laststone") && told.contains("No space"),
+            "{arguments:?}: {told}"
+        );
+    }
+}
+
 #[test]
 fn completions_are_made_for_every_shell_and_name_every_option() {
     let mut wanted = options(&out(&["--help"]));

@@ -72,7 +72,7 @@ const KEPT: &[Kept] = &[
     },
     Kept {
         names: &["Instant"],
-        to: &["app", "runner", "src/cli/judge.rs"],
+        to: &["app", "runner", "src/cli/judge.rs", "src/cli/solve/time.rs"],
         why: "below the shell the same input gives the same output",
     },
     Kept {

@@ -197,3 +197,37 @@ fn a_folder_of_lessons_tells_what_is_no_file_and_passes_over_what_editors_leave(
         assert!(said.contains(part), "{part}: {said}");
     }
 }
+
+/// Bytes that are no text are a name like any other on most systems but Windows and macOS.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_name_that_is_no_text_is_shown_with_its_bytes_and_its_file_is_read() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = Folder::new("names");
+    let base = include_str!("../hostile/base.ron");
+    let name = |bytes: &'static [u8]| folder.0.join(std::ffi::OsStr::from_bytes(bytes));
+    fs::write(folder.0.join("good.ron"), base).unwrap();
+    fs::write(
+        name(b"\xff\xfe.ron"),
+        base.replacen("id: \"", "id: \"other-", 1).replacen("place: 1", "place: 11", 1),
+    )
+    .unwrap();
+    fs::write(name(b"wrong-\xff.ron"), "(format: 1, id: \"x").unwrap();
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let check = Check { paths: vec![folder.0.clone()], json: false, lang: Lang::En };
+    let none = std::io::empty();
+    let status = check.run(&|_| Ok(()), &|_| Vec::new(), none, &mut out, &mut err);
+    let (out, err) = (String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap());
+    assert_eq!(status, 1, "{err}");
+    assert!(err.contains("wrong-\\xff.ron:1:"), "{err}");
+    assert!(err.lines().count() == 1 && out.starts_with("2 lessons right"), "{out}{err}");
+    assert_eq!(shelf::stamps(&folder.0).unwrap().len(), 3);
+    if cfg!(feature = "gui") {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_laststone"));
+        command.env_clear().arg("--list").arg("--lessons").arg(&folder.0);
+        let listed = command.output().unwrap();
+        let told = String::from_utf8(listed.stderr).unwrap();
+        assert_eq!(listed.stdout.iter().filter(|byte| **byte == b'\n').count(), 2, "{told}");
+        assert!(told.starts_with("wrong-\\xff.ron:1:") && told.lines().count() == 1, "{told}");
+    }
+}

@@ -57,3 +57,30 @@ fn positions_and_arguments_are_shown_and_not_obeyed() {
     is_harmless("a value", &laststone(&["--lang", EVIL], ""));
     is_harmless("a command", &laststone(&["worksheet", EVIL, "--out", "x.html"], ""));
 }
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_not_understood_are_shown_as_they_are() {
+    use std::os::unix::ffi::OsStrExt;
+    use std::os::unix::process::CommandExt;
+    // Every character of it, and not what a terminal leaves of it.
+    let shown = "a\\u{1b}]0;PWN\\u{7}\\u{1b}[2K\\u{202e}b\\u{9b}31m";
+    let said = |output: &Output| {
+        let said = [&output.stdout[..], &output.stderr[..]].concat();
+        String::from_utf8(said).expect("escaped")
+    };
+    for arguments in
+        [&[&*format!("--{EVIL}")][..], &["--lang", EVIL, "check", "x"], &["man", "a", EVIL]]
+    {
+        let said = said(&laststone(arguments, ""));
+        assert!(said.contains(shown), "{arguments:?}: {said}");
+    }
+    // Bytes that are no text, and another name for the program.
+    let mut command = Command::new(env!("CARGO_BIN_EXE_laststone"));
+    command.arg0(EVIL).env_clear().arg(std::ffi::OsStr::from_bytes(b"--a\xff\x1b[2K"));
+    let output = command.output().expect("the program starts");
+    let told = said(&output);
+    assert!(told.contains("--a\\xff\\u{1b}[2K") && !told.contains("PWN"), "{told}");
+    let help = said(&command.arg("--help").output().expect("the program starts"));
+    assert!(!help.contains("PWN"), "{help}");
+}

@@ -83,7 +83,7 @@ fn lines_are_answered_in_order_and_a_bad_one_stops_nothing() {
         lines[1]
     );
     assert!(lines[2].starts_with(r#"{"position":"nim(1,,2)","error":"column 7: "#), "{}", lines[2]);
-    assert!(lines[3].contains(r#""error":"not settled within "#), "{}", lines[3]);
+    assert!(lines[3].contains(r#""error":"not settled: it takes at least 1000"#), "{}", lines[3]);
     assert_eq!(lines[4], r#"{"position":"nim(0)","outcome":"P","grundy":"0","winning":[]}"#);
 }
 
@@ -316,9 +316,37 @@ fn more_memory_is_used_where_it_is_allowed() {
     // Its positions do not fit into the smaller bound and do into the larger.
     let hard = "misere kayles(13,14,15)";
     let few = run(&["--memory", "1M", "--time", "10m", hard], "");
-    assert!(few.err.contains("not settled within 1024 values"), "{}", few.err);
+    assert!(few.err.contains("no room for more than 1024; allow more"), "{}", few.err);
     let more = run(&["--memory", "2G", "--time", "10m", hard], "");
     assert_eq!(more.status, 0, "{}", more.err);
+}
+
+#[test]
+fn a_bound_says_what_it_takes_and_more_memory_raises_it() {
+    let heap = "grundy(1048577)";
+    let few = run(&["--time", "10m", heap], "");
+    assert_eq!(
+        few.err,
+        format!(
+            "{heap}: not settled within 1048576 values: this heap needs 1048578, or a period; allow \
+         more with --memory\n"
+        )
+    );
+    let more = run(&["--memory", "512M", "--time", "10m", "--json", heap], "");
+    assert!(more.status == 0 && more.out.contains("\"grundy\":\""), "{}{}", more.out, more.err);
+}
+
+#[test]
+fn the_time_holds_while_the_options_of_one_position_are_listed_and_put_in_order() {
+    for hard in ["misere nim(4000000) + kayles(2)", "misere euclid(1,4000000) + kayles(2)"] {
+        let begun = Instant::now();
+        let ran = run(&["--time", "200ms", "--memory", "16G", hard], "");
+        assert!(ran.err.contains("not settled within 200 ms"), "{}", ran.err);
+        let took = begun.elapsed();
+        println!("{hard}: {took:?}");
+        // What was listed is also given back, which is not work that could be stopped.
+        assert!(took < Duration::from_secs(1), "{hard}: {took:?}");
+    }
 }
 
 #[test]

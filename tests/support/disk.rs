@@ -36,6 +36,8 @@ pub struct State {
     fault: Option<Fault>,
     /// The step that does not answer.
     stall: Option<usize>,
+    /// So many wait for it.
+    waiting: usize,
     /// Another program holds every lock.
     locked: bool,
     /// The locks that are held here.
@@ -102,7 +104,7 @@ impl GlassDisk {
 
     /// The same again, apart from this one, and with nobody at it.
     pub fn copy(&self) -> Self {
-        Self::with(State { held: BTreeSet::new(), ..self.state().clone() })
+        Self::with(State { held: BTreeSet::new(), waiting: 0, ..self.state().clone() })
     }
 
     /// Lets a step from now on not answer before this is said again with another one, or with none.
@@ -111,6 +113,11 @@ impl GlassDisk {
         state.steps = 0;
         state.stall = at;
         self.0.goes_on.notify_all();
+    }
+
+    /// Whether somebody waits for the step that does not answer.
+    pub fn is_waited_for(&self) -> bool {
+        self.state().waiting > 0
     }
 
     /// Has another program hold the lock, or let it go.
@@ -128,7 +135,9 @@ impl GlassDisk {
         let mut state = self.state();
         let now = state.steps;
         while state.stall == Some(now) {
+            state.waiting += 1;
             state = self.0.goes_on.wait(state).expect("no test panics while it asks the disk");
+            state.waiting -= 1;
         }
         state.step()?;
         Ok(state)

@@ -155,7 +155,7 @@ impl Lab {
         LabView {
             showing: &self.showing,
             has_board: self.has_board,
-            is_studying: self.is_studying(),
+            studying: self.studying(),
             worth: &self.worth,
             cut: self.live.plots.cut(),
             notice: self.notice.as_ref(),
@@ -167,9 +167,9 @@ impl Lab {
         }
     }
 
-    /// Has the study of a position been under way for so long that it is told of?
-    pub(in crate::app) fn is_studying(&self) -> bool {
-        self.asked.as_ref().is_some_and(|job| job.slow().is_some())
+    /// How far the study of a position is, in percent, once it takes so long that it is told of.
+    pub(in crate::app) fn studying(&self) -> Option<u64> {
+        self.asked.as_ref().and_then(Job::slow)
     }
 
     /// Computes a plot once more that could not be had.

@@ -244,7 +244,7 @@ impl Sitter {
         let lab = LabView {
             showing: &crate::lesson::lab::Showing::default(),
             has_board: self.has_board,
-            is_studying: false,
+            studying: None,
             worth: &[],
             cut: None,
             notice: None,

@@ -91,7 +91,7 @@ impl Task for Study {
 
     fn run(self, ticket: &mut Ticket) -> Studied {
         let is_new = matches!(self.change, Change::Lay { .. });
-        let mut oracle = self.oracle.on(ticket.token());
+        let mut oracle = self.oracle.on(ticket.token_of_all());
         let (session, has_board) = self.change.make(&mut oracle).unzip();
         let sum = session.as_ref().map(Session::sum).filter(|_| self.lists);
         oracle.allow(Some(LIST));

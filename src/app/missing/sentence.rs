@@ -78,6 +78,12 @@ impl Missing {
                     .to_owned(),
                 "与显示器的连接断开了：请在桌面会话恢复后重新启动本程序。".to_owned(),
             ),
+            What::Taken => lang.pick(
+                "Another program destroyed the window, so Last Stone has ended: start it again, \
+                 and it goes on where you were."
+                    .to_owned(),
+                "窗口被其他程序强行关闭，本程序随之结束：重新启动即可从原处继续。".to_owned(),
+            ),
             What::Fault(said) => lang.pick(
                 format!(
                     "Last Stone stopped because of a fault in the program ({}): please report \

@@ -2,10 +2,12 @@
 //! all with them, so that the screen never waits for a disk. Where the disk does not answer that is
 //! known here, by the clock. Knows no page and no words.
 
+mod course;
 #[cfg(test)]
 mod tests;
 mod worker;
 
+pub(in crate::app) use course::Late;
 pub(in crate::app) use worker::{Stored, Taken};
 
 use crate::app::host::Clock;
@@ -13,6 +15,7 @@ use crate::app::work::{Actor, Heard, Started, Work};
 use crate::profile::progress::{Day, Name, Progress};
 use crate::profile::settings::{Remembered, Settings, Trouble};
 use crate::profile::{Journal, ProfileStore};
+use course::Course;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -45,41 +48,19 @@ pub struct ProfileActor {
     saves: Course,
     writes: Course,
     notes: Course,
+    /// Those about files: answered one after the other.
+    errands: Course,
+    /// Settings are being written.
+    is_writing: bool,
     /// Since when an answer is waited for.
     since: Started,
     /// What came while something else was waited for.
     heard: VecDeque<Stored>,
 }
 
-/// Questions of one kind: the number of the last one, and of the last one that was answered.
-#[derive(Debug, Clone, Copy, Default)]
-struct Course {
-    asked: u64,
-    answered: u64,
-}
-
-impl Course {
-    const fn is_done(self) -> bool {
-        self.asked == self.answered
-    }
-
-    fn heard(&mut self, number: u64) {
-        self.answered = self.answered.max(number);
-    }
-}
-
 /// The keeper's thread has ended: nothing is saved any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::app) struct Gone;
-
-/// A disk that does not answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::app) enum Late {
-    /// It does not say what is saved.
-    Reading,
-    /// It does not say that something has been saved.
-    Saving,
-}
 
 impl ProfileActor {
     /// Starts the thread, which loads what there is.
@@ -107,6 +88,8 @@ impl ProfileActor {
             saves: Course::default(),
             writes: Course::default(),
             notes: Course::default(),
+            errands: Course::default(),
+            is_writing: false,
             since: work.started(),
             heard: VecDeque::new(),
         }
@@ -232,22 +215,22 @@ impl ProfileActor {
 
     /// Asks to take in what a file holds.
     pub(in crate::app) fn import(&mut self, path: PathBuf) {
-        self.ask(Ask::Import(path));
+        self.send(Ask::Import(path));
     }
 
     /// Asks to take in what a file of the folder holds.
     pub(in crate::app) fn restore(&mut self, name: Name) {
-        self.ask(Ask::Restore(name));
+        self.send(Ask::Restore(name));
     }
 
     /// Asks for a report of the folder.
     pub(in crate::app) fn check(&mut self) {
-        self.ask(Ask::Check);
+        self.send(Ask::Check);
     }
 
     /// Asks to keep the report of a fault in the folder.
     pub(in crate::app) fn report(&mut self, text: String) {
-        self.ask(Ask::Report(text, None));
+        self.send(Ask::Report(text, None));
     }
 
     /// Asks to write the report of a fault where copies go.
@@ -256,7 +239,15 @@ impl ProfileActor {
             || "laststone-report.txt".to_owned(),
             |day| format!("laststone-report-{day}.txt"),
         ));
-        self.ask(Ask::Report(text, Some(path)));
+        self.send(Ask::Report(text, Some(path)));
+    }
+
+    /// Asks for something about files, to which there will be one answer.
+    fn send(&mut self, ask: Ask) {
+        if self.has_progress {
+            self.number(|keeper| &mut keeper.errands);
+            self.ask(ask);
+        }
     }
 
     /// Whether something that decides where one begins is still to come.
@@ -267,6 +258,16 @@ impl ProfileActor {
     /// Whether everything that was asked for with a number has been answered.
     pub(in crate::app) const fn is_idle(&self) -> bool {
         self.saves.is_done() && self.writes.is_done() && self.notes.is_done()
+    }
+
+    /// Whether all that was to be saved has been, or has been told not to be.
+    pub(in crate::app) const fn has_saved(&self) -> bool {
+        self.saves.is_done()
+    }
+
+    /// Whether nothing is under way on the disk, as far as is known.
+    pub(in crate::app) const fn is_done(&self) -> bool {
+        self.is_idle() && self.errands.is_done() && !self.is_writing
     }
 
     /// What it waits for, if the disk has not answered for so long that it is told.
@@ -285,7 +286,13 @@ impl ProfileActor {
         if self.is_reading {
             return Some(Late::Reading);
         }
-        (!self.is_idle()).then_some(Late::Saving)
+        if !self.is_idle() {
+            return Some(Late::Saving);
+        }
+        if self.is_beginning() {
+            return Some(Late::Reading);
+        }
+        (!self.is_done()).then_some(Late::Files)
     }
 
     /// An answer, if one is there; [`Gone`] is told once.
@@ -300,8 +307,9 @@ impl ProfileActor {
             Heard::Said(answer) => Some(Ok(self.taken(answer))),
             Heard::Nothing => None,
             Heard::Gone => {
-                self.is_reading = false;
-                for course in [&mut self.saves, &mut self.writes, &mut self.notes] {
+                (self.is_reading, self.is_writing) = (false, false);
+                let Self { saves, writes, notes, errands, .. } = self;
+                for course in [saves, writes, notes, errands] {
                     course.answered = course.asked;
                 }
                 Some(Err(Gone))
@@ -329,7 +337,15 @@ impl ProfileActor {
                 self.notes.heard(*number);
                 self.since = self.work.started();
             }
-            Stored::Resumed(..) => self.takes_notes = true,
+            Stored::Taken(_) | Stored::Checked(_) | Stored::Reported(_) => {
+                self.errands.answered += 1;
+                self.since = self.work.started();
+            }
+            Stored::Writing => (self.is_writing, self.since) = (true, self.work.started()),
+            Stored::Wrote(_) => (self.is_writing, self.since) = (false, self.work.started()),
+            Stored::Resumed(..) => {
+                (self.takes_notes, self.since) = (true, self.work.started());
+            }
             Stored::Loaded(_) => {
                 self.is_reading = false;
                 self.since = self.work.started();

@@ -62,10 +62,16 @@ pub(in crate::app) enum Stored {
     /// All settings that had been asked for before this number are written, or have been told not
     /// to be.
     Written(u64),
+    /// Settings that changed are about to be written.
+    Writing,
+    /// They are written, or what stood in the way that may pass.
+    Wrote(Option<Trouble>),
     /// Something about settings that the person has to be told.
     Trouble(Trouble),
     /// What one was at when the program ended, with the theorem board that follows from it.
     Resumed(Box<Resumed>, Theorems),
+    /// This window's number among those that are open, and what was saved once nobody else had it.
+    Window(u8, Box<Progress>),
     /// What one was at before this number is written or not; what is not is tried again.
     Journaled(u64, Result<(), Obstacle>),
     /// A copy was written there, or not.
@@ -122,6 +128,8 @@ struct Worker<'a> {
     changed: Option<(Settings, Instant)>,
     /// Settings that could not be written.
     unwritten: Option<Again<Settings>>,
+    /// The number of this window has been told.
+    has_number: bool,
     /// Each kind of trouble is told once: a disk that is full stays so for a while.
     told: Vec<Trouble>,
 }
@@ -135,7 +143,9 @@ pub(super) fn keep(
 ) {
     let (unsaved, unnoted, changed, unwritten) = (None, None, None, None);
     let told = Vec::new();
-    let mut worker = Worker { store, clock, answers, unsaved, unnoted, changed, unwritten, told };
+    let has_number = false;
+    let mut worker =
+        Worker { store, clock, answers, unsaved, unnoted, changed, unwritten, has_number, told };
     let mut listening = worker.load();
     let mut waiting = VecDeque::new();
     while listening {
@@ -186,7 +196,16 @@ impl Worker<'_> {
     fn take_up(&mut self) -> bool {
         let Some(mut resumed) = self.store.resumed() else { return true };
         let board = Theorems::of(std::mem::take(&mut resumed.journal.theorems));
-        self.answers.say(Stored::Resumed(Box::new(resumed), board))
+        self.answers.say(Stored::Resumed(Box::new(resumed), board)) && self.tell_number()
+    }
+
+    /// Tells the number of this window once it has one. What is saved is read again, for whoever
+    /// had the number before may have counted until then.
+    fn tell_number(&mut self) -> bool {
+        let Some(number) = self.store.window().filter(|_| !self.has_number) else { return true };
+        self.has_number = true;
+        let Some(loaded) = self.store.loaded() else { return true };
+        self.answers.say(Stored::Window(number, Box::new(loaded.record)))
     }
 
     /// That nothing will be saved is told before there is anything to save.
@@ -273,7 +292,7 @@ impl Worker<'_> {
         {
             self.unnoted = Some(Again::after(before.as_ref(), (journal, number)));
         }
-        self.answers.say(Stored::Journaled(number, result))
+        self.answers.say(Stored::Journaled(number, result)) && self.tell_number()
     }
 
     /// Writes settings that changed, or could not be written so far.
@@ -284,13 +303,23 @@ impl Worker<'_> {
             return;
         };
         let change = Change::Settings(Box::new(now));
-        let Kept::Settings(troubles) = self.store.save(&change) else { return };
+        self.answers.say(Stored::Writing);
+        let kept = self.store.save(&change);
+        let Kept::Settings(troubles) = kept else {
+            self.answers.say(Stored::Wrote(None));
+            return;
+        };
         if let (false, Change::Settings(now)) = (troubles.is_empty(), change) {
             self.unwritten = Some(Again::after(before.as_ref(), *now));
         } else {
             self.told.retain(|trouble| !matches!(trouble, Trouble::Busy(_)));
         }
         let is_long = self.unwritten.as_ref().is_some_and(Again::is_long);
+        let why = troubles.iter().find(|trouble| trouble.may_pass()).cloned();
+        // Another window has it for a moment: it goes on.
+        if is_long || !matches!(why, Some(Trouble::Busy(_))) {
+            self.answers.say(Stored::Wrote(why));
+        }
         for trouble in troubles {
             let is_new = !self.told.contains(&trouble);
             if is_new && (is_long || !matches!(trouble, Trouble::Busy(_))) {

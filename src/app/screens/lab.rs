@@ -165,8 +165,8 @@ impl Screen for LabScreen {
         let wishes = match self.view(shared, &column) {
             Some(view) => page.show(ui, &view),
             None => {
-                let (said, is_told) = (self.lab.why_bare(), self.lab.is_studying());
-                empty(ui, &shared.theme, shared.look.lang, said, is_told)
+                let (said, studying) = (self.lab.why_bare(), self.lab.studying());
+                empty(ui, &shared.theme, shared.look.lang, said, studying)
             }
         };
         self.page = page;

@@ -8,7 +8,7 @@ use crate::app::profile::Late;
 use crate::lang::spaced;
 use crate::ui::contents::{CopyPane, CopyWish, FileResult, trouble};
 use crate::ui::wish::Wish;
-use crate::words::progress as words;
+use crate::words::{desk, progress as words};
 use egui::Ui;
 use std::path::{Path, PathBuf};
 
@@ -37,7 +37,13 @@ impl Shared {
             None => match self.profile.late() {
                 Some(Late::Reading) => Some(words::READING.to(lang).to_owned()),
                 Some(Late::Saving) => Some(words::NOT_YET.to(lang).to_owned()),
-                None => self.profile.unnoted.as_ref().map(|why| words::not_noted(lang, why)),
+                Some(Late::Files) => Some(desk::FILES_LATE.to(lang).to_owned()),
+                None => {
+                    let unnoted = self.profile.unnoted.as_ref();
+                    unnoted
+                        .map(|why| words::not_noted(lang, why))
+                        .or_else(|| self.profile.unwritten(lang))
+                }
             },
         }
     }

@@ -9,7 +9,7 @@ use crate::app::profile::ProfileActor;
 use crate::app::sheet::Making;
 use crate::app::watch::{self, Source, Update, Watcher};
 use crate::lang::spaced;
-use crate::lesson::shelf::Closed;
+use crate::lesson::shelf::{Closed, shown};
 use crate::ui::contents::{self, CopyPane};
 use crate::ui::lab::LabWish;
 use crate::ui::windows::files::{
@@ -238,7 +238,7 @@ impl Shared {
     }
 
     fn opened(&mut self, path: &Path, answer: Result<Found, Unopened>) -> Vec<Wish> {
-        let name = path.display().to_string();
+        let name = shown(path.as_os_str());
         match answer {
             Ok(Found::Lesson(lesson, stamps)) => {
                 let id = shelve(&mut self.shelf, &name, *lesson);

@@ -22,6 +22,8 @@ pub(in crate::app) struct Signs {
     pub(in crate::app) draft: Option<Draft>,
     pub(in crate::app) bench: Option<(u64, Showing)>,
     pub(in crate::app) theorems: u64,
+    /// How often the record has grown, as long as it is not saved.
+    pub(in crate::app) unsaved: Option<u64>,
 }
 
 /// What has been handed over.

@@ -10,9 +10,10 @@ use crate::profile::journal::{Journal, JournalTrouble};
 use crate::profile::progress::{
     Bad, Day, Doing, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved, next,
 };
-use crate::profile::settings::Settings;
+use crate::profile::settings::{self, Settings};
 use crate::session::theorem::Theorems;
 use crate::ui::contents::{Brought, FileResult};
+use crate::words::Lang;
 use std::collections::{BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -43,6 +44,8 @@ pub(in crate::app) struct Profile {
     /// The solved exercises of the record, as the page asks for them.
     pub(in crate::app) solved: BTreeSet<(String, String)>,
     pub(in crate::app) keeper: Option<ProfileActor>,
+    /// The number of this window among those that are open on the folder.
+    pub(in crate::app) window: Option<u8>,
     pub(in crate::app) trouble: Option<Trouble>,
     /// Damaged files that the learner has not been told of yet.
     pub(in crate::app) bad: Vec<Bad>,
@@ -66,8 +69,14 @@ pub(in crate::app) struct Profile {
     changed_at: Option<Started>,
     /// What was handed over last is worth a word once it is saved.
     worth_a_word: bool,
+    /// How often something was done.
+    growth: u64,
     /// Something that was done is not saved.
     is_behind: bool,
+    /// Another place than the one that is saved.
+    is_moved: bool,
+    /// Why settings are not written, where that may pass.
+    unwritten: Option<settings::Trouble>,
     /// "Saved" is shown: it is so, and nothing has happened since.
     pub(in crate::app) saved: bool,
     next: Option<Next>,
@@ -105,6 +114,20 @@ impl Profile {
         self.refresh();
         (self.changed, self.urgent, self.saved) = (true, true, false);
         (self.worth_a_word, self.is_behind) = (true, true);
+        self.growth += 1;
+    }
+
+    /// The record as long as something in it is not saved, and how often it has grown.
+    pub(in crate::app) fn unsaved(&self) -> Option<(u64, &Progress)> {
+        self.is_behind.then_some((self.growth, &self.record))
+    }
+
+    /// What a window that has ended could not save is saved now.
+    pub(in crate::app) fn take_up(&mut self, left: &Progress) {
+        if !self.record.covers(left) {
+            self.record.merge(left);
+            self.grown();
+        }
     }
 
     /// Hands the record over at the end of a frame: at once where something was done that is worth
@@ -135,15 +158,32 @@ impl Profile {
     pub(in crate::app) fn standing(&self) -> Standing {
         let Some(keeper) = &self.keeper else { return Standing::Settled };
         let is_reading = keeper.late() == Some(Late::Reading);
-        if self.trouble.is_some() && self.is_behind {
+        if self.is_unsaved() {
             Standing::Unsaved
         } else if keeper.late().is_some() && (self.is_behind || !is_reading) {
             Standing::Late
-        } else if !is_reading && !keeper.is_idle() {
+        } else if !is_reading && !keeper.is_done() {
             Standing::Working
         } else {
             Standing::Settled
         }
+    }
+
+    /// Is there something that cannot be saved? What was done counts in any case; the place, the
+    /// game on the board and settings count where waiting may help.
+    fn is_unsaved(&self) -> bool {
+        let may_pass = Obstacle::is_worth_waiting;
+        let is_stuck = match &self.trouble {
+            Some(Trouble::Obstacle(why)) => self.is_behind || (self.is_moved && may_pass(why)),
+            Some(Trouble::Gone) => self.is_behind || self.is_moved,
+            None => false,
+        };
+        is_stuck || self.unnoted.as_ref().is_some_and(may_pass) || self.unwritten.is_some()
+    }
+
+    /// Why settings are not written.
+    pub(super) fn unwritten(&self, lang: Lang) -> Option<String> {
+        self.unwritten.as_ref().map(|why| super::settings::told(lang, why))
     }
 
     /// The program is to end: all that is not saved is handed over for the last time.
@@ -171,9 +211,11 @@ impl Profile {
                 self.bad.extend(saved.bad);
                 self.merge(&saved.record);
                 self.trouble = None;
-                let idle = self.keeper.as_ref().is_some_and(ProfileActor::is_idle);
-                self.is_behind &= !idle || self.changed;
-                self.saved = idle && !self.changed && self.worth_a_word;
+                // What else is under way, such as a note of the game, does not matter to this.
+                let is_all = self.keeper.as_ref().is_some_and(ProfileActor::has_saved);
+                self.is_behind &= !is_all || self.changed;
+                self.is_moved &= !is_all || self.changed;
+                self.saved = is_all && !self.changed && self.worth_a_word;
                 self.skipped
                     .extend(saved.failures.into_iter().filter(|why| why.doing == Doing::Read));
                 None
@@ -214,7 +256,16 @@ impl Profile {
                 self.told_of_settings(trouble);
                 return None;
             }
-            Stored::Written(_) => return None,
+            Stored::Written(_) | Stored::Writing => return None,
+            Stored::Wrote(why) => {
+                self.unwritten = why;
+                return None;
+            }
+            Stored::Window(number, record) => {
+                self.merge(&record);
+                self.window = Some(number);
+                return None;
+            }
             Stored::Journaled(_, result) => {
                 self.unnoted = result.err();
                 return None;
@@ -272,7 +323,7 @@ impl Profile {
     /// Waits for the keeper until then; `None` once all is saved or could not be.
     pub(in crate::app) fn wait(&mut self, until: Instant) -> Result<Option<News>, bool> {
         let Some(keeper) = &mut self.keeper else { return Err(false) };
-        if keeper.is_idle() {
+        if keeper.is_done() {
             return Err(self.trouble.is_none());
         }
         let Some(answer) = keeper.wait(until) else { return Err(false) };
@@ -301,7 +352,7 @@ impl Profile {
     /// The learner is at a step. That is saved with what comes next, or at the end.
     pub(in crate::app) fn visit(&mut self, lesson: &str, step: &str) {
         if self.record.visit(lesson, step) {
-            self.changed = true;
+            (self.changed, self.is_moved) = (true, true);
             self.next = None;
         }
     }

@@ -6,8 +6,10 @@ use crate::app::host::Surroundings;
 use crate::app::look::Look;
 use crate::app::placement;
 use crate::app::profile::ProfileActor;
+use crate::games::Game;
 use crate::profile::settings::system::System;
-use crate::profile::settings::{Remembered, Settings, Trouble};
+use crate::profile::settings::{Part, Remembered, Settings, Trouble};
+use crate::ui::keys;
 use crate::ui::theme::Scheme;
 use crate::words::{Lang, desk as words};
 use egui::Context;
@@ -79,7 +81,8 @@ impl Profile {
     pub(in crate::app) fn remember(&mut self, preferences: Preferences) {
         let Preferences { remembered, scheme, motion, system, surroundings, plain } = preferences;
         self.settings = remembered.settings;
-        let troubles = remembered.troubles.into();
+        let mut troubles: VecDeque<_> = remembered.troubles.into();
+        troubles.extend(meaningless(&self.settings));
         self.prefs = Preferred {
             scheme,
             motion,
@@ -102,6 +105,7 @@ impl Profile {
         self.settings.carry(&Settings::default(), &mut there);
         self.settings = there;
         self.prefs.troubles.extend(found.troubles);
+        self.prefs.troubles.extend(meaningless(&self.settings));
         self.prefs.is_late = true;
     }
 
@@ -182,21 +186,7 @@ impl Profile {
 
     /// What the person has to be told of settings next.
     pub(in crate::app) fn settings_note(&self, lang: Lang) -> Option<String> {
-        self.prefs.troubles.front().map(|trouble| match trouble {
-            Trouble::Bad { file, aside } => {
-                words::bad_settings(lang, &file.display().to_string(), aside.as_deref())
-            }
-            Trouble::Entries { file, bad } => {
-                words::bad_entries(lang, &file.display().to_string(), bad)
-            }
-            Trouble::Busy(file) => words::busy_settings(lang, &file.display().to_string()),
-            Trouble::Newer(file) => words::newer_settings(lang, &file.display().to_string()),
-            Trouble::Unread { file, why } | Trouble::Unwritten { file, why } => {
-                words::unsaved_settings(lang, &file.display().to_string(), why)
-            }
-            Trouble::NoFolder => words::NO_FOLDER.to(lang).to_owned(),
-            Trouble::Late => words::LATE.to(lang).to_owned(),
-        })
+        self.prefs.troubles.front().map(|trouble| told(lang, trouble))
     }
 
     /// It has been read.
@@ -234,5 +224,50 @@ impl Profile {
         if look.scheme != Scheme::Projector {
             look.scheme = scheme(self.prefs.scheme.as_deref(), &self.settings, self.prefs.system);
         }
+    }
+}
+
+/// Entries that are well written and name nothing that there is: colours, actions, keys, games.
+/// They do nothing and stay where they are, for they may be of another version.
+fn meaningless(settings: &Settings) -> Option<Trouble> {
+    let scheme = settings.scheme.iter().filter(|name| Scheme::named(name).is_none());
+    let mut bad: Vec<String> = scheme.map(|name| format!("scheme: {name}")).collect();
+    for (name, strokes) in &settings.keys {
+        if keys::rows().all(|row| row.name != name) {
+            bad.push(format!("keys: {name}"));
+            continue;
+        }
+        let unread = strokes.iter().filter(|stroke| keys::read(stroke).is_none());
+        bad.extend(unread.map(|stroke| format!("keys: {name}: {stroke}")));
+    }
+    let is_game = |part: &str| {
+        let name = part.split('[').next().unwrap_or(part);
+        Game::NAMES.contains(&name)
+    };
+    let kinds = settings.opponents.keys().filter(|kind| {
+        let parts = kind.strip_prefix("misere ").unwrap_or(kind).split(" + ");
+        !parts.into_iter().all(is_game)
+    });
+    bad.extend(kinds.map(|kind| format!("opponents: {kind}")));
+    let file = Part::Wishes.file().into();
+    (!bad.is_empty()).then_some(Trouble::Entries { file, bad })
+}
+
+/// What the person has to be told of settings.
+pub(super) fn told(lang: Lang, trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::Bad { file, aside } => {
+            words::bad_settings(lang, &file.display().to_string(), aside.as_deref())
+        }
+        Trouble::Entries { file, bad } => {
+            words::bad_entries(lang, &file.display().to_string(), bad)
+        }
+        Trouble::Busy(file) => words::busy_settings(lang, &file.display().to_string()),
+        Trouble::Newer(file) => words::newer_settings(lang, &file.display().to_string()),
+        Trouble::Unread { file, why } | Trouble::Unwritten { file, why, .. } => {
+            words::unsaved_settings(lang, &file.display().to_string(), why)
+        }
+        Trouble::NoFolder => words::NO_FOLDER.to(lang).to_owned(),
+        Trouble::Late => words::LATE.to(lang).to_owned(),
     }
 }

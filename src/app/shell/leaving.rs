@@ -6,7 +6,7 @@ use crate::app::shared::Standing;
 use crate::ui::contents::{CopyPane, CopyWish};
 use crate::ui::windows::leave::{LeaveWish, show};
 use egui::{Context, ViewportCommand};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often it is looked whether all is saved.
 const GLANCE: Duration = Duration::from_millis(30);
@@ -86,6 +86,42 @@ impl Shell {
             LeaveWish::Close => {
                 self.leaving = Leaving::Over;
                 ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
+        }
+    }
+
+    /// Writes what is to be remembered and waits for it, no longer than this. Returns whether it is
+    /// written.
+    pub fn leave_settings(&mut self, patience: Duration) -> bool {
+        self.shared.profile.leave_settings(patience)
+    }
+
+    /// The program ends: all is handed over and waited for, no longer than this in all. Whoever
+    /// tells of the end again waits no more.
+    pub fn leave_once(&mut self, patience: Duration) {
+        if std::mem::replace(&mut self.is_left, true) {
+            return;
+        }
+        let until = Instant::now() + patience;
+        self.end();
+        self.leave_settings(patience / 2);
+        self.leave(until.saturating_duration_since(Instant::now()));
+    }
+
+    /// Saves for the last time and waits for the answer, no longer than this. Returns whether all
+    /// is saved.
+    pub fn leave(&mut self, patience: Duration) -> bool {
+        let until = Instant::now() + patience;
+        // A program that is being tested goes first, with all that it began.
+        self.screens.problems.end(patience);
+        self.hear();
+        self.screens.lesson.visit(&mut self.shared);
+        self.note_now();
+        self.shared.profile.hurry();
+        loop {
+            match self.shared.profile.wait(until) {
+                Ok(news) => news.into_iter().for_each(|news| self.heard(news)),
+                Err(is_saved) => return is_saved,
             }
         }
     }

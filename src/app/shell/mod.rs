@@ -16,7 +16,7 @@ use crate::app::shared::Shared;
 use crate::ui::keys;
 use crate::ui::theme::{Scheme, Theme, scaled};
 use crate::ui::wish::ScreenId;
-use egui::Ui;
+use egui::{Context, Ui};
 use guard::Guard;
 use leaving::Leaving;
 use over::Over;
@@ -30,6 +30,8 @@ pub struct Shell {
     over: Over,
     guard: Guard,
     leaving: Leaving,
+    /// The end has been waited for.
+    is_left: bool,
 }
 
 impl Shell {
@@ -57,11 +59,17 @@ impl Shell {
         }
         crate::ui::reveal::listen(ui.ctx());
         self.leave_taking(ui.ctx());
+        self.tend(ui.ctx());
+    }
+
+    /// What is due by itself, whether the window is seen or not: what one is at is noted, what is
+    /// new is handed over.
+    pub(in crate::app) fn tend(&mut self, ctx: &Context) {
         if let Some(left) = self.note() {
-            ui.ctx().request_repaint_after(left);
+            ctx.request_repaint_after(left);
         }
         if let Some(left) = self.shared.profile.hand_over(&self.shared.work) {
-            ui.ctx().request_repaint_after(left);
+            ctx.request_repaint_after(left);
         }
         self.shared.profile.keep_settings();
     }

@@ -62,6 +62,7 @@ impl Shell {
             draft: lesson.page.draft().cloned(),
             bench: lab.session().map(|session| (session.changes(), lab.view().showing.clone())),
             theorems: self.shared.board.theorems().changes(),
+            unsaved: self.shared.profile.unsaved().map(|(growth, _)| growth),
         }
     }
 
@@ -85,13 +86,17 @@ impl Shell {
                 .or_else(|| self.screens.lesson.under_way(&self.shared.shelf)),
             lab: self.screens.lab.left(),
             theorems: self.shared.board.theorems().deeds(),
+            unsaved: self.shared.profile.unsaved().map(|(_, record)| record.clone()),
             others: notes.others.clone(),
         }
     }
 
     /// Goes on where the window was that ended last, unless it is settled where to begin.
     pub(super) fn resume(&mut self, journal: Journal, board: Theorems) {
-        let Journal { place, lesson, lab, others, .. } = journal;
+        let Journal { place, lesson, lab, unsaved, others, .. } = journal;
+        if let Some(record) = unsaved {
+            self.shared.profile.take_up(&record);
+        }
         self.shared.profile.notes.others = others;
         self.shared.board.take_up(board);
         if let Some(bench) = lab {

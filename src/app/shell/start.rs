@@ -24,7 +24,7 @@ use crate::words::Lang;
 use egui::{Context, Ui};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What the shell starts with.
 #[derive(Debug)]
@@ -52,7 +52,8 @@ impl Shell {
     }
 
     /// The same, with its workers there.
-    pub(in crate::app) fn on(start: Start, work: &Work) -> Self {
+    #[must_use]
+    pub fn on(start: Start, work: &Work) -> Self {
         let look = Look { lang: start.lang, scheme: start.scheme, motion: start.motion };
         let files = Files::to(lab::folder().into());
         let mut shell = Self {
@@ -62,6 +63,7 @@ impl Shell {
             over: Over::default(),
             guard: Guard::default(),
             leaving: Leaving::default(),
+            is_left: false,
         };
         shell.shared.profile.settled = start.lesson.is_some();
         let open = &mut shell.screens.lesson.open;
@@ -169,7 +171,7 @@ impl Shell {
         }
     }
 
-    fn heard(&mut self, news: News) {
+    pub(super) fn heard(&mut self, news: News) {
         match news {
             News::Loaded => self.go_back(),
             News::Resumed(journal, board) => self.resume(*journal, board),
@@ -187,30 +189,6 @@ impl Shell {
         {
             (open.lesson, open.at) = (lesson, at);
             self.open();
-        }
-    }
-
-    /// Writes what is to be remembered and waits for it, no longer than this. Returns whether it is
-    /// written.
-    pub fn leave_settings(&mut self, patience: Duration) -> bool {
-        self.shared.profile.leave_settings(patience)
-    }
-
-    /// Saves for the last time and waits for the answer, no longer than this. Returns whether all
-    /// is saved.
-    pub fn leave(&mut self, patience: Duration) -> bool {
-        let until = Instant::now() + patience;
-        // A program that is being tested goes first, with all that it began.
-        self.screens.problems.end(patience);
-        self.hear();
-        self.screens.lesson.visit(&mut self.shared);
-        self.note_now();
-        self.shared.profile.hurry();
-        loop {
-            match self.shared.profile.wait(until) {
-                Ok(news) => news.into_iter().for_each(|news| self.heard(news)),
-                Err(is_saved) => return is_saved,
-            }
         }
     }
 }

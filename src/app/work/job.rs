@@ -6,7 +6,6 @@ use crate::study::CancelToken;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
 use std::time::Duration;
 
@@ -42,42 +41,38 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Shared<T> {
     }
 }
 
-/// What the two sides of a job know of it.
-#[derive(Debug, Default)]
-struct Course {
-    done: AtomicU64,
-    of: AtomicU64,
-    stop: CancelToken,
-}
-
-/// The worker's side of a job: how far it is, and whether it is still wanted.
-pub(in crate::app) struct Ticket(Arc<Course>);
+/// The worker's side of a job: how far it is, and whether it is still wanted. The screen has the
+/// same token.
+pub(in crate::app) struct Ticket(CancelToken);
 
 impl Ticket {
     /// A ticket that nobody takes back.
     #[cfg(test)]
     pub(in crate::app) fn free() -> Self {
-        Self(Arc::default())
+        Self(CancelToken::default())
     }
 
     /// The token that is cancelled with the job, for an oracle that it asks.
     pub(in crate::app) fn token(&self) -> CancelToken {
-        self.0.stop.clone()
+        self.0.apart()
+    }
+
+    /// The same for an oracle that does all of the job: how far it is, the job is.
+    pub(in crate::app) fn token_of_all(&self) -> CancelToken {
+        self.0.clone()
     }
 }
 
 impl Watch for Ticket {
     fn tick(&mut self, done: u64, of: u64) -> bool {
-        self.0.done.store(done, Ordering::Relaxed);
-        self.0.of.store(of, Ordering::Relaxed);
-        !self.0.stop.is_cancelled()
+        self.0.tick(done, of)
     }
 }
 
 /// A task under way. Dropping it cancels it: its answer is never seen.
 #[derive(Debug)]
 pub(in crate::app) struct Job<A> {
-    shared: Arc<Course>,
+    token: CancelToken,
     answer: Receiver<A>,
     started: Started,
     screen: Screen,
@@ -102,8 +97,8 @@ impl<A: Send + 'static> Job<A> {
         screen: &Screen,
         run: impl FnOnce(&mut Ticket) -> A + Send + 'static,
     ) -> (Self, impl FnOnce() + Send + 'static) {
-        let shared = Arc::new(Course::default());
-        let mut ticket = Ticket(Arc::clone(&shared));
+        let token = CancelToken::default();
+        let mut ticket = Ticket(token.clone());
         let (sender, answer) = channel();
         let screen = screen.clone();
         let ends = (screen.on_drop(), sender);
@@ -113,14 +108,14 @@ impl<A: Send + 'static> Job<A> {
             let ends = ends;
             let answer = run(&mut ticket);
             let (wake, sender) = ends;
-            if ticket.0.stop.is_cancelled() {
+            if ticket.0.is_cancelled() {
                 wake.hush();
             } else {
                 drop(wake);
             }
             let _ = sender.send(answer);
         };
-        (Self { shared, answer, started, screen }, runs)
+        (Self { token, answer, started, screen }, runs)
     }
 
     /// It is under way, and somebody waits for it: it asks for the frame in which it is looked at
@@ -153,7 +148,7 @@ impl<A: Send + 'static> Job<A> {
 impl<A> Job<A> {
     /// Gives it up and waits, no longer than this, until it has ended.
     pub(in crate::app) fn end(self, most: Duration) {
-        self.shared.stop.cancel();
+        self.token.cancel();
         // Whatever it still says, nobody asks any more.
         let _ = self.answer.recv_timeout(most);
     }
@@ -165,14 +160,13 @@ impl<A> Job<A> {
 
     /// How many percent are done.
     pub(in crate::app) fn percent(&self) -> u64 {
-        let (done, of) =
-            (self.shared.done.load(Ordering::Relaxed), self.shared.of.load(Ordering::Relaxed));
+        let (done, of) = self.token.course();
         done.saturating_mul(100).checked_div(of).unwrap_or(0).min(100)
     }
 }
 
 impl<A> Drop for Job<A> {
     fn drop(&mut self) {
-        self.shared.stop.cancel();
+        self.token.cancel();
     }
 }

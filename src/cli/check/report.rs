@@ -3,6 +3,7 @@
 use super::Found;
 use crate::cli::json;
 use crate::lang::spaced;
+use crate::lesson::shelf::shown;
 use crate::words::Lang;
 use crate::words::check::wrong;
 use std::io::{self, Write};
@@ -19,7 +20,7 @@ pub(super) fn lines(
     }
     for checked in &found.checked {
         for fault in &checked.faults {
-            let (file, place) = (checked.file.display(), fault.place);
+            let (file, place) = (shown(checked.file.as_os_str()), fault.place);
             writeln!(
                 errors,
                 "{file}:{}:{}: {}",
@@ -91,7 +92,7 @@ pub(super) fn json(lang: Lang, found: &Found, mut out: impl Write) -> io::Result
         found.checked.iter().flat_map(|checked| checked.faults.iter().map(move |p| (checked, p)));
     for (i, (checked, fault)) in faults.enumerate() {
         out.write_all(if i > 0 { b",{\"file\":" } else { b"{\"file\":" })?;
-        json::string(&mut out, &checked.file.display().to_string())?;
+        json::string(&mut out, &shown(checked.file.as_os_str()))?;
         write!(
             out,
             ",\"line\":{},\"column\":{},\"message\":",

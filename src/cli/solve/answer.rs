@@ -103,7 +103,7 @@ impl Answerer {
         let mut timed = self.timer.begin();
         let found = self.oracle.study_watched(sum, sought, &mut timed).map_err(|stop| match stop {
             Stop::Cancelled => refusal::late(self.lang, &told(self.time), timed.came),
-            stop => refusal::stop(self.lang, stop),
+            stop => refusal::stop_asked(self.lang, stop),
         });
         found.map(|finding| Finding {
             more: finding.more || finding.winning.len() > self.limit,

@@ -4,11 +4,11 @@
 use crate::solver::work::Watch;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// The clock looks so often within the time that is allowed: it is late by no more than a
-/// sixteenth.
-const LOOKS: u32 = 16;
+/// The clock looks so often within the time that is allowed: a piece of work is seen so much later
+/// than it began, and so much later that its time is up.
+const LOOKS: u32 = 64;
 
 /// Which piece of work is under way, by its number, and up to which number the time is up.
 #[derive(Debug, Default)]
@@ -39,16 +39,14 @@ impl Timer {
         let shared = Arc::new(Shared::default());
         let seen = Arc::downgrade(&shared);
         let look = move || {
-            let (mut number, mut looks) = (0, 0);
+            let (mut number, mut began) = (0, Instant::now());
             loop {
                 std::thread::sleep(time / LOOKS);
                 let Some(shared) = seen.upgrade() else { return };
                 let now = shared.begun.load(Ordering::Relaxed);
                 if now != number {
-                    (number, looks) = (now, 0);
-                } else if looks < LOOKS {
-                    looks += 1;
-                } else {
+                    (number, began) = (now, Instant::now());
+                } else if began.elapsed() >= time {
                     shared.over.store(number, Ordering::Relaxed);
                 }
             }

@@ -3,7 +3,8 @@
 
 mod files;
 
-pub use files::{Closed, Stamp, Stamps, bytes, stamp, stamps};
+pub(crate) use files::at_once;
+pub use files::{Closed, Stamp, Stamps, bytes, shown, stamp, stamps};
 
 use crate::lesson::model::Lesson;
 use crate::lesson::reader::Fault;
@@ -65,7 +66,7 @@ pub type Opener<'o> = &'o dyn Fn(&[u8]) -> Result<Lesson, Vec<Fault>>;
 
 /// A folder or file that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {why}", path.display())]
+#[error("{}: {why}", shown(path.as_os_str()))]
 pub struct Unreadable {
     /// Which.
     pub path: PathBuf,
@@ -150,8 +151,8 @@ mod tests {
         let on_disk = stamps(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lessons")).unwrap();
         let files: Vec<_> = shelf.books().iter().map(|b| b.file.clone()).collect();
         assert_eq!(
-            files.iter().collect::<std::collections::BTreeSet<_>>(),
-            on_disk.keys().collect()
+            files.iter().map(String::as_str).collect::<std::collections::BTreeSet<_>>(),
+            on_disk.keys().filter_map(|name| name.to_str()).collect()
         );
         let order: Vec<_> = shelf.lessons().map(|l| (l.chapter.number(), l.place)).collect();
         assert!(order.is_sorted() && !order.is_empty());

@@ -5,10 +5,12 @@
 //! two. None of them waits for another program: what is in use is told at once, and tried again by
 //! whoever has a clock.
 
+use crate::lesson::shelf::at_once;
 use crate::profile::progress::Doing;
 use std::any::Any;
+use std::ffi::OsStr;
 use std::fmt::Debug;
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -27,8 +29,8 @@ pub trait Disk: Debug + Send + Sync {
     /// As the disk says.
     fn make(&self, folder: &Path) -> io::Result<()>;
 
-    /// Takes a file's lock, making the file if it is missing. The lock ends with the process that
-    /// holds it, however that ends.
+    /// Takes a file's lock, making the file if it is missing. Follows no link. The lock ends with
+    /// the process that holds it, however that ends.
     ///
     /// # Errors
     /// As the disk says; [`io::ErrorKind::WouldBlock`] if another one holds it,
@@ -118,6 +120,26 @@ pub(in crate::profile) fn temporary(file: &Path, mark: u64) -> PathBuf {
     name.into()
 }
 
+/// Removes what was never finished of this file, beside where it really is. Only for who has the
+/// lock: nobody else writes it then.
+pub(in crate::profile) fn sweep(disk: &dyn Disk, file: &Path) {
+    let Ok(file) = disk.resolve(file) else { return };
+    let (Some(folder), Some(name)) = (file.parent(), file.file_name().and_then(OsStr::to_str))
+    else {
+        return;
+    };
+    let is_left = |other: &&String| {
+        let mark = other.strip_prefix(name).and_then(|rest| rest.strip_prefix('.'));
+        mark.and_then(|rest| rest.strip_suffix(".tmp")).is_some_and(|mark| {
+            mark.len() == 16 && mark.bytes().all(|byte| byte.is_ascii_hexdigit())
+        })
+    };
+    for left in disk.names(folder).unwrap_or_default().iter().filter(is_left) {
+        // It takes room, and harms nobody.
+        let _ = disk.remove(&folder.join(left));
+    }
+}
+
 /// Writes a new file. What is left there of an earlier try, or was put in its way, goes.
 pub(in crate::profile) fn write_new(disk: &dyn Disk, new: &Path, bytes: &[u8]) -> io::Result<()> {
     let written = match disk.write(new, bytes) {
@@ -133,8 +155,49 @@ pub(in crate::profile) fn write_new(disk: &dyn Disk, new: &Path, bytes: &[u8]) -
 }
 
 /// Refuses what is no file and might never answer.
-fn is_file(path: &Path) -> io::Result<()> {
-    if fs::metadata(path)?.is_file() { Ok(()) } else { Err(ErrorKind::InvalidInput.into()) }
+fn is_file(data: &Metadata) -> io::Result<()> {
+    if data.is_file() { Ok(()) } else { Err(ErrorKind::InvalidInput.into()) }
+}
+
+/// Opens a lock, or makes it; follows no link, for what it leads to is not ours. Looked at before,
+/// since the opening alone may do something, and after, since there may be another by then.
+fn open_lock(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    let file = match fs::symlink_metadata(path) {
+        Ok(data) => {
+            is_file(&data)?;
+            at_once(&mut options).open(path)?
+        }
+        Err(why) if why.kind() == ErrorKind::NotFound => {
+            match options.create_new(true).open(path) {
+                // Another window has made it in this moment.
+                Err(why) if why.kind() == ErrorKind::AlreadyExists => {
+                    is_file(&fs::symlink_metadata(path)?)?;
+                    at_once(OpenOptions::new().write(true)).open(path)?
+                }
+                made => made?,
+            }
+        }
+        Err(why) => return Err(why),
+    };
+    is_file(&file.metadata()?)?;
+    let there = fs::symlink_metadata(path)?;
+    is_file(&there)?;
+    if is_same(&there, &file.metadata()?) { Ok(file) } else { Err(ErrorKind::InvalidInput.into()) }
+}
+
+/// Is it the same file?
+#[cfg(unix)]
+fn is_same(one: &Metadata, other: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+/// The system does not say; a link needs rights there that only few have.
+#[cfg(not(unix))]
+fn is_same(_one: &Metadata, _other: &Metadata) -> bool {
+    true
 }
 
 /// The real disk.
@@ -152,11 +215,7 @@ impl Disk for RealDisk {
     }
 
     fn lock(&self, path: &Path) -> io::Result<Lock> {
-        match is_file(path) {
-            Err(why) if why.kind() == ErrorKind::NotFound => {}
-            known => known?,
-        }
-        let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
+        let file = open_lock(path)?;
         // A process that is being started has a copy of every lock of ours for a moment, until it
         // is a program of its own.
         for _ in 0..MOMENTS {
@@ -178,10 +237,13 @@ impl Disk for RealDisk {
     }
 
     fn read(&self, path: &Path, most: usize) -> io::Result<Vec<u8>> {
-        is_file(path)?;
+        is_file(&fs::metadata(path)?)?;
+        let file = at_once(OpenOptions::new().read(true)).open(path)?;
+        // Between the look and the opening a pipe may have come in its place.
+        is_file(&file.metadata()?)?;
         let mut bytes = Vec::new();
         let most = u64::try_from(most).unwrap_or(u64::MAX);
-        File::open(path)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+        file.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 

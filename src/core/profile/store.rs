@@ -121,6 +121,12 @@ impl ProfileStore {
         Some(self.journal.as_mut()?.load())
     }
 
+    /// The number of this window among those that are open, once it has one.
+    #[must_use]
+    pub fn window(&self) -> Option<u8> {
+        self.journal.as_ref()?.window()
+    }
+
     /// Keeps a change together with what other windows have kept meanwhile. It waits for no other
     /// window: what is in use is told, and to be tried again.
     pub fn save(&mut self, change: &Change) -> Kept {

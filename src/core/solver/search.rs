@@ -7,7 +7,7 @@
 
 use crate::solver::nimber::{Nimber, mex};
 use crate::solver::outcome::Outcome;
-use crate::solver::work::{Stop, Watch};
+use crate::solver::work::{Bound, PORTION, Pace, Stop, Watch};
 use std::collections::BTreeMap;
 
 /// What a search walks over: positions and their options.
@@ -15,12 +15,16 @@ pub trait Space {
     /// A position; equal positions are searched once.
     type Position: Ord + Clone;
 
-    /// All options of `position` are added to `out` (repeats are harmless).
+    /// All options of `position` are added to `out` (repeats are harmless), each with a step.
     ///
     /// # Errors
-    /// [`Stop`] where the options cannot be listed within the bounds.
-    fn options(&self, position: &Self::Position, out: &mut Vec<Self::Position>)
-    -> Result<(), Stop>;
+    /// [`Stop`] where the options cannot be listed within the bounds, and of the pace.
+    fn options(
+        &self,
+        position: &Self::Position,
+        out: &mut Vec<Self::Position>,
+        pace: &mut Pace<'_>,
+    ) -> Result<(), Stop>;
 
     /// How many ordinary positions one takes as much memory as.
     fn weight(&self, position: &Self::Position) -> u64 {
@@ -97,9 +101,6 @@ impl<S: Space, Q: Question> Search<S, Q> {
         Self { space, question, known: BTreeMap::new(), bound, held: 0, listed: 0 }
     }
 
-    /// Steps between two ticks.
-    const PORTION: u64 = 256;
-
     /// How many options a search may look at for each position that it may hold.
     pub const BREADTH: u64 = 32;
 
@@ -129,41 +130,46 @@ impl<S: Space, Q: Question> Search<S, Q> {
             return Ok(*known);
         }
         if self.is_tired() {
-            return Err(Stop::OutOfReach { bound: self.bound });
+            return Err(self.out_of(Bound::Moves));
         }
+        let mut pace = Pace::new(watch, (self.settled(), self.bound));
         // A position stays on the stack until it is settled; no recursion, so depth costs no stack.
-        let mut open: Vec<Frame<S::Position, Q::Answer>> = vec![self.frame(position.clone())?];
+        let mut open = vec![self.frame(position.clone(), &mut pace)?];
         let mut waiting = open.iter().map(|frame| frame.weight).sum::<u64>();
-        // Steps since the last tick: options that were listed are most of the work.
-        let mut steps = waiting;
         while let Some(frame) = open.last_mut() {
-            steps += 1;
-            while steps >= Self::PORTION {
-                steps -= Self::PORTION;
-                if !watch.tick(self.settled(), self.bound) {
-                    return Err(Stop::Cancelled);
-                }
-            }
+            pace.step(1)?;
             match frame.advance(&self.known, &self.question) {
                 Step::Settled(answer) => {
                     waiting -= frame.weight;
                     if let Some(done) = open.pop() {
                         self.held += self.space.weight(&done.position);
                         self.known.insert(done.position, answer);
+                        pace.so_far.0 = self.settled();
                     }
                 }
                 Step::Needs(next) => {
-                    let frame = self.frame(next)?;
+                    let frame = self.frame(next, &mut pace)?;
                     waiting += frame.weight;
-                    steps += frame.options.len() as u64;
-                    if self.held + waiting > self.bound || self.is_tired() {
-                        return Err(Stop::OutOfReach { bound: self.bound });
+                    if self.is_tired() {
+                        return Err(self.out_of(Bound::Moves));
+                    }
+                    if self.held + waiting > self.bound {
+                        return Err(self.out_of(Bound::Positions));
                     }
                     open.push(frame);
                 }
             }
         }
-        self.known.get(position).copied().ok_or(Stop::OutOfReach { bound: self.bound })
+        self.known.get(position).copied().ok_or_else(|| self.out_of(Bound::Positions))
+    }
+
+    /// It came so far, and no further.
+    fn out_of(&self, what: Bound) -> Stop {
+        let bound = match what {
+            Bound::Moves => self.bound.saturating_mul(Self::BREADTH),
+            Bound::Positions | Bound::Values => self.bound,
+        };
+        Stop::Bounded { what, done: self.settled(), bound, needs: None }
     }
 
     /// Has it looked at as many options as it may?
@@ -171,16 +177,58 @@ impl<S: Space, Q: Question> Search<S, Q> {
         self.listed > self.bound.saturating_mul(Self::BREADTH)
     }
 
-    fn frame(&mut self, position: S::Position) -> Result<Frame<S::Position, Q::Answer>, Stop> {
+    fn frame(
+        &mut self,
+        position: S::Position,
+        pace: &mut Pace<'_>,
+    ) -> Result<Frame<S::Position, Q::Answer>, Stop> {
         let mut options = Vec::new();
-        let listed = self.space.options(&position, &mut options);
+        let listed = self.space.options(&position, &mut options, pace);
         // What was listed in vain was work as well.
         self.listed = self.listed.saturating_add(options.len() as u64);
-        listed?;
-        options.sort_unstable();
-        options.dedup();
+        if listed == Err(Stop::Cancelled) {
+            return Err(Stop::Cancelled);
+        }
+        // Its options alone are more than there is room for.
+        listed.map_err(|_| self.out_of(Bound::Positions))?;
+        let options = in_order(options, pace)?;
         let weight = options.iter().chain([&position]).map(|p| self.space.weight(p)).sum();
         Ok(Frame { position, answers: Vec::new(), options, weight })
+    }
+}
+
+/// So many are put in order at once, without a look at whether it is still wanted.
+const RUN: usize = 1 << 14;
+
+/// All of them in order, each once.
+fn in_order<P: Ord>(mut all: Vec<P>, pace: &mut Pace<'_>) -> Result<Vec<P>, Stop> {
+    if all.len() <= RUN {
+        all.sort_unstable();
+        all.dedup();
+        return Ok(all);
+    }
+    let right = in_order(all.split_off(all.len() / 2), pace)?;
+    let left = in_order(all, pace)?;
+    let mut merged = Vec::with_capacity(left.len() + right.len());
+    let (mut left, mut right) = (left.into_iter().peekable(), right.into_iter().peekable());
+    loop {
+        if merged.len().is_multiple_of(RUN) {
+            pace.step(PORTION)?;
+        }
+        let is_left = match (left.peek(), right.peek()) {
+            (Some(left), Some(next)) => {
+                let order = left.cmp(next);
+                if order.is_eq() {
+                    right.next();
+                }
+                order.is_le()
+            }
+            (left, _) => left.is_some(),
+        };
+        match if is_left { left.next() } else { right.next() } {
+            Some(next) => merged.push(next),
+            None => return Ok(merged),
+        }
     }
 }
 
@@ -222,14 +270,14 @@ impl<P: Ord + Clone, A: Copy> Frame<P, A> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solver::work::Unwatched;
+    use crate::solver::work::{Allowance, Unwatched};
 
     struct TakeOneToThree;
     impl Space for TakeOneToThree {
         type Position = u64;
-        fn options(&self, n: &u64, out: &mut Vec<u64>) -> Result<(), Stop> {
+        fn options(&self, n: &u64, out: &mut Vec<u64>, pace: &mut Pace<'_>) -> Result<(), Stop> {
             out.extend((1..=3).filter_map(|k| n.checked_sub(k)));
-            Ok(())
+            pace.step(3)
         }
     }
 
@@ -260,7 +308,25 @@ mod tests {
     #[test]
     fn past_the_bound_the_search_says_so() {
         let mut values = Search::new(TakeOneToThree, Value, 50);
-        assert_eq!(values.answer(&1_000, &mut Unwatched), Err(Stop::OutOfReach { bound: 50 }));
+        let stop = values.answer(&1_000, &mut Unwatched).unwrap_err();
+        assert!(
+            matches!(stop, Stop::Bounded { what: Bound::Positions, bound: 50, needs: None, .. }),
+            "{stop:?}"
+        );
+        assert!(stop.to_string().contains("no room for more than 50"), "{stop}");
+    }
+
+    #[test]
+    fn many_in_order_are_each_there_once_and_whoever_watches_is_asked_on_the_way() {
+        let mixed = |n: u64| (0..n).map(|k| k * 7_919 % 50_021 / 2);
+        for n in [0, 1, 1 << 14, 100_000] {
+            let all = in_order(mixed(n).collect(), &mut Pace::new(&mut Unwatched, (0, 0)));
+            let wanted: std::collections::BTreeSet<u64> = mixed(n).collect();
+            assert_eq!(all, Ok(wanted.into_iter().collect()));
+        }
+        let mut allowed = Allowance(Some(4));
+        let all = in_order(mixed(100_000).collect(), &mut Pace::new(&mut allowed, (0, 0)));
+        assert_eq!(all, Err(Stop::Cancelled));
     }
 
     #[test]

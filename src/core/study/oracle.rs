@@ -7,7 +7,7 @@ use crate::games::{Cache, Ending, Game, Law, Move, Part, Play, Sum, Why, Work, n
 use crate::solver::certificate::Certificate;
 use crate::solver::nimber::{Nimber, nim_sum};
 use crate::solver::outcome::Outcome;
-use crate::solver::work::{Allowance, Stop, Watch};
+use crate::solver::work::{Allowance, Bound, PORTION, Stop, Watch};
 use crate::study::cancel::CancelToken;
 use crate::study::misere::Misere;
 use crate::study::table::ByDefinition;
@@ -51,6 +51,12 @@ impl Watch for Held {
     fn tick(&mut self, done: u64, of: u64) -> bool {
         self.allowance.tick(done, of) && self.token.tick(done, of)
     }
+}
+
+/// So many moves were looked at, each of them perhaps without a tick of its own.
+fn looked(moves: u64, of: u64, watch: &mut dyn Watch) -> Result<(), Stop> {
+    let goes_on = !(moves + 1).is_multiple_of(PORTION) || watch.tick(moves, of);
+    if goes_on { Ok(()) } else { Err(Stop::Cancelled) }
 }
 
 impl Oracle {
@@ -253,7 +259,8 @@ impl Oracle {
     ) -> Result<Wins<'s>, Stop> {
         let mut wins = Wins::new(sum, limit);
         if outcome == Outcome::N {
-            for play in sum.moves() {
+            for (tried, play) in (0..).zip(sum.moves()) {
+                looked(tried, self.cache.positions, watch)?;
                 let Ok(after) = sum.play(play) else { continue };
                 if self.misere_outcome(&after, watch)? == Outcome::P && !wins.add(play) {
                     break;
@@ -289,7 +296,8 @@ impl Oracle {
         let mut search = ByDefinition::values(self.cache.positions);
         let mex = search.answer(std::slice::from_ref(part), watch)?;
         let mut values = BTreeSet::new();
-        for mv in part.moves() {
+        for (tried, mv) in (0..).zip(part.moves()) {
+            looked(tried, self.cache.positions, watch)?;
             if let Some(after) = part.after(mv) {
                 values.insert(search.answer(&[after], watch)?);
             }
@@ -334,12 +342,13 @@ impl Oracle {
             while moves.next().is_some_and(&mut *found) {}
             return Ok(());
         }
-        let mut tried = 0_u64;
-        for mv in part.moves() {
-            tried += 1;
-            if tried > self.cache.positions {
-                return Err(Stop::OutOfReach { bound: self.cache.positions });
+        let most = self.cache.positions;
+        for (tried, mv) in (0_u64..).zip(part.moves()) {
+            if tried >= most {
+                let (what, done) = (Bound::Moves, tried);
+                return Err(Stop::Bounded { what, done, bound: most, needs: None });
             }
+            looked(tried, most, watch)?;
             let Some(after) = part.after(mv) else { continue };
             let hit = if target == Nimber::ZERO {
                 self.law(&after, watch)?.outcome == Outcome::P

@@ -2,7 +2,7 @@
 
 use crate::games::{After, Ending, Game, Move, Part, Sum};
 use crate::solver::search::{Question, Search, Space, Value, WhoWins};
-use crate::solver::work::{Stop, Watch};
+use crate::solver::work::{Bound, Pace, Stop, Watch};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -87,7 +87,7 @@ impl Table {
 impl Space for Table {
     type Position = Key;
 
-    fn options(&self, position: &Key, out: &mut Vec<Key>) -> Result<(), Stop> {
+    fn options(&self, position: &Key, out: &mut Vec<Key>, pace: &mut Pace<'_>) -> Result<(), Stop> {
         let parts: Vec<&[u64]> = apart(position);
         let mut weight = 0;
         for (index, key) in parts.iter().enumerate() {
@@ -102,6 +102,7 @@ impl Space for Table {
             };
             let length: usize = position.len() - key.len();
             for mv in part.moves() {
+                pace.step(1)?;
                 if weight >= self.bound {
                     return Err(Stop::OutOfReach { bound: self.bound });
                 }
@@ -167,8 +168,11 @@ impl<Q: Question> ByDefinition<Q> {
     /// # Errors
     /// [`Stop`] where the search ends without one.
     pub fn answer(&mut self, parts: &[Part], watch: &mut dyn Watch) -> Result<Q::Answer, Stop> {
-        if parts.iter().any(|part| part.rules().at_least(part.row()) > u128::from(self.bound)) {
-            return Err(Stop::OutOfReach { bound: self.bound });
+        let least = parts.iter().map(|part| part.rules().at_least(part.row())).max();
+        if let Some(least) = least.filter(|least| *least > u128::from(self.bound)) {
+            let (what, done, bound) = (Bound::Positions, self.settled(), self.bound);
+            let needs = u64::try_from(least).ok();
+            return Err(Stop::Bounded { what, done, bound, needs });
         }
         let key = self.search.space().key(parts);
         self.search.answer(&key, watch)

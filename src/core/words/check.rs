@@ -9,7 +9,7 @@ mod formula;
 mod syntax;
 
 use crate::lesson::reader::{Fault, Wrong};
-use crate::lesson::shelf::{Closed, Unreadable};
+use crate::lesson::shelf::{Closed, Unreadable, shown};
 use crate::lesson::wrong::{Seen, quoted, told};
 use crate::source::{Refusal, limits};
 use crate::words::Lang;
@@ -86,7 +86,7 @@ fn look(seen: &Seen) -> String {
 /// A folder without lessons.
 #[must_use]
 pub fn no_lessons(lang: Lang, folder: &Path) -> String {
-    let folder = folder.display();
+    let folder = shown(folder.as_os_str());
     lang.pick(
         format!("{folder}: there is no lesson in this folder"),
         format!("{folder}：其中没有课程文件"),
@@ -98,7 +98,7 @@ pub fn no_lessons(lang: Lang, folder: &Path) -> String {
 pub fn unreadable(lang: Lang, unreadable: &Unreadable) -> String {
     lang.pick(
         unreadable.to_string(),
-        format!("{}：{}", unreadable.path.display(), closed(lang, &unreadable.why)),
+        format!("{}：{}", shown(unreadable.path.as_os_str()), closed(lang, &unreadable.why)),
     )
 }
 

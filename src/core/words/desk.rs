@@ -152,6 +152,7 @@ pub const ALL: &[Phrase] = &[
     NO_EXERCISES,
     NO_FOLDER,
     LATE,
+    FILES_LATE,
 ];
 
 /// A file of the list that is there no more.
@@ -307,6 +308,11 @@ pub fn unsaved_settings(lang: Lang, file: &str, why: &str) -> String {
 pub const NO_FOLDER: Phrase = Phrase {
     en: "Settings are not being saved: there is no folder for them.",
     zh: "设置没有保存：没有可以存放的文件夹。",
+};
+/// Something with a person's files goes on, and the disk does not answer.
+pub const FILES_LATE: Phrase = Phrase {
+    en: "Your files are still being worked on: the disk does not answer.",
+    zh: "文件操作尚未完成：磁盘没有响应。",
 };
 /// The disk did not answer.
 pub const LATE: Phrase = Phrase {

@@ -7,7 +7,7 @@ use crate::lesson::Shows;
 use crate::lesson::lab::Kind;
 use crate::solver::nimber::Nimber;
 use crate::solver::outcome::Outcome;
-use crate::solver::work::Stop;
+use crate::solver::work::{Bound, Stop};
 use crate::study::{Finding, Worth};
 use crate::words::games::page;
 use crate::words::{Lang, Phrase, moves, refusal, why};
@@ -252,8 +252,40 @@ pub fn unknown(lang: Lang, stop: Stop) -> String {
         (Lang::Zh, Stop::OutOfReach { bound }) => {
             format!("尚无结论：求解器看过 {bound} 个局面后停下了。")
         }
+        (_, Stop::Bounded { what, done, bound, needs }) => {
+            let said = bounded(lang, what, done, bound, needs);
+            lang.pick(format!("Not known: {said}."), format!("尚无结论：{said}。"))
+        }
         (Lang::En, Stop::Memory { .. }) => format!("Not known: {}.", refusal::stop(lang, stop)),
         (Lang::Zh, Stop::Memory { .. }) => format!("尚无结论：{}。", refusal::stop(lang, stop)),
+    }
+}
+
+/// How far the solver came, and what it would take.
+fn bounded(lang: Lang, what: Bound, done: u64, bound: u64, needs: Option<u64>) -> String {
+    match (what, needs) {
+        (Bound::Values, Some(needs)) => lang.pick(
+            format!("the solver found {bound} values and stopped, and this heap needs {needs}"),
+            format!("求解器算到 {bound} 个值后停下了，而这一堆要算 {needs} 个"),
+        ),
+        (Bound::Values, None) => lang.pick(
+            format!("the solver found {bound} values and stopped"),
+            format!("求解器算到 {bound} 个值后停下了"),
+        ),
+        (_, Some(needs)) => lang.pick(
+            format!("it takes at least {needs} positions, and the solver looks at {bound}"),
+            format!("至少要算 {needs} 个局面，求解器最多算 {bound} 个"),
+        ),
+        (Bound::Positions, None) => lang.pick(
+            format!("the solver settled {done} positions and had no room for more than {bound}"),
+            format!("求解器求出 {done} 个局面后，{bound} 个的空间已用完"),
+        ),
+        (Bound::Moves, None) => lang.pick(
+            format!(
+                "the solver looked at {bound} moves and stopped, with {done} positions settled"
+            ),
+            format!("求解器看过 {bound} 种走法后停下了，只求出 {done} 个局面"),
+        ),
     }
 }
 

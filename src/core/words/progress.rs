@@ -60,12 +60,12 @@ pub const NOT_YET: Phrase = Phrase {
     zh: "进度尚未保存：磁盘没有响应。",
 };
 /// Heading: the program is to end while something is not saved.
-pub const LEAVING: Phrase = Phrase { en: "Your progress is not saved", zh: "进度尚未保存" };
+pub const LEAVING: Phrase = Phrase { en: "Not everything is saved", zh: "尚有内容未保存" };
 /// What can be done then.
 pub const LEAVING_WAYS: Phrase = Phrase {
     en: "You can wait until it is, write a copy to another place, or close the program; what is \
          not saved is lost then.",
-    zh: "可以等待保存完成，也可以把进度另存一份，或者直接关闭程序；关闭后，未保存的进度会丢失。",
+    zh: "可以等待保存完成，也可以把进度另存一份，或者直接关闭程序；关闭后，未保存的内容会丢失。",
 };
 /// Button: the program stays open until all is saved.
 pub const WAIT: Phrase = Phrase { en: "Wait", zh: "等待" };

@@ -4,7 +4,7 @@
 use crate::games::Fault;
 use crate::games::notation::{MAX_NUMBERS, MAX_PARTS, Unread, Wanted, What};
 use crate::lang::Lang;
-use crate::solver::work::Stop;
+use crate::solver::work::{Bound, Stop};
 
 /// A text that is no position: the column and what is wrong there.
 #[must_use]
@@ -32,7 +32,27 @@ pub fn stop(lang: Lang, stop: Stop) -> String {
         (Lang::Zh, Stop::Cancelled) => "已取消".to_owned(),
         (Lang::Zh, Stop::OutOfReach { bound }) => format!("算到{bound}个值仍不能确定，答案未知"),
         (Lang::Zh, Stop::Memory { bytes }) => format!("所需内存超过{bytes}字节"),
+        (Lang::Zh, Stop::Bounded { what, done, bound, needs }) => match (what, needs) {
+            (Bound::Values, Some(needs)) => {
+                format!("算到{bound}个值仍不能确定：这一堆要算{needs}个值，除非先找到周期")
+            }
+            (Bound::Values, None) => format!("算到{bound}个值仍不能确定，答案未知"),
+            (_, Some(needs)) => format!("不能确定：至少要算{needs}个局面，上限为{bound}个"),
+            (Bound::Positions, None) => {
+                format!("不能确定：求出{done}个局面后，上限{bound}个的空间已用完")
+            }
+            (Bound::Moves, None) => {
+                format!("不能确定：看了{bound}种走法（上限），只求出{done}个局面")
+            }
+        },
     }
+}
+
+/// An answer that was not given to whoever can allow more.
+#[must_use]
+pub fn stop_asked(lang: Lang, stop: Stop) -> String {
+    let more = lang.pick("; allow more with --memory", "；可用--memory放宽");
+    self::stop(lang, stop) + if stop.is_roomier_with_memory() { more } else { "" }
 }
 
 /// A position was given up after this time; so much had been done by then, of how much.
@@ -121,6 +141,26 @@ fn fault(fault: &Fault) -> String {
 mod tests {
     use super::*;
     use crate::games::Sum;
+
+    #[test]
+    fn a_bound_is_told_with_how_far_it_came_and_what_it_takes() {
+        let stop = |what, needs| Stop::Bounded { what, done: 12, bound: 345, needs };
+        for (struck, numbers) in [
+            (stop(Bound::Positions, None), &["12", "345"][..]),
+            (stop(Bound::Positions, Some(6_789)), &["345", "6789"]),
+            (stop(Bound::Moves, None), &["12", "345"]),
+            (stop(Bound::Values, Some(6_789)), &["345", "6789"]),
+            (stop(Bound::Values, None), &["345"]),
+        ] {
+            for lang in [Lang::En, Lang::Zh] {
+                let said = stop_asked(lang, struck);
+                assert!(numbers.iter().all(|number| said.contains(number)), "{said}");
+                assert!(said.contains("--memory"), "{said}");
+            }
+        }
+        let fixed = stop_asked(Lang::En, Stop::OutOfReach { bound: 7 });
+        assert_eq!(fixed, "not settled within 7 values", "more memory would not help");
+    }
 
     #[test]
     fn what_is_wrong_is_said_in_both_languages() {

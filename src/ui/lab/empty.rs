@@ -15,15 +15,15 @@ pub fn empty(
     theme: &Theme,
     lang: Lang,
     failed: Option<Phrase>,
-    is_told: bool,
+    studying: Option<u64>,
 ) -> Vec<Wish> {
     let mut wishes = Vec::new();
     CentralPanel::default().frame(theme.page()).show(ui, |ui| {
-        if failed.is_none() && !is_told {
+        if failed.is_none() && studying.is_none() {
             return;
         }
         let said = failed.map_or_else(
-            || words::under_way(lang, words::STUDYING, None),
+            || words::under_way(lang, words::STUDYING, studying),
             |said| said.to(lang).to_owned(),
         );
         ui.add(Label::new(said).wrap());

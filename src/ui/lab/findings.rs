@@ -83,9 +83,9 @@ impl LabPanel {
         wishes: &mut Vec<LabWish>,
     ) -> Option<Play> {
         let (lang, theme) = (view.lang, view.theme);
-        if lab.is_studying {
+        if lab.studying.is_some() {
             ui.horizontal(|ui| {
-                ui.label(words::under_way(lang, words::STUDYING, None));
+                ui.label(words::under_way(lang, words::STUDYING, lab.studying));
                 if ui.button(words::CANCEL.to(lang)).clicked() {
                     wishes.push(LabWish::Cancel);
                 }

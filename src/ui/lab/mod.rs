@@ -34,8 +34,9 @@ pub struct LabView<'a> {
     pub showing: &'a Showing,
     /// Can a board show the position?
     pub has_board: bool,
-    /// Has the study of a position been under way for so long that it should be told?
-    pub is_studying: bool,
+    /// A position has been studied for so long that it should be told: how many percent of what
+    /// may be looked at have been.
+    pub studying: Option<u64>,
     /// What the moves are worth, where that is shown.
     pub worth: &'a [Worth],
     /// The plot has only so many cells along a side, because the solver stopped there.

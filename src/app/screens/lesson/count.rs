@@ -43,10 +43,10 @@ impl LessonScreen {
         let fresh = session.history().at() == 0;
         let (lesson, today) = (self.open.lesson.clone(), shared.profile.today());
         let is_test = self.is_test();
-        let record = &mut shared.profile.record;
+        let (record, window) = (&mut shared.profile.record, shared.profile.window);
         let mut grown = false;
         if won && !self.won {
-            record.count(&lesson, Counter::Games);
+            record.count(&lesson, Counter::Games, window);
             grown = true;
         }
         self.won = (self.won || won) && !fresh;
@@ -62,7 +62,7 @@ impl LessonScreen {
             match (medal, self.open.twin) {
                 (Some(medal), None) => grown |= record.solve(&lesson, &step, medal),
                 (Some(_), Some(_)) => {
-                    record.count(&lesson, Counter::Twins);
+                    record.count(&lesson, Counter::Twins, window);
                     grown = true;
                 }
                 (None, _) => {}

@@ -1,6 +1,7 @@
 //! Rules of which a heap's values come from an engine of the solver. Knows the engines, not how
 //! games are played.
 
+use crate::games::cache::Cache;
 use crate::games::cache::patience::Patience;
 use crate::solver::certificate::Budget;
 use crate::solver::grundys_game;
@@ -21,33 +22,46 @@ pub enum Rule {
     Grundy,
 }
 
+/// How many times the usual memory is there: whoever allows more allows more work as well.
+fn times(memory: u64) -> u64 {
+    (memory / Cache::MEMORY).clamp(1, 1 << 20)
+}
+
 impl Rule {
-    /// How many values may be computed: as many as fit a fraction of the memory and a second or so.
+    /// How many values may be computed: as many as fit a fraction of the memory and, with as much
+    /// of it as is usual, a second or so.
     pub(super) fn bound(&self, memory: u64) -> u64 {
         let fit = memory / 32;
+        let times = times(memory);
         match self {
             // About a nanosecond a take and value.
             Self::Subtraction(set) => {
-                fit.min(1 << 22).min((1 << 28) / set.takes().len().max(1) as u64)
+                let takes = set.takes().len().max(1) as u64;
+                fit.min(times << 22).min((times << 28) / takes)
             }
-            Self::Octal(_) | Self::Grundy => fit.min(1 << 20),
+            Self::Octal(_) | Self::Grundy => fit.min(times << 20),
         }
     }
 
     /// How many ticks of its engine may pass: a second or two. Codes whose values do not thin out
     /// cost far more a value than others, and of most of them no period is known.
-    const fn ticks(&self) -> u64 {
-        match self {
-            Self::Subtraction(_) => 8192,
-            Self::Octal(_) => 8192,
+    fn ticks(&self, memory: u64) -> u64 {
+        let ticks = match self {
+            Self::Subtraction(_) | Self::Octal(_) => 8192,
             // Enough for a million heaps.
             Self::Grundy => 16_384,
-        }
+        };
+        times(memory).saturating_mul(ticks)
     }
 
     /// Looks for a period and its proof.
-    pub(super) fn solve(&self, budget: Budget, watch: &mut dyn Watch) -> Result<Periodic, Stop> {
-        let mut patience = Patience::new(watch, self.ticks());
+    pub(super) fn solve(
+        &self,
+        budget: Budget,
+        memory: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Periodic, Stop> {
+        let mut patience = Patience::new(watch, self.ticks(memory));
         let found = match self {
             Self::Subtraction(set) => set.solve(budget, &mut patience),
             Self::Octal(code) => code.solve(budget, &mut patience),
@@ -57,10 +71,15 @@ impl Rule {
     }
 
     /// The first `count` values.
-    pub(super) fn values(&self, count: u64, watch: &mut dyn Watch) -> Result<Vec<u16>, Stop> {
+    pub(super) fn values(
+        &self,
+        count: u64,
+        memory: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<u16>, Stop> {
         let out = Stop::OutOfReach { bound: count };
         let count = usize::try_from(count).map_err(|_| out)?;
-        let mut patience = Patience::new(watch, self.ticks());
+        let mut patience = Patience::new(watch, self.ticks(memory));
         let found = match self {
             Self::Subtraction(set) => set.values(count, &mut patience).and_then(|values| {
                 values.into_iter().map(|value| u16::try_from(value).map_err(|_| out)).collect()

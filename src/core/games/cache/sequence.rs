@@ -5,7 +5,7 @@ use crate::games::cache::rule::Rule;
 use crate::games::cache::{Cache, Work};
 use crate::solver::certificate::{Answer, Basis, Budget};
 use crate::solver::periodic::Periodic;
-use crate::solver::work::{Stop, Watch};
+use crate::solver::work::{Bound, Stop, Watch};
 use std::sync::Arc;
 
 /// What is known of the values of the heaps 0, 1, 2, ... under one rule.
@@ -48,22 +48,23 @@ impl Sequence {
         self.whole.as_ref().map(Periodic::certificate).map(|c| (c.preperiod, c.period))
     }
 
-    /// Learns the sequence as far as `heap`, by at most `bound` values; if that cannot be,
-    /// remembers so.
+    /// Learns the sequence as far as `heap`, by as many values as this memory allows; if that
+    /// cannot be, remembers so.
     fn extend(
         &mut self,
         rule: &Rule,
         heap: u64,
-        bound: u64,
+        memory: u64,
         watch: &mut dyn Watch,
     ) -> Result<(), Stop> {
+        let bound = rule.bound(memory);
         let reach = self.given_up.unwrap_or(bound).min(bound);
         // A period first: for small heaps it is looked for among few values, since some rules have
         // none that is known.
         let budget = heap.saturating_mul(4).max(256).min(reach);
         if self.tried < budget {
             self.tried = budget;
-            match rule.solve(Budget { values: budget }, watch) {
+            match rule.solve(Budget { values: budget }, memory, watch) {
                 Ok(periodic) => {
                     *self = Self { whole: Some(periodic), ..Self::default() };
                     return Ok(());
@@ -77,17 +78,17 @@ impl Sequence {
         }
         let reach = self.given_up.unwrap_or(bound).min(bound);
         if heap >= reach {
-            return Err(Stop::OutOfReach { bound: reach });
+            return Err(out_of(reach, heap));
         }
         let count = heap.saturating_mul(2).max(256).min(reach);
-        match rule.values(count, watch) {
+        match rule.values(count, memory, watch) {
             Ok(values) => {
                 self.start = values;
                 Ok(())
             }
             Err(Stop::OutOfReach { bound: done }) => {
                 self.given_up = Some(done.min(count - 1));
-                Err(Stop::OutOfReach { bound: done })
+                Err(out_of(done, heap))
             }
             Err(stop) => Err(stop),
         }
@@ -97,6 +98,12 @@ impl Sequence {
         let listed = self.whole.as_ref().map_or(0, |periodic| periodic.certificate().computed);
         256 + 2 * (listed + self.start.len() as u64)
     }
+}
+
+/// So many values were had, which is not enough for this heap.
+fn out_of(values: u64, heap: u64) -> Stop {
+    let needs = heap.checked_add(1).filter(|needs| *needs > values);
+    Stop::Bounded { what: Bound::Values, done: values, bound: values, needs }
 }
 
 impl Work<'_> {
@@ -112,7 +119,7 @@ impl Work<'_> {
             return Ok(Arc::clone(sequence));
         }
         let mut sequence = known.map(|known| Sequence::clone(known)).unwrap_or_default();
-        let outcome = sequence.extend(rule, heap, rule.bound(self.cache.memory), self.watch);
+        let outcome = sequence.extend(rule, heap, self.cache.memory, self.watch);
         if outcome == Err(Stop::Cancelled) {
             return Err(Stop::Cancelled);
         }
@@ -129,7 +136,7 @@ impl Work<'_> {
     /// As [`Work::sequence`].
     pub fn heap(&mut self, rule: &Rule, heap: u64) -> Result<Answer, Stop> {
         let sequence = self.sequence(rule, heap)?;
-        sequence.answer(heap).ok_or(Stop::OutOfReach { bound: rule.bound(self.cache.memory) })
+        sequence.answer(heap).ok_or_else(|| out_of(rule.bound(self.cache.memory), heap))
     }
 }
 

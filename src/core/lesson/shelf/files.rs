@@ -4,6 +4,7 @@
 use super::Unreadable;
 use crate::lesson::{Chapter, limits};
 use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read};
 use std::path::Path;
@@ -60,7 +61,7 @@ impl From<io::Error> for Closed {
 }
 
 /// A file of a folder as it was when last looked at; another stamp means that it has changed.
-pub type Stamps = BTreeMap<String, Stamp>;
+pub type Stamps = BTreeMap<OsString, Stamp>;
 
 /// When a file was written, where the disk says it, and its length.
 pub type Stamp = (Option<SystemTime>, u64);
@@ -86,9 +87,9 @@ pub fn stamps(folder: &Path) -> Result<Stamps, Unreadable> {
     let mut stamps = Stamps::new();
     for entry in std::fs::read_dir(folder).map_err(fail)? {
         let Ok(entry) = entry else { continue };
-        let name = entry.file_name().to_string_lossy().into_owned();
+        let name = entry.file_name();
         // Editors leave locks and copies beside what is edited, under hidden names.
-        if name.starts_with('.') || name == Chapter::FILE {
+        if name.as_encoded_bytes().starts_with(b".") || name == Chapter::FILE {
             continue;
         }
         if Path::new(&name).extension().is_none_or(|e| e != "ron") {
@@ -129,13 +130,31 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
 #[cfg(unix)]
 const AT_ONCE: i32 = if cfg!(any(target_os = "linux", target_os = "android")) { 0o4000 } else { 4 };
 
+/// Asks that an opening waits for nobody: a pipe that nobody writes would never open. What was
+/// opened is to be looked at, for there may be anything of that name by then.
 #[cfg(unix)]
-fn open(path: &Path) -> io::Result<File> {
+pub(crate) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
     use std::os::unix::fs::OpenOptionsExt;
-    OpenOptions::new().read(true).custom_flags(AT_ONCE).open(path)
+    options.custom_flags(AT_ONCE)
 }
 
+/// The same: here no name of a file is that of a pipe.
 #[cfg(not(unix))]
+pub(crate) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
+}
+
 fn open(path: &Path) -> io::Result<File> {
-    OpenOptions::new().read(true).open(path)
+    at_once(OpenOptions::new().read(true)).open(path)
+}
+
+/// A name as it can be shown: bytes that are no text become `\xff`.
+#[must_use]
+pub fn shown(name: &OsStr) -> String {
+    let chunks = name.as_encoded_bytes().utf8_chunks();
+    let shown = chunks.flat_map(|chunk| {
+        let foreign = chunk.invalid().iter().map(|byte| format!("\\x{byte:02x}"));
+        std::iter::once(chunk.valid().to_owned()).chain(foreign)
+    });
+    shown.collect()
 }

@@ -13,7 +13,7 @@ pub use store::{JournalStore, Resumed, SLOTS};
 
 use crate::profile::envelope::{self, Flaw};
 use crate::profile::progress::format::DEPTH;
-use crate::profile::progress::{Failure, Unwritable};
+use crate::profile::progress::{Failure, Progress, Unwritable};
 use crate::session::theorem::Deed;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -42,6 +42,8 @@ pub struct Journal {
     pub lab: Option<Bench>,
     /// The theorem board, as what was done on it.
     pub theorems: Vec<Deed>,
+    /// All that is known of progress, as long as that could not be saved where it belongs.
+    pub unsaved: Option<Progress>,
     /// Parts that this program does not know, and those that were set aside, by their names.
     pub others: BTreeMap<String, String>,
 }
@@ -94,7 +96,14 @@ impl Journal {
         let lesson = self.lesson.as_ref().map(text);
         let lab = self.lab.as_ref().map(text);
         let theorems = (!self.theorems.is_empty()).then(|| text(&self.theorems));
-        let known = [("place", place), ("lesson", lesson), ("lab", lab), ("theorems", theorems)];
+        let unsaved = self.unsaved.as_ref().map(text);
+        let known = [
+            ("place", place),
+            ("lesson", lesson),
+            ("lab", lab),
+            ("theorems", theorems),
+            ("unsaved", unsaved),
+        ];
         for (name, text) in known {
             if let Some(text) = text {
                 let text = text.ok_or_else(|| Unwritable::Body(name.to_owned()))?;
@@ -121,6 +130,7 @@ impl Journal {
             lesson: part("lesson", &mut others),
             lab: part("lab", &mut others),
             theorems: part("theorems", &mut others).unwrap_or_default(),
+            unsaved: part("unsaved", &mut others),
             others,
         })
     }

@@ -35,7 +35,7 @@ pub struct JournalStore {
 struct Own {
     number: u8,
     /// None on a disk that knows no locks.
-    _lock: Option<Held>,
+    lock: Option<Held>,
 }
 
 struct Held(#[expect(dead_code, reason = "it is let go when this is dropped")] Lock);
@@ -118,12 +118,19 @@ impl JournalStore {
             self.last = Some((*journal).clone());
             resumed.journal = *journal;
             match lock {
-                Some(lock) => self.own = Some(Own { number, _lock: lock }),
+                Some(lock) => self.own = Some(Own { number, lock }),
                 None => self.read = Some(number),
             }
             break;
         }
         resumed
+    }
+
+    /// The number of this window among those that are open, which no other has as long as this one
+    /// lives; none before it has a journal, and on a disk that knows no locks.
+    #[must_use]
+    pub fn window(&self) -> Option<u8> {
+        self.own.as_ref().filter(|own| own.lock.is_some()).map(|own| own.number)
     }
 
     /// Writes what one is at, with the parts that are not known here.
@@ -169,7 +176,7 @@ impl JournalStore {
             match self.lock(folder, number) {
                 Ok(lock) => {
                     self.sweep(folder, number, &names);
-                    self.own = Some(Own { number, _lock: lock });
+                    self.own = Some(Own { number, lock });
                     return Ok(number);
                 }
                 Err(why) if why.kind() == ErrorKind::WouldBlock => busy = why,

@@ -1,5 +1,6 @@
 //! What can go wrong with the folder of progress, as data: the shell chooses the words.
 
+use crate::lesson::shelf::shown;
 use crate::profile::progress::format::Unwritable;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -77,7 +78,7 @@ impl Failure {
             ErrorKind::InvalidInput => Cause::NoFile,
             _ => Cause::Other,
         };
-        Self { doing, file: path.display().to_string(), cause, said: why.to_string() }
+        Self { doing, file: shown(path.as_os_str()), cause, said: why.to_string() }
     }
 }
 
@@ -86,6 +87,12 @@ impl Obstacle {
     #[must_use]
     pub const fn may_pass(&self) -> bool {
         matches!(self, Self::Disk(_))
+    }
+
+    /// Whether waiting may help: nothing forbids it.
+    #[must_use]
+    pub const fn is_worth_waiting(&self) -> bool {
+        self.may_pass() && !matches!(self, Self::Disk(Failure { cause: Cause::ReadOnly, .. }))
     }
 
     /// Whether another window is saving just now.

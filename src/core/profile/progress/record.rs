@@ -2,6 +2,7 @@
 //! that come back. Two records merge into their union.
 
 use crate::lesson::{Chapter, Lesson};
+use crate::profile::journal::SLOTS;
 use crate::profile::progress::names::Day;
 use crate::profile::progress::trial::Trial;
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,9 @@ pub enum Medal {
     /// Unaided.
     Unaided,
 }
+
+/// What stands before the number of a window in the name of what it counts.
+const PART: char = '.';
 
 /// Something that is counted per lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -134,7 +138,7 @@ impl Progress {
         lesson.settling().is_some_and(|step| self.medal(&lesson.id, step).is_some())
     }
 
-    /// Raises a counter to a number; one that is higher stays.
+    /// Raises what is counted in no window to a number; one that is higher stays.
     pub fn raise(&mut self, lesson: &str, counter: Counter, number: u64) {
         if number > 0 {
             let counters = self.counters.entry(lesson.to_owned()).or_default();
@@ -143,19 +147,29 @@ impl Progress {
         }
     }
 
-    /// Counts one more.
-    pub fn count(&mut self, lesson: &str, counter: Counter) {
-        self.raise(lesson, counter, self.counter(lesson, counter).saturating_add(1));
+    /// Counts one more, in the part of a window that nobody else counts in at the same time: so
+    /// windows on one folder add up, and merging stays a union. Without a window the greater of two
+    /// numbers stays, as with records of before.
+    pub fn count(&mut self, lesson: &str, counter: Counter, window: Option<u8>) {
+        let part = window.map(|window| format!("{PART}{window}")).unwrap_or_default();
+        let counters = self.counters.entry(lesson.to_owned()).or_default();
+        let count = counters.entry(format!("{}{part}", counter.key())).or_default();
+        *count = count.saturating_add(1);
     }
 
-    /// A counter's number.
+    /// A counter's number: that of all windows together.
     #[must_use]
     pub fn counter(&self, lesson: &str, counter: Counter) -> u64 {
-        self.counters
-            .get(lesson)
-            .and_then(|counters| counters.get(counter.key()))
-            .copied()
-            .unwrap_or(0)
+        let is_part = |name: &str| {
+            let part = name.strip_prefix(counter.key());
+            part.is_some_and(|part| {
+                let window = part.strip_prefix(PART).and_then(|window| window.parse().ok());
+                part.is_empty() || window.is_some_and(|window| (1..=SLOTS).contains(&window))
+            })
+        };
+        let parts = self.counters.get(lesson).into_iter().flatten();
+        let own = parts.filter(|(name, _)| is_part(name));
+        own.fold(0, |sum: u64, (_, count)| sum.saturating_add(*count))
     }
 
     /// The learner is at this step now. Returns whether that is another place than before.

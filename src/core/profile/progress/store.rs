@@ -7,7 +7,7 @@
 //! at once it needs no lock. Where the file is a link the one that it leads to is replaced, and the
 //! generation before it is a copy.
 
-use crate::profile::disk::{Disk, Lock, RealDisk, replace, temporary, write_new};
+use crate::profile::disk::{Disk, Lock, RealDisk, replace, sweep, temporary, write_new};
 use crate::profile::progress::failure::{Cause, Doing, Failure, Obstacle, fail};
 use crate::profile::progress::format::{self, Refused};
 use crate::profile::progress::names::{Day, GENERATIONS, Name, surplus};
@@ -193,7 +193,8 @@ impl Store {
         let record = loaded.record.merged(record);
         let is_written = current.as_ref() != Some(&record);
         if is_written {
-            self.put(folder, &format::write(&record)?, current.as_ref(), &names)?;
+            let bytes = format::write(&record)?;
+            self.put(folder, &bytes, current.as_ref(), (&names, lock.is_some()))?;
         } else {
             // Whoever wrote it may have been killed before the name was made to last.
             self.disk.flush(folder).map_err(|why| Failure::new(Doing::Flush, folder, &why))?;
@@ -217,13 +218,11 @@ impl Store {
         folder: &Path,
         bytes: &[u8],
         current: Option<&Progress>,
-        names: &BTreeSet<String>,
+        (names, is_locked): (&BTreeSet<String>, bool),
     ) -> Result<(), Obstacle> {
         let path = |name: &Name| folder.join(name.to_string());
         let file = path(&Name::Current);
-        let target = self.disk.resolve(&file);
-        let target = target.map_err(|why| Failure::new(Doing::Rename, &file, &why))?;
-        let is_link = target != file;
+        let is_link = self.disk.resolve(&file).map_err(fail(Doing::Rename, &file))? != file;
         let new = temporary(&file, self.mark);
         if !is_link {
             // Before anything moves: where there is no room, nothing has.
@@ -245,7 +244,9 @@ impl Store {
                 }
             }
             if is_link {
-                return Ok(self.replace(&file, bytes)?);
+                self.replace(&file, bytes)?;
+                is_locked.then(|| sweep(self.disk.as_ref(), &file));
+                return Ok(());
             }
             self.disk.rename(&new, &file).map_err(fail(Doing::Rename, &file))?;
             Ok(self.disk.flush(folder).map_err(fail(Doing::Flush, folder))?)

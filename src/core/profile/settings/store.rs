@@ -1,7 +1,7 @@
 //! The two files of what is remembered: read once, written so that whoever looks sees the old one
 //! or the new one. The disk is only known as [`Disk`].
 
-use crate::profile::disk::{Lock, replace};
+use crate::profile::disk::{Lock, replace, sweep};
 use crate::profile::settings::format::{self, Refused};
 use crate::profile::settings::{Part, Settings};
 use crate::profile::{Disk, RealDisk};
@@ -47,11 +47,26 @@ pub enum Trouble {
         file: PathBuf,
         /// Why, in the words of the system.
         why: String,
+        /// Whether it may be better in a while: nothing forbids it.
+        passes: bool,
     },
     /// There is no folder for it: the surroundings name no home.
     NoFolder,
     /// The disk did not answer in time.
     Late,
+}
+
+impl Trouble {
+    /// Whether what somebody chose is not written, and may be if one waits; what the program only
+    /// noticed, such as the place of the window, is worth nobody's time.
+    #[must_use]
+    pub fn may_pass(&self) -> bool {
+        let file = match self {
+            Self::Busy(file) | Self::Unwritten { file, passes: true, .. } => file,
+            _ => return false,
+        };
+        file.file_name().is_some_and(|name| name == Part::Wishes.file())
+    }
 }
 
 /// What was remembered, and what was wrong with it.
@@ -135,10 +150,14 @@ impl SettingsStore {
         let file = folder.join(part.file());
         let fail = |why: &io::Error| match why.kind() {
             ErrorKind::WouldBlock => Trouble::Busy(file.clone()),
-            _ => Trouble::Unwritten { file: file.clone(), why: why.to_string() },
+            kind => {
+                let forbidden = [ErrorKind::PermissionDenied, ErrorKind::ReadOnlyFilesystem];
+                let (why, passes) = (why.to_string(), !forbidden.contains(&kind));
+                Trouble::Unwritten { file: file.clone(), why, passes }
+            }
         };
         self.disk.make(&folder).map_err(|why| fail(&why))?;
-        let _lock = self.lock(&folder).map_err(|why| fail(&why))?;
+        let lock = self.lock(&folder).map_err(|why| fail(&why))?;
         let new = match self.look(part) {
             (Some(mut there), None) => {
                 now.carry(before, &mut there);
@@ -157,7 +176,9 @@ impl SettingsStore {
             (_, Some(_)) => now.clone(),
         };
         let bytes = format::write(part, &new).map_err(|why| fail(&io::Error::other(why)))?;
-        replace(self.disk.as_ref(), &file, self.mark, &bytes).map_err(|(_, why)| fail(&why))
+        replace(self.disk.as_ref(), &file, self.mark, &bytes).map_err(|(_, why)| fail(&why))?;
+        lock.is_some().then(|| sweep(self.disk.as_ref(), &file));
+        Ok(())
     }
 
     /// What a file holds, if it is there, and what is wrong with it. One that is no settings is

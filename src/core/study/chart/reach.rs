@@ -51,7 +51,7 @@ pub fn reached(
             Err(stop) => stop,
         };
         match (stop, asked.halved()) {
-            (Stop::OutOfReach { .. }, Some(smaller)) => asked = smaller,
+            (stop, Some(smaller)) if stop.is_bound() => asked = smaller,
             _ => return Err(stop),
         }
     }

@@ -72,7 +72,7 @@ fn a_plot_of_a_lesson() {
 #[test]
 fn a_position_in_the_laboratory_the_first_and_another() {
     for lang in Lang::ALL {
-        let studying = lab::under_way(lang, lab::STUDYING, None);
+        let studying = lab::under_way(lang, lab::STUDYING, Some(0));
         let puppet = Puppet::default();
         let mut first = program(shell(&puppet, lang, "bash-1", 2));
         puppet.hangs(1);
