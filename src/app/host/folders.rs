@@ -20,6 +20,8 @@ pub(in crate::app) struct Folders {
     /// For what the program noticed by itself: `~/.local/state/laststone` or what `XDG_STATE_HOME`
     /// says; with the data where a system has no place of its own for it.
     pub(in crate::app) state: Option<PathBuf>,
+    /// For what lasts as long as the person is logged in: `XDG_RUNTIME_DIR`, where there is one.
+    pub(in crate::app) runtime: Option<PathBuf>,
     /// Where people keep what they write.
     pub(in crate::app) documents: Option<PathBuf>,
 }
@@ -36,6 +38,7 @@ pub(super) fn folders() -> Folders {
     Folders {
         data: below(places.data_dir()),
         config: below(places.config_dir()),
+        runtime: places.runtime_dir().filter(|path| path.is_absolute()),
         state: below(places.state_dir().unwrap_or_else(|| places.data_dir())),
         documents: Some(documents).filter(|path: &PathBuf| Path::is_absolute(path)),
     }
@@ -53,7 +56,7 @@ mod tests {
     #[test]
     fn a_child_says_where_it_keeps_things() {
         if std::env::var_os("LASTSTONE_CHILD").is_some() {
-            let Folders { data, config, state, documents } = folders();
+            let Folders { data, config, state, documents, .. } = folders();
             println!("places {data:?} {config:?} {state:?} {documents:?}");
         }
     }

@@ -5,6 +5,7 @@ mod clock;
 mod dialog;
 mod ends;
 mod folders;
+mod instance;
 mod native;
 mod system;
 
@@ -12,6 +13,7 @@ pub use clock::Clock;
 pub(in crate::app) use dialog::{Dialog, PickFile, Picked, Wanted};
 pub(in crate::app) use ends::Ends;
 pub(in crate::app) use folders::Folders;
+pub(in crate::app) use instance::{Door, Handover, Standing, begin};
 pub(in crate::app) use native::Native;
 pub use system::Surroundings;
 pub(in crate::app) use system::named_lang;

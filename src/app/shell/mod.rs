@@ -2,6 +2,7 @@
 //! once the frame is drawn, and what breaks is held. Tests drive it headless.
 
 mod guard;
+mod handed;
 mod leaving;
 mod notes;
 mod obey;
@@ -84,7 +85,8 @@ impl Shell {
         if is_class {
             wishes.extend(screen.show(ui, &self.shared));
         } else {
-            wishes.extend(self.over.due(screen.session().is_some()));
+            let is_there = screen.session().is_some() && !self.shared.files.is_busy();
+            wishes.extend(self.over.due(is_there));
             wishes.extend(self.over.pressed(&ctx).into_iter().filter_map(keys::Action::wish));
             let pressed = keys::pressed(&ctx, self.shown.place());
             wishes.extend(pressed.into_iter().filter_map(|key| screen.wish(key, &self.shared)));
