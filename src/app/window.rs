@@ -194,8 +194,14 @@ pub fn run(options: &Options) -> u8 {
                 if plain {
                     system = System { lang: system.lang, motion: Some(false), ..System::default() };
                 }
-                if let Some(zoom) = zoom {
+                // Under X11 the size of text is in the scale of the window already.
+                let text = system.text.filter(|_| is_wayland()).map(|text| f32::from(text) / 100.0);
+                if let Some(zoom) = zoom.or(text) {
                     ctx.set_zoom_factor(zoom);
+                }
+                #[cfg(target_os = "linux")]
+                if let Some(window) = creation.winit_window() {
+                    host::name_instance(window);
                 }
                 if let (Some(window), Some(place)) = (creation.winit_window(), set.window) {
                     restore(window, place);
@@ -299,11 +305,14 @@ fn position(lang: Lang, written: &str) -> Result<Sum, String> {
         .map_err(|unread| format!("--position: {}", refusal::unread(lang, &unread)))
 }
 
+fn is_wayland() -> bool {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(target_os = "linux") && (set("WAYLAND_DISPLAY") || set("WAYLAND_SOCKET"))
+}
+
 /// What presenting can count on here. A window of Wayland that is covered may stop the program's
 /// other window as well, so there is only one.
 fn platform(frame: &eframe::Frame) -> Platform {
-    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    let wayland = cfg!(target_os = "linux") && (set("WAYLAND_DISPLAY") || set("WAYLAND_SOCKET"));
     let window = frame.winit_window();
     let beside = window.and_then(|window| {
         let here = window.current_monitor()?;
@@ -315,7 +324,7 @@ fn platform(frame: &eframe::Frame) -> Platform {
         let at = other.position().to_logical::<f32>(other.scale_factor());
         Some(Beside { monitor, at: [at.x, at.y] })
     });
-    Platform { scales: true, windows: !wayland, beside }
+    Platform { scales: true, windows: !is_wayland(), beside }
 }
 
 /// Are there the lesson and the step that the command line asks for?
@@ -340,6 +349,12 @@ fn place(lang: Lang, id: Option<&str>, step: Option<u32>, shelf: &Shelf) -> Resu
 
 fn fail(said: &str, status: u8) -> u8 {
     let _ = writeln!(Escaped::new(std::io::stderr().lock()), "{said}");
+    // On Windows the program of the menu has no terminal.
+    let own = std::env::current_exe().unwrap_or_default();
+    if cfg!(windows) && own.file_stem().is_some_and(|name| name == "laststonew") {
+        let dialog = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error);
+        dialog.set_title(screen::TITLE.en).set_description(said).show();
+    }
     status
 }
 

@@ -10,13 +10,15 @@ mod over;
 mod start;
 #[cfg(test)]
 mod tests;
+mod title;
 mod zoom_limit;
 
 use crate::app::screens::Screens;
 use crate::app::shared::Shared;
 use crate::ui::keys;
 use crate::ui::theme::{Scheme, Theme, scaled};
-use crate::ui::wish::ScreenId;
+use crate::ui::windows::menu;
+use crate::ui::wish::{DeskWish, ScreenId, Wish};
 use egui::Ui;
 use guard::Guard;
 use leaving::Leaving;
@@ -57,6 +59,7 @@ impl Shell {
             self.screens.class.unstage(self.shared.platform, ui.ctx());
         }
         crate::ui::reveal::listen(ui.ctx());
+        self.entitle(ui.ctx());
         self.leave_taking(ui.ctx());
         if let Some(left) = self.note() {
             ui.ctx().request_repaint_after(left);
@@ -91,7 +94,10 @@ impl Shell {
             let pressed = keys::pressed(&ctx, self.shown.place());
             wishes.extend(pressed.into_iter().filter_map(|key| screen.wish(key, &self.shared)));
             wishes.extend(self.shared.notices(ui));
+            menu::recall(&ctx, &self.shared.profile.settings.recent);
             wishes.extend(screen.show(ui, &self.shared));
+            let recent = menu::chosen(&ctx).map(DeskWish::Read);
+            wishes.extend(recent.map(Wish::desk));
             wishes.extend(self.shared.hear_files(&ctx));
             wishes.extend(self.shared.file_windows(&ctx));
             let percent = self.percent(&ctx);
