@@ -6,11 +6,12 @@ import pathlib
 import re
 import shutil
 import signal
+import subprocess
 import tempfile
 import time
 
 import tree
-from display import Display, Program, clipboard, run, wait
+from display import Display, Program, clipboard, run, surroundings, wait
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CASES = []
@@ -133,9 +134,9 @@ def the_first_window_lies_within_the_screen(binary):
             assert inside, f"{size}: {width} x {height} at {left}, {top}"
 
 
-def step_shown(root):
+def step_shown(root, said=r"Step (\d+): "):
     """The number of the step that is shown, by the row of steps in the page's head."""
-    pattern = re.compile(r"Step (\d+): ")
+    pattern = re.compile(said)
 
     def find():
         for node in tree.nodes(root):
@@ -234,3 +235,53 @@ def a_lock_that_somebody_holds_is_told_and_the_end_asks_until_it_is_let_go(binar
         assert "nim-2" in saved and "medals" in saved, saved
     shutil.rmtree(home)
     return f"told {told:.1f} s after the end of the game"
+
+
+@case
+def a_second_start_hands_over_and_ends_and_one_that_is_not_answered_opens_its_own(binary):
+    home = tempfile.mkdtemp(prefix="laststone-home-")
+    session = tempfile.mkdtemp(prefix="laststone-run-")
+    own = pathlib.Path(home) / "own.ron"
+    text = (ROOT / "lessons" / "bash-1.ron").read_text()
+    own.write_text(text.replace('id: "bash-1"', 'id: "own"', 1))
+
+    def start(*arguments):
+        began = time.monotonic()
+        done = subprocess.run(
+            [binary, *arguments],
+            env=surroundings(home, session),
+            capture_output=True,
+            text=True,
+            timeout=30,
+        )
+        lines = done.stdout.splitlines()
+        assert done.returncode == 0 and len(lines) == 1 and not done.stderr, done
+        return time.monotonic() - began
+
+    with Display("1280x800"):
+        here = {"home": home, "runtime": session}
+        with Program(binary, "--lesson", "bash-1", "--lang", "en", **here) as first:
+            root = tree.application(first.process.pid)
+            run("xdotool", "windowminimize", first.window)
+            assert wait(lambda: not first.is_active(), 5)
+            took = start("--lesson", "nim-2", "--step", "3")
+            assert wait(lambda: step_shown(root) == 3), tree.names(root)
+            assert wait(first.is_active, 5), "it is not raised"
+            start(str(own), "--lang", "zh")
+            assert wait(lambda: tree.named(root, lambda name: name == "菜单")), tree.names(root)
+            assert wait(lambda: step_shown(root, r"第(\d+)步：") == 1), tree.names(root)
+            state = pathlib.Path(home) / ".local/state/laststone/state.ron"
+            assert wait(lambda: state.exists() and str(own) in state.read_text()), "not remembered"
+            with Program(binary, "--new-window", **here) as second:
+                assert second.window != first.window
+            first.process.send_signal(signal.SIGSTOP)
+            with Program(binary, "--lang", "en", **here) as third:
+                assert "did not answer" in third.errors(), third.errors()
+            first.process.send_signal(signal.SIGCONT)
+            first.ends(signal.SIGKILL)
+        with Program(binary, "--lang", "en", **here) as next_one:
+            assert not next_one.errors(), next_one.errors()
+            start()
+    shutil.rmtree(home)
+    shutil.rmtree(session)
+    return f"handed over in {took:.2f} s"

@@ -57,17 +57,25 @@ class Display:
             process.wait()
 
 
+def surroundings(home, runtime=None):
+    """The variables of a program that is started in a home; with a folder of the session or none."""
+    clean = {k: v for k, v in os.environ.items() if not k.startswith(("WAYLAND", "XDG_"))}
+    clean |= {"HOME": home, "LIBGL_ALWAYS_SOFTWARE": "1", "LANG": "en_GB.UTF-8"}
+    return clean | ({"XDG_RUNTIME_DIR": runtime} if runtime else {})
+
+
 class Program:
     """The program in a window, in a home of its own."""
 
-    def __init__(self, binary, *arguments, home=None):
+    def __init__(self, binary, *arguments, home=None, runtime=None):
         self.own = home is None
         self.home = home or tempfile.mkdtemp(prefix="laststone-home-")
         self.said = tempfile.TemporaryFile("w+")
-        clean = {k: v for k, v in os.environ.items() if not k.startswith(("WAYLAND", "XDG_"))}
-        clean |= {"HOME": self.home, "LIBGL_ALWAYS_SOFTWARE": "1", "LANG": "en_GB.UTF-8"}
         self.process = subprocess.Popen(
-            [binary, *arguments], env=clean, stdout=subprocess.DEVNULL, stderr=self.said
+            [binary, *arguments],
+            env=surroundings(self.home, runtime),
+            stdout=subprocess.DEVNULL,
+            stderr=self.said,
         )
         self.window = wait(self.find)
         assert self.window, f"no window in 30 s\n{self.errors()}"
@@ -97,6 +105,13 @@ class Program:
         time.sleep(0.2)
         run("xdotool", "click", "1")
         time.sleep(0.3)
+
+    def is_active(self):
+        """Whether it has the keyboard."""
+        return run("xdotool", "getactivewindow") == self.window
+
+    def title(self):
+        return run("xdotool", "getwindowname", self.window)
 
     def geometry(self):
         """Left, top, width and height of what is drawn, without the frame."""

@@ -1,6 +1,6 @@
 //! The command line of the window.
 
-use crate::app::host::Folders;
+use crate::app::host::{Folders, Handover};
 use crate::profile::{ProfileFolders, ProfileStore};
 use std::path::PathBuf;
 
@@ -46,6 +46,10 @@ pub struct Options {
     /// Size of everything, from 0.5 to 3, as with Ctrl and + or -
     #[arg(long, value_name = "F", value_parser = zoom)]
     pub zoom: Option<f32>,
+    /// Open another window, also where one is open on the same progress; otherwise that one is
+    /// handed what is to be opened
+    #[arg(long)]
+    pub new_window: bool,
     /// Start plainly where something makes trouble: drawn without the graphics card, nothing moves,
     /// progress and settings are neither read nor saved, light colours unless --theme says
     /// otherwise
@@ -69,15 +73,46 @@ impl Options {
     /// system's places, which may be missing too. `None` if nothing is to be kept at all. `mark` is
     /// a number that no other window has.
     pub(in crate::app) fn store(&self, folders: Folders, mark: u64) -> Option<ProfileStore> {
-        let Folders { data, config, state, .. } = folders;
-        let data = self.data_dir.clone().or(data);
+        let data = self.data(&folders);
+        let Folders { config, state, .. } = folders;
         let folders = ProfileFolders { data, config, state };
         self.remembers().then(|| ProfileStore::new(folders, mark))
+    }
+
+    /// The folder of progress: the one that was asked for, or the system's.
+    pub(in crate::app) fn data(&self, folders: &Folders) -> Option<PathBuf> {
+        self.data_dir.clone().or_else(|| folders.data.clone())
     }
 
     /// Whether anything is to be read and saved at all.
     pub(in crate::app) const fn remembers(&self) -> bool {
         !self.no_save && !self.safe_mode
+    }
+
+    /// What is handed to a window that is open on the same progress; `None` if this start has one
+    /// of its own anyway: nothing is kept, or the lessons are those of an author.
+    pub(in crate::app) fn handover(&self) -> Option<Handover> {
+        if self.new_window || !self.remembers() || self.lessons.is_some() {
+            return None;
+        }
+        let file = self.file.as_ref();
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "from 50 to 300"
+        )]
+        let percent = |zoom: f32| (zoom * 100.0).round() as u16;
+        Some(Handover {
+            file: file.map(|file| std::path::absolute(file).unwrap_or_else(|_| file.clone())),
+            lesson: self.lesson.clone(),
+            step: self.step.map_or(0, |n| n as usize - 1),
+            position: self.position.clone(),
+            present: self.present,
+            lang: self.lang.clone(),
+            theme: self.theme.clone(),
+            motion: self.motion.as_deref().map(|motion| motion == "on"),
+            zoom: self.zoom.map(percent),
+        })
     }
 
     /// Whether things are to move, if that is said. In safe mode they do not.

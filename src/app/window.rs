@@ -1,6 +1,6 @@
 //! The window: the shell inside eframe, and what is said when no window can be opened.
 
-use crate::app::host::{Clock, Ends, Host, Native, Surroundings, named_lang};
+use crate::app::host::{self, Clock, Door, Ends, Host, Native, Standing, Surroundings, named_lang};
 use crate::app::missing::guarded;
 use crate::app::opening::{self, Opened};
 use crate::app::options::Options;
@@ -19,9 +19,10 @@ use crate::profile::settings::system::System;
 use crate::profile::settings::{Remembered, WindowPlacement};
 use crate::ui::fonts;
 use crate::ui::theme::Theme;
-use crate::words::{Lang, refusal, screen};
+use crate::words::{Lang, desk, refusal, screen};
 use egui::{ViewportBuilder, ViewportCommand, vec2};
-use std::io::Write;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
 use std::time::Duration;
 
 /// How long the end of the program waits for the last save: whoever holds the lock may hang.
@@ -49,6 +50,8 @@ struct Window {
     /// Frames until it shall fill its screen, as it did last.
     fills: Option<u8>,
     ends: Ends,
+    /// What later starts hand over, if they find this one.
+    door: Option<Door>,
 }
 
 impl Window {
@@ -66,6 +69,18 @@ impl Drop for Window {
 }
 
 impl eframe::App for Window {
+    /// Also while it is hidden, or small in a bar.
+    fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
+        // Before a class nothing comes in between.
+        let door = self.door.as_ref().filter(|_| !self.shell.is_presenting());
+        if let Some(asked) = door.and_then(Door::take) {
+            self.shell.take_over(asked, ctx);
+            ctx.send_viewport_cmd(ViewportCommand::Visible(true));
+            ctx.send_viewport_cmd(ViewportCommand::Minimized(false));
+            ctx.send_viewport_cmd(ViewportCommand::Focus);
+        }
+    }
+
     fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
         if self.shell.is_presenting() {
             self.shell.set_platform(platform(frame));
@@ -106,6 +121,7 @@ pub fn run(options: &Options) -> u8 {
     let documents = folders.documents.clone();
     let surroundings = Surroundings::begin(Native, &work);
     let clock = Clock::system();
+    let (data, runtime) = (options.data(&folders), folders.runtime.clone());
     let store = options.store(folders, clock.chance());
     let mut keeper = store.map(|store| ProfileActor::begin(store, clock.clone(), &work));
     let remembered =
@@ -141,6 +157,18 @@ pub fn run(options: &Options) -> u8 {
             Ok(position) => position,
             Err(said) => return fail(&said, 2),
         };
+    let door = match meet(options, runtime.as_deref(), data.as_deref()) {
+        Standing::First(door) => Some(door),
+        Standing::Handed => {
+            let _ = writeln!(Escaped::new(std::io::stdout().lock()), "{}", desk::HANDED.to(lang));
+            return 0;
+        }
+        Standing::Deaf => {
+            fail(desk::DEAF.to(lang), 0);
+            None
+        }
+        Standing::Alone => None,
+    };
     let step = options.step.map_or(0, |n| n as usize - 1);
     if options.safe_mode {
         safe::restart();
@@ -167,13 +195,22 @@ pub fn run(options: &Options) -> u8 {
                 if plain {
                     system = System { lang: system.lang, motion: Some(false), ..System::default() };
                 }
-                if let Some(zoom) = zoom {
+                // Under X11 the size of text is in the scale of the window already.
+                let text = system.text.filter(|_| is_wayland()).map(|text| f32::from(text) / 100.0);
+                if let Some(zoom) = zoom.or(text) {
                     ctx.set_zoom_factor(zoom);
+                }
+                #[cfg(target_os = "linux")]
+                if let Some(window) = creation.winit_window() {
+                    host::name_instance(window);
                 }
                 if let (Some(window), Some(place)) = (creation.winit_window(), set.window) {
                     restore(window, place);
                 }
                 work.wakes(ctx);
+                if let Some(door) = &door {
+                    door.wakes(ctx);
+                }
                 let (scheme, surroundings) = (theme, Some(surroundings));
                 let preferences =
                     Preferences { remembered, scheme, motion, system, surroundings, plain };
@@ -209,7 +246,7 @@ pub fn run(options: &Options) -> u8 {
                     None => creation.winit_window().is_some_and(|window| is_cramped(window)),
                 };
                 let fills = fills.then_some(SEEN);
-                Ok(Box::new(Window { shell, fills, ends: Ends::listen(ctx) }))
+                Ok(Box::new(Window { shell, fills, ends: Ends::listen(ctx), door }))
             }),
         )
     });
@@ -217,6 +254,15 @@ pub fn run(options: &Options) -> u8 {
         Ok(()) => 0,
         Err(missing) => fail(&missing.sentence(lang), 1),
     }
+}
+
+/// Looks for a window that is open on the same progress. Lessons of an author have a window of their
+/// own, which is handed nothing, and what keeps nothing meets nobody.
+fn meet(options: &Options, runtime: Option<&Path>, data: Option<&Path>) -> Standing {
+    if !options.remembers() || options.lessons.is_some() {
+        return Standing::Alone;
+    }
+    host::begin(runtime, data, options.handover().as_ref())
 }
 
 /// The window as it is made: where it stood last, and otherwise in its usual size.
@@ -260,11 +306,14 @@ fn position(lang: Lang, written: &str) -> Result<Sum, String> {
         .map_err(|unread| format!("--position: {}", refusal::unread(lang, &unread)))
 }
 
+fn is_wayland() -> bool {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(target_os = "linux") && (set("WAYLAND_DISPLAY") || set("WAYLAND_SOCKET"))
+}
+
 /// What presenting can count on here. A window of Wayland that is covered may stop the program's
 /// other window as well, so there is only one.
 fn platform(frame: &eframe::Frame) -> Platform {
-    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    let wayland = cfg!(target_os = "linux") && (set("WAYLAND_DISPLAY") || set("WAYLAND_SOCKET"));
     let window = frame.winit_window();
     let beside = window.and_then(|window| {
         let here = window.current_monitor()?;
@@ -276,7 +325,7 @@ fn platform(frame: &eframe::Frame) -> Platform {
         let at = other.position().to_logical::<f32>(other.scale_factor());
         Some(Beside { monitor, at: [at.x, at.y] })
     });
-    Platform { scales: true, windows: !wayland, beside }
+    Platform { scales: true, windows: !is_wayland(), beside }
 }
 
 /// Are there the lesson and the step that the command line asks for?
@@ -301,6 +350,12 @@ fn place(lang: Lang, id: Option<&str>, step: Option<u32>, shelf: &Shelf) -> Resu
 
 fn fail(said: &str, status: u8) -> u8 {
     let _ = writeln!(Escaped::new(std::io::stderr().lock()), "{said}");
+    // On Windows the program of the menu has no terminal.
+    let own = std::env::current_exe().unwrap_or_default();
+    if cfg!(windows) && own.file_stem().is_some_and(|name| name == "laststonew") {
+        let dialog = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error);
+        dialog.set_title(screen::TITLE.en).set_description(said).show();
+    }
     status
 }
 

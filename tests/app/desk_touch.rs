@@ -133,12 +133,17 @@ fn a_dropped_lesson_is_opened_remembered_and_followed_when_it_changes() {
     assert_eq!(person.shell().settings().recent, std::slice::from_ref(&file));
     std::fs::write(
         &file,
-        LESSON.replacen("\"bash-1\"", "\"mine\"", 1).replacen("en: \"", "en: \"Newer: ", 1),
+        LESSON
+            .replacen("\"bash-1\"", "\"mine\"", 1)
+            .replacen("en: \"", "en: \"Newer: ", 1)
+            .replacen("en: r#\"", "en: r#\"Another beginning. ", 1),
     )
     .unwrap();
     until(&mut person, "the new title", |person| {
         person.shell().lesson().is_some_and(|lesson| lesson.title.en.starts_with("Newer: "))
     });
+    person.harness.run();
+    assert!(says(&person, "Another beginning. "), "the paragraph follows as well");
     // The next start has it in the list, and it is one click away.
     ends(&mut person);
     let mut again = started(folder.path(), Lang::En, false);
@@ -149,6 +154,16 @@ fn a_dropped_lesson_is_opened_remembered_and_followed_when_it_changes() {
         person.shell().lesson().is_some_and(|lesson| lesson.id == "mine")
     });
     assert!(!says(&again, words::RECENT.en), "the window has closed");
+    // So is it in the menu, from any other lesson.
+    again.press(Key::C);
+    again.press(Key::F10);
+    again.press(Key::ArrowLeft);
+    assert!(says(&again, words::RECENT.en));
+    click(&mut again, &file.display().to_string());
+    until(&mut again, "the lesson", |person| {
+        person.shell().screen() == ScreenId::Lesson
+            && person.shell().lesson().is_some_and(|lesson| lesson.id == "mine")
+    });
 }
 
 #[test]

@@ -15,7 +15,8 @@ const EMPTY_NAMES: [&str; 8] =
 const WIDEST: usize = 100;
 
 /// The documents at the top.
-const DOCUMENTS: [&str; 4] = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"];
+const DOCUMENTS: [&str; 5] =
+    ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"];
 /// Words in the map of the house.
 const MAP: usize = 1_200;
 

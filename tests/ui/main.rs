@@ -22,6 +22,7 @@ mod plot_sheet;
 mod plots;
 mod plots_look;
 mod problems_touch;
+mod prose_select;
 mod prose_sheet;
 mod prose_text;
 mod prose_touch;

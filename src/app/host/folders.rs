@@ -1,8 +1,12 @@
 //! Where things are kept on this machine: progress, settings, what the program noticed, and where a
 //! copy would go.
 
+use crate::profile::{Disk, RealDisk};
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 use std::path::{Path, PathBuf};
+
+/// Bytes of a file that the desktop has written.
+const LARGEST: usize = 16 << 10;
 
 /// The folder below each of them.
 const NAME: &str = "laststone";
@@ -20,6 +24,8 @@ pub(in crate::app) struct Folders {
     /// For what the program noticed by itself: `~/.local/state/laststone` or what `XDG_STATE_HOME`
     /// says; with the data where a system has no place of its own for it.
     pub(in crate::app) state: Option<PathBuf>,
+    /// For what lasts as long as the person is logged in: `XDG_RUNTIME_DIR`, where there is one.
+    pub(in crate::app) runtime: Option<PathBuf>,
     /// Where people keep what they write.
     pub(in crate::app) documents: Option<PathBuf>,
 }
@@ -31,14 +37,34 @@ pub(super) fn folders() -> Folders {
     let Ok(places) = choose_native_strategy() else { return Folders::default() };
     let below = |path: PathBuf| path.is_absolute().then(|| path.join(NAME));
     let home = places.home_dir();
-    let documents = home.join("Documents");
+    let named = || {
+        let named = places.config_dir().join("user-dirs.dirs");
+        documents_in(home, &RealDisk.read(&named, LARGEST).ok()?)
+    };
+    let documents = if cfg!(target_os = "linux") { named() } else { None };
+    let documents = documents.unwrap_or_else(|| home.join("Documents"));
     let documents = if documents.is_dir() { documents } else { home.to_owned() };
     Folders {
         data: below(places.data_dir()),
         config: below(places.config_dir()),
+        runtime: places.runtime_dir().filter(|path| path.is_absolute()),
         state: below(places.state_dir().unwrap_or_else(|| places.data_dir())),
         documents: Some(documents).filter(|path: &PathBuf| Path::is_absolute(path)),
     }
+}
+
+/// The folder of documents that a Linux desktop has written down, in its own language:
+/// `XDG_DOCUMENTS_DIR="$HOME/Dokumente"`.
+fn documents_in(home: &Path, written: &[u8]) -> Option<PathBuf> {
+    let text = std::str::from_utf8(written).ok()?;
+    let value = text.lines().find_map(|line| line.trim().strip_prefix("XDG_DOCUMENTS_DIR="))?;
+    let quoted = value.trim().strip_prefix('"')?.strip_suffix('"')?;
+    let plain = quoted.replace('\\', "");
+    let path = match plain.strip_prefix("$HOME") {
+        Some(rest) => home.join(rest.strip_prefix('/').filter(|rest| !rest.is_empty())?),
+        None => PathBuf::from(plain),
+    };
+    path.is_absolute().then_some(path)
 }
 
 #[cfg(all(test, target_os = "linux"))]
@@ -53,7 +79,7 @@ mod tests {
     #[test]
     fn a_child_says_where_it_keeps_things() {
         if std::env::var_os("LASTSTONE_CHILD").is_some() {
-            let Folders { data, config, state, documents } = folders();
+            let Folders { data, config, state, documents, .. } = folders();
             println!("places {data:?} {config:?} {state:?} {documents:?}");
         }
     }
@@ -108,6 +134,28 @@ mod tests {
         let all = ["/d", "/c", "/s", "/k"];
         let set: Vec<_> = VARIABLES.into_iter().zip(all).chain([home]).collect();
         assert_eq!(places(&set), said("/d", "/c", "/s"));
+    }
+
+    #[test]
+    fn documents_lie_where_the_desktop_has_written_it() {
+        let (home, other) = (Path::new("/home/a"), Some(PathBuf::from("/srv/papers")));
+        let said = |line: &str| documents_in(home, format!("# x\n{line}\n").as_bytes());
+        let own = Some(home.join("文档"));
+        assert_eq!(said("XDG_DOCUMENTS_DIR=\"$HOME/文档\""), own);
+        assert_eq!(said("XDG_DOCUMENTS_DIR=\"/srv/papers\""), other);
+        for odd in ["\"$HOME/\"", "\"$HOME\"", "\"papers\"", "$HOME/Papers", "", "\""] {
+            assert_eq!(said(&format!("XDG_DOCUMENTS_DIR={odd}")), None, "{odd}");
+        }
+        assert_eq!(documents_in(home, b"XDG_DOCUMENTS_DIR=\"/\xff\""), None);
+        // The whole way: a home with such a folder.
+        let folder = std::env::temp_dir().join(format!("laststone-docs-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("Papiere")).unwrap();
+        std::fs::create_dir_all(folder.join(".config")).unwrap();
+        let written = "XDG_DOCUMENTS_DIR=\"$HOME/Papiere\"\n";
+        std::fs::write(folder.join(".config/user-dirs.dirs"), written).unwrap();
+        let said = places(&[("HOME", folder.to_str().unwrap())]);
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert!(said.ends_with(&format!("{:?}", Some(folder.join("Papiere")))), "{said}");
     }
 
     #[test]

@@ -5,16 +5,24 @@ mod clock;
 mod dialog;
 mod ends;
 mod folders;
+mod instance;
 mod native;
+#[cfg(target_os = "linux")]
+mod portal;
 mod system;
+#[cfg(target_os = "linux")]
+mod x11;
 
 pub use clock::Clock;
 pub(in crate::app) use dialog::{Dialog, PickFile, Picked, Wanted};
 pub(in crate::app) use ends::Ends;
 pub(in crate::app) use folders::Folders;
+pub(in crate::app) use instance::{Door, Handover, Standing, begin};
 pub(in crate::app) use native::Native;
 pub use system::Surroundings;
 pub(in crate::app) use system::named_lang;
+#[cfg(target_os = "linux")]
+pub(in crate::app) use x11::name_instance;
 
 use crate::app::work::Work;
 use crate::profile::progress::Day;

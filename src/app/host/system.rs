@@ -1,5 +1,6 @@
-//! Asks the system how its person likes things, on a thread of its own: a few small files, and
-//! programs that answer in a moment. What they say is understood elsewhere.
+//! Asks the system how its person likes things, on a thread of its own: on Linux the desktop's
+//! portal and a few small files, elsewhere programs that answer in a moment. What they say is
+//! understood elsewhere.
 
 use super::Host;
 use crate::app::work::{Actor, Inbox, Outbox, Work};
@@ -137,26 +138,20 @@ pub(super) fn read(config: Option<&Path>) -> System {
         let said = texts.map(|bytes| understand(&String::from_utf8_lossy(&bytes)));
         said.fold(System::default(), System::or)
     };
-    // Without a session there is no window to be dressed, and a program that is asked might leave
-    // files in a home.
+    // Without a session there is no window to be dressed, and nobody to be asked.
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(set) {
         return System::default();
     }
     let desktop = Desktop::named(&std::env::var("XDG_CURRENT_DESKTOP").unwrap_or_default());
-    let gnome = if desktop == Desktop::Kde {
-        System::default()
-    } else {
-        let schemas = ["org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface"];
-        system::gsettings(
-            &schemas
-                .map(|schema| asked("gsettings", &["list-recursively", schema], ANSWER))
-                .concat(),
-        )
-    };
+    #[cfg(target_os = "linux")]
+    let told = super::portal::settings(ANSWER);
+    #[cfg(not(target_os = "linux"))]
+    let told = String::new();
+    let gnome = if desktop == Desktop::Kde { System::default() } else { system::gsettings(&told) };
     let kde = written(["kdeglobals", "kdedefaults/kdeglobals"], system::kde);
     let gtk = written(["gtk-4.0/settings.ini", "gtk-3.0/settings.ini"], system::gtk);
-    desktop.weigh(gnome, kde, gtk)
+    system::appearance(&told).or(desktop.weigh(gnome, kde, gtk))
 }
 
 /// What a program prints; nothing if there is no such program, it fails, or it does not answer in

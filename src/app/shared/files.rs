@@ -39,6 +39,8 @@ pub(in crate::app) struct Files {
     queue: VecDeque<PathBuf>,
     /// A lesson of those that came together is shown already.
     shown: bool,
+    /// The step at which the next lesson is opened.
+    step: usize,
     watched: VecDeque<(PathBuf, Watcher)>,
     pub(in crate::app) notes: VecDeque<String>,
     /// The windows for the files of progress.
@@ -61,11 +63,17 @@ impl Files {
 
     /// Has a file opened as soon as it is its turn.
     pub(in crate::app) fn read(&mut self, path: PathBuf, ctx: &Context) {
-        self.shown = false;
+        (self.shown, self.step) = (false, 0);
         if self.queue.len() < MOST {
             self.queue.push_back(path);
         }
         ctx.request_repaint();
+    }
+
+    /// The same with a lesson at this step, from 0.
+    pub(in crate::app) fn read_at(&mut self, path: PathBuf, step: usize, ctx: &Context) {
+        self.read(path, ctx);
+        self.step = step;
     }
 
     /// Is a file being opened, or does one wait for its turn, or is a worksheet being made?
@@ -255,7 +263,7 @@ impl Shared {
                 // Of several files that came together the first is shown.
                 if !std::mem::replace(&mut self.files.shown, true) {
                     self.files.windows.close();
-                    return vec![Wish::go(id, 0)];
+                    return vec![Wish::go(id, std::mem::take(&mut self.files.step))];
                 }
             }
             Ok(Found::Record(record)) => {

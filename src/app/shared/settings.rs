@@ -219,6 +219,19 @@ impl Profile {
         self.settings.zoom = Some(percent);
     }
 
+    /// Colours and motion that a second start asks for: for this time only.
+    pub(in crate::app) fn ask_look(
+        &mut self,
+        look: &mut Look,
+        scheme: Option<String>,
+        motion: Option<bool>,
+    ) {
+        self.prefs.scheme = scheme.or(self.prefs.scheme.take());
+        self.prefs.motion = motion.or(self.prefs.motion);
+        look.motion = moves(self.prefs.motion, &self.settings, self.prefs.system);
+        self.dress(look);
+    }
+
     /// The colours that are asked for, set, or the system's, in this order.
     fn dress(&self, look: &mut Look) {
         if look.scheme != Scheme::Projector {

@@ -2,6 +2,7 @@
 //! once the frame is drawn, and what breaks is held. Tests drive it headless.
 
 mod guard;
+mod handed;
 mod leaving;
 mod notes;
 mod obey;
@@ -9,13 +10,15 @@ mod over;
 mod start;
 #[cfg(test)]
 mod tests;
+mod title;
 mod zoom_limit;
 
 use crate::app::screens::Screens;
 use crate::app::shared::Shared;
 use crate::ui::keys;
 use crate::ui::theme::{Scheme, Theme, scaled};
-use crate::ui::wish::ScreenId;
+use crate::ui::windows::menu;
+use crate::ui::wish::{DeskWish, ScreenId, Wish};
 use egui::{Context, Ui};
 use guard::Guard;
 use leaving::Leaving;
@@ -58,6 +61,7 @@ impl Shell {
             self.screens.class.unstage(self.shared.platform, ui.ctx());
         }
         crate::ui::reveal::listen(ui.ctx());
+        self.entitle(ui.ctx());
         self.leave_taking(ui.ctx());
         self.tend(ui.ctx());
     }
@@ -92,12 +96,16 @@ impl Shell {
         if is_class {
             wishes.extend(screen.show(ui, &self.shared));
         } else {
-            wishes.extend(self.over.due(screen.session().is_some()));
+            let is_there = screen.session().is_some() && !self.shared.files.is_busy();
+            wishes.extend(self.over.due(is_there));
             wishes.extend(self.over.pressed(&ctx).into_iter().filter_map(keys::Action::wish));
             let pressed = keys::pressed(&ctx, self.shown.place());
             wishes.extend(pressed.into_iter().filter_map(|key| screen.wish(key, &self.shared)));
             wishes.extend(self.shared.notices(ui));
+            menu::recall(&ctx, &self.shared.profile.settings.recent);
             wishes.extend(screen.show(ui, &self.shared));
+            let recent = menu::chosen(&ctx).map(DeskWish::Read);
+            wishes.extend(recent.map(Wish::desk));
             wishes.extend(self.shared.hear_files(&ctx));
             wishes.extend(self.shared.file_windows(&ctx));
             let percent = self.percent(&ctx);

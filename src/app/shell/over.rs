@@ -1,6 +1,7 @@
 //! What stands over every screen: colours, keys that count everywhere, the help and the settings.
 
 use super::guard;
+use super::title::Titled;
 use crate::app::shared::Shared;
 use crate::ui::keys::{self, Action, Where};
 use crate::ui::panes;
@@ -31,6 +32,8 @@ pub(super) struct Over {
     keys: Option<BTreeMap<String, Vec<String>>>,
     /// The colours, and whether things move, that the context was last told of.
     dressed: Option<(Theme, bool)>,
+    /// What the window was last called.
+    pub(super) titled: Option<Titled>,
     /// A lesson is to be presented as soon as one is shown.
     pub(super) presents: bool,
 }

@@ -11,6 +11,17 @@ pub const OPEN_IS: Phrase = Phrase {
         on this window.",
     zh: "可以打开课程、一盘棋的记录，或导出的学习进度；也可以把文件拖进这个窗口。",
 };
+/// A second start found a window that is open, which goes on with it.
+pub const HANDED: Phrase = Phrase {
+    en: "Last Stone is open already; its window has been told.",
+    zh: "取石子已经打开，已通知那个窗口。",
+};
+/// A second start found a window that is open and does not answer.
+pub const DEAF: Phrase = Phrase {
+    en: "The window that is open did not answer within a second, so here is another one. What is \
+        solved in either is kept.",
+    zh: "已经打开的窗口一秒内没有回应，因此另开一个；两个窗口里的学习进度都会保存。",
+};
 /// Button: does what the window is about.
 pub const DO_OPEN: Phrase = Phrase { en: "Open", zh: "打开" };
 /// Heading: files opened last.
@@ -117,6 +128,8 @@ pub const NO_EXERCISES: Phrase =
 pub const ALL: &[Phrase] = &[
     OPEN,
     OPEN_IS,
+    HANDED,
+    DEAF,
     DO_OPEN,
     RECENT,
     READING,

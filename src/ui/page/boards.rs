@@ -25,9 +25,16 @@ impl PageCache {
     }
 
     /// Shows the board without its plot, which has a place of its own or is not seen.
-    pub(super) fn show_alone(&mut self, ui: &mut Ui, view: &PageView<'_>) -> Option<Choice> {
+    /// What the coach speaks of is ringed only where one can read it.
+    pub(super) fn show_alone(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        is_told: bool,
+    ) -> Option<Choice> {
         self.board.rest(super::review::rests(view.session));
-        let shown = shown(view, self.lit);
+        let spoken = view.session.subject().filter(|_| is_told);
+        let shown = StageView { spoken, ..shown(view, self.lit) };
         self.board.show(ui, &shown)
     }
 

@@ -39,15 +39,21 @@ impl Page {
         }
     }
 
-    /// The rule, whose turn it is, whom one plays, and the board below.
-    pub(crate) fn class_board(&mut self, ui: &mut Ui, view: &PageView<'_>, out: &mut Vec<Wish>) {
+    /// The rule, whose turn it is, whom one plays, and the board below; whether the coach is there.
+    pub(crate) fn class_board(
+        &mut self,
+        ui: &mut Ui,
+        view: &PageView<'_>,
+        has_coach: bool,
+        out: &mut Vec<Wish>,
+    ) {
         let Some(mut cache) = self.cache.take() else { return };
         frame::card(ui, view.theme, false, |ui| {
             badges(ui, view, &mut cache, out);
             if super::lab::no_board(ui, view) {
                 return;
             }
-            match cache.show_alone(ui, view) {
+            match cache.show_alone(ui, view, has_coach) {
                 Some(Choice::Make(play)) => {
                     cache.preview = None;
                     out.push(Wish::session(Command::Play(play)));

@@ -45,6 +45,7 @@ use crate::wish::{PageWish, ScreenId, Wish};
 use crate::words::Lang;
 use cache::PageCache;
 use egui::Ui;
+use egui::text_selection::LabelSelectionState;
 use std::collections::BTreeSet;
 use theorem::TheoremWindow;
 use way::{back, next};
@@ -106,6 +107,17 @@ impl PageView<'_> {
     /// What a step of it is called.
     pub(crate) fn step_name<'s>(&self, step: &'s Step) -> &'s str {
         step.name(self.is_solved(&step.id)).to(self.lang)
+    }
+}
+
+/// Where no text is selected and none is typed, copying is about the position on the board.
+fn copied(ui: &Ui, view: &PageView<'_>) {
+    let asks = |input: &egui::InputState| input.events.contains(&egui::Event::Copy);
+    if view.lab.is_none() && ui.input(asks) && !ui.ctx().text_edit_focused() {
+        let labels = ui.ctx().plugin::<LabelSelectionState>();
+        if !labels.lock().has_selection() {
+            ui.ctx().copy_text(view.session.sum().to_string());
+        }
     }
 }
 
@@ -173,12 +185,18 @@ impl Page {
             let top = stage.top() + bed::head(theme);
             self.sand.lay(ui.painter(), behind, theme, stage, top);
         }
+        copied(ui, view);
         self.record_window(ui, view, &mut wishes);
         if self.theorem.as_mut().is_some_and(|window| !window.show(ui.ctx(), view)) {
             self.theorem = None;
         }
         self.cache = Some(cache);
         wishes
+    }
+
+    /// The step is another one now, though it may have the name of the one before.
+    pub fn renew(&mut self) {
+        self.cache = None;
     }
 
     /// How often the page is wider than usual.

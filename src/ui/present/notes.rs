@@ -59,7 +59,7 @@ impl NotesPage {
             let (upper, lower) = right.split_top_bottom_at_fraction(0.66);
             let upper = upper.with_max_y(upper.bottom() - theme.space.l);
             let mut column = ui.new_child(UiBuilder::new().max_rect(upper).id_salt("board"));
-            self.page.class_board(&mut column, page, &mut wishes);
+            self.page.class_board(&mut column, page, true, &mut wishes);
             let mut column = ui.new_child(UiBuilder::new().max_rect(lower).id_salt("solver"));
             ScrollArea::vertical().id_salt("solver").auto_shrink([false, false]).show(
                 &mut column,

@@ -121,6 +121,12 @@ impl Has {
 }
 
 impl Public {
+    /// The step is another one now, though it may have the name of the one before.
+    pub fn renew(&mut self) {
+        self.key = None;
+        self.page.renew();
+    }
+
     /// Draws in all the space there is; what was done, in order.
     pub fn show(&mut self, ui: &mut Ui, view: &PublicView<'_>) -> Vec<Asked> {
         if view.state.blank {
@@ -191,7 +197,7 @@ impl Public {
             let below = right.with_min_y(said.bottom() + gap);
             column = part(ui, below, "board below");
         }
-        self.page.class_board(&mut column, view.page, wishes);
+        self.page.class_board(&mut column, view.page, view.state.coach, wishes);
     }
 
     /// The parts of the text that have been shown: as many of the last ones as there is room for.

@@ -83,6 +83,8 @@ pub(super) struct Row {
     pub(super) parts: Vec<Part>,
     /// For each glyph of the galley its unit and its rise above the baseline, in points.
     pub(super) owners: Vec<Option<(usize, f32)>>,
+    /// The formulas as they are written, in order.
+    pub(super) sources: Vec<String>,
     job: LayoutJob,
     expected: Vec<Expected>,
     /// Room that the next section of the job begins with.
@@ -250,6 +252,10 @@ impl Flow<'_, '_> {
             row.pending = 0.0;
             row.expected.push(Expected { chr: glyph.chr, unit: row.units.len(), dx, rise });
             pen = dx + advance;
+        }
+        if let Shown::Formula { source, display } = &piece.shown {
+            let mark = if *display { "$$" } else { "$" };
+            row.sources.push(format!("{mark}{source}{mark}"));
         }
         let width = formula.width * em;
         row.pending += width - pen;

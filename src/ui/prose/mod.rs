@@ -37,6 +37,7 @@ mod page;
 mod piece;
 mod place;
 mod read;
+mod select;
 mod show;
 mod slot;
 mod style;

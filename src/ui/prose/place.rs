@@ -21,6 +21,8 @@ pub(super) struct Laid {
     pub(super) hits: Vec<(usize, Rect)>,
     /// Coloured grounds behind code and numbers that can be dragged.
     pub(super) grounds: Vec<(Rect, Color32)>,
+    /// The formulas as they are copied, in order.
+    pub(super) sources: Vec<String>,
 }
 
 /// One line of a paragraph laid out.
@@ -31,6 +33,10 @@ pub(super) struct Line {
     pub(super) top: f32,
     pub(super) bottom: f32,
     pub(super) baseline: f32,
+    /// Left and right edge of each character.
+    pub(super) edges: Vec<[f32; 2]>,
+    /// The author has it begin here.
+    pub(super) forced: bool,
     /// Right edge, without the spaces at its end.
     pub(super) right: f32,
     /// Top and bottom of its tallest formula.
@@ -95,7 +101,14 @@ pub(super) fn place(
         galley.num_indices = shaped.visuals.mesh.indices.len();
     }
     galley.rect = Rect::from_min_size(pos2(0.0, 0.0), size);
-    Laid { galley: Arc::new(galley), size, lines, hits: placer.hits, grounds: placer.grounds }
+    Laid {
+        galley: Arc::new(galley),
+        size,
+        lines,
+        hits: placer.hits,
+        grounds: placer.grounds,
+        sources: row.sources.clone(),
+    }
 }
 
 struct Placer<'a> {
@@ -138,10 +151,12 @@ impl Placer<'_> {
             shift -= self.round(self.setting.size * 0.45);
         }
         let mut right: f32 = 0.0;
+        let mut edges = Vec::with_capacity(units.len());
         for (at, (unit, part)) in units.iter().zip(parts).enumerate() {
             if at > 0 {
                 shift += unit.gap;
             }
+            edges.push([part.x + shift, part.x + shift + unit.width]);
             self.x.push(part.x + shift);
             self.moved.push((shift, baseline));
             if unit.class != Class::Space {
@@ -150,7 +165,8 @@ impl Placer<'_> {
         }
         let text = units.iter().map(|unit| unit.chr).collect();
         let formulas = high.map(|[up, down]| [baseline - up, baseline + down]);
-        Line { text, top, bottom, baseline, right, formulas }
+        let forced = units.first().is_some_and(|unit| unit.forced);
+        Line { text, top, bottom, baseline, edges, forced, right, formulas }
     }
 
     /// Adds what one line has besides glyphs.

@@ -4,6 +4,7 @@ use super::document::Document;
 use super::flow::{Flow, Formulas};
 use super::page::{Page, Shelf, page};
 use super::piece::{Action, Item};
+use super::select::Selection;
 use super::slot::Slots;
 use super::style::ProseStyle;
 use crate::speech;
@@ -64,6 +65,7 @@ pub struct Prose {
     shelf: Shelf,
     formulas: Formulas,
     grip: Option<Grip>,
+    selection: Selection,
 }
 
 impl Prose {
@@ -113,9 +115,13 @@ impl Prose {
     /// Shows a text as wide as there is room, at most as wide as a line should be.
     pub fn show(&mut self, ui: &mut Ui, style: &ProseStyle, slots: &Slots) -> Vec<ProseEvent> {
         self.lay(ui, style, slots);
-        let (rect, response) = ui.allocate_exact_size(self.page.size, Sense::hover());
+        // A finger scrolls. Nothing that Tab stops at, and nothing to be pressed.
+        let has_mouse = !ui.input(egui::InputState::any_touches);
+        let sense = if has_mouse { Sense::DRAG } else { Sense::hover() };
+        let (rect, response) = ui.allocate_exact_size(self.page.size, sense);
         let mut events = Vec::new();
         if ui.is_visible() {
+            self.selection.listen(ui, &response, rect.min, &self.page);
             self.paint(ui, rect, response.id, style, &mut events);
         }
         events
@@ -168,6 +174,7 @@ impl Prose {
                 painter.rect_filled(ground, radius, *fill);
             }
         }
+        self.selection.paint(ui, rect.min, &self.page);
         for (number, text) in self.page.texts.iter().enumerate() {
             let at = rect.min + text.at;
             let place = Rect::from_min_size(at, text.laid.size);
@@ -219,6 +226,7 @@ impl From<Document> for Prose {
             shelf: Shelf::default(),
             formulas: Formulas::default(),
             grip: None,
+            selection: Selection::default(),
         }
     }
 }

@@ -10,6 +10,7 @@ mod sheet;
 pub use beside::beside;
 pub use drop::hovering;
 pub use note::{note, reading};
+pub(in crate::windows) use open::ending;
 
 use crate::keys::Action;
 use crate::lesson::Shelf;

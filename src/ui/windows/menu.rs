@@ -4,6 +4,7 @@
 
 mod alt;
 mod entries;
+mod recent;
 
 use crate::keys::{self, Action, Bindings, Menu, Where};
 use crate::panes;
@@ -14,7 +15,8 @@ use egui::{
     Align2, Button, Color32, Context, EventFilter, Frame, Id, Key, Modal, Response, Role,
     ScrollArea, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
-use entries::{Entry, entries};
+use entries::{Chosen, Entry, entries};
+pub use recent::{chosen, recall};
 
 /// The menu that is open.
 #[derive(Debug, Clone, Copy)]
@@ -144,7 +146,7 @@ fn panel(
         .area(area)
         .backdrop_color(Color32::TRANSPARENT)
         .frame(ground);
-    let mut chosen = None;
+    let mut done = None;
     let response = modal.show(ctx, |ui| {
         let width = (theme.text.body * 29.0).min(room.width() + 2.0 * right - theme.space.l);
         ui.set_width(width.max(0.0));
@@ -166,16 +168,29 @@ fn panel(
             }
         });
         ui.separator();
-        let rows: Vec<Entry> = entries(next.menu, shown, may).collect();
+        let mut rows: Vec<Entry> = entries(next.menu, shown, may).collect();
+        let own = rows.len();
+        if next.menu == Menu::Files {
+            rows.extend(recent::entries(ctx));
+        }
         let height = (room.bottom() - ui.cursor().top() - theme.space.l).max(theme.target * 2.0);
         let listed = crate::reveal::scrolled(ScrollArea::vertical().max_height(height), ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            let lines: Vec<Response> = rows.iter().map(|entry| line(ui, theme, entry)).collect();
+            let mut lines: Vec<Response> = Vec::new();
+            for (at, entry) in rows.iter().enumerate() {
+                if at == own {
+                    recent::head(ui, theme, shown.lang);
+                }
+                lines.push(line(ui, theme, entry));
+            }
             lines
         });
         let lines = listed.inner;
-        chosen =
-            lines.iter().zip(&rows).find(|(line, _)| line.clicked()).map(|(_, entry)| entry.action);
+        let chosen =
+            lines.iter().zip(&rows).find(|(line, _)| line.clicked()).map(|(_, entry)| &entry.asks);
+        if let Some(asks) = chosen {
+            done = Some(asks.clone());
+        }
         let ready: Vec<&Response> = lines.iter().filter(|line| line.enabled()).collect();
         let here = ready.iter().position(|line| line.has_focus());
         let to = match (here, down) {
@@ -192,12 +207,18 @@ fn panel(
         }
     });
     next.first = false;
-    if leaves || chosen.is_some() || response.backdrop_response.clicked() {
+    if leaves || done.is_some() || response.backdrop_response.clicked() {
         close(ctx);
     } else if (next.menu, now.first) != (now.menu, false) {
         keep(ctx, Some(next));
     }
-    chosen
+    match done? {
+        Chosen::Do(action) => Some(action),
+        Chosen::Read(file) => {
+            recent::choose(ctx, file);
+            None
+        }
+    }
 }
 
 /// The menu so many places to the right, round about.
@@ -223,16 +244,20 @@ fn locks(ui: &Ui, response: &Response) {
 /// One entry, as wide as the menu, its key at the right.
 fn line(ui: &mut Ui, theme: &Theme, entry: &Entry) -> Response {
     let size = vec2(ui.available_width(), theme.target);
-    let button = Button::new(entry.does)
+    let button = Button::new(entry.does.as_ref())
         .shortcut_text(&entry.keys)
+        .truncate()
         .frame_when_inactive(false)
         .min_size(size);
     let response = ui.add_enabled(entry.may, button);
     response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(Role::MenuItem, entry.may, entry.does);
+        let mut info = WidgetInfo::labeled(Role::MenuItem, entry.may, entry.name());
         info.hint_text = (!entry.keys.is_empty()).then(|| entry.keys.clone());
         info
     });
+    if let Chosen::Read(file) = &entry.asks {
+        response.clone().on_hover_text(file.display().to_string());
+    }
     if response.has_focus() {
         let ring = Stroke::new(theme.width.bold, theme.focus);
         ui.painter().rect_stroke(response.rect, theme.radius.medium, ring, StrokeKind::Inside);

@@ -139,6 +139,7 @@ impl ClassScreen {
             && presenting.open.renew(shared)
         {
             presenting.reopened(shared);
+            presenting.public.renew();
         }
     }
 

@@ -62,6 +62,7 @@ impl LessonScreen {
         let is_other = self.open.renew(shared);
         if is_other {
             self.series = None;
+            self.page.renew();
         }
         is_other
     }

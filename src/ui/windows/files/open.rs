@@ -97,7 +97,7 @@ fn recent(ui: &mut Ui, view: &DeskView<'_>, path: &Path, enabled: bool) -> bool 
 const FOLDER: usize = 30;
 
 /// The end of a path that is long: what tells it from others.
-fn ending(path: &str) -> String {
+pub(in crate::windows) fn ending(path: &str) -> String {
     let length = path.chars().count();
     if length <= FOLDER {
         path.to_owned()

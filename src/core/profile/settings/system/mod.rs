@@ -5,7 +5,7 @@
 mod tests;
 mod texts;
 
-pub use texts::{defaults, gsettings, gtk, kde, registry};
+pub use texts::{appearance, defaults, gsettings, gtk, kde, registry};
 
 use crate::lang::Lang;
 
@@ -20,6 +20,8 @@ pub struct System {
     pub contrast: Option<bool>,
     /// Whether things move.
     pub motion: Option<bool>,
+    /// The size of text, in percent.
+    pub text: Option<u16>,
 }
 
 impl System {
@@ -31,6 +33,7 @@ impl System {
             dark: self.dark.or(other.dark),
             contrast: self.contrast.or(other.contrast),
             motion: self.motion.or(other.motion),
+            text: self.text.or(other.text),
         }
     }
 
@@ -47,6 +50,7 @@ impl System {
             dark: unless(self.dark, false),
             contrast: unless(self.contrast, false),
             motion: unless(self.motion, true),
+            text: self.text,
         }
     }
 }

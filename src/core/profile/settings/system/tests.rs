@@ -2,7 +2,7 @@
 
 use super::*;
 
-const NOTHING: System = System { lang: None, dark: None, contrast: None, motion: None };
+const NOTHING: System = System { lang: None, dark: None, contrast: None, motion: None, text: None };
 
 fn wish(dark: Option<bool>, contrast: Option<bool>, motion: Option<bool>) -> System {
     System { dark, contrast, motion, ..NOTHING }
@@ -30,6 +30,35 @@ fn gsettings_says_what_moves_and_on_which_ground() {
     );
     // Another program's key of the same name says nothing.
     assert_eq!(gsettings("org.gnome.shell enable-animations false\n"), NOTHING);
+}
+
+#[test]
+fn the_portal_says_what_is_common_to_all_desktops_and_who_prefers_nothing_says_nothing() {
+    let said =
+        |key: &str, value: &str| appearance(&format!("org.freedesktop.appearance {key} {value}"));
+    assert_eq!(said("color-scheme", "1"), wish(Some(true), None, None));
+    assert_eq!(said("color-scheme", "2"), wish(Some(false), None, None));
+    assert_eq!(said("contrast", "1"), wish(None, Some(true), None));
+    assert_eq!(said("reduced-motion", "1"), wish(None, None, Some(false)));
+    for key in ["color-scheme", "contrast", "reduced-motion", "accent-color"] {
+        for value in ["0", "7", "", "-1", "dark"] {
+            assert_eq!(said(key, value), System::default(), "{key} {value}");
+        }
+    }
+    assert_eq!(appearance("org.gnome.desktop.interface color-scheme 1"), System::default());
+}
+
+#[test]
+fn the_size_of_text_is_a_factor_within_bounds() {
+    let said = |value: &str| {
+        gsettings(&format!("org.gnome.desktop.interface text-scaling-factor {value}")).text
+    };
+    for (value, percent) in [("1", 100), ("1.0", 100), ("1.25", 125), ("1.5", 150), ("0.899", 89)] {
+        assert_eq!(said(value), Some(percent), "{value}");
+    }
+    for value in ["0", "9", "-1.5", "1.x", ".", "nan", "99999999999", "1e2"] {
+        assert_eq!(said(value), None, "{value}");
+    }
 }
 
 #[test]

@@ -4,7 +4,30 @@
 use super::System;
 use crate::lang::Lang;
 
-/// `GSettings`, as `gsettings list-recursively` prints the schemas of the interface:
+/// What is common to all desktops, as their portal says it: `org.freedesktop.appearance
+/// color-scheme 1`. Who prefers nothing says nothing.
+#[must_use]
+pub fn appearance(text: &str) -> System {
+    let mut system = System::default();
+    for line in text.lines() {
+        let mut words = line.split_whitespace();
+        let (Some("org.freedesktop.appearance"), Some(key), Some(value)) =
+            (words.next(), words.next(), words.next())
+        else {
+            continue;
+        };
+        match (key, value) {
+            ("color-scheme", "1") => system.dark = Some(true),
+            ("color-scheme", "2") => system.dark = Some(false),
+            ("contrast", "1") => system.contrast = Some(true),
+            ("reduced-motion", "1") => system.motion = Some(false),
+            _ => {}
+        }
+    }
+    system
+}
+
+/// `GSettings`, as the portal tells the schemas of the interface:
 /// `org.gnome.desktop.interface enable-animations true`.
 #[must_use]
 pub fn gsettings(text: &str) -> System {
@@ -26,6 +49,7 @@ pub fn gsettings(text: &str) -> System {
                 };
             }
             ("org.gnome.desktop.interface", "gtk-theme") => theme = named(value),
+            ("org.gnome.desktop.interface", "text-scaling-factor") => system.text = percent(value),
             ("org.gnome.desktop.a11y.interface", "high-contrast") => system.contrast = yes(value),
             _ => {}
         }
@@ -131,6 +155,18 @@ fn yes(value: &str) -> Option<bool> {
         "false" | "0" | "no" => Some(false),
         _ => None,
     }
+}
+
+/// A factor from 0.5 to 3 with up to two digits after its point, as percent.
+fn percent(value: &str) -> Option<u16> {
+    let (whole, part) = value.split_once('.').unwrap_or((value, "0"));
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let hundredths: String = part.chars().chain("00".chars()).take(2).collect();
+    if !is_number(whole) || !is_number(&hundredths) {
+        return None;
+    }
+    let percent = whole.parse::<u16>().ok()?.checked_mul(100)? + hundredths.parse::<u16>().ok()?;
+    (50..=300).contains(&percent).then_some(percent)
 }
 
 /// Whether a factor is more than nothing.
