@@ -6,6 +6,7 @@ use crate::support;
 use laststone::contest::code::{embedded, run};
 use laststone::lesson::answers::{counterexample, mistakes, position, quantity, rank};
 use laststone::lesson::model::Step;
+use laststone::lesson::task::construct::fitting;
 use laststone::lesson::text::marks;
 use laststone::lesson::{Task, Text};
 use laststone::session::{Answer, Command, Medal, Session, Side, Tried};
@@ -84,6 +85,10 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
                     oracle.outcome(&step.template().fill(&knobs).unwrap()) == Ok(Outcome::P)
                 });
             [Answer::Number(level[0]), Answer::Number(other[0])]
+        }
+        Task::Construct { within, must, .. } => {
+            let (found, _) = fitting(step, within, must, oracle).unwrap();
+            [Answer::Built(found.first().cloned()), Answer::Built(step.start().ok())]
         }
         Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => return None,
     })

@@ -78,6 +78,7 @@ fn asks(step: &Step) -> String {
             Some(Task::MarkLost { range, .. }) => format!("{range:?}"),
             Some(Task::Rule { options, .. }) =>
                 options.iter().map(|option| option.lost.as_str()).collect::<Vec<_>>().join(" "),
+            Some(Task::Construct { within, must, .. }) => format!("{within:?} {must:?}"),
             _ => String::new(),
         }
     )

@@ -1,6 +1,8 @@
 //! Exercises and claims: what a lesson asks and what it states. No answer stands in them; the
 //! oracle has it.
 
+pub mod construct;
+
 use crate::lesson::model::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -96,6 +98,19 @@ pub enum Task {
         /// The id of the program.
         program: String,
     },
+    /// Build a position that fits the conditions, by turning knobs of the step's.
+    Construct {
+        /// The question.
+        ask: Text,
+        /// The knobs to turn and their ranges; the others stay.
+        #[serde(deserialize_with = "crate::source::unique::names")]
+        within: BTreeMap<String, Span>,
+        /// The conditions.
+        must: Vec<construct::Must>,
+        /// True if it may be said that there is none.
+        #[serde(default)]
+        none: bool,
+    },
 }
 
 impl Task {
@@ -114,6 +129,7 @@ impl Task {
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
             | Self::Mistakes { ask }
+            | Self::Construct { ask, .. }
             | Self::Hack { ask, .. } => ask,
         }
     }
@@ -132,6 +148,7 @@ impl Task {
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
             | Self::Mistakes { ask }
+            | Self::Construct { ask, .. }
             | Self::Hack { ask, .. } => ask,
         }
     }

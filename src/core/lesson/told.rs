@@ -66,6 +66,7 @@ pub fn is_decided(lesson: &Lesson, at: usize, oracle: &mut Oracle) -> Option<boo
         | Task::Order { .. }
         | Task::Balance { .. }
         | Task::Mistakes { .. }
+        | Task::Construct { .. }
         | Task::Hack { .. } => return None,
     })
 }

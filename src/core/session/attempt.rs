@@ -1,6 +1,7 @@
 //! What a learner has tried on an exercise: too important for Undo to erase.
 
 use crate::games::Sum;
+use crate::lesson::task::construct::Unfit;
 use crate::session::RUNGS;
 use crate::solver::outcome::Outcome;
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,15 @@ pub enum Tried {
         /// Is that proven, or is none known?
         proved: bool,
     },
+    /// A position that was built is not what was asked for.
+    Unfit {
+        /// The position.
+        at: Sum,
+        /// What it is instead.
+        why: Unfit,
+    },
+    /// It was said that there is none, but so many positions fit.
+    There(u64),
     /// The oracle does not know.
     Unknown,
 }

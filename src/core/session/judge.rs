@@ -1,5 +1,7 @@
 //! What comes of an answer: judged by the oracle, since no answer is stored.
 
+pub(super) mod construct;
+
 use crate::games::Sum;
 use crate::lesson::Task;
 use crate::lesson::answers::{self, counterexample, quantity};
@@ -98,6 +100,9 @@ impl Session {
                     }
                     Err(_) => Tried::Unknown,
                 }
+            }
+            (Task::Construct { .. }, Answer::Built(built)) => {
+                construct::judge(&self.step, built.as_ref(), oracle)?
             }
             _ => return None,
         })

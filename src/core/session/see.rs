@@ -1,9 +1,11 @@
 //! A guess played out: the position that settles it, and the moves that show why. A wrong guess is
 //! never answered by "not yet", always by a position.
 
+use super::judge::construct;
 use super::{Answer, Session, Side, Tried, opponent};
 use crate::games::{Play, Sum};
 use crate::lesson::answers;
+use crate::lesson::task::construct::Unfit;
 use crate::lesson::{Quantity, Task};
 use crate::study::Oracle;
 use serde::{Deserialize, Serialize};
@@ -26,6 +28,8 @@ pub enum Point {
     },
     /// A mark missing: no move from here leads to a mark.
     Stuck,
+    /// A position that was built, and what it is instead of what was asked for.
+    Built(Unfit),
 }
 
 /// A position and the moves from there.
@@ -81,6 +85,9 @@ impl Session {
                 };
                 let begins = if n.is_multiple_of(2) { Side::They } else { Side::You };
                 game(from, begins, oracle)
+            }
+            (Task::Construct { .. }, Answer::Built(Some(at)), tried) => {
+                construct::line(at, tried, oracle)
             }
             _ => None,
         }

@@ -1,6 +1,9 @@
 //! Exercises in the program's own words, for twins, whose numbers no author has seen; and positions
 //! by name.
 
+pub mod construct;
+pub mod rule;
+
 use crate::games::{Game, Sum};
 use crate::lang::Lang;
 use crate::lesson::{Quantity, Step, Task, Text};
@@ -86,6 +89,9 @@ pub fn ask(step: &Step) -> Option<Text> {
     let task = step.task.as_ref()?;
     let sum = step.start().ok()?;
     let own = task.ask().clone();
+    if let Task::Construct { .. } = task {
+        return Some(construct::ask(step, task));
+    }
     if !has_numbers(&own.en) {
         return Some(own);
     }
@@ -137,7 +143,7 @@ pub fn ask(step: &Step) -> Option<Text> {
             "再按从小到大排一次。".into(),
         ),
         Task::Number { what, .. } => return Some(number(what, &own)),
-        Task::Rule { .. } | Task::Hack { .. } => own,
+        Task::Rule { .. } | Task::Construct { .. } | Task::Hack { .. } => own,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::lang::{Lang, Phrase};
 use crate::session::{Beat, Point, Session};
-use crate::words::exercise::left;
+use crate::words::exercise::{construct, left};
 
 /// What a beat is called.
 #[must_use]
@@ -85,6 +85,7 @@ pub fn point(lang: Lang, session: &Session) -> Option<String> {
                 ),
             }
         }
+        Point::Built(why) => construct::unfit(lang, from, why),
         Point::Stuck => {
             let from = left(from);
             match lang {

@@ -1,5 +1,7 @@
 //! Checks of exercises: open as shipped, solvable, and not passed by blind luck.
 
+mod construct;
+
 use super::Checker;
 use super::flaw::Flaw;
 use crate::contest::code;
@@ -18,6 +20,7 @@ impl Checker<'_> {
         let found = match task {
             Task::WhoWins { .. } => self.oracle.outcome(sum).map(|_| ()).map_err(NoAnswer::from),
             Task::Seat { faces, .. } => self.seat(path, step, faces),
+            Task::Construct { .. } => self.construct(path, step, task),
             Task::Judge { positions, .. } => self.judge(path, positions),
             Task::FindMove { .. } => self.find_move(path, step, sum),
             Task::Win { .. } => self.win(path, step, sum),

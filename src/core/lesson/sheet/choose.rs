@@ -119,6 +119,9 @@ fn identity(step: &Step) -> Vec<String> {
             vec![format!("balance {} {others:?}", step.position)]
         }
         Some(Task::Hack { program, .. }) => vec![program.clone()],
+        Some(Task::Construct { within, must, .. }) => {
+            vec![format!("{} {within:?} {must:?}", step.position)]
+        }
         Some(Task::Mistakes { .. }) => vec![format!("{start} {}", step.record.join(" "))],
     }
 }

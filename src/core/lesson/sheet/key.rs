@@ -4,6 +4,7 @@
 use crate::games::{Play, Sum};
 use crate::lesson::answers::{counterexample, mistakes, position, quantity, rank, record, value};
 use crate::lesson::model::Step;
+use crate::lesson::task::construct::fitting;
 use crate::lesson::task::{Quantity, Span, Task};
 use crate::lesson::twin::Die;
 use crate::solver::outcome::Outcome;
@@ -61,6 +62,8 @@ pub enum Key {
     /// The moves of a recorded game that were mistakes, counted from 1, and the positions in which
     /// they were made.
     Mistakes(Vec<(u64, Studied)>),
+    /// How many positions fit, and the first of them.
+    Built(u64, Vec<Studied>),
 }
 
 /// How many positions a key rests on.
@@ -87,7 +90,7 @@ impl Key {
         match self {
             Self::Position(one) | Self::Balanced(_, one) => vec![one],
             Self::Replies(all) => all.iter().map(|(_, studied)| studied).collect(),
-            Self::Judged(all) => all.iter().collect(),
+            Self::Judged(all) | Self::Built(_, all) => all.iter().collect(),
             Self::Number { about, .. } => about.iter().map(|about| &**about).collect(),
             Self::Marked { reasons: all, .. } | Self::Mistakes(all) => {
                 all.iter().map(|(_, studied)| studied).collect()
@@ -163,6 +166,12 @@ fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
         }
         // An input is tried, and paper tries none.
         Task::Hack { .. } => return None,
+        Task::Construct { within, must, .. } => {
+            let (found, _) = fitting(step, within, must, oracle).ok()?;
+            let count = found.len() as u64;
+            let all = found.into_iter().take(REPLIES).map(|sum| studied(sum, oracle));
+            Key::Built(count, all.collect::<Option<_>>()?)
+        }
         Task::Mistakes { .. } => {
             let (game, wrong) = (record(step).ok()?, mistakes(step, oracle).ok()?);
             let before = wrong.into_iter().map(|number| {
