@@ -2,3 +2,4 @@
 //! by definition judges them, and every wrong answer is met with a position or a line.
 
 mod construct;
+mod write;

@@ -199,6 +199,9 @@ const BROKEN: &[(&str, &str, &str)] = &[
         "FindMove(ask",
         "Construct(within: {\"n\": (0, 60)}, must: [Loses], ask",
     ),
+    ("a rule without a name", "FindMove(ask", "Write(over: {}, ask"),
+    ("a rule beyond the knob", "FindMove(ask", "Write(over: {\"n\": (0, 99)}, ask"),
+    ("a rule of one answer", "FindMove(ask", "Write(over: {\"n\": (1, 3)}, ask"),
     ("a false claim", "(20)\"", "(21)\""),
     (
         "a claim about no game",

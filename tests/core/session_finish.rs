@@ -12,6 +12,7 @@ use laststone::lesson::{Task, Text};
 use laststone::session::{Answer, Command, Medal, Session, Side, Tried};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
+use support::sessions::written;
 use support::sessions::{best, play_out, session, shipped};
 
 /// The right answer to the exercise of a step that is not played on the board, and a wrong one.
@@ -90,6 +91,7 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
             let (found, _) = fitting(step, within, must, oracle).unwrap();
             [Answer::Built(found.first().cloned()), Answer::Built(step.start().ok())]
         }
+        Task::Write { .. } => [Answer::Written(written(step)), Answer::Written("0 = 1".to_owned())],
         Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => return None,
     })
 }

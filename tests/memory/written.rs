@@ -194,7 +194,7 @@ fn task(die: &mut Die) -> Task {
     } else {
         positions.extend((0..die.roll(7)).map(|_| self::position(die)));
     }
-    match die.roll(13) {
+    match die.roll(14) {
         0 | 1 => Task::WhoWins { ask },
         2 => Task::Judge { ask, positions },
         3 => Task::FindMove { ask },
@@ -226,6 +226,7 @@ fn task(die: &mut Die) -> Task {
             must: (0..die.roll(3)).map(|_| must(die)).collect(),
             none: die.one_in(2),
         },
+        12 => Task::Write { ask, over: over(die) },
         _ => Task::Mistakes { ask },
     }
 }

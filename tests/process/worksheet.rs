@@ -154,6 +154,12 @@ fn right(lesson: &Lesson, item: &Item, whole: bool, oracle: &mut Oracle, count: 
             assert!(found.iter().zip(first).all(|(a, b)| a == b), "{id}");
             assert_eq!(all.is_empty(), found.is_empty(), "{id}");
         }
+        (Task::Write { over, .. }, Key::Written(count, all)) => {
+            let must = [construct::Must::Lost];
+            let (found, _) = construct::fitting(step, over, &must, oracle).unwrap();
+            assert_eq!(found.len() as u64, *count, "{id}");
+            assert!(!all.is_empty() && all.iter().zip(&found).all(|(a, b)| a.sum == *b), "{id}");
+        }
         (Task::Mistakes { .. }, Key::Mistakes(all)) => {
             let numbers: Vec<u64> = all.iter().map(|(number, _)| *number).collect();
             assert_eq!(answers::mistakes(step, oracle), Ok(numbers), "{id}");

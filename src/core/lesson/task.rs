@@ -2,6 +2,7 @@
 //! oracle has it.
 
 pub mod construct;
+pub mod write;
 
 use crate::lesson::model::Text;
 use serde::{Deserialize, Serialize};
@@ -111,6 +112,14 @@ pub enum Task {
         #[serde(default)]
         none: bool,
     },
+    /// Write the rule: when a position of the step is lost.
+    Write {
+        /// The question.
+        ask: Text,
+        /// The names in the rule and their ranges; the other knobs stay.
+        #[serde(deserialize_with = "crate::source::unique::names")]
+        over: BTreeMap<String, Span>,
+    },
 }
 
 impl Task {
@@ -130,6 +139,7 @@ impl Task {
             | Self::Balance { ask, .. }
             | Self::Mistakes { ask }
             | Self::Construct { ask, .. }
+            | Self::Write { ask, .. }
             | Self::Hack { ask, .. } => ask,
         }
     }
@@ -149,6 +159,7 @@ impl Task {
             | Self::Balance { ask, .. }
             | Self::Mistakes { ask }
             | Self::Construct { ask, .. }
+            | Self::Write { ask, .. }
             | Self::Hack { ask, .. } => ask,
         }
     }

@@ -67,6 +67,7 @@ pub fn is_decided(lesson: &Lesson, at: usize, oracle: &mut Oracle) -> Option<boo
         | Task::Balance { .. }
         | Task::Mistakes { .. }
         | Task::Construct { .. }
+        | Task::Write { .. }
         | Task::Hack { .. } => return None,
     })
 }

@@ -155,4 +155,6 @@ pub enum Answer {
     Holds,
     /// The position that was built; `None`: there is none.
     Built(Option<Sum>),
+    /// The rule that was written.
+    Written(String),
 }

@@ -1,6 +1,7 @@
 //! What comes of an answer: judged by the oracle, since no answer is stored.
 
 pub(super) mod construct;
+pub(super) mod write;
 
 use crate::games::Sum;
 use crate::lesson::Task;
@@ -103,6 +104,9 @@ impl Session {
             }
             (Task::Construct { .. }, Answer::Built(built)) => {
                 construct::judge(&self.step, built.as_ref(), oracle)?
+            }
+            (Task::Write { over, .. }, Answer::Written(typed)) => {
+                write::judge(&self.step, over, typed, oracle)?
             }
             _ => return None,
         })

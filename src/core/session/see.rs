@@ -1,7 +1,7 @@
 //! A guess played out: the position that settles it, and the moves that show why. A wrong guess is
 //! never answered by "not yet", always by a position.
 
-use super::judge::construct;
+use super::judge::{construct, write};
 use super::{Answer, Session, Side, Tried, opponent};
 use crate::games::{Play, Sum};
 use crate::lesson::answers;
@@ -61,6 +61,9 @@ impl Session {
         match (self.step.task.as_ref()?, answer, tried) {
             (_, _, Tried::Unknown) => None,
             (Task::WhoWins { .. }, ..) => game(self.step.start().ok()?, begins, oracle),
+            (Task::Write { .. }, Answer::Written(typed), Tried::Counterexample { at, .. }) => {
+                write::line(&self.step, typed, at, oracle)
+            }
             (_, _, Tried::Counterexample { at, .. }) => game(at.clone(), Side::You, oracle),
             (Task::Judge { positions, .. }, _, Tried::WrongAt(wrong)) => {
                 let text = positions.get(usize::try_from(*wrong.first()?).ok()?)?;

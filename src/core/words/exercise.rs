@@ -3,6 +3,7 @@
 
 pub mod construct;
 pub mod rule;
+pub mod write;
 
 use crate::games::{Game, Sum};
 use crate::lang::Lang;
@@ -89,8 +90,10 @@ pub fn ask(step: &Step) -> Option<Text> {
     let task = step.task.as_ref()?;
     let sum = step.start().ok()?;
     let own = task.ask().clone();
-    if let Task::Construct { .. } = task {
-        return Some(construct::ask(step, task));
+    match task {
+        Task::Construct { .. } => return Some(construct::ask(step, task)),
+        Task::Write { over, .. } => return Some(write::ask(step, over)),
+        _ => {}
     }
     if !has_numbers(&own.en) {
         return Some(own);
@@ -143,7 +146,7 @@ pub fn ask(step: &Step) -> Option<Text> {
             "再按从小到大排一次。".into(),
         ),
         Task::Number { what, .. } => return Some(number(what, &own)),
-        Task::Rule { .. } | Task::Construct { .. } | Task::Hack { .. } => own,
+        Task::Rule { .. } | Task::Construct { .. } | Task::Write { .. } | Task::Hack { .. } => own,
     })
 }
 

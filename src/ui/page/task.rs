@@ -6,6 +6,7 @@ mod choice;
 mod hack;
 pub(super) mod number;
 mod rows;
+mod write;
 
 use super::PageView;
 use super::cache::PageCache;
@@ -55,6 +56,7 @@ pub(super) fn show(
             Task::Construct { within, none, .. } => {
                 build::construct(ui, view, cache, (within, *none), wishes);
             }
+            Task::Write { over, .. } => write::show(ui, view, cache, over, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
             Task::Number { .. } => number::show(ui, view, cache, wishes),
             Task::Rule { .. } => choice::rule(ui, view, cache, wishes),
@@ -130,6 +132,10 @@ fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>
         Tried::Counterexample { at, truth, .. } => {
             (format!("✗ {}", lies(lang, at, *truth)), theme.bad)
         }
+        Tried::Holds { positions, theorem } => {
+            (format!("✓ {}", exercise::write::holds(lang, *positions, *theorem)), theme.good)
+        }
+        Tried::Silent(at) => (format!("✗ {}", exercise::write::silent(lang, at)), theme.bad),
         Tried::Unfit { at, why } => {
             (format!("✗ {}", exercise::construct::unfit(lang, at, why)), theme.bad)
         }

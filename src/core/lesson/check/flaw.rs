@@ -141,6 +141,8 @@ pub enum Flaw {
     NothingFits,
     #[error("{fit} of {all} positions fit, so a blind try would pass; ask for more")]
     FitsBlind { fit: u64, all: u64 },
+    #[error("the rule must have 1 to {} names, with a range for each", limits::KNOBS)]
+    WriteSome,
     #[error("the positions already stand in order; mix them")]
     InOrder,
     #[error("to be balanced a step needs the board Balance and a knob for the last heap")]

@@ -122,6 +122,9 @@ fn identity(step: &Step) -> Vec<String> {
         Some(Task::Construct { within, must, .. }) => {
             vec![format!("{} {within:?} {must:?}", step.position)]
         }
+        Some(Task::Write { over, .. }) => {
+            vec![format!("{} {over:?} {:?}", step.position, step.start_knobs())]
+        }
         Some(Task::Mistakes { .. }) => vec![format!("{start} {}", step.record.join(" "))],
     }
 }

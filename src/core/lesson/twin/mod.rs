@@ -5,6 +5,7 @@
 mod construct;
 mod record;
 mod vary;
+mod write;
 
 pub use crate::solver::die::Die;
 
@@ -143,6 +144,7 @@ fn candidate(
             })?
         }
         Task::Construct { .. } => construct::twin(bare, step, die, oracle),
+        Task::Write { .. } => write::twin(bare, step, die, oracle),
         Task::MarkLost { over, range, .. } => marked(bare, step, over, *range, die),
         Task::Number { what, .. } => {
             let (what, knobs) = asked(step, what, die)?;

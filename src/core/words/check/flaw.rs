@@ -88,6 +88,7 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::FitsBlind { fit, all } => {
             format!("{all}个局面中有{fit}个符合条件，乱摆也能对，请提高要求")
         }
+        Flaw::WriteSome => format!("规律中须有1至{}个名字，各给出范围", limits::KNOBS),
         Flaw::InOrder => "这些局面已经排好了序，请打乱".to_owned(),
         Flaw::NoBalance => "要配平，须用棋盘Balance，并让最后一堆是旋钮".to_owned(),
         Flaw::Level => "开始时天平已经平了，请让旋钮从别处开始".to_owned(),

@@ -9,6 +9,7 @@ use crate::lesson::{Span, Step, Task, Text};
 use crate::solver::outcome::Outcome;
 use crate::words::why::reason;
 use crate::words::worksheet_key::Told;
+use std::collections::BTreeMap;
 
 /// Answer: the position on the board is meant.
 pub const THIS: Phrase = Phrase { en: "The position on the board", zh: "就是棋盘上这个" };
@@ -30,13 +31,7 @@ pub fn range(lang: Lang, Span(from, to): Span) -> String {
 pub(in crate::words) fn ask(step: &Step, task: &Task) -> Text {
     let Task::Construct { within, must, none, .. } = task else { return Text::default() };
     let named: Vec<&String> = within.keys().collect();
-    let ranges = |lang: Lang| {
-        let all: Vec<String> = within
-            .iter()
-            .map(|(name, span)| lang.pick(format!("{name} "), name.clone()) + &range(lang, *span))
-            .collect();
-        all.join(lang.pick(", ", "、"))
-    };
+    let ranges = |lang: Lang| ranges(lang, within);
     let conditions = |lang: Lang| {
         let all: Vec<String> = must.iter().map(|must| condition(lang, must)).collect();
         all.join(lang.pick(" and ", "，并且"))
@@ -56,6 +51,15 @@ pub(in crate::words) fn ask(step: &Step, task: &Task) -> Text {
             if *none { "要是没有，就回答没有。" } else { "" }
         ),
     }
+}
+
+/// Names with their ranges: "a from 1 to 12, b from 1 to 12".
+pub(in crate::words) fn ranges(lang: Lang, within: &BTreeMap<String, Span>) -> String {
+    let all: Vec<String> = within
+        .iter()
+        .map(|(name, span)| lang.pick(format!("{name} "), name.clone()) + &range(lang, *span))
+        .collect();
+    all.join(lang.pick(", ", "、"))
 }
 
 fn condition(lang: Lang, must: &Must) -> String {
@@ -82,7 +86,7 @@ fn condition(lang: Lang, must: &Must) -> String {
 }
 
 /// A position with names in it: `(9, 14, c)`; `None` where the names stand nowhere by themselves.
-fn place(step: &Step, names: &[&String]) -> Option<String> {
+pub(in crate::words) fn place(step: &Step, names: &[&String]) -> Option<String> {
     let (template, knobs) = (step.template(), step.start_knobs());
     let base = template.fill(&knobs).ok()?;
     let mut parts: Vec<Vec<String>> =
@@ -162,7 +166,7 @@ pub fn unfit(lang: Lang, at: &Sum, why: &Unfit) -> String {
     }
 }
 
-fn listed(lang: Lang, all: &[Sum], of: u64) -> String {
+pub(in crate::words) fn listed(lang: Lang, all: &[Sum], of: u64) -> String {
     let mut said: Vec<String> = all.iter().map(left).collect();
     if (all.len() as u64) < of {
         said.push("…".to_owned());
