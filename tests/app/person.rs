@@ -1,5 +1,7 @@
 //! A person at the program, who presses keys and reads what assistive technology would read.
 
+mod kinds;
+
 use crate::shell_page;
 
 use egui::{Key, Modifiers};
@@ -386,6 +388,7 @@ impl Person {
                     self.make(play);
                 }
             }
+            other => self.solve_kind(&step, other),
         }
         assert!(
             self.session().attempt().is_solved(),

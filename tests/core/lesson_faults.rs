@@ -174,6 +174,34 @@ const BROKEN: &[(&str, &str, &str)] = &[
         "Rule(ask: (en: \"Move\", zh: \"走一步\"), over: {\"n\": (9, 0)}, options: [(says: (en: \
          \"A\", zh: \"甲\"), lost: \"n % 5 == 0\")])",
     ),
+    ("nothing to build with", "FindMove(ask", "Construct(within: {}, must: [Lost], ask"),
+    ("no condition", "FindMove(ask", "Construct(within: {\"n\": (0, 60)}, must: [], ask"),
+    (
+        "built beyond the knob",
+        "FindMove(ask",
+        "Construct(within: {\"n\": (0, 61)}, must: [Lost], ask",
+    ),
+    ("built with no knob", "FindMove(ask", "Construct(within: {\"k\": (0, 6)}, must: [Lost], ask"),
+    ("built backwards", "FindMove(ask", "Construct(within: {\"n\": (9, 0)}, must: [Lost], ask"),
+    ("built already", "FindMove(ask", "Construct(within: {\"n\": (0, 60)}, must: [Won], ask"),
+    (
+        "nothing that can be built",
+        "FindMove(ask",
+        "Construct(within: {\"n\": (0, 60)}, must: [Wins(9)], ask",
+    ),
+    (
+        "built from no expression",
+        "FindMove(ask",
+        "Construct(within: {\"n\": (0, 60)}, must: [Holds(\"n +\")], ask",
+    ),
+    (
+        "a condition misspelt",
+        "FindMove(ask",
+        "Construct(within: {\"n\": (0, 60)}, must: [Loses], ask",
+    ),
+    ("a rule without a name", "FindMove(ask", "Write(over: {}, ask"),
+    ("a rule beyond the knob", "FindMove(ask", "Write(over: {\"n\": (0, 99)}, ask"),
+    ("a rule of one answer", "FindMove(ask", "Write(over: {\"n\": (1, 3)}, ask"),
     ("a false claim", "(20)\"", "(21)\""),
     (
         "a claim about no game",

@@ -22,6 +22,7 @@ mod contest_faults;
 mod contest_judge;
 mod diagrams;
 mod journal;
+mod kinds;
 mod lab_bench;
 mod lasker;
 mod laws;

@@ -6,11 +6,13 @@ use crate::support;
 use laststone::contest::code::{embedded, run};
 use laststone::lesson::answers::{counterexample, mistakes, position, quantity, rank};
 use laststone::lesson::model::Step;
+use laststone::lesson::task::construct::fitting;
 use laststone::lesson::text::marks;
 use laststone::lesson::{Task, Text};
 use laststone::session::{Answer, Command, Medal, Session, Side, Tried};
 use laststone::solver::outcome::Outcome;
 use laststone::study::Oracle;
+use support::sessions::written;
 use support::sessions::{best, play_out, session, shipped};
 
 /// The right answer to the exercise of a step that is not played on the board, and a wrong one.
@@ -85,6 +87,11 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
                 });
             [Answer::Number(level[0]), Answer::Number(other[0])]
         }
+        Task::Construct { within, must, .. } => {
+            let (found, _) = fitting(step, within, must, oracle).unwrap();
+            [Answer::Built(found.first().cloned()), Answer::Built(step.start().ok())]
+        }
+        Task::Write { .. } => [Answer::Written(written(step)), Answer::Written("0 = 1".to_owned())],
         Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => return None,
     })
 }

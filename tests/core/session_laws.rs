@@ -206,7 +206,9 @@ fn any_answer(step: &Step, die: &mut Die) -> Answer {
         (Some(Task::Number { .. }), 1..) => 2,
         (Some(Task::MarkLost { .. }), 1..) => 3,
         (Some(Task::Rule { .. }), 1..) => 4,
-        _ => die.roll(5),
+        (Some(Task::Construct { .. }), 1..) => 5,
+        (Some(Task::Write { .. }), 1..) => 6,
+        _ => die.roll(7),
     };
     match kind {
         0 => Answer::Who(outcome(die)),
@@ -217,7 +219,16 @@ fn any_answer(step: &Step, die: &mut Die) -> Answer {
         3 => {
             Answer::Marked((0..die.roll(20)).map(|_| die.roll(30) as u64).collect::<BTreeSet<_>>())
         }
-        _ => Answer::Rule([0, 1, 2, 3, usize::MAX][die.roll(5)]),
+        4 => Answer::Rule([0, 1, 2, 3, usize::MAX][die.roll(5)]),
+        6 => Answer::Written(
+            ["n mod 4 = 0", "a ⊕ c = 0", "n - 9 > 0", "n ÷ 0 = 1", "(", "n mod (p + q) < p"]
+                [die.roll(6)]
+            .to_owned(),
+        ),
+        _ => Answer::Built(step.facing(0).start().ok().filter(|_| die.roll(3) > 0).map(|sum| {
+            let knobs = step.knobs.keys().map(|name| (name.clone(), die.roll(20) as u64));
+            step.template().fill(&knobs.collect()).unwrap_or(sum)
+        })),
     }
 }
 

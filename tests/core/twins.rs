@@ -83,6 +83,8 @@ fn asks(step: &Step) -> String {
             Some(Task::MarkLost { range, .. }) => format!("{range:?}"),
             Some(Task::Rule { options, .. }) =>
                 options.iter().map(|option| option.lost.as_str()).collect::<Vec<_>>().join(" "),
+            Some(Task::Construct { within, must, .. }) => format!("{within:?} {must:?}"),
+            Some(Task::Write { over, .. }) => format!("{over:?}"),
             _ => String::new(),
         }
     )

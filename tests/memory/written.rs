@@ -4,6 +4,7 @@
 use crate::support::fuzz::Die;
 use laststone::lesson::Chapter;
 use laststone::lesson::model::{Knob, Layout, Light, Plot, Shape, Shows, Text};
+use laststone::lesson::task::construct::Must;
 use laststone::lesson::task::{By, Conjecture};
 use laststone::lesson::{Claim, Expected, Lesson, Notes, Quantity, Span, Step, Task, concept};
 use std::collections::BTreeMap;
@@ -193,7 +194,7 @@ fn task(die: &mut Die) -> Task {
     } else {
         positions.extend((0..die.roll(7)).map(|_| self::position(die)));
     }
-    match die.roll(12) {
+    match die.roll(14) {
         0 | 1 => Task::WhoWins { ask },
         2 => Task::Judge { ask, positions },
         3 => Task::FindMove { ask },
@@ -219,7 +220,27 @@ fn task(die: &mut Die) -> Task {
             ask,
             program: (*die.pick(&["wrong-hdu-1846", "acwing-891", "none"])).to_owned(),
         },
+        11 => Task::Construct {
+            ask,
+            within: over(die),
+            must: (0..die.roll(3)).map(|_| must(die)).collect(),
+            none: die.one_in(2),
+        },
+        12 => Task::Write { ask, over: over(die) },
         _ => Task::Mistakes { ask },
+    }
+}
+
+fn must(die: &mut Die) -> Must {
+    let rule = |die: &mut Die| (*die.pick(RULES)).to_owned();
+    match die.roll(7) {
+        0 => Must::Lost,
+        1 => Must::Won,
+        2 => Must::Value(die.number() % 9),
+        3 => Must::Wins(die.number() % 5),
+        4 => Must::Breaks(rule(die)),
+        5 => Must::AllDifferent,
+        _ => Must::Holds(rule(die)),
     }
 }
 
@@ -332,7 +353,7 @@ pub fn lesson(die: &mut Die) -> Lesson {
     let concepts =
         |die: &mut Die| (0..die.roll(2)).map(|_| (*die.pick(&concept::ALL)).to_owned()).collect();
     Lesson {
-        format: 1 + u32::try_from(die.roll(2)).unwrap(),
+        format: 1 + u32::try_from(die.roll(3)).unwrap(),
         id: if die.one_in(90) { "Bad Id".to_owned() } else { "made-up".to_owned() },
         chapter: *die.pick(&Chapter::all().collect::<Vec<_>>()),
         place: u32::try_from(die.roll(9)).unwrap(),

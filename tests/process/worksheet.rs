@@ -7,7 +7,7 @@ use laststone::games::Sum;
 use laststone::lesson::answers;
 use laststone::lesson::check::is_sound;
 use laststone::lesson::sheet::{Item, Key, Sheet, Studied, sheet};
-use laststone::lesson::task::{Quantity, Task};
+use laststone::lesson::task::{Quantity, Task, construct};
 use laststone::lesson::{Lesson, Shelf, reader};
 use laststone::solver::outcome::Outcome;
 use laststone::source::expr;
@@ -146,6 +146,19 @@ fn right(lesson: &Lesson, item: &Item, whole: bool, oracle: &mut Oracle, count: 
         (Task::Balance { .. }, Key::Balanced(size, one)) => {
             assert_eq!(one.finding.outcome, Outcome::P, "{id}");
             assert_eq!(one.sum.parts().last().unwrap().row(), [*size], "{id}");
+        }
+        (Task::Construct { within, must, .. }, Key::Built(count, all)) => {
+            let (found, _) = construct::fitting(step, within, must, oracle).unwrap();
+            assert_eq!(found.len() as u64, *count, "{id}");
+            let first = all.iter().map(|one| &one.sum);
+            assert!(found.iter().zip(first).all(|(a, b)| a == b), "{id}");
+            assert_eq!(all.is_empty(), found.is_empty(), "{id}");
+        }
+        (Task::Write { over, .. }, Key::Written(count, all)) => {
+            let must = [construct::Must::Lost];
+            let (found, _) = construct::fitting(step, over, &must, oracle).unwrap();
+            assert_eq!(found.len() as u64, *count, "{id}");
+            assert!(!all.is_empty() && all.iter().zip(&found).all(|(a, b)| a.sum == *b), "{id}");
         }
         (Task::Mistakes { .. }, Key::Mistakes(all)) => {
             let numbers: Vec<u64> = all.iter().map(|(number, _)| *number).collect();

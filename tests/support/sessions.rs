@@ -114,3 +114,13 @@ impl Die {
         from.get(self.roll(from.len()))
     }
 }
+
+/// The rule that the author claims, and the checker has proven, of the position of a step.
+pub fn written(step: &Step) -> String {
+    use laststone::lesson::Claim;
+    let right = step.claims.iter().find_map(|claim| match claim {
+        Claim::Always { of, lost, .. } if *of == step.position => Some(lost.clone()),
+        _ => None,
+    });
+    right.unwrap_or_else(|| panic!("{}: no rule is claimed", step.id))
+}

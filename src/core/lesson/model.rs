@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 /// The number of the file format that this program writes; it reads those before it as well.
 ///
 /// 1: the first. 2: also `question`, `insight` and `end` of a lesson; `question`, `play` and
-/// `given` of a step; the exercise `Seat`. 3: also `promise` of a
-/// lesson; `code` of a step; the exercise `Hack`.
+/// `given` of a step; the exercise `Seat`. 3: also `promise` of a lesson; `code` of a step; the
+/// exercises `Hack`, `Construct` and `Write`.
 pub const FORMAT: u32 = 3;
 
 /// One lesson: one file.

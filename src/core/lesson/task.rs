@@ -1,6 +1,9 @@
 //! Exercises and claims: what a lesson asks and what it states. No answer stands in them; the
 //! oracle has it.
 
+pub mod construct;
+pub mod write;
+
 use crate::lesson::model::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -96,6 +99,27 @@ pub enum Task {
         /// The id of the program.
         program: String,
     },
+    /// Build a position that fits the conditions, by turning knobs of the step's.
+    Construct {
+        /// The question.
+        ask: Text,
+        /// The knobs to turn and their ranges; the others stay.
+        #[serde(deserialize_with = "crate::source::unique::names")]
+        within: BTreeMap<String, Span>,
+        /// The conditions.
+        must: Vec<construct::Must>,
+        /// True if it may be said that there is none.
+        #[serde(default)]
+        none: bool,
+    },
+    /// Write the rule: when a position of the step is lost.
+    Write {
+        /// The question.
+        ask: Text,
+        /// The names in the rule and their ranges; the other knobs stay.
+        #[serde(deserialize_with = "crate::source::unique::names")]
+        over: BTreeMap<String, Span>,
+    },
 }
 
 impl Task {
@@ -114,6 +138,8 @@ impl Task {
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
             | Self::Mistakes { ask }
+            | Self::Construct { ask, .. }
+            | Self::Write { ask, .. }
             | Self::Hack { ask, .. } => ask,
         }
     }
@@ -132,6 +158,8 @@ impl Task {
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
             | Self::Mistakes { ask }
+            | Self::Construct { ask, .. }
+            | Self::Write { ask, .. }
             | Self::Hack { ask, .. } => ask,
         }
     }

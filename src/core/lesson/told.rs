@@ -66,6 +66,8 @@ pub fn is_decided(lesson: &Lesson, at: usize, oracle: &mut Oracle) -> Option<boo
         | Task::Order { .. }
         | Task::Balance { .. }
         | Task::Mistakes { .. }
+        | Task::Construct { .. }
+        | Task::Write { .. }
         | Task::Hack { .. } => return None,
     })
 }

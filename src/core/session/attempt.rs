@@ -1,8 +1,10 @@
 //! What a learner has tried on an exercise: too important for Undo to erase.
 
 use crate::games::Sum;
+use crate::lesson::task::construct::Unfit;
 use crate::session::RUNGS;
 use crate::solver::outcome::Outcome;
+use crate::study::conjecture::Theorem;
 use serde::{Deserialize, Serialize};
 
 /// Tries, help taken and whether it is solved.
@@ -46,6 +48,24 @@ pub enum Tried {
         /// Is that proven, or is none known?
         proved: bool,
     },
+    /// A position that was built is not what was asked for.
+    Unfit {
+        /// The position.
+        at: Sum,
+        /// What it is instead.
+        why: Unfit,
+    },
+    /// A rule that was written is right: how far, and why beyond that.
+    Holds {
+        /// Positions gone through.
+        positions: u64,
+        /// Why it holds everywhere, if that is known.
+        theorem: Option<Theorem>,
+    },
+    /// A rule that was written has no value here.
+    Silent(Sum),
+    /// It was said that there is none, but so many positions fit.
+    There(u64),
     /// The oracle does not know.
     Unknown,
 }
@@ -91,7 +111,9 @@ impl Attempt {
     pub fn note(&mut self, tried: Tried) {
         self.tries = self.tries.saturating_add(1);
         match tried {
-            Tried::Right | Tried::Breaks { .. } => self.medal = self.medal.or(Some(self.aid())),
+            Tried::Right | Tried::Breaks { .. } | Tried::Holds { .. } => {
+                self.medal = self.medal.or(Some(self.aid()));
+            }
             Tried::Unknown => {}
             _ => self.slips = self.slips.saturating_add(1),
         }

@@ -153,4 +153,8 @@ pub enum Answer {
     Input(String),
     /// No input breaks the program.
     Holds,
+    /// The position that was built; `None`: there is none.
+    Built(Option<Sum>),
+    /// The rule that was written.
+    Written(String),
 }

@@ -1,5 +1,6 @@
 //! An answer that is being made up, before it is handed in.
 
+use crate::lesson::task::write::WRITTEN;
 use crate::lesson::{Step, Task};
 use crate::solver::outcome::Outcome;
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,9 @@ pub struct Draft {
     /// The input that is to break a program, as typed; none while it is taken from the board.
     #[serde(default)]
     pub input: Option<String>,
+    /// The rule as typed.
+    #[serde(default)]
+    pub written: String,
 }
 
 impl Draft {
@@ -57,6 +61,7 @@ impl Draft {
         self.judged.len() == empty.judged.len()
             && order == empty.order
             && self.marked.iter().all(may_mark)
+            && self.written.chars().count() <= WRITTEN
             && self.number.len() <= DIGITS
             && self.number.bytes().all(|byte| byte.is_ascii_digit())
             && self.input.as_ref().is_none_or(|input| {

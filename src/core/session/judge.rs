@@ -1,5 +1,8 @@
 //! What comes of an answer: judged by the oracle, since no answer is stored.
 
+pub(super) mod construct;
+pub(super) mod write;
+
 use crate::games::Sum;
 use crate::lesson::Task;
 use crate::lesson::answers::{self, counterexample, quantity};
@@ -98,6 +101,12 @@ impl Session {
                     }
                     Err(_) => Tried::Unknown,
                 }
+            }
+            (Task::Construct { .. }, Answer::Built(built)) => {
+                construct::judge(&self.step, built.as_ref(), oracle)?
+            }
+            (Task::Write { over, .. }, Answer::Written(typed)) => {
+                write::judge(&self.step, over, typed, oracle)?
             }
             _ => return None,
         })

@@ -1,9 +1,11 @@
 //! A guess played out: the position that settles it, and the moves that show why. A wrong guess is
 //! never answered by "not yet", always by a position.
 
+use super::judge::{construct, write};
 use super::{Answer, Session, Side, Tried, opponent};
 use crate::games::{Play, Sum};
 use crate::lesson::answers;
+use crate::lesson::task::construct::Unfit;
 use crate::lesson::{Quantity, Task};
 use crate::study::Oracle;
 use serde::{Deserialize, Serialize};
@@ -26,6 +28,8 @@ pub enum Point {
     },
     /// A mark missing: no move from here leads to a mark.
     Stuck,
+    /// A position that was built, and what it is instead of what was asked for.
+    Built(Unfit),
 }
 
 /// A position and the moves from there.
@@ -57,6 +61,9 @@ impl Session {
         match (self.step.task.as_ref()?, answer, tried) {
             (_, _, Tried::Unknown) => None,
             (Task::WhoWins { .. }, ..) => game(self.step.start().ok()?, begins, oracle),
+            (Task::Write { .. }, Answer::Written(typed), Tried::Counterexample { at, .. }) => {
+                write::line(&self.step, typed, at, oracle)
+            }
             (_, _, Tried::Counterexample { at, .. }) => game(at.clone(), Side::You, oracle),
             (Task::Judge { positions, .. }, _, Tried::WrongAt(wrong)) => {
                 let text = positions.get(usize::try_from(*wrong.first()?).ok()?)?;
@@ -81,6 +88,9 @@ impl Session {
                 };
                 let begins = if n.is_multiple_of(2) { Side::They } else { Side::You };
                 game(from, begins, oracle)
+            }
+            (Task::Construct { .. }, Answer::Built(Some(at)), tried) => {
+                construct::line(at, tried, oracle)
             }
             _ => None,
         }

@@ -157,14 +157,24 @@ impl Conjecture {
         if self.heaps != 1 {
             return None;
         }
-        let claim = repeats(&self.claim)?;
-        let certificate = oracle.certificate(&self.game).ok()??;
-        let game =
-            (u64::try_from(certificate.preperiod).ok()?, u64::try_from(certificate.period).ok()?);
-        let (from, period) = both(claim, game)?;
-        (from.checked_add(period)? <= upto.checked_add(1)?)
-            .then_some(Theorem::Period { from, period })
+        repeating(&self.game, repeats(&self.claim)?, upto, oracle)
     }
+}
+
+/// Why a claim about one heap that stands up to `upto`, and repeats from somewhere on with some
+/// period, stands everywhere under normal play, if the values of the game are proven to repeat.
+#[must_use]
+pub fn repeating(
+    game: &Game,
+    claim: (u64, u64),
+    upto: u64,
+    oracle: &mut Oracle,
+) -> Option<Theorem> {
+    let certificate = oracle.certificate(game).ok()??;
+    let game =
+        (u64::try_from(certificate.preperiod).ok()?, u64::try_from(certificate.period).ok()?);
+    let (from, period) = both(claim, game)?;
+    (from.checked_add(period)? <= upto.checked_add(1)?).then_some(Theorem::Period { from, period })
 }
 
 /// From where on, and with what period, a claim about one heap repeats; `None` if it is not about
@@ -185,7 +195,8 @@ fn repeats(claim: &Claim) -> Option<(u64, u64)> {
 }
 
 /// The later beginning and the least common multiple of two periods.
-fn both((from, period): (u64, u64), (other_from, other): (u64, u64)) -> Option<(u64, u64)> {
+#[must_use]
+pub fn both((from, period): (u64, u64), (other_from, other): (u64, u64)) -> Option<(u64, u64)> {
     let (mut a, mut b) = (period, other);
     while b > 0 {
         (a, b) = (b, a % b);

@@ -1,6 +1,10 @@
 //! Exercises in the program's own words, for twins, whose numbers no author has seen; and positions
 //! by name.
 
+pub mod construct;
+pub mod rule;
+pub mod write;
+
 use crate::games::{Game, Sum};
 use crate::lang::Lang;
 use crate::lesson::{Quantity, Step, Task, Text};
@@ -86,6 +90,11 @@ pub fn ask(step: &Step) -> Option<Text> {
     let task = step.task.as_ref()?;
     let sum = step.start().ok()?;
     let own = task.ask().clone();
+    match task {
+        Task::Construct { .. } => return Some(construct::ask(step, task)),
+        Task::Write { over, .. } => return Some(write::ask(step, over)),
+        _ => {}
+    }
     if !has_numbers(&own.en) {
         return Some(own);
     }
@@ -137,7 +146,7 @@ pub fn ask(step: &Step) -> Option<Text> {
             "再按从小到大排一次。".into(),
         ),
         Task::Number { what, .. } => return Some(number(what, &own)),
-        Task::Rule { .. } | Task::Hack { .. } => own,
+        Task::Rule { .. } | Task::Construct { .. } | Task::Write { .. } | Task::Hack { .. } => own,
     })
 }
 

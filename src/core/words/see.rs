@@ -1,8 +1,9 @@
 //! The beats of a step in words, and a guess that is played out.
 
 use crate::lang::{Lang, Phrase};
+use crate::lesson::Task;
 use crate::session::{Beat, Point, Session};
-use crate::words::exercise::left;
+use crate::words::exercise::{construct, left, write};
 
 /// What a beat is called.
 #[must_use]
@@ -64,6 +65,10 @@ pub fn go_on(lang: Lang, (told, all): (usize, usize)) -> String {
     }
 }
 
+const fn is_written(session: &Session) -> bool {
+    matches!(session.step().task, Some(Task::Write { .. }))
+}
+
 /// What is said of what is shown; nothing where the moves speak for themselves.
 #[must_use]
 pub fn point(lang: Lang, session: &Session) -> Option<String> {
@@ -77,6 +82,8 @@ pub fn point(lang: Lang, session: &Session) -> Option<String> {
                 Lang::Zh => format!("摆上{from}，走给你看。"),
             }
         }
+        Point::Leak { to } if is_written(session) => write::leak(lang, from, to),
+        Point::Stuck if is_written(session) => write::stuck(lang, from),
         Point::Leak { to } => {
             let (from, to) = (left(from), left(to));
             match lang {
@@ -90,6 +97,7 @@ pub fn point(lang: Lang, session: &Session) -> Option<String> {
                 ),
             }
         }
+        Point::Built(why) => construct::unfit(lang, from, why),
         Point::Stuck => {
             let from = left(from);
             match lang {

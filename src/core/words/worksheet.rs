@@ -150,6 +150,10 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
         (_, Task::Order { by, .. }) => order(lang, *by),
         (_, Task::Number { what, ask }) => number(lang, what, ask, sum),
         (_, Task::Rule { .. } | Task::Hack { .. }) => own(),
+        (_, Task::Construct { .. } | Task::Write { .. }) => {
+            let asked = exercise::ask(step).unwrap_or_default();
+            lang.pick(asked.en, asked.zh)
+        }
     }
 }
 

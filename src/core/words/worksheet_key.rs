@@ -51,6 +51,8 @@ pub fn key(lang: Lang, item: &Item) -> Told {
         (Key::Balanced(size, one), _) => {
             Told { answer: size.to_string(), lines: vec![because(lang, one)] }
         }
+        (Key::Built(count, all), _) => exercise::construct::key(lang, *count, all),
+        (Key::Written(count, all), _) => exercise::write::key(lang, *count, all),
         (Key::Mistakes(all), _) => Told {
             answer: match lang {
                 Lang::En => format!("Moves: {}", list(lang, &numbers(all))),

@@ -151,7 +151,10 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
         (Some(Task::FindMove { .. } | Task::Win { .. }), _) => {
             vec![line(words::MOVE), line(words::BECAUSE)]
         }
-        (Some(Task::Number { .. } | Task::Balance { .. }), _) => vec![line(words::ANSWER)],
+        (Some(Task::Number { .. } | Task::Balance { .. } | Task::Construct { .. }), _)
+        | (Some(Task::Write { .. }), _) => {
+            vec![line(words::ANSWER)]
+        }
         (Some(Task::MarkLost { range, .. }), _) => {
             vec![Room::Numbers((range.0..=range.1).map(|n| n.to_string()).collect())]
         }

@@ -8,7 +8,7 @@ mod findings;
 mod guess;
 mod saving;
 mod shown;
-mod stepper;
+pub(crate) mod stepper;
 
 pub use crate::wish::{LabWish, Saving};
 pub use empty::{bare, empty};

@@ -7,7 +7,7 @@ use egui::{Align, Button, DragValue, Layout, Response, Role, Ui, WidgetInfo, Wid
 const DRAGGED: u64 = 1 << 53;
 
 /// A number to turn; the number wished for, if it was turned to one that `admits`.
-pub(super) fn stepper(
+pub(crate) fn stepper(
     ui: &mut Ui,
     lang: Lang,
     name: &str,

@@ -1,10 +1,12 @@
 //! The exercise: a question, ways to answer it, and what came of the answer.
 
 pub(super) mod beats;
+mod build;
 mod choice;
 mod hack;
 pub(super) mod number;
 mod rows;
+mod write;
 
 use super::PageView;
 use super::cache::PageCache;
@@ -51,6 +53,10 @@ pub(super) fn show(
                 mark(ui, view, cache, crate::lesson::Span(1, record.len() as u64), record, wishes);
             }
             Task::Order { positions, .. } => order(ui, view, cache, positions, wishes),
+            Task::Construct { within, none, .. } => {
+                build::construct(ui, view, cache, (within, *none), wishes);
+            }
+            Task::Write { over, .. } => write::show(ui, view, cache, over, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
             Task::Number { .. } => number::show(ui, view, cache, wishes),
             Task::Rule { .. } => choice::rule(ui, view, cache, wishes),
@@ -125,6 +131,16 @@ fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>
         Tried::Unknown => (screen::UNKNOWN.to(lang).to_owned(), theme.warn),
         Tried::Counterexample { at, truth, .. } => {
             (format!("✗ {}", lies(lang, at, *truth)), theme.bad)
+        }
+        Tried::Holds { positions, theorem } => {
+            (format!("✓ {}", exercise::write::holds(lang, *positions, *theorem)), theme.good)
+        }
+        Tried::Silent(at) => (format!("✗ {}", exercise::write::silent(lang, at)), theme.bad),
+        Tried::Unfit { at, why } => {
+            (format!("✗ {}", exercise::construct::unfit(lang, at, why)), theme.bad)
+        }
+        Tried::There(count) => {
+            (format!("✗ {}", exercise::construct::there(lang, *count)), theme.bad)
         }
     };
     ui.add_space(theme.space.xs);

@@ -129,6 +129,20 @@ pub enum Flaw {
     FirstFace,
     #[error("give 1 to {} rules to choose from", limits::JUDGED)]
     RuleSome,
+    #[error("name at least one knob to turn")]
+    BuildSome,
+    #[error("give 1 to {} conditions", limits::JUDGED)]
+    MustSome,
+    #[error("\"{0}\" is no knob of this step, or its range is not within the knob's")]
+    BeyondKnob(String),
+    #[error("{0} fits already; let the knobs start elsewhere")]
+    FitsAlready(String),
+    #[error("no position in these ranges fits; change them, or write `none: true`")]
+    NothingFits,
+    #[error("{fit} of {all} positions fit, so a blind try would pass; ask for more")]
+    FitsBlind { fit: u64, all: u64 },
+    #[error("the rule must have 1 to {} names, with a range for each", limits::KNOBS)]
+    WriteSome,
     #[error("the positions already stand in order; mix them")]
     InOrder,
     #[error("to be balanced a step needs the board Balance and a knob for the last heap")]

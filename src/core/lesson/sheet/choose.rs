@@ -119,6 +119,12 @@ fn identity(step: &Step) -> Vec<String> {
             vec![format!("balance {} {others:?}", step.position)]
         }
         Some(Task::Hack { program, .. }) => vec![program.clone()],
+        Some(Task::Construct { within, must, .. }) => {
+            vec![format!("{} {within:?} {must:?}", step.position)]
+        }
+        Some(Task::Write { over, .. }) => {
+            vec![format!("{} {over:?} {:?}", step.position, step.start_knobs())]
+        }
         Some(Task::Mistakes { .. }) => vec![format!("{start} {}", step.record.join(" "))],
     }
 }

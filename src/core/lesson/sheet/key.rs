@@ -4,15 +4,19 @@
 use crate::games::{Play, Sum};
 use crate::lesson::answers::{counterexample, mistakes, position, quantity, rank, record, value};
 use crate::lesson::model::Step;
+use crate::lesson::task::construct::{Must, fitting};
 use crate::lesson::task::{Quantity, Span, Task};
 use crate::lesson::twin::Die;
 use crate::solver::outcome::Outcome;
 use crate::study::{Finding, Oracle, Witness};
+use std::collections::BTreeMap;
 
 /// Winning moves that are looked for; boards have fewer.
 const WINS: usize = 4_096;
 /// So many moves of the other side are to be answered.
 const REPLIES: usize = 3;
+/// So many lost positions are written out where a rule is asked for.
+const LOST: usize = 8;
 /// Positions that the second witness settles for one of the sheet.
 const WITNESSED: u64 = 4_000;
 /// The largest balance heap that is tried.
@@ -61,6 +65,10 @@ pub enum Key {
     /// The moves of a recorded game that were mistakes, counted from 1, and the positions in which
     /// they were made.
     Mistakes(Vec<(u64, Studied)>),
+    /// How many positions are lost, and the first of them.
+    Written(u64, Vec<Studied>),
+    /// How many positions fit, and the first of them.
+    Built(u64, Vec<Studied>),
 }
 
 /// How many positions a key rests on.
@@ -87,7 +95,7 @@ impl Key {
         match self {
             Self::Position(one) | Self::Balanced(_, one) => vec![one],
             Self::Replies(all) => all.iter().map(|(_, studied)| studied).collect(),
-            Self::Judged(all) => all.iter().collect(),
+            Self::Judged(all) | Self::Built(_, all) | Self::Written(_, all) => all.iter().collect(),
             Self::Number { about, .. } => about.iter().map(|about| &**about).collect(),
             Self::Marked { reasons: all, .. } | Self::Mistakes(all) => {
                 all.iter().map(|(_, studied)| studied).collect()
@@ -163,6 +171,17 @@ fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
         }
         // An input is tried, and paper tries none.
         Task::Hack { .. } => return None,
+        Task::Construct { within, must, .. } => {
+            let (found, _) = fitting(step, within, must, oracle).ok()?;
+            let count = found.len() as u64;
+            let all = found.into_iter().take(REPLIES).map(|sum| studied(sum, oracle));
+            Key::Built(count, all.collect::<Option<_>>()?)
+        }
+        Task::Write { over, .. } => {
+            let (lost, count) = lost_in(step, over, oracle)?;
+            let all = lost.into_iter().map(|sum| studied(sum, oracle));
+            Key::Written(count, all.collect::<Option<_>>()?)
+        }
         Task::Mistakes { .. } => {
             let (game, wrong) = (record(step).ok()?, mistakes(step, oracle).ok()?);
             let before = wrong.into_iter().map(|number| {
@@ -172,6 +191,17 @@ fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
             Key::Mistakes(before.collect::<Option<_>>()?)
         }
     })
+}
+
+/// The first lost positions in these ranges, and how many there are.
+fn lost_in(
+    step: &Step,
+    over: &BTreeMap<String, Span>,
+    oracle: &mut Oracle,
+) -> Option<(Vec<Sum>, u64)> {
+    let (found, _) = fitting(step, over, &[Must::Lost], oracle).ok()?;
+    let count = found.len() as u64;
+    Some((found.into_iter().take(LOST).collect(), count))
 }
 
 /// A position studied.

@@ -2,8 +2,10 @@
 //! anybody sees them. An answer is never stored: it is computed, as for the exercise itself. Knows
 //! no learner and no words.
 
+mod construct;
 mod record;
 mod vary;
+mod write;
 
 pub use crate::solver::die::Die;
 
@@ -141,6 +143,8 @@ fn candidate(
                 })
             })?
         }
+        Task::Construct { .. } => construct::twin(bare, step, die, oracle),
+        Task::Write { .. } => write::twin(bare, step, die, oracle),
         Task::MarkLost { over, range, .. } => marked(bare, step, over, *range, die),
         Task::Number { what, .. } => {
             let (what, knobs) = asked(step, what, die)?;

@@ -78,6 +78,17 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::FirstFace => "第一个开局须是这一步自己的局面，并由学习者选择谁先手".to_owned(),
         Flaw::JudgeSome => format!("请判断2至{}个局面", limits::JUDGED),
         Flaw::RuleSome => format!("请给出1至{}条规律供选择", limits::JUDGED),
+        Flaw::BuildSome => "至少写明一个可调的旋钮".to_owned(),
+        Flaw::MustSome => format!("请给出1至{}个条件", limits::JUDGED),
+        Flaw::BeyondKnob(name) => format!("“{name}”不是这一步的旋钮，或范围超出了旋钮的范围"),
+        Flaw::FitsAlready(sum) => format!("{sum}一开始就符合条件，请让旋钮从别处开始"),
+        Flaw::NothingFits => {
+            "这些范围里没有符合条件的局面，请改范围，或写上`none: true`".to_owned()
+        }
+        Flaw::FitsBlind { fit, all } => {
+            format!("{all}个局面中有{fit}个符合条件，乱摆也能对，请提高要求")
+        }
+        Flaw::WriteSome => format!("规律中须有1至{}个名字，各给出范围", limits::KNOBS),
         Flaw::InOrder => "这些局面已经排好了序，请打乱".to_owned(),
         Flaw::NoBalance => "要配平，须用棋盘Balance，并让最后一堆是旋钮".to_owned(),
         Flaw::Level => "开始时天平已经平了，请让旋钮从别处开始".to_owned(),

@@ -1,0 +1,178 @@
+//! A position to be built: what it must be like, and which positions are. Knows no learner.
+
+use super::Span;
+use crate::games::{Ending, Knobs, Part, Sum};
+use crate::lesson::answers::{NoAnswer, positions, value};
+use crate::lesson::model::Step;
+use crate::solver::outcome::Outcome;
+use crate::source::expr;
+use crate::study::Oracle;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Positions among which one is sought, at most.
+pub const BUILT: u64 = 10_000;
+/// Winning moves that are looked for; boards have fewer.
+const WINS: usize = 4_096;
+/// So many positions that winning moves lead to are named.
+const NAMED: usize = 8;
+
+/// A condition on a position that is to be built.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Must {
+    /// The player to move has lost.
+    Lost,
+    /// The player to move wins.
+    Won,
+    /// It has this Grundy value.
+    Value(u64),
+    /// So many of its moves win.
+    Wins(u64),
+    /// The rule "lost exactly if this holds" is wrong about it.
+    Breaks(String),
+    /// No two of its numbers are equal.
+    AllDifferent,
+    /// This holds for its knobs.
+    Holds(String),
+}
+
+/// Why a position is not what was to be built.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unfit {
+    /// It is won or lost, as this says, and should not be.
+    Outcome(Outcome),
+    /// It has this value.
+    Value(u128),
+    /// So many moves win; some of the positions that they lead to.
+    Wins {
+        /// How many.
+        count: u64,
+        /// Where they lead.
+        to: Vec<Sum>,
+    },
+    /// The rule is right about it.
+    Agrees(Outcome),
+    /// This number stands in it twice.
+    Twice(u64),
+    /// A condition on its numbers does not hold.
+    Numbers,
+}
+
+impl Must {
+    /// How a position fails this; `None` if it does not.
+    fn unfit(
+        &self,
+        sum: &Sum,
+        knobs: &Knobs,
+        oracle: &mut Oracle,
+    ) -> Result<Option<Unfit>, NoAnswer> {
+        Ok(match self {
+            Self::Lost | Self::Won => {
+                let truth = oracle.outcome(sum)?;
+                (truth.is_p() != (*self == Self::Lost)).then_some(Unfit::Outcome(truth))
+            }
+            Self::Value(wanted) => {
+                let truth = value(sum, oracle)?;
+                (truth != u128::from(*wanted)).then_some(Unfit::Value(truth))
+            }
+            Self::Wins(wanted) => {
+                let finding = oracle.study(sum, WINS)?;
+                if finding.more {
+                    return Err(NoAnswer::OutOfRange);
+                }
+                let count = finding.winning.len() as u64;
+                let to = finding.winning.iter().take(NAMED);
+                let to = to.filter_map(|play| sum.play(*play).ok()).collect();
+                (count != *wanted).then_some(Unfit::Wins { count, to })
+            }
+            Self::Breaks(rule) => {
+                let truth = oracle.outcome(sum)?;
+                (expr::holds(rule, knobs)? == truth.is_p()).then_some(Unfit::Agrees(truth))
+            }
+            Self::AllDifferent => {
+                let mut all: Vec<u64> = sum.parts().iter().flat_map(Part::row).copied().collect();
+                all.sort_unstable();
+                let twice = all.windows(2).find(|pair| matches!(pair, [a, b] if a == b));
+                twice.and_then(|pair| pair.first()).map(|n| Unfit::Twice(*n))
+            }
+            Self::Holds(what) => (!expr::holds(what, knobs)?).then_some(Unfit::Numbers),
+        })
+    }
+
+    /// Does it ask for a value? That belongs to normal play.
+    pub(in crate::lesson) fn is_of(&self, ending: Ending) -> bool {
+        !matches!(self, Self::Value(_)) || ending == Ending::Normal
+    }
+}
+
+/// How a position fails the conditions, the cheap ones asked first; `None` if it is one of those
+/// that are sought.
+///
+/// # Errors
+/// [`NoAnswer`] where an expression has no value or the oracle does not know.
+pub fn unfit(
+    must: &[Must],
+    sum: &Sum,
+    knobs: &Knobs,
+    oracle: &mut Oracle,
+) -> Result<Option<Unfit>, NoAnswer> {
+    let cheap = |must: &&Must| matches!(must, Must::AllDifferent | Must::Holds(_));
+    for must in must.iter().filter(cheap).chain(must.iter().filter(|must| !cheap(must))) {
+        if let Some(unfit) = must.unfit(sum, knobs, oracle)? {
+            return Ok(Some(unfit));
+        }
+    }
+    Ok(None)
+}
+
+/// The ranges with those knobs that are not to be turned at their places.
+#[must_use]
+pub fn ranges(step: &Step, within: &BTreeMap<String, Span>) -> BTreeMap<String, Span> {
+    let place = |(name, knob): (&String, &crate::lesson::model::Knob)| {
+        (name.clone(), within.get(name).copied().unwrap_or(Span(knob.is, knob.is)))
+    };
+    step.knobs.iter().map(place).collect()
+}
+
+/// How many choices the ranges leave.
+#[must_use]
+pub fn width(within: &BTreeMap<String, Span>) -> u128 {
+    let widths = within.values().map(|Span(from, to)| u128::from(to.saturating_sub(*from)) + 1);
+    widths.fold(1, u128::saturating_mul)
+}
+
+/// All positions that are sought, smallest first, and how many there are to choose from.
+///
+/// # Errors
+/// As [`unfit`]; [`NoAnswer::TooMany`] past [`BUILT`] positions.
+pub fn fitting(
+    step: &Step,
+    within: &BTreeMap<String, Span>,
+    must: &[Must],
+    oracle: &mut Oracle,
+) -> Result<(Vec<Sum>, u64), NoAnswer> {
+    let over = ranges(step, within);
+    if width(&over) > u128::from(BUILT) {
+        return Err(NoAnswer::TooMany);
+    }
+    let (mut found, mut all) = (Vec::new(), 0);
+    let template = step.template();
+    for (knobs, sum) in positions(&template, &over)? {
+        all += 1;
+        if unfit(must, &sum, &knobs, oracle)?.is_none() {
+            found.push(sum);
+        }
+    }
+    Ok((found, all))
+}
+
+/// The knobs of a position that may be handed in: of this step, within the ranges.
+#[must_use]
+pub fn stands(step: &Step, within: &BTreeMap<String, Span>, sum: &Sum) -> Option<Knobs> {
+    let knobs = step.template().read_back(sum)?;
+    let over = ranges(step, within);
+    let is_within = |(name, n): (&String, &u64)| {
+        over.get(name).is_some_and(|Span(from, to)| (from..=to).contains(&n))
+    };
+    knobs.iter().all(is_within).then_some(knobs)
+}
