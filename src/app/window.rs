@@ -21,7 +21,7 @@ use crate::ui::fonts;
 use crate::ui::theme::Theme;
 use crate::words::{Lang, desk, refusal, screen};
 use egui::{ViewportBuilder, ViewportCommand, vec2};
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
@@ -69,8 +69,13 @@ impl Drop for Window {
 }
 
 impl eframe::App for Window {
-    /// Also while it is hidden, or small in a bar.
+    /// Also while it is hidden, behind another or small in a bar, and nothing of it is drawn.
     fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
+        if self.ends.is_wanted() {
+            self.shell.end();
+            ctx.send_viewport_cmd(ViewportCommand::Close);
+        }
+        self.shell.tend(ctx);
         // Before a class nothing comes in between.
         let door = self.door.as_ref().filter(|_| !self.shell.is_presenting());
         if let Some(asked) = door.and_then(Door::take) {
@@ -93,15 +98,6 @@ impl eframe::App for Window {
             }
         }
         self.shell.ui(ui);
-    }
-
-    /// Also where the window is hidden or behind another, and nothing of it is drawn.
-    fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
-        if self.ends.is_wanted() {
-            self.shell.end();
-            ctx.send_viewport_cmd(ViewportCommand::Close);
-        }
-        self.shell.tend(ctx);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {

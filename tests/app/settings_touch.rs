@@ -84,6 +84,7 @@ fn what_the_system_wishes_is_followed_as_soon_as_it_is_heard_unless_something_is
         dark: Some(true),
         contrast: Some(true),
         motion: Some(false),
+        text: None,
     };
     let with = |remembered: Remembered, plain: bool| {
         let start = Start {
