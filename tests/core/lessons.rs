@@ -3,7 +3,7 @@
 
 use laststone::lesson::check::check_thoroughly;
 use laststone::lesson::text::marks;
-use laststone::lesson::{Chapter, Lesson, Text, concept, reader};
+use laststone::lesson::{Chapter, Lesson, Step, Task, Text, concept, reader};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 

@@ -151,8 +151,15 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
         (Some(Task::FindMove { .. } | Task::Win { .. }), _) => {
             vec![line(words::MOVE), line(words::BECAUSE)]
         }
-        (Some(Task::Number { .. } | Task::Balance { .. } | Task::Construct { .. }), _)
-        | (Some(Task::Write { .. }), _) => {
+        (
+            Some(
+                Task::Number { .. }
+                | Task::Balance { .. }
+                | Task::Construct { .. }
+                | Task::Write { .. },
+            ),
+            _,
+        ) => {
             vec![line(words::ANSWER)]
         }
         (Some(Task::MarkLost { range, .. }), _) => {

@@ -52,6 +52,6 @@ fn is_short(step: &Step, oracle: &mut Oracle) -> bool {
     let Some(part) = start.single().filter(|part| part.row().len() == 1) else { return true };
     matches!(
         oracle.certificate(part.game()),
-        Ok(Some(found)) if found.preperiod as u128 <= 2 && found.period as u128 <= PERIOD
+        Ok(Some(found)) if found.preperiod <= 2 && found.period <= PERIOD
     )
 }

@@ -61,9 +61,8 @@ impl Trouble {
     /// noticed, such as the place of the window, is worth nobody's time.
     #[must_use]
     pub fn may_pass(&self) -> bool {
-        let file = match self {
-            Self::Busy(file) | Self::Unwritten { file, passes: true, .. } => file,
-            _ => return false,
+        let (Self::Busy(file) | Self::Unwritten { file, passes: true, .. }) = self else {
+            return false;
         };
         file.file_name().is_some_and(|name| name == Part::Wishes.file())
     }

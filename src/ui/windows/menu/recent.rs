@@ -5,7 +5,7 @@ use super::entries::{Chosen, Entry};
 use crate::theme::Theme;
 use crate::windows::files::ending;
 use crate::words::{Lang, desk as words};
-use egui::{Context, Id, Margin, RichText, TextStyle, Ui};
+use egui::{Context, Id, RichText, TextStyle, Ui};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -57,8 +57,8 @@ pub(super) fn entries(ctx: &Context) -> Vec<Entry> {
 /// What they are.
 pub(super) fn head(ui: &mut Ui, theme: &Theme, lang: Lang) {
     ui.separator();
-    let inside = Margin { left: ui.spacing().button_padding.x as i8, ..Margin::ZERO };
-    egui::Frame::NONE.inner_margin(inside).show(ui, |ui| {
+    ui.horizontal(|ui| {
+        ui.add_space(ui.spacing().button_padding.x);
         let said = RichText::new(words::RECENT.to(lang)).text_style(TextStyle::Small);
         ui.label(said.color(theme.ink_soft));
     });
