@@ -3,8 +3,8 @@
 
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect, pos2, vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
+use egui_kittest::{Harness, Node};
 use laststone::fonts;
 use laststone::prose::{Prose, ProseEvent, ProseStyle, Slot, Slots};
 use laststone::theme::{Scheme, Theme};
@@ -143,6 +143,6 @@ fn links_are_clicked_and_numbers_dragged_where_text_is_selected() {
     let heard = &harness.state().heard;
     assert!(!heard.iter().any(|event| matches!(event, ProseEvent::Position(_))), "{heard:?}");
     assert!(copied(&mut harness).unwrap().starts_with("From 21 stones"));
-    let nodes = harness.query_all_by_role(Role::Label).filter(|node| node.is_focused()).count();
+    let nodes = harness.query_all_by_role(Role::Label).filter(Node::is_focused).count();
     assert_eq!(nodes, 0, "the keyboard stops at nothing new");
 }

@@ -102,7 +102,7 @@ fn a_position_that_takes_long_waits_for_nobody_and_is_given_up_or_told_as_unknow
     lab.put("misere kayles(15,16,17) + grundy(14,15)".parse().unwrap());
     lab.rest(60 * MINUTE);
     let session = lab.session().unwrap();
-    assert!(session.finding().is_err_and(|stop| stop.is_bound()), "{:?}", session.finding());
+    assert!(session.finding().is_err_and(Stop::is_bound), "{:?}", session.finding());
     assert_eq!(session.opponent(), Opponent::TwoPlayers, "whom nobody can advise plays both sides");
 }
 

@@ -159,7 +159,7 @@ fn answer(mut peer: UnixStream, data: &Path, slot: &Slot) -> io::Result<()> {
 /// Is it a folder of this person that nobody else can write to or look into, and no link?
 fn is_mine(folder: &Path) -> bool {
     fs::symlink_metadata(folder).is_ok_and(|found| {
-        let is_private = found.mode() & 0o077 == 0;
+        let is_private = found.mode() % 0o100 == 0;
         found.is_dir() && is_private && found.uid() == rustix::process::geteuid().as_raw()
     })
 }
