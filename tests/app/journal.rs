@@ -229,7 +229,7 @@ fn games_won_in_two_windows_add_up() {
         until(&mut person, "its number is known", |_| fs::metadata(&journal).is_ok());
         person
     };
-    let mut windows = [window(1), window(2)];
+    let mut windows: Vec<Person> = [1, 2].map(window).into();
     for person in &mut windows {
         // The number comes with the journal's answer.
         std::thread::sleep(Duration::from_millis(100));

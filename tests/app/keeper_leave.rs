@@ -16,12 +16,12 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-fn glass() -> Option<PathBuf> {
-    Some(PathBuf::from("glass"))
+fn glass() -> PathBuf {
+    PathBuf::from("glass")
 }
 
 fn on(disk: &GlassDisk) -> ProfileActor {
-    keeper(Store::on(glass(), Box::new(disk.clone())))
+    keeper(Store::on(Some(glass()), Box::new(disk.clone())))
 }
 
 /// Closes the window; whether it does close.
@@ -101,7 +101,7 @@ fn one_is_asked_while_the_place_is_not_saved_and_may_be() {
 #[test]
 fn one_is_asked_while_settings_are_not_written() {
     let disk = GlassDisk::default();
-    let store = SettingsStore::on(glass(), glass(), Box::new(disk.clone()));
+    let store = SettingsStore::on(Some(glass()), Some(glass()), Box::new(disk.clone()));
     let keeper = ProfileActor::begin(store, clock().0, &Work::default());
     let mut person = person(keeper, "bash-1");
     fills(&disk, ErrorKind::StorageFull);
@@ -117,7 +117,7 @@ fn one_is_asked_while_settings_are_not_written() {
 #[test]
 fn one_is_asked_while_the_game_on_the_board_is_not_noted() {
     let disk = GlassDisk::default();
-    let folders = ProfileFolders { data: glass(), ..ProfileFolders::default() };
+    let folders = ProfileFolders { data: Some(glass()), ..ProfileFolders::default() };
     let store = ProfileStore::on(folders, 7, || Box::new(disk.clone()));
     let mut keeper = ProfileActor::begin(store, clock().0, &Work::default());
     keeper.remembered(Duration::from_secs(20));
