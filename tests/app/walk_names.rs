@@ -6,6 +6,7 @@ use crate::walk;
 
 use egui::accesskit::{Live, Role};
 use egui::vec2;
+use laststone::lesson::Task;
 use laststone::session::Command;
 use laststone::words::Lang;
 use std::collections::BTreeMap;
@@ -85,6 +86,11 @@ fn what_the_coach_says_and_whose_turn_it_is_are_announced_when_they_change() {
             else {
                 continue;
             };
+            // There it is announced what the program does, and a move may leave that as it was.
+            let step = shell.session().map(laststone::session::Session::step);
+            if step.is_some_and(|step| matches!(step.task, Some(Task::Hack { .. }))) {
+                continue;
+            }
             let mut window = Window::new(vec2(1280.0, 800.0), 1.0);
             window.settle(|ui| shell.ui(ui));
             let before = announced(&window);

@@ -12,6 +12,7 @@ use egui::{Rect, Vec2, vec2};
 use laststone::app::Shell;
 use laststone::words::Lang;
 use std::collections::BTreeMap;
+use walk::sound::is_code;
 use walk::{Seen, Window};
 
 /// Windows in pixels, with the zoom.
@@ -40,7 +41,11 @@ fn in_sight(node: &Seen, window: Rect) -> bool {
     if [Role::Row, Role::Figure].contains(&node.role) {
         return node.shown.width().min(node.shown.height()) >= 16.0;
     }
-    // What is longer than the room for it is read piece by piece; nothing is wider.
+    // A line of a program may be wider than the room for it, which is then scrolled to the side.
+    if is_code(&node.name) {
+        return node.shown.width() >= 16.0 && node.shown.height() + SLACK >= node.rect.height();
+    }
+    // What is longer than the room for it is read piece by piece; nothing else is wider.
     let least = vec2(node.rect.width(), node.rect.height().min(window.height() * 0.25));
     // A name that is as wide as a board may lie below the bar that this scrolls with.
     let least =

@@ -1,8 +1,5 @@
 //! Broken and hostile lessons: each is refused with line, column and advice, soon, and without a
-//! panic.
-//!
-//! What is said is kept in `tests/data/lesson_faults.txt`;
-//! `LASTSTONE_BLESS=1 cargo test --test lesson_faults` writes it anew.
+//! panic. What is said is kept in `tests/data/lesson_faults.txt`.
 
 use crate::support;
 

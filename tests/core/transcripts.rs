@@ -115,6 +115,7 @@ fn read(command: &str) -> Ask {
         }
         ["answer", "number", said] => Command::Answer(Answer::Number(number(said))),
         ["answer", "rule", said] => Command::Answer(Answer::Rule(index(said))),
+        ["answer", "written", said @ ..] => Command::Answer(Answer::Written(said.join(" "))),
         _ => panic!("no command: {command}"),
     })
 }

@@ -104,7 +104,7 @@ impl GlassDisk {
 
     /// The same again, apart from this one, and with nobody at it.
     pub fn copy(&self) -> Self {
-        Self::with(State { held: BTreeSet::new(), waiting: 0, ..self.state().clone() })
+        Self::with(State { held: BTreeSet::new(), waiting: 0, stall: None, ..self.state().clone() })
     }
 
     /// Lets a step from now on not answer before this is said again with another one, or with none.

@@ -23,12 +23,14 @@ pub(super) enum Leaving {
     Asked,
     /// Nothing holds it up any more.
     Over,
+    /// It has been waited for.
+    Left,
 }
 
 impl Shell {
     /// The system ends the program: all that is not saved is handed over, and nobody is asked.
     pub(in crate::app) fn end(&mut self) {
-        if self.leaving != Leaving::Over {
+        if !matches!(self.leaving, Leaving::Over | Leaving::Left) {
             self.hand_over_all();
             self.leaving = Leaving::Over;
         }
@@ -41,7 +43,7 @@ impl Shell {
             self.hand_over_all();
             self.leaving = Leaving::Waiting;
         }
-        if matches!(self.leaving, Leaving::Not | Leaving::Over) {
+        if matches!(self.leaving, Leaving::Not | Leaving::Over | Leaving::Left) {
             return;
         }
         match (self.shared.profile.standing(), self.leaving) {
@@ -99,11 +101,12 @@ impl Shell {
     /// The program ends: all is handed over and waited for, no longer than this in all. Whoever
     /// tells of the end again waits no more.
     pub fn leave_once(&mut self, patience: Duration) {
-        if std::mem::replace(&mut self.is_left, true) {
+        if self.leaving == Leaving::Left {
             return;
         }
         let until = Instant::now() + patience;
         self.end();
+        self.leaving = Leaving::Left;
         self.leave_settings(patience / 2);
         self.leave(until.saturating_duration_since(Instant::now()));
     }

@@ -33,8 +33,6 @@ pub struct Shell {
     over: Over,
     guard: Guard,
     leaving: Leaving,
-    /// The end has been waited for.
-    is_left: bool,
 }
 
 impl Shell {

@@ -63,7 +63,6 @@ impl Shell {
             over: Over::default(),
             guard: Guard::default(),
             leaving: Leaving::default(),
-            is_left: false,
         };
         shell.shared.profile.settled = start.lesson.is_some();
         let open = &mut shell.screens.lesson.open;

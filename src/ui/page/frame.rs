@@ -253,6 +253,7 @@ impl Page {
         let moved = !view.session.history().is_empty();
         all.retain(|(_, action)| match action {
             Action::Undo => moved,
+            Action::Review => moved || view.session.reviewing().is_some(),
             other => self.may(view, *other),
         });
         let faces: Vec<&str> = all.iter().map(|(said, _)| said.to(lang)).collect();

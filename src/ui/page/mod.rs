@@ -278,7 +278,6 @@ impl Page {
             Action::Undo => walk.at() > 0,
             Action::Redo => walk.at() < walk.len(),
             Action::Restart => !walk.is_empty(),
-            Action::Review => !walk.is_empty() || session.reviewing().is_some(),
             Action::Mistake => self.cache.as_ref().is_some_and(|cache| cache.jumps.1.is_some()),
             Action::Plot => view.lab.is_some() || self.folds,
             Action::Code => code::CodeFace::may(view),

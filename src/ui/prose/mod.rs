@@ -32,6 +32,7 @@
 mod document;
 mod flow;
 mod guard;
+mod knob;
 mod lines;
 mod page;
 mod piece;

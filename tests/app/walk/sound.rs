@@ -3,8 +3,10 @@
 
 use super::{Seen, Window};
 use egui::accesskit::{Live, NodeId, Role};
+use laststone::contest::code::{EMBEDDED, embedded};
 use laststone::words::Lang;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 /// Names of Latin letters that Chinese uses as they are, words of C++ among them.
 const LATIN: [&str; 29] = [
@@ -39,6 +41,23 @@ const LATIN: [&str; 29] = [
     "else",
 ];
 
+/// Is it a line of one of the programs, or what a variable holds?
+pub fn is_code(name: &str) -> bool {
+    if let Some((variable, held)) = name.split_once(" = ")
+        && variable.chars().all(|c| c.is_ascii_lowercase() || c == '_')
+        && held.chars().all(|c| c.is_ascii_digit() || "-() ".contains(c))
+    {
+        return true;
+    }
+    static LINES: OnceLock<BTreeSet<String>> = OnceLock::new();
+    let lines = LINES.get_or_init(|| {
+        let programs = EMBEDDED.iter().filter_map(|file| embedded(file.id));
+        let lines = programs.flat_map(|ready| ready.listings.into_values());
+        lines.flat_map(|listing| listing.lines).map(|line| line.text.trim().to_owned()).collect()
+    });
+    lines.contains(name.trim())
+}
+
 fn is_chinese(c: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&c)
 }
@@ -54,6 +73,7 @@ fn is_in(lang: Lang, name: &str) -> bool {
                 name.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2);
             // Notation, `bash[1..4](21)`, is the same everywhere, and so are files.
             chinese
+                || is_code(name)
                 || name.contains(['(', '/'])
                 || name.split('.').next_back() == Some("ron")
                 || words.all(|word| {

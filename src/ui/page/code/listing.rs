@@ -2,12 +2,13 @@
 
 use super::{CodeFace, PageView, Wish, tab};
 use crate::contest::code::Language;
+use crate::reveal;
 use crate::wish::{Change, Setting};
 use crate::words::program as words;
-use egui::{FontFamily, FontId, Label, RichText, ScrollArea, Ui, vec2};
+use egui::{Align2, FontFamily, FontId, Label, RichText, ScrollArea, Ui, vec2};
 
 /// No letter is smaller than this share of running text.
-const SMALLEST: f32 = 0.72;
+const SMALLEST: f32 = 0.75;
 /// Nor larger than this.
 const LARGEST: f32 = 0.92;
 /// The height of a line.
@@ -16,7 +17,7 @@ const LINE: f32 = 1.38;
 /// written smaller.
 const LONG: usize = 12;
 /// That is, no larger than this.
-const SMALLER: f32 = 0.8;
+const SMALLER: f32 = 0.84;
 /// However full the page is, so many lines are seen.
 const LEAST: usize = 4;
 
@@ -110,7 +111,7 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace) {
         }
         let area = area.auto_shrink([false, true]);
         let aside = ScrollArea::horizontal().id_salt("program");
-        area.show(ui, |ui| {
+        reveal::scrolled(area, ui, |ui| {
             aside.show(ui, |ui| {
                 ui.set_min_width(ui.available_width());
                 ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
@@ -120,14 +121,14 @@ pub(super) fn show(ui: &mut Ui, view: &PageView<'_>, code: &mut CodeFace) {
                     let on = lit == Some(number);
                     let row = ui.horizontal(|ui| {
                         ui.set_min_height((size * LINE).round());
-                        let count = RichText::new(format!("{:>2} ", number + 1));
-                        let count = count.font(font.clone()).color(theme.ink_soft);
-                        let count = Label::new(count).selectable(false);
-                        ui.add_sized(vec2(gutter, size * LINE), count);
-                        // An empty line is a line too.
-                        let text = if line.text.is_empty() { " " } else { &line.text };
-                        let text = RichText::new(text).font(font.clone()).color(theme.ink);
-                        ui.add(Label::new(text).extend());
+                        let (_, count) = ui.allocate_space(vec2(gutter, size * LINE));
+                        let (at, number) = (count.right_center(), format!("{} ", number + 1));
+                        let (align, ink) = (Align2::RIGHT_CENTER, theme.ink_soft);
+                        ui.painter().text(at, align, number, font.clone(), ink);
+                        if !line.text.is_empty() {
+                            let text = RichText::new(&line.text).font(font.clone());
+                            ui.add(Label::new(text.color(theme.ink)).extend());
+                        }
                     });
                     code.row = row.response.rect.height();
                     if on {
