@@ -43,7 +43,8 @@ fn in_sight(node: &Seen, window: Rect) -> bool {
     }
     // A line of a program may be wider than the room for it, which is then scrolled to the side.
     if is_code(&node.name) {
-        return node.shown.width() >= 16.0 && node.shown.height() + SLACK >= node.rect.height();
+        let least = vec2(node.rect.width().min(16.0), node.rect.height());
+        return (node.shown.size() + Vec2::splat(SLACK) - least).min_elem() >= 0.0;
     }
     // What is longer than the room for it is read piece by piece; nothing else is wider.
     let least = vec2(node.rect.width(), node.rect.height().min(window.height() * 0.25));

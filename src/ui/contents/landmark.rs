@@ -166,7 +166,7 @@ fn stairs(painter: &Painter, theme: &Theme, room: Rect, row: &[u64]) {
     let radius = wide * 0.42;
     let highest = (0_u64..).zip(row).map(|(k, n)| (k, *n)).max_by_key(|(k, n)| k + n);
     let above = highest.map_or(0.0, |(_, n)| radius * (PILED * units(n) + 1.0));
-    let rise = ((room.height() - above) / units(count.max(1))).clamp(4.0, wide * 0.62);
+    let rise = ((room.height() - above) / units(count.max(1))).min(wide * 0.62).max(4.0);
     let left = room.center().x - wide * units(count) / 2.0;
     let mut all = Mesh::default();
     let [pale, deep] = theme.board;

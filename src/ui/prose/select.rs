@@ -156,7 +156,8 @@ fn length(text: &Text) -> usize {
 fn cursor(page: &Page, at: Pos2) -> Option<Cursor> {
     let away = |text: &Text| {
         let rect = Rect::from_min_size(text.at.to_pos2(), text.laid.size);
-        let (x, y) = (at.x.clamp(rect.left(), rect.right()), at.y.clamp(rect.top(), rect.bottom()));
+        let (x, y) =
+            (at.x.min(rect.right()).max(rect.left()), at.y.min(rect.bottom()).max(rect.top()));
         ((at.y - y).abs(), (at.x - x).abs())
     };
     let texts = page.texts.iter().enumerate().filter(|(_, text)| text.role.is_some());

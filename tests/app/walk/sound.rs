@@ -43,13 +43,13 @@ const LATIN: [&str; 29] = [
 
 /// Is it a line of one of the programs, or what a variable holds?
 pub fn is_code(name: &str) -> bool {
+    static LINES: OnceLock<BTreeSet<String>> = OnceLock::new();
     if let Some((variable, held)) = name.split_once(" = ")
         && variable.chars().all(|c| c.is_ascii_lowercase() || c == '_')
         && held.chars().all(|c| c.is_ascii_digit() || "-() ".contains(c))
     {
         return true;
     }
-    static LINES: OnceLock<BTreeSet<String>> = OnceLock::new();
     let lines = LINES.get_or_init(|| {
         let programs = EMBEDDED.iter().filter_map(|file| embedded(file.id));
         let lines = programs.flat_map(|ready| ready.listings.into_values());
