@@ -176,9 +176,13 @@ def a_signal_is_heard_behind_another_window_and_what_is_due_is_saved_there(binar
             assert step_shown(root) == 1, tree.names(root)
             program.keys("n")
             with Program(binary, "--lesson", "nim-1", "--lang", "en", home=cover):
-                time.sleep(2)
-                saved = next(pathlib.Path(home).rglob("progress.ron"), None)
-                assert saved and "count: 2" in saved.read_text(), saved and saved.read_text()
+                until = time.monotonic() + 8
+                told = None
+                while 'step: "mirror"' not in (told or ""):
+                    assert time.monotonic() < until, told
+                    time.sleep(0.2)
+                    saved = next(pathlib.Path(home).rglob("progress.ron"), None)
+                    told = saved and saved.read_text()
                 status = program.ends(signal.SIGTERM)
                 assert status == 0, f"status {status}\n{program.errors()}"
     for folder in (home, cover):
