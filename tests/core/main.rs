@@ -42,6 +42,7 @@ mod progress_kill;
 mod progress_merge;
 mod progress_next;
 mod progress_reports;
+mod reasons;
 mod review;
 mod review_record;
 mod review_retry;

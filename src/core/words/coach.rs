@@ -109,7 +109,7 @@ fn verdict(me: Name, verdict: Verdict) -> String {
         (Lang::Zh, Verdict::GaveAway { .. }) => format!("这一步把胜局送给了{them}。"),
         (Lang::En, Verdict::NothingHelped) => "No move could win here.".to_owned(),
         (Lang::Zh, Verdict::NothingHelped) => "这里怎么走都赢不了。".to_owned(),
-        (Lang::En, Verdict::Unknown) => "Not known.".to_owned(),
+        (Lang::En, Verdict::Unknown) => "Who wins is not known.".to_owned(),
         (Lang::Zh, Verdict::Unknown) => "尚无定论。".to_owned(),
     }
 }

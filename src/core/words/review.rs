@@ -132,7 +132,7 @@ fn now(lang: Lang, review: &Review, sum: Option<&Sum>, at: usize, opponent: Oppo
             }
             (Lang::Zh, false) => format!("{who}必胜。"),
         },
-        None => lang.pick(" Not known who is winning.", "谁必胜尚无定论。").to_owned(),
+        None => lang.pick(" Who is winning is not known.", "谁必胜尚无定论。").to_owned(),
     }
 }
 
@@ -184,7 +184,7 @@ fn asked(lang: Lang, before: &Sum, missed: Play, asked: Asked) -> String {
         (Lang::Zh, Asked::Found) => "找到了，这一步必胜。".to_owned(),
         (Lang::En, Asked::Missed) => "That does not win either. Undo, and look again.".to_owned(),
         (Lang::Zh, Asked::Missed) => "这一步也不能取胜。悔棋再想想。".to_owned(),
-        (Lang::En, Asked::Unknown) => "Not known whether that wins.".to_owned(),
+        (Lang::En, Asked::Unknown) => "Whether that wins is not known.".to_owned(),
         (Lang::Zh, Asked::Unknown) => "这一步能否取胜，尚无定论。".to_owned(),
     }
 }

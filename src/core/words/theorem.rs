@@ -175,7 +175,7 @@ fn stands(lang: Lang, stood: &Stood) -> String {
     match (lang, earns) {
         (_, true) => said,
         (Lang::En, false) => {
-            format!("{said} No point: it says the same of every position with a move left.")
+            format!("{said} No point: it calls all unfinished positions alike.")
         }
         (Lang::Zh, false) => format!("{said}不得分：凡还能走的局面，它说的都一样。"),
     }

@@ -230,7 +230,7 @@ impl<'a> Reader<'a> {
         let noun = laststone::words::games::page(self.lang, part.game()).noun;
         let text = match self.lang {
             Lang::En if several => format!("{en} of {} {number}", noun.en),
-            Lang::Zh if several => format!("把第{number}{}{zh}", noun.zh),
+            Lang::Zh if several => format!("第{number}{}{zh}", noun.zh),
             lang => lang.pick(en, zh),
         };
         // As a word of its own: "leave 1" stands in "leave 1 and 2" and in "leave 12".

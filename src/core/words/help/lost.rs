@@ -28,7 +28,7 @@ pub(super) fn of(on: &On<'_>, why: &dyn Explain, hint: Option<&Hint>, rung: u8) 
             )
         }
         (4, _) => lang.pick(
-            format!("No move wins here: leave {them} few moves that win, and a long game."),
+            format!("No move wins here: leave {them} few winning moves, and make the game long."),
             format!("这里怎么走都赢不了：让{them}的必胜走法尽量少，把棋局拖长。"),
         ),
         (_, Some(hint)) => {

@@ -46,5 +46,5 @@ fn becomes(on: &On<'_>, play: Play) -> Option<String> {
     let several = on.sum.parts().get(play.part).filter(|part| part.row().len() > 1);
     let Some(part) = several else { return Some(on.lang.pick(en, zh)) };
     let name = page(on.lang, part.game()).noun.numbered(on.lang, heap);
-    Some(on.lang.pick(format!("{en} of {name}"), format!("把{name}{zh}")))
+    Some(on.lang.pick(format!("{en} of {name}"), format!("{name}{zh}")))
 }

@@ -12,6 +12,12 @@ impl Explain for Remainder {
         equation + &below(on.lang, u128::from(remainder), least)
     }
 
+    fn stated(&self, on: &On<'_>) -> String {
+        let Self { heap, least, quotient, remainder, .. } = *self;
+        let equation = format!("{heap} = {quotient} × {} + {remainder}", self.size());
+        brought(on.lang, &equation, u128::from(remainder), least).unwrap_or_else(|| self.fact(on))
+    }
+
     fn answer(&self, on: &On<'_>) -> String {
         let (i, they, size) = (on.me.other(), on.me, self.size());
         on.lang.pick(
@@ -28,7 +34,7 @@ impl Explain for Remainder {
 
     fn veiled(&self) -> Phrase {
         Phrase {
-            en: "Look at the heap as full boxes of one size, and at what stands outside them.",
+            en: "Look at the heap as full boxes of one size, and at what is left over.",
             zh: "把这一堆装进同样大的箱子，装满为止，再看箱外剩下的。",
         }
     }
@@ -36,7 +42,7 @@ impl Explain for Remainder {
     fn look(&self, on: &On<'_>) -> String {
         let size = self.size();
         on.lang.pick(
-            format!("Look at the heap in boxes of {size}: what stands outside them?"),
+            format!("Look at the heap in boxes of {size}: what is left over?"),
             format!("把这一堆按每箱{size}枚来装：箱外剩下几枚？"),
         )
     }
@@ -58,16 +64,18 @@ impl Explain for Remainder {
         let Self { least, quotient: full, .. } = *self;
         let size = self.size();
         match (on.lang, full) {
-            (Lang::En, 0) => format!("No box of {size} is full: all stones stand outside."),
+            (Lang::En, 0) => {
+                format!("There is not even one full box of {size}: every stone is left over.")
+            }
             (Lang::Zh, 0) => format!("每箱{size}枚，一箱也装不满：全都在箱外。"),
             (Lang::En, _) if least > 1 => format!(
-                "Full boxes of {size}: {full}. Outside stand {least} or more; fewer may stay."
+                "Full boxes of {size}: {full}. Left over are {least} or more; only fewer may stay."
             ),
             (Lang::Zh, _) if least > 1 => {
                 format!("每箱{size}枚，装满{full}箱。箱外不少于{least}枚；少于它才可留下。")
             }
             (Lang::En, _) => format!(
-                "Full boxes of {size}: {full}. The boxes can stay; what stands outside cannot."
+                "Full boxes of {size}: {full}. The boxes can stay; what is left over cannot."
             ),
             (Lang::Zh, _) => format!("每箱{size}枚，装满{full}箱。箱子可以留下，箱外的不能。"),
         }
@@ -83,9 +91,9 @@ impl Explain for Remainder {
         Some(match on.lang {
             Lang::En if least == 1 => format!("Leave {them} a multiple of {size}: {reach}."),
             Lang::Zh if least == 1 => format!("给{them}留下{size}的倍数：{reach}。"),
-            Lang::En => {
-                format!("Leave {them} a remainder below {least} when divided by {size}: {reach}.")
-            }
+            Lang::En => format!(
+                "Divide what you leave by {size}: the remainder must be below {least}; {reach}."
+            ),
             Lang::Zh => format!("留给{them}的总数除以{size}，余数要小于{least}：{reach}。"),
         })
     }
@@ -103,6 +111,20 @@ impl Explain for Distance {
             Lang::Zh if more == 0 => format!("差距{distance} = {equation}"),
             Lang::Zh => format!("差距{distance}，{distance} + {more} = {equation}"),
         }
+    }
+
+    fn stated(&self, on: &On<'_>) -> String {
+        let Self { least, remainder, .. } = *self;
+        let ((distance, full), more, lang) = (self.counted(), self.more(), on.lang);
+        let sum = if more == 0 { distance.to_string() } else { format!("{distance} + {more}") };
+        let equation = format!("{sum} = {full} × {} + {remainder}", self.size());
+        let equation = match lang {
+            Lang::En => format!("{distance} are missing; {equation}"),
+            Lang::Zh if more == 0 => format!("还差{equation}"),
+            Lang::Zh => format!("还差{distance}，{equation}"),
+        };
+        brought(lang, &equation, remainder, least)
+            .unwrap_or_else(|| equation + &below(lang, remainder, least))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -148,12 +170,12 @@ impl Explain for Distance {
     fn half(&self, on: &On<'_>) -> String {
         let ((distance, full), size, more) = (self.counted(), self.size(), self.more());
         let (en, zh) = if more == 0 {
-            (format!("The distance of {distance}"), format!("差距{distance}"))
+            (format!("the distance of {distance}"), format!("差距{distance}"))
         } else {
             (format!("{distance} + {more}"), format!("{distance} + {more}"))
         };
         on.lang.pick(
-            format!("{en} holds {full} full stretches of {size}, and something is left over."),
+            format!("Full stretches of {size} in {en}: {full}. Something is left over."),
             format!("{zh}里有{full}个整段，每段{size}，还有零头。"),
         )
     }
@@ -170,17 +192,28 @@ impl Explain for Distance {
                 format!("Leave a distance that is a multiple of {size}: {reach}.")
             }
             Lang::Zh if least == 1 => format!("留下的差距要是{size}的倍数：{reach}。"),
-            Lang::En if more == 0 => {
-                format!("Leave a distance whose remainder by {size} is below {least}: {reach}.")
-            }
+            Lang::En if more == 0 => format!(
+                "Divide the distance you leave by {size}: the remainder must be below {least}; \
+                 {reach}."
+            ),
             Lang::Zh if more == 0 => format!("留下的差距除以{size}，余数要小于{least}：{reach}。"),
             Lang::En => format!(
-                "Leave a distance which, with {more} more, has a remainder by {size} below \
-                 {least}: {reach}."
+                "Add {more} to the distance you leave and divide by {size}: the remainder must be \
+                 below {least}; {reach}."
             ),
             Lang::Zh => format!("留下的差距加上{more}，再除以{size}，余数要小于{least}：{reach}。"),
         })
     }
+}
+
+/// What is to be done with a remainder that is not below the least take, where that is above 1.
+fn brought(lang: Lang, equation: &str, remainder: u128, least: u64) -> Option<String> {
+    (least > 1 && remainder >= u128::from(least)).then(|| {
+        lang.pick(
+            format!("{equation}. Bring the remainder {remainder} below {least}"),
+            format!("{equation}，要让余数{remainder}变得小于{least}"),
+        )
+    })
 }
 
 /// For p..q with p above 1: on which side of p the remainder lies.

@@ -10,7 +10,7 @@ impl Explain for Mirror {
         let coins = self.coins;
         on.lang.pick(
             format!("a circle of {coins}, which opens into a row that can be mirrored"),
-            format!("{coins}枚的圆圈，走一步就断成可以对称应对的一行"),
+            format!("{coins}枚的圆圈，走一步就断成一排，可以模仿着下"),
         )
     }
 
@@ -19,7 +19,7 @@ impl Explain for Mirror {
         let (i, s, ies) = (me.subject(), me.s(), me.ies());
         on.lang.pick(
             format!("{i} make{s} two equal rows and cop{ies} every move"),
-            format!("{i}把它变成相等的两行，此后照样学样"),
+            format!("{i}把它变成相等的两排，此后步步模仿"),
         )
     }
 
@@ -32,8 +32,8 @@ impl Explain for Mirror {
 
     fn principle(&self, on: &On<'_>) -> String {
         on.say(
-            "Two equal halves can be mirrored: whatever is done in one, copy it in the other.",
-            "相等的两半可以照样学样：这一半怎么走，另一半就跟着怎么走。",
+            "Two equal halves can be mirrored: copy in one whatever is done in the other.",
+            "相等的两半可以下模仿棋：对方在这一半怎么走，就在另一半怎么走。",
         )
     }
 

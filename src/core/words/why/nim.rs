@@ -1,6 +1,6 @@
 //! Reasons of Nim: the nim-sum, and what becomes of it where the last stone loses.
 
-use super::{Explain, On, restored, xor};
+use super::{Explain, On, capital, restored, xor};
 use crate::games::why::{MisereNimSum, NimSum, OnesLeft};
 use crate::games::{Move, Play};
 use crate::lang::{Lang, Phrase};
@@ -37,7 +37,7 @@ impl Explain for NimSum {
     fn half(&self, on: &On<'_>) -> String {
         if self.is_single() {
             return on.say(
-                "Only one heap has stones: its columns cannot be made even by another.",
+                "Only one heap has stones: no other heap can make its columns even.",
                 "只有一堆还有石子：别的堆都配不成偶数列。",
             );
         }
@@ -65,8 +65,30 @@ impl NimSum {
 
 impl Explain for MisereNimSum {
     fn fact(&self, on: &On<'_>) -> String {
+        if self.large == 1 {
+            let ones = self.ones();
+            return match (on.lang, ones) {
+                (Lang::En, 0) => "a single heap above 1".to_owned(),
+                (Lang::En, 1) => "one heap above 1 and 1 single stone".to_owned(),
+                (Lang::En, _) => format!("one heap above 1 and {ones} single stones"),
+                (Lang::Zh, 0) => "单独一个大于1的堆".to_owned(),
+                (Lang::Zh, _) => format!("一个大于1的堆和{ones}个孤单堆"),
+            };
+        }
         let xor = equation(on.lang, &self.heaps, self.sum);
-        on.lang.pick(format!("{xor} with a heap above 1"), format!("{xor}，且还有大于1的堆"))
+        on.lang.pick(format!("{xor} with heaps above 1"), format!("{xor}，且还有大于1的堆"))
+    }
+
+    /// With its last large heap the game is decided by the number of single stones that stay; the
+    /// nim-sum says no more.
+    fn stated(&self, on: &On<'_>) -> String {
+        if self.large == 1 {
+            return on.say(
+                "Only one heap is above 1. Leave an odd number of single stones",
+                "大于1的堆只有一个，要留下奇数个孤单堆",
+            );
+        }
+        capital(&self.fact(on))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -96,7 +118,7 @@ impl Explain for MisereNimSum {
     }
 
     fn half(&self, on: &On<'_>) -> String {
-        let (large, ones) = (self.large, self.heaps.iter().filter(|heap| **heap == 1).count());
+        let (large, ones) = (self.large, self.ones());
         if large == 1 {
             return on.lang.pick(
                 format!(
@@ -132,10 +154,17 @@ impl Explain for MisereNimSum {
     }
 }
 
+impl MisereNimSum {
+    /// How many heaps hold a single stone?
+    fn ones(&self) -> usize {
+        self.heaps.iter().filter(|heap| **heap == 1).count()
+    }
+}
+
 impl Explain for OnesLeft {
     fn fact(&self, on: &On<'_>) -> String {
         match self.ones {
-            1 => on.say("the last stone, which loses", "最后一枚，取它者负"),
+            1 => on.say("a single stone", "仅剩的一枚"),
             ones => on.lang.pick(
                 format!("{ones} single stones, the last of which loses"),
                 format!("{ones}个孤单堆，取最后一枚者负"),
@@ -146,7 +175,10 @@ impl Explain for OnesLeft {
     fn answer(&self, on: &On<'_>) -> String {
         let they = on.me;
         match self.ones {
-            1 => on.lang.pick(format!("{} must take it", they.subject()), "不取不行".to_owned()),
+            1 => on.lang.pick(
+                format!("{} must take the last stone, which loses", they.subject()),
+                "最后一枚非取不可，取它者负".to_owned(),
+            ),
             _ => on.lang.pick(
                 format!("taken in turn, the last one falls to {}", they.object()),
                 format!("轮流取下去，最后一枚落到{}手里", they.subject()),

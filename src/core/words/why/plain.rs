@@ -38,7 +38,7 @@ impl Explain for Searched {
     fn fact(&self, on: &On<'_>) -> String {
         let positions = self.positions;
         on.lang.pick(
-            format!("a position settled by search (positions: {positions})"),
+            format!("a position that only a search settles (positions: {positions})"),
             format!("靠搜索判定的局面（共搜{positions}个）"),
         )
     }
@@ -56,9 +56,8 @@ impl Explain for Searched {
 
     fn principle(&self, on: &On<'_>) -> String {
         on.say(
-            "No short rule is known here: a position is good to leave if every move from it is \
-             bad.",
-            "这里没有简短的规律：怎么走都不好的局面，才值得留给别人。",
+            "The program has no short rule here. Leave a position from which every move loses.",
+            "这里没有现成的规律：要留下一个怎么走都输的局面。",
         )
     }
 

@@ -33,9 +33,9 @@ impl Explain for Ratio {
 
     fn principle(&self, on: &On<'_>) -> String {
         on.say(
-            "Compare the ratio with the golden ratio φ: whoever faces less, and not two equal \
-             numbers, has lost.",
-            "拿两数之比与黄金比φ相比：比值较小而两数又不等，面对它的人必败。",
+            "Compare the ratio of the two numbers with the golden ratio φ. Below φ whoever is to \
+             move has lost, unless the numbers are equal.",
+            "拿两数之比与黄金比φ相比：比值小于φ而两数又不等时，面对它的人必败。",
         )
     }
 

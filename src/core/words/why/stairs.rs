@@ -8,7 +8,12 @@ use crate::lang::{Lang, Phrase};
 impl Explain for OddStairs {
     fn fact(&self, on: &On<'_>) -> String {
         let xor = xor(on.lang, self.odd.iter(), &self.sum);
-        on.lang.pick(format!("odd stairs with {xor}"), format!("奇数级上的硬币，{xor}"))
+        on.lang.pick(format!("{xor} on the odd stairs"), format!("奇数级上的硬币，{xor}"))
+    }
+
+    fn stated(&self, on: &On<'_>) -> String {
+        let xor = xor(on.lang, self.odd.iter(), &self.sum);
+        on.lang.pick(format!("The odd stairs give {xor}"), format!("奇数级上的硬币，{xor}"))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -60,7 +65,12 @@ impl Explain for OddStairs {
 impl Explain for Gaps {
     fn fact(&self, on: &On<'_>) -> String {
         let xor = xor(on.lang, self.gaps.iter(), &self.sum);
-        on.lang.pick(format!("the gaps that count, {xor}"), format!("起作用的空格数，{xor}"))
+        on.lang.pick(format!("{xor} in the gaps that count"), format!("起作用的空格数，{xor}"))
+    }
+
+    fn stated(&self, on: &On<'_>) -> String {
+        let xor = xor(on.lang, self.gaps.iter(), &self.sum);
+        on.lang.pick(format!("The gaps that count give {xor}"), format!("起作用的空格数，{xor}"))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -70,7 +80,7 @@ impl Explain for Gaps {
     fn veiled(&self) -> Phrase {
         Phrase {
             en: "Look at every other gap, beginning left of the last coin.",
-            zh: "从最后一枚硬币左边的空当起，隔一个看一个。",
+            zh: "从最后一枚硬币左边的空格起，隔一个看一个。",
         }
     }
 
@@ -78,7 +88,7 @@ impl Explain for Gaps {
         on.say(
             "A gap that was widened can be closed again at once. So these gaps are the heaps of \
              Nim.",
-            "被拉宽的空当，马上又能缩回去。所以这些空当就是Nim的各堆。",
+            "变大了的空格数，马上又能减回去。所以这些空格数就是Nim的各堆。",
         )
     }
 
@@ -98,7 +108,12 @@ impl Explain for Gaps {
 impl Explain for Differences {
     fn fact(&self, on: &On<'_>) -> String {
         let xor = xor(on.lang, self.differences.iter(), &self.sum);
-        on.lang.pick(format!("the differences that count, {xor}"), format!("起作用的差，{xor}"))
+        on.lang.pick(format!("{xor} in the differences that count"), format!("起作用的差，{xor}"))
+    }
+
+    fn stated(&self, on: &On<'_>) -> String {
+        let xor = xor(on.lang, self.differences.iter(), &self.sum);
+        on.lang.pick(format!("The differences that count give {xor}"), format!("起作用的差，{xor}"))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -146,7 +161,7 @@ fn neighbour(on: &On<'_>, play: Play, counted: &[u64], sum: u64) -> Option<Strin
             format!("Move coin {number}: the gap beside it that counts should become {wanted}.")
         }
         (Lang::Zh, Move::Slide { .. }) => {
-            format!("动第{number}枚硬币：它旁边起作用的空当应变成{wanted}格。")
+            format!("动第{number}枚硬币：它旁边起作用的空格数应变成{wanted}。")
         }
         (Lang::En, _) => format!(
             "Take from heap {number}: the difference beside it that counts should become {wanted}."

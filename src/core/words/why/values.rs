@@ -26,7 +26,10 @@ impl Explain for HeapValue {
                 format!("{heap}{measure}，SG值为{value}")
             }
             (Lang::En, Known::Odious) => {
-                format!("a heap of {heap}, of value {value} (odious number {heap})")
+                format!(
+                    "a heap of {heap}, of value {value} (number {heap} of those with an odd number of \
+                     binary ones)"
+                )
             }
             (Lang::Zh, Known::Odious) => {
                 format!("{heap}枚，SG值为{value}（二进制有奇数个1的第{heap}个数）")
@@ -131,7 +134,14 @@ impl Explain for Parts {
         let xor = xor(on.lang, self.values.iter(), &self.sum);
         let heaps = on.sum.parts().len() == 1;
         let (en, zh) = if heaps { ("heaps", "各堆") } else { ("parts", "各部分") };
-        on.lang.pick(format!("{en} whose values give {xor}"), format!("{zh}的SG值，{xor}"))
+        on.lang.pick(format!("{en} worth {xor}"), format!("{zh}的SG值，{xor}"))
+    }
+
+    fn stated(&self, on: &On<'_>) -> String {
+        let xor = xor(on.lang, self.values.iter(), &self.sum);
+        let heaps = on.sum.parts().len() == 1;
+        let (en, zh) = if heaps { ("heaps", "各堆") } else { ("parts", "各部分") };
+        on.lang.pick(format!("The {en} are worth {xor}"), format!("{zh}的SG值，{xor}"))
     }
 
     fn answer(&self, on: &On<'_>) -> String {
@@ -195,9 +205,9 @@ pub(super) const LOOK: Phrase = Phrase {
 pub(super) fn principle(on: &On<'_>) -> String {
     if on.splits() {
         return on.say(
-            "Two parts of equal value cancel each other, and nothing is worth 0. Whoever faces 0 \
+            "Two parts of equal value cancel, and an empty position has value 0. Whoever faces 0 \
              has lost.",
-            "SG值相等的两部分互相抵消，什么也没有就是0。面对0的人必败。",
+            "SG值相等的两部分互相抵消，空局面的SG值是0。面对0的人必败。",
         );
     }
     on.say(

@@ -17,7 +17,15 @@ impl Reader<'_> {
             let (least, _, whole) = r.amounts().unwrap();
             n[0] == whole && n[1] == least - 1 && both(r, &[n[0] + n[1], n[2], n[3], n[4]])
         })?;
+        self.check("# + # = # × # + #", "# + # = # × # + #", |r, n| {
+            let (least, _, whole) = r.amounts().unwrap();
+            n[0] == whole && n[1] == least - 1 && both(r, &[n[0] + n[1], n[2], n[3], n[4]])
+        })?;
         self.check("# = # × # + #", "# = # × # + #", both)?;
+        let missing =
+            |r: &mut Self, n: &[u128]| r.amounts().is_some_and(|(.., whole)| whole == n[0]);
+        self.check("# are missing; ", "还差#，", missing)?;
+        self.check("", "还差", |_, _| true)?;
         self.check("a distance of ¦", "差距¦", |_, _| true)?;
         self.check("a distance of #", "差距#", |r, n| {
             r.amounts().is_some_and(|(.., whole)| whole == n[0])
@@ -27,6 +35,9 @@ impl Reader<'_> {
             n[1] == least && n[0] == r.whole().unwrap() % (least + most)
         };
         self.check("and # is below #", "余数#小于#", |r, n| small(r, n) && n[0] < n[1])?;
+        self.check("Bring the remainder # below #", "余数#变得小于#", |r, n| {
+            small(r, n) && n[0] >= n[1]
+        })?;
         self.check("and # is not below #", "余数#不小于#", |r, n| {
             small(r, n) && n[0] >= n[1]
         })?;
@@ -34,7 +45,7 @@ impl Reader<'_> {
         // That values repeat is proven elsewhere (tests/core/literature.rs); here it must be a period of
         // what is small.
         self.check(
-            "a heap of #, of value # (odious number #)",
+            "a heap of #, of value # (number # of those with an odd",
             "#枚，SG值为#（二进制有奇数个1的第#个数）",
             |r, n| heap(r, n) && n[2] == n[0] && (n[0] == 0 || n[1].count_ones() % 2 == 1),
         )?;
@@ -51,9 +62,14 @@ impl Reader<'_> {
         self.check("a single heap of #", "单独一堆#枚", |r, n| {
             r.row().iter().filter(|heap| **heap > 0).eq(n)
         })?;
-        self.check("with a heap above 1", "大于1的堆", |r, _| {
-            r.row().iter().any(|heap| *heap > 1)
-        })?;
+        let large = |r: &mut Self| r.row().iter().filter(|heap| **heap > 1).count();
+        let beside = |r: &mut Self, n: &[u128]| {
+            large(r) == 1 && r.row().iter().filter(|heap| **heap == 1).count() as u128 == n[0]
+        };
+        self.check("one heap above 1 and # single stone", "一个大于1的堆和#个孤单堆", beside)?;
+        self.check("a single heap above 1", "单独一个大于1的堆", |r, _| large(r) == 1)?;
+        self.check("Only one heap is above 1", "大于1的堆只有一个", |r, _| large(r) == 1)?;
+        self.check("with heaps above 1", "大于1的堆", |r, _| large(r) > 1)?;
         let ones = |r: &mut Self, n: &[u128]| {
             r.row().iter().filter(|heap| **heap > 0).count() as u128 == n[0]
         };

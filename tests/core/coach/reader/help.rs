@@ -17,10 +17,10 @@ impl Reader<'_> {
             _ => false,
         })?;
         // General truths: no position is meant.
-        for phrase in self
-            .lang
-            .pick(["faces 0 has", "worth 0", "nim-sum of 0 has"], ["面对0的", "就是0", "异或和0的"])
-        {
+        for phrase in self.lang.pick(
+            ["faces 0 has", "value 0", "nim-sum of 0 has"],
+            ["面对0的", "SG值是0", "异或和0的"],
+        ) {
             self.read(&phrase.to_lowercase());
         }
         self.read(self.lang.pick("", "奇数个1的列"));
@@ -33,7 +33,7 @@ impl Reader<'_> {
         let size = |r: &mut Self, n: u128| r.size() == Some(n);
         let full = |r: &mut Self, n: u128| r.whole().unwrap() / r.size().unwrap() == n;
         let least = |r: &mut Self, n: u128| r.amounts().unwrap().0 == n;
-        self.check("No box of # is full", "每箱#枚，一箱也装不满", |r, n| {
+        self.check("one full box of #:", "每箱#枚，一箱也装不满", |r, n| {
             size(r, n[0]) && full(r, 0)
         })?;
         self.check("Full boxes of #: #.", "每箱#枚，装满#箱", |r, n| {
@@ -43,22 +43,23 @@ impl Reader<'_> {
             let (least, _, whole) = r.amounts().unwrap();
             n[0] == least && whole % r.size().unwrap() >= least
         };
-        self.check("Outside stand # or more", "箱外不少于#枚", outside)?;
+        self.check("Left over are # or more", "箱外不少于#枚", outside)?;
         self.check("more than # ", "", move |r, n| least(r, n[0]))?;
         let way = |r: &mut Self, n: &[u128]| full(r, n[1]) && size(r, n[2]);
-        self.check(
-            "# + # holds # full stretches of #",
-            "# + #里有#个整段，每段#",
-            |r, n| {
-                let (least, _, whole) = r.amounts().unwrap();
-                n[0] == whole && n[1] == least - 1 && way(r, &n[1..])
-            },
-        )?;
-        self.check(
-            "The distance of # holds # full stretches of #",
-            "差距#里有#个整段，每段#",
-            |r, n| r.amounts().unwrap().2 == n[0] && way(r, n),
-        )?;
+        self.check("Full stretches of # in # + #: #.", "", |r, n| {
+            let (least, _, whole) = r.amounts().unwrap();
+            n[1] == whole && n[2] == least - 1 && full(r, n[3]) && size(r, n[0])
+        })?;
+        self.check("", "# + #里有#个整段，每段#", |r, n| {
+            let (least, _, whole) = r.amounts().unwrap();
+            n[0] == whole && n[1] == least - 1 && way(r, &n[1..])
+        })?;
+        self.check("", "差距#里有#个整段，每段#", |r, n| {
+            r.amounts().unwrap().2 == n[0] && way(r, n)
+        })?;
+        self.check("Full stretches of # in the distance of #: #.", "", |r, n| {
+            r.amounts().unwrap().2 == n[1] && full(r, n[2]) && size(r, n[0])
+        })?;
         let column = |r: &mut Self, n: u128| {
             let sum = r.row().iter().fold(0, |all, n| all ^ n);
             sum > 0 && n == 1 << sum.ilog2()
@@ -119,15 +120,14 @@ impl Reader<'_> {
         let size = |r: &mut Self, n: u128| r.size() == Some(n);
         let least = |r: &mut Self, n: u128| r.amounts().unwrap().0 == n;
         self.check("a multiple of #", "#的倍数", |r, n| size(r, n[0]))?;
-        self.check("remainder below # when divided by #", "", |r, n| {
-            least(r, n[0]) && size(r, n[1])
-        })?;
         self.check("", "总数除以#，余数要小于#", |r, n| size(r, n[0]) && least(r, n[1]))?;
-        self.check("remainder by # is below #", "差距除以#，余数要小于#", |r, n| {
-            size(r, n[0]) && least(r, n[1])
-        })?;
         self.check(
-            "with # more, has a remainder by # below #",
+            "leave by #: the remainder must be below #",
+            "差距除以#，余数要小于#",
+            |r, n| size(r, n[0]) && least(r, n[1]),
+        )?;
+        self.check(
+            "Add # to the distance you leave and divide by #: the remainder must be below #",
             "加上#，再除以#，余数要小于#",
             |r, n| n[0] == n[2] - 1 && size(r, n[1]) && least(r, n[2]),
         )?;
@@ -186,7 +186,7 @@ impl Reader<'_> {
         };
         self.check("Move coin #", "动第#枚硬币", |_, n| n[0] == stair)?;
         self.check("Take from heap #", "从第#堆取", |_, n| n[0] == stair)?;
-        self.check("should become #", "变成#格", |_, n| Some(n[0]) == becomes)?;
+        self.check("should become #", "空格数应变成#", |_, n| Some(n[0]) == becomes)?;
         self.check("", "那个差应变成#", |_, n| Some(n[0]) == becomes)?;
         let kept = |r: &mut Self, n: u128, keep: u128| {
             r.row().get(n as usize - 1) == Some(&keep) && Some(n) != heap
