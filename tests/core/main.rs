@@ -68,3 +68,4 @@ mod words_help;
 mod words_opponents;
 mod words_review;
 mod words_screen;
+mod words_taught;

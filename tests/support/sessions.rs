@@ -37,6 +37,7 @@ pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
         reveal: None,
         they_begin: false,
         notes: None,
+        early: laststone::lesson::concept::Concepts::default(),
         play: false,
         question: None,
         given: Vec::new(),

@@ -50,17 +50,24 @@ pub struct Facets {
     pub light: Option<Light>,
     /// Is there no shorter way than to compare the moves?
     pub is_weighed: bool,
+    /// The concept of the course that its words presuppose.
+    pub concept: Option<&'static str>,
 }
 
 impl Facets {
     /// About this, with nothing lit.
     pub(in crate::games) const fn about(about: About) -> Self {
-        Self { about, light: None, is_weighed: false }
+        Self { about, light: None, is_weighed: false, concept: None }
     }
 
     /// With this lit.
     pub(in crate::games) const fn lit(self, light: Light) -> Self {
         Self { light: Some(light), ..self }
+    }
+
+    /// In words that this concept has to be known for.
+    pub(in crate::games) const fn after(self, concept: &'static str) -> Self {
+        Self { concept: Some(concept), ..self }
     }
 
     /// Where moves have to be compared.

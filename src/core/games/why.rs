@@ -45,40 +45,46 @@ macro_rules! reasons {
 
 reasons! { $
     /// A heap of Bash p..q.
-    Remainder: Facets::about(Numbers),
+    Remainder: Facets::about(Numbers).after("box"),
     /// A number that grows to a target.
-    Distance: Facets::about(Numbers),
+    Distance: Facets::about(Numbers).after("target"),
     /// A heap of which the value is known.
-    HeapValue: Facets::about(Numbers).lit(Light::Values).weighed(),
+    HeapValue: Facets::about(Numbers).lit(Light::Values).weighed().after("mex"),
     /// Nim (Bouton 1901).
-    NimSum: Facets::about(Heaps),
+    NimSum: Facets::about(Heaps).after("nim-sum"),
     /// Misère Nim with every heap 0 or 1.
     OnesLeft: Facets::about(Summands),
     /// Misère Nim with a heap above 1.
-    MisereNimSum: Facets::about(Summands),
+    MisereNimSum: Facets::about(Summands).after("nim-sum"),
     /// Wythoff: a cold pair.
-    Cold: Facets::about(Numbers).lit(Light::Rays),
+    Cold: Facets::about(Numbers).lit(Light::Rays).after("cold-pair"),
     /// Wythoff: no cold pair.
-    Hot: Facets::about(Numbers).lit(Light::Rays),
+    Hot: Facets::about(Numbers).lit(Light::Rays).after("cold-pair"),
     /// Staircase Nim.
-    OddStairs: Facets::about(OddFromLeft).lit(Light::Odd),
+    OddStairs: Facets::about(OddFromLeft).lit(Light::Odd).after("staircase"),
     /// Coins on a strip.
-    Gaps: Facets::about(OddFromRight).lit(Light::Odd),
+    Gaps: Facets::about(OddFromRight).lit(Light::Odd).after("gap"),
     /// Heaps that must stay in order.
-    Differences: Facets::about(OddFromRight).lit(Light::Odd),
+    Differences: Facets::about(OddFromRight).lit(Light::Odd).after("difference"),
     /// A circle that becomes two equal rows.
-    Mirror: Facets::about(Numbers),
+    Mirror: Facets::about(Numbers).after("symmetry"),
     /// Euclid's game.
-    Ratio: Facets::about(Numbers),
+    Ratio: Facets::about(Numbers).after("golden-ratio"),
     /// A token on a node of a graph.
-    AtNode: Facets::about(Numbers).lit(Light::Values).weighed(),
+    AtNode: Facets::about(Numbers).lit(Light::Values).weighed().after("mex"),
     /// Several independent parts or heaps.
-    Parts: Facets::about(Summands).lit(Light::Values),
+    Parts: Facets::about(Summands).lit(Light::Values).after("nim-sum"),
     /// The values of all options.
-    Options: Facets::about(Numbers).weighed(),
+    Options: Facets::about(Numbers).weighed().after("mex"),
+    /// Nothing but the position: what decides it is taught later.
+    Shown: Facets::about(Whole).weighed(),
     /// Every line of play.
     Searched: Facets::about(Whole).weighed(),
 }
+
+/// A position whose reason is in words that nobody has been taught yet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shown;
 
 /// One heap of Bash p..q: `heap = quotient * (p + q) + remainder`; lost exactly if `remainder < p`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,6 +4,7 @@
 
 pub use crate::games::{Light, Shape};
 use crate::lesson::Chapter;
+use crate::lesson::concept::Concepts;
 use crate::lesson::task::{Claim, Task};
 pub use crate::source::{Text, paragraphs};
 use serde::{Deserialize, Serialize};
@@ -158,6 +159,9 @@ pub struct Step {
     /// What the teacher reads and the class does not see.
     #[serde(default)]
     pub notes: Option<Notes>,
+    /// Concepts that later lessons of the shelf teach; the coach does without them.
+    #[serde(skip)]
+    pub early: Concepts,
 }
 
 impl Step {

@@ -6,6 +6,7 @@ mod files;
 pub(crate) use files::at_once;
 pub use files::{Closed, Stamp, Stamps, bytes, shown, stamp, stamps};
 
+use crate::lesson::concept::Concepts;
 use crate::lesson::model::Lesson;
 use crate::lesson::reader::Fault;
 use std::path::PathBuf;
@@ -102,11 +103,24 @@ impl Shelf {
             }
         }
         self.books.sort_by(|a, b| order(a).cmp(&order(b)));
+        self.mark_early();
+    }
+
+    /// Tells every step which concepts are taught after it.
+    fn mark_early(&mut self) {
+        let mut early = Concepts::default();
+        for lesson in self.books.iter_mut().rev().filter_map(|book| book.lesson.as_mut()) {
+            for step in &mut lesson.steps {
+                step.early = lesson.teaches.iter().fold(early, |early, id| early.without(id));
+            }
+            early = lesson.teaches.iter().fold(early, |early, id| early.with(id));
+        }
     }
 
     /// Removes a file that is gone.
     pub fn remove(&mut self, file: &str) {
         self.books.retain(|book| book.file != file);
+        self.mark_early();
     }
 
     /// The files, in teaching order.

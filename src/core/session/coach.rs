@@ -1,7 +1,9 @@
 //! The coach: verdict, reason and reply for every move, as facts. The sentences are made by
 //! `words`.
 
+use crate::games::why::Shown;
 use crate::games::{Play, Sum, Why};
+use crate::session::Session;
 use crate::session::command::Side;
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
@@ -52,6 +54,21 @@ pub struct Remark {
     /// What the other side answers: the move that the opponent then makes, right or wrong, or the
     /// best one where people play. `None` when the game is over.
     pub reply: Option<Play>,
+}
+
+impl Session {
+    /// A reason as far as the step's readers have been taught its words.
+    pub(super) fn reason(&self, why: Why) -> Why {
+        match why.facets().concept {
+            Some(concept) if self.step.early.holds(concept) => Why::Shown(Shown),
+            _ => why,
+        }
+    }
+
+    /// [`Session::reason`] of a remark.
+    pub(super) fn taught(&self, remark: Remark) -> Remark {
+        Remark { why: remark.why.map(|why| self.reason(why)), ..remark }
+    }
 }
 
 /// What there is to say of `play`, which leads from `before` to `after`; the reply is the perfect

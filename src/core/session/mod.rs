@@ -310,7 +310,9 @@ impl Session {
         if let Some(knobs) = self.template.read_back(sum) {
             self.knobs = knobs;
         }
-        self.finding = oracle.study(sum, WINS);
+        self.finding = oracle
+            .study(sum, WINS)
+            .map(|finding| Finding { why: self.reason(finding.why), ..finding });
         self.legal = sum.moves().take(LEGAL).collect();
         self.values.clear();
         if self.step.lights.contains(&Light::Values) {

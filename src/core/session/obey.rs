@@ -78,6 +78,7 @@ impl Session {
         // The answer that is told is the one that this opponent then makes.
         let reply = self.answers(oracle);
         let remark = coach::told(by, &before, play, self.history.now(), reply, oracle);
+        let remark = self.taught(remark);
         self.judge_move(by, remark.verdict);
         self.judge_end();
         self.tried_on_board(oracle);
@@ -242,7 +243,7 @@ impl Session {
         } else {
             remark.reply = self.answers(oracle);
         }
-        Some(remark)
+        Some(self.taught(remark))
     }
 
     pub(super) fn fresh(&mut self, start: Sum, oracle: &mut Oracle) {

@@ -10,6 +10,7 @@ pub use edit::{Edit, edit};
 pub use names::{knobs, template};
 
 use crate::games::{Ending, Pile, Places, Sum};
+use crate::lesson::concept::Concepts;
 use crate::lesson::model::{Knob, Layout, Light, Plot, Shape, Shows, Step, Text};
 use crate::study::chart::CELLS;
 use serde::{Deserialize, Serialize};
@@ -192,6 +193,7 @@ pub fn step(id: &str, sum: &Sum, showing: &Showing) -> (Step, Option<Shape>) {
         record: Vec::new(),
         claims: Vec::new(),
         notes: None,
+        early: Concepts::default(),
     };
     (step, found)
 }

@@ -263,7 +263,7 @@ impl Session {
         let at = self.history.at();
         let (before, play, after) = self.history.step(at)?;
         let by = if at.is_multiple_of(2) { self.began.other() } else { self.began };
-        Some(coach::remark(by, before, play, after, oracle))
+        Some(self.taught(coach::remark(by, before, play, after, oracle)))
     }
 
     /// May the move on the board be taken back, for a better one to be found?

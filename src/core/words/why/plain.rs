@@ -1,9 +1,11 @@
-//! Reasons without a theorem: nobody can move, or every line of play was searched.
+//! Reasons without a theorem: nobody can move, every line of play was searched, or the theorem is
+//! taught later.
 
-use super::{Explain, On, values};
+use super::{Explain, On, SHOWN, values};
 use crate::games::Play;
-use crate::games::why::Searched;
+use crate::games::why::{Searched, Shown};
 use crate::lang::Phrase;
+use crate::words::moves::place;
 
 /// Nobody can move. Where play is over the coach says who won instead.
 pub(super) struct Ended;
@@ -34,6 +36,12 @@ impl Explain for Ended {
     }
 }
 
+/// Where nothing but the moves can be looked at.
+const MOVES: Phrase = Phrase {
+    en: "Look at each move in turn, and at what it leaves.",
+    zh: "逐一看每种走法，看它留下怎样的局面。",
+};
+
 impl Explain for Searched {
     fn fact(&self, on: &On<'_>) -> String {
         let positions = self.positions;
@@ -48,10 +56,7 @@ impl Explain for Searched {
     }
 
     fn veiled(&self) -> Phrase {
-        Phrase {
-            en: "Look at each move in turn, and at what it leaves.",
-            zh: "逐一看每种走法，看它留下怎样的局面。",
-        }
+        MOVES
     }
 
     fn principle(&self, on: &On<'_>) -> String {
@@ -59,6 +64,35 @@ impl Explain for Searched {
             "The program has no short rule here. Leave a position from which every move loses.",
             "这里没有现成的规律：要留下一个怎么走都输的局面。",
         )
+    }
+
+    fn half(&self, on: &On<'_>) -> String {
+        on.win()
+    }
+
+    fn nearly(&self, _on: &On<'_>, _play: Play) -> Option<String> {
+        None
+    }
+}
+
+impl Explain for Shown {
+    fn fact(&self, on: &On<'_>) -> String {
+        match on.sum.single() {
+            Some(part) if part.row().len() <= SHOWN => place(part),
+            _ => on.say("this position", "这个局面"),
+        }
+    }
+
+    fn answer(&self, on: &On<'_>) -> String {
+        on.answered()
+    }
+
+    fn veiled(&self) -> Phrase {
+        MOVES
+    }
+
+    fn principle(&self, on: &On<'_>) -> String {
+        on.say("Leave a position from which every move loses.", "要留下一个怎么走都输的局面。")
     }
 
     fn half(&self, on: &On<'_>) -> String {
