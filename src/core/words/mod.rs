@@ -44,6 +44,7 @@ pub mod terms;
 pub mod theorem;
 pub mod why;
 pub mod worksheet;
+mod worksheet_ask;
 pub mod worksheet_key;
 
 pub use crate::lang::{Lang, Phrase};

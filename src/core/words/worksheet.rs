@@ -5,6 +5,8 @@ use crate::games::{Move, Pile, Play, Sum};
 use crate::lang::{Lang, Phrase};
 use crate::lesson::task::By;
 use crate::lesson::{Lesson, Quantity, Span, Step, Task, Text};
+use crate::words::worksheet_ask::spot;
+pub use crate::words::worksheet_ask::{heading, rules_named, stated};
 use crate::words::{exercise, moves};
 
 const fn said(en: &'static str, zh: &'static str) -> Phrase {
@@ -85,9 +87,17 @@ pub fn page(lang: Lang, number: usize, of: usize) -> String {
     }
 }
 
-/// What may be done in the games of a position, and who wins.
+/// What may be done in the games of a position, and who wins. Several parts are called with their
+/// rules where they are asked about.
 #[must_use]
 pub fn rules(lang: Lang, sum: &Sum) -> String {
+    if sum.parts().len() > 1 {
+        let ends = moves::ends(lang, sum);
+        return lang.pick(
+            format!("Rules: each turn is one move in one part. {ends}."),
+            format!("规则：每步在其中一部分里走；{ends}。"),
+        );
+    }
     let mut all: Vec<String> =
         sum.parts().iter().map(|part| moves::rules(lang, part.game())).collect();
     all.dedup();
@@ -102,7 +112,7 @@ pub fn rules(lang: Lang, sum: &Sum) -> String {
 /// them (slots, formulas and marks are still in these).
 #[must_use]
 pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
-    let here = exercise::left(sum);
+    let here = spot(lang, sum);
     let Some(task) = &step.task else { return String::new() };
     let own = || lang.pick(task.ask().en.clone(), task.ask().zh.clone());
     match (lang, task) {
@@ -114,11 +124,10 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
         (Lang::Zh, Task::Judge { .. }) => "下列各局面，轮到走的一方必胜（N）还是必败\
             （P）？"
             .to_owned(),
-        (Lang::En, Task::FindMove { .. }) => format!(
-            "{here}, and it is your turn. Write down a \
-            move that wins."
-        ),
-        (Lang::Zh, Task::FindMove { .. }) => format!("{here}，轮到你走。写出必胜的一步。"),
+        (Lang::En, Task::FindMove { .. }) => {
+            format!("The position is {here}, and it is your turn. Write down a move that wins.")
+        }
+        (Lang::Zh, Task::FindMove { .. }) => format!("局面是{here}，轮到你走。写出必胜的一步。"),
         (Lang::En, Task::Win { .. }) if step.they_begin => {
             format!("They move first from {here}. What do you answer to each of these moves?")
         }
@@ -180,7 +189,7 @@ fn number(lang: Lang, what: &Quantity, ask: &Text, here: &Sum) -> String {
     let place = called(lang, &sum, here);
     let adds = sum.moves().any(|play| matches!(play.mv, Move::Raise { .. }));
     match (lang, what) {
-        (Lang::En, Quantity::Value(_)) => format!("What is the Grundy value of {place}?"),
+        (Lang::En, Quantity::Value(_)) => format!("What is the value of {place}?"),
         (Lang::Zh, Quantity::Value(_)) => format!("{place}的SG值是多少？"),
         (Lang::En, Quantity::Take(_)) if adds => {
             format!("Only one move wins from {place}. How much does it add?")
@@ -199,7 +208,7 @@ fn number(lang: Lang, what: &Quantity, ask: &Text, here: &Sum) -> String {
 
 fn order(lang: Lang, by: By) -> String {
     let (en, zh) = match by {
-        By::Value => ("Grundy value", "SG值"),
+        By::Value => ("value", "SG值"),
         By::Wins => ("the number of winning moves", "必胜走法的种数"),
         By::Stones => ("the number of stones", "石子总数"),
     };

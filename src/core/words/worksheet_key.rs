@@ -174,7 +174,7 @@ fn number(lang: Lang, item: &Item, answer: u64, about: Option<&Studied>) -> Told
         if text.contains("odious") {
             let (en, zh) = (
                 "odious(k) is the k-th number with an odd number of ones in binary.",
-                "odious(k)是二进制里有奇数个1的第k个数。",
+                "odious(k)是二进制里有奇数个一的第k个数。",
             );
             told.lines.push(lang.pick(en, zh).to_owned());
         }

@@ -12,7 +12,7 @@ use crate::words::{Lang, worksheet as words};
 pub struct Question {
     /// Its number, from 1.
     pub number: usize,
-    /// What the lesson calls it.
+    /// What is to be done.
     pub heading: String,
     /// What is asked.
     pub ask: String,
@@ -69,15 +69,13 @@ impl Question {
                 room: Vec::new(),
             };
         };
+        let ruled = |over| words::rules_named(lang, step, over);
         let rules = match &step.task {
             Some(Task::Rule { over, .. }) => {
                 let between = lang.pick(" ", "");
-                format!(
-                    "{}{between}{}",
-                    words::ranges(lang, over.iter()),
-                    words::rules(lang, &start)
-                )
+                format!("{}{between}{}", words::ranges(lang, over.iter()), ruled(over))
             }
+            Some(Task::Write { over, .. }) => ruled(over),
             Some(Task::Number { what: Quantity::Preperiod(_) | Quantity::Period(_), .. }) => {
                 String::new()
             }
@@ -85,8 +83,9 @@ impl Question {
         };
         Self {
             number,
-            heading: told(step.name(false).to(lang)),
-            ask: told(&words::ask(lang, step, &start)),
+            heading: words::heading(step)
+                .map_or_else(|| told(step.name(false).to(lang)), |said| said.to(lang).to_owned()),
+            ask: told(&words::stated(lang, step, words::ask(lang, step, &start))),
             rules: tidy(lang, &rules),
             picture: pictured(step, &start).and_then(|sum| boards(step, &sum, lang)),
             room: room(lang, item, &start, &told),

@@ -18,7 +18,7 @@ const BETWEEN: i64 = 2000;
 /// So much room is enough for an answer.
 const BESIDE: i64 = 16500;
 /// No picture is higher.
-const HIGHEST: i64 = 19000;
+const HIGHEST: i64 = 11000;
 
 /// What blocks are made with.
 pub(super) struct Maker<'m, 'f> {
@@ -97,7 +97,7 @@ impl Maker<'_, '_> {
         }
         self.left = INDENT;
         block.height = block.height.max(foot);
-        block.skip(1600);
+        block.skip(1300);
         Ok(block)
     }
 

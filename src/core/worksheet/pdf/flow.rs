@@ -14,6 +14,8 @@ const MARGIN: i64 = 5400;
 const ABOVE: i64 = 5000;
 /// Room below it.
 const BELOW: i64 = 5800;
+/// Between the two columns.
+const GUTTER: i64 = 2600;
 
 /// Pages being filled.
 pub(super) struct Flow<'f> {
@@ -22,8 +24,12 @@ pub(super) struct Flow<'f> {
     side: (i64, i64),
     /// What is drawn on each page.
     pages: Vec<String>,
-    /// How far the last page is filled.
+    /// How far the column is filled.
     filled: i64,
+    /// Where the columns of the page begin.
+    top: i64,
+    /// In the second column of the page?
+    second: bool,
     pictures: Vec<Picture>,
 }
 
@@ -33,7 +39,15 @@ impl<'f> Flow<'f> {
             Format::A4 => (59528, 84189),
             Format::Letter => (61200, 79200),
         };
-        Self { faces, side, pages: Vec::new(), filled: 0, pictures: Vec::new() }
+        Self {
+            faces,
+            side,
+            pages: Vec::new(),
+            filled: 0,
+            top: ABOVE,
+            second: false,
+            pictures: Vec::new(),
+        }
     }
 
     /// Puts a sheet on pages of its own.
@@ -41,47 +55,66 @@ impl<'f> Flow<'f> {
         let first = self.pages.len();
         if pages != Pages::Key {
             self.turn();
-            let head = self.maker(paper).head(paper)?;
-            self.put(&head);
+            let head = self.maker(paper, false).head(paper)?;
+            self.across(&head);
             for question in &paper.questions {
                 let picture = question.picture.as_ref().map(|picture| {
                     self.pictures.push(picture.clone());
                     self.pictures.len() - 1
                 });
-                let block = self.maker(paper).question(question, picture)?;
+                let block = self.maker(paper, true).question(question, picture)?;
                 self.put(&block);
             }
         }
         if pages != Pages::Questions {
             self.turn();
-            let head = self.maker(paper).key_head(paper)?;
-            self.put(&head);
+            let head = self.maker(paper, false).key_head(paper)?;
+            self.across(&head);
             for answer in &paper.key {
-                let block = self.maker(paper).answer(answer)?;
+                let block = self.maker(paper, true).answer(answer)?;
                 self.put(&block);
             }
         }
         self.feet(paper, first)
     }
 
-    const fn maker(&mut self, paper: &Paper) -> Maker<'_, 'f> {
-        let width = self.side.0 - 2 * MARGIN;
+    /// How wide one of the two columns is.
+    const fn column(&self) -> i64 {
+        (self.side.0 - 2 * MARGIN - GUTTER) / 2
+    }
+
+    const fn maker(&mut self, paper: &Paper, column: bool) -> Maker<'_, 'f> {
+        let width = if column { self.column() } else { self.side.0 - 2 * MARGIN };
         Maker { faces: &mut self.faces, lang: paper.lang, width, left: INDENT }
     }
 
     /// Begins a page.
     fn turn(&mut self) {
         self.pages.push(String::new());
-        self.filled = ABOVE;
+        (self.filled, self.top, self.second) = (ABOVE, ABOVE, false);
     }
 
-    /// Puts a block on the page, or on the next one where there is no room.
-    fn put(&mut self, block: &Block) {
-        if self.filled + block.height > self.side.1 - BELOW && self.filled > ABOVE {
-            self.turn();
-        }
+    /// Puts a block across both columns.
+    fn across(&mut self, block: &Block) {
         if let Some(page) = self.pages.last_mut() {
             block.draw(page, MARGIN, self.filled, self.side.1);
+        }
+        self.filled += block.height;
+        self.top = self.filled;
+    }
+
+    /// Puts a block in the column, or in the next one where there is no room.
+    fn put(&mut self, block: &Block) {
+        if self.filled + block.height > self.side.1 - BELOW && self.filled > self.top {
+            if self.second {
+                self.turn();
+            } else {
+                (self.filled, self.second) = (self.top, true);
+            }
+        }
+        let left = MARGIN + if self.second { self.column() + GUTTER } else { 0 };
+        if let Some(page) = self.pages.last_mut() {
+            block.draw(page, left, self.filled, self.side.1);
         }
         self.filled += block.height;
     }

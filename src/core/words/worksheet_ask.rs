@@ -1,0 +1,126 @@
+//! What makes a question of a worksheet whole by itself: its heading, the position in words, rules
+//! with names in place of numbers, and what the question's letters stand for.
+
+use crate::games::{Move, Sum};
+use crate::lang::{Lang, Phrase};
+use crate::lesson::task::By;
+use crate::lesson::{Quantity, Span, Step, Task};
+use crate::words::games::{Noun, page, unit};
+use crate::words::{exercise, worksheet};
+use std::collections::{BTreeMap, BTreeSet};
+
+const fn said(en: &'static str, zh: &'static str) -> Phrase {
+    Phrase { en, zh }
+}
+
+/// What is to be done. The titles of steps tell of other positions; they stand where the kind of
+/// question says too little.
+#[must_use]
+pub fn heading(step: &Step) -> Option<Phrase> {
+    Some(match step.task.as_ref()? {
+        Task::WhoWins { .. } | Task::Seat { .. } => said("Who wins?", "谁赢？"),
+        Task::Judge { .. } => said("Won or lost?", "必胜还是必败？"),
+        Task::FindMove { .. } => said("Find the move", "走出必胜的一步"),
+        Task::Win { .. } if step.they_begin => said("Answer every move", "步步应对"),
+        Task::Win { .. } => said("Win the game", "下赢这一盘"),
+        Task::MarkLost { .. } => said("Mark what is lost", "标出必败的"),
+        Task::Mistakes { .. } => said("Find the mistakes", "找出失误"),
+        Task::Balance { .. } => said("Make it balance", "使两边平衡"),
+        Task::Order { .. } => said("Put in order", "排好次序"),
+        Task::Rule { .. } => said("Which rule holds?", "哪条规律成立？"),
+        Task::Write { .. } => said("State the rule", "写出规律"),
+        Task::Number { what, .. } => match what {
+            Quantity::Value(_) => said("Find the value", "求SG值"),
+            Quantity::Wins(_) => said("Count the winning moves", "数一数必胜的走法"),
+            Quantity::Take(_) => said("Find the move", "走出必胜的一步"),
+            Quantity::Preperiod(_) | Quantity::Period(_) => said("Find the period", "求周期"),
+            Quantity::Expression(_) => return None,
+        },
+        _ => return None,
+    })
+}
+
+/// A position in a sentence: "a heap of 17", "(3, 5)"; parts with their rules.
+pub(super) fn spot(lang: Lang, sum: &Sum) -> String {
+    if sum.parts().len() > 1 {
+        return exercise::called(lang, sum, None);
+    }
+    let takes =
+        || sum.moves().any(|play| matches!(play.mv, Move::Take { .. } | Move::Split { .. }));
+    match sum.single() {
+        Some(part) if page(lang, part.game()).noun == Noun::HEAP && takes() => {
+            match (lang, part.row()) {
+                (Lang::En, [n]) => format!("a heap of {n}"),
+                (Lang::Zh, [n]) => format!("{n}{}的一堆", unit(part.descriptor().piece)),
+                _ => exercise::left(sum),
+            }
+        }
+        _ => exercise::left(sum),
+    }
+}
+
+/// No game has such numbers in its rules: they stand for names.
+const NAMED: u64 = 7_000_001;
+
+/// The rules with names in place of the numbers that a rule ranges over: "take p to q".
+#[must_use]
+pub fn rules_named(lang: Lang, step: &Step, over: &BTreeMap<String, Span>) -> String {
+    let mut knobs = step.start_knobs();
+    for (name, number) in over.keys().zip(NAMED..) {
+        knobs.insert(name.clone(), number);
+    }
+    let Ok(sum) = step.template().fill(&knobs) else {
+        return step.start().map_or_else(|_| String::new(), |start| worksheet::rules(lang, &start));
+    };
+    let rules = worksheet::rules(lang, &sum);
+    over.keys()
+        .zip(NAMED..)
+        .fold(rules, |rules, (name, number)| rules.replace(&number.to_string(), name))
+}
+
+/// A question behind what it needs to be understood: the paragraphs of the step that tell what a
+/// letter stands for, and what a value is where no lesson has said it yet.
+#[must_use]
+pub fn stated(lang: Lang, step: &Step, ask: String) -> String {
+    let between = lang.pick(" ", "");
+    let mut all = Vec::new();
+    if let Some(Task::Rule { over, options, .. }) = &step.task {
+        let mut used = letters(&ask);
+        used.extend(options.iter().flat_map(|option| letters(option.says.to(lang))));
+        let unknown: Vec<char> = used
+            .into_iter()
+            .filter(|letter| !over.keys().any(|name| name.chars().eq([*letter])))
+            .collect();
+        let tells = |text: &&str| letters(text).iter().any(|letter| unknown.contains(letter));
+        all.extend(step.text.to(lang).split("\n\n").filter(tells).map(str::to_owned));
+    }
+    let of_values = matches!(
+        &step.task,
+        Some(Task::Order { by: By::Value, .. } | Task::Number { what: Quantity::Value(_), .. })
+    );
+    all.push(ask);
+    if of_values && step.early.holds("game-graph") {
+        all.push(
+            lang.pick(
+                "The value is the smallest of 0, 1, 2, … that no position one move away has.",
+                "SG值：走一步能到的各局面都没有的数里，0、1、2……中最小的一个。",
+            )
+            .to_owned(),
+        );
+    }
+    all.join(between)
+}
+
+/// The single letters in the formulas of a text.
+fn letters(text: &str) -> BTreeSet<char> {
+    let mut all = BTreeSet::new();
+    for formula in text.split('$').skip(1).step_by(2) {
+        for word in formula.split(|c: char| !c.is_ascii_alphabetic() && c != '\\') {
+            let mut chars = word.chars();
+            if let (Some(letter), None) = (chars.next(), chars.next()) {
+                all.extend(Some(letter).filter(char::is_ascii_alphabetic));
+            }
+        }
+    }
+    all
+}
