@@ -57,7 +57,7 @@ const LISTED: usize = 6;
 /// use laststone_core::words::{Lang, board};
 ///
 /// assert_eq!(board::amounts(Lang::En, &[(1, 1), (3, 4)]), "1, 3 or 4");
-/// assert_eq!(board::amounts(Lang::Zh, &[(1, 3)]), "1～3");
+/// assert_eq!(board::amounts(Lang::Zh, &[(1, 3)]), "1到3");
 /// ```
 #[must_use]
 pub fn amounts(lang: Lang, ranges: &[(u64, u64)]) -> String {
@@ -66,7 +66,7 @@ pub fn amounts(lang: Lang, ranges: &[(u64, u64)]) -> String {
         match to - from {
             0 => items.push(from.to_string()),
             1 => items.extend([from.to_string(), to.to_string()]),
-            _ => items.push(lang.pick(format!("{from} to {to}"), format!("{from}～{to}"))),
+            _ => items.push(lang.pick(format!("{from} to {to}"), format!("{from}到{to}"))),
         }
     }
     let end = ranges.last().map(|(_, to)| *to);

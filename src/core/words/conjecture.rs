@@ -15,10 +15,10 @@ pub const ALL: Phrase = Phrase { en: "all of", zh: "全部满足" };
 pub const ANY: Phrase = Phrase { en: "any of", zh: "满足其一" };
 /// What the conditions are conditions of.
 pub const LOST_IF: Phrase = Phrase {
-    en: "The player to move has lost exactly if",
+    en: "The player to move has lost exactly when",
     zh: "轮到谁走谁输，当且仅当",
 };
-/// Switch: the condition is turned round.
+/// Switch: the condition is reversed.
 pub const NOT: Phrase = Phrase { en: "not", zh: "非" };
 /// Button: one condition more.
 pub const ADD: Phrase = Phrase { en: "+ condition", zh: "+ 条件" };

@@ -40,7 +40,7 @@ pub const ENTRIES: [Entry; 34] = [
     entry("必走步", "唯一走法", "forced move"),
     entry("威佐夫博弈", "Wythoff Game", "Wythoff's game"),
     entry("奇异局势", "冷局面", "cold pair"),
-    entry("黄金分割", "黄金比", "golden ratio"),
+    entry("黄金比", "黄金分割比", "golden ratio"),
     entry("贝蒂定理", "Beatty定理", "Beatty's theorem"),
     entry("尼姆博弈（Nim）", "Nim游戏、取石子", "Nim"),
     entry("异或、异或和", "XOR、Nim和", "nim-sum"),
@@ -61,7 +61,7 @@ pub const ENTRIES: [Entry; 34] = [
 
 /// Words that no Chinese text of the program uses, each with the one that stands for it: one word
 /// for one thing.
-pub const BANNED: [(&str, &str); 15] = [
+pub const BANNED: [(&str, &str); 24] = [
     ("冷位置", "奇异局势"),
     ("迫着", "必走步"),
     ("强制", "必走"),
@@ -77,6 +77,35 @@ pub const BANNED: [(&str, &str); 15] = [
     ("说谎", "出错"),
     ("说了谎", "错了"),
     ("永远不错", "永远不会出错"),
+    ("空当", "空格数"),
+    ("二的幂", "2的幂"),
+    ("照样学样", "模仿"),
+    ("黄金分割", "黄金比"),
+    ("普通Nim", "普通的尼姆博弈"),
+    ("反Nim", "反尼姆博弈"),
+    ("奇数个1", "奇数个一"),
+    ("偶数个1", "偶数个一"),
+    ("～", "到"),
+];
+
+/// Turns that no English text of the program uses, each with the better one.
+pub const CLUMSY: [(&str, &str); 16] = [
+    ("exactly if", "exactly when"),
+    ("turned over", "reversed, flipped"),
+    ("turned round", "reversed"),
+    ("turn over ", "flip"),
+    ("thousand million", "billion"),
+    ("stand outside", "are left over"),
+    ("stands outside", "is left over"),
+    ("lies outside", "is left over"),
+    ("lie outside", "are left over"),
+    ("is one only", "only one"),
+    ("Not yet.", "No."),
+    ("by turns", "in turn, alternately"),
+    ("Who cannot move", "Whoever cannot move"),
+    ("champion of the world", "world champion"),
+    ("nothing is worth 0", "an empty position has value 0"),
+    ("drawn by a machine", "random"),
 ];
 
 /// The page: a table of all entries, as Markdown.

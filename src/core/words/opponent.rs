@@ -49,12 +49,12 @@ pub fn name(lang: Lang, opponent: Opponent) -> String {
 
 const fn called(misconception: Misconception) -> Phrase {
     let (en, zh) = match misconception {
-        Misconception::Mirrors => ("Always mirrors", "照样学样"),
+        Misconception::Mirrors => ("Always mirrors", "一味模仿"),
         Misconception::Multiples => ("Multiples of m + 1", "只认m + 1的倍数"),
         Misconception::Parity => ("Odd or even", "只看奇偶"),
         Misconception::Largest => ("The largest heap", "只动最大的一堆"),
         Misconception::AllStairs => ("Xors all stairs", "每级都异或"),
-        Misconception::NormalNim => ("Plays normal Nim", "照普通Nim走"),
+        Misconception::NormalNim => ("Plays plain Nim", "照普通的尼姆博弈走"),
         Misconception::XorWythoff => ("Xors the heaps", "把各堆异或"),
     };
     Phrase { en, zh }

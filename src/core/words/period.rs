@@ -66,7 +66,7 @@ fn proof(lang: Lang, repeat: &Repeat) -> String {
             )
         }
         (Lang::Zh, Theorem::Run { p, q }, _) => {
-            format!("由归纳法证明：取法{p}至{q}连续无缺，所以值以{p} + {q}为周期。")
+            format!("由归纳法证明：取法{p}到{q}连续无缺，所以值以{p} + {q}为周期。")
         }
         (Lang::En, Theorem::Pair { a, b }, _) => {
             format!("Proven for any two takes: with {a} and {b} the values repeat every {a} + {b}.")
@@ -80,7 +80,7 @@ fn proof(lang: Lang, repeat: &Repeat) -> String {
         ),
         (Lang::Zh, Theorem::Window { length }, Some((from, to, by))) => {
             format!(
-                "证明：{from}至{to}的值与往后{by}处的值逐一相等，而连续{length}个值决定其后的一切。"
+                "证明：{from}到{to}的值与往后{by}处的值逐一相等，而连续{length}个值决定其后的一切。"
             )
         }
         (Lang::En, Theorem::Octal { .. }, Some((from, to, by))) => format!(
@@ -89,7 +89,7 @@ fn proof(lang: Lang, repeat: &Repeat) -> String {
         ),
         (Lang::Zh, Theorem::Octal { .. }, Some((from, to, by))) => {
             format!(
-                "由八进制博弈的周期定理（Guy与Smith）证明：{from}至{to}的值与往后{by}处的值逐一相\
+                "由八进制博弈的周期定理（Guy与Smith）证明：{from}到{to}的值与往后{by}处的值逐一相\
                  等。"
             )
         }

@@ -291,9 +291,11 @@ fn belief(lang: Lang, sum: &Sum, belief: Belief) -> Option<String> {
         Belief::AllStairs => ("the coins of all stairs count", "每一级的硬币都起作用"),
         Belief::NormalNim => (
             "Nim is played the same when the last stone loses",
-            "取最后一枚者负时也照普通Nim那样走",
+            "取最后一枚者负时也照普通的尼姆博弈那样走",
         ),
-        Belief::PlainXor => ("a nim-sum of 0 is lost, as in Nim", "像Nim那样，各堆异或和为0就必败"),
+        Belief::PlainXor => {
+            ("a nim-sum of 0 is lost, as in Nim", "像尼姆博弈那样，各堆异或和为0就必败")
+        }
         Belief::Multiples => {
             let k = Belief::modulus(sum)?;
             return Some(

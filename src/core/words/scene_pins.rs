@@ -78,7 +78,7 @@ pub fn run(lang: Lang, piece: Piece, row: Option<usize>, first: u64, count: u64)
         ),
         _ => (
             format!("{name}s {first} to {last}: take {count}"),
-            format!("第 {first}～{last} {unit}：一起取走"),
+            format!("第 {first}到{last} {unit}：一起取走"),
         ),
     };
     match row {

@@ -81,7 +81,7 @@ pub fn square(lang: Lang, square: u64) -> String {
 /// The name of the gap directly left of a coin.
 #[must_use]
 pub fn gap(lang: Lang, coin: usize) -> String {
-    lang.pick(format!("gap left of coin {coin}"), format!("第 {coin} 枚硬币左边的空当"))
+    lang.pick(format!("gap left of coin {coin}"), format!("第 {coin} 枚硬币左边的空格"))
 }
 
 /// The name of a stone of a heap; a click takes `count`.

@@ -61,7 +61,7 @@ said! {
     /// The answer is right.
     RIGHT: "Right.", "正确。";
     /// The answer is wrong.
-    WRONG: "Not yet. Try again.", "还不对，再试试。";
+    WRONG: "No. Look again.", "不对，再看看。";
     /// Not known.
     UNKNOWN: "The solver does not know this one.", "求解器无法给出确切答案。";
     /// Answer: the player to move wins.

@@ -49,7 +49,7 @@ const TERMS: [(&str, Term); 38] = [
             ["N-position", "必胜态（N）"],
             "A position from which the next player, the one to move, can force a win. Some move \
              from it leads to a P-position.",
-            "轮到走的人（next）有办法必胜的局面：至少有一步能走到必败态。",
+            "轮到走的一方（next）有办法必胜的局面：至少有一步能走到必败态。",
         ),
     ),
     (
@@ -58,7 +58,7 @@ const TERMS: [(&str, Term); 38] = [
             ["P-position", "必败态（P）"],
             "A position in which the previous player, the one who has just moved, can force a win. \
              Every move from it leads to an N-position.",
-            "刚走完的人（previous）有办法必胜、轮到走的人必败的局面：每一步都只能走到必胜态。",
+            "刚走完的一方（previous）有办法必胜、轮到走的一方必败的局面：每一步都只能走到必胜态。",
         ),
     ),
     (
@@ -103,7 +103,7 @@ const TERMS: [(&str, Term); 38] = [
         said(
             ["box", "箱"],
             "A group of m + 1 stones, where m is the most that may be taken. No move empties a \
-             full box, but whatever one player takes from it, the other can take the rest.",
+             full box; but whatever one player takes from it, the other can take the rest.",
             "m + 1枚石子为一箱，m是一次最多能取的枚数。谁也不能一步搬空一满箱；但一方取了几枚，另一\
              方总能取走箱里其余的。",
         ),
@@ -130,8 +130,8 @@ const TERMS: [(&str, Term); 38] = [
         "misere",
         said(
             ["misère play", "反常规则（misère）"],
-            "The rule turned round: whoever makes the last move loses, and the player who cannot \
-             move wins.",
+            "The rule reversed: whoever makes the last move loses, and the player who cannot move \
+             wins.",
             "把胜负倒过来的规则：走最后一步的人输，轮到谁不能走谁就赢。",
         ),
     ),
@@ -351,10 +351,10 @@ const TERMS: [(&str, Term); 38] = [
     (
         "odious",
         said(
-            ["odious number", "奇数个1的数（odious）"],
+            ["odious number", "奇数个一的数（odious）"],
             "A number with an odd number of ones in binary: 1, 2, 4, 7, 8, 11, …. The others are \
              called evil.",
-            "二进制里有奇数个1的数：1、2、4、7、8、11……。其余的叫evil数。",
+            "二进制里有奇数个一的数：1、2、4、7、8、11……。其余的叫evil数。",
         ),
     ),
     (

@@ -17,7 +17,7 @@ fn amounts_are_listed_in_full_while_they_are_few_and_shortened_with_the_last_one
 #[test]
 fn what_may_be_taken_is_said_without_naming_a_game() {
     assert_eq!(may(Lang::En, &[(1, 3)], false, 1, false), "Take 1 to 3.");
-    assert_eq!(may(Lang::Zh, &[(1, 3)], false, 1, false), "可取 1～3 枚。");
+    assert_eq!(may(Lang::Zh, &[(1, 3)], false, 1, false), "可取 1到3 枚。");
     assert_eq!(may(Lang::En, &[(1, 39)], true, 3, false), "Take any number from one heap.");
     assert_eq!(may(Lang::Zh, &[(1, 5)], true, 2, true), "从一堆取任意枚，或从两堆取同样多。");
 }

@@ -25,7 +25,7 @@ pub fn why(lang: Lang, on: &Prepared, failed: &Failed, found: &Diagnosis) -> Str
                  with 128 bits."
             ),
             format!(
-                "小数据都对，大数据出错：用double算黄金分割。k = {k}，准确值{exact}，\
+                "小数据都对，大数据出错：用double算黄金比。k = {k}，准确值{exact}，\
                  double得{double}。准确算法：a = (k + isqrt(5·k·k)) div 2，用128位整数。"
             ),
         ),

@@ -74,7 +74,7 @@ fn condition(lang: Lang, must: &Must) -> String {
         (Lang::En, Must::Wins(n)) => format!("exactly {n} moves win"),
         (Lang::Zh, Must::Wins(n)) => format!("必胜的走法恰有{n}种"),
         (Lang::En, Must::Breaks(of)) => {
-            format!("this rule is wrong about it: lost exactly if {}", rule::said(lang, of))
+            format!("this rule is wrong about it: lost exactly when {}", rule::said(lang, of))
         }
         (Lang::Zh, Must::Breaks(of)) => {
             format!("下面的规律对它不成立：当且仅当{}时必败", rule::said(lang, of))

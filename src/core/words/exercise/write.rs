@@ -15,7 +15,7 @@ use crate::words::worksheet_key::Told;
 use std::collections::BTreeMap;
 
 /// The field in which the rule is typed; its beginning.
-pub const LOST_IF: Phrase = Phrase { en: "Lost exactly if", zh: "必败，当且仅当" };
+pub const LOST_IF: Phrase = Phrase { en: "Lost exactly when", zh: "必败，当且仅当" };
 /// Button: takes the last character back.
 pub const ERASE: Phrase = Phrase { en: "erase the last character", zh: "删去最后一个字符" };
 /// Under an empty field: what may be written.

@@ -135,7 +135,7 @@ fn both(position: Cow<'static, str>) -> [Cow<'static, str>; 2] {
     [position.clone(), position]
 }
 
-/// "1 to 4", "1～4"; one number where both are the same.
+/// "1 to 4", "1到4"; one number where both are the same.
 fn range(least: u64, most: u64, to: &str) -> String {
     if least == most { least.to_string() } else { format!("{least}{to}{most}") }
 }

@@ -33,7 +33,7 @@ impl Paged for Race {
             caption: tell(
                 lang,
                 format!("add {}, to {target}", range(least, most, "–")),
-                format!("每次加{}，到{target}", range(least, most, "～")),
+                format!("每次加{}，到{target}", range(least, most, "到")),
             ),
             rule: tell(
                 lang,
@@ -60,7 +60,7 @@ impl Paged for Auction {
             caption: tell(
                 lang,
                 format!("raise {}, to {target}", range(least, most, "–")),
-                format!("每次加价{}，到{target}", range(least, most, "～")),
+                format!("每次加价{}，到{target}", range(least, most, "到")),
             ),
             rule: tell(
                 lang,

@@ -16,12 +16,12 @@ impl Paged for Bash {
             caption: tell(
                 lang,
                 format!("take {}", range(least, most, "–")),
-                format!("取{}枚", range(least, most, "～")),
+                format!("取{}枚", range(least, most, "到")),
             ),
             rule: if least == most {
                 tell(lang, format!("take exactly {least}"), format!("每次恰好取{least}枚"))
             } else {
-                tell(lang, format!("take {least} to {most}"), format!("每次取{least}至{most}枚"))
+                tell(lang, format!("take {least} to {most}"), format!("每次取{least}到{most}枚"))
             },
             noun: Noun::HEAP,
             position: heaps(lang),

@@ -87,7 +87,7 @@ impl Explain for Remainder {
         let (low, high) = (heap.saturating_sub(most), heap.saturating_sub(least));
         let reach = on
             .lang
-            .pick(format!("{i} can leave {low} to {high}"), format!("{i}能留下{low}至{high}枚"));
+            .pick(format!("{i} can leave {low} to {high}"), format!("{i}能留下{low}到{high}枚"));
         Some(match on.lang {
             Lang::En if least == 1 => format!("Leave {them} a multiple of {size}: {reach}."),
             Lang::Zh if least == 1 => format!("给{them}留下{size}的倍数：{reach}。"),
@@ -185,8 +185,9 @@ impl Explain for Distance {
         let high = at.saturating_add(most).min(if passes { u64::MAX } else { target });
         let (size, i, low) = (self.size(), on.me.subject(), at.saturating_add(least));
         let more = self.more();
-        let reach =
-            on.lang.pick(format!("{i} can reach {low} to {high}"), format!("{i}能到{low}至{high}"));
+        let reach = on
+            .lang
+            .pick(format!("{i} can reach {low} to {high}"), format!("{i}能到的是{low}到{high}"));
         Some(match on.lang {
             Lang::En if least == 1 => {
                 format!("Leave a distance that is a multiple of {size}: {reach}.")

@@ -29,7 +29,7 @@ impl Explain for NimSum {
         on.say(
             "A column is odd if it holds an odd number of ones. Whoever faces only even columns \
              must spoil one.",
-            "含奇数个1的列叫奇数列。面对的全是偶数列，怎么走都会弄出奇数列。",
+            "含奇数个一的列叫奇数列。面对的全是偶数列，怎么走都会弄出奇数列。",
         )
     }
 
@@ -47,7 +47,7 @@ impl Explain for NimSum {
                 "The leftmost odd column is that of {column}: only a heap with a one there can \
                  even it."
             ),
-            format!("最左边的奇数列是{column}那一列：只有在那里有1的堆才管用。"),
+            format!("最左边的奇数列是{column}那一列：只有在那里有一的堆才管用。"),
         )
     }
 
@@ -134,7 +134,7 @@ impl Explain for MisereNimSum {
                 "Heaps above 1: {large}, so play as in Nim; the leftmost odd column is that of \
                  {column}."
             ),
-            format!("大于1的堆有{large}个，照Nim来走：最左边的奇数列是{column}那一列。"),
+            format!("大于1的堆有{large}个，照尼姆博弈来走：最左边的奇数列是{column}那一列。"),
         )
     }
 

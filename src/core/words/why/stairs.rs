@@ -28,7 +28,7 @@ impl Explain for OddStairs {
         on.say(
             "Coins that reach an even stair can be carried on at once. So the odd stairs are the \
              heaps of Nim.",
-            "落到偶数级的硬币，马上能原样再往下移。所以奇数级就是Nim的各堆。",
+            "落到偶数级的硬币，马上能原样再往下移。所以奇数级就是尼姆博弈的各堆。",
         )
     }
 
@@ -88,7 +88,7 @@ impl Explain for Gaps {
         on.say(
             "A gap that was widened can be closed again at once. So these gaps are the heaps of \
              Nim.",
-            "变大了的空格数，马上又能减回去。所以这些空格数就是Nim的各堆。",
+            "变大了的空格数，马上又能减回去。所以这些空格数就是尼姆博弈的各堆。",
         )
     }
 
@@ -131,7 +131,7 @@ impl Explain for Differences {
         on.say(
             "A difference that has grown can be cut back at once. So these differences are the \
              heaps of Nim.",
-            "变大了的差，马上又能减回去。所以这些差就是Nim的各堆。",
+            "变大了的差，马上又能减回去。所以这些差就是尼姆博弈的各堆。",
         )
     }
 

@@ -32,7 +32,7 @@ impl Explain for HeapValue {
                 )
             }
             (Lang::Zh, Known::Odious) => {
-                format!("{heap}枚，SG值为{value}（二进制有奇数个1的第{heap}个数）")
+                format!("{heap}枚，SG值为{value}（二进制有奇数个一的第{heap}个数）")
             }
         }
     }
@@ -166,7 +166,7 @@ impl Explain for Parts {
     fn principle(&self, on: &On<'_>) -> String {
         on.say(
             "The values add like the heaps of Nim: whoever faces a nim-sum of 0 has lost.",
-            "各个SG值像Nim的各堆一样相加：面对异或和0的人必败。",
+            "各个SG值像尼姆博弈的各堆一样异或：面对异或和0的人必败。",
         )
     }
 

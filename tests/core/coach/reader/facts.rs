@@ -46,7 +46,7 @@ impl Reader<'_> {
         // what is small.
         self.check(
             "a heap of #, of value # (number # of those with an odd",
-            "#枚，SG值为#（二进制有奇数个1的第#个数）",
+            "#枚，SG值为#（二进制有奇数个一的第#个数）",
             |r, n| heap(r, n) && n[2] == n[0] && (n[0] == 0 || n[1].count_ones() % 2 == 1),
         )?;
         // Pins stand in rows, and are counted in a way of their own.

@@ -23,7 +23,7 @@ impl Reader<'_> {
         ) {
             self.read(&phrase.to_lowercase());
         }
-        self.read(self.lang.pick("", "奇数个1的列"));
+        self.read(self.lang.pick("", "奇数个一的列"));
         Ok(())
     }
 
@@ -108,7 +108,7 @@ impl Reader<'_> {
         self.check("", "#种走法中有#种", |r, n| counts(r, &[n[1], n[0]]))?;
         for phrase in self.lang.pick(
             ["should become 0", "value 0", "look for 0", ""],
-            ["变成0", "SG值0", "其中的0", "在那里有1的"],
+            ["变成0", "SG值0", "其中的0", "在那里有一的"],
         ) {
             self.read(&phrase.to_lowercase());
         }
@@ -141,8 +141,8 @@ impl Reader<'_> {
             (lands.first(), lands.last()) == (Some(&n[0]), Some(&n[1]))
                 && lands.len() as u128 == n[1] - n[0] + 1
         };
-        self.check("can leave # to #", "能留下#至#枚", reach)?;
-        self.check("can reach # to #", "能到#至#", reach)?;
+        self.check("can leave # to #", "能留下#到#枚", reach)?;
+        self.check("can reach # to #", "能到的是#到#", reach)?;
         let after = self.sum.play(play).map_err(|refused| refused.to_string())?;
         let here = |n: u128| u128::from(self_row(self.sum, play, n));
         let heap = index(play.mv).map(|place| place as u128 + 1);
