@@ -156,7 +156,7 @@ fn habit(lang: Lang, misconception: Misconception, sum: &Sum) -> String {
             "Leaves you nim-sum 0 if it can, as if this were Nim".to_owned()
         }
         (Lang::Zh, Misconception::XorWythoff) => {
-            "当作Nim来走，只要能让异或和为0就这样走".to_owned()
+            "当作尼姆博弈来走，只要能让异或和为0就这样走".to_owned()
         }
     };
     let otherwise = otherwise(misconception, sum).to(lang);

@@ -12,13 +12,13 @@ pub(super) const INDENT: i64 = 2000;
 /// The side of a box to tick.
 const BOX: i64 = 950;
 /// The height of a row with room to write in.
-const ROW: i64 = 2200;
+const ROW: i64 = 1900;
 /// Between a board and what stands beside it.
 const BETWEEN: i64 = 2000;
 /// So much room is enough for an answer.
 const BESIDE: i64 = 16500;
 /// No picture is higher.
-const HIGHEST: i64 = 11000;
+const HIGHEST: i64 = 7500;
 
 /// What blocks are made with.
 pub(super) struct Maker<'m, 'f> {
@@ -97,7 +97,7 @@ impl Maker<'_, '_> {
         }
         self.left = INDENT;
         block.height = block.height.max(foot);
-        block.skip(1300);
+        block.skip(900);
         Ok(block)
     }
 

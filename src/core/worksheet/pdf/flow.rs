@@ -9,11 +9,11 @@ use crate::words::worksheet as words;
 use crate::worksheet::{Format, Pages, Paper, Picture};
 
 /// Room left and right of the column.
-const MARGIN: i64 = 5400;
+const MARGIN: i64 = 4600;
 /// Room above it.
-const ABOVE: i64 = 5000;
+const ABOVE: i64 = 4200;
 /// Room below it.
-const BELOW: i64 = 5800;
+const BELOW: i64 = 5000;
 /// Between the two columns.
 const GUTTER: i64 = 2600;
 
