@@ -2,8 +2,7 @@
 
 use crate::support;
 
-use laststone::games::why::Shown;
-use laststone::games::{Move, Play, Sum, Why};
+use laststone::games::{Move, Play, Sum};
 use laststone::lesson::model::Step;
 use laststone::lesson::{Light, Task};
 use laststone::session::{
@@ -73,12 +72,11 @@ fn holds(session: &Session, oracle: &mut Oracle) {
         assert_eq!(session.knobs(), &knobs, "the knobs read as the board");
     }
     // A reason that is taught later is not told.
-    let found = oracle.study(sum, 4_096).ok().map(|found| match found.why.facets().concept {
-        Some(concept) if session.step().early.holds(concept) => {
-            Finding { why: Why::Shown(Shown), ..found }
-        }
-        _ => found,
-    });
+    let early = session.step().early;
+    let found = oracle
+        .study(sum, 4_096)
+        .ok()
+        .map(|found| Finding { why: found.why.without(|concept| early.holds(concept)), ..found });
     assert_eq!(session.finding().ok(), found.as_ref());
     let lost = session.finding().unwrap().outcome == Outcome::P;
     let over = sum.is_ended().then(|| if lost { turn.other() } else { turn });

@@ -7,7 +7,7 @@ use laststone::games::Sum;
 use laststone::lesson::answers;
 use laststone::lesson::check::is_sound;
 use laststone::lesson::sheet::{Item, Key, Sheet, Studied, sheet};
-use laststone::lesson::task::{Quantity, Task, construct};
+use laststone::lesson::task::{By, Quantity, Task, construct};
 use laststone::lesson::{Lesson, Shelf, reader};
 use laststone::solver::outcome::Outcome;
 use laststone::source::expr;
@@ -254,6 +254,34 @@ fn well_formed(id: &str, page: &str) {
     }
     assert!(open.is_empty(), "{id}: {open:?}");
     assert!(!page.contains("http"), "{id}");
+}
+
+/// A rule that is to hold for many p and q is asked about games that take p to q; what a value is
+/// stands in the question as long as no lesson has said it.
+#[test]
+fn a_question_is_whole_by_itself() {
+    let mut oracle = Oracle::default();
+    let (mut named, mut values) = (0, 0);
+    for lesson in lessons() {
+        let sheet = made(&lesson, 1, 12, &mut oracle);
+        for (question, item) in paper(Lang::En, &lesson, &sheet).questions.iter().zip(&sheet.items)
+        {
+            let Some(task) = &item.step.task else { continue };
+            if let Task::Rule { over, .. } | Task::Write { over, .. } = task
+                && item.step.position.contains("[p..q]")
+                && over.contains_key("q")
+            {
+                assert!(question.rules.contains(" to q"), "{}: {}", lesson.id, question.rules);
+                named += 1;
+            }
+            if matches!(task, Task::Order { by: By::Value, .. }) {
+                let is_early = item.step.early.holds("game-graph");
+                assert_eq!(question.ask.contains("0, 1, 2"), is_early, "{}", question.ask);
+                values += usize::from(is_early);
+            }
+        }
+    }
+    assert!(named > 0 && values > 0, "{named} {values}");
 }
 
 #[test]

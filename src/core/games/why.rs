@@ -86,6 +86,14 @@ reasons! { $
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shown;
 
+impl Why {
+    /// The position alone where its words presuppose a concept that is taught later.
+    #[must_use]
+    pub fn without(self, is_early: impl Fn(&str) -> bool) -> Self {
+        if self.facets().concept.is_some_and(is_early) { Self::Shown(Shown) } else { self }
+    }
+}
+
 /// One heap of Bash p..q: `heap = quotient * (p + q) + remainder`; lost exactly if `remainder < p`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Remainder {

@@ -1,7 +1,6 @@
 //! The coach: verdict, reason and reply for every move, as facts. The sentences are made by
 //! `words`.
 
-use crate::games::why::Shown;
 use crate::games::{Play, Sum, Why};
 use crate::session::Session;
 use crate::session::command::Side;
@@ -59,10 +58,7 @@ pub struct Remark {
 impl Session {
     /// A reason as far as the step's readers have been taught its words.
     pub(super) fn reason(&self, why: Why) -> Why {
-        match why.facets().concept {
-            Some(concept) if self.step.early.holds(concept) => Why::Shown(Shown),
-            _ => why,
-        }
+        why.without(|concept| self.step.early.holds(concept))
     }
 
     /// [`Session::reason`] of a remark.

@@ -138,9 +138,13 @@ pub fn result(lang: Lang, conjecture: &Conjecture, tested: &Tested) -> String {
 pub fn theorem_of(lang: Lang, theorem: Theorem) -> String {
     match (lang, theorem) {
         (Lang::En, Theorem::Bouton) => "It holds everywhere: Bouton's theorem (1901).".to_owned(),
-        (Lang::Zh, Theorem::Bouton) => "而且处处成立：这就是布顿（Bouton）定理（1901）。".to_owned(),
+        (Lang::Zh, Theorem::Bouton) => {
+            "而且处处成立：这就是布顿（Bouton）定理（1901）。".to_owned()
+        }
         (Lang::En, Theorem::Wythoff) => "It holds everywhere: Wythoff's theorem (1907).".to_owned(),
-        (Lang::Zh, Theorem::Wythoff) => "而且处处成立：这就是威佐夫（Wythoff）定理（1907）。".to_owned(),
+        (Lang::Zh, Theorem::Wythoff) => {
+            "而且处处成立：这就是威佐夫（Wythoff）定理（1907）。".to_owned()
+        }
         (Lang::En, Theorem::OddStairs) => {
             "It holds everywhere: the theorem of staircase Nim.".to_owned()
         }

@@ -1,5 +1,5 @@
 //! What makes a question of a worksheet whole by itself: its heading, the position in words, rules
-//! with names in place of numbers, and what the question's letters stand for.
+//! with names in place of numbers, and what a value is.
 
 use crate::games::{Move, Sum};
 use crate::lang::{Lang, Phrase};
@@ -7,7 +7,7 @@ use crate::lesson::task::By;
 use crate::lesson::{Quantity, Span, Step, Task};
 use crate::words::games::{Noun, page, unit};
 use crate::words::{exercise, worksheet};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 const fn said(en: &'static str, zh: &'static str) -> Phrase {
     Phrase { en, zh }
@@ -78,49 +78,20 @@ pub fn rules_named(lang: Lang, step: &Step, over: &BTreeMap<String, Span>) -> St
         .fold(rules, |rules, (name, number)| rules.replace(&number.to_string(), name))
 }
 
-/// A question behind what it needs to be understood: the paragraphs of the step that tell what a
-/// letter stands for, and what a value is where no lesson has said it yet.
+/// A question, and what a value is where no lesson has said it yet.
 #[must_use]
 pub fn stated(lang: Lang, step: &Step, ask: String) -> String {
-    let between = lang.pick(" ", "");
-    let mut all = Vec::new();
-    if let Some(Task::Rule { over, options, .. }) = &step.task {
-        let mut used = letters(&ask);
-        used.extend(options.iter().flat_map(|option| letters(option.says.to(lang))));
-        let unknown: Vec<char> = used
-            .into_iter()
-            .filter(|letter| !over.keys().any(|name| name.chars().eq([*letter])))
-            .collect();
-        let tells = |text: &&str| letters(text).iter().any(|letter| unknown.contains(letter));
-        all.extend(step.text.to(lang).split("\n\n").filter(tells).map(str::to_owned));
-    }
     let of_values = matches!(
         &step.task,
         Some(Task::Order { by: By::Value, .. } | Task::Number { what: Quantity::Value(_), .. })
     );
-    all.push(ask);
-    if of_values && step.early.holds("game-graph") {
-        all.push(
-            lang.pick(
-                "The value is the smallest of 0, 1, 2, … that no position one move away has.",
-                "SG值：走一步能到的各局面都没有的数里，0、1、2……中最小的一个。",
-            )
-            .to_owned(),
-        );
+    if !of_values || !step.early.holds("game-graph") {
+        return ask;
     }
-    all.join(between)
-}
-
-/// The single letters in the formulas of a text.
-fn letters(text: &str) -> BTreeSet<char> {
-    let mut all = BTreeSet::new();
-    for formula in text.split('$').skip(1).step_by(2) {
-        for word in formula.split(|c: char| !c.is_ascii_alphabetic() && c != '\\') {
-            let mut chars = word.chars();
-            if let (Some(letter), None) = (chars.next(), chars.next()) {
-                all.extend(Some(letter).filter(char::is_ascii_alphabetic));
-            }
-        }
-    }
-    all
+    lang.pick(
+        format!(
+            "{ask} The value is the smallest of 0, 1, 2, … that no position one move away has."
+        ),
+        format!("{ask}SG值：走一步能到的各局面都没有的数里，0、1、2……中最小的一个。"),
+    )
 }

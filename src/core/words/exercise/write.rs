@@ -47,7 +47,7 @@ pub(in crate::words) fn ask(step: &Step, over: &BTreeMap<String, Span>) -> Text 
     let place = place(step, &over.keys().collect::<Vec<_>>()).unwrap_or_default();
     Text {
         en: format!(
-            "{place}, {}: write the rule that says when the player to move has lost.",
+            "Position {place}, {}: write the rule that says when the player to move has lost.",
             ranges(Lang::En, over)
         ),
         zh: format!(

@@ -12,13 +12,13 @@ pub(super) const INDENT: i64 = 2000;
 /// The side of a box to tick.
 const BOX: i64 = 950;
 /// The height of a row with room to write in.
-const ROW: i64 = 1900;
+const ROW: i64 = 1750;
 /// Between a board and what stands beside it.
 const BETWEEN: i64 = 2000;
 /// So much room is enough for an answer.
 const BESIDE: i64 = 16500;
 /// No picture is higher.
-const HIGHEST: i64 = 7500;
+const HIGHEST: i64 = 6200;
 
 /// What blocks are made with.
 pub(super) struct Maker<'m, 'f> {
@@ -243,10 +243,10 @@ impl Maker<'_, '_> {
         block.rule((self.left, block.height), (self.left + total, block.height), RULE);
         for (text, cells) in rows {
             let row = block.height;
-            block.skip(if long { 450 } else { 150 });
+            block.skip(if long { 300 } else { 100 });
             let first = widths.first().copied().unwrap_or(0);
             block.text(self.faces, (plain, INK), self.left + pad, first - 2 * pad, text)?;
-            block.skip(if long { 450 } else { 150 });
+            block.skip(if long { 300 } else { 100 });
             let mut x = self.left + first;
             for (cell, width) in cells.iter().zip(widths.iter().skip(1)) {
                 if *cell == Cell::Tick {
