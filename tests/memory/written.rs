@@ -334,6 +334,7 @@ fn step(die: &mut Die, id: usize) -> Step {
             .collect(),
         claims: (0..if die.one_in(3) { die.roll(4) } else { 0 }).map(|_| claim(die)).collect(),
         notes: die.one_in(9).then(|| notes(die)),
+        early: laststone::lesson::concept::Concepts::default(),
     }
 }
 
