@@ -123,9 +123,10 @@ fn on_a_narrow_window_the_plot_is_a_drawer_once_the_exercise_is_solved() {
 
 #[test]
 fn why_is_not_told_before_a_prediction() {
-    let mut person = Person::at("bash-1", 2, vec2(1280.0, 800.0));
-    let n = person.session().knobs()["n"];
-    let why = format!("{n} = {} × 4 + {}", n / 4, n % 4);
+    // Boxes of m + 1 are taught by then: before, the reason speaks of the position alone.
+    let mut person = Person::at("bash-2", 1, vec2(1280.0, 800.0));
+    let (n, box_size) = (person.session().knobs()["n"], person.session().knobs()["m"] + 1);
+    let why = format!("{n} = {} × {box_size} + {}", n / box_size, n % box_size);
     person.press(Key::W);
     assert!(!person.says(&why));
     person.solve();
