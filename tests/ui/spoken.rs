@@ -62,6 +62,7 @@ fn boxed(
     may: bool,
     subject: Option<&Subject>,
     box_size: Option<u64>,
+    lever: None,
 ) -> Vec<Rect> {
     let sum: Sum = position.parse().unwrap();
     let legal: Vec<Play> = if may { sum.moves().collect() } else { Vec::new() };

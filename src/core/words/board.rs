@@ -273,6 +273,15 @@ pub const KEYS: Phrase = Phrase {
     en: "Arrow keys choose heap and amount, digits set the amount, Enter plays, Escape clears.",
     zh: "方向键选堆和数目，数字键直接定数目，回车走棋，Esc 取消。",
 };
+/// What the lever of boxes turns.
+pub const AT_MOST: Phrase = Phrase { en: "at most", zh: "至多取" };
+
+/// A notch of that lever.
+#[must_use]
+pub fn at_most(lang: Lang, n: u64) -> String {
+    lang.pick(format!("at most {n}"), format!("至多取 {n} 枚"))
+}
+
 /// How the keys work on a grid.
 pub const GRID_KEYS: Phrase = Phrase {
     en: "Arrow keys move to a square that can be reached, Enter plays, Escape clears.",

@@ -33,7 +33,7 @@ use crate::contest::code::Language;
 use crate::keys::Action;
 use crate::lab::{LabPanel, LabView};
 use crate::lesson::reader::Fault;
-use crate::lesson::{Lesson, Shelf, Step};
+use crate::lesson::{Lesson, Shape, Shelf, Step};
 use crate::panes;
 use crate::session::{Command, Draft, Session};
 use crate::stage::Choice;
@@ -305,7 +305,7 @@ impl Page {
                     wishes.extend(put.map(|sum| Wish::session(Command::Put(sum))));
                 }
                 Some(Choice::Size(to)) => {
-                    if let Some(knob) = balance(view.session.step()) {
+                    if let Some(knob) = board_knob(view.session.step()) {
                         wishes.push(Wish::session(Command::Turn { knob, to }));
                     }
                 }
@@ -354,8 +354,13 @@ impl Pane {
     }
 }
 
-/// The knob that is the size of the balance heap: the last name in the position.
-fn balance(step: &Step) -> Option<String> {
-    let last = step.position.rsplit('(').next()?.trim_end_matches(')');
-    step.knobs.contains_key(last).then(|| last.to_owned())
+/// The knob that is turned on the board: of boxes how many may be taken at most, otherwise the size
+/// of the balance heap, which is the last name in the position.
+fn board_knob(step: &Step) -> Option<String> {
+    let position = step.position.as_str();
+    let name = match step.board {
+        Shape::Boxes => position.split_once("..")?.1.split(']').next()?,
+        _ => position.rsplit('(').next()?.trim_end_matches(')'),
+    };
+    step.knobs.contains_key(name).then(|| name.to_owned())
 }

@@ -42,6 +42,7 @@ impl<'s> Still<'s> {
             places: &[],
             known: &[],
             box_size: None,
+            lever: None,
             spoken: None,
             lit: None,
             last: None,

@@ -9,7 +9,6 @@ use super::row::{Row, Widest};
 use super::shown::Shown;
 use super::{Act, Axis, Choice, Scene, Spot, StageView, Target};
 use crate::games::{Part, Play, Site, Sum};
-use crate::study::chart::Chart;
 use egui::{Pos2, Rect, Sense, Ui, UiBuilder, Vec2, vec2};
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
@@ -365,8 +364,8 @@ impl Stage {
 
 /// The height that a strip takes of the room that it shares with the picture above.
 fn below(ui: &Ui, view: &StageView<'_>, area: Rect) -> f32 {
-    match (view.open_chart(), view.plot) {
-        (Some(Chart::Strip(_)), Some(plot)) => {
+    match (view.columns(), view.plot) {
+        (Some(_), Some(plot)) => {
             let most = vec2(area.width(), area.height() * UNDER);
             plots::height(ui, &plot, most).min(most.y)
         }

@@ -9,7 +9,6 @@ use super::{Act, StageView};
 use crate::games::Play;
 use crate::input::nodes::text as text_node;
 use crate::words::board::NO_WAY;
-use crate::words::plot;
 use egui::accesskit::Live;
 use egui::text::LayoutJob;
 use egui::{Ui, Vec2};
@@ -38,7 +37,7 @@ impl Stage {
             }
             (Some(Refused::Nowhere), _) => (NO_WAY.to(lang).to_owned(), theme.warn),
             (None, preview) => match (read, preview) {
-                (Some((chart, cell)), _) => (plot::reading(lang, chart, cell), theme.ink),
+                (Some(picked), _) => (picked.reading(lang), theme.ink),
                 (None, Some(play)) => (voice.would(lang, view.sum, play), theme.ink),
                 (None, None) => (laid.task.clone(), theme.ink_soft),
             },

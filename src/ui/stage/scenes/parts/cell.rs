@@ -110,6 +110,7 @@ impl Cell {
             places: &[],
             known: &self.known,
             box_size: None,
+            lever: None,
             spoken: None,
             lit: self.lit,
             last: self.last.as_ref().map(|(sum, play)| (sum, *play)),

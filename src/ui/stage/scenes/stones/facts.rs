@@ -31,7 +31,7 @@ impl Facts {
     pub(super) fn look(&mut self, kind: Kind, sums: bool, view: &StageView<'_>) {
         self.row = view.sum.parts().first().map_or_else(Vec::new, |part| part.row().to_vec());
         self.marks = marks(kind, sums, view);
-        self.map = view.open_chart().filter(|_| kind == Kind::Grid).map(Chart::size);
+        self.map = view.map().filter(|_| kind == Kind::Grid);
         self.room = room(&self.row, &self.room, &self.marks);
         self.ways = if kind == Kind::Grid { ways(view) } else { Ways::new() };
     }
@@ -51,12 +51,15 @@ fn marks(kind: Kind, sums: bool, view: &StageView<'_>) -> Marks {
     };
     let grid = |light| kind == Kind::Grid && view.lights(light);
     let map = view.open_chart().filter(|_| kind == Kind::Grid);
+    let open = view.open_pairs().filter(|_| kind == Kind::Grid);
     let numbers = map.filter(|map| map.shows() != Shows::Outcome);
     Marks {
         box_size: view.box_size,
         columns: sums && kind == Kind::Columns,
         rays: grid(Light::Rays),
-        cold: if grid(Light::Cold) {
+        cold: if let Some(open) = open {
+            open.points.clone()
+        } else if grid(Light::Cold) {
             pairs().flat_map(|(low, high)| [(low, high), (high, low)]).collect()
         } else {
             map.map_or_else(Vec::new, lost)
@@ -66,7 +69,9 @@ fn marks(kind: Kind, sums: bool, view: &StageView<'_>) -> Marks {
             None if kind == Kind::Grid => view.places.to_vec(),
             None => Vec::new(),
         },
-        lines: matches!(map, Some(Chart::Map(map)) if map.lines()),
+        lines: matches!(map, Some(Chart::Map(map)) if map.lines())
+            || open.is_some_and(|open| open.lines),
+        pegs: open.filter(|open| open.grow).map(|open| open.points.clone()),
         rulers: if grid(Light::Rulers) { pairs().collect() } else { Vec::new() },
         lit: view.lit.map(|play| play.mv),
         spoken: view.spoken.map_or_else(Vec::new, |subject| subject.places(0).to_vec()),

@@ -14,6 +14,9 @@ const SNAP: f32 = 1.5;
 impl Stones {
     /// See [`crate::stage::Scene::drag`].
     pub(super) fn dragged(&self, view: &StageView<'_>, from: Pos2, to: Pos2) -> Option<Act> {
+        if let Some(lever) = self.plan.lever.filter(|lever| lever.holds(from)) {
+            return Some(Act::Size(lever.nearest(to)));
+        }
         if view.legal.is_empty() {
             return None;
         }
@@ -41,7 +44,7 @@ impl Stones {
         let own = (grid.cell((x, y)).center(), None);
         let ways = self.facts.ways.iter();
         let ways = ways.map(|(cell, mv)| (grid.cell(*cell).center(), Some(*mv)));
-        nearest(ways.chain([own]), to, grid.side() * SNAP).flatten()
+        nearest(ways.chain([own]), to, grid.side * SNAP).flatten()
     }
 
     /// What a hand lifts that took hold of a stone, if that may be taken: it and all after it; the
@@ -61,7 +64,7 @@ impl Stones {
         let here = |piece: &&super::Piece| piece.rect.contains(at);
         self.plan.pieces.iter().filter(here).find_map(|piece| match piece.hit {
             Hit::Stone { heap, count } => Some((heap, count)),
-            Hit::Pile { .. } | Hit::Line(_) | Hit::Cell(_) => None,
+            Hit::Pile { .. } | Hit::Line(_) | Hit::Cell(_) | Hit::Notch(_) => None,
         })
     }
 

@@ -7,8 +7,11 @@ mod cairn;
 mod columns;
 mod facts;
 mod grid;
+mod ground;
 mod hand;
 mod layout;
+mod lever;
+mod pegs;
 mod plan;
 mod queen;
 mod rulers;
@@ -29,7 +32,8 @@ use crate::words::board as words;
 use brush::{Brush, Shake, ease};
 use egui::{Align2, FontId, Key, Pos2, Rect, Ui, Vec2, pos2, vec2};
 use facts::Facts;
-use grid::{Cell, Ground};
+use grid::Cell;
+use ground::Ground;
 use plan::Layout;
 use std::cell::RefCell;
 use target::Target;
@@ -68,6 +72,9 @@ struct Marks {
     /// Grid: the cold pairs in order, smaller number first, as ticks of two rulers; empty without
     /// rulers.
     rulers: Vec<Cell>,
+    /// Grid: the pairs found so far, smaller number first and then turned, whose numbers are pegs
+    /// that have gone from the edges; without pegs none.
+    pegs: Option<Vec<Cell>>,
     /// Grid: lines of slope phi and 1/phi.
     lines: bool,
     /// A hint or refutation: what it would take is lit.
@@ -91,6 +98,8 @@ enum Hit {
     Line(usize),
     /// A square of the grid.
     Cell(Cell),
+    /// A notch of the lever: so many may be taken at most.
+    Notch(u64),
 }
 
 /// A place of the picture.
@@ -229,6 +238,9 @@ impl Scene for Stones {
             sprites,
         };
         if let Some((heaps, labels, shift)) = &self.plan.heaps {
+            if let Some(lever) = &self.plan.lever {
+                lever.paint(&brush);
+            }
             if let Some((at, size)) = self.plan.count {
                 count(&brush, at, size);
             } else if self.plan.caption {
@@ -281,7 +293,7 @@ impl Scene for Stones {
     fn named(&self, view: &StageView<'_>) -> (String, String) {
         match self.facts.row[..] {
             [x, y] if self.plan.grid.is_some() => {
-                let is_map = view.open_chart().is_some();
+                let is_map = view.map().is_some();
                 let keys = if is_map { words::MAP_KEYS } else { words::GRID_KEYS };
                 (words::queen_at(view.lang, x, y), keys.to(view.lang).to_owned())
             }

@@ -6,12 +6,13 @@ use super::columns::Columns;
 use super::facts::Facts;
 use super::grid::Grid;
 use super::layout::{Heaps, Needs};
+use super::lever::Lever;
 use super::tray::{self, Labels};
 use super::{Kind, Piece};
+use crate::games::RuleNumber;
 use crate::input::units::float;
 use crate::stage::paint::write::{self, Font};
 use crate::stage::{Axis, StageView};
-use crate::study::chart::Chart;
 use crate::theme::Theme;
 use crate::words::board as words;
 use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -28,6 +29,8 @@ pub(super) struct Layout {
     pub(super) caption: bool,
     /// How many stones are left, above the only heap: by its left end, and in this size.
     pub(super) count: Option<(Pos2, f32)>,
+    /// The lever below boxes.
+    pub(super) lever: Option<Lever>,
     /// The axis of a heap along a strip.
     pub(super) axis: Option<Axis>,
     /// What can be clicked, the topmost first.
@@ -47,7 +50,7 @@ impl Layout {
         // Room for rings and shadows at the edges.
         let inner = (area - Vec2::splat(2.0 * super::EDGE)).max(Vec2::splat(1.0));
         match kind {
-            Kind::Stones if plan.along(view, facts, inner) => {}
+            Kind::Stones if plan.along(ui, view, facts, inner) => {}
             Kind::Stones | Kind::Boxes => plan.stones(ui, view, facts, inner),
             Kind::Columns => plan.columns(ui, view, facts, inner),
             Kind::Grid => plan.grid(ui, view, facts, inner),
@@ -85,13 +88,11 @@ impl Layout {
 
     /// A heap along the strip that stands under it, its number above it; false where none is seen
     /// yet, or it has no room.
-    fn along(&mut self, view: &StageView<'_>, facts: &Facts, area: Vec2) -> bool {
-        let (Some(Chart::Strip(strip)), &[n], &[room]) =
-            (view.open_chart(), &facts.row[..], &facts.room[..])
-        else {
+    fn along(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> bool {
+        let area = area - vec2(2.0 * view.aside(ui), 0.0);
+        let (Some(cells), &[n], &[room]) = (view.columns(), &facts.row[..], &facts.room[..]) else {
             return false;
         };
-        let cells = strip.cells.len() as u64;
         let (size, head) = numeral(view.theme, area.y - area.x / float(cells.max(1)));
         let rest = area - vec2(0.0, head);
         let Some((heaps, axis)) = along::fit((n, room), cells, rest, view.theme.target) else {
@@ -122,12 +123,22 @@ impl Layout {
         } else {
             Labels { marked: true, ..labels(ui, view, facts, area.x) }
         };
-        let heaps = fit(ui, view, facts, labels, boxes, area - vec2(0.0, head));
-        let size = heaps.size + vec2(0.0, head);
-        let at = Vec2::splat(super::EDGE);
+        let lever = lever(view, area).filter(|_| self.caption);
+        let foot = lever.map_or(0.0, |lever| lever.tall() + view.theme.space.m);
+        let heaps = fit(ui, view, facts, labels, boxes, area - vec2(0.0, head + foot));
+        let mut size = heaps.size + vec2(0.0, head + foot);
+        let mut at = Vec2::splat(super::EDGE);
+        if let Some(lever) = lever {
+            // The lever stays where it is, however large the boxes become.
+            at.x += ((area.x - heaps.size.x) / 2.0).max(0.0).round();
+            let low = super::EDGE + size.y - lever.tall();
+            self.lever = Some(lever.at(vec2(super::EDGE, low)));
+            size.x = size.x.max(area.x);
+        }
         let left = heaps.grooves.first().map_or(0.0, |groove| groove.tray.left());
         self.count = counts.then_some((at.to_pos2() + vec2(left, 0.0), numeral_size));
         self.place(heaps, labels, at + vec2(0.0, head), facts);
+        self.pieces.extend(self.lever.iter().flat_map(Lever::pieces));
         self.size = size + Vec2::splat(2.0 * super::EDGE);
     }
 
@@ -215,6 +226,13 @@ fn numeral(theme: &Theme, room: f32) -> (f32, f32) {
     let fits = sizes.into_iter().find(|size| tall(*size) <= room);
     let size = fits.unwrap_or(theme.text.heading);
     (size, tall(size))
+}
+
+/// The lever for how many may be taken at most, where the step has one and there is room.
+fn lever(view: &StageView<'_>, area: Vec2) -> Option<Lever> {
+    let most = view.sum.single()?.game().rule(RuleNumber::Most)?;
+    let lever = Lever::fit(view.theme, area.x, most, view.lever?)?;
+    (area.y >= 6.0 * lever.tall()).then_some(lever)
 }
 
 /// A grid for the left half of the board.

@@ -6,7 +6,7 @@ use crate::games::{Move, Play};
 use crate::input::spots::Target as Goal;
 use crate::solver::outcome::Outcome;
 use crate::stage::{Act, Spot, StageView};
-use crate::words::{Phrase, board as words, plot};
+use crate::words::{Phrase, board as words};
 use egui::Role;
 
 impl Stones {
@@ -47,6 +47,7 @@ impl Stones {
                 let name = words::heap_line(lang, heap, of);
                 Spot { role: Role::Row, ..Spot::new(rect, hold(view, heap), name, value) }
             }
+            Hit::Notch(n) => Spot::new(rect, Act::Size(n), words::at_most(lang, n), String::new()),
             Hit::Cell(cell) => {
                 let many = self.plan.grid.as_ref().is_some_and(|grid| !grid.has_nodes());
                 // Too many squares to be nodes: one of them speaks, where the hand is.
@@ -126,8 +127,8 @@ impl Stones {
         let lit = (way.is_some() && marks.lit == way).then_some(words::LIT);
         let told = lit.map(|said| said.to(view.lang).to_owned());
         let comma = view.lang.pick(", ", "，");
-        if let Some((map, cell)) = view.picks(Goal::Cell(cell.0, cell.1)) {
-            let said = Some(plot::said(view.lang, map, cell));
+        if let Some(picked) = view.picks(Goal::Cell(cell.0, cell.1)) {
+            let said = Some(picked.said(view.lang)).filter(|said| !said.is_empty());
             return [said, told].into_iter().flatten().collect::<Vec<_>>().join(comma);
         }
         let value = values::of(&marks.values, cell);
