@@ -39,7 +39,7 @@ impl Default for Circle {
             ring: Ring::default(),
             coins: Coins::default(),
             grips: Vec::new(),
-            rows: Rows { folds: true, ..Rows::new(Piece::Coin) },
+            rows: Rows::folding(Piece::Coin),
             shown: [false; 2],
             at: [Vec2::ZERO; 2],
             room: Vec2::ZERO,

@@ -49,8 +49,7 @@ impl Pins {
 
     /// The same alone on the stage: two equal rows fold like a book.
     pub(crate) fn folded() -> Self {
-        let rows = Rows { folds: true, ..Rows::new(Piece::Pin) };
-        Self { rows, ..Self::bare() }
+        Self { rows: Rows::folding(Piece::Pin), ..Self::bare() }
     }
 }
 

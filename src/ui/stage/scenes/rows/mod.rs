@@ -90,7 +90,7 @@ pub(super) struct Rows {
     numbers: Vec<u64>,
     number: f32,
     /// Two equal rows are shown as the halves of a book.
-    pub(super) folds: bool,
+    folds: bool,
 }
 
 impl Rows {
@@ -105,6 +105,11 @@ impl Rows {
             number: 0.0,
             folds: false,
         }
+    }
+
+    /// The same where two equal rows fold like a book.
+    pub(super) fn folding(piece: Piece) -> Self {
+        Self { folds: true, ..Self::new(piece) }
     }
 
     /// Lays the rows out in this area; returns how large the picture is.
