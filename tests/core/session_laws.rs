@@ -93,7 +93,10 @@ fn holds(session: &Session, oracle: &mut Oracle) {
     assert!(session.is_open() || (session.remark().is_none() && session.known().is_empty()));
     assert!(session.rung() <= 5 && session.attempt().rung <= 5);
     assert!(session.attempt().slips <= session.attempt().tries);
-    assert_eq!(session.hint().is_some(), session.rung() >= 3);
+    // Help with a program names no moves.
+    if !matches!(session.step().task, Some(Task::Hack { .. })) {
+        assert_eq!(session.hint().is_some(), session.rung() >= 3);
+    }
     if let Some(Subject::Places { part, places }) = session.subject() {
         let row = sum.parts()[*part].row().len();
         assert!(

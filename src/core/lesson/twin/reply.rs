@@ -3,26 +3,25 @@
 
 use super::{Die, at, vary};
 use crate::games::Sum;
-use crate::lesson::model::Step;
+use crate::lesson::model::{Knob, Step};
 use crate::lesson::task::Task;
 use crate::lesson::task::reply::{Answered, formula, formula_failed, rows};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 
 /// So often numbers are varied in a row, to come further from those of the exercise.
-const FURTHER: u64 = 4;
+const FURTHER: u64 = 8;
 /// Numbers of a position that is answered by hand.
 const LONGEST: u128 = 48;
+/// A number of it, where it stands on a knob, goes up to this at least.
+const LARGEST: u64 = 30;
 
 pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Step> {
     let Some(Task::Reply { by, .. }) = &step.task else { return None };
     let start = step.start().ok()?;
     match by {
         Answered::Each => {
-            let mut sum = start.clone();
-            for _ in 0..=die.below(FURTHER) {
-                sum = vary::sum(&sum, die)?;
-            }
+            let sum = anywhere(step, &start, die)?;
             let lost = match oracle.outcome(&sum).ok()? {
                 Outcome::P => sum,
                 Outcome::N => vary::lost_after(&sum, die, oracle)?,
@@ -50,6 +49,18 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle)
     }
 }
 
+/// A position of the same games, often far from that of the exercise: near it few are lost.
+fn anywhere(step: &Step, start: &Sum, die: &mut Die) -> Option<Sum> {
+    if step.knobs.is_empty() {
+        return (0..=die.below(FURTHER)).try_fold(start.clone(), |sum, _| vary::sum(&sum, die));
+    }
+    let place = |(name, knob): (&String, &Knob)| {
+        (name.clone(), die.between(knob.from, knob.to.max(LARGEST)))
+    };
+    let knobs = step.knobs.iter().map(place).collect();
+    step.template().fill(&knobs).ok()
+}
+
 /// The step at this position: by its knobs, or by its numbers where it has none.
 fn placed(bare: &Step, step: &Step, sum: &Sum) -> Option<Step> {
     if step.knobs.is_empty() {
@@ -71,7 +82,7 @@ fn named(twin: &Step, step: &Step, sum: &Sum) -> Option<Step> {
     let [n] = part.row() else { return None };
     let inside = step.position.split_once('(')?.1.trim_end_matches(')');
     let knob = step.knobs.get(inside)?;
-    let place = crate::lesson::model::Knob { is: *n, to: knob.to.max(*n), ..*knob };
+    let place = Knob { is: *n, to: knob.to.max(*n), ..*knob };
     let whole = sum.to_string();
     let position = format!("{}({inside})", whole.split_once('(')?.0);
     Some(Step { position, knobs: [(inside.to_owned(), place)].into(), ..twin.clone() })
