@@ -24,7 +24,7 @@ pub(in crate::app) struct OpenStep {
     /// Which of its faces it has, counted round.
     face: usize,
     /// How often a step was opened: another of its faces each time.
-    openings: usize,
+    pub(super) openings: usize,
     /// The step as the shelf had it when it was opened; nothing if it was not checked then.
     source: Option<Step>,
 }

@@ -8,13 +8,13 @@ use crate::app::work::{Started, Work};
 use crate::lesson::Shelf;
 use crate::profile::journal::{Journal, JournalTrouble};
 use crate::profile::progress::{
-    Bad, Day, Doing, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved, next,
+    Bad, Day, Doing, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved, deck, next,
 };
 use crate::profile::settings::{self, Settings};
 use crate::session::theorem::Theorems;
 use crate::ui::contents::{Brought, FileResult};
 use crate::words::Lang;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -41,7 +41,9 @@ pub(in crate::app) enum Standing {
 #[derive(Default)]
 pub(in crate::app) struct Profile {
     pub(in crate::app) record: Progress,
-    /// The solved exercises of the record, as the page asks for them.
+    /// The exercises that have become others since a first edition of them.
+    editions: BTreeMap<(String, String), u32>,
+    /// The exercises of the record that are solved as they stand now, as the page asks for them.
     pub(in crate::app) solved: BTreeSet<(String, String)>,
     pub(in crate::app) keeper: Option<ProfileActor>,
     /// The number of this window among those that are open on the folder.
@@ -105,8 +107,38 @@ impl Profile {
 
     fn refresh(&mut self) {
         let all = |(lesson, step): (&str, &str)| (lesson.to_owned(), step.to_owned());
-        self.solved = self.record.solved().map(all).collect();
+        let stands = |(lesson, step): &(String, String)| {
+            let edition = self.editions.get(&(lesson.clone(), step.clone()));
+            edition.is_none_or(|edition| self.record.how_in(lesson, step, *edition).is_some())
+        };
+        self.solved = self.record.solved().map(all).filter(stands).collect();
         self.next = None;
+    }
+
+    /// These are the lessons now: their exercises may have become others.
+    pub(in crate::app) fn compare(&mut self, shelf: &Shelf) {
+        let all = shelf.lessons().flat_map(|lesson| {
+            lesson
+                .steps
+                .iter()
+                .filter(|step| step.edition > 1)
+                .map(|step| ((lesson.id.clone(), step.id.clone()), step.edition))
+        });
+        self.editions = all.collect();
+        self.refresh();
+    }
+
+    /// What records of before hold becomes cards, once. It is saved with what comes next.
+    pub(in crate::app) fn deal(&mut self, shelf: &Shelf) {
+        if let Some(today) = self.today() {
+            deck::enter_old(&mut self.record, shelf, today);
+            self.next = None;
+        }
+    }
+
+    /// Something on a step is new that is saved a moment later.
+    pub(in crate::app) const fn noted(&mut self) {
+        (self.changed, self.is_moved) = (true, true);
     }
 
     /// The record has changed and is to be saved.

@@ -1,5 +1,5 @@
 //! The words of the contents page: what comes next, how much of a lesson is solved, tests of
-//! chapters, mistakes that come back.
+//! chapters, cards that come back.
 
 use crate::lesson::{Chapter, Lesson};
 use crate::profile::progress::{Medal, Progress};
@@ -13,11 +13,11 @@ pub const CONTINUE: Phrase = Phrase { en: "Continue", zh: "继续" };
 pub const BEGIN: Phrase = Phrase { en: "Begin", zh: "开始" };
 /// Button: a lesson.
 pub const OPEN: Phrase = Phrase { en: "Open", zh: "打开" };
-/// Button: exercises that went wrong once.
-pub const TRY_AGAIN: Phrase = Phrase { en: "Try again", zh: "再试" };
+/// Button: the cards of today.
+pub const RECALL: Phrase = Phrase { en: "Recall", zh: "复习" };
 /// Button: the lesson one was in, beside another one.
 pub const BACK_TO: Phrase = Phrase { en: "Back to it", zh: "回到那里" };
-/// Heading of exercises that come back.
+/// Heading of cards that come back.
 pub const DUE: Phrase = Phrase { en: "Due today", zh: "今天复习" };
 /// In the field that finds lessons.
 pub const FIND: Phrase = Phrase { en: "Find a lesson", zh: "查找课" };
@@ -26,8 +26,8 @@ pub const NONE_FOUND: Phrase =
     Phrase { en: "No lesson of that name.", zh: "没有这样的课。" };
 /// Everything is solved.
 pub const ALL_DONE: Phrase = Phrase {
-    en: "You have solved every exercise. What once went wrong comes back when it is due.",
-    zh: "所有练习都已完成。以前做错过的，到时候会再出现。",
+    en: "You have solved every exercise. Each idea comes back as a card when it is due.",
+    zh: "所有练习都已完成。每个要点到时候会变成卡片回来。",
 };
 /// Button: tests whether a chapter is known.
 pub const KNOW: Phrase = Phrase { en: "I know this", zh: "这章我会" };
@@ -52,12 +52,12 @@ pub const MISSED: Phrase = Phrase {
     en: "Not this time, and nothing is lost: the chapter stays as it was, all of it open.",
     zh: "这次没有通过，什么都不会失去：本章照旧，随时可学。",
 };
-/// An exercise went wrong again.
+/// A card was not right without help.
 pub const LATER: Phrase = Phrase {
-    en: "It will come back another day, with other numbers.",
-    zh: "过几天它会换上新的数字再出现。",
+    en: "This card comes back soon, with other numbers.",
+    zh: "这张卡片很快会换上新的数字再来。",
 };
-/// The last of the exercises to try again is done.
+/// The last card is done.
 pub const ENOUGH: Phrase = Phrase { en: "That was all for today.", zh: "今天的就到这里。" };
 
 /// All of them, so that a test can walk them.
@@ -66,7 +66,7 @@ pub const ALL: &[Phrase] = &[
     CONTINUE,
     BEGIN,
     OPEN,
-    TRY_AGAIN,
+    RECALL,
     BACK_TO,
     DUE,
     FIND,
@@ -148,9 +148,10 @@ pub fn landmark(lang: Lang, of: Chapter, extent: &str, solved: &str) -> String {
     lang.pick(format!("{chapter}: {extent}, {solved}"), format!("{chapter}：{extent}，{solved}"))
 }
 
-/// How long exercises that come back take, at a minute each.
+/// How long cards take: eight of them five minutes.
 #[must_use]
 pub fn due_minutes(lang: Lang, count: usize) -> String {
+    let count = (count * 5).div_ceil(8);
     lang.pick(format!("{} · {count} min", DUE.en), format!("{} · {count}分钟", DUE.zh))
 }
 
@@ -160,13 +161,13 @@ pub fn more(lang: Lang, count: usize) -> String {
     lang.pick(format!("and {count} more"), format!("还有{count}课"))
 }
 
-/// Exercises that are due.
+/// Cards that are due.
 #[must_use]
 pub fn due(lang: Lang, count: usize) -> String {
     match (lang, count) {
-        (Lang::En, 1) => "1 exercise to try again, with new numbers".to_owned(),
-        (Lang::En, _) => format!("{count} exercises to try again, with new numbers"),
-        (Lang::Zh, _) => format!("{count} 道以前做错的练习，换上新的数字再做一遍"),
+        (Lang::En, 1) => "1 card, with new numbers".to_owned(),
+        (Lang::En, _) => format!("{count} cards, with new numbers"),
+        (Lang::Zh, _) => format!("{count}张卡片，换上新的数字"),
     }
 }
 
@@ -225,12 +226,12 @@ pub fn testing(lang: Lang, of: Chapter, number: usize, all: usize) -> String {
     }
 }
 
-/// Above an exercise that is tried again.
+/// Above the exercise of a card.
 #[must_use]
-pub fn again(lang: Lang, number: usize, all: usize) -> String {
+pub fn card(lang: Lang, number: usize, all: usize) -> String {
     match lang {
-        Lang::En => format!("Once more, with new numbers: exercise {number} of {all}"),
-        Lang::Zh => format!("换上新的数字再做一遍：第 {number} 题，共 {all} 题"),
+        Lang::En => format!("Card {number} of {all}"),
+        Lang::Zh => format!("第{number}张卡片，共{all}张"),
     }
 }
 

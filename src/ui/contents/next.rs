@@ -47,11 +47,11 @@ pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
     let due = (!next.due.is_empty()).then(|| {
         let text = words::due(lang, next.due.len());
         Proposal {
-            face: words::TRY_AGAIN,
+            face: words::RECALL,
             title: words::DUE.to(lang).to_owned(),
             says: text.clone(),
             text,
-            wish: Wish::row(Course::Again),
+            wish: Wish::row(Course::Cards),
             is_due: true,
         }
     });

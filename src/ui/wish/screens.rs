@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 pub enum Course {
     /// Begin: three exercises of a chapter.
     Test(Chapter),
-    /// Begin: exercises that went wrong once and are due.
-    Again,
+    /// Begin: the cards of today.
+    Cards,
     /// From one to the next, or from the last to the contents.
     Onward,
     /// Leave it.
