@@ -19,6 +19,7 @@ enum Event {
     Finished(String, String, u32, How, Option<Day>),
     Noted(String, String, Beat, String, Outcome),
     Recalled(String, Day, progress::Event),
+    Examined(Chapter, Day, bool),
 }
 
 fn happen(record: &mut Progress, event: &Event) {
@@ -38,6 +39,7 @@ fn happen(record: &mut Progress, event: &Event) {
         Event::Noted(lesson, step, beat, position, outcome) => {
             record.note(lesson, step, *beat, &BTreeMap::from([(position.clone(), *outcome)]));
         }
+        Event::Examined(chapter, day, passed) => record.examine(*chapter, *day, *passed),
         Event::Recalled(card, day, event) => {
             record.recall(card, *day, *event);
         }
@@ -80,6 +82,8 @@ fn event() -> impl Strategy<Value = Event> {
         (id(), id(), beat, "[a-c]", outcome)
             .prop_map(|(l, s, b, p, o)| Event::Noted(l, s, b, p, o)),
         (id(), day(), happens).prop_map(|(card, day, event)| Event::Recalled(card, day, event)),
+        (prop::sample::select(Chapter::all().collect::<Vec<_>>()), day(), any::<bool>())
+            .prop_map(|(chapter, day, passed)| Event::Examined(chapter, day, passed)),
     ]
 }
 

@@ -143,20 +143,29 @@ impl OpenStep {
     pub(super) fn twin_from(&mut self, first: u64, shared: &mut Shared) {
         let Some(step) = self.due(shared) else { return };
         for seed in (0..4).map(|n| first.wrapping_add(n)) {
-            let Some(mut twin) = twin(&step, seed, &mut shared.oracle) else { continue };
-            if let (Some(ask), Ok(sum)) = (exercise::ask(&twin), twin.start()) {
-                twin.text = exercise::intro(&sum);
-                if let Some(task) = &mut twin.task {
-                    *task.ask_mut() = ask;
-                }
-            }
-            self.live.sit(twin, &mut shared.oracle);
-            if self.live.session().is_some() {
-                self.seat(shared);
-                self.twin = Some(seed);
+            let Some(twin) = twin(&step, seed, &mut shared.oracle) else { continue };
+            if self.sit(twin, seed, shared) {
                 return;
             }
         }
+    }
+
+    /// Sits down to a step that no author has seen, in the program's own words; false if it is
+    /// none.
+    pub(super) fn sit(&mut self, mut step: Step, seed: u64, shared: &mut Shared) -> bool {
+        if let (Some(ask), Ok(sum)) = (exercise::ask(&step), step.start()) {
+            step.text = exercise::intro(&sum);
+            if let Some(task) = &mut step.task {
+                *task.ask_mut() = ask;
+            }
+        }
+        self.live.sit(step, &mut shared.oracle);
+        if self.live.session().is_none() {
+            return false;
+        }
+        self.seat(shared);
+        self.twin = Some(seed);
+        true
     }
 
     fn seat(&mut self, shared: &mut Shared) {

@@ -8,7 +8,8 @@ use crate::app::work::{Started, Work};
 use crate::lesson::Shelf;
 use crate::profile::journal::{Journal, JournalTrouble};
 use crate::profile::progress::{
-    Bad, Day, Doing, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved, deck, next,
+    Bad, Day, Doing, Earned, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved,
+    deck, next,
 };
 use crate::profile::settings::{self, Settings};
 use crate::session::theorem::Theorems;
@@ -23,6 +24,9 @@ const BEGINNING: Duration = Duration::from_millis(300);
 
 /// So long after the place has changed it is saved.
 const SOON: Duration = Duration::from_secs(1);
+
+/// After so many seconds a return begins with a line.
+const AWAY: u64 = 12 * 60 * 60;
 
 /// How it stands with saving, when the program is to end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,6 +86,9 @@ pub(in crate::app) struct Profile {
     /// "Saved" is shown: it is so, and nothing has happened since.
     pub(in crate::app) saved: bool,
     next: Option<Next>,
+    earned: Option<Earned>,
+    /// One has come back after half a day or more, and has not gone on yet.
+    pub(in crate::app) returned: bool,
 }
 
 /// Why nothing is saved.
@@ -112,7 +119,7 @@ impl Profile {
             edition.is_none_or(|edition| self.record.how_in(lesson, step, *edition).is_some())
         };
         self.solved = self.record.solved().map(all).filter(stands).collect();
-        self.next = None;
+        (self.next, self.earned) = (None, None);
     }
 
     /// These are the lessons now: their exercises may have become others.
@@ -132,7 +139,7 @@ impl Profile {
     pub(in crate::app) fn deal(&mut self, shelf: &Shelf) {
         if let Some(today) = self.today() {
             deck::enter_old(&mut self.record, shelf, today);
-            self.next = None;
+            (self.next, self.earned) = (None, None);
         }
     }
 
@@ -401,6 +408,18 @@ impl Profile {
     pub(in crate::app) fn proposed(&mut self, shelf: &Shelf) -> Next {
         let today = self.today();
         self.next.get_or_insert_with(|| next(&self.record, shelf, today)).clone()
+    }
+
+    /// What has been earned, computed once for each change.
+    pub(in crate::app) fn earned(&mut self, shelf: &Shelf) -> Earned {
+        self.earned.get_or_insert_with(|| Earned::of(&self.record, shelf)).clone()
+    }
+
+    /// Whether what was noted then, in seconds of the shell's clock, is so long ago that one comes
+    /// back to it.
+    pub(in crate::app) fn is_long_ago(&self, at: u64) -> bool {
+        let now = self.keeper.as_ref().map_or(0, ProfileActor::seconds);
+        at > 0 && now.saturating_sub(at) >= AWAY
     }
 
     /// Something was done: "Saved" was said of what was before.

@@ -2,7 +2,7 @@
 //! chapters, cards that come back.
 
 use crate::lesson::{Chapter, Lesson};
-use crate::profile::progress::{Medal, Progress};
+use crate::profile::progress::{Mastery, Medal, Progress, Standing};
 use crate::words::{Lang, Phrase, progress};
 
 /// Heading of what is proposed.
@@ -33,12 +33,28 @@ pub const ALL_DONE: Phrase = Phrase {
 pub const KNOW: Phrase = Phrase { en: "I know this", zh: "这章我会" };
 /// What that button does.
 pub const KNOW_IS: Phrase = Phrase {
-    en: "Three exercises of this chapter with new numbers. All three right at the first try and \
+    en: "Six exercises of this chapter with new numbers. Five of them right at the first try and \
         without help: the chapter is marked as known.",
-    zh: "从本章抽三道练习，换上新的数字。三道都不靠提示、一次做对，本章就记为已掌握。",
+    zh: "从本章抽六道练习，换上新的数字。其中五道不靠提示、一次做对，本章就记为已会。",
 };
 /// A chapter that was tested.
-pub const KNOWN: Phrase = Phrase { en: "Known", zh: "已掌握" };
+pub const KNOWN: Phrase = Phrase { en: "Known", zh: "已会" };
+/// A lesson of which every exercise has been solved.
+pub const FOUND: Phrase = Phrase { en: "found", zh: "学会" };
+/// A lesson that is still there after a week, what is proved in it unaided.
+pub const HELD: Phrase = Phrase { en: "held", zh: "记牢" };
+/// A chapter with its exam passed and its cards right weeks later.
+pub const MASTERED: Phrase = Phrase { en: "mastered", zh: "精通" };
+/// A chapter of which cards were wrong again.
+pub const REVIEW: Phrase = Phrase { en: "asks for review", zh: "需要复习" };
+/// What these words mean.
+pub const STANDINGS: Phrase = Phrase {
+    en: "Found: every exercise solved. Held: what is proved or built was done unaided, and a card \
+        of it was right a week later. Mastered: the exam passed, and 16 of the last 20 cards right \
+        after two weeks or more.",
+    zh: "学会：练习全部做完。记牢：证明题、构造题独立完成，一周后卡片仍答对。精通：通过本章考核，且最近20张\
+        隔两周以上的卡片答对16张。",
+};
 /// Button: from an exercise of a row to the next one.
 pub const NEXT_EXERCISE: Phrase = Phrase { en: "Next exercise", zh: "下一题" };
 /// Button: from a row of exercises to the contents.
@@ -75,6 +91,11 @@ pub const ALL: &[Phrase] = &[
     KNOW,
     KNOW_IS,
     KNOWN,
+    FOUND,
+    HELD,
+    MASTERED,
+    REVIEW,
+    STANDINGS,
     NEXT_EXERCISE,
     TO_CONTENTS,
     STOP,
@@ -117,6 +138,63 @@ pub fn left_at(lang: Lang, of: &Lesson, step: usize) -> String {
         }
         Lang::Zh => format!("上次到第{number}步，共{all}步，到结束约{minutes}分钟。"),
     }
+}
+
+/// After half a day or more: where one was, and what comes back today.
+#[must_use]
+pub fn returned(lang: Lang, here: Option<(&Lesson, usize)>, cards: usize) -> String {
+    let place = here.map(|(of, step)| {
+        let (chapter, lesson, step) = (of.chapter.number(), of.place, step + 1);
+        match lang {
+            Lang::En => format!("You were at step {step} of lesson {chapter}.{lesson}."),
+            Lang::Zh => format!("上次学到第{chapter}.{lesson}课第{step}步。"),
+        }
+    });
+    let today = match (lang, cards) {
+        (Lang::En, 0) => "No card comes back today.".to_owned(),
+        (Lang::En, 1) => "One card comes back today.".to_owned(),
+        (Lang::En, _) => format!("{cards} cards come back today."),
+        (Lang::Zh, 0) => "今天没有要复习的卡片。".to_owned(),
+        (Lang::Zh, _) => format!("今天有{cards}张卡片要复习。"),
+    };
+    let all: Vec<String> = place.into_iter().chain([today]).collect();
+    all.join(lang.pick(" ", ""))
+}
+
+/// What is earned of a lesson; nothing while something is left of it.
+#[must_use]
+pub const fn standing(lang: Lang, standing: Standing) -> Option<&'static str> {
+    match standing {
+        Standing::Open => None,
+        Standing::Found => Some(FOUND.to(lang)),
+        Standing::Held => Some(HELD.to(lang)),
+    }
+}
+
+/// What is earned of a chapter; nothing before the first lesson is found.
+#[must_use]
+pub fn mastery(lang: Lang, of: Mastery) -> Option<String> {
+    let Mastery { found, held, lessons, mastered, review } = of;
+    let mut all = Vec::new();
+    if found > 0 {
+        all.push(match lang {
+            Lang::En => format!("{found} of {lessons} found"),
+            Lang::Zh => format!("学会{found}/{lessons}课"),
+        });
+    }
+    if held > 0 {
+        all.push(match lang {
+            Lang::En => format!("{held} held"),
+            Lang::Zh => format!("记牢{held}课"),
+        });
+    }
+    if mastered {
+        all.push(MASTERED.to(lang).to_owned());
+    }
+    if review {
+        all.push(REVIEW.to(lang).to_owned());
+    }
+    (!all.is_empty()).then(|| all.join(" · "))
 }
 
 /// How long a lesson takes.
@@ -189,8 +267,15 @@ pub fn solved(lang: Lang, solved: usize, of: usize) -> String {
 /// A lesson and how its exercises were solved, as a screen reader says it; `medals` are those of
 /// all its exercises.
 #[must_use]
-pub fn row(lang: Lang, of: &Lesson, medals: &[Option<Medal>], settled: bool) -> String {
+pub fn row(
+    lang: Lang,
+    of: &Lesson,
+    medals: &[Option<Medal>],
+    settled: bool,
+    earned: Standing,
+) -> String {
     let mut all = vec![solved(lang, medals.iter().flatten().count(), medals.len())];
+    all.extend(standing(lang, earned).map(ToOwned::to_owned));
     for kind in [Medal::Unaided, Medal::Hinted, Medal::Shown] {
         let count = medals.iter().flatten().filter(|medal| **medal == kind).count();
         if count > 0 {
@@ -241,6 +326,6 @@ pub fn passed(lang: Lang, of: Chapter) -> String {
     let chapter = chapter(lang, of);
     match lang {
         Lang::En => format!("You know this: {chapter}. Everything in it stays open."),
-        Lang::Zh => format!("你已掌握：{chapter}。其中的内容随时可看。"),
+        Lang::Zh => format!("你已经会了：{chapter}。其中的内容随时可看。"),
     }
 }

@@ -6,7 +6,7 @@ use crate::fonts;
 use crate::profile::progress::next::Spot;
 use crate::theme::Theme;
 use crate::wish::Wish;
-use crate::words::{Phrase, contents as words};
+use crate::words::{Phrase, contents as words, mastery};
 use egui::{
     Button, FontId, Label, Response, RichText, Role, TextStyle, TextWrapMode, Ui, WidgetInfo, vec2,
 };
@@ -68,7 +68,11 @@ pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
             is_due: false,
         })
     });
-    let order = if next.glanced { [planned, due, here] } else { [here, due, planned] };
+    let order = match (next.glanced, view.returned) {
+        (_, true) => [due, here, planned],
+        (true, _) => [planned, due, here],
+        _ => [here, due, planned],
+    };
     order.into_iter().flatten().collect()
 }
 
@@ -82,7 +86,18 @@ pub(super) fn show(
     let (theme, lang) = (view.theme, view.lang);
     crate::panes::begins(ui, 0);
     ui.spacing_mut().item_spacing.y = theme.space.s;
+    if view.returned {
+        let here = view
+            .next
+            .here
+            .as_ref()
+            .and_then(|spot| Some((view.shelf.lesson(&spot.lesson)?, spot.step)));
+        let said = words::returned(lang, here, view.next.due.len());
+        ui.add(Label::new(RichText::new(said).color(theme.ink_soft)).wrap());
+        ui.add_space(theme.space.m);
+    }
     label(ui, theme, words::NEXT.to(lang));
+    let is_new = view.record.exercises() == 0 && view.record.place().is_none();
     let Some((first, others)) = proposals.split_first() else {
         ui.label(words::ALL_DONE.to(lang));
         return;
@@ -115,6 +130,13 @@ pub(super) fn show(
         if other.is_due {
             let text = RichText::new(&other.text).text_style(TextStyle::Small);
             ui.add(Label::new(text.color(theme.ink_soft)).wrap());
+        }
+    }
+    if is_new {
+        ui.add_space(theme.space.l);
+        let button = ui.add(Button::new(mastery::PLACE.to(lang)).min_size(vec2(0.0, theme.target)));
+        if button.on_hover_text(mastery::PLACE_IS.to(lang)).clicked() {
+            wishes.push(Wish::row(Course::Place));
         }
     }
 }

@@ -45,6 +45,7 @@ impl LessonScreen {
         from: ScreenId,
         shared: &mut Shared,
     ) -> ScreenId {
+        shared.profile.returned = false;
         match to {
             Location::Step { lesson, step } => {
                 self.give_up(shared);
@@ -191,7 +192,7 @@ impl Screen for LessonScreen {
 
     fn show(&mut self, ui: &mut Ui, shared: &Shared) -> Vec<Wish> {
         let (theme, lang, mut wishes) = (&shared.theme, shared.look.lang, Vec::new());
-        if let Some(said) = self.ribbon(lang) {
+        if let Some(said) = self.ribbon(lang, shared) {
             ribbon(ui, theme, lang, &said, &mut wishes);
         }
         let mut page = std::mem::take(&mut self.page);

@@ -1,67 +1,142 @@
-//! A row of exercises, one after the other as twins on the lesson page: the test of a chapter, or
-//! the cards of today.
+//! A row of exercises, one after the other on the lesson page: the cards of today, a placement, the
+//! test or the exam of a chapter.
 
 use super::LessonScreen;
 use super::count::how;
 use crate::app::shared::Shared;
-use crate::lesson::{Chapter, Task};
+use crate::lesson::exam::{self, exam};
+use crate::lesson::{Chapter, Step, Task};
 use crate::profile::progress::next::Spot;
-use crate::profile::progress::{Day, Due, Event, How, deck, probe};
+use crate::profile::progress::{Day, Due, Event, How, Placement, Sure, deck, probe};
+use crate::session::Attempt;
 use crate::ui::contents::{Course, Ribbon};
 use crate::ui::page::Onward;
 use crate::ui::wish::ScreenId;
-use crate::words::{Lang, contents as words};
+use crate::words::{Lang, contents as words, mastery};
 
 /// Seeds of twins are kept small, so that there is room for the next ones.
 const SEEDS: u64 = 1 << 32;
+/// Exercises of the test of a chapter that may be missed.
+const MISSES: usize = 1;
 
 /// A row of exercises under way.
 #[derive(Debug)]
 pub(super) struct Series {
     kind: Kind,
-    spots: Vec<Spot>,
-    /// The cards of the exercises, and whether the step itself is asked; none of a test.
-    cards: Vec<(String, bool)>,
+    asks: Vec<Ask>,
     at: usize,
     seed: u64,
     outcome: Option<Went>,
+    /// So many were missed.
+    missed: usize,
 }
 
 /// What a row is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Kind {
     /// Is the chapter known?
     Test(Chapter),
     /// What comes back today.
     Cards,
+    /// What is known already, and how sure one is of the answer to come.
+    Place(Placement, Sure),
+    /// Is the chapter mastered? And whether the result counts.
+    Exam(Chapter, bool),
+}
+
+/// An exercise of a row.
+#[derive(Debug, Clone, Default)]
+struct Ask {
+    /// The lesson's exercise, of which a twin is asked.
+    spot: Spot,
+    /// Its card.
+    card: Option<String>,
+    /// The exercise itself is asked, from its beginning.
+    afresh: bool,
+    /// This one is asked in its place.
+    step: Option<Step>,
 }
 
 /// How an exercise went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Went {
-    /// Right at the first try and without help.
+    /// As it should.
     Well,
     /// Not so.
     Missed,
 }
 
 impl Series {
-    const fn is_last(&self) -> bool {
-        self.at + 1 >= self.spots.len()
+    fn is_last(&self) -> bool {
+        match &self.kind {
+            Kind::Place(placement, _) => placement.is_over(),
+            _ => self.at + 1 >= self.asks.len(),
+        }
     }
 
     /// Is it over with this exercise?
     fn is_over(&self) -> bool {
-        self.is_last() || (self.outcome == Some(Went::Missed) && matches!(self.kind, Kind::Test(_)))
+        let failed = match self.kind {
+            Kind::Test(_) => self.missed > MISSES,
+            Kind::Exam(..) => self.missed > 0,
+            Kind::Cards | Kind::Place(..) => false,
+        };
+        failed || self.is_last()
+    }
+
+    /// How the exercise went; `None` as long as that is open.
+    fn went(&self, attempt: &Attempt, task: Option<&Task>) -> Option<Went> {
+        let allowed = match self.kind {
+            Kind::Cards => {
+                let how = how(attempt)?;
+                let right = event(how, task) == Event::Right;
+                return Some(if right { Went::Well } else { Went::Missed });
+            }
+            Kind::Exam(..) => exam::ALLOWED.get(self.at).copied().unwrap_or(0),
+            Kind::Test(_) | Kind::Place(..) => 0,
+        };
+        if attempt.slips > allowed || attempt.rung > 0 || attempt.shown {
+            return Some(Went::Missed);
+        }
+        attempt.is_solved().then_some(Went::Well)
     }
 
     /// Something happened to the card of the exercise.
     fn note(&self, event: Event, shared: &mut Shared) {
-        if let (Some((card, _)), Some(today)) = (self.cards.get(self.at), shared.profile.today())
+        let card = self.asks.get(self.at).and_then(|ask| ask.card.as_ref());
+        if let (Some(card), Some(today)) = (card, shared.profile.today())
             && shared.profile.record.recall(card, today, event)
         {
             shared.profile.grown();
         }
+    }
+
+    /// What follows for the record from how the exercise went.
+    fn conclude(&self, shared: &mut Shared) {
+        let passed = self.is_last() && self.is_over();
+        let today = shared.profile.today();
+        let record = &mut shared.profile.record;
+        match &self.kind {
+            Kind::Test(chapter) if passed && self.missed <= MISSES => {
+                record.know(*chapter);
+                let lessons = shared.shelf.lessons().filter(|of| of.chapter == *chapter);
+                if let Some(today) = today {
+                    deck::know(record, &lessons.collect::<Vec<_>>(), today);
+                }
+            }
+            Kind::Exam(chapter, true) if self.is_over() => {
+                if let Some(today) = today {
+                    record.examine(*chapter, today, self.missed == 0);
+                }
+            }
+            Kind::Place(placement, _) if placement.is_over() => {
+                if let Some(today) = today {
+                    placement.place(record, &shared.shelf, today);
+                }
+            }
+            _ => return,
+        }
+        shared.profile.grown();
     }
 }
 
@@ -89,22 +164,55 @@ const fn event(how: How, task: Option<&Task>) -> Event {
 impl LessonScreen {
     /// Begins a row, goes on in it or leaves it; the screen that one is at then.
     pub(super) fn row(&mut self, course: Course, from: ScreenId, shared: &mut Shared) -> ScreenId {
+        let keeper = shared.profile.keeper.as_ref();
+        let seed = keeper.map_or(0, |keeper| keeper.chance() % SEEDS);
+        let today = shared.profile.today();
+        let ask = |spot| Ask { spot, ..Ask::default() };
         match course {
             Course::Test(chapter) => {
-                let keeper = shared.profile.keeper.as_ref();
-                let seed = keeper.map_or(0, |keeper| keeper.chance() % SEEDS);
                 let spots = probe(&shared.shelf, chapter, seed);
-                self.begin(Kind::Test(chapter), spots, Vec::new(), seed, shared).unwrap_or(from)
+                let asks = spots.into_iter().map(ask).collect();
+                self.begin(Kind::Test(chapter), asks, seed, shared).unwrap_or(from)
             }
             Course::Cards => {
-                let seed = shared.profile.today().map_or(0, Day::number);
+                let seed = today.map_or(0, Day::number);
                 let due = shared.profile.proposed(&shared.shelf).due;
-                let cards = due.iter().map(|due| (due.card.clone(), due.afresh)).collect();
-                let spots = due.into_iter().map(|Due { spot, .. }| spot).collect();
-                self.begin(Kind::Cards, spots, cards, seed, shared).unwrap_or(from)
+                let card =
+                    |Due { card, spot, afresh }| Ask { spot, card: Some(card), afresh, step: None };
+                let asks = due.into_iter().map(card).collect();
+                self.begin(Kind::Cards, asks, seed, shared).unwrap_or(from)
+            }
+            Course::Exam(chapter) => {
+                let Some((step, others)) = exam(&shared.shelf, chapter, seed) else { return from };
+                let [built, seat] = others.map(|(lesson, step)| ask(Spot { lesson, step }));
+                let written = Ask { spot: seat.spot.clone(), step: Some(step), ..Ask::default() };
+                let last = today.and_then(|today| shared.profile.record.examined(chapter, today));
+                let counts = last
+                    .zip(today)
+                    .is_none_or(|(last, today)| today.number().saturating_sub(last) >= exam::DAYS);
+                let asks = vec![written, built, seat];
+                self.begin(Kind::Exam(chapter, counts), asks, seed, shared).unwrap_or(from)
+            }
+            Course::Place => {
+                let placement = Placement::new(shared.shelf.lessons().count(), seed);
+                let Some(spot) = placement.spot(&shared.shelf) else { return from };
+                let kind = Kind::Place(placement, Sure::default());
+                self.begin(kind, vec![ask(spot)], seed, shared).unwrap_or(from)
+            }
+            Course::Sure(sure) => {
+                if let Some(Series { kind: Kind::Place(_, now), outcome: None, .. }) =
+                    &mut self.series
+                {
+                    *now = sure;
+                }
+                from
             }
             Course::Onward => match &mut self.series {
                 Some(series) if series.outcome.is_some() && !series.is_over() => {
+                    if let Kind::Place(placement, sure) = &mut series.kind {
+                        *sure = Sure::default();
+                        series.asks.extend(placement.spot(&shared.shelf).map(ask));
+                    }
                     series.at += 1;
                     series.outcome = None;
                     self.sit_down(shared).unwrap_or(from)
@@ -119,16 +227,15 @@ impl LessonScreen {
     fn begin(
         &mut self,
         kind: Kind,
-        spots: Vec<Spot>,
-        cards: Vec<(String, bool)>,
+        asks: Vec<Ask>,
         seed: u64,
         shared: &mut Shared,
     ) -> Option<ScreenId> {
-        if spots.is_empty() {
+        if asks.is_empty() {
             return None;
         }
         self.visit(shared);
-        self.series = Some(Series { kind, spots, cards, at: 0, seed, outcome: None });
+        self.series = Some(Series { kind, asks, at: 0, seed, outcome: None, missed: 0 });
         self.sit_down(shared)
     }
 
@@ -136,13 +243,16 @@ impl LessonScreen {
     /// card was missed again and again.
     fn sit_down(&mut self, shared: &mut Shared) -> Option<ScreenId> {
         let series = self.series.as_ref()?;
-        let spot = series.spots.get(series.at)?.clone();
+        let Ask { spot, afresh, step, .. } = series.asks.get(series.at)?.clone();
         let seed = series.seed.wrapping_add(series.at as u64 * 7);
-        let afresh = series.cards.get(series.at).is_some_and(|(_, afresh)| *afresh);
         (self.open.lesson, self.open.at) = (spot.lesson, spot.step);
         self.open.open(shared);
-        if !afresh {
-            self.open.twin_from(seed, shared);
+        match step {
+            Some(step) => {
+                self.open.sit(step, seed, shared);
+            }
+            None if afresh => {}
+            None => self.open.twin_from(seed, shared),
         }
         Some(ScreenId::Lesson)
     }
@@ -159,7 +269,7 @@ impl LessonScreen {
 
     /// The row is left. A card that was missed and not mended comes back as missed.
     pub(super) fn give_up(&mut self, shared: &mut Shared) {
-        let missed = self.session().is_some_and(|session| {
+        let missed = self.open.live.session().is_some_and(|session| {
             let attempt = session.attempt();
             !attempt.is_solved() && (attempt.slips > 0 || attempt.shown)
         });
@@ -176,32 +286,23 @@ impl LessonScreen {
         let (Some(series), Some(session)) = (&mut self.series, self.open.live.session()) else {
             return;
         };
-        let attempt = session.attempt();
         if series.outcome.is_some() {
             return;
         }
-        if let Kind::Test(chapter) = series.kind {
-            let helped = attempt.rung > 0 || attempt.shown;
-            series.outcome = if attempt.slips > 0 || helped {
-                Some(Went::Missed)
-            } else {
-                attempt.is_solved().then_some(Went::Well)
-            };
-            if series.is_last() && series.outcome == Some(Went::Well) {
-                shared.profile.record.know(chapter);
-                let lessons = shared.shelf.lessons().filter(|of| of.chapter == chapter);
-                let lessons: Vec<_> = lessons.collect();
-                if let Some(today) = shared.profile.today() {
-                    deck::know(&mut shared.profile.record, &lessons, today);
+        let (attempt, task) = (session.attempt(), session.step().task.as_ref());
+        let Some(went) = series.went(attempt, task) else { return };
+        series.outcome = Some(went);
+        series.missed += usize::from(went == Went::Missed);
+        match &mut series.kind {
+            Kind::Cards => {
+                if let Some(how) = how(attempt) {
+                    series.note(event(how, task), shared);
                 }
-                shared.profile.grown();
             }
-        } else if let Some(how) = how(attempt) {
-            let event = event(how, session.step().task.as_ref());
-            let well = if event == Event::Right { Went::Well } else { Went::Missed };
-            series.outcome = Some(well);
-            series.note(event, shared);
+            Kind::Place(placement, sure) => placement.answer(went == Went::Well, *sure),
+            Kind::Test(_) | Kind::Exam(..) => {}
         }
+        series.conclude(shared);
     }
 
     /// Where the foot's "Next" leads.
@@ -213,20 +314,37 @@ impl LessonScreen {
     }
 
     /// What is said above the exercise.
-    pub(super) fn ribbon(&self, lang: Lang) -> Option<Ribbon> {
+    pub(super) fn ribbon(&self, lang: Lang, shared: &Shared) -> Option<Ribbon> {
         let series = self.series.as_ref()?;
-        let (number, all) = (series.at + 1, series.spots.len());
-        let which = match series.kind {
-            Kind::Test(chapter) => words::testing(lang, chapter, number, all),
+        let (number, all) = (series.at + 1, series.asks.len());
+        let which = match &series.kind {
+            Kind::Test(chapter) => words::testing(lang, *chapter, number, all),
             Kind::Cards => words::card(lang, number, all),
+            Kind::Place(..) => mastery::placing(lang, number),
+            Kind::Exam(chapter, counts) => mastery::examining(lang, *chapter, number, *counts),
         };
-        let outcome = series.outcome.map(|went| match (series.kind, went) {
-            (Kind::Test(chapter), Went::Well) if series.is_last() => words::passed(lang, chapter),
-            (Kind::Test(_), Went::Missed) => words::MISSED.to(lang).to_owned(),
+        let outcome = series.outcome.map(|went| match (&series.kind, went) {
+            (Kind::Test(chapter), _) if series.is_last() && series.missed <= MISSES => {
+                words::passed(lang, *chapter)
+            }
+            (Kind::Test(_), Went::Missed) if !series.is_over() => mastery::ONE_LEFT.to(lang).into(),
+            (Kind::Test(_) | Kind::Exam(..), Went::Missed) => words::MISSED.to(lang).to_owned(),
+            (Kind::Exam(chapter, _), Went::Well) if series.is_last() => {
+                mastery::examined(lang, *chapter)
+            }
+            (Kind::Place(placement, _), _) if placement.is_over() => {
+                let next = shared.shelf.lessons().nth(placement.known());
+                mastery::placed(lang, placement.known(), next)
+            }
+            (Kind::Place(..), Went::Missed) => mastery::GO_ON.to(lang).to_owned(),
             (Kind::Cards, Went::Missed) => words::LATER.to(lang).to_owned(),
             (Kind::Cards, Went::Well) if series.is_last() => words::ENOUGH.to(lang).to_owned(),
             (_, Went::Well) => words::RIGHT.to(lang).to_owned(),
         });
-        Some(Ribbon { which, outcome })
+        let sure = match series.kind {
+            Kind::Place(_, sure) if outcome.is_none() => Some(sure),
+            _ => None,
+        };
+        Some(Ribbon { which, outcome, sure })
     }
 }

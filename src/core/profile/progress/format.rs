@@ -154,10 +154,13 @@ struct Known {
     walks: BTreeMap<String, BTreeMap<String, Walk>>,
     #[serde(default)]
     recall: BTreeMap<String, BTreeMap<u64, Event>>,
+    #[serde(default)]
+    exams: BTreeMap<String, BTreeMap<u64, bool>>,
 }
 
 impl From<Known> for Progress {
-    fn from(Known { medals, counters, place, chapters, trials, walks, recall }: Known) -> Self {
-        Self { medals, counters, place, chapters, trials, walks, recall }.tidied()
+    fn from(known: Known) -> Self {
+        let Known { medals, counters, place, chapters, trials, walks, recall, exams } = known;
+        Self { medals, counters, place, chapters, trials, walks, recall, exams }.tidied()
     }
 }

@@ -2,16 +2,17 @@
 //! known. Proposes and locks nothing; knows no words and no clock.
 
 use crate::lesson::twin::Die;
-use crate::lesson::{Chapter, Lesson, Shelf};
+use crate::lesson::{Chapter, Lesson, Shelf, Task};
 use crate::profile::progress::deck::{Due, sitting};
 use crate::profile::progress::names::Day;
+use crate::profile::progress::placement::is_known;
 use crate::profile::progress::record::Progress;
 
 /// Exercises that show that a chapter is known.
-pub const PROBE: usize = 3;
+pub const PROBE: usize = 6;
 
 /// A step of a lesson.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spot {
     /// The lesson's id.
     pub lesson: String,
@@ -42,7 +43,9 @@ pub fn next(record: &Progress, shelf: &Shelf, today: Option<Day>) -> Next {
         .clone()
         .filter(|spot| shelf.lesson(&spot.lesson).is_some_and(|lesson| !is_done(record, lesson)));
     let all: Vec<&Lesson> = shelf.lessons().collect();
-    let open = |lesson: &&Lesson| !is_done(record, lesson) && !record.knows(lesson.chapter);
+    let open = |lesson: &&Lesson| {
+        !is_done(record, lesson) && !record.knows(lesson.chapter) && !is_known(record, lesson)
+    };
     let is_at = |lesson: &Lesson| place.as_ref().is_some_and(|place| place.lesson == lesson.id);
     // A lesson that was only looked at is no place to go on from.
     let worked = |lesson: &Lesson| record.medals(&lesson.id).next().is_some();
@@ -80,8 +83,8 @@ pub fn is_done(record: &Progress, lesson: &Lesson) -> bool {
         .all(|step| step.task.is_none() || record.medal(&lesson.id, &step.id).is_some())
 }
 
-/// Three exercises of a chapter, of different lessons where it has so many; the same for the same
-/// seed. Empty if it has no three.
+/// Six exercises of a chapter that cannot be guessed, of different lessons where it has so many; the
+/// same for the same seed. Empty if it has no six.
 #[must_use]
 pub fn probe(shelf: &Shelf, chapter: Chapter, seed: u64) -> Vec<Spot> {
     let mut die = Die::new(seed);
@@ -96,10 +99,19 @@ pub fn probe(shelf: &Shelf, chapter: Chapter, seed: u64) -> Vec<Spot> {
     if all.len() == PROBE { all } else { Vec::new() }
 }
 
-/// The exercises of a lesson.
+/// The exercises of a lesson that are guessed in at most one of eight cases.
 fn exercises(lesson: &Lesson) -> Vec<Spot> {
-    let tasks = lesson.steps.iter().enumerate().filter(|(_, step)| step.task.is_some());
+    let steps = lesson.steps.iter().enumerate();
+    let tasks = steps.filter(|(_, step)| step.task.as_ref().is_some_and(is_no_guess));
     tasks.map(|(step, _)| Spot { lesson: lesson.id.clone(), step }).collect()
+}
+
+fn is_no_guess(task: &Task) -> bool {
+    match task {
+        Task::WhoWins { .. } | Task::Rule { .. } | Task::Seat { .. } | Task::Hack { .. } => false,
+        Task::Judge { positions, .. } => positions.len() > 2,
+        _ => true,
+    }
 }
 
 /// One of each pile in turn, so that neighbours are of different piles while there are several.

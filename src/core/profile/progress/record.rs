@@ -90,6 +90,9 @@ pub struct Progress {
     /// By card and day; since format 3.
     #[serde(default)]
     pub(in crate::profile::progress) recall: BTreeMap<String, BTreeMap<u64, Event>>,
+    /// Whether the exam was passed, by chapter and day; since format 3.
+    #[serde(default)]
+    pub(in crate::profile::progress) exams: BTreeMap<String, BTreeMap<u64, bool>>,
 }
 
 impl Progress {
@@ -249,6 +252,12 @@ impl Progress {
                 *kept = (*kept).max(*event);
             }
         }
+        for (chapter, days) in &other.exams {
+            let own = self.exams.entry(chapter.clone()).or_default();
+            for (day, passed) in days {
+                *own.entry(*day).or_default() |= *passed;
+            }
+        }
     }
 
     /// The union of two records.
@@ -282,6 +291,7 @@ impl Progress {
         }
         self.walks.retain(|_, steps| !steps.is_empty());
         self.recall.retain(|_, days| !days.is_empty());
+        self.exams.retain(|_, days| !days.is_empty());
         self
     }
 }
