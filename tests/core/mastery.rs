@@ -5,7 +5,7 @@ use laststone::lesson::exam::{exam, variants};
 use laststone::lesson::task::write::{Judged, judge, read};
 use laststone::lesson::{Chapter, Shelf, Task, check, reader};
 use laststone::profile::progress::{
-    Day, Event, How, Mastery, Medal, Progress, Standing, deck, mastery, standing,
+    Day, Event, How, Mastery, Medal, Progress, Standing, bank, deck, mastery, standing,
 };
 use laststone::study::Oracle;
 use laststone::words::exercise;
@@ -117,4 +117,44 @@ fn a_chapter_is_mastered_by_its_exam_and_sixteen_of_twenty_late_cards() {
     record.recall(&cards[1], day(late + 20), Event::Wrong);
     assert!(of(&record).review);
     assert_eq!(of(&Progress::default()), Mastery { lessons: now.lessons, ..Mastery::default() });
+}
+
+#[test]
+fn of_twenty_winner_questions_drawn_nine_to_eleven_are_won_and_most_are_no_substitution() {
+    let shelf = shelf();
+    let mut record = Progress::default();
+    assert!(!bank::is_open(&record, &shelf));
+    for lesson in shelf.lessons() {
+        let first = lesson.steps.iter().find(|step| step.task.is_some()).unwrap();
+        record.solve(&lesson.id, &first.id, Medal::Unaided);
+    }
+    assert!(bank::is_open(&record, &shelf));
+    let drawn: Vec<_> = (0..200).flat_map(|seed| bank::draw(&record, &shelf, seed)).collect();
+    assert_eq!(drawn.len(), 2_000);
+    let lost: Vec<bool> = drawn.iter().filter_map(|drawn| drawn.lost).collect();
+    // Within a sitting any two running differ; over sittings chance begins.
+    for seed in 0..200 {
+        let lost: Vec<bool> =
+            bank::draw(&record, &shelf, seed).iter().filter_map(|drawn| drawn.lost).collect();
+        let count = lost.iter().filter(|lost| **lost).count();
+        assert!(count.abs_diff(lost.len() - count) <= 1);
+    }
+    assert!(lost.len() > 100, "{}", lost.len());
+    let formula = drawn.iter().filter(|drawn| {
+        let task = &shelf.lesson(&drawn.spot.lesson).unwrap().steps[drawn.spot.step].task;
+        matches!(
+            task,
+            Some(
+                Task::Judge { .. }
+                    | Task::FindMove { .. }
+                    | Task::Win { .. }
+                    | Task::Number { .. }
+                    | Task::Order { .. }
+            )
+        )
+    });
+    let formula = formula.count();
+    assert!((300..500).contains(&formula), "one of five: {formula}");
+    record.ask("nim(1,2)", day(100));
+    assert!(!record.has_rested("nim(1,2)", day(189)) && record.has_rested("nim(1,2)", day(190)));
 }

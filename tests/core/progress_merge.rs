@@ -20,6 +20,7 @@ enum Event {
     Noted(String, String, Beat, String, Outcome),
     Recalled(String, Day, progress::Event),
     Examined(Chapter, Day, bool),
+    Asked(String, Day),
 }
 
 fn happen(record: &mut Progress, event: &Event) {
@@ -39,6 +40,7 @@ fn happen(record: &mut Progress, event: &Event) {
         Event::Noted(lesson, step, beat, position, outcome) => {
             record.note(lesson, step, *beat, &BTreeMap::from([(position.clone(), *outcome)]));
         }
+        Event::Asked(position, day) => record.ask(position, *day),
         Event::Examined(chapter, day, passed) => record.examine(*chapter, *day, *passed),
         Event::Recalled(card, day, event) => {
             record.recall(card, *day, *event);
@@ -82,6 +84,7 @@ fn event() -> impl Strategy<Value = Event> {
         (id(), id(), beat, "[a-c]", outcome)
             .prop_map(|(l, s, b, p, o)| Event::Noted(l, s, b, p, o)),
         (id(), day(), happens).prop_map(|(card, day, event)| Event::Recalled(card, day, event)),
+        (id(), day()).prop_map(|(position, day)| Event::Asked(position, day)),
         (prop::sample::select(Chapter::all().collect::<Vec<_>>()), day(), any::<bool>())
             .prop_map(|(chapter, day, passed)| Event::Examined(chapter, day, passed)),
     ]

@@ -34,8 +34,19 @@ pub const EXAM_IS: Phrase = Phrase {
         成绩。",
 };
 
+/// Button: mixed questions without titles.
+pub const BANK: Phrase = Phrase { en: "Mixed", zh: "混合练习" };
+/// What that button does.
+pub const BANK_IS: Phrase = Phrase {
+    en: "Ten questions from all lessons you have worked in, without titles and with new numbers.",
+    zh: "从学过的各课中抽十题，不显示标题，换上新的数字。",
+};
+/// A question of the bank was not right at once.
+pub const NOTED: Phrase = Phrase { en: "Not at the first try.", zh: "没有一次做对。" };
+
 /// All of them, so that a test can walk them.
-pub const ALL: &[Phrase] = &[PLACE, PLACE_IS, HOW_SURE, GO_ON, ONE_LEFT, EXAM, EXAM_IS];
+pub const ALL: &[Phrase] =
+    &[PLACE, PLACE_IS, HOW_SURE, GO_ON, ONE_LEFT, EXAM, EXAM_IS, BANK, BANK_IS, NOTED];
 
 /// How sure one is.
 #[must_use]
@@ -57,6 +68,15 @@ pub fn placing(lang: Lang, number: usize) -> String {
     match lang {
         Lang::En => format!("Where to begin: question {number} of at most {QUESTIONS}"),
         Lang::Zh => format!("从哪里开始：第{number}题，最多{QUESTIONS}题"),
+    }
+}
+
+/// Above a question of the bank.
+#[must_use]
+pub fn drawing(lang: Lang, number: usize, all: usize) -> String {
+    match lang {
+        Lang::En => format!("Mixed: question {number} of {all}"),
+        Lang::Zh => format!("混合练习：第{number}题，共{all}题"),
     }
 }
 

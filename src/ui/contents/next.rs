@@ -3,6 +3,7 @@
 
 use super::{ContentsView, Course};
 use crate::fonts;
+use crate::profile::progress::bank;
 use crate::profile::progress::next::Spot;
 use crate::theme::Theme;
 use crate::wish::Wish;
@@ -130,6 +131,13 @@ pub(super) fn show(
         if other.is_due {
             let text = RichText::new(&other.text).text_style(TextStyle::Small);
             ui.add(Label::new(text.color(theme.ink_soft)).wrap());
+        }
+    }
+    if bank::is_open(view.record, view.shelf) {
+        ui.add_space(theme.space.l);
+        let button = ui.add(Button::new(mastery::BANK.to(lang)).min_size(vec2(0.0, theme.target)));
+        if button.on_hover_text(mastery::BANK_IS.to(lang)).clicked() {
+            wishes.push(Wish::row(Course::Bank));
         }
     }
     if is_new {

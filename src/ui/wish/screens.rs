@@ -17,6 +17,8 @@ pub enum Course {
     Test(Chapter),
     /// Begin: the exam of a chapter.
     Exam(Chapter),
+    /// Begin: mixed questions without titles.
+    Bank,
     /// Begin: the questions that find where to begin.
     Place,
     /// How sure one is of the answer to come.

@@ -6,9 +6,11 @@ use super::count::how;
 use crate::app::shared::Shared;
 use crate::lesson::exam::{self, exam};
 use crate::lesson::{Chapter, Step, Task};
+use crate::profile::progress::bank::Drawn;
 use crate::profile::progress::next::Spot;
-use crate::profile::progress::{Day, Due, Event, How, Placement, Sure, deck, probe};
+use crate::profile::progress::{Day, Due, Event, How, Placement, Sure, bank, deck, probe};
 use crate::session::Attempt;
+use crate::solver::outcome::Outcome;
 use crate::ui::contents::{Course, Ribbon};
 use crate::ui::page::Onward;
 use crate::ui::wish::ScreenId;
@@ -40,6 +42,8 @@ enum Kind {
     Cards,
     /// What is known already, and how sure one is of the answer to come.
     Place(Placement, Sure),
+    /// Mixed questions without titles.
+    Bank,
     /// Is the chapter mastered? And whether the result counts.
     Exam(Chapter, bool),
 }
@@ -55,6 +59,8 @@ struct Ask {
     afresh: bool,
     /// This one is asked in its place.
     step: Option<Step>,
+    /// Of a question who wins: whether the one to move has lost.
+    lost: Option<bool>,
 }
 
 /// How an exercise went.
@@ -79,7 +85,7 @@ impl Series {
         let failed = match self.kind {
             Kind::Test(_) => self.missed > MISSES,
             Kind::Exam(..) => self.missed > 0,
-            Kind::Cards | Kind::Place(..) => false,
+            Kind::Cards | Kind::Bank | Kind::Place(..) => false,
         };
         failed || self.is_last()
     }
@@ -87,7 +93,7 @@ impl Series {
     /// How the exercise went; `None` as long as that is open.
     fn went(&self, attempt: &Attempt, task: Option<&Task>) -> Option<Went> {
         let allowed = match self.kind {
-            Kind::Cards => {
+            Kind::Cards | Kind::Bank => {
                 let how = how(attempt)?;
                 let right = event(how, task) == Event::Right;
                 return Some(if right { Went::Well } else { Went::Missed });
@@ -182,6 +188,12 @@ impl LessonScreen {
                 let asks = due.into_iter().map(card).collect();
                 self.begin(Kind::Cards, asks, seed, shared).unwrap_or(from)
             }
+            Course::Bank => {
+                let drawn = bank::draw(&shared.profile.record, &shared.shelf, seed);
+                let ask = |of: Drawn| Ask { spot: of.spot, lost: of.lost, ..Ask::default() };
+                let asks = drawn.into_iter().map(ask).collect();
+                self.begin(Kind::Bank, asks, seed, shared).unwrap_or(from)
+            }
             Course::Exam(chapter) => {
                 let Some((step, others)) = exam(&shared.shelf, chapter, seed) else { return from };
                 let [built, seat] = others.map(|(lesson, step)| ask(Spot { lesson, step }));
@@ -243,7 +255,8 @@ impl LessonScreen {
     /// card was missed again and again.
     fn sit_down(&mut self, shared: &mut Shared) -> Option<ScreenId> {
         let series = self.series.as_ref()?;
-        let Ask { spot, afresh, step, .. } = series.asks.get(series.at)?.clone();
+        let is_bank = series.kind == Kind::Bank;
+        let Ask { spot, afresh, step, lost, .. } = series.asks.get(series.at)?.clone();
         let seed = series.seed.wrapping_add(series.at as u64 * 7);
         (self.open.lesson, self.open.at) = (spot.lesson, spot.step);
         self.open.open(shared);
@@ -252,9 +265,32 @@ impl LessonScreen {
                 self.open.sit(step, seed, shared);
             }
             None if afresh => {}
+            None if is_bank => self.draw(seed, lost, shared),
             None => self.open.twin_from(seed, shared),
         }
         Some(ScreenId::Lesson)
+    }
+
+    /// Sits down to a twin that has rested, with the outcome that is drawn where who wins is asked.
+    fn draw(&mut self, seed: u64, lost: Option<bool>, shared: &mut Shared) {
+        let Some(today) = shared.profile.today() else { return self.open.twin_from(seed, shared) };
+        // Twins of even seeds are lost, of odd ones won, as far as they can be.
+        let first = (seed & !1) | u64::from(lost == Some(false));
+        let by = if lost.is_some() { 2 } else { 1 };
+        let fits = |step: &Step, shared: &mut Shared| {
+            let Ok(start) = step.start() else { return false };
+            let is_lost = shared.oracle.outcome(&start).map(Outcome::is_p);
+            lost.is_none_or(|lost| is_lost == Ok(lost))
+                && shared.profile.record.has_rested(&start.to_string(), today)
+        };
+        let seeds = (0..16).map(|n| first.wrapping_add(n * by));
+        if !self.open.twin_where(seeds, fits, shared) {
+            self.open.twin_from(seed, shared);
+        }
+        if let Some(session) = self.open.live.session() {
+            shared.profile.record.ask(&session.sum().to_string(), today);
+            shared.profile.noted();
+        }
     }
 
     /// Back to the contents, and to the place where the learner was before.
@@ -300,7 +336,7 @@ impl LessonScreen {
                 }
             }
             Kind::Place(placement, sure) => placement.answer(went == Went::Well, *sure),
-            Kind::Test(_) | Kind::Exam(..) => {}
+            Kind::Test(_) | Kind::Exam(..) | Kind::Bank => {}
         }
         series.conclude(shared);
     }
@@ -321,6 +357,7 @@ impl LessonScreen {
             Kind::Test(chapter) => words::testing(lang, *chapter, number, all),
             Kind::Cards => words::card(lang, number, all),
             Kind::Place(..) => mastery::placing(lang, number),
+            Kind::Bank => mastery::drawing(lang, number, all),
             Kind::Exam(chapter, counts) => mastery::examining(lang, *chapter, number, *counts),
         };
         let outcome = series.outcome.map(|went| match (&series.kind, went) {
@@ -337,6 +374,7 @@ impl LessonScreen {
                 mastery::placed(lang, placement.known(), next)
             }
             (Kind::Place(..), Went::Missed) => mastery::GO_ON.to(lang).to_owned(),
+            (Kind::Bank, Went::Missed) => mastery::NOTED.to(lang).to_owned(),
             (Kind::Cards, Went::Missed) => words::LATER.to(lang).to_owned(),
             (Kind::Cards, Went::Well) if series.is_last() => words::ENOUGH.to(lang).to_owned(),
             (_, Went::Well) => words::RIGHT.to(lang).to_owned(),

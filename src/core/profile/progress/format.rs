@@ -156,11 +156,14 @@ struct Known {
     recall: BTreeMap<String, BTreeMap<u64, Event>>,
     #[serde(default)]
     exams: BTreeMap<String, BTreeMap<u64, bool>>,
+    #[serde(default)]
+    asked: BTreeMap<String, u64>,
 }
 
 impl From<Known> for Progress {
     fn from(known: Known) -> Self {
-        let Known { medals, counters, place, chapters, trials, walks, recall, exams } = known;
-        Self { medals, counters, place, chapters, trials, walks, recall, exams }.tidied()
+        let Known { medals, counters, place, chapters, trials, walks, recall, exams, asked } =
+            known;
+        Self { medals, counters, place, chapters, trials, walks, recall, exams, asked }.tidied()
     }
 }

@@ -36,6 +36,7 @@
 //! # std::fs::remove_dir_all(folder).unwrap();
 //! ```
 
+pub mod bank;
 pub mod checksum;
 pub mod deck;
 pub mod failure;

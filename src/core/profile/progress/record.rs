@@ -93,6 +93,9 @@ pub struct Progress {
     /// Whether the exam was passed, by chapter and day; since format 3.
     #[serde(default)]
     pub(in crate::profile::progress) exams: BTreeMap<String, BTreeMap<u64, bool>>,
+    /// The day on which a position was asked last; since format 3.
+    #[serde(default)]
+    pub(in crate::profile::progress) asked: BTreeMap<String, u64>,
 }
 
 impl Progress {
@@ -257,6 +260,10 @@ impl Progress {
             for (day, passed) in days {
                 *own.entry(*day).or_default() |= *passed;
             }
+        }
+        for (position, day) in &other.asked {
+            let own = self.asked.entry(position.clone()).or_default();
+            *own = (*own).max(*day);
         }
     }
 
