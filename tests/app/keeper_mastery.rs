@@ -12,7 +12,7 @@ use laststone::lesson::{Chapter, Shelf, Task, reader};
 use laststone::profile::progress::{Day, Medal, Progress, Store, Sure};
 use laststone::profile::{ProfileFolders, ProfileStore};
 use laststone::session::{Answer, Command};
-use laststone::ui::wish::{Course, ScreenId, Wish};
+use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, contents, mastery};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -38,8 +38,7 @@ fn whoever_knows_everything_is_placed_behind_everything_in_twelve_questions() {
     let folder = folder();
     let mut person = person(in_folder(folder.path()), "bash-1");
     person.press(Key::C);
-    person.harness.state_mut().wish(Wish::row(Course::Place));
-    person.harness.run();
+    click(&mut person, mastery::PLACE.en);
     let mut asked = 0;
     while person.shell().screen() == ScreenId::Lesson {
         asked += 1;

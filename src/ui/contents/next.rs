@@ -3,6 +3,7 @@
 
 use super::{ContentsView, Course};
 use crate::fonts;
+use crate::lesson::Chapter;
 use crate::profile::progress::bank;
 use crate::profile::progress::next::Spot;
 use crate::theme::Theme;
@@ -98,7 +99,8 @@ pub(super) fn show(
         ui.add_space(theme.space.m);
     }
     label(ui, theme, words::NEXT.to(lang));
-    let is_new = view.record.exercises() == 0 && view.record.place().is_none();
+    let is_new =
+        view.record.exercises() == 0 && !Chapter::all().any(|chapter| view.record.knows(chapter));
     let Some((first, others)) = proposals.split_first() else {
         ui.label(words::ALL_DONE.to(lang));
         return;
