@@ -51,15 +51,12 @@ pub const ALL: &[Phrase] =
 /// How sure one is.
 #[must_use]
 pub const fn sure(lang: Lang, sure: Sure) -> &'static str {
-    match sure {
-        Sure::Sure => lang_pick(lang, "sure", "确定"),
-        Sure::ThinkSo => lang_pick(lang, "think so", "应该是"),
-        Sure::Guess => lang_pick(lang, "guess", "猜的"),
-    }
-}
-
-const fn lang_pick(lang: Lang, en: &'static str, zh: &'static str) -> &'static str {
-    Phrase { en, zh }.to(lang)
+    let said = match sure {
+        Sure::Sure => Phrase { en: "sure", zh: "确定" },
+        Sure::ThinkSo => Phrase { en: "think so", zh: "应该是" },
+        Sure::Guess => Phrase { en: "guess", zh: "猜的" },
+    };
+    said.to(lang)
 }
 
 /// Above a question of a placement.
