@@ -92,7 +92,7 @@ pub fn exam(shelf: &Shelf, chapter: Chapter, seed: u64) -> Option<(Step, [(Strin
     // What is built first, and where a chapter has nothing of it, a set that is marked, or a game.
     let kinds: [fn(&Task) -> bool; 3] = [
         |task| matches!(task, Task::Construct { .. }),
-        |task| matches!(task, Task::MarkLost { .. }),
+        |task| matches!(task, Task::Claim { .. }),
         |task| matches!(task, Task::Win { .. }),
     ];
     let built = kinds.into_iter().map(of).find(|all| !all.is_empty())?;

@@ -183,8 +183,12 @@ impl LessonScreen {
             Course::Cards => {
                 let seed = today.map_or(0, Day::number);
                 let due = shared.profile.proposed(&shared.shelf).due;
-                let card =
-                    |Due { card, spot, afresh }| Ask { spot, card: Some(card), afresh, step: None };
+                let card = |Due { card, spot, afresh }| Ask {
+                    spot,
+                    card: Some(card),
+                    afresh,
+                    ..Ask::default()
+                };
                 let asks = due.into_iter().map(card).collect();
                 self.begin(Kind::Cards, asks, seed, shared).unwrap_or(from)
             }
