@@ -1,15 +1,15 @@
 //! What is kept of the learner and of how one likes it: handed to those who write it, and merged
 //! with what they hand back.
 
+mod course;
+
 use super::notes::Notes;
 use super::settings::Preferred;
 use crate::app::profile::{Late, ProfileActor, Stored, Taken};
 use crate::app::work::{Started, Work};
-use crate::lesson::Shelf;
 use crate::profile::journal::{Journal, JournalTrouble};
 use crate::profile::progress::{
     Bad, Day, Doing, Earned, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved,
-    deck, next,
 };
 use crate::profile::settings::{self, Settings};
 use crate::session::theorem::Theorems;
@@ -24,9 +24,6 @@ const BEGINNING: Duration = Duration::from_millis(300);
 
 /// So long after the place has changed it is saved.
 const SOON: Duration = Duration::from_secs(1);
-
-/// After so many seconds a return begins with a line.
-const AWAY: u64 = 12 * 60 * 60;
 
 /// How it stands with saving, when the program is to end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,32 +117,6 @@ impl Profile {
         };
         self.solved = self.record.solved().map(all).filter(stands).collect();
         (self.next, self.earned) = (None, None);
-    }
-
-    /// These are the lessons now: their exercises may have become others.
-    pub(in crate::app) fn compare(&mut self, shelf: &Shelf) {
-        let all = shelf.lessons().flat_map(|lesson| {
-            lesson
-                .steps
-                .iter()
-                .filter(|step| step.edition > 1)
-                .map(|step| ((lesson.id.clone(), step.id.clone()), step.edition))
-        });
-        self.editions = all.collect();
-        self.refresh();
-    }
-
-    /// What records of before hold becomes cards, once. It is saved with what comes next.
-    pub(in crate::app) fn deal(&mut self, shelf: &Shelf) {
-        if let Some(today) = self.today() {
-            deck::enter_old(&mut self.record, shelf, today);
-            (self.next, self.earned) = (None, None);
-        }
-    }
-
-    /// Something on a step is new that is saved a moment later.
-    pub(in crate::app) const fn noted(&mut self) {
-        (self.changed, self.is_moved) = (true, true);
     }
 
     /// The record has changed and is to be saved.
@@ -394,32 +365,6 @@ impl Profile {
             (self.changed, self.is_moved) = (true, true);
             self.next = None;
         }
-    }
-
-    /// Where the learner was last, if there still is such a step.
-    pub(in crate::app) fn place(&self, shelf: &Shelf) -> Option<(String, usize)> {
-        let place = self.record.place()?;
-        let lesson = shelf.lesson(&place.lesson)?;
-        let step = lesson.steps.iter().position(|step| step.id == place.step)?;
-        Some((lesson.id.clone(), step))
-    }
-
-    /// What is proposed, computed once for each change.
-    pub(in crate::app) fn proposed(&mut self, shelf: &Shelf) -> Next {
-        let today = self.today();
-        self.next.get_or_insert_with(|| next(&self.record, shelf, today)).clone()
-    }
-
-    /// What has been earned, computed once for each change.
-    pub(in crate::app) fn earned(&mut self, shelf: &Shelf) -> Earned {
-        self.earned.get_or_insert_with(|| Earned::of(&self.record, shelf)).clone()
-    }
-
-    /// Whether what was noted then, in seconds of the shell's clock, is so long ago that one comes
-    /// back to it.
-    pub(in crate::app) fn is_long_ago(&self, at: u64) -> bool {
-        let now = self.keeper.as_ref().map_or(0, ProfileActor::seconds);
-        at > 0 && now.saturating_sub(at) >= AWAY
     }
 
     /// Something was done: "Saved" was said of what was before.
