@@ -174,7 +174,8 @@ fn through_the_whole_course_no_day_has_more_than_a_sitting_and_nothing_piles_up(
         let missed = |n: u64| misses > 0 && n % misses == 0;
         let (largest, pile, answers) = course(&shelf, a_week, missed);
         println!("{a_week} a week, one of {misses} missed: {largest}, {pile}, {answers} in 730");
-        assert!(largest <= deck::SITTING && pile <= 6 * deck::SITTING, "{pile}");
+        let most = if misses == 0 { 4 } else { 10 } * deck::SITTING;
+        assert!(largest <= deck::SITTING && pile <= most, "{pile}");
     }
 }
 
