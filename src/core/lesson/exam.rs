@@ -34,14 +34,22 @@ impl Variant {
     #[must_use]
     pub fn step(&self) -> Option<Step> {
         let sum = self.of.parse().ok()?;
-        let (step, board) = lab::step("exam", &sum, &Showing::default());
+        let (step, _) = lab::step("exam", &sum, &Showing::default());
+        let knobs: BTreeMap<String, Knob> = step
+            .knobs
+            .iter()
+            .map(|(name, knob)| {
+                let span = self.over.get(name).copied();
+                let Span(from, to) = span.unwrap_or(Span(knob.is, knob.is));
+                (name.clone(), Knob { from, to, ..*knob })
+            })
+            .collect();
+        // The board shows the largest position as well.
+        let ends = knobs.iter().map(|(name, knob)| (name.clone(), knob.to)).collect();
+        let (_, board) = lab::step("exam", &step.template().fill(&ends).ok()?, &Showing::default());
         let step = Step { board: board?, lights: Vec::new(), ..step };
-        let knobs = step.knobs.iter().map(|(name, knob)| {
-            let Span(from, to) = self.over.get(name).copied().unwrap_or(Span(knob.is, knob.is));
-            (name.clone(), Knob { from, to, ..*knob })
-        });
         Some(Step {
-            knobs: knobs.collect(),
+            knobs,
             task: Some(Task::Write { ask: Text::default(), over: self.over.clone() }),
             ..step
         })
