@@ -90,7 +90,7 @@ fn mixed_questions_have_no_title_and_leave_medals_alone() {
         record.solve(id, &step.id, Medal::Unaided);
     }
     let today = Day::of_number(TODAY).unwrap();
-    Store::new(Some(folder.path().to_owned())).save(&record, today).unwrap();
+    Store::new(Some(folder.path().to_owned())).save(&record, Some(today)).unwrap();
     let mut person = person(in_folder(folder.path()), "bash-1");
     person.press(Key::C);
     click(&mut person, mastery::BANK.en);
