@@ -62,7 +62,6 @@ fn boxed(
     may: bool,
     subject: Option<&Subject>,
     box_size: Option<u64>,
-    lever: None,
 ) -> Vec<Rect> {
     let sum: Sum = position.parse().unwrap();
     let legal: Vec<Play> = if may { sum.moves().collect() } else { Vec::new() };
@@ -78,6 +77,7 @@ fn boxed(
             places: &[],
             known: &[],
             box_size,
+            lever: None,
             spoken: subject,
             lit: None,
             last: None,

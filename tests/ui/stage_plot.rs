@@ -200,7 +200,8 @@ fn cold_pairs_stand_on_the_squares_of_the_board_and_any_square_can_be_put() {
     assert!(harness.query_by_role(egui::Role::Figure).is_none(), "there is one picture");
     assert_eq!(square(&harness, "square 8, 13:").1, "second player wins");
     assert_eq!(square(&harness, "square 8, 12:").1, "");
-    click(&mut harness, square(&harness, "square 8, 12:").0);
+    let at = square(&harness, "square 8, 12:").0;
+    click(&mut harness, at);
     assert!(harness.state().heard.contains(&Choice::Pick(Target::Cell(8, 12))));
     // Those that are larger than the position are not there yet, and nothing before the guess.
     assert_eq!(square(&of(true, false), "square 4, 7:").1, "second player wins");
