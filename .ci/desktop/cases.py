@@ -94,6 +94,25 @@ def a_game_is_won_with_the_mouse(binary):
 
 
 @case
+def a_turn_is_announced_once(binary):
+    with Display("1280x800"), Program(binary, "--lesson", "nim-2", "--lang", "en") as program:
+        root = tree.application(program.process.pid)
+        winnable(binary, root, program)
+        counts = []
+        with tree.Announcements() as announcements:
+            announcements.within(1)
+            while any(row := heaps(root)):
+                heap = next(i for i, n in enumerate(row) if n)
+                tree.press(stone(root, heap, 1))
+                said = announcements.within(3)
+                counts.append(len(said))
+                assert heaps(root) != row, f"{row}: no move"
+                assert len(said) == 1, said
+        assert len(counts) > 1, counts
+        return f"{len(counts)} turns, {sum(counts)} announcements"
+
+
+@case
 def a_position_is_copied_to_the_clipboard_and_pasted_from_it(binary):
     with Display("1280x800"), Program(binary, "--position", "nim(3,4,5)", "--lang", "en") as it:
         root = tree.application(it.process.pid)

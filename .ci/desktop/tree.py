@@ -1,9 +1,11 @@
 """What assistive technology sees of the program, by AT-SPI."""
 
+import time
+
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
 from display import wait  # noqa: E402
 
@@ -76,3 +78,30 @@ def is_on(node):
     states = node.get_state_set()
     on = (Atspi.StateType.PRESSED, Atspi.StateType.CHECKED, Atspi.StateType.SELECTED)
     return any(states.contains(state) for state in on)
+
+
+class Announcements:
+    """What screen readers are told by itself, while this is open."""
+
+    def __init__(self):
+        self.said = []
+        self.listener = Atspi.EventListener.new(self.hear)
+
+    def hear(self, event, *_):
+        self.said.append(str(event.any_data))
+
+    def __enter__(self):
+        self.listener.register("object:announcement")
+        return self
+
+    def __exit__(self, *_):
+        self.listener.deregister("object:announcement")
+
+    def within(self, seconds):
+        """What is said in so many seconds."""
+        self.said.clear()
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if not GLib.MainContext.default().iteration(False):
+                time.sleep(0.01)
+        return list(self.said)

@@ -141,7 +141,8 @@ fn card(
     let kinds: Vec<_> = medals.iter().map(|(_, medal)| *medal).collect();
     let here = lesson.id == view.open;
     let name = words::row(lang, lesson, &kinds, settled);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    crate::speech::chosen(&response, here);
     let painter = ui.painter();
     let radius = theme.radius.large;
     if here {

@@ -97,7 +97,8 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
     let kinds: Vec<Option<Medal>> = medals.iter().map(|(_, medal)| *medal).collect();
     let (name, here) =
         (words::row(lang, lesson, &kinds, view.record.settles(lesson)), lesson.id == view.open);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    crate::speech::chosen(&response, here);
     if !ui.is_rect_visible(rect) {
         return response.clicked();
     }

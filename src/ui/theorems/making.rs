@@ -83,7 +83,9 @@ impl Making {
             for team in Team::ALL {
                 let chip = Button::selectable(self.by == team, words::team(lang, team))
                     .frame_when_inactive(true);
-                if ui.add(chip).clicked() {
+                let chip = ui.add(chip);
+                crate::speech::chosen(&chip, self.by == team);
+                if chip.clicked() {
                     self.by = team;
                 }
             }
