@@ -39,12 +39,13 @@ def nodes(root):
             yield from nodes(child)
 
 
-def named(root, fits, role=None):
-    """The first node whose name fits, of this role if one is wanted."""
+def named(root, fits, role=None, focused=False):
+    """The first node whose name fits, of this role if one is wanted, and with the focus likewise."""
     for node in nodes(root):
         try:
             if fits(node.get_name() or "") and role in (None, node.get_role_name()):
-                return node
+                if not focused or node.get_state_set().contains(Atspi.StateType.FOCUSED):
+                    return node
         except gi.repository.GLib.Error:
             continue
     return None
@@ -67,10 +68,27 @@ def press(node):
     assert action is not None and Atspi.Action.do_action(action, 0), f"{node.get_name()}: no action"
 
 
+def place(node):
+    """Where it is on the screen: left, top, width and height."""
+    box = Atspi.Component.get_extents(node.get_component_iface(), Atspi.CoordType.SCREEN)
+    return box.x, box.y, box.width, box.height
+
+
 def centre(node):
     """Where its middle is on the screen."""
-    box = Atspi.Component.get_extents(node.get_component_iface(), Atspi.CoordType.SCREEN)
-    return box.x + box.width / 2, box.y + box.height / 2
+    left, top, width, height = place(node)
+    return left + width / 2, top + height / 2
+
+
+def corner(node):
+    """A place in the first word of a text."""
+    left, top, _, _ = place(node)
+    return left + 8, top + 10
+
+
+def range_of(value):
+    """The least and the greatest that a number can be."""
+    return Atspi.Value.get_minimum_value(value), Atspi.Value.get_maximum_value(value)
 
 
 def is_on(node):

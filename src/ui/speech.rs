@@ -49,7 +49,7 @@ pub(crate) fn choice(ui: &mut Ui, is_chosen: bool, face: impl Into<egui::WidgetT
 
 /// A place of the page with a name of its own, which is not read out by itself.
 pub(crate) fn group(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
-    let builder = UiBuilder::new().accessibility_role(Role::Group).accessibility_label(name);
+    let builder = UiBuilder::new().accessibility_role(Role::Status).accessibility_label(name);
     ui.scope_builder(builder, add);
 }
 

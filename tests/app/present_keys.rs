@@ -4,7 +4,7 @@
 use crate::class;
 
 use class::Class;
-use egui::{Key, Modifiers};
+use egui::{Color32, Key, Modifiers, Shape, StrokeKind};
 use egui_kittest::kittest::Queryable;
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Shelf, reader};
@@ -202,6 +202,39 @@ fn the_coach_and_the_answer_come_with_the_second_press() {
     assert!(class.says(words::AGAIN.en) && class.shell().session().is_some());
     class.press(Key::A);
     assert!(!class.says(words::AGAIN.en));
+}
+
+/// The rings around what the coach speaks of: frames of the accent that stand outside.
+fn rings(class: &Class) -> usize {
+    let accent = Theme::of(Scheme::Projector).accent;
+    let is_ring = |shape: &Shape| match shape {
+        Shape::Rect(frame) => {
+            frame.stroke.color == accent
+                && frame.fill == Color32::TRANSPARENT
+                && frame.stroke_kind == StrokeKind::Outside
+        }
+        _ => false,
+    };
+    class.harness.output().shapes.iter().filter(|clipped| is_ring(&clipped.shape)).count()
+}
+
+#[test]
+fn what_the_coach_speaks_of_is_ringed_only_while_the_class_sees_what_it_says() {
+    let mut class = Class::presented("nim-2", 1, Lang::En);
+    class.press(Key::A);
+    class.press(Key::A);
+    class.harness.state_mut().wish(Command::Oppose(Opponent::TwoTeams));
+    class.harness.run();
+    let play = class.shell().session().unwrap().legal()[0];
+    class.harness.state_mut().wish(Command::Play(play));
+    class.harness.run();
+    assert!(class.shell().session().unwrap().subject().is_some(), "something is spoken of");
+    assert_eq!(rings(&class), 0, "the coach is hidden");
+    class.press(Key::W);
+    class.press(Key::W);
+    assert!(rings(&class) > 0, "the coach is there");
+    class.press(Key::W);
+    assert_eq!(rings(&class), 0);
 }
 
 #[test]

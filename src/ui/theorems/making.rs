@@ -43,7 +43,7 @@ impl Making {
             of: None,
             unread: None,
             is_long: false,
-            draft: Draft::new(1),
+            draft: Draft::plain(1),
             about: None,
         };
         making.read();
