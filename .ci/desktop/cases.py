@@ -166,6 +166,8 @@ def the_window_is_called_in_the_tree_as_in_its_frame_and_buttons_are_no_switches
         assert wait(lambda: step_shown(root) == 1)
         frame = tree.named(root, lambda name: True, "frame")
         assert frame.get_name() == program.title() != "", (frame.get_name(), program.title())
+        classed = run("xprop", "-id", program.window, "WM_CLASS")
+        assert classed.endswith('= "laststone", "laststone"'), classed
         switches = [name for role, name in tree.names(root) if role == "toggle button"]
         assert not switches, switches
         amount = tree.named(root, lambda name: name == "how many to take", "spin button")
