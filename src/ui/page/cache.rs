@@ -2,6 +2,7 @@
 //! words.
 
 use super::PageView;
+use super::aloud::Aloud;
 use super::code::CodeFace;
 use super::opponents::{self, Asked, Introduced};
 use crate::games::{Knobs, Play, Sum};
@@ -52,6 +53,7 @@ pub(super) struct PageCache {
     pub(super) badge: &'static str,
     pub(super) coached: Option<Coached>,
     pub(super) note: Option<String>,
+    pub(super) aloud: Aloud,
     /// The program of the step.
     pub(super) code: Option<CodeFace>,
     /// The program that is to be broken.
@@ -109,6 +111,7 @@ impl PageCache {
             badge: "",
             coached: None,
             note: None,
+            aloud: Aloud::default(),
             code: CodeFace::of(view),
             hack: CodeFace::hacked(view),
             in_hand: None,
@@ -159,6 +162,8 @@ impl PageCache {
         }
         self.jumps = super::review::jumps(session);
         self.introduced = opponents::introduced(lang, session);
+        let rule = self.introduced.as_ref().map_or([""; 2], opponents::Introduced::lines);
+        self.aloud.renew(view, self.coached.as_ref(), &rule);
         let wrong = self.asked_where.and_then(|_| opponents::wrong(lang, session));
         self.note = wrong
             .or_else(|| coach::help(lang, session))
