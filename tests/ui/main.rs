@@ -26,6 +26,7 @@ mod prose_select;
 mod prose_sheet;
 mod prose_text;
 mod prose_touch;
+mod scene_bundles;
 mod scene_graph;
 mod scene_numbers;
 mod scene_page;

@@ -52,7 +52,7 @@ pub const fn compose(board: Shape, plot: &Plot) -> Composition {
         Shape::Stones => under(plot),
         Shape::Grid => merged(plot),
         Shape::Boxes
-        | Shape::Columns
+        | Shape::Bundles
         | Shape::Numbers
         | Shape::Track
         | Shape::Circle
@@ -126,7 +126,7 @@ pub fn scene(board: Shape) -> Box<dyn Scene> {
     match board {
         Shape::Stones => Box::new(Stones::heaps()),
         Shape::Boxes => Box::new(Stones::boxes()),
-        Shape::Columns => Box::new(Stones::columns()),
+        Shape::Bundles => Box::new(Stones::bundles()),
         Shape::Grid => Box::new(Stones::grid()),
         Shape::Balance => Box::new(Parts::balance()),
         Shape::Circle => Box::new(Circle::default()),
@@ -162,7 +162,7 @@ pub fn unreached(board: Shape, ui: &Ui, view: &StageView<'_>, room: Vec2) -> Opt
                 Act::Hold(play) => {
                     held.insert(MoveSite::of(play));
                 }
-                Act::Refuse(_) | Act::Pick(_) | Act::Size(_) | Act::Tell => {}
+                Act::Refuse(_) | Act::Pick(_) | Act::Size(_) | Act::Touch(_) | Act::Tell => {}
             }
         }
     }

@@ -181,6 +181,11 @@ pub trait Scene: std::fmt::Debug {
         None
     }
 
+    /// Something of the scene's own was clicked ([`Act::Touch`]); true if that changed something.
+    fn touch(&mut self, _at: Target, _now: f64) -> bool {
+        false
+    }
+
     /// From now on the same is taken from each heap, or is not; comes before `lay`.
     fn take_each(&mut self, _each: bool) {}
 

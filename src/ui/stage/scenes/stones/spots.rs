@@ -47,6 +47,28 @@ impl Stones {
                 let name = words::heap_line(lang, heap, of);
                 Spot { role: Role::Row, ..Spot::new(rect, hold(view, heap), name, value) }
             }
+            Hit::Bundle(bundle) => {
+                let paired = self.pairs.of(row, self.facts.marks.paired);
+                let at = Goal::Cell(bundle.heap as u64, u64::from(bundle.bit));
+                let fixed = self.facts.marks.paired || !self.sums;
+                let act = if fixed { Act::Tell } else { Act::Touch(at) };
+                let value = match paired.partner(bundle) {
+                    Some(heap) => words::cancelled(lang, heap),
+                    None if self.pairs.held() == Some(bundle) => words::HELD.to(lang).to_owned(),
+                    None if paired.is_settled(bundle.bit) => words::OVER.to(lang).to_owned(),
+                    None => words::FREE.to(lang).to_owned(),
+                };
+                Spot::new(rect, act, words::bundle(lang, bundle.heap, 1 << bundle.bit), value)
+            }
+            Hit::Foot => {
+                let paired = self.pairs.of(row, self.facts.marks.paired);
+                if paired.is_whole() {
+                    let name = words::left_over(lang, paired.sum);
+                    return Spot::new(rect, Act::Tell, name, String::new());
+                }
+                let (act, name) = (Act::Touch(Goal::Item(0)), words::PAIR_ALL.to(lang));
+                Spot::new(rect, act, name.to_owned(), String::new())
+            }
             Hit::Cell(cell) => {
                 let many = self.plan.grid.as_ref().is_some_and(|grid| !grid.has_nodes());
                 // Too many squares to be nodes: one of them speaks, where the hand is.
