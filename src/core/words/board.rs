@@ -29,8 +29,12 @@ pub const EQUAL: Phrase = Phrase {
     zh: "再点另一堆里相等的一捆。",
 };
 /// Pairs all that can be paired.
-pub const PAIR_ALL: Phrase =
-    Phrase { en: "pair all equal bundles", zh: "相等的捆全部配对" };
+pub const PAIR_ALL: Phrase = Phrase {
+    en: "below the line: pair all equal bundles",
+    zh: "线下：相等的捆全部配对",
+};
+/// Where what is left over is told.
+pub const BELOW: Phrase = Phrase { en: "below the line", zh: "线下" };
 /// A bundle that may still find a partner.
 pub const FREE: Phrase = Phrase { en: "no partner yet", zh: "还没有配对" };
 /// A bundle that is in hand.

@@ -63,8 +63,9 @@ impl Stones {
             Hit::Foot => {
                 let paired = self.pairs.of(row, self.facts.marks.paired);
                 if paired.is_whole() {
-                    let name = words::left_over(lang, paired.sum);
-                    return Spot::new(rect, Act::Tell, name, String::new());
+                    let name = words::BELOW.to(lang).to_owned();
+                    let told = words::left_over(lang, paired.sum);
+                    return Spot::new(rect, Act::Tell, name, told);
                 }
                 let (act, name) = (Act::Touch(Goal::Item(0)), words::PAIR_ALL.to(lang));
                 Spot::new(rect, act, name.to_owned(), String::new())
