@@ -3,7 +3,7 @@
 
 use crate::scene_page;
 
-use egui::{Key, Modifiers, vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use laststone::games::{Move, Play};
@@ -120,6 +120,41 @@ fn one_press_pairs_all_and_goes_on_pairing_after_each_move() {
     point_and_click(&mut harness, make);
     assert_eq!(harness.state().made(), [one]);
     harness.get_by_value("Left over: 2 + 1 = 3.");
+}
+
+/// Takes hold, carries in a few frames as a hand does, and lets go.
+fn drag(harness: &mut Harness<'_, Page>, from: Pos2, to: Pos2) {
+    let button = |harness: &mut Harness<'_, Page>, pos: Pos2, pressed: bool| {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        harness.event(Event::PointerButton { pos, button, pressed, modifiers });
+        harness.step();
+    };
+    harness.event(Event::PointerMoved(from));
+    harness.step();
+    button(harness, from, true);
+    for step in 1..=4_u8 {
+        harness.event(Event::PointerMoved(from + (to - from) * f32::from(step) / 4.0));
+        harness.step();
+    }
+    button(harness, to, false);
+    harness.run();
+}
+
+#[test]
+fn a_bundle_dragged_onto_its_equal_cancels_and_anywhere_else_goes_back() {
+    let mut harness = open(Stones::bundles(), "nim(5,6)");
+    let at = |harness: &Harness<'_, Page>, name: &str| harness.get_by_label(name).rect().center();
+    let from = at(&harness, "heap 1: bundle of 4");
+    let aside = from + vec2(0.0, 400.0);
+    for (to, value_then) in [
+        (aside, "no partner yet"),
+        (at(&harness, "heap 2: bundle of 2"), "no partner yet"),
+        (at(&harness, "heap 2: bundle of 4"), "cancelled with heap 2"),
+    ] {
+        drag(&mut harness, from, to);
+        assert_eq!(value(&harness, "heap 1: bundle of 4"), value_then);
+    }
+    assert!(harness.state().made().is_empty());
 }
 
 #[test]

@@ -5,7 +5,7 @@
 mod paint;
 mod pairs;
 
-pub(super) use pairs::{Bundle, Pairs, holds};
+pub(super) use pairs::{Bundle, Pairs, brought, holds};
 
 use super::{Hit, Piece};
 use crate::input::units::float;

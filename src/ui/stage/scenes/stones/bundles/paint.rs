@@ -6,7 +6,7 @@ use crate::input::units::float;
 use crate::stage::paint::coins::Caption;
 use crate::stage::paint::stone::Look;
 use crate::stage::scenes::stones::brush::{self, Brush, ease};
-use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 use std::f32::consts::TAU;
 
 /// What became of a bundle.
@@ -200,20 +200,25 @@ impl Bundles {
 
     fn bundle(&self, brush: &Brush<'_>, heap: usize, column: Column, fate: Fate) {
         let theme = brush.theme;
-        let body = self.body(heap, column).translate(brush.at);
+        let here = super::Bundle { heap, bit: column.bit };
+        let carried = brush.carried.filter(|(bundle, _)| *bundle == here);
+        let by = carried.map_or(Vec2::ZERO, |(_, by)| by);
+        let at = brush.at + by;
+        let body = self.body(heap, column).translate(at);
         if self.face == Face::Stones && column.bit < LOOSE {
-            self.loose(brush, heap, column, fate);
+            self.loose(brush, heap, column, (fate, at));
         } else {
             self.slab(brush, body, column.bit, fate);
         }
         let ring = match fate {
+            _ if carried.is_some() => theme.accent,
             Fate::Held | Fate::Comes => theme.accent,
             Fate::Left => theme.lit_line,
             Fate::Free | Fate::Gone(..) | Fate::Taken => return,
         };
         let around = body
             .expand2(vec2(self.pad * 0.8, self.pad * 0.5))
-            .intersect(self.cell(heap, column).shrink(1.0).translate(brush.at));
+            .intersect(self.cell(heap, column).shrink(1.0).translate(at));
         let stroke = Stroke::new(theme.width.bold, ring);
         if fate == Fate::Comes {
             dashed(brush, &corners(around), stroke);
@@ -223,12 +228,12 @@ impl Bundles {
         }
     }
 
-    fn loose(&self, brush: &Brush<'_>, heap: usize, column: Column, fate: Fate) {
+    fn loose(&self, brush: &Brush<'_>, heap: usize, column: Column, (fate, at): (Fate, Vec2)) {
         let theme = brush.theme;
         let mut mesh = brush.sprites.mesh();
         let seed = usize::try_from(column.bit).unwrap_or(0) * 7 + heap * 11;
         for (stone, center) in self.stones(heap, column).enumerate() {
-            let center = center + brush.at;
+            let center = center + at;
             let seed = seed + stone * 2;
             match fate {
                 Fate::Gone(far, met) => {

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 /// How long two bundles take to meet, in seconds.
 const MEETING: f64 = 0.4;
+/// Where in the number of a place the heap stands that a bundle was brought from.
+const FROM: u32 = 8;
 
 /// A bundle of 2 to the `bit` stones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -71,6 +73,13 @@ impl Paired {
     }
 }
 
+/// The place that stands for a bundle that was brought to its equal in another heap: beside that
+/// bundle's own place, the heap it came from.
+pub(in super::super) fn brought(bundle: Bundle, to: usize) -> Target {
+    let from = bundle.heap as u64 + 1;
+    Target::Cell(to as u64, from << FROM | u64::from(bundle.bit))
+}
+
 /// Does the heap hold a bundle of this size?
 pub(in super::super) const fn holds(n: u64, bit: u32) -> bool {
     n >> bit & 1 == 1
@@ -119,7 +128,11 @@ impl Pairs {
             (self.all, self.held) = (true, None);
             return;
         };
+        let (from, bit) = (bit >> FROM, bit & ((1 << FROM) - 1));
         let (Ok(heap), Ok(bit)) = (usize::try_from(heap), u32::try_from(bit)) else { return };
+        if let Some(from) = usize::try_from(from).ok().and_then(|from| from.checked_sub(1)) {
+            self.held = Some(Bundle { heap: from, bit });
+        }
         let bundle = Bundle { heap, bit };
         let paired = self.of(row, false);
         if paired.partner(bundle).is_some() {
@@ -172,6 +185,15 @@ mod tests {
         assert_eq!(paired.sum, 9 ^ 14 ^ 12);
         pairs.touch(&row, at(2, 3), 0.0);
         assert_eq!(pairs.of(&row, false).open, 8);
+    }
+
+    #[test]
+    fn a_bundle_that_is_brought_to_its_equal_cancels_with_it() {
+        let mut pairs = Pairs::default();
+        pairs.touch(&[9, 14, 12], brought(Bundle { heap: 2, bit: 3 }, 0), 0.0);
+        let paired = pairs.of(&[9, 14, 12], false);
+        assert_eq!(paired.partner(Bundle { heap: 0, bit: 3 }), Some(2));
+        assert_eq!(pairs.held(), None);
     }
 
     #[test]
