@@ -44,6 +44,7 @@ const BOARDS: [Shape; 17] = [
     Shape::Stones,
     Shape::Boxes,
     Shape::Bundles,
+    Shape::Towers,
     Shape::Grid,
     Shape::Numbers,
     Shape::Track,

@@ -35,6 +35,7 @@ mod scene_pins;
 mod scene_rectangle;
 mod scene_split;
 mod scene_stairs;
+mod scene_towers;
 mod scene_track;
 mod spoken;
 mod stage;

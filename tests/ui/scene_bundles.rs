@@ -119,6 +119,8 @@ fn one_press_pairs_all_and_goes_on_pairing_after_each_move() {
     let make = harness.get_by_label("Take 1").rect().center();
     point_and_click(&mut harness, make);
     assert_eq!(harness.state().made(), [one]);
+    harness.remove_cursor();
+    harness.run();
     harness.get_by_value("Left over: 2 + 1 = 3.");
 }
 

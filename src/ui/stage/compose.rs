@@ -4,7 +4,7 @@
 use super::aim::{MoveIndex, MoveSite};
 use super::{
     Act, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, Split, StageView, Stairs,
-    Stones, Strip, Track, Voice,
+    Stones, Strip, Towers, Track, Voice,
 };
 use crate::games::{Move, Play, Site, Sum};
 use crate::lesson::{Plot, Shape, Shows};
@@ -53,6 +53,7 @@ pub const fn compose(board: Shape, plot: &Plot) -> Composition {
         Shape::Grid => merged(plot),
         Shape::Boxes
         | Shape::Bundles
+        | Shape::Towers
         | Shape::Numbers
         | Shape::Track
         | Shape::Circle
@@ -127,6 +128,7 @@ pub fn scene(board: Shape) -> Box<dyn Scene> {
         Shape::Stones => Box::new(Stones::heaps()),
         Shape::Boxes => Box::new(Stones::boxes()),
         Shape::Bundles => Box::new(Stones::bundles()),
+        Shape::Towers => Box::new(Towers::default()),
         Shape::Grid => Box::new(Stones::grid()),
         Shape::Balance => Box::new(Parts::balance()),
         Shape::Circle => Box::new(Circle::default()),

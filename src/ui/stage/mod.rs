@@ -30,7 +30,8 @@ pub use compose::{Axis, Composition, compose, scene, unreached};
 pub use drag::Hand;
 pub use engine::Stage;
 pub use scenes::{
-    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Track,
+    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Towers,
+    Track,
 };
 pub use voice::Voice;
 

@@ -12,7 +12,7 @@ use crate::input::nodes::{self, Named};
 use crate::input::spots::{Heard, Pointing, Spots, Target};
 use crate::lang::spaced;
 use crate::stage::Axis;
-use crate::study::chart::Chart;
+use crate::study::chart::{Chart, Strip};
 use crate::theme::Theme;
 use crate::words::{self, Lang};
 use egui::{Rect, Response, Shape, Ui, UiBuilder, Vec2, vec2};
@@ -73,8 +73,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut ChartState, view: &ChartView<'_>) ->
         let (response, pick, spoken) =
             drum::show(ui, &mut state.drum, &mut state.pointing, &pen, view, (strip, room));
         state.cells = Some(response.rect);
-        let told = state.drum.is_lined_up(strip);
-        announce(ui, view, spoken.and_then(cell), &response, told);
+        announce(ui, view, spoken.and_then(cell), &response, Some((&state.drum, strip)));
         return pick;
     }
     let size = view.chart.size();
@@ -102,7 +101,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut ChartState, view: &ChartView<'_>) ->
     };
     let pick = pick(ui, state, view, &laid, nearest, &response);
     let spoken = state.pointing.spoken().and_then(cell);
-    announce(ui, view, spoken, &response, true);
+    announce(ui, view, spoken, &response, None);
     match view.chart {
         Chart::Strip(chart) => {
             let inside = pen.within(beside(&pen, &laid));
@@ -190,17 +189,22 @@ fn announce(
     view: &ChartView<'_>,
     spoken: Option<CellPos>,
     response: &Response,
-    is_period_told: bool,
+    drum: Option<(&drum::DrumState, &Strip)>,
 ) {
     let name = words::plot::name(view.lang, view.chart);
     let how = words::plot::HOW.to(view.lang);
     let period = match view.chart {
-        Chart::Strip(strip) if is_period_told => words::period::sentence(view.lang, strip),
+        Chart::Strip(strip) if drum.is_none_or(|(drum, strip)| drum.is_lined_up(strip)) => {
+            words::period::sentence(view.lang, strip)
+        }
         Chart::Strip(_) | Chart::Map(_) => None,
     };
     let how = period.map_or_else(|| how.to_owned(), |said| format!("{said} {how}"));
     let place = spoken.or(view.preview).or(view.here);
-    let reading = place.map(|place| words::plot::reading(view.lang, view.chart, place));
+    let reading = place.map(|place| match drum {
+        Some((drum, strip)) => drum.reading(view, strip, place.0),
+        None => words::plot::reading(view.lang, view.chart, place),
+    });
     let reading = reading.as_deref();
     nodes::figure(ui, response, &Named { name: &name, how: &how, reading, live: true });
 }

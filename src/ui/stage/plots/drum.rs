@@ -31,6 +31,11 @@ pub(super) struct DrumState {
 }
 
 impl DrumState {
+    /// What is said of a number as the drum stands.
+    pub(super) fn reading(&self, view: &ChartView<'_>, strip: &Strip, n: u64) -> String {
+        told_of(view, strip, self.girth.unwrap_or(FIRST), n)
+    }
+
     /// Is it turned so that the period shows?
     pub(super) fn is_lined_up(&self, strip: &Strip) -> bool {
         self.girth.is_some_and(|girth| is_proved(strip, girth))
@@ -193,7 +198,7 @@ pub(super) fn show(
     let spoken = pointing.spoken().map(cell_of);
     let told = spoken.or(view.here.map(|(n, _)| Target::Cell(n, 0)));
     if let Some(Target::Cell(n, _)) = told {
-        let reading = spaced(&words::plot::reading(view.lang, view.chart, (n, 0)));
+        let reading = spaced(&told_of(view, strip, girth, n));
         let cut = pen.cut(&reading, theme.ink_soft, room.width());
         pen.put(pos2(room.left(), body.bottom() + space.xs), Align2::LEFT_TOP, cut);
     }
@@ -201,6 +206,17 @@ pub(super) fn show(
         theme.ring(&pen.painter, body.expand(theme.width.bold));
     }
     (response, pick, spoken)
+}
+
+/// What is said of a number. Before the period shows, only its value.
+fn told_of(view: &ChartView<'_>, strip: &Strip, girth: u64, n: u64) -> String {
+    if is_proved(strip, girth) {
+        return words::plot::reading(view.lang, view.chart, (n, 0));
+    }
+    let place = words::plot::place(view.lang, view.chart, (n, 0));
+    let value = strip.cell(n).and_then(|cell| cell.number);
+    let value = value.map(|value| words::scene_graph::value(view.lang, value));
+    words::scene::told(view.lang, &place, &value.unwrap_or_default())
 }
 
 /// The band, with numbers where they can be read; round, as the light falls.

@@ -28,6 +28,7 @@ fn scene_of(game: &Game) -> Box<dyn Scene> {
         Shape::Stones
         | Shape::Boxes
         | Shape::Bundles
+        | Shape::Towers
         | Shape::Grid
         | Shape::Numbers
         | Shape::Parts

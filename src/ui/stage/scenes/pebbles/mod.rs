@@ -5,7 +5,7 @@
 mod paint;
 mod plan;
 
-use super::staircase::{Carry, Disguise, Flight, Staircase, counts, thread};
+use super::staircase::{Carry, Disguise, Flight, Staircase, arch, counts, thread};
 use crate::games::{Move, pebbles};
 use crate::lesson::Light;
 use crate::stage::paint::coins::{Coins, largest, pitch};
@@ -102,11 +102,18 @@ impl Scene for Pebbles {
         if let Some(plan) = self.plan {
             self.heaps(view, &Look { at: look.at + heaps, ..*look }, plan, preview);
         }
-        if let Some(plan) = self.plan.filter(|_| self.linked && !self.beside) {
+        if let Some(plan) = self.plan.filter(|_| self.linked) {
             for (heap, stair) in (0..plan.heaps).zip((0..self.row.len()).rev()) {
                 let Some(top) = self.staircase.top(stair) else { continue };
+                if self.beside {
+                    if counts(stair) && self.flight.after(stair, None) > Some(0) {
+                        let from = self.block(plan, heap).center_top() + heaps + look.at;
+                        arch(view, look, [from, top + stairs + look.at]);
+                    }
+                    continue;
+                }
                 let from = plan.height(heap).center_bottom() + heaps + look.at;
-                thread(view, look, from, top + stairs + look.at, counts(stair));
+                thread(view, look, [from, top + stairs + look.at], counts(stair));
             }
         }
         if self.linked {

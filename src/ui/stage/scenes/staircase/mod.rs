@@ -7,7 +7,7 @@ mod paint;
 mod plan;
 
 pub(super) use flight::{Carry, Disguise, Flight, carry, counts};
-pub(super) use paint::thread;
+pub(super) use paint::{arch, thread};
 
 use crate::stage::paint::coins::{Caption, Coins, largest};
 use crate::stage::{Act, Spot, StageView};

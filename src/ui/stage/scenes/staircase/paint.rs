@@ -285,22 +285,30 @@ impl Staircase {
     }
 }
 
-/// Ties a gap or a difference to the stair that it is; those that count are drawn stronger.
+/// Ties a gap or a difference to the stair below that it is; those that count are drawn stronger.
 pub(in crate::stage) fn thread(
     view: &StageView<'_>,
     look: &Look<'_>,
-    from: Pos2,
-    to: Pos2,
+    [from, to]: [Pos2; 2],
     counts: bool,
 ) {
+    let bend = vec2(0.0, (to.y - from.y) * 0.5);
+    curve(view, look, [from, from + bend, to - bend, to], counts);
+}
+
+/// The same over the picture, to a stair that stands beside.
+pub(in crate::stage) fn arch(view: &StageView<'_>, look: &Look<'_>, [from, to]: [Pos2; 2]) {
+    let high = look.at.y - (from.y.min(to.y) - look.at.y) * 0.2;
+    curve(view, look, [from, pos2(from.x, high), pos2(to.x, high), to], true);
+}
+
+fn curve(view: &StageView<'_>, look: &Look<'_>, points: [Pos2; 4], counts: bool) {
     let theme = view.theme;
     let stroke = if counts {
         Stroke::new(theme.width.line, theme.accent)
     } else {
         Stroke::new(theme.width.hair, theme.edge)
     };
-    let bend = vec2(0.0, (to.y - from.y) * 0.5);
-    let points = [from, from + bend, to - bend, to];
     look.painter.add(CubicBezierShape::from_points_stroke(
         points,
         false,

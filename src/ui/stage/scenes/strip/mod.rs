@@ -112,7 +112,7 @@ impl Scene for Strip {
     fn paint(&self, view: &StageView<'_>, look: &Look<'_>) {
         let [strip, stairs] = self.at;
         self.strip(view, &Look { at: look.at + strip, ..*look });
-        if self.linked && !self.beside {
+        if self.linked {
             self.threads(view, look);
         }
         if self.linked {

@@ -3,7 +3,7 @@
 use super::Strip;
 use crate::games::{Move, Play};
 use crate::stage::paint::coins::{Caption, Face, ease, mark};
-use crate::stage::scenes::staircase::{Carry, carry, counts, thread};
+use crate::stage::scenes::staircase::{Carry, arch, carry, counts, thread};
 use crate::stage::{Look, StageView};
 use egui::{Align2, CornerRadius, Pos2, Stroke, StrokeKind, pos2, vec2};
 
@@ -34,8 +34,17 @@ impl Strip {
                 continue;
             };
             let Some(top) = self.staircase.top(stair).filter(|_| gap.room > 0.0) else { continue };
-            let from = gap.label + vec2(0.0, view.theme.text.heading * 0.75) + strip + look.at;
-            thread(view, look, from, top + stairs + look.at, counts(stair));
+            let to = top + stairs + look.at;
+            if !self.beside {
+                let from = gap.label + vec2(0.0, view.theme.text.heading * 0.75) + strip + look.at;
+                thread(view, look, [from, to], counts(stair));
+            } else if counts(stair) {
+                // Over both, from the middle of the gap.
+                let edge = gap.under.first().map_or(gap.label.y, |under| under.top());
+                let above = edge - self.plan.side - view.theme.text.small * 1.4;
+                let from = pos2(gap.label.x, above) + strip + look.at;
+                arch(view, look, [from, to]);
+            }
         }
     }
 
