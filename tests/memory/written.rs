@@ -40,7 +40,7 @@ const SHOWN: &[(&str, Shape)] = &[
     ("kayles(n) + nim(m)", Shape::Balance),
 ];
 
-const BOARDS: [Shape; 17] = [
+const BOARDS: [Shape; 18] = [
     Shape::Stones,
     Shape::Boxes,
     Shape::Bundles,
