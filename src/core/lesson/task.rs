@@ -195,7 +195,17 @@ impl Task {
     /// True if it is proved or built: a habit or a formula does not pass it.
     #[must_use]
     pub const fn is_built(&self) -> bool {
-        matches!(self, Self::Seat { .. } | Self::Construct { .. } | Self::Write { .. })
+        matches!(
+            self,
+            Self::Seat { .. } | Self::Reply { .. } | Self::Construct { .. } | Self::Write { .. }
+        )
+    }
+
+    /// True if a twin of it can show that somebody knows it: a program has none, and an estimate
+    /// cannot be wrong.
+    #[must_use]
+    pub const fn is_asked_again(&self) -> bool {
+        !matches!(self, Self::Hack { .. } | Self::Estimate { .. })
     }
 
     /// True if it is done by moves on the board; otherwise the answer is given beside the text.
