@@ -23,6 +23,8 @@ pub enum Act {
     /// Turns the knob of the board to this number: that of the balance heap, or of how many may be
     /// taken at most.
     Size(u64),
+    /// Does something of the scene's own that is no move, as putting two bundles together.
+    Touch(Target),
     /// Nothing: the spot is there to be named and read.
     Tell,
 }
