@@ -199,6 +199,91 @@ const BROKEN: &[(&str, &str, &str)] = &[
     ("a rule without a name", "FindMove(ask", "Write(over: {}, ask"),
     ("a rule beyond the knob", "FindMove(ask", "Write(over: {\"n\": (0, 99)}, ask"),
     ("a rule of one answer", "FindMove(ask", "Write(over: {\"n\": (1, 3)}, ask"),
+    (
+        "a proof of two lines",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"b\", says: (en: \"So\", zh: \"于是\"), needs: [\"a\"])], extra: [])",
+    ),
+    (
+        "a proof that leans on a later line",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: [\"b\"]), (id: \"b\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"c\", says: (en: \"So\", zh: \"于是\"), needs: [\"a\"])], extra: [])",
+    ),
+    (
+        "two lines of one name",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"c\", says: (en: \"So\", zh: \"于是\"), needs: [\"a\"])], extra: [])",
+    ),
+    (
+        "a line of a proof that is false",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"b\", says: (en: \"So\", zh: \"于是\"), needs: [], holds: Some(SomeMove(from: \"n % 4 != 0\", to: \"n % 4 == 1\"))), (id: \"c\", says: (en: \"So\", zh: \"于是\"), needs: [])], extra: [])",
+    ),
+    (
+        "an extra line that holds",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"b\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"c\", says: (en: \"So\", zh: \"于是\"), needs: [])], extra: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\"))])",
+    ),
+    (
+        "a proof beyond the knob",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 90)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"b\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"c\", says: (en: \"So\", zh: \"于是\"), needs: [])], extra: [])",
+    ),
+    (
+        "an argument of one line",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\"))])",
+    ),
+    (
+        "an argument without a false line",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\")), (says: (en: \"So\", zh: \"于是\"), holds: SomeMove(from: \"n % 4 != 0\", to: \"n % 4 == 0\"))])",
+    ),
+    (
+        "an argument that is false nearly everywhere",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\")), (says: (en: \"So\", zh: \"于是\"), holds: Always(\"n == 7\"))])",
+    ),
+    (
+        "an argument over nothing",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\")), (says: (en: \"So\", zh: \"于是\"), holds: SomeMove(from: \"n % 4 != 0\", to: \"n % 4 == 0\"))])",
+    ),
+    (
+        "an argument without an expression",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\")), (says: (en: \"So\", zh: \"于是\"), holds: Lost(\"n +\"))])",
+    ),
+    (
+        "a kind of line misspelt",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\")), (says: (en: \"So\", zh: \"于是\"), holds: AnyMove(from: \"1\", to: \"1\"))])",
+    ),
+    (
+        "two cards",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Which(ask: (en: \"Say\", zh: \"说\"), says: (en: \"A pile\", zh: \"一堆\"), place: (en: \"{n}\", zh: \"{n}枚\"), cards: [\"nim\", \"bash[1..3]\"], at: 3)",
+    ),
+    (
+        "a card that is no game",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Which(ask: (en: \"Say\", zh: \"说\"), says: (en: \"A pile\", zh: \"一堆\"), place: (en: \"{n}\", zh: \"{n}枚\"), cards: [\"nim\", \"bash[1..3]\", \"chess\"], at: 3)",
+    ),
+    (
+        "a card twice",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Which(ask: (en: \"Say\", zh: \"说\"), says: (en: \"A pile\", zh: \"一堆\"), place: (en: \"{n}\", zh: \"{n}枚\"), cards: [\"nim\", \"bash[1..3]\", \"nim\"], at: 3)",
+    ),
+    (
+        "no card that is right",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Which(ask: (en: \"Say\", zh: \"说\"), says: (en: \"A pile\", zh: \"一堆\"), place: (en: \"{n}\", zh: \"{n}枚\"), cards: [\"nim\", \"kayles\", \"wythoff\"], at: 3)",
+    ),
+    (
+        "no position to be translated",
+        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
+        "Which(ask: (en: \"Say\", zh: \"说\"), says: (en: \"A pile\", zh: \"一堆\"), place: (en: \"{n}\", zh: \"{n}枚\"), cards: [\"nim\", \"bash[1..3]\", \"kayles\"], at: 0)",
+    ),
     ("a false claim", "(20)\"", "(21)\""),
     (
         "a claim about no game",

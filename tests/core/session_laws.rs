@@ -214,7 +214,10 @@ fn any_answer(step: &Step, die: &mut Die) -> Answer {
         (Some(Task::Rule { .. }), 1..) => 4,
         (Some(Task::Construct { .. }), 1..) => 5,
         (Some(Task::Write { .. }), 1..) => 6,
-        _ => die.roll(7),
+        (Some(Task::Proof { .. }), 1..) => 7,
+        (Some(Task::FalseStep { .. }), 1..) => 8,
+        (Some(Task::Which { .. }), 1..) => 9,
+        _ => die.roll(10),
     };
     match kind {
         0 => Answer::Who(outcome(die)),
@@ -231,6 +234,20 @@ fn any_answer(step: &Step, die: &mut Die) -> Answer {
                 [die.roll(6)]
             .to_owned(),
         ),
+        7 => Answer::Order((0..die.roll(9)).map(|_| die.roll(9)).collect()),
+        8 => {
+            let place = [0, 1, 2, 3, usize::MAX][die.roll(5)];
+            let knobs = step.knobs.keys().map(|name| (name.clone(), die.roll(30) as u64));
+            let at = step.template().fill(&knobs.collect()).or_else(|_| step.start());
+            at.map_or(Answer::Holds, |at| Answer::Line { place, at })
+        }
+        9 => {
+            let numbers = ["1", "2 3 1", "0", "", "1,1", "18446744073709551615", "x", "9 9 9 9 9"];
+            Answer::Card {
+                card: [0, 1, 2, 3, usize::MAX][die.roll(5)],
+                numbers: (0..3).map(|_| numbers[die.roll(8)].to_owned()).collect(),
+            }
+        }
         _ => Answer::Built(step.facing(0).start().ok().filter(|_| die.roll(3) > 0).map(|sum| {
             let knobs = step.knobs.keys().map(|name| (name.clone(), die.roll(20) as u64));
             step.template().fill(&knobs.collect()).unwrap_or(sum)

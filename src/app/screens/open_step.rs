@@ -145,7 +145,7 @@ impl OpenStep {
         for seed in (0..4).map(|n| first.wrapping_add(n)) {
             let Some(mut twin) = twin(&step, seed, &mut shared.oracle) else { continue };
             if let (Some(ask), Ok(sum)) = (exercise::ask(&twin), twin.start()) {
-                twin.text = exercise::intro(&sum);
+                twin.text = exercise::intro(&twin, &sum);
                 if let Some(task) = &mut twin.task {
                     *task.ask_mut() = ask;
                 }

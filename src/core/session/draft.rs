@@ -1,5 +1,6 @@
 //! An answer that is being made up, before it is handed in.
 
+use crate::lesson::task::which::{DRAWN, NUMBERS};
 use crate::lesson::task::write::WRITTEN;
 use crate::lesson::{Step, Task};
 use crate::solver::outcome::Outcome;
@@ -32,19 +33,23 @@ pub struct Draft {
     /// The rule as typed.
     #[serde(default)]
     pub written: String,
+    /// What positions are under the rules of a card, by their numbers as typed.
+    #[serde(default)]
+    pub translated: Vec<String>,
 }
 
 impl Draft {
     /// The answer to a step's exercise before anything is done.
     #[must_use]
     pub fn of(step: &Step) -> Self {
-        let (mut judged, mut order) = (Vec::new(), Vec::new());
+        let (mut judged, mut order, mut translated) = (Vec::new(), Vec::new(), Vec::new());
         match &step.task {
             Some(Task::Judge { positions, .. }) => judged = vec![None; positions.len()],
             Some(Task::Order { positions, .. }) => order = (0..positions.len()).collect(),
+            Some(Task::Which { at, .. }) => translated = vec![String::new(); (*at).min(DRAWN)],
             _ => {}
         }
-        Self { judged, order, ..Self::default() }
+        Self { judged, order, translated, ..Self::default() }
     }
 
     /// Can this have been made up for this step?
@@ -58,8 +63,19 @@ impl Draft {
             Some(Task::Mistakes { .. }) => *n > 0 && *n <= step.record.len() as u64,
             _ => false,
         };
+        let ordered = match &step.task {
+            // Lines are put there one by one.
+            Some(Task::Proof { lines, extra, .. }) => {
+                order.dedup();
+                order.len() == self.order.len()
+                    && order.iter().all(|line| *line < lines.len() + extra.len())
+            }
+            _ => order == empty.order,
+        };
         self.judged.len() == empty.judged.len()
-            && order == empty.order
+            && ordered
+            && self.translated.len() == empty.translated.len()
+            && self.translated.iter().all(|numbers| numbers.chars().count() <= NUMBERS)
             && self.marked.iter().all(may_mark)
             && self.written.chars().count() <= WRITTEN
             && self.number.len() <= DIGITS

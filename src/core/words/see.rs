@@ -3,7 +3,7 @@
 use crate::lang::{Lang, Phrase};
 use crate::lesson::Task;
 use crate::session::{Beat, Point, Session};
-use crate::words::exercise::{construct, left, write};
+use crate::words::exercise::{argue, construct, left, which, write};
 
 /// What a beat is called.
 #[must_use]
@@ -98,6 +98,11 @@ pub fn point(lang: Lang, session: &Session) -> Option<String> {
             }
         }
         Point::Built(why) => construct::unfit(lang, from, why),
+        Point::Said { place, holds, worked, amiss } => {
+            argue::said(lang, (*place, holds), from, (worked, amiss.as_ref()))
+        }
+        Point::Beside(Some(found)) => which::differs(lang, found),
+        Point::Beside(None) => which::same(lang),
         Point::Stuck => {
             let from = left(from);
             match lang {

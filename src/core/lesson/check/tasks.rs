@@ -1,6 +1,8 @@
 //! Checks of exercises: open as shipped, solvable, and not passed by blind luck.
 
+mod argue;
 mod construct;
+mod which;
 mod write;
 
 use super::Checker;
@@ -23,6 +25,9 @@ impl Checker<'_> {
             Task::Seat { faces, .. } => self.seat(path, step, faces),
             Task::Construct { .. } => self.construct(path, step, task),
             Task::Write { over, .. } => self.write(path, step, over),
+            Task::Proof { .. } => self.proof(path, step, task),
+            Task::FalseStep { over, lines, .. } => self.false_step(path, step, (over, lines)),
+            Task::Which { .. } => self.which(path, step, task),
             Task::Judge { positions, .. } => self.judge(path, positions),
             Task::FindMove { .. } => self.find_move(path, step, sum),
             Task::Win { .. } => self.win(path, step, sum),

@@ -2,6 +2,7 @@
 //! anybody sees them. An answer is never stored: it is computed, as for the exercise itself. Knows
 //! no learner and no words.
 
+mod argue;
 mod construct;
 mod record;
 mod vary;
@@ -145,6 +146,8 @@ fn candidate(
         }
         Task::Construct { .. } => construct::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
+        Task::Proof { .. } | Task::FalseStep { .. } => argue::twin(bare, step, die),
+        Task::Which { .. } => moved(bare, &[], die, |sum| !sum.is_ended()),
         Task::MarkLost { over, range, .. } => marked(bare, step, over, *range, die),
         Task::Number { what, .. } => {
             let (what, knobs) = asked(step, what, die)?;
