@@ -2,6 +2,7 @@
 //! by definition judges them, and every wrong answer is met with a position or a line.
 
 mod argue;
+mod claim;
 mod construct;
 mod which;
 mod write;
