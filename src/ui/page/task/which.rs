@@ -54,14 +54,12 @@ pub(super) fn show(
             passage(ui, view, &mut placed.said, &placed.slots, wishes)
         });
         ui.horizontal(|ui| {
-            let edit = ui.add(
-                TextEdit::singleline(typed)
-                    .id(typing.with(nth))
-                    .desired_width(160.0)
-                    .char_limit(NUMBERS),
-            );
-            let field = words::field(lang, nth);
-            edit.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &field));
+            let label = ui.label(RichText::new(words::field(lang, nth)).color(theme.ink_soft));
+            let field = TextEdit::singleline(typed)
+                .id(typing.with(nth))
+                .desired_width(120.0)
+                .char_limit(NUMBERS);
+            let edit = ui.add(field).labelled_by(label.id);
             if edit.has_focus() {
                 ui.ctx().data_mut(|data| data.insert_temp(typing, nth));
             }
