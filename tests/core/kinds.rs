@@ -4,5 +4,7 @@
 mod argue;
 mod claim;
 mod construct;
+mod estimate;
+mod reply;
 mod which;
 mod write;

@@ -1,6 +1,8 @@
 //! Broken and hostile lessons: each is refused with line, column and advice, soon, and without a
 //! panic. What is said is kept in `tests/data/lesson_faults.txt`.
 
+mod argue;
+
 use crate::support;
 
 use laststone::lesson::check::check;
@@ -201,90 +203,18 @@ const BROKEN: &[(&str, &str, &str)] = &[
     ("a rule without a name", "FindMove(ask", "Write(over: {}, ask"),
     ("a rule beyond the knob", "FindMove(ask", "Write(over: {\"n\": (0, 99)}, ask"),
     ("a rule of one answer", "FindMove(ask", "Write(over: {\"n\": (1, 3)}, ask"),
+    ("answers to a winner", "FindMove(ask", "Reply(ask"),
+    ("answers to nobody", "position: \"bash[1..3](n)\"", "position: \"bash[1..1](n)\""),
+    ("no estimate of nothing", "FindMove(ask", "Estimate(what: LostIn(\"nim(a)\", {}), ask"),
     (
-        "a proof of two lines",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"b\", says: (en: \"So\", zh: \"于是\"), needs: [\"a\"])], extra: [])",
+        "an estimate of too much",
+        "FindMove(ask",
+        "Estimate(what: LostIn(\"nim(a,b)\", {\"a\": (0, 999), \"b\": (0, 999)}), ask",
     ),
     (
-        "a proof that leans on a later line",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: [\"b\"]), (id: \"b\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"c\", says: (en: \"So\", zh: \"于是\"), needs: [\"a\"])], extra: [])",
-    ),
-    (
-        "two lines of one name",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"c\", says: (en: \"So\", zh: \"于是\"), needs: [\"a\"])], extra: [])",
-    ),
-    (
-        "a line of a proof that is false",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"b\", says: (en: \"So\", zh: \"于是\"), needs: [], holds: Some(SomeMove(from: \"n % 4 != 0\", to: \"n % 4 == 1\"))), (id: \"c\", says: (en: \"So\", zh: \"于是\"), needs: [])], extra: [])",
-    ),
-    (
-        "an extra line that holds",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"b\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"c\", says: (en: \"So\", zh: \"于是\"), needs: [])], extra: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\"))])",
-    ),
-    (
-        "a proof beyond the knob",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Proof(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 90)}, lines: [(id: \"a\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"b\", says: (en: \"So\", zh: \"于是\"), needs: []), (id: \"c\", says: (en: \"So\", zh: \"于是\"), needs: [])], extra: [])",
-    ),
-    (
-        "an argument of one line",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\"))])",
-    ),
-    (
-        "an argument without a false line",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\")), (says: (en: \"So\", zh: \"于是\"), holds: SomeMove(from: \"n % 4 != 0\", to: \"n % 4 == 0\"))])",
-    ),
-    (
-        "an argument that is false nearly everywhere",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\")), (says: (en: \"So\", zh: \"于是\"), holds: Always(\"n == 7\"))])",
-    ),
-    (
-        "an argument over nothing",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\")), (says: (en: \"So\", zh: \"于是\"), holds: SomeMove(from: \"n % 4 != 0\", to: \"n % 4 == 0\"))])",
-    ),
-    (
-        "an argument without an expression",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\")), (says: (en: \"So\", zh: \"于是\"), holds: Lost(\"n +\"))])",
-    ),
-    (
-        "a kind of line misspelt",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "FalseStep(ask: (en: \"Say\", zh: \"说\"), over: {\"n\": (0, 40)}, lines: [(says: (en: \"So\", zh: \"于是\"), holds: EachMove(from: \"n % 4 == 0\", to: \"n % 4 != 0\")), (says: (en: \"So\", zh: \"于是\"), holds: AnyMove(from: \"1\", to: \"1\"))])",
-    ),
-    (
-        "two cards",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Which(ask: (en: \"Say\", zh: \"说\"), says: (en: \"A pile\", zh: \"一堆\"), place: (en: \"{n}\", zh: \"{n}枚\"), cards: [\"nim\", \"bash[1..3]\"], at: 3)",
-    ),
-    (
-        "a card that is no game",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Which(ask: (en: \"Say\", zh: \"说\"), says: (en: \"A pile\", zh: \"一堆\"), place: (en: \"{n}\", zh: \"{n}枚\"), cards: [\"nim\", \"bash[1..3]\", \"chess\"], at: 3)",
-    ),
-    (
-        "a card twice",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Which(ask: (en: \"Say\", zh: \"说\"), says: (en: \"A pile\", zh: \"一堆\"), place: (en: \"{n}\", zh: \"{n}枚\"), cards: [\"nim\", \"bash[1..3]\", \"nim\"], at: 3)",
-    ),
-    (
-        "no card that is right",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Which(ask: (en: \"Say\", zh: \"说\"), says: (en: \"A pile\", zh: \"一堆\"), place: (en: \"{n}\", zh: \"{n}枚\"), cards: [\"nim\", \"kayles\", \"wythoff\"], at: 3)",
-    ),
-    (
-        "no position to be translated",
-        "FindMove(ask: (en: \"Move\", zh: \"走一步\"))",
-        "Which(ask: (en: \"Say\", zh: \"说\"), says: (en: \"A pile\", zh: \"一堆\"), place: (en: \"{n}\", zh: \"{n}枚\"), cards: [\"nim\", \"bash[1..3]\", \"kayles\"], at: 0)",
+        "an estimate of one answer",
+        "FindMove(ask",
+        "Estimate(what: LostIn(\"nim(a)\", {\"a\": (1, 9)}), ask",
     ),
     ("a false claim", "(20)\"", "(21)\""),
     (
@@ -326,7 +256,9 @@ const BROKEN: &[(&str, &str, &str)] = &[
 fn every_fault_is_told_with_its_place_and_what_to_do() {
     assert_eq!(found(GOOD.as_bytes()), []);
     let mut told = String::new();
-    for (name, from, to) in BROKEN {
+    let arguments = argue::broken();
+    let arguments = arguments.iter().map(|(name, to)| (*name, argue::TASK, to.as_str()));
+    for (name, from, to) in BROKEN.iter().copied().chain(arguments) {
         let faults = found(with(from, to).as_bytes());
         assert!(!faults.is_empty(), "{name} is not noticed");
         writeln!(told, "{name}").unwrap();

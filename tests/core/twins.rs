@@ -87,6 +87,7 @@ fn asks(step: &Step) -> String {
             Some(Task::Write { over, .. }) => format!("{over:?}"),
             Some(Task::FalseStep { lines, .. }) => format!("{lines:?}"),
             Some(Task::Proof { extra, .. }) => format!("{extra:?}"),
+            Some(Task::Estimate { what, .. }) => format!("{what:?}"),
             _ => String::new(),
         }
     )

@@ -6,8 +6,10 @@ use laststone::lesson::Chapter;
 use laststone::lesson::model::{Knob, Layout, Light, Plot, Shape, Shows, Text};
 use laststone::lesson::task::claim::Given;
 use laststone::lesson::task::construct::Must;
+use laststone::lesson::task::estimate::Estimated;
 use laststone::lesson::task::line::{Holds, Line};
 use laststone::lesson::task::proof::Piece;
+use laststone::lesson::task::reply::Answered;
 use laststone::lesson::task::{By, Conjecture};
 use laststone::lesson::{Claim, Expected, Lesson, Notes, Quantity, Span, Step, Task, concept};
 use std::collections::BTreeMap;
@@ -197,7 +199,7 @@ fn task(die: &mut Die) -> Task {
     } else {
         positions.extend((0..die.roll(7)).map(|_| self::position(die)));
     }
-    match die.roll(17) {
+    match die.roll(19) {
         0 | 1 => Task::WhoWins { ask },
         2 => Task::Judge { ask, positions },
         3 => Task::FindMove { ask },
@@ -231,18 +233,22 @@ fn task(die: &mut Die) -> Task {
             none: die.one_in(2),
         },
         12 => Task::Write { ask, over: over(die) },
-        13 => Task::FalseStep {
+        13 => Task::Reply { ask, by: *die.pick(&[Answered::Each, Answered::Formula]) },
+        14 => {
+            Task::Estimate { ask, what: Estimated::LostIn(die.pick(SHOWN).0.to_owned(), over(die)) }
+        }
+        15 => Task::FalseStep {
             ask,
             over: over(die),
             lines: (0..die.roll(5)).map(|_| line(die, true)).collect(),
         },
-        14 => Task::Proof {
+        16 => Task::Proof {
             ask,
             over: over(die),
             lines: (0..die.roll(6)).map(|n| piece(die, n)).collect(),
             extra: (0..die.roll(3)).map(|_| line(die, false)).collect(),
         },
-        15 => Task::Which {
+        17 => Task::Which {
             ask,
             says: text(die),
             place: text(die),

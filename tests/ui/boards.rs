@@ -38,6 +38,19 @@ fn focus(harness: &mut Harness<'_, Page>) {
 }
 
 #[test]
+fn columns_tell_their_digits_and_the_nim_sum() {
+    for (position, said) in [
+        ("nim(1,2,4)", ["heap 1: 1 stone, 001 in binary", "nim-sum 7, 111 in binary"]),
+        ("nim(3,5,6)", ["heap 2: 5 stones, 101 in binary", "nim-sum 0, 000 in binary"]),
+    ] {
+        let harness = open(Kind::Columns, position);
+        let node = |said: &str| harness.query_all_by_value(said).count();
+        assert_eq!(harness.query_all_by_label(said[0]).count(), 1, "{position}");
+        assert_eq!(node(said[1]) + harness.query_all_by_label(said[1]).count(), 1, "{position}");
+    }
+}
+
+#[test]
 fn a_click_on_a_stone_takes_it_and_all_after_it_on_every_board() {
     let cases = [
         (Kind::Stones, "bash[1..3](21)", "stone 20 of 21: take 2", take(0, 2)),

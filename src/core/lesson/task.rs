@@ -3,8 +3,10 @@
 
 pub mod claim;
 pub mod construct;
+pub mod estimate;
 pub mod line;
 pub mod proof;
+pub mod reply;
 pub mod which;
 pub mod write;
 
@@ -67,6 +69,22 @@ pub enum Task {
         /// How they are given.
         #[serde(default)]
         by: claim::Given,
+    },
+    /// Answer every move that the other side can make from the step's position, which is lost for
+    /// it.
+    Reply {
+        /// The question.
+        ask: Text,
+        /// How the answers are given.
+        #[serde(default)]
+        by: reply::Answered,
+    },
+    /// Estimate a number, which is then counted. No estimate is wrong.
+    Estimate {
+        /// The question.
+        ask: Text,
+        /// What is estimated.
+        what: estimate::Estimated,
     },
     /// Choose the rule that holds; a wrong one is answered by its smallest counterexample.
     Rule {
@@ -180,6 +198,8 @@ impl Task {
             | Self::Win { ask }
             | Self::Number { ask, .. }
             | Self::Claim { ask, .. }
+            | Self::Reply { ask, .. }
+            | Self::Estimate { ask, .. }
             | Self::Rule { ask, .. }
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
@@ -203,6 +223,8 @@ impl Task {
             | Self::Win { ask }
             | Self::Number { ask, .. }
             | Self::Claim { ask, .. }
+            | Self::Reply { ask, .. }
+            | Self::Estimate { ask, .. }
             | Self::Rule { ask, .. }
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }

@@ -71,6 +71,8 @@ pub fn is_decided(lesson: &Lesson, at: usize, oracle: &mut Oracle) -> Option<boo
         | Task::Proof { .. }
         | Task::FalseStep { .. }
         | Task::Which { .. }
+        | Task::Reply { .. }
+        | Task::Estimate { .. }
         | Task::Hack { .. } => return None,
     })
 }

@@ -17,6 +17,19 @@ pub const HEAP_BEFORE: Phrase = Phrase { en: "the heap before", zh: "上一堆" 
 pub const HEAP_NEXT: Phrase = Phrase { en: "the next heap", zh: "下一堆" };
 /// The row of nim-sums, and its name.
 pub const NIM_SUM: Phrase = Phrase { en: "nim-sum", zh: "异或和" };
+/// After the name of a heap: its digits in the columns.
+#[must_use]
+pub fn in_binary(lang: Lang, digits: &str) -> String {
+    lang.pick(format!(", {digits} in binary"), format!("，二进制{digits}"))
+}
+
+/// The row of the nim-sum, with its digits in the columns.
+#[must_use]
+pub fn nim_sum(lang: Lang, sum: u64, digits: &str) -> String {
+    let name = NIM_SUM.to(lang);
+    format!("{name} {sum}{}", in_binary(lang, digits))
+}
+
 /// A heap of nothing.
 pub const EMPTY: Phrase = Phrase { en: "empty", zh: "空" };
 /// A stone's value while the half-made move would take it.

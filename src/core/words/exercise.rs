@@ -4,6 +4,8 @@
 pub mod argue;
 pub mod claim;
 pub mod construct;
+pub mod estimate;
+pub mod reply;
 pub mod rule;
 pub mod which;
 pub mod write;
@@ -104,6 +106,8 @@ pub fn ask(step: &Step) -> Option<Text> {
         Task::Write { over, .. } => return Some(write::ask(step, over)),
         // Their numbers stand in slots.
         Task::Proof { .. } | Task::FalseStep { .. } | Task::Which { .. } => return Some(own),
+        Task::Estimate { what, .. } => return Some(estimate::ask(what)),
+        Task::Reply { by, .. } => return Some(reply::ask(&sum, *by)),
         _ => {}
     }
     if !has_numbers(&own.en) {
@@ -157,6 +161,8 @@ pub fn ask(step: &Step) -> Option<Text> {
         | Task::Proof { .. }
         | Task::FalseStep { .. }
         | Task::Which { .. }
+        | Task::Reply { .. }
+        | Task::Estimate { .. }
         | Task::Hack { .. } => own,
     })
 }

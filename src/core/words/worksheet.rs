@@ -136,6 +136,12 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
             format!("The position is {here}, and it is your turn. Write down a move that wins.")
         }
         (Lang::Zh, Task::FindMove { .. }) => format!("局面是{here}，轮到你走。写出必胜的一步。"),
+        (Lang::En, Task::Reply { .. }) => {
+            format!("They move first from {here}. What do you answer to each of these moves?")
+        }
+        (Lang::Zh, Task::Reply { .. }) => {
+            format!("从{here}开始，对方先手。下面每一步，你怎样应对？")
+        }
         (Lang::En, Task::Win { .. }) if step.they_begin => {
             format!("They move first from {here}. What do you answer to each of these moves?")
         }
@@ -170,7 +176,10 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
             own() + " Number the lines that belong, the first one with 1; leave out what fails."
         }
         (Lang::Zh, Task::Proof { .. }) => own() + "给用得上的各行编号，第一行写1；不成立的空着。",
-        (_, Task::Rule { .. } | Task::FalseStep { .. } | Task::Hack { .. }) => own(),
+        (
+            _,
+            Task::Rule { .. } | Task::FalseStep { .. } | Task::Hack { .. } | Task::Estimate { .. },
+        ) => own(),
         (_, Task::Which { says, .. }) => {
             let says = lang.pick(says.en.clone(), says.zh.clone());
             says + lang.pick(" ", "") + &own()

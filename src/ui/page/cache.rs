@@ -2,10 +2,11 @@
 //! words.
 
 use super::PageView;
+use super::aloud::Aloud;
 use super::code::CodeFace;
 use super::opponents::{self, Asked, Introduced};
 use super::task::which::Placed;
-use crate::games::{Knobs, Play};
+use crate::games::{Knobs, Play, Sum};
 use crate::input::spots::Target;
 use crate::lang::spaced;
 use crate::lesson::model::paragraphs;
@@ -34,6 +35,8 @@ pub(super) struct PageCache {
     /// A hint or refutation.
     pub(super) lit: Option<Play>,
     pub(super) draft: Draft,
+    /// The moves that are to be answered in words, and what may be left after each.
+    pub(super) laid: Option<Vec<(String, Vec<Option<Sum>>)>>,
     /// For how many frames the text has been scrolled to what is told after the exercise.
     pub(super) told: u8,
     pub(super) preview: Option<Target>,
@@ -53,6 +56,7 @@ pub(super) struct PageCache {
     pub(super) badge: &'static str,
     pub(super) coached: Option<Coached>,
     pub(super) note: Option<String>,
+    pub(super) aloud: Aloud,
     /// The program of the step.
     pub(super) code: Option<CodeFace>,
     /// The program that is to be broken.
@@ -93,6 +97,7 @@ impl PageCache {
             board: Stage::new(scene(step.board)),
             lit: None,
             draft: Draft::of(step),
+            laid: None,
             told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },
             preview: None,
             sources,
@@ -107,6 +112,7 @@ impl PageCache {
             badge: "",
             coached: None,
             note: None,
+            aloud: Aloud::default(),
             code: CodeFace::of(view),
             hack: CodeFace::hacked(view),
             in_hand: None,
@@ -157,6 +163,8 @@ impl PageCache {
         }
         self.jumps = super::review::jumps(session);
         self.introduced = opponents::introduced(lang, session);
+        let rule = self.introduced.as_ref().map_or([""; 2], opponents::Introduced::lines);
+        self.aloud.renew(view, self.coached.as_ref(), &rule);
         let wrong = self.asked_where.and_then(|_| opponents::wrong(lang, session));
         self.note = wrong
             .or_else(|| coach::help(lang, session))

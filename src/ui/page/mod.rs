@@ -1,6 +1,7 @@
 //! The lesson page: text, board, coach and plot as one document. Draws from shared references and
 //! returns wishes; knows no window, no disk and no clock.
 
+mod aloud;
 mod arrange;
 mod boards;
 mod body;
@@ -185,6 +186,7 @@ impl Page {
         let frame = bed::bare(bed::margin(theme), theme.space.s);
         egui::CentralPanel::default().frame(frame).show(ui, |ui| {
             self.body(ui, view, &mut cache, &mut wishes);
+            cache.aloud.show(ui, true, cache.note.as_deref());
         });
         if let Some(stage) = stage {
             let top = stage.top() + bed::head(theme);

@@ -32,7 +32,9 @@ impl Stage {
             (Some(at), _) | (None, Some(Act::Pick(at))) if refused.is_none() => view.picks(at),
             _ => None,
         };
-        let (text, color) = match (refused, self.preview(view, laid)) {
+        let preview = self.preview(view, laid);
+        let is_chosen = refused.is_some() || read.is_some() || preview.is_some();
+        let (text, color) = match (refused, preview) {
             (Some(Refused::Amount { site, number }), _) => {
                 (voice.refuse(lang, number, &laid.ways.ranges(site)), theme.warn)
             }
@@ -54,7 +56,9 @@ impl Stage {
             sand::text(ui.ctx(), egui::Rect::from_min_size(at, galley.size()));
             ui.painter().galley(at, galley.clone(), color);
         }
-        text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), Some(Live::Polite));
+        // What is chosen is read out; what is to be done is told with the turn.
+        let live = is_chosen.then_some(Live::Polite);
+        text_node(ui, rect, ui.scope_id().with("sentence"), galley.text(), live);
     }
 
     /// The row of buttons; the move that it makes.

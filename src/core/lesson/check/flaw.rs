@@ -6,6 +6,7 @@ use super::truth::Truth;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::limits;
 use crate::lesson::model::{Light, Shape};
+use crate::lesson::task::reply;
 
 /// Something that is wrong with a lesson though it reads.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -176,10 +177,20 @@ pub enum Flaw {
     CardTwice(String),
     #[error("none of the cards is the game of the position")]
     NoRightCard,
+    #[error("a game without a name needs the board Parts")]
+    WhichBoard,
     #[error("let 1 to {0} positions be translated")]
     DrawnSome(usize),
     #[error("only {found} of {at} positions can be drawn; widen the ranges of the knobs")]
     TooFewDrawn { found: usize, at: usize },
+    #[error("{0} is won for the other side, which moves first; choose a position lost for it")]
+    ReplyWon(String),
+    #[error("the other side has less than {} moves to be answered", reply::LEAST)]
+    ReplySome,
+    #[error("a number does not say which move is meant here; let `by` be Each")]
+    ReplyTakes,
+    #[error("no formula of the kind c - x answers every move; let `by` be Each")]
+    NoFormula,
     #[error("the positions already stand in order; mix them")]
     InOrder,
     #[error("to be balanced a step needs the board Balance and a knob for the last heap")]

@@ -2,6 +2,8 @@
 
 mod argue;
 mod construct;
+mod estimate;
+mod reply;
 mod which;
 mod write;
 
@@ -28,6 +30,8 @@ impl Checker<'_> {
             Task::Proof { .. } => self.proof(path, step, task),
             Task::FalseStep { over, lines, .. } => self.false_step(path, step, (over, lines)),
             Task::Which { .. } => self.which(path, step, task),
+            Task::Reply { by, .. } => self.reply(path, step, *by),
+            Task::Estimate { what, .. } => self.estimate(path, what),
             Task::Judge { positions, .. } => self.judge(path, positions),
             Task::FindMove { .. } => self.find_move(path, step, sum),
             Task::Win { .. } => self.win(path, step, sum),

@@ -5,7 +5,9 @@
 mod argue;
 mod claim;
 mod construct;
+mod estimate;
 mod record;
+mod reply;
 mod vary;
 mod write;
 
@@ -146,6 +148,8 @@ fn candidate(
             })?
         }
         Task::Construct { .. } => construct::twin(bare, step, die, oracle),
+        Task::Reply { .. } => reply::twin(bare, step, die, oracle),
+        Task::Estimate { .. } => estimate::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
         Task::Proof { .. } | Task::FalseStep { .. } => argue::twin(bare, step, die),
         Task::Which { .. } => moved(bare, &[], die, |sum| !sum.is_ended()),

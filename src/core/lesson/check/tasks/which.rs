@@ -2,7 +2,7 @@
 
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::check::{Checker, Flaw};
-use crate::lesson::model::Step;
+use crate::lesson::model::{Shape, Step};
 use crate::lesson::task::Task;
 use crate::lesson::task::which::{DRAWN, card, drawn, is_right};
 use crate::lesson::wrong::quoted;
@@ -33,6 +33,10 @@ impl Checker<'_> {
         }
         if !cards.iter().any(|name| is_right(step, name)) {
             self.fault(&format!("{path}.cards"), Flaw::NoRightCard);
+        }
+        // On it a translation stands beside a heap of the same value.
+        if step.board != Shape::Parts {
+            self.fault(path, Flaw::WhichBoard);
         }
         if *at == 0 || *at > DRAWN {
             self.fault(&format!("{path}.at"), Flaw::DrawnSome(DRAWN));

@@ -124,6 +124,16 @@ impl Columns {
         )
     }
 
+    /// The row of the nim-sum, where there is one.
+    pub(super) fn foot_line(&self) -> Option<Rect> {
+        self.foot.then(|| self.line(self.heaps))
+    }
+
+    /// A number as it stands in the columns.
+    pub(super) fn digits(&self, n: u64) -> String {
+        (0..self.bits).rev().map(|bit| if n >> bit & 1 == 1 { '1' } else { '0' }).collect()
+    }
+
     /// The column of a bit, from its left edge on.
     fn column(&self, bit: u32) -> f32 {
         self.left + span(u64::from(self.bits - 1 - bit), self.cell.x)

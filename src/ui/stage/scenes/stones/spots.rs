@@ -12,7 +12,18 @@ use egui::Role;
 impl Stones {
     /// All pieces in reading order.
     pub(super) fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
-        self.plan.pieces.iter().map(|piece| self.spot(view, piece.rect, piece.hit)).collect()
+        let pieces = self.plan.pieces.iter();
+        let pieces = pieces.map(|piece| self.spot(view, piece.rect, piece.hit));
+        pieces.chain(self.nim_sum(view)).collect()
+    }
+
+    /// The row at the foot of the columns, which only tells.
+    fn nim_sum(&self, view: &StageView<'_>) -> Option<Spot> {
+        let columns = self.plan.columns.as_ref()?;
+        let sum = self.facts.row.iter().fold(0, |sum, n| sum ^ n);
+        let name = words::nim_sum(view.lang, sum, &columns.digits(sum));
+        let rect = columns.foot_line()?.translate(super::plan::Layout::columns_at());
+        Some(Spot { role: Role::Label, ..Spot::new(rect, Act::Tell, name, String::new()) })
     }
 
     fn spot(&self, view: &StageView<'_>, rect: egui::Rect, hit: Hit) -> Spot {
@@ -44,7 +55,10 @@ impl Stones {
                 if self.facts.marks.spoken.contains(&heap) {
                     value = format!("{value}{}{}", lang.pick(", ", "，"), words::SPOKEN.to(lang));
                 }
-                let name = words::heap_line(lang, heap, of);
+                let mut name = words::heap_line(lang, heap, of);
+                if let Some(columns) = &self.plan.columns {
+                    name.push_str(&words::in_binary(lang, &columns.digits(of)));
+                }
                 Spot { role: Role::Row, ..Spot::new(rect, hold(view, heap), name, value) }
             }
             Hit::Cell(cell) => {
