@@ -256,12 +256,20 @@ impl Task {
         matches!(
             self,
             Self::Seat { .. }
+                | Self::Reply { .. }
                 | Self::Construct { .. }
                 | Self::Write { .. }
                 | Self::Proof { .. }
                 | Self::FalseStep { .. }
                 | Self::Which { .. }
         )
+    }
+
+    /// True if a twin of it can show that somebody knows it: a program has none, and an estimate
+    /// cannot be wrong.
+    #[must_use]
+    pub const fn is_asked_again(&self) -> bool {
+        !matches!(self, Self::Hack { .. } | Self::Estimate { .. })
     }
 
     /// True if it is done by moves on the board; otherwise the answer is given beside the text.
