@@ -21,7 +21,7 @@ const SHOWN: &[(&str, Shape)] = &[
     ("bash[2..m](n)", Shape::Boxes),
     ("subtract[1,3,m](n)", Shape::Track),
     ("subtract[2,5](n,m)", Shape::Stones),
-    ("nim(n,m,3)", Shape::Columns),
+    ("nim(n,m,3)", Shape::Bundles),
     ("nim(n,m)", Shape::Stones),
     ("misere nim(n,m)", Shape::Stones),
     ("wythoff(n,m)", Shape::Grid),
@@ -44,10 +44,11 @@ const SHOWN: &[(&str, Shape)] = &[
     ("kayles(n) + nim(m)", Shape::Balance),
 ];
 
-const BOARDS: [Shape; 17] = [
+const BOARDS: [Shape; 18] = [
     Shape::Stones,
     Shape::Boxes,
-    Shape::Columns,
+    Shape::Bundles,
+    Shape::Towers,
     Shape::Grid,
     Shape::Numbers,
     Shape::Track,
@@ -368,6 +369,9 @@ fn step(die: &mut Die, id: usize) -> Step {
         Light::Odd,
         Light::Linked,
         Light::Rulers,
+        Light::Bundles,
+        Light::Paired,
+        Light::Leftmost,
     ];
     Step {
         id: if die.one_in(90) { "a".to_owned() } else { format!("s{id}") },

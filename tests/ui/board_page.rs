@@ -16,7 +16,7 @@ pub const WIDE: Vec2 = vec2(800.0, 420.0);
 pub enum Kind {
     Stones,
     Boxes,
-    Columns,
+    Bundles,
     Grid,
 }
 
@@ -61,7 +61,7 @@ impl Page {
         let scene = match kind {
             Kind::Stones => Stones::heaps(),
             Kind::Boxes => Stones::boxes(),
-            Kind::Columns => Stones::columns(),
+            Kind::Bundles => Stones::bundles(),
             Kind::Grid => Stones::grid(),
         };
         Self {

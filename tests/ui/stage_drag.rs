@@ -48,7 +48,6 @@ fn a_stone_carried_off_its_heap_goes_with_all_after_it_and_one_let_go_there_stay
     for (kind, position, label, mv) in [
         (Kind::Stones, "bash[1..3](21)", "stone 20 of 21: take 2", take(0, 2)),
         (Kind::Stones, "nim(3,5,7)", "heap 2, stone 2 of 5: take 4", take(1, 4)),
-        (Kind::Columns, "nim(3,5,7)", "heap 3, stone 1 of 7: take 7", take(2, 7)),
         (Kind::Grid, "wythoff(3,5)", "heap 1, stone 3 of 3: take 1", take(0, 1)),
     ] {
         let mut harness = open(kind, position);

@@ -22,6 +22,8 @@ pub enum Act {
     Pick(Target),
     /// Turns the knob of the balance heap to this number.
     Size(u64),
+    /// Does something of the scene's own that is no move, as putting two bundles together.
+    Touch(Target),
     /// Nothing: the spot is there to be named and read.
     Tell,
 }

@@ -4,7 +4,7 @@
 use super::aim::{MoveIndex, MoveSite};
 use super::{
     Act, Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Scene, Split, StageView, Stairs,
-    Stones, Strip, Track, Voice,
+    Stones, Strip, Towers, Track, Voice,
 };
 use crate::games::{Move, Play, Site, Sum};
 use crate::lesson::{Plot, Shape, Shows};
@@ -52,7 +52,8 @@ pub const fn compose(board: Shape, plot: &Plot) -> Composition {
         Shape::Stones => under(plot),
         Shape::Grid => merged(plot),
         Shape::Boxes
-        | Shape::Columns
+        | Shape::Bundles
+        | Shape::Towers
         | Shape::Numbers
         | Shape::Track
         | Shape::Circle
@@ -126,7 +127,8 @@ pub fn scene(board: Shape) -> Box<dyn Scene> {
     match board {
         Shape::Stones => Box::new(Stones::heaps()),
         Shape::Boxes => Box::new(Stones::boxes()),
-        Shape::Columns => Box::new(Stones::columns()),
+        Shape::Bundles => Box::new(Stones::bundles()),
+        Shape::Towers => Box::new(Towers::default()),
         Shape::Grid => Box::new(Stones::grid()),
         Shape::Balance => Box::new(Parts::balance()),
         Shape::Circle => Box::new(Circle::default()),
@@ -162,7 +164,7 @@ pub fn unreached(board: Shape, ui: &Ui, view: &StageView<'_>, room: Vec2) -> Opt
                 Act::Hold(play) => {
                     held.insert(MoveSite::of(play));
                 }
-                Act::Refuse(_) | Act::Pick(_) | Act::Size(_) | Act::Tell => {}
+                Act::Refuse(_) | Act::Pick(_) | Act::Size(_) | Act::Touch(_) | Act::Tell => {}
             }
         }
     }

@@ -23,7 +23,12 @@ impl Hand {
     pub const fn play(&self) -> Option<Play> {
         match self.act {
             Act::Make(play) => Some(play),
-            Act::Hold(_) | Act::Refuse(_) | Act::Pick(_) | Act::Size(_) | Act::Tell => None,
+            Act::Hold(_)
+            | Act::Refuse(_)
+            | Act::Pick(_)
+            | Act::Size(_)
+            | Act::Touch(_)
+            | Act::Tell => None,
         }
     }
 
@@ -106,8 +111,9 @@ impl Stage {
                 self.brought = true;
                 Some(act)
             }
+            Act::Touch(_) if !goes_on && response.drag_stopped() => Some(act),
             Act::Refuse(_) if !goes_on => Some(act),
-            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) | Act::Tell => None,
+            Act::Make(_) | Act::Hold(_) | Act::Refuse(_) | Act::Touch(_) | Act::Tell => None,
         }
     }
 }

@@ -88,8 +88,11 @@ pub struct Stage {
     pub(super) rings: Rings,
     /// The plot in the same picture.
     pub(super) plot: PlotState,
-    /// The cell of a map in the same picture that the keyboard looks at.
+    /// What the keyboard looks at: a cell of a map in the same picture, or a spot that can be
+    /// touched.
     pub(super) read: Option<Target>,
+    /// The scene has changed by itself.
+    touched: bool,
 }
 
 impl Stage {
@@ -119,6 +122,7 @@ impl Stage {
             rings: Rings::default(),
             plot: PlotState::default(),
             read: None,
+            touched: false,
         }
     }
 
@@ -173,6 +177,10 @@ impl Stage {
                     Some(Act::Pick(_)) => self.refused = Some(Refused::Nowhere),
                     _ => {}
                 }
+                if let Some(Act::Touch(at)) = other {
+                    self.touched |= self.scene.touch(at, now);
+                    ui.ctx().request_repaint();
+                }
                 let preview = self.preview(view, &laid);
                 let news = preview != self.told;
                 self.told = preview;
@@ -190,12 +198,14 @@ impl Stage {
         let before = match self.laid.take() {
             Some(laid)
                 if laid.rests == self.rests
+                    && !self.touched
                     && laid.shown.is_of(view, size, pixels_per_point, each) =>
             {
                 return laid;
             }
             before => before,
         };
+        self.touched = false;
         ui.ctx().allow_widget_id_changes_in(rect);
         let shown = Shown::of(view, size, pixels_per_point, each);
         let ways = MoveIndex::of(view.sum, view.legal);

@@ -8,8 +8,9 @@ use super::row::Done;
 use super::{Act, StageView};
 use crate::games::Play;
 use crate::input::nodes::text as text_node;
+use crate::input::spots::Target;
 use crate::words::board::NO_WAY;
-use crate::words::plot;
+use crate::words::{plot, scene as words};
 use egui::accesskit::Live;
 use egui::text::LayoutJob;
 use egui::{Ui, Vec2};
@@ -32,14 +33,21 @@ impl Stage {
             (Some(at), _) | (None, Some(Act::Pick(at))) if refused.is_none() => view.picks(at),
             _ => None,
         };
+        let looked = match self.read {
+            Some(Target::Item(number)) => laid.spots.get(number),
+            _ => None,
+        };
+        let looked = looked.map(|spot| words::told(lang, &spot.name, &spot.value));
         let preview = self.preview(view, laid);
-        let is_chosen = refused.is_some() || read.is_some() || preview.is_some();
+        let is_chosen =
+            refused.is_some() || read.is_some() || preview.is_some() || looked.is_some();
         let (text, color) = match (refused, preview) {
             (Some(Refused::Amount { site, number }), _) => {
                 (voice.refuse(lang, number, &laid.ways.ranges(site)), theme.warn)
             }
             (Some(Refused::Nowhere), _) => (NO_WAY.to(lang).to_owned(), theme.warn),
             (None, preview) => match (read, preview) {
+                _ if looked.is_some() => (looked.unwrap_or_default(), theme.ink),
                 (Some((chart, cell)), _) => (plot::reading(lang, chart, cell), theme.ink),
                 (None, Some(play)) => (voice.would(lang, view.sum, play), theme.ink),
                 (None, None) => (laid.task.clone(), theme.ink_soft),

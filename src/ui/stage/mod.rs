@@ -30,7 +30,8 @@ pub use compose::{Axis, Composition, compose, scene, unreached};
 pub use drag::Hand;
 pub use engine::Stage;
 pub use scenes::{
-    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Track,
+    Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Towers,
+    Track,
 };
 pub use voice::Voice;
 
@@ -183,6 +184,11 @@ pub trait Scene: std::fmt::Debug {
     /// none. By default left and right turn the number and up and down the place.
     fn walk(&self, _from: Option<Play>, _key: Key) -> Option<Option<Play>> {
         None
+    }
+
+    /// Something of the scene's own was clicked ([`Act::Touch`]); true if that changed something.
+    fn touch(&mut self, _at: Target, _now: f64) -> bool {
+        false
     }
 
     /// What a hand does that took hold at one place of the picture and is at another: `None` where

@@ -27,7 +27,8 @@ fn scene_of(game: &Game) -> Box<dyn Scene> {
         Shape::Pebbles => Box::new(Pebbles::default()),
         Shape::Stones
         | Shape::Boxes
-        | Shape::Columns
+        | Shape::Bundles
+        | Shape::Towers
         | Shape::Grid
         | Shape::Numbers
         | Shape::Parts

@@ -1,8 +1,8 @@
-//! Where everything of a board of stones stands: heaps, columns, grid. Worked out once per change.
+//! Where everything of a board of stones stands: heaps, bundles, grid. Worked out once per change.
 
 use super::along;
+use super::bundles::Bundles;
 use super::cairn;
-use super::columns::Columns;
 use super::facts::Facts;
 use super::grid::Grid;
 use super::layout::{Heaps, Needs};
@@ -22,7 +22,7 @@ pub(super) struct Layout {
     /// How large the picture is.
     pub(super) size: Vec2,
     pub(super) heaps: Option<(Heaps, Labels, Vec2)>,
-    pub(super) columns: Option<Columns>,
+    pub(super) bundles: Option<Bundles>,
     pub(super) grid: Option<Grid>,
     /// The line above a heap in boxes.
     pub(super) caption: bool,
@@ -39,6 +39,7 @@ impl Layout {
     pub(super) fn fit(
         ui: &Ui,
         kind: Kind,
+        sums: bool,
         view: &StageView<'_>,
         facts: &Facts,
         area: Vec2,
@@ -49,7 +50,7 @@ impl Layout {
         match kind {
             Kind::Stones if plan.along(view, facts, inner) => {}
             Kind::Stones | Kind::Boxes => plan.stones(ui, view, facts, inner),
-            Kind::Columns => plan.columns(ui, view, facts, inner),
+            Kind::Bundles => plan.bundles(ui, view, facts, sums, inner),
             Kind::Grid => plan.grid(ui, view, facts, inner),
         }
         plan
@@ -131,25 +132,15 @@ impl Layout {
         self.size = size + Vec2::splat(2.0 * super::EDGE);
     }
 
-    fn columns(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) {
-        let columns = Columns::fit(
-            ui,
-            view.theme,
-            view.lang,
-            &facts.row,
-            &facts.room,
-            facts.marks.columns,
-            area,
-        );
-        self.size = columns.size + Vec2::splat(2.0 * super::EDGE);
-        self.columns = Some(columns);
-        let at = Self::columns_at();
-        self.pieces =
-            self.columns.iter().flat_map(|columns| columns.pieces(&facts.row, at)).collect();
+    fn bundles(&mut self, ui: &Ui, view: &StageView<'_>, facts: &Facts, sums: bool, area: Vec2) {
+        let bundles = Bundles::fit(ui, view.theme, &facts.room, sums, area);
+        self.size = bundles.size + Vec2::splat(2.0 * super::EDGE);
+        self.pieces = bundles.pieces(&facts.row, Self::bundles_at());
+        self.bundles = Some(bundles);
     }
 
-    /// Where the columns stand.
-    pub(super) const fn columns_at() -> Vec2 {
+    /// Where the bundles stand.
+    pub(super) const fn bundles_at() -> Vec2 {
         Vec2::splat(super::EDGE)
     }
 
@@ -203,7 +194,7 @@ impl Layout {
     /// The diameter of the stones.
     pub(super) fn stone(&self) -> f32 {
         let heaps = self.heaps.as_ref().map(|(heaps, ..)| heaps.stone);
-        heaps.or_else(|| self.columns.as_ref().map(|columns| columns.stone)).unwrap_or(0.0).max(1.0)
+        heaps.or_else(|| self.bundles.as_ref().map(Bundles::stone)).unwrap_or(0.0).max(1.0)
     }
 }
 

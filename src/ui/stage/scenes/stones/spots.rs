@@ -12,18 +12,7 @@ use egui::Role;
 impl Stones {
     /// All pieces in reading order.
     pub(super) fn spots(&self, view: &StageView<'_>) -> Vec<Spot> {
-        let pieces = self.plan.pieces.iter();
-        let pieces = pieces.map(|piece| self.spot(view, piece.rect, piece.hit));
-        pieces.chain(self.nim_sum(view)).collect()
-    }
-
-    /// The row at the foot of the columns, which only tells.
-    fn nim_sum(&self, view: &StageView<'_>) -> Option<Spot> {
-        let columns = self.plan.columns.as_ref()?;
-        let sum = self.facts.row.iter().fold(0, |sum, n| sum ^ n);
-        let name = words::nim_sum(view.lang, sum, &columns.digits(sum));
-        let rect = columns.foot_line()?.translate(super::plan::Layout::columns_at());
-        Some(Spot { role: Role::Label, ..Spot::new(rect, Act::Tell, name, String::new()) })
+        self.plan.pieces.iter().map(|piece| self.spot(view, piece.rect, piece.hit)).collect()
     }
 
     fn spot(&self, view: &StageView<'_>, rect: egui::Rect, hit: Hit) -> Spot {
@@ -55,11 +44,31 @@ impl Stones {
                 if self.facts.marks.spoken.contains(&heap) {
                     value = format!("{value}{}{}", lang.pick(", ", "，"), words::SPOKEN.to(lang));
                 }
-                let mut name = words::heap_line(lang, heap, of);
-                if let Some(columns) = &self.plan.columns {
-                    name.push_str(&words::in_binary(lang, &columns.digits(of)));
-                }
+                let name = words::heap_line(lang, heap, of);
                 Spot { role: Role::Row, ..Spot::new(rect, hold(view, heap), name, value) }
+            }
+            Hit::Bundle(bundle) => {
+                let paired = self.pairs.of(row, self.facts.marks.paired);
+                let at = Goal::Cell(bundle.heap as u64, u64::from(bundle.bit));
+                let fixed = self.facts.marks.paired || !self.sums;
+                let act = if fixed { Act::Tell } else { Act::Touch(at) };
+                let value = match paired.partner(bundle) {
+                    Some(heap) => words::cancelled(lang, heap),
+                    None if self.pairs.held() == Some(bundle) => words::HELD.to(lang).to_owned(),
+                    None if paired.is_settled(bundle.bit) => words::OVER.to(lang).to_owned(),
+                    None => words::FREE.to(lang).to_owned(),
+                };
+                Spot::new(rect, act, words::bundle(lang, bundle.heap, 1 << bundle.bit), value)
+            }
+            Hit::Foot => {
+                let paired = self.pairs.of(row, self.facts.marks.paired);
+                if paired.is_whole() {
+                    let name = words::BELOW.to(lang).to_owned();
+                    let told = words::left_over(lang, paired.sum);
+                    return Spot::new(rect, Act::Tell, name, told);
+                }
+                let (act, name) = (Act::Touch(Goal::Item(0)), words::PAIR_ALL.to(lang));
+                Spot::new(rect, act, name.to_owned(), String::new())
             }
             Hit::Cell(cell) => {
                 let many = self.plan.grid.as_ref().is_some_and(|grid| !grid.has_nodes());
