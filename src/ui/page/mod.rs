@@ -44,9 +44,10 @@ use crate::stage::plots::{self, Pick, PlotState};
 use crate::theme::Theme;
 use crate::wish::{PageWish, ScreenId, Wish};
 use crate::words::Lang;
+use crate::words::exercise::which;
 use cache::PageCache;
-use egui::Ui;
 use egui::text_selection::LabelSelectionState;
+use egui::{RichText, Ui};
 use std::collections::BTreeSet;
 use theorem::TheoremWindow;
 use way::{back, next};
@@ -114,7 +115,11 @@ impl PageView<'_> {
 /// Where no text is selected and none is typed, copying is about the position on the board.
 fn copied(ui: &Ui, view: &PageView<'_>) {
     let asks = |input: &egui::InputState| input.events.contains(&egui::Event::Copy);
-    if view.lab.is_none() && ui.input(asks) && !ui.ctx().text_edit_focused() {
+    if view.lab.is_none()
+        && !view.session.hides_board()
+        && ui.input(asks)
+        && !ui.ctx().text_edit_focused()
+    {
         let labels = ui.ctx().plugin::<LabelSelectionState>();
         if !labels.lock().has_selection() {
             ui.ctx().copy_text(view.session.sum().to_string());
@@ -289,6 +294,12 @@ impl Page {
 
     fn board(ui: &mut Ui, view: &PageView<'_>, cache: &mut PageCache, wishes: &mut Vec<Wish>) {
         frame::card(ui, view.theme, false, |ui| {
+            if view.session.hides_board() {
+                Pane::Board.begins(ui);
+                let said = which::NO_BOARD.to(view.lang);
+                ui.label(RichText::new(said).color(view.theme.ink_soft));
+                return;
+            }
             frame::badges(ui, view, cache, wishes);
             Pane::Board.begins(ui);
             if lab::no_board(ui, view) {

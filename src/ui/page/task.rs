@@ -1,5 +1,6 @@
 //! The exercise: a question, ways to answer it, and what came of the answer.
 
+mod argue;
 pub(super) mod beats;
 mod build;
 mod choice;
@@ -8,6 +9,7 @@ mod hack;
 pub(super) mod number;
 mod reply;
 mod rows;
+pub(super) mod which;
 mod write;
 
 use super::PageView;
@@ -65,6 +67,9 @@ pub(super) fn show(
                 build::construct(ui, view, cache, (within, *none), wishes);
             }
             Task::Write { over, .. } => write::show(ui, view, cache, over, wishes),
+            Task::Proof { .. } => argue::proof(ui, view, cache, wishes),
+            Task::FalseStep { over, .. } => argue::false_step(ui, view, cache, over, wishes),
+            Task::Which { .. } => which::show(ui, view, cache, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
             Task::Reply { by, .. } => reply::show(ui, view, cache, *by, wishes),
             Task::Number { .. } | Task::Estimate { .. } => number::show(ui, view, cache, wishes),
@@ -150,6 +155,16 @@ pub(super) fn came(view: &PageView<'_>, task: &Task) -> Option<(String, Color32)
         Tried::Unfit { at, why } => {
             (format!("✗ {}", exercise::construct::unfit(lang, at, why)), theme.bad)
         }
+        Tried::Line { place, amiss, .. } => {
+            (format!("✗ {}", exercise::argue::amiss(lang, *place, amiss)), theme.bad)
+        }
+        Tried::Loose { place, said } => {
+            (format!("✗ {}", exercise::argue::loose(lang, *place, *said)), theme.bad)
+        }
+        Tried::Missing(lines) => {
+            (format!("✗ {}", exercise::argue::missing(lang, *lines)), theme.bad)
+        }
+        Tried::Differ(found) => (format!("✗ {}", exercise::which::differs(lang, found)), theme.bad),
         Tried::There(count) => {
             (format!("✗ {}", exercise::construct::there(lang, *count)), theme.bad)
         }
