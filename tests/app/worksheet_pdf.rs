@@ -3,7 +3,8 @@
 
 use clap::{Args, Command, FromArgMatches};
 use laststone::app::{Easel, typefaces};
-use laststone::cli::worksheet::{Lent, Worksheet};
+use laststone::cli::paper::Lent;
+use laststone::cli::worksheet::Worksheet;
 use laststone::lesson::sheet::{Sheet, sheet};
 use laststone::lesson::{Lesson, Shelf, reader};
 use laststone::study::Oracle;

@@ -9,6 +9,7 @@ pub mod lab;
 mod landmark;
 pub mod limits;
 pub mod model;
+pub mod plan;
 pub mod reader;
 pub mod sheet;
 pub mod shelf;

@@ -5,7 +5,7 @@ mod form;
 mod screens;
 mod windows;
 
-pub use form::Form;
+pub use form::{Form, Printed, Telling};
 pub use screens::{Course, LabWish, Press, ProblemWish, Saving, TheoremWish};
 pub use windows::{CopyPane, CopyWish, DeskPane, DeskWish, FaultWish, Setting};
 
