@@ -80,8 +80,8 @@ pub(super) struct Print {
     pub(super) form: Form,
     /// A file that is there already is replaced.
     pub(super) replaces: bool,
-    /// Where it goes, in full.
-    file: PathBuf,
+    /// Where it goes, in full: set where it begins.
+    pub(super) file: PathBuf,
 }
 
 impl Print {
