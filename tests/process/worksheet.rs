@@ -123,7 +123,7 @@ fn right(lesson: &Lesson, item: &Item, whole: bool, oracle: &mut Oracle, count: 
                 assert_eq!(ask, old, "{id}");
             }
         }
-        (Task::MarkLost { over, range, .. }, Key::Marked { lost, .. }) => {
+        (Task::Claim { over, range, .. }, Key::Marked { lost, .. }) => {
             let mut knobs = step.start_knobs();
             for n in range.0..=range.1 {
                 knobs.insert(over.clone(), n);
@@ -147,6 +147,14 @@ fn right(lesson: &Lesson, item: &Item, whole: bool, oracle: &mut Oracle, count: 
         (Task::Balance { .. }, Key::Balanced(size, one)) => {
             assert_eq!(one.finding.outcome, Outcome::P, "{id}");
             assert_eq!(one.sum.parts().last().unwrap().row(), [*size], "{id}");
+        }
+        (Task::Reply { .. }, Key::Replies(all)) => {
+            let rows = laststone::lesson::task::reply::rows(&start);
+            assert_eq!(rows.len(), all.len(), "{id}");
+            for (row, (play, after)) in rows.iter().zip(all) {
+                assert_eq!((row.play, &row.after), (*play, &after.sum), "{id}");
+                assert_eq!(after.finding.outcome, Outcome::N, "{id}: the answer must exist");
+            }
         }
         (Task::Construct { within, must, .. }, Key::Built(count, all)) => {
             let (found, _) = construct::fitting(step, within, must, oracle).unwrap();

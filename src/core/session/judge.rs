@@ -1,11 +1,17 @@
 //! What comes of an answer: judged by the oracle, since no answer is stored.
 
+pub(super) mod argue;
 pub(super) mod construct;
+pub(super) mod reply;
+pub(super) mod which;
 pub(super) mod write;
 
 use crate::games::Sum;
 use crate::lesson::Task;
 use crate::lesson::answers::{self, counterexample, quantity};
+use crate::lesson::task::claim;
+use crate::lesson::task::estimate::counted;
+use crate::lesson::task::reply::Answered;
 use crate::session::attempt::Tried;
 use crate::session::command::Answer;
 use crate::session::{Session, hacking};
@@ -37,17 +43,12 @@ impl Session {
                     .collect();
                 right_or(wrong)
             }
-            (Task::MarkLost { over, range, .. }, Answer::Marked(marked)) => {
-                let mut knobs = self.step.start_knobs();
-                let wrong: Vec<u64> = (range.0..=range.1)
-                    .filter(|n| {
-                        knobs.insert(over.clone(), *n);
-                        let truth =
-                            self.template.fill(&knobs).ok().and_then(|sum| known(sum, oracle));
-                        truth.is_none_or(|truth| (truth == Outcome::P) != marked.contains(n))
-                    })
-                    .collect();
-                right_or(wrong)
+            (Task::Claim { over, range, .. }, Answer::Marked(marked)) => {
+                match claim::wrong(&self.step, over, *range, marked, oracle) {
+                    // No more than the smallest: the rest would be the solution.
+                    Ok(wrong) => right_or(wrong.into_iter().collect()),
+                    Err(_) => Tried::Unknown,
+                }
             }
             (Task::Number { what, .. }, Answer::Number(said)) => {
                 match quantity(what, &self.step.start_knobs(), oracle) {
@@ -105,8 +106,23 @@ impl Session {
             (Task::Construct { .. }, Answer::Built(built)) => {
                 construct::judge(&self.step, built.as_ref(), oracle)?
             }
+            (Task::Reply { by: Answered::Each, .. }, Answer::Replies(_))
+            | (Task::Reply { by: Answered::Formula, .. }, Answer::Written(_)) => {
+                reply::judge(&self.step, answer, oracle)?
+            }
+            (Task::Estimate { what, .. }, Answer::Number(said)) => match counted(what, oracle) {
+                Ok((truth, of)) => Tried::Estimated { said: *said, truth, of },
+                Err(_) => Tried::Unknown,
+            },
             (Task::Write { over, .. }, Answer::Written(typed)) => {
                 write::judge(&self.step, over, typed, oracle)?
+            }
+            (Task::Proof { .. }, Answer::Order(order)) => argue::proof(&self.step, order, oracle)?,
+            (Task::FalseStep { .. }, Answer::Line { place, at }) => {
+                argue::false_step(&self.step, (*place, at), oracle)?
+            }
+            (Task::Which { .. }, Answer::Card { card, numbers }) => {
+                which::judge(&self.step, (*card, numbers), oracle)?
             }
             _ => return None,
         })

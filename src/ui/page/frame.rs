@@ -71,7 +71,7 @@ impl Page {
             });
             ui.scope_builder(UiBuilder::new().max_rect(right).layout(middle), |ui| {
                 let tight = ui.available_width() < Self::head_width(ui, view);
-                if view.lab.is_none() && !tight {
+                if view.lab.is_none() && view.onward == Onward::Lesson && !tight {
                     steps::dots(ui, view, &mut self.dots, wishes);
                     if view.saved {
                         crate::windows::saved(ui, theme, view.lang);
@@ -152,7 +152,7 @@ impl Page {
         if self.button(ui, view, face.to(lang), words::lab::TAKE, Action::Lab).clicked() {
             wishes.push(Wish::Show(ScreenId::Lab));
         }
-        if folded {
+        if folded && view.onward == Onward::Lesson {
             steps::listed(ui, view, wishes);
         }
     }
@@ -297,15 +297,19 @@ impl Page {
         action: Action,
     ) -> Response {
         let on = match action {
-            Action::Plot => self.plot_open,
-            Action::Code => self.wide,
-            Action::Why => self.why,
-            Action::Review => view.session.reviewing().is_some(),
-            _ => false,
+            Action::Plot => Some(self.plot_open),
+            Action::Code => Some(self.wide),
+            Action::Why => Some(self.why),
+            Action::Review => Some(view.session.reviewing().is_some()),
+            _ => None,
         };
-        let response = tooltip(ui.add(Button::new(face).selected(on)), view.lang, action);
+        let button = Button::new(face).selected(on == Some(true));
+        let response = tooltip(ui.add(button), view.lang, action);
         let (enabled, name) = (ui.is_enabled(), name.to(view.lang));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+        if on.is_none() {
+            speech::acts(&response);
+        }
         response
     }
 }
@@ -314,6 +318,9 @@ impl Page {
 fn title(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     if view.lab.is_some() {
         return super::lab::head(ui, view, wishes);
+    }
+    if view.onward != Onward::Lesson {
+        return;
     }
     let title = view.lesson_name();
     let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);
@@ -347,7 +354,7 @@ pub(super) fn badges(
             });
             opponents::face(ui, view);
             let turn = RichText::new(&cache.turn).text_style(TextStyle::Heading).color(theme.ink);
-            speech::announce(&ui.label(turn));
+            ui.label(turn);
             let told = ui.min_rect();
             sand::text(ui.ctx(), told);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

@@ -1,6 +1,7 @@
 //! One frame of a scene: lay out on change, hear pointer and keys, paint, answer.
 
 use super::aim::{Aim, MoveIndex, MoveSite, amount};
+use super::drag::Hand;
 use super::frame::{self, Frame};
 use super::plots::{self, Pick, PlotState, PlotView};
 use super::rings::Rings;
@@ -8,7 +9,6 @@ use super::row::{Row, Widest};
 use super::shown::Shown;
 use super::{Act, Axis, Choice, Scene, Spot, StageView, Target};
 use crate::games::{Part, Play, Site, Sum};
-use crate::study::chart::Chart;
 use egui::{Pos2, Rect, Sense, Ui, UiBuilder, Vec2, vec2};
 /// How long a motion lasts, in seconds.
 const MOTION: f64 = 0.25;
@@ -57,6 +57,10 @@ pub struct Stage {
     pub(super) generation: u64,
     pub(super) aim: Aim,
     pub(super) pointer: Option<Pos2>,
+    /// What is being dragged, in the picture.
+    pub(super) hand: Option<Hand>,
+    /// The last move was made by hand: no motion shows it again.
+    pub(super) brought: bool,
     /// The pointer speaks last: what it is over is previewed. Otherwise the hand is.
     pub(super) pointing: bool,
     /// Pointer or focus is on the button that makes the move.
@@ -83,8 +87,11 @@ pub struct Stage {
     pub(super) rings: Rings,
     /// The plot in the same picture.
     pub(super) plot: PlotState,
-    /// The cell of a map in the same picture that the keyboard looks at.
+    /// What the keyboard looks at: a cell of a map in the same picture, or a spot that can be
+    /// touched.
     pub(super) read: Option<Target>,
+    /// The scene has changed by itself.
+    touched: bool,
 }
 
 impl Stage {
@@ -98,6 +105,8 @@ impl Stage {
             generation: 0,
             aim: Aim::default(),
             pointer: None,
+            hand: None,
+            brought: false,
             pointing: false,
             over_make: false,
             refused: None,
@@ -112,6 +121,7 @@ impl Stage {
             rings: Rings::default(),
             plot: PlotState::default(),
             read: None,
+            touched: false,
         }
     }
 
@@ -166,6 +176,10 @@ impl Stage {
                     Some(Act::Pick(_)) => self.refused = Some(Refused::Nowhere),
                     _ => {}
                 }
+                if let Some(Act::Touch(at)) = other {
+                    self.touched |= self.scene.touch(at, now);
+                    ui.ctx().request_repaint();
+                }
                 let preview = self.preview(view, &laid);
                 let news = preview != self.told;
                 self.told = preview;
@@ -183,12 +197,14 @@ impl Stage {
         let before = match self.laid.take() {
             Some(laid)
                 if laid.rests == self.rests
+                    && !self.touched
                     && laid.shown.is_of(view, size, pixels_per_point, each) =>
             {
                 return laid;
             }
             before => before,
         };
+        self.touched = false;
         ui.ctx().allow_widget_id_changes_in(rect);
         let shown = Shown::of(view, size, pixels_per_point, each);
         let ways = MoveIndex::of(view.sum, view.legal);
@@ -196,10 +212,12 @@ impl Stage {
             if before.shown.sum != shown.sum {
                 (self.refused, self.typed, self.reveal) = (None, None, true);
                 self.shaken = None;
+                self.hand = self.hand.filter(|hand| matches!(hand.act, Act::Size(_)));
                 // Only a move made on the position that was shown is shown as a motion, not what
                 // undoing comes back to.
                 let follows = view.last.is_some_and(|(sum, _)| *sum == before.shown.sum);
-                self.moved = (follows && view.motion).then_some(now);
+                let shows = !std::mem::take(&mut self.brought) && view.motion;
+                self.moved = (follows && shows).then_some(now);
             }
             let look = |shown: &Shown| (shown.lang, shown.theme, shown.pixels_per_point.to_bits());
             if look(&before.shown) != look(&shown) {
@@ -301,6 +319,9 @@ impl Stage {
         if view.legal.is_empty() {
             return None;
         }
+        if let Some(hand) = self.hand {
+            return hand.play().filter(|play| view.sum.play(*play).is_ok());
+        }
         let over = self.pointer.filter(|_| self.pointing).and_then(|place| laid.under(place));
         match over {
             Some(Act::Make(play)) if view.sum.play(play).is_ok() => Some(play),
@@ -353,8 +374,8 @@ impl Stage {
 
 /// The height that a strip takes of the room that it shares with the picture above.
 fn below(ui: &Ui, view: &StageView<'_>, area: Rect) -> f32 {
-    match (view.open_chart(), view.plot) {
-        (Some(Chart::Strip(_)), Some(plot)) => {
+    match (view.columns(), view.plot) {
+        (Some(_), Some(plot)) => {
             let most = vec2(area.width(), area.height() * UNDER);
             plots::height(ui, &plot, most).min(most.y)
         }

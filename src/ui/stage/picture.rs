@@ -86,8 +86,18 @@ impl Stage {
         id: Id,
         now: f64,
     ) -> Option<Act> {
-        let response = ui.interact(rect, id, Sense::click());
-        let mut done = self.point(&response, view, laid, at);
+        // A picture that is scrolled by touch is held only where there is something to hold.
+        let whole = rect == ring;
+        let over = ui.input(|input| input.pointer.hover_pos()).map(|place| place - at);
+        let drags = self.hand.is_some()
+            || whole && !view.legal.is_empty()
+            || over.is_some_and(|place| self.can_drag(view, place));
+        let sense = if drags { Sense::click_and_drag() } else { Sense::click() };
+        let response = ui.interact(rect, id, sense);
+        let mut done = self.drag(&response, view, laid, at);
+        if self.hand.is_none() {
+            done = self.point(&response, view, laid, at).or(done);
+        }
         if response.has_focus() {
             let filter = EventFilter {
                 horizontal_arrows: true,
@@ -96,7 +106,7 @@ impl Stage {
                 tab: false,
             };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-            done = self.reads(ui, view).or(done);
+            done = self.reads(ui, view, &laid.spots).or(done);
             done = self.keys(ui, view.sum, &laid.ways, now).map(Act::Make).or(done);
         }
         let preview = self.preview(view, laid);
@@ -107,13 +117,14 @@ impl Stage {
             at,
             preview: self.preview(view, laid),
             held: self.aim.armed(),
+            hand: self.hand.map(|hand| hand.shifted(at)),
             shake,
             moved,
             generation: self.generation,
         };
         self.scene.paint(view, &look);
         self.rings.paint(&*self.scene, &laid.spots, view, &look);
-        self.ring_read(ui, view, at);
+        self.ring_read(ui, view, &laid.spots, at);
         if response.has_focus() {
             write::ring(ui.painter(), view.theme, ring);
         }
@@ -140,11 +151,14 @@ impl Stage {
         let can = |act: Act| match act {
             Act::Make(_) | Act::Hold(_) | Act::Refuse(_) => !view.legal.is_empty(),
             Act::Pick(at) => !view.legal.is_empty() || view.picks(at).is_some(),
-            Act::Size(_) => true,
+            Act::Size(_) | Act::Touch(_) => true,
             Act::Tell => false,
         };
         let over = place.filter(|_| self.pointing).and_then(|place| laid.under(place));
         match over.filter(|act| can(*act)) {
+            Some(Act::Pick(_)) | None if place.is_some_and(|place| self.can_drag(view, place)) => {
+                response.ctx.set_cursor_icon(CursorIcon::Grab);
+            }
             Some(Act::Pick(at)) if view.picks(at).is_some() => {
                 response.ctx.set_cursor_icon(CursorIcon::PointingHand);
             }

@@ -186,6 +186,7 @@ pub fn step(id: &str, sum: &Sum, showing: &Showing) -> (Step, Option<Shape>) {
         they_begin: false,
         layout: Layout::Auto,
         play: false,
+        edition: 1,
         question: None,
         given: Vec::new(),
         veil: false,
@@ -211,7 +212,9 @@ fn lights(board: Shape, showing: &Showing) -> Vec<Light> {
     add(Light::Values, showing.values);
     add(Light::Rays, true);
     add(Light::Cold, showing.outcomes && !showing.values);
-    add(Light::Odd, showing.outcomes || showing.values);
+    for light in [Light::Odd, Light::Paired, Light::Leftmost] {
+        add(light, showing.outcomes || showing.values);
+    }
     lights
 }
 

@@ -102,7 +102,7 @@ fn identity(step: &Step) -> Vec<String> {
             vec![format!("{text} {:?}", step.start_knobs())]
         }
         Some(Task::Number { what, .. }) => vec![format!("{what:?}")],
-        Some(Task::MarkLost { over, range, .. }) => {
+        Some(Task::Claim { over, range, .. }) => {
             let others: Vec<_> =
                 step.start_knobs().into_iter().filter(|(name, _)| name != over).collect();
             vec![format!("{} {range:?} {others:?}", step.position)]
@@ -119,12 +119,25 @@ fn identity(step: &Step) -> Vec<String> {
             vec![format!("balance {} {others:?}", step.position)]
         }
         Some(Task::Hack { program, .. }) => vec![program.clone()],
+        // The same moves are not answered twice.
+        Some(Task::Reply { by, .. }) => vec![format!("reply {by:?} {start}")],
+        Some(Task::Estimate { .. }) => Vec::new(),
         Some(Task::Construct { within, must, .. }) => {
             vec![format!("{} {within:?} {must:?}", step.position)]
         }
         Some(Task::Write { over, .. }) => {
             vec![format!("{} {over:?} {:?}", step.position, step.start_knobs())]
         }
+        // The same lines with other numbers: those that they name.
+        Some(Task::Proof { over, .. } | Task::FalseStep { over, .. }) => {
+            let others: Vec<_> = step
+                .start_knobs()
+                .into_iter()
+                .filter(|(name, _)| !over.contains_key(name))
+                .collect();
+            vec![format!("argue {} {others:?}", step.position)]
+        }
+        Some(Task::Which { .. }) => vec![format!("which {}", step.position)],
         Some(Task::Mistakes { .. }) => vec![format!("{start} {}", step.record.join(" "))],
     }
 }
@@ -167,7 +180,7 @@ fn size(step: &Step) -> u128 {
     };
     match &step.task {
         Some(Task::Judge { positions, .. } | Task::Order { positions, .. }) => lengths(positions),
-        Some(Task::MarkLost { range, .. }) => u128::from(range.1),
+        Some(Task::Claim { range, .. }) => u128::from(range.1),
         Some(Task::Number {
             what:
                 Quantity::Value(text)

@@ -42,12 +42,12 @@ impl DeskWindows {
             .width(ui.available_width() - view.theme.space.l)
             .truncate()
             .show_ui(ui, |ui| {
-                if ui.selectable_label(known.is_none(), nothing).clicked() {
+                if crate::speech::choice(ui, known.is_none(), nothing).clicked() {
                     *known = None;
                 }
                 for lesson in view.shelf.lessons() {
                     let is_it = known.as_ref() == Some(&lesson.id);
-                    if ui.selectable_label(is_it, called(lesson)).clicked() {
+                    if crate::speech::choice(ui, is_it, called(lesson)).clicked() {
                         *known = Some(lesson.id.clone());
                     }
                 }

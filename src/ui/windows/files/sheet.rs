@@ -24,7 +24,7 @@ impl DeskWindows {
         ui.add_enabled_ui(idle, |ui| {
             ui.horizontal_wrapped(|ui| {
                 for (what, said, _) in WHAT {
-                    let choice = ui.selectable_label(self.form.what == what, said.to(lang));
+                    let choice = crate::speech::choice(ui, self.form.what == what, said.to(lang));
                     if std::mem::take(&mut self.fresh) {
                         choice.request_focus();
                     }
@@ -50,14 +50,14 @@ impl DeskWindows {
                     (Lang::ALL.to_vec(), words::BOTH.to(lang)),
                 ];
                 for (langs, said) in both {
-                    if ui.selectable_label(form.langs == langs, said).clicked() {
+                    if crate::speech::choice(ui, form.langs == langs, said).clicked() {
                         form.langs = langs;
                     }
                 }
             });
             labelled(ui, words::KIND.to(lang), |ui| {
                 for (pdf, said) in [(true, "PDF"), (false, "HTML")] {
-                    if ui.selectable_label(form.pdf == pdf, said).clicked() {
+                    if crate::speech::choice(ui, form.pdf == pdf, said).clicked() {
                         form.pdf = pdf;
                     }
                 }
@@ -133,7 +133,7 @@ fn handout(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) {
             (Telling::Settled, words::TELLS_SETTLED),
             (Telling::All, words::TELLS_ALL),
         ] {
-            if ui.selectable_label(form.telling == telling, said.to(lang)).clicked() {
+            if crate::speech::choice(ui, form.telling == telling, said.to(lang)).clicked() {
                 form.telling = telling;
             }
         }
@@ -163,7 +163,7 @@ fn lessons(ui: &mut Ui, view: &DeskView<'_>, form: &mut Form) -> Response {
                 .lessons()
                 .filter(|lesson| lesson.steps.iter().any(|step| step.task.is_some()))
             {
-                if ui.selectable_label(form.lesson == lesson.id, called(lesson)).clicked() {
+                if crate::speech::choice(ui, form.lesson == lesson.id, called(lesson)).clicked() {
                     form.lesson.clone_from(&lesson.id);
                 }
             }
