@@ -163,7 +163,7 @@ fn asked(step: &Step, task: &Task) -> Vec<Sum> {
     match task {
         Task::Seat { faces, .. } => read(faces),
         Task::Judge { positions, .. } | Task::Order { positions, .. } => read(positions),
-        Task::MarkLost { over, range, .. } => cells(step, over, *range),
+        Task::Claim { over, range, .. } => cells(step, over, *range),
         Task::Number {
             what: Quantity::Take(text) | Quantity::Value(text) | Quantity::Wins(text),
             ..
@@ -317,7 +317,7 @@ impl Before {
             Task::Seat { faces: all, .. } | Task::Judge { positions: all, .. } => {
                 all.iter().filter_map(read).map(|sum| self.outcome(&sum)).collect()
             }
-            Task::MarkLost { over, range, .. } => {
+            Task::Claim { over, range, .. } => {
                 cells(step, over, *range).iter().map(|sum| self.outcome(sum)).collect()
             }
             Task::FindMove { .. } => start.iter().map(|sum| self.winning(sum)).collect(),

@@ -46,7 +46,7 @@ pub(super) fn of(lang: Lang, session: Unguessed<'_>) -> String {
         ],
         Some(
             Task::Judge { .. }
-            | Task::MarkLost { .. }
+            | Task::Claim { .. }
             | Task::Rule { .. }
             | Task::Write { .. }
             | Task::Construct { .. }
