@@ -235,7 +235,8 @@ impl Found {
         };
         let mut oracle = Oracle::default();
         oracle.allow(Some(limits::ADVICE_TICKS));
-        let advice = lesson.as_ref().map(|lesson| advise(lesson, &source, &mut oracle));
+        let advice = lesson.as_ref().filter(|_| faults.is_empty());
+        let advice = advice.map(|lesson| advise(lesson, &source, &mut oracle));
         let advice = advice.unwrap_or_default();
         self.checked.push(Checked { file, source, lesson, theorems: None, faults, advice });
     }

@@ -311,7 +311,10 @@ impl Session {
         self.rung += 1;
         let (is_open, half) = (self.is_open(), self.rung >= hint::HALF);
         if self.hint.is_none() && if is_open { half } else { self.rung > hint::HALF } {
-            self.hint = Hint::of(self.history.now(), finding, !is_open, oracle);
+            // Two moves of which one wins, or nothing: one alone would be the answer.
+            let shown = is_open || self.rung == RUNGS;
+            self.hint = Hint::of(self.history.now(), finding, !is_open, oracle)
+                .filter(|hint| shown || hint.other.is_some());
         }
         self.attempt.help(self.rung);
         self.light(oracle);
