@@ -21,6 +21,8 @@ use asked::{asked, cells};
 
 /// Cells of a plot that are looked at.
 const CELLS: u64 = 4_096;
+/// So many positions and no more are a table.
+const TABLE: u64 = 32;
 /// Positions of a graph that are looked at.
 const NODES: usize = 512;
 
@@ -146,6 +148,15 @@ fn facts(claim: &Claim) -> Vec<Fact> {
             })
             .into_iter()
             .collect(),
+        // Over a few positions it is a table, and no law.
+        Claim::Always { of, over, lost } if is_table(over) => {
+            let template = Template::new(of);
+            let cell = |knobs: Knobs| {
+                let is = if expr::holds(lost, &knobs).ok()? { Outcome::P } else { Outcome::N };
+                Some(Fact::Outcome(template.fill(&knobs).ok()?, is))
+            };
+            choices(over).into_iter().flatten().filter_map(cell).collect()
+        }
         Claim::Always { of, lost, .. } => vec![Fact::Law(of.clone(), lost.clone())],
         Claim::Values { .. } | Claim::Period { .. } | Claim::True(_) => Vec::new(),
     }
@@ -163,6 +174,7 @@ fn about(fact: &Fact) -> Vec<Sum> {
 impl Before {
     fn law(&mut self, claim: &Claim) {
         match claim {
+            Claim::Always { over, .. } if is_table(over) => {}
             Claim::Always { of, .. } | Claim::Values { of, .. } => {
                 self.laws.push(Template::new(of));
             }
@@ -274,6 +286,12 @@ impl Before {
 
 /// Moves that are looked at.
 const OPTIONS: usize = 4_096;
+
+/// Are there so few positions that they were judged one by one?
+fn is_table(over: &BTreeMap<String, Span>) -> bool {
+    let width = |Span(from, to): &Span| to.saturating_sub(*from).saturating_add(1);
+    over.values().map(width).fold(1, u64::saturating_mul) <= TABLE
+}
 
 /// A game without its numbers.
 fn game(text: &str) -> String {
