@@ -3,4 +3,6 @@
 
 mod claim;
 mod construct;
+mod estimate;
+mod reply;
 mod write;

@@ -201,6 +201,19 @@ const BROKEN: &[(&str, &str, &str)] = &[
     ("a rule without a name", "FindMove(ask", "Write(over: {}, ask"),
     ("a rule beyond the knob", "FindMove(ask", "Write(over: {\"n\": (0, 99)}, ask"),
     ("a rule of one answer", "FindMove(ask", "Write(over: {\"n\": (1, 3)}, ask"),
+    ("answers to a winner", "FindMove(ask", "Reply(ask"),
+    ("answers to nobody", "position: \"bash[1..3](n)\"", "position: \"bash[1..1](n)\""),
+    ("no estimate of nothing", "FindMove(ask", "Estimate(what: LostIn(\"nim(a)\", {}), ask"),
+    (
+        "an estimate of too much",
+        "FindMove(ask",
+        "Estimate(what: LostIn(\"nim(a,b)\", {\"a\": (0, 999), \"b\": (0, 999)}), ask",
+    ),
+    (
+        "an estimate of one answer",
+        "FindMove(ask",
+        "Estimate(what: LostIn(\"nim(a)\", {\"a\": (1, 9)}), ask",
+    ),
     ("a false claim", "(20)\"", "(21)\""),
     (
         "a claim about no game",

@@ -7,6 +7,8 @@ use laststone::contest::code::{embedded, run};
 use laststone::lesson::answers::{counterexample, mistakes, position, quantity, rank};
 use laststone::lesson::model::Step;
 use laststone::lesson::task::construct::fitting;
+use laststone::lesson::task::estimate::counted;
+use laststone::lesson::task::reply::{Answered, Row, formula, replies, rows};
 use laststone::lesson::text::marks;
 use laststone::lesson::{Task, Text};
 use laststone::session::{Answer, Command, Medal, Session, Side, Tried};
@@ -91,6 +93,23 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
             let (found, _) = fitting(step, within, must, oracle).unwrap();
             [Answer::Built(found.first().cloned()), Answer::Built(step.start().ok())]
         }
+        Task::Reply { by: Answered::Each, .. } => {
+            let rows = rows(&step.start().unwrap());
+            let mut left = |wanted| -> Vec<_> {
+                let mut to = |row: &Row| {
+                    replies(&row.after).into_iter().find(|to| oracle.outcome(to) == Ok(wanted))
+                };
+                rows.iter().map(&mut to).collect()
+            };
+            [Answer::Replies(left(Outcome::P)), Answer::Replies(left(Outcome::N))]
+        }
+        Task::Reply { by: Answered::Formula, .. } => {
+            let rows = rows(&step.start().unwrap());
+            let right = formula(step, &rows, oracle).unwrap().unwrap();
+            [Answer::Written(right), Answer::Written("0".to_owned())]
+        }
+        // No estimate is wrong.
+        Task::Estimate { .. } => return None,
         Task::Write { .. } => [Answer::Written(written(step)), Answer::Written("0 = 1".to_owned())],
         Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => return None,
     })
@@ -109,6 +128,10 @@ fn finish(session: &mut Session, oracle: &mut Oracle) {
             let lost = oracle.outcome(&step.start().unwrap()) == Ok(Outcome::P);
             let chair = if lost { Side::They } else { Side::You };
             session.obey(Command::Answer(Answer::Seat(chair)), oracle);
+        } else if let Task::Estimate { what, .. } = task {
+            let (truth, _) = counted(what, oracle).unwrap();
+            session.obey(Command::Answer(Answer::Number(truth)), oracle);
+            return;
         } else {
             assert!(task.is_played());
         }

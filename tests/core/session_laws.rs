@@ -4,6 +4,7 @@ use crate::support;
 
 use laststone::games::{Move, Play, Sum};
 use laststone::lesson::model::Step;
+use laststone::lesson::task::reply;
 use laststone::lesson::{Light, Task};
 use laststone::session::{
     Answer, Attempt, Beat, Command, Misconception, Opponent, Remark, Session, Side, Subject,
@@ -216,7 +217,9 @@ fn any_answer(step: &Step, die: &mut Die) -> Answer {
         (Some(Task::Rule { .. }), 1..) => 4,
         (Some(Task::Construct { .. }), 1..) => 5,
         (Some(Task::Write { .. }), 1..) => 6,
-        _ => die.roll(7),
+        (Some(Task::Reply { .. }), 1..) => [6, 7][die.roll(2)],
+        (Some(Task::Estimate { .. }), 1..) => 2,
+        _ => die.roll(8),
     };
     match kind {
         0 => Answer::Who(outcome(die)),
@@ -229,10 +232,23 @@ fn any_answer(step: &Step, die: &mut Die) -> Answer {
         }
         4 => Answer::Rule([0, 1, 2, 3, usize::MAX][die.roll(5)]),
         6 => Answer::Written(
-            ["n mod 4 = 0", "a ⊕ c = 0", "n - 9 > 0", "n ÷ 0 = 1", "(", "n mod (p + q) < p"]
-                [die.roll(6)]
+            [
+                "n mod 4 = 0",
+                "a ⊕ c = 0",
+                "n - 9 > 0",
+                "n ÷ 0 = 1",
+                "(",
+                "n mod (p + q) < p",
+                "4 - x",
+            ][die.roll(7)]
             .to_owned(),
         ),
+        7 => {
+            let rows = step.start().iter().flat_map(reply::rows).collect::<Vec<_>>();
+            Answer::Replies(
+                rows.iter().map(|row| die.pick(&reply::replies(&row.after)).cloned()).collect(),
+            )
+        }
         _ => Answer::Built(step.facing(0).start().ok().filter(|_| die.roll(3) > 0).map(|sum| {
             let knobs = step.knobs.keys().map(|name| (name.clone(), die.roll(20) as u64));
             step.template().fill(&knobs.collect()).unwrap_or(sum)

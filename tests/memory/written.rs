@@ -6,6 +6,8 @@ use laststone::lesson::Chapter;
 use laststone::lesson::model::{Knob, Layout, Light, Plot, Shape, Shows, Text};
 use laststone::lesson::task::claim::Given;
 use laststone::lesson::task::construct::Must;
+use laststone::lesson::task::estimate::Estimated;
+use laststone::lesson::task::reply::Answered;
 use laststone::lesson::task::{By, Conjecture};
 use laststone::lesson::{Claim, Expected, Lesson, Notes, Quantity, Span, Step, Task, concept};
 use std::collections::BTreeMap;
@@ -195,7 +197,7 @@ fn task(die: &mut Die) -> Task {
     } else {
         positions.extend((0..die.roll(7)).map(|_| self::position(die)));
     }
-    match die.roll(14) {
+    match die.roll(16) {
         0 | 1 => Task::WhoWins { ask },
         2 => Task::Judge { ask, positions },
         3 => Task::FindMove { ask },
@@ -229,6 +231,10 @@ fn task(die: &mut Die) -> Task {
             none: die.one_in(2),
         },
         12 => Task::Write { ask, over: over(die) },
+        13 => Task::Reply { ask, by: *die.pick(&[Answered::Each, Answered::Formula]) },
+        14 => {
+            Task::Estimate { ask, what: Estimated::LostIn(die.pick(SHOWN).0.to_owned(), over(die)) }
+        }
         _ => Task::Mistakes { ask },
     }
 }
@@ -327,6 +333,7 @@ fn step(die: &mut Die, id: usize) -> Step {
         reveal: die.one_in(9).then(|| text(die)),
         they_begin: die.one_in(9),
         play: die.one_in(9),
+        edition: u32::try_from(die.roll(3)).unwrap(),
         question: die.one_in(9).then(|| text(die)),
         given: (0..if die.one_in(9) { die.roll(3) } else { 0 }).map(|_| claim(die)).collect(),
         veil: die.one_in(9),
@@ -371,6 +378,9 @@ pub fn lesson(die: &mut Die) -> Lesson {
         }),
         teaches: concepts(die),
         needs: concepts(die),
+        ideas: (0..if die.one_in(9) { die.roll(3) } else { 0 })
+            .map(|n| (format!("i{n}"), vec![format!("s{}", die.roll(4))]))
+            .collect(),
         steps: (0..=die.roll(3)).map(|i| step(die, i)).collect(),
     }
 }

@@ -6,6 +6,7 @@ pub mod answers;
 pub mod chapter;
 pub mod check;
 pub mod concept;
+pub mod exam;
 pub mod lab;
 mod landmark;
 pub mod limits;

@@ -3,6 +3,8 @@
 
 pub mod claim;
 pub mod construct;
+pub mod estimate;
+pub mod reply;
 pub mod write;
 
 use crate::lesson::model::Text;
@@ -64,6 +66,22 @@ pub enum Task {
         /// How they are given.
         #[serde(default)]
         by: claim::Given,
+    },
+    /// Answer every move that the other side can make from the step's position, which is lost for
+    /// it.
+    Reply {
+        /// The question.
+        ask: Text,
+        /// How the answers are given.
+        #[serde(default)]
+        by: reply::Answered,
+    },
+    /// Estimate a number, which is then counted. No estimate is wrong.
+    Estimate {
+        /// The question.
+        ask: Text,
+        /// What is estimated.
+        what: estimate::Estimated,
     },
     /// Choose the rule that holds; a wrong one is answered by its smallest counterexample.
     Rule {
@@ -140,6 +158,8 @@ impl Task {
             | Self::Win { ask }
             | Self::Number { ask, .. }
             | Self::Claim { ask, .. }
+            | Self::Reply { ask, .. }
+            | Self::Estimate { ask, .. }
             | Self::Rule { ask, .. }
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
@@ -160,6 +180,8 @@ impl Task {
             | Self::Win { ask }
             | Self::Number { ask, .. }
             | Self::Claim { ask, .. }
+            | Self::Reply { ask, .. }
+            | Self::Estimate { ask, .. }
             | Self::Rule { ask, .. }
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
@@ -168,6 +190,12 @@ impl Task {
             | Self::Write { ask, .. }
             | Self::Hack { ask, .. } => ask,
         }
+    }
+
+    /// True if it is proved or built: a habit or a formula does not pass it.
+    #[must_use]
+    pub const fn is_built(&self) -> bool {
+        matches!(self, Self::Seat { .. } | Self::Construct { .. } | Self::Write { .. })
     }
 
     /// True if it is done by moves on the board; otherwise the answer is given beside the text.

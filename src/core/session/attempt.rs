@@ -2,6 +2,7 @@
 
 use crate::games::Sum;
 use crate::lesson::task::construct::Unfit;
+use crate::lesson::task::estimate::is_near;
 use crate::session::RUNGS;
 use crate::solver::outcome::Outcome;
 use crate::study::conjecture::Theorem;
@@ -64,6 +65,15 @@ pub enum Tried {
     },
     /// A rule that was written has no value here.
     Silent(Sum),
+    /// An estimate, and what it was about: no estimate is wrong.
+    Estimated {
+        /// The estimate.
+        said: u64,
+        /// The truth.
+        truth: u64,
+        /// Of so many.
+        of: u64,
+    },
     /// It was said that there is none, but so many positions fit.
     There(u64),
     /// The oracle does not know.
@@ -113,6 +123,11 @@ impl Attempt {
         match tried {
             Tried::Right | Tried::Breaks { .. } | Tried::Holds { .. } => {
                 self.medal = self.medal.or(Some(self.aid()));
+            }
+            // One that was off is a slip of the record, so that another comes back.
+            Tried::Estimated { said, truth, .. } => {
+                self.medal = self.medal.or(Some(self.aid()));
+                self.slips = self.slips.saturating_add(u32::from(!is_near(said, truth)));
             }
             Tried::Unknown => {}
             _ => self.slips = self.slips.saturating_add(1),

@@ -153,6 +153,8 @@ pub enum Answer {
     Input(String),
     /// No input breaks the program.
     Holds,
+    /// What is left after each move of the other side, in order; `None` where no answer is given.
+    Replies(Vec<Option<Sum>>),
     /// The position that was built; `None`: there is none.
     Built(Option<Sum>),
     /// The rule that was written.

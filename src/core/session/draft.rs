@@ -1,5 +1,7 @@
 //! An answer that is being made up, before it is handed in.
 
+use crate::games::Sum;
+use crate::lesson::task::reply::{Answered, replies, rows};
 use crate::lesson::task::write::WRITTEN;
 use crate::lesson::{Step, Task};
 use crate::solver::outcome::Outcome;
@@ -29,6 +31,9 @@ pub struct Draft {
     /// The input that is to break a program, as typed; none while it is taken from the board.
     #[serde(default)]
     pub input: Option<String>,
+    /// What is left after each move of the other side.
+    #[serde(default)]
+    pub replies: Vec<Option<Sum>>,
     /// The rule as typed.
     #[serde(default)]
     pub written: String,
@@ -38,13 +43,25 @@ impl Draft {
     /// The answer to a step's exercise before anything is done.
     #[must_use]
     pub fn of(step: &Step) -> Self {
-        let (mut judged, mut order) = (Vec::new(), Vec::new());
+        let (mut judged, mut order, mut replies) = (Vec::new(), Vec::new(), Vec::new());
         match &step.task {
             Some(Task::Judge { positions, .. }) => judged = vec![None; positions.len()],
             Some(Task::Order { positions, .. }) => order = (0..positions.len()).collect(),
+            Some(Task::Reply { by: Answered::Each, .. }) => {
+                replies = step.start().iter().flat_map(rows).map(|_| None).collect();
+            }
             _ => {}
         }
-        Self { judged, order, ..Self::default() }
+        Self { judged, order, replies, ..Self::default() }
+    }
+
+    /// Can each of these be left after the move that it answers?
+    fn are_replies(&self, step: &Step) -> bool {
+        let rows: Vec<_> = step.start().iter().flat_map(rows).collect();
+        self.replies
+            .iter()
+            .zip(rows)
+            .all(|(left, row)| left.as_ref().is_none_or(|left| replies(&row.after).contains(left)))
     }
 
     /// Can this have been made up for this step?
@@ -60,6 +77,8 @@ impl Draft {
         };
         self.judged.len() == empty.judged.len()
             && order == empty.order
+            && self.replies.len() == empty.replies.len()
+            && self.are_replies(step)
             && self.marked.iter().all(may_mark)
             && self.written.chars().count() <= WRITTEN
             && self.number.len() <= DIGITS

@@ -1,12 +1,15 @@
 //! What comes of an answer: judged by the oracle, since no answer is stored.
 
 pub(super) mod construct;
+pub(super) mod reply;
 pub(super) mod write;
 
 use crate::games::Sum;
 use crate::lesson::Task;
 use crate::lesson::answers::{self, counterexample, quantity};
 use crate::lesson::task::claim;
+use crate::lesson::task::estimate::counted;
+use crate::lesson::task::reply::Answered;
 use crate::session::attempt::Tried;
 use crate::session::command::Answer;
 use crate::session::{Session, hacking};
@@ -101,6 +104,14 @@ impl Session {
             (Task::Construct { .. }, Answer::Built(built)) => {
                 construct::judge(&self.step, built.as_ref(), oracle)?
             }
+            (Task::Reply { by: Answered::Each, .. }, Answer::Replies(_))
+            | (Task::Reply { by: Answered::Formula, .. }, Answer::Written(_)) => {
+                reply::judge(&self.step, answer, oracle)?
+            }
+            (Task::Estimate { what, .. }, Answer::Number(said)) => match counted(what, oracle) {
+                Ok((truth, of)) => Tried::Estimated { said: *said, truth, of },
+                Err(_) => Tried::Unknown,
+            },
             (Task::Write { over, .. }, Answer::Written(typed)) => {
                 write::judge(&self.step, over, typed, oracle)?
             }

@@ -1,7 +1,7 @@
 //! A guess played out: the position that settles it, and the moves that show why. A wrong guess is
 //! never answered by "not yet", always by a position.
 
-use super::judge::{construct, write};
+use super::judge::{construct, reply, write};
 use super::{Answer, Session, Side, Tried, opponent};
 use crate::games::{Play, Sum};
 use crate::lesson::answers;
@@ -30,6 +30,13 @@ pub enum Point {
     Stuck,
     /// Here nobody can move: the rules themselves say who has won.
     Over,
+    /// An answer to a move of the other side that leaves it won.
+    Replied {
+        /// What it leaves.
+        to: Sum,
+    },
+    /// A move of the other side that is not answered.
+    Unanswered,
     /// A position that was built, and what it is instead of what was asked for.
     Built(Unfit),
 }
@@ -66,6 +73,7 @@ impl Session {
             (Task::Write { .. }, Answer::Written(typed), Tried::Counterexample { at, .. }) => {
                 write::line(&self.step, typed, at, oracle)
             }
+            (Task::Reply { .. }, ..) => reply::line(&self.step, answer, oracle),
             (_, _, Tried::Counterexample { at, .. }) => game(at.clone(), Side::You, oracle),
             (Task::Judge { positions, .. }, _, Tried::WrongAt(wrong)) => {
                 let text = positions.get(usize::try_from(*wrong.first()?).ok()?)?;

@@ -3,6 +3,8 @@
 
 pub mod claim;
 pub mod construct;
+pub mod estimate;
+pub mod reply;
 pub mod rule;
 pub mod write;
 
@@ -94,6 +96,8 @@ pub fn ask(step: &Step) -> Option<Text> {
     match task {
         Task::Construct { .. } => return Some(construct::ask(step, task)),
         Task::Write { over, .. } => return Some(write::ask(step, over)),
+        Task::Estimate { what, .. } => return Some(estimate::ask(what)),
+        Task::Reply { by, .. } => return Some(reply::ask(&sum, *by)),
         _ => {}
     }
     if !has_numbers(&own.en) {
@@ -141,7 +145,12 @@ pub fn ask(step: &Step) -> Option<Text> {
             "再按从小到大排一次。".into(),
         ),
         Task::Number { what, .. } => return Some(number(what, &own)),
-        Task::Rule { .. } | Task::Construct { .. } | Task::Write { .. } | Task::Hack { .. } => own,
+        Task::Reply { .. }
+        | Task::Estimate { .. }
+        | Task::Rule { .. }
+        | Task::Construct { .. }
+        | Task::Write { .. }
+        | Task::Hack { .. } => own,
     })
 }
 

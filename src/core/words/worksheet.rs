@@ -128,6 +128,12 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
             format!("The position is {here}, and it is your turn. Write down a move that wins.")
         }
         (Lang::Zh, Task::FindMove { .. }) => format!("局面是{here}，轮到你走。写出必胜的一步。"),
+        (Lang::En, Task::Reply { .. }) => {
+            format!("They move first from {here}. What do you answer to each of these moves?")
+        }
+        (Lang::Zh, Task::Reply { .. }) => {
+            format!("从{here}开始，对方先手。下面每一步，你怎样应对？")
+        }
         (Lang::En, Task::Win { .. }) if step.they_begin => {
             format!("They move first from {here}. What do you answer to each of these moves?")
         }
@@ -158,7 +164,7 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
         }
         (_, Task::Order { by, .. }) => order(lang, *by),
         (_, Task::Number { what, ask }) => number(lang, what, ask, sum),
-        (_, Task::Rule { .. } | Task::Hack { .. }) => own(),
+        (_, Task::Rule { .. } | Task::Hack { .. } | Task::Estimate { .. }) => own(),
         (_, Task::Construct { .. } | Task::Write { .. }) => {
             let asked = exercise::ask(step).unwrap_or_default();
             lang.pick(asked.en, asked.zh)

@@ -21,6 +21,7 @@ pub fn heading(step: &Step) -> Option<Phrase> {
         Task::WhoWins { .. } | Task::Seat { .. } => said("Who wins?", "谁赢？"),
         Task::Judge { .. } => said("Won or lost?", "必胜还是必败？"),
         Task::FindMove { .. } => said("Find the move", "走出必胜的一步"),
+        Task::Reply { .. } => said("Answer every move", "步步应对"),
         Task::Win { .. } if step.they_begin => said("Answer every move", "步步应对"),
         Task::Win { .. } => said("Win the game", "下赢这一盘"),
         Task::Claim { .. } => said("Mark what is lost", "标出必败的"),

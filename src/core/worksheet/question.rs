@@ -109,7 +109,7 @@ fn pictured(step: &Step, start: &Sum) -> Option<Sum> {
         Task::WhoWins { .. } | Task::Seat { .. } | Task::FindMove { .. } | Task::Win { .. } => {
             Some(start.clone())
         }
-        Task::Mistakes { .. } | Task::Balance { .. } => Some(start.clone()),
+        Task::Mistakes { .. } | Task::Balance { .. } | Task::Reply { .. } => Some(start.clone()),
         // The arrows of a graph are not told by words.
         _ => start
             .parts()
@@ -139,7 +139,7 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
             positions.iter().map(called).collect(),
             &[Cell::Tick, Cell::Tick],
         )],
-        (Some(Task::Win { .. }), Key::Replies(replies)) => vec![table(
+        (Some(Task::Win { .. } | Task::Reply { .. }), Key::Replies(replies)) => vec![table(
             vec![head(words::THEY), head(words::YOU)],
             replies
                 .iter()
@@ -188,6 +188,8 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
                 &[Cell::Tick],
             )]
         }
-        (None | Some(Task::Hack { .. }), _) => Vec::new(),
+        (None | Some(Task::Hack { .. } | Task::Estimate { .. } | Task::Reply { .. }), _) => {
+            Vec::new()
+        }
     }
 }

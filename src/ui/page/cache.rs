@@ -4,7 +4,7 @@
 use super::PageView;
 use super::code::CodeFace;
 use super::opponents::{self, Asked, Introduced};
-use crate::games::{Knobs, Play};
+use crate::games::{Knobs, Play, Sum};
 use crate::input::spots::Target;
 use crate::lang::spaced;
 use crate::lesson::model::paragraphs;
@@ -31,6 +31,8 @@ pub(super) struct PageCache {
     /// A hint or refutation.
     pub(super) lit: Option<Play>,
     pub(super) draft: Draft,
+    /// The moves that are to be answered in words, and what may be left after each.
+    pub(super) laid: Option<Vec<(String, Vec<Option<Sum>>)>>,
     /// For how many frames the text has been scrolled to what is told after the exercise.
     pub(super) told: u8,
     pub(super) preview: Option<Target>,
@@ -92,6 +94,7 @@ impl PageCache {
             board: Stage::new(scene(step.board)),
             lit: None,
             draft: Draft::of(step),
+            laid: None,
             told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },
             preview: None,
             sources,

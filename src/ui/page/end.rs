@@ -11,7 +11,9 @@ use egui::{RichText, Ui};
 /// The card below the last step, once all is told.
 pub(super) fn card(ui: &mut Ui, view: &PageView<'_>) {
     let (theme, lang) = (view.theme, view.lang);
-    let last = view.at + 1 == view.lesson.steps.len() && view.session.beat() == Beat::Keep;
+    let alone = view.onward != super::Onward::Lesson;
+    let last =
+        !alone && view.at + 1 == view.lesson.steps.len() && view.session.beat() == Beat::Keep;
     let Some(End { can, rival, open }) = view.lesson.end.as_ref().filter(|_| last) else { return };
     ui.add_space(theme.space.l);
     theme.note(theme.accent_soft).show(ui, |ui| {

@@ -6,6 +6,7 @@ mod choice;
 mod claim;
 mod hack;
 pub(super) mod number;
+mod reply;
 mod rows;
 mod write;
 
@@ -65,7 +66,8 @@ pub(super) fn show(
             }
             Task::Write { over, .. } => write::show(ui, view, cache, over, wishes),
             Task::Balance { knob, .. } => balance(ui, view, knob, wishes),
-            Task::Number { .. } => number::show(ui, view, cache, wishes),
+            Task::Reply { by, .. } => reply::show(ui, view, cache, *by, wishes),
+            Task::Number { .. } | Task::Estimate { .. } => number::show(ui, view, cache, wishes),
             Task::Rule { .. } => choice::rule(ui, view, cache, wishes),
             Task::Hack { .. } => hack::show(ui, view, cache, wishes),
             Task::FindMove { .. } => say(ui, view, screen::PLAY_IT.to(lang)),
@@ -141,6 +143,9 @@ fn verdict(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Vec<Wish>
         }
         Tried::Holds { positions, theorem } => {
             (format!("✓ {}", exercise::write::holds(lang, *positions, *theorem)), theme.good)
+        }
+        Tried::Estimated { said, truth, of } => {
+            (exercise::estimate::came(lang, *said, *truth, *of), theme.ink)
         }
         Tried::Silent(at) => (format!("✗ {}", exercise::write::silent(lang, at)), theme.bad),
         Tried::Unfit { at, why } => {

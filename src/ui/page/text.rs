@@ -32,9 +32,12 @@ impl Page {
         if !view.faults.is_empty() {
             broken(ui, view);
         }
-        let title = view.step_name(step);
-        speech::heading(ui, 2, RichText::new(title).text_style(Theme::title()));
-        ui.add_space(theme.space.s);
+        // In a row of exercises no title says what it is about.
+        if view.onward == super::Onward::Lesson {
+            let title = view.step_name(step);
+            speech::heading(ui, 2, RichText::new(title).text_style(Theme::title()));
+            ui.add_space(theme.space.s);
+        }
         Self::faces(ui, view, cache, wishes);
         if cache.code_shown().is_some() {
             return Self::program(ui, view, cache, wishes);

@@ -4,9 +4,11 @@ use super::Person;
 use crate::support::sessions::written;
 use laststone::games::Knobs;
 use laststone::lesson::task::construct::fitting;
+use laststone::lesson::task::estimate::counted;
+use laststone::lesson::task::reply::{Answered, formula, replies, rows};
 use laststone::lesson::{Step, Task};
 use laststone::words::exercise::rule::said;
-use laststone::words::exercise::{self as words, construct};
+use laststone::words::exercise::{self as words, construct, reply};
 use laststone::words::{Lang, lab, screen};
 
 /// A rule in pieces as they are clicked: digits one by one, words and marks whole.
@@ -34,24 +36,53 @@ impl Person {
                 }
                 self.choose(screen::DECIDE.en);
             }
-            Task::Write { .. } => {
-                let rule = said(Lang::En, &written(step));
-                if self.clicks {
-                    for piece in pieces(&rule) {
-                        let digit = piece.parse::<u8>().is_ok();
-                        self.choose(&if digit {
-                            words::digit(Lang::En, piece.chars().next().unwrap())
-                        } else {
-                            words::write::piece(Lang::En, &piece)
-                        });
-                    }
-                } else {
-                    self.tab_to(words::write::LOST_IF.en);
-                    self.type_text(&rule);
+            Task::Reply { by: Answered::Each, .. } => {
+                let start = step.start().unwrap();
+                for row in rows(&start) {
+                    let all = replies(&row.after);
+                    let to = all.iter().find(|to| self.oracle.outcome(to).unwrap().is_p()).unwrap();
+                    let said = reply::theirs(Lang::En, &start, &row);
+                    self.choose(&format!("{said}: {}", reply::NONE.en));
+                    self.choose(&reply::leave(Lang::En, Some(to)));
                 }
                 self.choose(screen::DECIDE.en);
             }
+            Task::Reply { by: Answered::Formula, .. } => {
+                let start = rows(&step.start().unwrap());
+                let formula = formula(step, &start, &mut self.oracle).unwrap().unwrap();
+                self.write(&said(Lang::En, &formula), reply::FORMULA.en);
+                self.choose(screen::DECIDE.en);
+            }
+            Task::Estimate { what, .. } => {
+                let (truth, _) = counted(what, &mut self.oracle).unwrap();
+                if !self.clicks {
+                    self.tab_to(screen::YOUR_NUMBER.en);
+                }
+                self.type_text(&truth.to_string());
+                self.choose(screen::CHECK.en);
+            }
+            Task::Write { .. } => {
+                self.write(&said(Lang::En, &written(step)), words::write::LOST_IF.en);
+                self.choose(screen::DECIDE.en);
+            }
             other => panic!("{}: nobody knows how to solve {other:?}", step.id),
+        }
+    }
+
+    /// Writes something in the field of this name, or clicks it together.
+    pub(super) fn write(&mut self, what: &str, field: &str) {
+        if self.clicks {
+            for piece in pieces(what) {
+                let digit = piece.parse::<u8>().is_ok();
+                self.choose(&if digit {
+                    words::digit(Lang::En, piece.chars().next().unwrap())
+                } else {
+                    words::write::piece(Lang::En, &piece)
+                });
+            }
+        } else {
+            self.tab_to(field);
+            self.type_text(what);
         }
     }
 

@@ -6,6 +6,7 @@ use super::truth::Truth;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::limits;
 use crate::lesson::model::{Light, Shape};
+use crate::lesson::task::reply;
 
 /// Something that is wrong with a lesson though it reads.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -19,6 +20,10 @@ pub enum Flaw {
     NoSteps,
     #[error("\"{0}\" is the id of no step")]
     NoInsight(String),
+    #[error("\"{0}\" is the id of no exercise")]
+    NoExercise(String),
+    #[error("an edition is counted from 1")]
+    NoEdition,
     #[error("more than {} steps; split the lesson", limits::STEPS)]
     TooManySteps,
     #[error("more than {} claims; split the lesson", limits::CLAIMS)]
@@ -143,6 +148,14 @@ pub enum Flaw {
     FitsBlind { fit: u64, all: u64 },
     #[error("the rule must have 1 to {} names, with a range for each", limits::KNOBS)]
     WriteSome,
+    #[error("{0} is won for the other side, which moves first; choose a position lost for it")]
+    ReplyWon(String),
+    #[error("the other side has less than {} moves to be answered", reply::LEAST)]
+    ReplySome,
+    #[error("a number does not say which move is meant here; let `by` be Each")]
+    ReplyTakes,
+    #[error("no formula of the kind c - x answers every move; let `by` be Each")]
+    NoFormula,
     #[error("the positions already stand in order; mix them")]
     InOrder,
     #[error("to be balanced a step needs the board Balance and a knob for the last heap")]

@@ -119,6 +119,9 @@ fn identity(step: &Step) -> Vec<String> {
             vec![format!("balance {} {others:?}", step.position)]
         }
         Some(Task::Hack { program, .. }) => vec![program.clone()],
+        // The same moves are not answered twice.
+        Some(Task::Reply { by, .. }) => vec![format!("reply {by:?} {start}")],
+        Some(Task::Estimate { .. }) => Vec::new(),
         Some(Task::Construct { within, must, .. }) => {
             vec![format!("{} {within:?} {must:?}", step.position)]
         }

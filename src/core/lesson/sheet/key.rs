@@ -5,6 +5,7 @@ use crate::games::{Play, Sum};
 use crate::lesson::answers::{counterexample, mistakes, position, quantity, rank, record, value};
 use crate::lesson::model::Step;
 use crate::lesson::task::construct::{Must, fitting};
+use crate::lesson::task::reply::rows;
 use crate::lesson::task::{Quantity, Span, Task};
 use crate::lesson::twin::Die;
 use crate::solver::outcome::Outcome;
@@ -169,8 +170,9 @@ fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
             let (size, sum) = level?;
             Key::Balanced(size, Box::new(studied(sum, oracle)?))
         }
-        // An input is tried, and paper tries none.
-        Task::Hack { .. } => return None,
+        Task::Reply { .. } => answered(&step.start().ok()?, oracle)?,
+        // An input is tried, and a picture fills: paper does neither.
+        Task::Hack { .. } | Task::Estimate { .. } => return None,
         Task::Construct { within, must, .. } => {
             let (found, _) = fitting(step, within, must, oracle).ok()?;
             let count = found.len() as u64;
@@ -227,6 +229,12 @@ fn replies(start: &Sum, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
     }
     all.sort_by_key(|(play, _)| *play);
     (!all.is_empty()).then_some(Key::Replies(all))
+}
+
+/// Every move of the other side that wants an answer.
+fn answered(start: &Sum, oracle: &mut Oracle) -> Option<Key> {
+    let all = rows(start).into_iter().map(|row| Some((row.play, studied(row.after, oracle)?)));
+    Some(Key::Replies(all.collect::<Option<_>>()?))
 }
 
 /// The lost ones of a range; the reasons are those of the last lost one and of the last won one.

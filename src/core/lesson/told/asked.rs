@@ -5,7 +5,7 @@ use crate::games::{Knobs, Part, Sum, Template};
 use crate::lesson::answers::{choices, position};
 use crate::lesson::model::Step;
 use crate::lesson::task::construct::{self, Must};
-use crate::lesson::task::{By, Conjecture, Quantity, Span, Task};
+use crate::lesson::task::{By, Conjecture, Quantity, Span, Task, reply};
 use crate::solver::outcome::Outcome;
 use crate::source::expr;
 use crate::study::{Fact, Oracle};
@@ -79,7 +79,13 @@ impl Before {
             Task::Rule { over, options, .. } => vec![self.rule(step, over, options)],
             Task::Write { .. } => vec![self.written(step)],
             Task::Construct { within, must, .. } => vec![self.built(step, within, must, oracle)],
-            Task::Hack { .. } => Vec::new(),
+            // The answer is a reply to each of the moves that are laid out.
+            Task::Reply { .. } => {
+                let rows = start.iter().flat_map(reply::rows);
+                rows.map(|row| self.winning(&row.after)).collect()
+            }
+            // What is estimated cannot be wrong.
+            Task::Estimate { .. } | Task::Hack { .. } => Vec::new(),
         };
         all.into_iter().flatten().collect()
     }

@@ -4,7 +4,9 @@
 
 mod claim;
 mod construct;
+mod estimate;
 mod record;
+mod reply;
 mod vary;
 mod write;
 
@@ -145,6 +147,8 @@ fn candidate(
             })?
         }
         Task::Construct { .. } => construct::twin(bare, step, die, oracle),
+        Task::Reply { .. } => reply::twin(bare, step, die, oracle),
+        Task::Estimate { .. } => estimate::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
         Task::Claim { .. } => claim::twin(bare, step, die, oracle),
         Task::Number { what, .. } => {

@@ -6,6 +6,7 @@ use super::formula::formula;
 use crate::lesson::answers::NoAnswer;
 use crate::lesson::check::{Flaw, Matter, Truth};
 use crate::lesson::limits;
+use crate::lesson::task::reply;
 use crate::solver::outcome::Outcome;
 use crate::words::Lang;
 use crate::words::refusal::stop;
@@ -16,6 +17,8 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::NoConcept(id) => format!("没有名为“{id}”的概念"),
         Flaw::NoSteps => "一课至少要有一步".to_owned(),
         Flaw::NoInsight(id) => format!("没有编号为“{id}”的一步"),
+        Flaw::NoExercise(id) => format!("没有编号为“{id}”的练习"),
+        Flaw::NoEdition => "版次从1数起".to_owned(),
         Flaw::TooManySteps => format!("超过{}步，请拆成几课", limits::STEPS),
         Flaw::TooManyClaims => format!("论断超过{}条，请拆成几课", limits::CLAIMS),
         Flaw::TooManyTexts => format!("文字超过{}段，请拆成几课", limits::TEXTS),
@@ -89,6 +92,10 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
             format!("{all}个局面中有{fit}个符合条件，乱摆也能对，请提高要求")
         }
         Flaw::WriteSome => format!("规律中须有1至{}个名字，各给出范围", limits::KNOBS),
+        Flaw::ReplyWon(sum) => format!("{sum}对先走的对方是必胜态，请换一个必败态"),
+        Flaw::ReplySome => format!("对方要应对的走法少于{}种", reply::LEAST),
+        Flaw::ReplyTakes => "这里光凭一个数说不清是哪一步，请写`by: Each`".to_owned(),
+        Flaw::NoFormula => "没有c - x这样的式子能应对每一步，请写`by: Each`".to_owned(),
         Flaw::InOrder => "这些局面已经排好了序，请打乱".to_owned(),
         Flaw::NoBalance => "要配平，须用棋盘Balance，并让最后一堆是旋钮".to_owned(),
         Flaw::Level => "开始时天平已经平了，请让旋钮从别处开始".to_owned(),
