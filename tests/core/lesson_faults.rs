@@ -1,6 +1,8 @@
 //! Broken and hostile lessons: each is refused with line, column and advice, soon, and without a
 //! panic. What is said is kept in `tests/data/lesson_faults.txt`.
 
+mod argue;
+
 use crate::support;
 
 use laststone::lesson::check::check;
@@ -254,7 +256,9 @@ const BROKEN: &[(&str, &str, &str)] = &[
 fn every_fault_is_told_with_its_place_and_what_to_do() {
     assert_eq!(found(GOOD.as_bytes()), []);
     let mut told = String::new();
-    for (name, from, to) in BROKEN {
+    let arguments = argue::broken();
+    let arguments = arguments.iter().map(|(name, to)| (*name, argue::TASK, to.as_str()));
+    for (name, from, to) in BROKEN.iter().copied().chain(arguments) {
         let faults = found(with(from, to).as_bytes());
         assert!(!faults.is_empty(), "{name} is not noticed");
         writeln!(told, "{name}").unwrap();

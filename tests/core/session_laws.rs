@@ -219,7 +219,10 @@ fn any_answer(step: &Step, die: &mut Die) -> Answer {
         (Some(Task::Write { .. }), 1..) => 6,
         (Some(Task::Reply { .. }), 1..) => [6, 7][die.roll(2)],
         (Some(Task::Estimate { .. }), 1..) => 2,
-        _ => die.roll(8),
+        (Some(Task::Proof { .. }), 1..) => 8,
+        (Some(Task::FalseStep { .. }), 1..) => 9,
+        (Some(Task::Which { .. }), 1..) => 10,
+        _ => die.roll(11),
     };
     match kind {
         0 => Answer::Who(outcome(die)),
@@ -243,6 +246,20 @@ fn any_answer(step: &Step, die: &mut Die) -> Answer {
             ][die.roll(7)]
             .to_owned(),
         ),
+        8 => Answer::Order((0..die.roll(9)).map(|_| die.roll(9)).collect()),
+        9 => {
+            let place = [0, 1, 2, 3, usize::MAX][die.roll(5)];
+            let knobs = step.knobs.keys().map(|name| (name.clone(), die.roll(30) as u64));
+            let at = step.template().fill(&knobs.collect()).or_else(|_| step.start());
+            at.map_or(Answer::Holds, |at| Answer::Line { place, at })
+        }
+        10 => {
+            let numbers = ["1", "2 3 1", "0", "", "1,1", "18446744073709551615", "x", "9 9 9 9 9"];
+            Answer::Card {
+                card: [0, 1, 2, 3, usize::MAX][die.roll(5)],
+                numbers: (0..3).map(|_| numbers[die.roll(8)].to_owned()).collect(),
+            }
+        }
         7 => {
             let rows = step.start().iter().flat_map(reply::rows).collect::<Vec<_>>();
             Answer::Replies(

@@ -3,6 +3,8 @@
 use crate::games::Sum;
 use crate::lesson::task::construct::Unfit;
 use crate::lesson::task::estimate::is_near;
+use crate::lesson::task::line::Amiss;
+use crate::lesson::task::which::Differ;
 use crate::session::RUNGS;
 use crate::solver::outcome::Outcome;
 use crate::study::conjecture::Theorem;
@@ -76,6 +78,26 @@ pub enum Tried {
     },
     /// It was said that there is none, but so many positions fit.
     There(u64),
+    /// A line of an argument is not what it was taken for. Places are counted from 0.
+    Line {
+        /// Where it stands.
+        place: usize,
+        /// A position that shows it.
+        at: Sum,
+        /// What is amiss.
+        amiss: Amiss,
+    },
+    /// A line of a proof leans on one that does not stand before it.
+    Loose {
+        /// Where it stands.
+        place: usize,
+        /// Where the other stands, if it does.
+        said: Option<usize>,
+    },
+    /// So many lines of a proof are missing; those that are there are in order.
+    Missing(u64),
+    /// What a card makes of a position has another value.
+    Differ(Box<Differ>),
     /// The oracle does not know.
     Unknown,
 }

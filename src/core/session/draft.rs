@@ -2,6 +2,7 @@
 
 use crate::games::Sum;
 use crate::lesson::task::reply::{Answered, replies, rows};
+use crate::lesson::task::which::{DRAWN, NUMBERS};
 use crate::lesson::task::write::WRITTEN;
 use crate::lesson::{Step, Task};
 use crate::solver::outcome::Outcome;
@@ -37,22 +38,27 @@ pub struct Draft {
     /// The rule as typed.
     #[serde(default)]
     pub written: String,
+    /// What positions are under the rules of a card, by their numbers as typed.
+    #[serde(default)]
+    pub translated: Vec<String>,
 }
 
 impl Draft {
     /// The answer to a step's exercise before anything is done.
     #[must_use]
     pub fn of(step: &Step) -> Self {
-        let (mut judged, mut order, mut replies) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut judged, mut order) = (Vec::new(), Vec::new());
+        let (mut replies, mut translated) = (Vec::new(), Vec::new());
         match &step.task {
             Some(Task::Judge { positions, .. }) => judged = vec![None; positions.len()],
             Some(Task::Order { positions, .. }) => order = (0..positions.len()).collect(),
             Some(Task::Reply { by: Answered::Each, .. }) => {
                 replies = step.start().iter().flat_map(rows).map(|_| None).collect();
             }
+            Some(Task::Which { at, .. }) => translated = vec![String::new(); (*at).min(DRAWN)],
             _ => {}
         }
-        Self { judged, order, replies, ..Self::default() }
+        Self { judged, order, replies, translated, ..Self::default() }
     }
 
     /// Can each of these be left after the move that it answers?
@@ -75,8 +81,19 @@ impl Draft {
             Some(Task::Mistakes { .. }) => *n > 0 && *n <= step.record.len() as u64,
             _ => false,
         };
+        let ordered = match &step.task {
+            // Lines are put there one by one.
+            Some(Task::Proof { lines, extra, .. }) => {
+                order.dedup();
+                order.len() == self.order.len()
+                    && order.iter().all(|line| *line < lines.len() + extra.len())
+            }
+            _ => order == empty.order,
+        };
         self.judged.len() == empty.judged.len()
-            && order == empty.order
+            && ordered
+            && self.translated.len() == empty.translated.len()
+            && self.translated.iter().all(|numbers| numbers.chars().count() <= NUMBERS)
             && self.replies.len() == empty.replies.len()
             && self.are_replies(step)
             && self.marked.iter().all(may_mark)

@@ -1,7 +1,9 @@
 //! What comes of an answer: judged by the oracle, since no answer is stored.
 
+pub(super) mod argue;
 pub(super) mod construct;
 pub(super) mod reply;
+pub(super) mod which;
 pub(super) mod write;
 
 use crate::games::Sum;
@@ -114,6 +116,13 @@ impl Session {
             },
             (Task::Write { over, .. }, Answer::Written(typed)) => {
                 write::judge(&self.step, over, typed, oracle)?
+            }
+            (Task::Proof { .. }, Answer::Order(order)) => argue::proof(&self.step, order, oracle)?,
+            (Task::FalseStep { .. }, Answer::Line { place, at }) => {
+                argue::false_step(&self.step, (*place, at), oracle)?
+            }
+            (Task::Which { .. }, Answer::Card { card, numbers }) => {
+                which::judge(&self.step, (*card, numbers), oracle)?
             }
             _ => return None,
         })

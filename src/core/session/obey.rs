@@ -291,7 +291,7 @@ impl Session {
     /// Before the guess the first three rungs are all there is, except where a move is asked for: the
     /// others are the answer.
     pub(super) fn help(&mut self, oracle: &mut Oracle) {
-        if self.hacked().is_some() && !self.attempt.is_solved() {
+        if self.has_own_help() && !self.attempt.is_solved() {
             if self.rung < hacking::RUNGS {
                 self.rung += 1;
                 self.attempt.help(self.rung);

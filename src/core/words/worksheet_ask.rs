@@ -30,6 +30,9 @@ pub fn heading(step: &Step) -> Option<Phrase> {
         Task::Order { .. } => said("Put in order", "排好次序"),
         Task::Rule { .. } => said("Which rule holds?", "哪条规律成立？"),
         Task::Write { .. } => said("State the rule", "写出规律"),
+        Task::Proof { .. } => said("Put the proof in order", "排出证明"),
+        Task::FalseStep { .. } => said("Find the false line", "找出错的那一行"),
+        Task::Which { .. } => said("Which game is it?", "是哪个游戏？"),
         Task::Number { what, .. } => match what {
             Quantity::Value(_) => said("Find the value", "求SG值"),
             Quantity::Wins(_) => said("Count the winning moves", "数一数必胜的走法"),

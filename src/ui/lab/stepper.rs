@@ -89,7 +89,7 @@ pub(crate) fn menu<T: Clone + PartialEq>(
     let menu = ui.menu_button(WidgetText::from(&shown), |ui| {
         crate::windows::menu::ringed(ui);
         for one in all {
-            if ui.selectable_label(one == chosen, face(one)).clicked() {
+            if crate::speech::choice(ui, one == chosen, face(one)).clicked() {
                 wished = Some(one.clone());
             }
         }

@@ -297,15 +297,19 @@ impl Page {
         action: Action,
     ) -> Response {
         let on = match action {
-            Action::Plot => self.plot_open,
-            Action::Code => self.wide,
-            Action::Why => self.why,
-            Action::Review => view.session.reviewing().is_some(),
-            _ => false,
+            Action::Plot => Some(self.plot_open),
+            Action::Code => Some(self.wide),
+            Action::Why => Some(self.why),
+            Action::Review => Some(view.session.reviewing().is_some()),
+            _ => None,
         };
-        let response = tooltip(ui.add(Button::new(face).selected(on)), view.lang, action);
+        let button = Button::new(face).selected(on == Some(true));
+        let response = tooltip(ui.add(button), view.lang, action);
         let (enabled, name) = (ui.is_enabled(), name.to(view.lang));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+        if on.is_none() {
+            speech::acts(&response);
+        }
         response
     }
 }
@@ -350,7 +354,7 @@ pub(super) fn badges(
             });
             opponents::face(ui, view);
             let turn = RichText::new(&cache.turn).text_style(TextStyle::Heading).color(theme.ink);
-            speech::announce(&ui.label(turn));
+            ui.label(turn);
             let told = ui.min_rect();
             sand::text(ui.ctx(), told);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

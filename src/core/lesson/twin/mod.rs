@@ -2,6 +2,7 @@
 //! anybody sees them. An answer is never stored: it is computed, as for the exercise itself. Knows
 //! no learner and no words.
 
+mod argue;
 mod claim;
 mod construct;
 mod estimate;
@@ -150,6 +151,8 @@ fn candidate(
         Task::Reply { .. } => reply::twin(bare, step, die, oracle),
         Task::Estimate { .. } => estimate::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
+        Task::Proof { .. } | Task::FalseStep { .. } => argue::twin(bare, step, die),
+        Task::Which { .. } => moved(bare, &[], die, |sum| !sum.is_ended()),
         Task::Claim { .. } => claim::twin(bare, step, die, oracle),
         Task::Number { what, .. } => {
             let (what, knobs) = asked(step, what, die)?;
