@@ -4,7 +4,6 @@ use crate::support;
 
 use laststone::games::{Move, Play, Sum};
 use laststone::lesson::task::claim::Given;
-use laststone::lesson::told::is_decided;
 use laststone::lesson::{Span, Step, Task, Text};
 use laststone::session::{Answer, Beat, Command, Point, Session, Side};
 use laststone::solver::outcome::Outcome::{N, P};
@@ -184,24 +183,4 @@ fn free_games_come_first_where_the_step_says_so() {
     session.keep();
     assert_eq!(session.beat(), Beat::Keep);
     assert!(session.is_open());
-}
-
-/// Each step of which the question is decided by what was told before it. None is to be added: a
-/// step that is mended leaves the list.
-#[test]
-fn what_is_told_decides_no_question_but_those_that_are_known() {
-    let mut oracle = Oracle::default();
-    let (mut decided, mut seen) = (String::new(), 0);
-    for lesson in shipped() {
-        for at in 0..lesson.steps.len() {
-            let Some(is) = is_decided(&lesson, at, &mut oracle) else { continue };
-            seen += 1;
-            if is {
-                decided += &format!("{}/{}\n", lesson.id, lesson.steps[at].id);
-            }
-        }
-    }
-    println!("{} of {seen} questions are decided by what was told", decided.lines().count());
-    assert!(seen > 100);
-    support::golden::compare("tests/data/told.txt", &decided);
 }

@@ -1,6 +1,7 @@
 //! A lesson as its author writes it: model, reader, limits, checker, shelf. Knows no session, no
 //! words and no screen; only `shelf` touches the disk.
 
+pub mod advice;
 pub mod answers;
 pub mod chapter;
 pub mod check;

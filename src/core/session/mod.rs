@@ -21,6 +21,7 @@ mod see;
 pub mod subject;
 pub mod theorem;
 mod unfinished;
+mod unguessed;
 
 pub use attempt::{Attempt, Medal, Tried};
 pub use beat::{Beat, Event, Ledger};
@@ -37,6 +38,7 @@ pub use review::{Asked, Belief, Mark, Retry, Review, Reviewing, Tag};
 pub use see::Point;
 pub use subject::Subject;
 pub use unfinished::{MOVES, Unfinished};
+pub use unguessed::Unguessed;
 
 use crate::games::{Knobs, Play, Sum, Template, Unfilled};
 use crate::lesson::task::which::drawn;
@@ -280,9 +282,7 @@ impl Session {
         self.attempt.show();
         self.attempt.note(Tried::Right);
         self.course.beat = Beat::Keep;
-        if self.rung >= HALF {
-            self.drawn.extend(&self.step.lights);
-        }
+        self.light(oracle);
         if let Some(reviewing) = &mut self.reviewing {
             reviewing.show();
         }

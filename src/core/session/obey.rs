@@ -288,8 +288,8 @@ impl Session {
     }
 
     /// Help is for whoever has a move to choose, and there is none where the oracle does not know.
-    /// While a prediction is asked for, the first two rungs are all there is: the others are the
-    /// answer.
+    /// Before the guess the first three rungs are all there is, except where a move is asked for: the
+    /// others are the answer.
     pub(super) fn help(&mut self, oracle: &mut Oracle) {
         if self.has_own_help() && !self.attempt.is_solved() {
             if self.rung < hacking::RUNGS {
@@ -299,7 +299,7 @@ impl Session {
             }
             return;
         }
-        let highest = if self.tells_moves() { RUNGS } else { hint::OPEN };
+        let highest = if self.is_open() || self.asks_a_move() { RUNGS } else { hint::OPEN };
         let Ok(finding) = &self.finding else { return };
         if !self.is_played()
             || self.rung >= highest
@@ -309,8 +309,12 @@ impl Session {
             return;
         }
         self.rung += 1;
-        if self.rung == hint::HALF {
-            self.hint = Hint::of(self.history.now(), finding, oracle);
+        let (is_open, half) = (self.is_open(), self.rung >= hint::HALF);
+        if self.hint.is_none() && if is_open { half } else { self.rung > hint::HALF } {
+            // Two moves of which one wins, or nothing: one alone would be the answer.
+            let shown = is_open || self.rung == RUNGS;
+            self.hint = Hint::of(self.history.now(), finding, !is_open, oracle)
+                .filter(|hint| shown || hint.other.is_some());
         }
         self.attempt.help(self.rung);
         self.light(oracle);

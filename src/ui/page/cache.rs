@@ -255,6 +255,8 @@ fn slot(view: &PageView<'_>, source: &str, turn: &str) -> Slot {
     if WORDS.contains(&source) {
         return match source {
             "turn" => Slot::Text(turn.to_owned()),
+            // Not before the guess, whatever a text asks for.
+            _ if !session.is_open() => Slot::Missing,
             _ => session.finding().map_or(Slot::Missing, |finding| {
                 Slot::Text(why::reason(lang, session.sum(), finding))
             }),
