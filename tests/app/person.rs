@@ -304,7 +304,7 @@ impl Person {
                     let place = laststone::words::exercise::called(Lang::En, &sum, Some(&start));
                     self.choose(&format!("{place}: {}", said.en));
                 }
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::MarkLost { over, range, .. } => {
                 let mut knobs = knobs;
@@ -315,7 +315,7 @@ impl Person {
                         self.choose(&format!("{n}: {}", screen::LOST.en));
                     }
                 }
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::Number { what, .. } => {
                 let number = quantity(what, &knobs, &mut self.oracle).unwrap();
@@ -323,7 +323,7 @@ impl Person {
                     self.tab_to(screen::YOUR_NUMBER.en);
                 }
                 self.type_text(&number.to_string());
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::Rule { over, options, .. } => {
                 let right = options
@@ -342,7 +342,7 @@ impl Person {
                 for n in answers::mistakes(&step, &mut self.oracle).unwrap() {
                     self.choose(&laststone::words::exercise::marked(Lang::En, n, true));
                 }
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::Order { positions, by, .. } => {
                 let rank = |text: &String, oracle: &mut Oracle| {
@@ -362,7 +362,7 @@ impl Person {
                     self.choose(&format!("{}: {}", screen::EARLIER.en, now[row].1));
                     now.swap(row, row - 1);
                 }
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::Hack { program, .. } => self.hack(program),
             Task::Balance { knob, .. } => {
@@ -376,7 +376,7 @@ impl Person {
                     let more = self.session().knobs()[knob] < level;
                     self.choose(if more { screen::LARGER.en } else { screen::SMALLER.en });
                 }
-                self.choose(screen::CHECK.en);
+                self.choose(screen::DECIDE.en);
             }
             Task::FindMove { .. } => {
                 let play = self.winning();

@@ -179,7 +179,7 @@ fn free_games_come_first_where_the_step_says_so() {
     assert_eq!(session.beat(), Beat::Play);
     session.obey(Command::Guess, &mut oracle);
     assert_eq!(session.beat(), Beat::Guess);
-    session.keep();
+    session.keep(&mut oracle);
     assert_eq!(session.beat(), Beat::Keep);
     assert!(session.is_open());
 }

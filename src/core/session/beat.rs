@@ -189,8 +189,9 @@ impl Session {
     }
 
     /// The step was solved before: it opens with all there is.
-    pub fn keep(&mut self) {
+    pub fn keep(&mut self, oracle: &mut Oracle) {
         self.attempt.solved_before();
+        self.mark_right(oracle);
         self.course.beat = Beat::Keep;
         self.changes += 1;
     }

@@ -3,6 +3,7 @@
 
 pub mod attempt;
 mod beat;
+mod choices;
 pub mod coach;
 pub mod command;
 mod draft;
@@ -24,6 +25,7 @@ mod unfinished;
 
 pub use attempt::{Attempt, Medal, Tried};
 pub use beat::{Beat, Event, Ledger};
+pub use choices::choices;
 pub use coach::{Remark, Verdict};
 pub use command::{Answer, Command, Opponent, Side};
 pub use draft::{Draft, INPUT};
@@ -267,6 +269,7 @@ impl Session {
         self.skip(oracle);
         self.attempt.show();
         self.attempt.note(Tried::Right);
+        self.mark_right(oracle);
         self.course.beat = Beat::Keep;
         if self.rung >= HALF {
             self.drawn.extend(&self.step.lights);

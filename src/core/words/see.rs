@@ -27,12 +27,24 @@ pub const NEXT_MOVE: Phrase = Phrase { en: "Next move", zh: "下一步棋" };
 pub const SKIP: Phrase = Phrase { en: "Skip", zh: "跳过" };
 /// Button: back to the question.
 pub const GUESS_AGAIN: Phrase = Phrase { en: "Guess again", zh: "再猜一次" };
+/// Button: one of a few answers was refuted, so another exercise of the kind decides.
+pub const OTHER_NUMBERS: Phrase =
+    Phrase { en: "Guess with other numbers", zh: "换几个数再猜" };
+/// Beside it.
+pub const ONE_IS_OUT: Phrase = Phrase {
+    en: "That leaves too little to guess. Other numbers decide.",
+    zh: "排除一个以后，再猜就不算数了。换几个数来定。",
+};
 /// Button: on to the reason.
 pub const WHY_SO: Phrase = Phrase { en: "Why is that so?", zh: "为什么会这样？" };
 /// Button: once more from the start of the exercise.
 pub const ONCE_MORE: Phrase = Phrase { en: "Once more from the start", zh: "从头再来一次" };
 /// The guess was wrong, and is played out.
 pub const LOOK: Phrase = Phrase { en: "Watch what happens to it.", zh: "看看结果如何。" };
+/// Description of a choice that was right.
+pub const ROW_RIGHT: Phrase = Phrase { en: "right", zh: "选对了" };
+/// Description of a choice that was refuted.
+pub const ROW_STRUCK: Phrase = Phrase { en: "not so: refuted", zh: "不成立：已被推翻" };
 /// Label: the games that were finished, and who won each.
 pub const SO_FAR: Phrase =
     Phrase { en: "Games so far. Won by", zh: "已下的各盘，获胜的是" };

@@ -61,6 +61,9 @@ impl LessonScreen {
         if !before.solved {
             match (medal, self.open.twin) {
                 (Some(medal), None) => grown |= record.solve(&lesson, &step, medal),
+                (Some(medal), Some(_)) if attempt.decides() => {
+                    grown |= record.solve(&lesson, &step, medal);
+                }
                 (Some(_), Some(_)) => {
                     record.count(&lesson, Counter::Twins, window);
                     grown = true;

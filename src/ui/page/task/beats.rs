@@ -6,7 +6,7 @@ use crate::lesson::Task;
 use crate::session::{Beat, Command, Side};
 use crate::stage::paint::stone::{Look, Stones};
 use crate::theme::Theme;
-use crate::wish::Wish;
+use crate::wish::{ScreenWish, Wish};
 use crate::words::{screen, see};
 use egui::{Align2, FontId, RichText, Role, Sense, Shape, Ui, WidgetInfo, pos2, vec2};
 
@@ -109,10 +109,19 @@ pub(super) fn see(ui: &mut Ui, view: &PageView<'_>, task: &Task, wishes: &mut Ve
             if ui.button(see::SKIP.to(lang)).clicked() {
                 wishes.push(Wish::session(Command::Skip));
             }
+        } else if session.attempt().is_spoiled() {
+            decider(ui, view, wishes);
         } else if theme.main_button(ui, on.to(lang)).clicked() {
             wishes.push(Wish::session(Command::Skip));
         }
     });
+}
+
+/// The way to the exercise with other numbers that decides once one of a few answers was refuted.
+pub(super) fn decider(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
+    if view.theme.main_button(ui, see::OTHER_NUMBERS.to(view.lang)).clicked() {
+        wishes.push(Wish::Screen(ScreenWish::Twin));
+    }
 }
 
 /// The way to the next paragraph of the reason.

@@ -39,7 +39,7 @@ pub(super) fn show(
     if !view.session.attempt().is_solved() {
         pieces(ui, view, &mut cache.draft.written, over);
     }
-    let decided = super::rows::decide(ui, view, read.is_ok());
+    let decided = super::rows::hand_in(ui, view, read.is_ok());
     if read.is_ok() && (entered || decided) {
         let typed = cache.draft.written.trim().to_owned();
         wishes.push(Wish::session(Command::Answer(Answer::Written(typed))));
