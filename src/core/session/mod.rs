@@ -23,7 +23,7 @@ pub mod subject;
 pub mod theorem;
 mod unfinished;
 
-pub use attempt::{Attempt, Medal, Tried};
+pub use attempt::{Attempt, FEW, Medal, Tried};
 pub use beat::{Beat, Event, Ledger};
 pub use choices::choices;
 pub use coach::{Remark, Verdict};
