@@ -33,7 +33,6 @@ pub(super) fn show(
     ui.separator();
     ui.scope(|ui| {
         ui.set_width(ui.available_width());
-        beats::heading(ui, view, task, true);
         let seen = view.session.seen().is_some();
         if let Some(ask) = &mut cache.ask {
             let style = ProseStyle::question(theme);

@@ -77,6 +77,8 @@ pub struct Stage {
     pub(super) moved: Option<f64>,
     /// Nothing can be played: the picture has all the room.
     pub(super) rests: bool,
+    /// The one filled button of the page is elsewhere.
+    pub(super) calm: bool,
     /// What was last told as being considered.
     pub(super) told: Option<Play>,
     /// What coach or help speak of.
@@ -108,6 +110,7 @@ impl Stage {
             reveal: false,
             moved: None,
             rests: false,
+            calm: false,
             told: None,
             rings: Rings::default(),
             plot: PlotState::default(),
@@ -119,6 +122,11 @@ impl Stage {
     /// picture has their room.
     pub const fn rest(&mut self, rests: bool) {
         self.rests = rests;
+    }
+
+    /// The one filled button of the page is elsewhere: the move's is outlined.
+    pub const fn calm(&mut self, calm: bool) {
+        self.calm = calm;
     }
 
     /// Shows the board in all the space that is left, at most 420 points high where there is no end

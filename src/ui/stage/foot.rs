@@ -70,7 +70,7 @@ impl Stage {
             ui,
             at + laid.frame.row_at,
             view,
-            self.aim,
+            (self.aim, self.calm),
             self.scene.voice(),
             &laid.ways,
             id,

@@ -2,7 +2,7 @@
 
 use super::super::cache::PageCache;
 use super::super::text::passage;
-use super::super::{PageView, opponents};
+use super::super::{PageView, rival};
 use super::rows::{self, Row, State};
 use super::say;
 use crate::fonts;
@@ -52,7 +52,7 @@ pub(super) fn seat(
         if n == 0 {
             stones.add(center, radius, Look::Whole, 3, 1.0);
         } else {
-            opponents::portrait(&mut stones, view, center, radius);
+            rival::portrait(&mut stones, view, center, radius);
         }
         painter.add(Shape::mesh(stones.mesh()));
     });
