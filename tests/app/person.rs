@@ -306,7 +306,7 @@ impl Person {
                 }
                 self.choose(screen::DECIDE.en);
             }
-            Task::MarkLost { over, range, .. } => {
+            Task::Claim { over, range, .. } => {
                 let mut knobs = knobs;
                 for n in range.0..=range.1 {
                     knobs.insert(over.clone(), n);

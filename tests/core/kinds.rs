@@ -1,5 +1,6 @@
 //! The kinds of exercise in which something is built, written or put together: judged as a search
 //! by definition judges them, and every wrong answer is met with a position or a line.
 
+mod claim;
 mod construct;
 mod write;

@@ -142,12 +142,14 @@ const BROKEN: &[(&str, &str, &str)] = &[
         "Map(across: \"n\", up: \"n\", width: 18446744073709551615, height: 18446744073709551615, \
          shows: Outcome)",
     ),
+    ("endless marking", "FindMove(ask", "Claim(over: \"n\", range: (0, 18446744073709551615), ask"),
     (
-        "endless marking",
+        "a claim given in no way",
         "FindMove(ask",
-        "MarkLost(over: \"n\", range: (0, 18446744073709551615), ask",
+        "Claim(over: \"n\", range: (0, 9), by: Guessed, ask",
     ),
-    ("marking backwards", "FindMove(ask", "MarkLost(over: \"n\", range: (9, 0), ask"),
+    ("a claim of one answer", "FindMove(ask", "Claim(over: \"n\", range: (1, 3), ask"),
+    ("marking backwards", "FindMove(ask", "Claim(over: \"n\", range: (9, 0), ask"),
     (
         "more than one winning move to take",
         "FindMove(ask",

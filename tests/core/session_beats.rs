@@ -3,6 +3,7 @@
 use crate::support;
 
 use laststone::games::{Move, Play, Sum};
+use laststone::lesson::task::claim::Given;
 use laststone::lesson::told::is_decided;
 use laststone::lesson::{Span, Step, Task, Text};
 use laststone::session::{Answer, Beat, Command, Point, Session, Side};
@@ -82,11 +83,12 @@ fn a_guess_is_played_out_and_the_learners_own_game_comes_back() {
 #[test]
 fn marks_are_refuted_by_the_smallest_leak_or_by_a_position_that_is_stuck() {
     let mut oracle = Oracle::default();
-    let task = || Task::MarkLost { ask: text(), over: "n".into(), range: Span(0, 16) };
+    let by = Given::Marks;
+    let task = || Task::Claim { ask: text(), over: "n".into(), range: Span(0, 16), by };
     let cases: [(&[u64], &str, Point); 3] = [
         (&[0, 2, 4, 6, 8], "bash[1..3](2)", Point::Leak { to: sum("bash[1..3](0)") }),
         (&[0], "bash[1..3](4)", Point::Stuck),
-        (&[4], "bash[1..3](0)", Point::Stuck),
+        (&[4], "bash[1..3](0)", Point::Over),
     ];
     for (marks, at, point) in cases {
         let mut session = bash(10, task(), &mut oracle);

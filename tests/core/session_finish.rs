@@ -35,7 +35,7 @@ fn answers(step: &Step, oracle: &mut Oracle) -> Option<[Answer; 2]> {
             let truth = quantity(what, &step.start_knobs(), oracle).unwrap();
             [Answer::Number(truth), Answer::Number(truth + 1)]
         }
-        Task::MarkLost { over, range, .. } => {
+        Task::Claim { over, range, .. } => {
             let mut knobs = step.start_knobs();
             let lost = (range.0..=range.1).filter(|n| {
                 knobs.insert(over.clone(), *n);

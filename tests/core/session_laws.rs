@@ -210,7 +210,7 @@ fn any_answer(step: &Step, die: &mut Die) -> Answer {
         (Some(Task::WhoWins { .. }), 1..) => 0,
         (Some(Task::Judge { .. }), 1..) => 1,
         (Some(Task::Number { .. }), 1..) => 2,
-        (Some(Task::MarkLost { .. }), 1..) => 3,
+        (Some(Task::Claim { .. }), 1..) => 3,
         (Some(Task::Rule { .. }), 1..) => 4,
         (Some(Task::Construct { .. }), 1..) => 5,
         (Some(Task::Write { .. }), 1..) => 6,

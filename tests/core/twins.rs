@@ -80,7 +80,7 @@ fn asks(step: &Step) -> String {
             Some(Task::Judge { positions, .. } | Task::Order { positions, .. }) =>
                 positions.join(" "),
             Some(Task::Number { what, .. }) => format!("{what:?}"),
-            Some(Task::MarkLost { range, .. }) => format!("{range:?}"),
+            Some(Task::Claim { range, .. }) => format!("{range:?}"),
             Some(Task::Rule { options, .. }) =>
                 options.iter().map(|option| option.lost.as_str()).collect::<Vec<_>>().join(" "),
             Some(Task::Construct { within, must, .. }) => format!("{within:?} {must:?}"),

@@ -4,6 +4,7 @@
 use crate::support::fuzz::Die;
 use laststone::lesson::Chapter;
 use laststone::lesson::model::{Knob, Layout, Light, Plot, Shape, Shows, Text};
+use laststone::lesson::task::claim::Given;
 use laststone::lesson::task::construct::Must;
 use laststone::lesson::task::{By, Conjecture};
 use laststone::lesson::{Claim, Expected, Lesson, Notes, Quantity, Span, Step, Task, concept};
@@ -200,10 +201,11 @@ fn task(die: &mut Die) -> Task {
         3 => Task::FindMove { ask },
         4 => Task::Win { ask },
         5 => Task::Number { ask, what: quantity(die) },
-        6 => Task::MarkLost {
+        6 => Task::Claim {
             ask,
             over: (*die.pick(&["n", "m", "k"])).to_owned(),
             range: Span(die.number() % 9, die.number() % 60),
+            by: *die.pick(&[Given::Marks, Given::Typed]),
         },
         7 => {
             let option =

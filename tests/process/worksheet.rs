@@ -122,7 +122,7 @@ fn right(lesson: &Lesson, item: &Item, whole: bool, oracle: &mut Oracle, count: 
                 assert_eq!(ask, old, "{id}");
             }
         }
-        (Task::MarkLost { over, range, .. }, Key::Marked { lost, .. }) => {
+        (Task::Claim { over, range, .. }, Key::Marked { lost, .. }) => {
             let mut knobs = step.start_knobs();
             for n in range.0..=range.1 {
                 knobs.insert(over.clone(), n);

@@ -1,6 +1,7 @@
 //! Exercises and claims: what a lesson asks and what it states. No answer stands in them; the
 //! oracle has it.
 
+pub mod claim;
 pub mod construct;
 pub mod write;
 
@@ -50,14 +51,19 @@ pub enum Task {
         /// What is asked for; computed.
         what: Quantity,
     },
-    /// Mark the lost positions along a knob of the step's position.
-    MarkLost {
+    /// Say which positions along a knob of the step's are lost. The first files had another name
+    /// for it.
+    #[serde(alias = "MarkLost")]
+    Claim {
         /// The question.
         ask: Text,
         /// The knob.
         over: String,
         /// The range of the knob.
         range: Span,
+        /// How they are given.
+        #[serde(default)]
+        by: claim::Given,
     },
     /// Choose the rule that holds; a wrong one is answered by its smallest counterexample.
     Rule {
@@ -133,7 +139,7 @@ impl Task {
             | Self::FindMove { ask }
             | Self::Win { ask }
             | Self::Number { ask, .. }
-            | Self::MarkLost { ask, .. }
+            | Self::Claim { ask, .. }
             | Self::Rule { ask, .. }
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }
@@ -153,7 +159,7 @@ impl Task {
             | Self::FindMove { ask }
             | Self::Win { ask }
             | Self::Number { ask, .. }
-            | Self::MarkLost { ask, .. }
+            | Self::Claim { ask, .. }
             | Self::Rule { ask, .. }
             | Self::Order { ask, .. }
             | Self::Balance { ask, .. }

@@ -46,7 +46,7 @@ pub fn is_decided(lesson: &Lesson, at: usize, oracle: &mut Oracle) -> Option<boo
         Task::Judge { positions, .. } => {
             positions.iter().any(|text| position(text).is_ok_and(|sum| knows(&sum)))
         }
-        Task::MarkLost { .. } => asked(step, task).iter().any(knows),
+        Task::Claim { .. } => asked(step, task).iter().any(knows),
         Task::FindMove { .. } => told.knows_a_move(&start),
         Task::Win { .. } if step.they_begin => knows(&start),
         Task::Win { .. } => told.knows_a_move(&start),
@@ -78,7 +78,7 @@ fn asked(step: &Step, task: &Task) -> Vec<Sum> {
     match task {
         Task::Seat { faces, .. } => read(faces),
         Task::Judge { positions, .. } => read(positions),
-        Task::MarkLost { over, range, .. } => {
+        Task::Claim { over, range, .. } => {
             let mut knobs = step.start_knobs();
             let template = step.template();
             (range.0..=range.1)

@@ -23,7 +23,7 @@ fn is_few(step: &Step) -> Option<bool> {
     match step.task.as_ref()? {
         Task::WhoWins { .. } => Some(true),
         Task::Judge { positions, .. } => (1 << positions.len().min(9) <= FEW).then_some(true),
-        Task::MarkLost { range, .. } => (range.1.saturating_sub(range.0) < 2).then_some(true),
+        Task::Claim { range, .. } => (range.1.saturating_sub(range.0) < 2).then_some(true),
         Task::FindMove { .. } => {
             let moves = step.start().ok()?.moves().take(FEW + 1).count();
             (moves <= FEW).then_some(true)

@@ -54,7 +54,7 @@ impl Draft {
         let mut order = self.order.clone();
         order.sort_unstable();
         let may_mark = |n: &u64| match &step.task {
-            Some(Task::MarkLost { range, .. }) => (range.0..=range.1).contains(n),
+            Some(Task::Claim { range, .. }) => (range.0..=range.1).contains(n),
             Some(Task::Mistakes { .. }) => *n > 0 && *n <= step.record.len() as u64,
             _ => false,
         };

@@ -6,6 +6,7 @@ pub(super) mod write;
 use crate::games::Sum;
 use crate::lesson::Task;
 use crate::lesson::answers::{self, counterexample, quantity};
+use crate::lesson::task::claim;
 use crate::session::attempt::Tried;
 use crate::session::command::Answer;
 use crate::session::{Session, hacking};
@@ -37,17 +38,12 @@ impl Session {
                     .collect();
                 right_or(wrong)
             }
-            (Task::MarkLost { over, range, .. }, Answer::Marked(marked)) => {
-                let mut knobs = self.step.start_knobs();
-                let wrong: Vec<u64> = (range.0..=range.1)
-                    .filter(|n| {
-                        knobs.insert(over.clone(), *n);
-                        let truth =
-                            self.template.fill(&knobs).ok().and_then(|sum| known(sum, oracle));
-                        truth.is_none_or(|truth| (truth == Outcome::P) != marked.contains(n))
-                    })
-                    .collect();
-                right_or(wrong)
+            (Task::Claim { over, range, .. }, Answer::Marked(marked)) => {
+                match claim::wrong(&self.step, over, *range, marked, oracle) {
+                    // No more than the smallest: the rest would be the solution.
+                    Ok(wrong) => right_or(wrong.into_iter().collect()),
+                    Err(_) => Tried::Unknown,
+                }
             }
             (Task::Number { what, .. }, Answer::Number(said)) => {
                 match quantity(what, &self.step.start_knobs(), oracle) {

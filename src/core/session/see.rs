@@ -28,6 +28,8 @@ pub enum Point {
     },
     /// A mark missing: no move from here leads to a mark.
     Stuck,
+    /// Here nobody can move: the rules themselves say who has won.
+    Over,
     /// A position that was built, and what it is instead of what was asked for.
     Built(Unfit),
 }
@@ -69,7 +71,7 @@ impl Session {
                 let text = positions.get(usize::try_from(*wrong.first()?).ok()?)?;
                 game(answers::position(text).ok()?, Side::You, oracle)
             }
-            (Task::MarkLost { over, .. }, Answer::Marked(marked), Tried::WrongAt(wrong)) => {
+            (Task::Claim { over, .. }, Answer::Marked(marked), Tried::WrongAt(wrong)) => {
                 self.mark(over, *wrong.first()?, marked, oracle)
             }
             (Task::Balance { knob, .. }, Answer::Number(size), _) => {
@@ -108,6 +110,9 @@ impl Session {
         let mut knobs = self.step.start_knobs();
         knobs.insert(over.to_owned(), at);
         let from = self.template.fill(&knobs).ok()?;
+        if from.is_ended() {
+            return Some(Line { from, mover: Side::You, plays: Vec::new(), point: Point::Over });
+        }
         if !marked.contains(&at) {
             return Some(Line { from, mover: Side::You, plays: Vec::new(), point: Point::Stuck });
         }

@@ -1,6 +1,7 @@
 //! Exercises in the program's own words, for twins, whose numbers no author has seen; and positions
 //! by name.
 
+pub mod claim;
 pub mod construct;
 pub mod rule;
 pub mod write;
@@ -126,13 +127,7 @@ pub fn ask(step: &Step) -> Option<Text> {
             format!("You move first from {en}. Win the game."),
             format!("从{zh}开始，你先手。把这盘赢下来。"),
         ),
-        Task::MarkLost { range, over, .. } => text(
-            format!(
-                "Mark every {over} from {} to {} from which the player to move has lost.",
-                range.0, range.1
-            ),
-            format!("{over}从{}到{}，标出轮到走的一方必败的那些。", range.0, range.1),
-        ),
+        Task::Claim { over, range, by, .. } => claim::ask(over, *range, *by),
         Task::Mistakes { .. } => text(
             format!("A game from {en}. Which moves gave a won position away?"),
             format!("这是从{zh}下起的一盘。哪几步把必胜的局面送掉了？"),

@@ -3,7 +3,7 @@
 use crate::lang::{Lang, Phrase};
 use crate::lesson::Task;
 use crate::session::{Beat, Point, Session};
-use crate::words::exercise::{construct, left, write};
+use crate::words::exercise::{claim, construct, left, write};
 
 /// What a beat is called.
 #[must_use]
@@ -128,32 +128,9 @@ pub fn point(lang: Lang, session: &Session) -> Option<String> {
         }
         Point::Leak { to } if is_written(session) => write::leak(lang, from, to),
         Point::Stuck if is_written(session) => write::stuck(lang, from),
-        Point::Leak { to } => {
-            let (from, to) = (left(from), left(to));
-            match lang {
-                Lang::En => format!(
-                    "You marked {from} and {to}. But one move leads from {from} to {to}. If {to} \
-                     is lost for whoever meets it, {from} is won."
-                ),
-                Lang::Zh => format!(
-                    "{from}和{to}你都标了。可是从{from}走一步就到{to}：如果面对{to}的一方必败，\
-                     面对{from}的一方就必胜。"
-                ),
-            }
-        }
+        Point::Leak { to } => claim::leak(lang, session.step(), from, to),
+        Point::Over => claim::over(lang, from),
         Point::Built(why) => construct::unfit(lang, from, why),
-        Point::Stuck => {
-            let from = left(from);
-            match lang {
-                Lang::En => format!(
-                    "You left {from} unmarked. But no move from {from} leads to a mark: whoever \
-                     meets {from} cannot leave a lost position."
-                ),
-                Lang::Zh => format!(
-                    "{from}你没有标。可是从{from}出发，哪一步都到不了你标的位置：面对{from}的一方\
-                     留不下必败态。"
-                ),
-            }
-        }
+        Point::Stuck => claim::stuck(lang, session.step(), from),
     })
 }

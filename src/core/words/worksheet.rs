@@ -139,7 +139,7 @@ pub fn ask(lang: Lang, step: &Step, sum: &Sum) -> String {
             what is your plan?"
         ),
         (Lang::Zh, Task::Win { .. }) => format!("从{here}开始，你先手。哪一步必胜？此后怎样走？"),
-        (_, Task::MarkLost { over, range, .. }) => circle(lang, step, over, *range),
+        (_, Task::Claim { over, range, .. }) => circle(lang, step, over, *range),
         (Lang::En, Task::Mistakes { .. }) => format!(
             "A game that began at {here}. Which moves \
             gave a won game away?"

@@ -23,7 +23,7 @@ pub fn heading(step: &Step) -> Option<Phrase> {
         Task::FindMove { .. } => said("Find the move", "走出必胜的一步"),
         Task::Win { .. } if step.they_begin => said("Answer every move", "步步应对"),
         Task::Win { .. } => said("Win the game", "下赢这一盘"),
-        Task::MarkLost { .. } => said("Mark what is lost", "标出必败的"),
+        Task::Claim { .. } => said("Mark what is lost", "标出必败的"),
         Task::Mistakes { .. } => said("Find the mistakes", "找出失误"),
         Task::Balance { .. } => said("Make it balance", "使两边平衡"),
         Task::Order { .. } => said("Put in order", "排好次序"),

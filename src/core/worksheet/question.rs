@@ -161,7 +161,7 @@ fn room(lang: Lang, item: &Item, start: &Sum, told: &dyn Fn(&str) -> String) -> 
         ) => {
             vec![line(words::ANSWER)]
         }
-        (Some(Task::MarkLost { range, .. }), _) => {
+        (Some(Task::Claim { range, .. }), _) => {
             vec![Room::Numbers((range.0..=range.1).map(|n| n.to_string()).collect())]
         }
         (Some(Task::Rule { options, .. }), _) => {

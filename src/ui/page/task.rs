@@ -3,6 +3,7 @@
 pub(super) mod beats;
 mod build;
 mod choice;
+mod claim;
 mod hack;
 pub(super) mod number;
 mod rows;
@@ -13,6 +14,7 @@ use super::cache::PageCache;
 use super::text::set_in;
 use crate::games::Sum;
 use crate::lesson::Task;
+use crate::lesson::task::claim::Given;
 use crate::prose::ProseStyle;
 use crate::session::{Answer, Beat, Command, Tried};
 use crate::solver::outcome::Outcome;
@@ -46,7 +48,12 @@ pub(super) fn show(
             Task::WhoWins { .. } => choice::who_wins(ui, view, cache, wishes),
             Task::Seat { .. } => choice::seat(ui, view, cache, wishes),
             Task::Judge { positions, .. } => judge(ui, view, cache, positions, wishes),
-            Task::MarkLost { range, .. } => mark(ui, view, cache, *range, &[], wishes),
+            Task::Claim { range, by: Given::Marks, .. } => {
+                mark(ui, view, cache, *range, &[], wishes);
+            }
+            Task::Claim { range, by: Given::Typed, .. } => {
+                claim::typed(ui, view, cache, *range, wishes);
+            }
             Task::Mistakes { .. } => {
                 let record = &view.session.step().record;
                 mark(ui, view, cache, crate::lesson::Span(1, record.len() as u64), record, wishes);

@@ -116,7 +116,7 @@ pub enum Flaw {
     PlotSize(u64),
     // Exercises.
     #[error("mark 1 to {} positions", limits::JUDGED * 2)]
-    MarkSome,
+    ClaimSome,
     #[error("put 3 to {} positions in order", limits::JUDGED)]
     OrderSome,
     #[error("judge 2 to {} positions", limits::JUDGED)]

@@ -27,9 +27,9 @@ impl Checker<'_> {
             Task::FindMove { .. } => self.find_move(path, step, sum),
             Task::Win { .. } => self.win(path, step, sum),
             Task::Number { what, .. } => self.number(what, &step.start_knobs()),
-            Task::MarkLost { over, range, .. } => {
+            Task::Claim { over, range, .. } => {
                 if range.1 < range.0 || range.1 - range.0 >= limits::JUDGED as u64 * 2 {
-                    self.fault(path, Flaw::MarkSome);
+                    self.fault(path, Flaw::ClaimSome);
                     return;
                 }
                 let mut knobs = step.start_knobs();

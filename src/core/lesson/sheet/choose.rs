@@ -102,7 +102,7 @@ fn identity(step: &Step) -> Vec<String> {
             vec![format!("{text} {:?}", step.start_knobs())]
         }
         Some(Task::Number { what, .. }) => vec![format!("{what:?}")],
-        Some(Task::MarkLost { over, range, .. }) => {
+        Some(Task::Claim { over, range, .. }) => {
             let others: Vec<_> =
                 step.start_knobs().into_iter().filter(|(name, _)| name != over).collect();
             vec![format!("{} {range:?} {others:?}", step.position)]
@@ -167,7 +167,7 @@ fn size(step: &Step) -> u128 {
     };
     match &step.task {
         Some(Task::Judge { positions, .. } | Task::Order { positions, .. }) => lengths(positions),
-        Some(Task::MarkLost { range, .. }) => u128::from(range.1),
+        Some(Task::Claim { range, .. }) => u128::from(range.1),
         Some(Task::Number {
             what:
                 Quantity::Value(text)

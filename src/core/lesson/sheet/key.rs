@@ -142,7 +142,7 @@ fn found(step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<Key> {
             };
             Key::Number { answer: quantity(what, &step.start_knobs(), oracle).ok()?, about }
         }
-        Task::MarkLost { over, range, .. } => marked(step, over, *range, oracle)?,
+        Task::Claim { over, range, .. } => marked(step, over, *range, oracle)?,
         Task::Rule { over, options, .. } => {
             let template = step.template();
             let wrong = options.iter().map(|option| {

@@ -2,6 +2,7 @@
 //! anybody sees them. An answer is never stored: it is computed, as for the exercise itself. Knows
 //! no learner and no words.
 
+mod claim;
 mod construct;
 mod record;
 mod vary;
@@ -13,7 +14,7 @@ use crate::games::{Knobs, Sum};
 use crate::lesson::answers::{self, position, quantity};
 use crate::lesson::check;
 use crate::lesson::model::{Knob, Step, Text};
-use crate::lesson::task::{Quantity, Span, Task};
+use crate::lesson::task::{Quantity, Task};
 use crate::solver::outcome::Outcome;
 use crate::study::Oracle;
 use std::collections::BTreeSet;
@@ -145,7 +146,7 @@ fn candidate(
         }
         Task::Construct { .. } => construct::twin(bare, step, die, oracle),
         Task::Write { .. } => write::twin(bare, step, die, oracle),
-        Task::MarkLost { over, range, .. } => marked(bare, step, over, *range, die),
+        Task::Claim { .. } => claim::twin(bare, step, die, oracle),
         Task::Number { what, .. } => {
             let (what, knobs) = asked(step, what, die)?;
             let (before, after) =
@@ -255,31 +256,6 @@ fn lost(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle) -> Option<
         at(&varied, &step.template().read_back(&lost)?)
     };
     (twin.start().ok()? == lost && Ok(lost) != step.start()).then_some(twin)
-}
-
-/// Another range to be marked, or the same range under other knobs.
-fn marked(bare: &Step, step: &Step, over: &str, range: Span, die: &mut Die) -> Option<Step> {
-    let twin = at(bare, &vary::knobs(step, &[over], die));
-    let knob = step.knobs.get(over)?;
-    let width = range.1.saturating_sub(range.0);
-    let last = knob.to.saturating_sub(width).min(range.0.saturating_add(width));
-    let span = if step.knobs.len() > 1 && die.below(2) == 0 {
-        range
-    } else if last > knob.from {
-        let from = die.between(knob.from, last);
-        Span(from, from.saturating_add(width))
-    } else {
-        // Where the whole range is asked for, a part of it is left.
-        Span(
-            range.0.saturating_add(die.between(1, width / 2)),
-            range.1.saturating_sub(die.below(width / 6 + 1)),
-        )
-    };
-    with(&twin, |task| {
-        if let Task::MarkLost { range, .. } = task {
-            *range = span;
-        }
-    })
 }
 
 /// Another quantity of the same kind, and the knobs it is asked at.

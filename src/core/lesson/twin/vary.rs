@@ -113,6 +113,16 @@ pub(super) fn takes(sum: &Sum, die: &mut Die) -> Option<Sum> {
             let most = least + die.between(1, most.saturating_add(2));
             format!("{}(0)", game.with_numbers(&[least, most]))
         }
+        // Further on than before, so that what is reached stays below it.
+        (
+            Bracket::Numbers([RuleNumber::Target, RuleNumber::Least, RuleNumber::Most]),
+            [target, least, most],
+        ) => {
+            let target = target.checked_add(die.below(6))?;
+            let least = die.between(1, least.saturating_add(1));
+            let most = least + die.between(1, most.saturating_add(2));
+            format!("{}(0)", game.with_numbers(&[target, least, most]))
+        }
         _ if descriptor.pile == Pile::Row || descriptor.bracket == Bracket::Code => {
             // Short codes whose periods are short enough to be counted by hand.
             let digits: String = (0..2).map(|_| die.below(4).to_string()).collect();

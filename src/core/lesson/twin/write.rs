@@ -2,7 +2,7 @@
 //! holds; or one of several heaps is given.
 
 use super::{Die, at, vary, with};
-use crate::games::{Sum, Template};
+use crate::games::{Ending, Sum, Template};
 use crate::lesson::model::Step;
 use crate::lesson::task::{Span, Task};
 use crate::study::Oracle;
@@ -36,10 +36,11 @@ pub(super) fn twin(bare: &Step, step: &Step, die: &mut Die, oracle: &mut Oracle)
 }
 
 /// The same heap under other takes.
-fn retold(bare: &Step, start: &Sum, name: &str, die: &mut Die) -> Option<Step> {
+pub(super) fn retold(bare: &Step, start: &Sum, name: &str, die: &mut Die) -> Option<Step> {
     let other = vary::takes(start, die)?.to_string();
     let (game, _) = other.split_once('(')?;
-    let position = format!("{game}({name})");
+    let ending = if start.ending() == Ending::Misere { "misere " } else { "" };
+    let position = format!("{ending}{game}({name})");
     let twin = Step { position, ..bare.clone() };
     let knobs = twin.knobs.into_iter().filter(|(knob, _)| knob == name).collect();
     let twin = Step { knobs, ..twin };
@@ -47,7 +48,7 @@ fn retold(bare: &Step, start: &Sum, name: &str, die: &mut Die) -> Option<Step> {
 }
 
 /// Does the game of one heap repeat soon, so that its rule can be written down?
-fn is_short(step: &Step, oracle: &mut Oracle) -> bool {
+pub(super) fn is_short(step: &Step, oracle: &mut Oracle) -> bool {
     let Ok(start) = step.start() else { return false };
     let Some(part) = start.single().filter(|part| part.row().len() == 1) else { return true };
     matches!(

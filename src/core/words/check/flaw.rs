@@ -71,7 +71,7 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::Unknown(no) => format!("求解器不能解答这个局面：{}", reason(no)),
         Flaw::PlotOver(name) => format!("图沿“{name}”展开，而这一步没有这个旋钮"),
         Flaw::PlotSize(most) => format!("图须有1至{most}格"),
-        Flaw::MarkSome => format!("请标出1至{}个局面", limits::JUDGED * 2),
+        Flaw::ClaimSome => format!("请标出1至{}个局面", limits::JUDGED * 2),
         Flaw::OrderSome => format!("请给3至{}个局面排序", limits::JUDGED),
         Flaw::SeatSome => format!("请给出2至{}个开局", limits::JUDGED),
         Flaw::NoFace(text) => format!("“{text}”不是这一步的局面，或旋钮超出了范围"),

@@ -37,7 +37,8 @@ pub(super) fn show(
     };
     ui.label(RichText::new(said).color(theme.ink_soft));
     if !view.session.attempt().is_solved() {
-        pieces(ui, view, &mut cache.draft.written, over);
+        let words = over.keys().map(String::as_str).chain(words::pieces(lang).iter().copied());
+        pieces(ui, view, &mut cache.draft.written, words);
     }
     let decided = super::rows::hand_in(ui, view, read.is_ok());
     if read.is_ok() && (entered || decided) {
@@ -46,8 +47,13 @@ pub(super) fn show(
     }
 }
 
-/// Names, digits and marks to click, for whoever has no keyboard at hand.
-fn pieces(ui: &mut Ui, view: &PageView<'_>, rule: &mut String, over: &BTreeMap<String, Span>) {
+/// These words, and digits to click, for whoever has no keyboard at hand.
+pub(super) fn pieces<'w>(
+    ui: &mut Ui,
+    view: &PageView<'_>,
+    rule: &mut String,
+    words: impl Iterator<Item = &'w str>,
+) {
     let (theme, lang) = (view.theme, view.lang);
     let add = |ui: &mut Ui, face: &str, name: &str| {
         let button = ui.add(Button::new(face).min_size(vec2(theme.target, theme.target)));
@@ -57,7 +63,6 @@ fn pieces(ui: &mut Ui, view: &PageView<'_>, rule: &mut String, over: &BTreeMap<S
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
         ui.spacing_mut().button_padding = vec2(4.0, 0.0);
-        let words = over.keys().map(String::as_str).chain(words::pieces(lang).iter().copied());
         for piece in words {
             if add(ui, piece, &words::piece(lang, piece)) {
                 write(rule, piece);
