@@ -101,7 +101,7 @@ fn err(shell: &mut Shell) {
             let all = |outcome| Answer::Judged(vec![Some(outcome); positions.len()]);
             tries.extend([all(Outcome::N), all(Outcome::P)]);
         }
-        Some(Task::MarkLost { range, .. }) => {
+        Some(Task::Claim { range, .. }) => {
             tries.push(Answer::Marked((range.0..=range.1).collect()));
         }
         Some(Task::Mistakes { .. }) => tries.push(Answer::Marked([1].into())),
