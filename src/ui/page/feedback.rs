@@ -38,7 +38,7 @@ impl Came {
         match self {
             Self::Right => (0.35, 3, 4.0),
             Self::Won => (0.9, 7, 9.5),
-            Self::Lost => (0.35, 3, 2.2),
+            Self::Lost => (0.35, 3, 0.75),
         }
     }
 }
@@ -83,7 +83,7 @@ impl Feedback {
         let (center, least, color) = match came {
             Came::Right => (board, theme.text.body * 1.6, theme.lit_line),
             Came::Won => (board, theme.text.body * 1.2, theme.ink_soft),
-            Came::Lost => (face, radius * 1.25, theme.ink_soft),
+            Came::Lost => (face, radius * 1.1, theme.ink_soft),
         };
         let step = theme.text.body * far / f32::from(rings);
         let shapes = (0..rings).map(|ring| {

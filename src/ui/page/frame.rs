@@ -5,6 +5,8 @@ use super::{Onward, Page, PageView, fold, steps};
 use crate::bed;
 use crate::fonts;
 use crate::keys::{Action, Where, tooltip};
+use crate::lesson::Task;
+use crate::session::{Beat, Command};
 use crate::speech;
 use crate::stage::paint::sand;
 use crate::theme::Theme;
@@ -212,6 +214,19 @@ impl Page {
                         wishes.extend(before);
                     }
                 });
+            });
+        }
+        let session = view.session;
+        let guesses = session.step().play && session.beat() == Beat::Guess;
+        if guesses
+            && !session.attempt().is_spoiled()
+            && !session.step().task.as_ref().is_some_and(Task::is_played)
+        {
+            ui.scope(|ui| {
+                bed::quiet(ui, theme);
+                if ui.button(see::PLAY_MORE.to(lang)).clicked() {
+                    wishes.push(Wish::session(Command::Try));
+                }
             });
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -216,8 +216,8 @@ impl Page {
     /// How often the page is wider than usual.
     const fn width(&self) -> u8 {
         match (self.wide, self.end) {
-            (true, _) => bed::MOST,
             (_, true) => END,
+            (true, _) => bed::MOST,
             _ => self.wider,
         }
     }

@@ -5,7 +5,7 @@ use super::coach::say;
 use super::{PageView, Wish};
 use crate::lang::spaced;
 use crate::lesson::Task;
-use crate::session::{Command, Opponent, Session, Side};
+use crate::session::{Beat, Command, Opponent, Session, Side};
 use crate::words::opponent as words;
 use crate::words::{Lang, screen};
 use egui::{Align, Button, Layout, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
@@ -147,7 +147,12 @@ pub(super) fn introduce(
 ) {
     let (theme, lang) = (view.theme, view.lang);
     let Some(said) = &cache.introduced else {
-        let said = if view.session.is_open() { screen::READY } else { screen::TRY_IT };
+        // The question stands alone.
+        let said = match (view.session.is_open(), view.session.beat()) {
+            (true, _) => screen::READY,
+            (false, Beat::Play) => screen::TRY_IT,
+            (false, _) => return,
+        };
         say(ui, said.to(lang), theme.ink_soft);
         return;
     };

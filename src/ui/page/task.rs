@@ -76,12 +76,6 @@ pub(super) fn show(
             say(ui, view, see::ONE_IS_OUT.to(lang));
             beats::decider(ui, view, wishes);
         }
-        if view.session.step().play && view.session.beat() == Beat::Guess && !task.is_played() {
-            ui.add_space(theme.space.xs);
-            if ui.button(see::PLAY_MORE.to(lang)).clicked() {
-                wishes.push(Wish::session(Command::Try));
-            }
-        }
         again(ui, view, wishes);
         away(ui, view, task, wishes);
     });

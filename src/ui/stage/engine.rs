@@ -79,6 +79,8 @@ pub struct Stage {
     pub(super) rests: bool,
     /// The one filled button of the page is elsewhere.
     pub(super) calm: bool,
+    /// Where the row of buttons ended last, on the screen.
+    pub(super) low: Option<f32>,
     /// What was last told as being considered.
     pub(super) told: Option<Play>,
     /// What coach or help speak of.
@@ -111,6 +113,7 @@ impl Stage {
             moved: None,
             rests: false,
             calm: false,
+            low: None,
             told: None,
             rings: Rings::default(),
             plot: PlotState::default(),
@@ -122,6 +125,12 @@ impl Stage {
     /// picture has their room.
     pub const fn rest(&mut self, rests: bool) {
         self.rests = rests;
+    }
+
+    /// Where what is shown ends: below it what is said of the move may stand.
+    #[must_use]
+    pub const fn low(&self) -> Option<f32> {
+        self.low
     }
 
     /// The one filled button of the page is elsewhere: the move's is outlined.

@@ -176,7 +176,13 @@ pub(super) fn words(ui: &mut Ui, view: &PageView<'_>, this: Row<'_>) -> Response
     let theme = view.theme;
     let color = if this.state == State::Struck { theme.ink_soft } else { theme.ink };
     row(ui, view, this, |ui| {
-        let text = RichText::new(this.name).font(FontId::new(theme.text.body, fonts::bold()));
+        let font = FontId::new(theme.text.body, fonts::bold());
+        let said = this.name.to_owned();
+        let high = ui.painter().layout(said, font.clone(), color, ui.available_width()).size().y;
+        let note = if this.note.is_empty() { 0.0 } else { theme.text.small * 1.4 };
+        let room = tall(theme) - 2.0 * theme.space.s;
+        ui.add_space(((room - high - note) / 2.0).max(0.0));
+        let text = RichText::new(this.name).font(font);
         ui.add(Label::new(text.color(color)).wrap().selectable(false));
     })
 }
@@ -195,10 +201,11 @@ pub(super) fn hand_in(ui: &mut Ui, view: &PageView<'_>, ready: bool) -> bool {
     let again = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
     let entered = ready
         && (again || free && ui.input_mut(|all| all.consume_key(Modifiers::NONE, Key::Enter)));
+    // What cannot be done yet is not there; its room is.
+    let said = screen::DECIDE.to(view.lang);
     let mut child = UiBuilder::new();
     if !ready {
-        child = child.disabled();
+        child = child.disabled().invisible();
     }
-    let said = screen::DECIDE.to(view.lang);
     ui.scope_builder(child, |ui| view.theme.main_button(ui, said).clicked()).inner || entered
 }
