@@ -37,6 +37,7 @@ mod scene_stairs;
 mod scene_track;
 mod spoken;
 mod stage;
+mod stage_drag;
 mod stage_fits;
 mod stage_plot;
 mod theorems_touch;

@@ -231,6 +231,7 @@ pub fn lay(
                 &view,
                 &laststone::stage::Look {
                     held: None,
+                    hand: None,
                     shake: None,
                     painter: ui.painter(),
                     at: vec2(3.0, 4.0),

@@ -222,8 +222,10 @@ pub const CLICK_STONE: Phrase = Phrase {
 /// How to point at a move where stones are too many to be shown one by one.
 pub const CHOOSE: Phrase = Phrase { en: "Choose the number below.", zh: "在下面选数目。" };
 /// How to point at a move on the grid.
-pub const CLICK_SQUARE: Phrase =
-    Phrase { en: "Click a square or a stone.", zh: "点格子或石子。" };
+pub const CLICK_SQUARE: Phrase = Phrase {
+    en: "Drag the queen, or click a square or a stone.",
+    zh: "拖动皇后，或点格子、石子。",
+};
 
 /// An amount that is refused, and what may be taken instead.
 #[must_use]

@@ -1,6 +1,7 @@
 //! One frame of a scene: lay out on change, hear pointer and keys, paint, answer.
 
 use super::aim::{Aim, MoveIndex, MoveSite, amount};
+use super::drag::Hand;
 use super::frame::{self, Frame};
 use super::plots::{self, Pick, PlotState, PlotView};
 use super::rings::Rings;
@@ -57,6 +58,10 @@ pub struct Stage {
     pub(super) generation: u64,
     pub(super) aim: Aim,
     pub(super) pointer: Option<Pos2>,
+    /// What is being dragged, in the picture.
+    pub(super) hand: Option<Hand>,
+    /// The last move was made by hand: no motion shows it again.
+    pub(super) brought: bool,
     /// The pointer speaks last: what it is over is previewed. Otherwise the hand is.
     pub(super) pointing: bool,
     /// Pointer or focus is on the button that makes the move.
@@ -102,6 +107,8 @@ impl Stage {
             generation: 0,
             aim: Aim::default(),
             pointer: None,
+            hand: None,
+            brought: false,
             pointing: false,
             over_make: false,
             refused: None,
@@ -213,10 +220,12 @@ impl Stage {
             if before.shown.sum != shown.sum {
                 (self.refused, self.typed, self.reveal) = (None, None, true);
                 self.shaken = None;
+                self.hand = self.hand.filter(|hand| matches!(hand.act, Act::Size(_)));
                 // Only a move made on the position that was shown is shown as a motion, not what
                 // undoing comes back to.
                 let follows = view.last.is_some_and(|(sum, _)| *sum == before.shown.sum);
-                self.moved = (follows && view.motion).then_some(now);
+                let shows = !std::mem::take(&mut self.brought) && view.motion;
+                self.moved = (follows && shows).then_some(now);
             }
             let look = |shown: &Shown| (shown.lang, shown.theme, shown.pixels_per_point.to_bits());
             if look(&before.shown) != look(&shown) {
@@ -317,6 +326,9 @@ impl Stage {
     pub(super) fn preview(&self, view: &StageView<'_>, laid: &Laid) -> Option<Play> {
         if view.legal.is_empty() {
             return None;
+        }
+        if let Some(hand) = self.hand {
+            return hand.play().filter(|play| view.sum.play(*play).is_ok());
         }
         let over = self.pointer.filter(|_| self.pointing).and_then(|place| laid.under(place));
         match over {

@@ -8,6 +8,7 @@
 
 mod aim;
 mod compose;
+mod drag;
 mod engine;
 mod foot;
 mod frame;
@@ -26,6 +27,7 @@ mod voice;
 
 pub use crate::input::spots::{Act, Spot, Target};
 pub use compose::{Axis, Composition, compose, scene, unreached};
+pub use drag::Hand;
 pub use engine::Stage;
 pub use scenes::{
     Circle, Graph, Numbers, Parts, Pebbles, Pins, Rectangle, Split, Stairs, Stones, Strip, Track,
@@ -40,7 +42,7 @@ use crate::study::chart::Chart;
 use crate::theme::Theme;
 use crate::words::{Lang, scene as words};
 use aim::amount;
-use egui::{Key, Painter, Rect, Ui, Vec2};
+use egui::{Key, Painter, Pos2, Rect, Ui, Vec2};
 use plots::{CellPos, Numbers as PlotNumbers, PlotView};
 
 /// What a scene is shown.
@@ -113,6 +115,8 @@ pub struct Look<'a> {
     pub preview: Option<Play>,
     /// What keys and buttons hold, whether the pointer is over something else or not.
     pub held: Option<Play>,
+    /// What is being dragged, on the screen.
+    pub hand: Option<Hand>,
     /// A move that was refused, and how far what it would have moved is shaken to the right.
     pub shake: Option<(Play, f32)>,
     /// How far the motion of the last move has come: 0 at its beginning, 1 when it is over.
@@ -178,6 +182,13 @@ pub trait Scene: std::fmt::Debug {
     /// Where an arrow key leads on a board with ways of its own: from one move to another, or to
     /// none. By default left and right turn the number and up and down the place.
     fn walk(&self, _from: Option<Play>, _key: Key) -> Option<Option<Play>> {
+        None
+    }
+
+    /// What a hand does that took hold at one place of the picture and is at another: `None` where
+    /// there is nothing to hold; [`Act::Tell`] where it would put back what it holds. Whatever can
+    /// be dragged can be clicked or stepped as well.
+    fn drag(&self, _view: &StageView<'_>, _from: Pos2, _to: Pos2) -> Option<Act> {
         None
     }
 

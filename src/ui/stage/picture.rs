@@ -86,8 +86,18 @@ impl Stage {
         id: Id,
         now: f64,
     ) -> Option<Act> {
-        let response = ui.interact(rect, id, Sense::click());
-        let mut done = self.point(&response, view, laid, at);
+        // A picture that is scrolled by touch is held only where there is something to hold.
+        let whole = rect == ring;
+        let over = ui.input(|input| input.pointer.hover_pos()).map(|place| place - at);
+        let drags = self.hand.is_some()
+            || whole && !view.legal.is_empty()
+            || over.is_some_and(|place| self.can_drag(view, place));
+        let sense = if drags { Sense::click_and_drag() } else { Sense::click() };
+        let response = ui.interact(rect, id, sense);
+        let mut done = self.drag(&response, view, laid, at);
+        if self.hand.is_none() {
+            done = self.point(&response, view, laid, at).or(done);
+        }
         if response.has_focus() {
             let filter = EventFilter {
                 horizontal_arrows: true,
@@ -107,6 +117,7 @@ impl Stage {
             at,
             preview: self.preview(view, laid),
             held: self.aim.armed(),
+            hand: self.hand.map(|hand| hand.shifted(at)),
             shake,
             moved,
             generation: self.generation,
@@ -145,6 +156,9 @@ impl Stage {
         };
         let over = place.filter(|_| self.pointing).and_then(|place| laid.under(place));
         match over.filter(|act| can(*act)) {
+            Some(Act::Pick(_)) | None if place.is_some_and(|place| self.can_drag(view, place)) => {
+                response.ctx.set_cursor_icon(CursorIcon::Grab);
+            }
             Some(Act::Pick(at)) if view.picks(at).is_some() => {
                 response.ctx.set_cursor_icon(CursorIcon::PointingHand);
             }

@@ -16,6 +16,7 @@ impl Stage {
             at: rect.min.to_vec2(),
             preview: None,
             held: None,
+            hand: None,
             shake: None,
             moved: 1.0,
             generation: self.generation,

@@ -3,7 +3,7 @@
 pub(in crate::stage) mod coins;
 pub(crate) mod face;
 pub(in crate::stage) mod label;
-mod pebble;
+pub(in crate::stage) mod pebble;
 pub(in crate::stage) mod pen;
 pub(crate) mod sand;
 pub(crate) mod sprites;

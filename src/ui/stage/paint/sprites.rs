@@ -107,18 +107,30 @@ impl Sprites {
         seed: usize,
         presence: f32,
     ) {
+        self.add_flat(mesh, center, look, seed, (presence, 1.0));
+    }
+
+    /// The same, lying as flat as this: its height over its width.
+    pub(crate) fn add_flat(
+        &self,
+        mesh: &mut Mesh,
+        center: Pos2,
+        look: Look,
+        seed: usize,
+        shown: (f32, f32),
+    ) {
         let lifted = if look == Look::Ghost { self.size / 2.0 * super::stone::LIFT } else { 0.0 };
         match look {
-            Look::Outside => self.square(mesh, center, SHAPES + seed % SHAPES, presence),
+            Look::Outside => self.square(mesh, center, SHAPES + seed % SHAPES, shown),
             Look::Trace => {}
-            _ => self.square(mesh, center - vec2(0.0, lifted), seed % SHAPES, presence),
+            _ => self.square(mesh, center - vec2(0.0, lifted), seed % SHAPES, shown),
         }
         if let Some(place) = AROUND.iter().position(|other| *other == look) {
-            self.square(mesh, center, 2 * SHAPES + place, presence);
+            self.square(mesh, center, 2 * SHAPES + place, shown);
         }
     }
 
-    fn square(&self, mesh: &mut Mesh, center: Pos2, place: usize, presence: f32) {
+    fn square(&self, mesh: &mut Mesh, center: Pos2, place: usize, (presence, flat): (f32, f32)) {
         let whole = vec2(float_of(ACROSS), float_of(DOWN));
         let corner = vec2(float_of(place % ACROSS), float_of(place / ACROSS));
         let uv = Rect::from_min_max(
@@ -126,9 +138,10 @@ impl Sprites {
             ((corner + Vec2::splat(1.0)) / whole).to_pos2(),
         );
         // On whole pixels, so that every stone is as sharp as the first.
-        let corner = (center - Vec2::splat(self.side / 2.0)).to_vec2() * self.pixels_per_point;
+        let size = vec2(self.side, self.side * flat);
+        let corner = (center - size / 2.0).to_vec2() * self.pixels_per_point;
         let corner = corner.round() / self.pixels_per_point;
-        let rect = Rect::from_min_size(corner.to_pos2(), Vec2::splat(self.side));
+        let rect = Rect::from_min_size(corner.to_pos2(), size);
         let tint = if presence >= 1.0 {
             Color32::WHITE
         } else {

@@ -38,6 +38,7 @@ pub(super) fn fit(
         size: vec2(area.x, step),
         stone: (step * STONE).floor(),
         pitch: step,
+        tall: 0.0,
         places: places.collect(),
         grooves: vec![Groove { heap: 0, tray, line: tray, pile: None }],
         boxes: Vec::new(),

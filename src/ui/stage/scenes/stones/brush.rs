@@ -43,6 +43,8 @@ pub(super) struct Brush<'a> {
     /// How far the last move's motion has come, from 0 to 1.
     pub(super) moved: f32,
     pub(super) shake: Option<Shake>,
+    /// What hangs at the hand, and how far it has been carried.
+    pub(super) lifted: Option<(Move, Vec2)>,
     /// The looks of the stones.
     pub(super) sprites: &'a Sprites,
 }
@@ -98,13 +100,15 @@ impl Brush<'_> {
         }
     }
 
-    /// All stones as one mesh, and on them, if wanted, the known outcomes.
-    pub(super) fn stones(&self, places: &[StonePlace], size: f32, marked: bool) {
-        let mut mesh = self.sprites.mesh();
+    /// All stones as one mesh, so flat, and on them, if wanted, the known outcomes.
+    pub(super) fn stones(&self, places: &[StonePlace], size: f32, flat: f32, marked: bool) {
+        let (mut mesh, mut lifted) = (self.sprites.mesh(), self.sprites.mesh());
         for place in places {
-            self.stone(&mut mesh, *place, size);
+            self.stone(&mut mesh, &mut lifted, *place, (size, flat));
         }
         self.painter.add(Shape::mesh(mesh));
+        // What hangs at the hand is above everything.
+        self.painter.add(Shape::mesh(lifted));
         for (mv, outcome) in self.marks.known.iter().filter(|_| marked) {
             let Some((Target::Heap(heap), count)) = Target::of(*mv) else { continue };
             let Some(index) = self.row.get(heap).and_then(|n| n.checked_sub(count)) else {
@@ -130,18 +134,31 @@ impl Brush<'_> {
         mark.paint(self.painter, self.theme, rect.translate(self.at));
     }
 
-    fn stone(&self, mesh: &mut Mesh, place: StonePlace, size: f32) {
+    fn stone(
+        &self,
+        mesh: &mut Mesh,
+        lifted: &mut Mesh,
+        place: StonePlace,
+        (size, flat): (f32, f32),
+    ) {
         let Some(n) = self.row.get(place.heap) else { return };
         let mut center = place.center + self.at;
         let seed = usize::try_from(place.index % 255).unwrap_or(0) + 4 * place.heap;
+        let add = |mesh: &mut Mesh, center: Pos2, look: Look, presence: f32| {
+            self.sprites.add_flat(mesh, center, look, seed, (presence, flat));
+        };
         if place.index >= *n {
             let was = self.marks.last.as_ref().and_then(|(before, _)| before.get(place.heap));
             // The stones of the last move rise and fade; where one has lain, a dimple stays.
             let rises = self.moved < 1.0 && was.is_some_and(|was| place.index < *was);
-            self.sprites.add(mesh, center, Look::Trace, seed, if rises { self.moved } else { 1.0 });
+            // In a cairn nothing lies where one has lain.
+            if flat >= 1.0 {
+                let presence = if rises { self.moved } else { 1.0 };
+                add(mesh, center, Look::Trace, presence);
+            }
             if rises {
                 let up = center - vec2(0.0, size * 0.7 * self.moved);
-                self.sprites.add(mesh, up, Look::Whole, seed, 1.0 - self.moved);
+                add(mesh, up, Look::Whole, 1.0 - self.moved);
             }
             return;
         }
@@ -154,6 +171,15 @@ impl Brush<'_> {
             mv.and_then(|mv| taken(mv, place.heap))
                 .is_some_and(|count| place.index >= n.saturating_sub(count))
         };
+        if let Some((mv, by)) = self.lifted
+            && goes(Some(mv))
+        {
+            if flat >= 1.0 {
+                add(mesh, center, Look::Trace, 1.0);
+            }
+            add(lifted, center + by, Look::Ghost, 1.0);
+            return;
+        }
         let outside = self.marks.box_size.filter(|size| *size > 0 && self.row.len() == 1);
         let look = if goes(self.preview) {
             Look::Ghost
@@ -164,7 +190,7 @@ impl Brush<'_> {
         } else {
             Look::Whole
         };
-        self.sprites.add(mesh, center, look, seed, 1.0);
+        add(mesh, center, look, 1.0);
     }
 
     /// A pile that stands for stones which are not drawn one by one, with what it stands for.

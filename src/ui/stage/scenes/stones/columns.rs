@@ -163,7 +163,7 @@ impl Columns {
             }
         }
         if self.stone > 0.0 {
-            brush.stones(&self.places, self.stone, true);
+            brush.stones(&self.places, self.stone, 1.0, true);
         }
         if self.foot {
             self.foot(brush, sum);

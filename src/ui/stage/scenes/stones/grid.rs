@@ -41,8 +41,19 @@ pub(super) struct Grid {
     corner: Pos2,
     /// Axes have names.
     named: bool,
-    /// How far the numbers of the axes stand off.
+    /// How far the numbers of the axes stand off, where rulers are between.
     off: f32,
+    /// How much of the slab is seen around the squares.
+    rim: f32,
+}
+
+/// Where the queen is seen beside her own square.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Sight {
+    /// Where the move considered would bring her.
+    pub(super) target: Option<Cell>,
+    /// The hand that holds her, on the screen.
+    pub(super) held: Option<Pos2>,
 }
 
 /// The squares' ground as one mesh, made once per plan.
@@ -72,7 +83,10 @@ impl Grid {
         let line = theme.text.small * 1.3;
         let named = area.y >= 230.0 && area.x >= 230.0;
         let off = if facts.marks.rulers.is_empty() { 0.0 } else { rulers::width(theme) };
-        let (below, above) = (line + off, if named || off > 0.0 { line * 2.0 } else { 0.0 });
+        // Rulers lie against the squares.
+        let rim = if off > 0.0 || !named { 1.0 } else { theme.space.s };
+        let above = if named || off > 0.0 { line * 2.0 } else { 0.0 } + 2.0 * rim;
+        let below = line + off + rim;
         let sized = |spare: u64| {
             let squares = |room: u64| ((room + spare).max(5) + 1).min(LARGEST + 1);
             let (across, up) = match facts.map {
@@ -83,18 +97,18 @@ impl Grid {
             // The ruler's name stands before the numbers.
             let name =
                 if off > 0.0 { write::width(ui, theme, words::UPPER, Font::Small) } else { 0.0 };
-            let left = (left + off).max(name + off * 0.5 + 3.0);
-            let side = ((area.x - left - 1.0) / float(across))
+            let left = (left + off).max(name + off * 0.5 + 3.0) + rim;
+            let side = ((area.x - left - rim) / float(across))
                 .min((area.y - below - above - 1.0) / float(up));
-            let most = if facts.map.is_some() { theme.piece * 2.4 } else { theme.piece * 1.3 };
+            let most = if facts.map.is_some() { theme.piece * 4.0 } else { theme.piece * 2.4 };
             (across, up, left, side.floor().clamp(LEAST, most))
         };
         // Some room beyond the heaps, less of it where the squares would become small.
         let roomy = sized(2);
         let (across, up, left, side) = if most <= 13 && roomy.3 >= 16.0 { roomy } else { sized(1) };
         let corner = pos2(left, above / 2.0);
-        let whole = vec2(left + span(across, side) + 1.0, above + below + span(up, side) + 1.0);
-        Some(Self { size: whole, across, up, side, corner, named, off })
+        let whole = vec2(left + span(across, side) + rim, above + below + span(up, side) + 1.0);
+        Some(Self { size: whole, across, up, side, corner, named, off, rim })
     }
 
     /// The place of a square.
@@ -102,6 +116,11 @@ impl Grid {
         let top = (self.up - 1).saturating_sub(y);
         let min = self.corner + vec2(span(x, self.side), span(top, self.side));
         Rect::from_min_size(min, Vec2::splat(self.side))
+    }
+
+    /// The side of a square.
+    pub(super) const fn side(&self) -> f32 {
+        self.side
     }
 
     /// All squares together.
@@ -131,13 +150,14 @@ impl Grid {
         &self,
         brush: &Brush<'_>,
         ways: &Ways,
-        target: Option<Cell>,
+        sight: Sight,
         kept: &mut Option<Ground>,
         generation: u64,
     ) {
         let &[x, y] = brush.row else { return };
         let theme = brush.theme;
-        self.ground(brush, (x, y), kept, generation);
+        self.slab(brush);
+        self.ground(brush, (x, y), ways, kept, generation);
         self.axes(brush, (x, y));
         if self.off > 0.0 {
             rulers::paint(brush, self);
@@ -145,7 +165,7 @@ impl Grid {
         if brush.marks.lines {
             self.golden(brush);
         }
-        if brush.marks.rays {
+        if brush.marks.rays || !ways.is_empty() {
             self.rays(brush, (x, y));
         }
         self.signs(brush, ways);
@@ -154,33 +174,50 @@ impl Grid {
             [x, y] if x < self.across && y < self.up => Some(self.cell((x, y)).center() + brush.at),
             _ => None,
         });
+        let size = (self.side * 0.98).max(14.0);
         let mut stands = here;
         if let Some(was) = before {
             brush.painter.line_segment([was, here], Stroke::new(theme.width.line, theme.edge));
-            brush.painter.circle_stroke(
-                was,
-                self.side * 0.28,
-                Stroke::new(theme.width.line, theme.edge),
-            );
+            queen::paint(brush.painter, theme, was, size * 0.8, queen::Face::Gone);
             stands = was + (here - was) * ease(brush.moved);
         }
-        if let Some(target) = target {
+        let aloft =
+            sight.held.or_else(|| sight.target.map(|cell| self.cell(cell).center() + brush.at));
+        if let Some(target) = sight.target {
             let rect = self.cell(target).translate(brush.at);
-            let stroke = Stroke::new(theme.width.bold, theme.accent);
-            brush.painter.line_segment([here, rect.center()], stroke);
-            brush.painter.rect_stroke(
-                rect,
-                CornerRadius::same(theme.radius.small),
-                stroke,
-                StrokeKind::Inside,
-            );
-            queen::paint(brush.painter, theme, rect.center(), (self.side * 0.8).max(10.0), true);
+            let way = Stroke::new(theme.width.bold, theme.ink);
+            brush.painter.line_segment([here, rect.center()], way);
+            let corner = CornerRadius::same(theme.radius.small);
+            let line = Stroke::new(theme.width.bold * 1.6, theme.lit_line);
+            brush.painter.rect_stroke(rect, corner, line, StrokeKind::Inside);
         }
-        queen::paint(brush.painter, theme, stands, (self.side * 0.86).max(12.0), false);
+        match aloft {
+            Some(aloft) => {
+                queen::paint(brush.painter, theme, here, size * 0.86, queen::Face::Gone);
+                // She snaps to the square that she would go to, a little above it.
+                let target = sight.target.map(|cell| self.cell(cell).center() + brush.at);
+                let up = vec2(0.06, -0.10) * self.side;
+                queen::paint(
+                    brush.painter,
+                    theme,
+                    target.unwrap_or(aloft) + up,
+                    size,
+                    queen::Face::Whole,
+                );
+            }
+            None => queen::paint(brush.painter, theme, stands, size, queen::Face::Whole),
+        }
     }
 
     /// Light and dark squares, and those on the rays.
-    fn ground(&self, brush: &Brush<'_>, queen: Cell, kept: &mut Option<Ground>, generation: u64) {
+    fn ground(
+        &self,
+        brush: &Brush<'_>,
+        queen: Cell,
+        ways: &Ways,
+        kept: &mut Option<Ground>,
+        generation: u64,
+    ) {
         let theme = brush.theme;
         let at = (self.corner + brush.at, self.side);
         let (mesh, written) = match kept {
@@ -188,6 +225,8 @@ impl Grid {
                 (kept.mesh.clone(), &kept.written)
             }
             _ => {
+                // What she reaches lies in the light.
+                let reach = theme.stone_lit;
                 let mut mesh = Mesh::default();
                 let mut written = Vec::new();
                 let cells = (0..self.up).flat_map(|y| (0..self.across).map(move |x| (x, y)));
@@ -197,13 +236,14 @@ impl Grid {
                     .unwrap_or(0);
                 for y in 0..self.up {
                     for x in 0..self.across {
-                        let ray = brush.marks.rays && on_ray(queen, (x, y));
+                        let ray =
+                            ways.contains_key(&(x, y)) || brush.marks.rays && on_ray(queen, (x, y));
                         let plain = theme.board[usize::from((x + y) % 2 == 0)];
                         let rect = self.cell((x, y)).translate(brush.at);
                         let value = values::of(&brush.marks.values, (x, y));
                         let color = match value {
                             Some(value) => values::ground(theme, value, greatest),
-                            None if ray => theme.accent_soft,
+                            None if ray => plain.lerp_to_gamma(reach, 0.34),
                             None => plain,
                         };
                         mesh.add_colored_rect(rect, color);
@@ -219,13 +259,19 @@ impl Grid {
         };
         brush.painter.add(Shape::Mesh(mesh));
         brush.painter.extend(written.iter().cloned());
-        let frame = self.squares().translate(brush.at);
-        brush.painter.rect_stroke(
-            frame,
-            0.0,
-            Stroke::new(theme.width.hair, theme.edge),
-            StrokeKind::Outside,
-        );
+    }
+
+    /// What the squares lie on.
+    fn slab(&self, brush: &Brush<'_>) {
+        let (theme, rim) = (brush.theme, self.rim);
+        let slab = self.squares().expand(rim).translate(brush.at);
+        let corner = CornerRadius::same(theme.radius.medium);
+        if !theme.scheme.is_high() {
+            let foot = slab.translate(vec2(0.0, rim * 0.6));
+            brush.painter.rect_filled(foot, corner, theme.edge.gamma_multiply(0.4));
+        }
+        let line = Stroke::new(theme.width.line, theme.edge);
+        brush.painter.rect(slab, corner, theme.raised, line, StrokeKind::Inside);
     }
 
     /// Numbers below and at the left; those of the position stand out.
@@ -240,7 +286,7 @@ impl Grid {
         let write = |n: u64, here: u64, at: Pos2, align: Align2| {
             let near = n.abs_diff(here) < if step == 1 { 1 } else { 2 };
             if n == here {
-                brush.text(at, align, n.to_string(), Font::Small, theme.accent);
+                brush.text(at, align, n.to_string(), Font::Small, theme.ink);
             } else if n.is_multiple_of(step) && !near {
                 brush.text(at, align, n.to_string(), Font::Small, theme.ink_soft);
             }
@@ -249,7 +295,7 @@ impl Grid {
             write(
                 n,
                 x,
-                pos2(self.cell((n, 0)).center().x, squares.bottom() + self.off + 1.0),
+                pos2(self.cell((n, 0)).center().x, squares.bottom() + self.off + self.rim + 1.0),
                 Align2::CENTER_TOP,
             );
         }
@@ -257,12 +303,13 @@ impl Grid {
             write(
                 n,
                 y,
-                pos2(squares.left() - self.off - 4.0, self.cell((0, n)).center().y),
+                pos2(squares.left() - self.off - self.rim - 4.0, self.cell((0, n)).center().y),
                 Align2::RIGHT_CENTER,
             );
         }
         if self.named {
-            let below = pos2(squares.right(), squares.bottom() + self.off + theme.text.small * 1.3);
+            let low = squares.bottom() + self.off + self.rim;
+            let below = pos2(squares.right(), low + theme.text.small * 1.3);
             brush.text(
                 below,
                 Align2::RIGHT_TOP,
@@ -272,7 +319,7 @@ impl Grid {
             );
             // The name of a ruler stands before it.
             let apart = if self.off > 0.0 { theme.space.s } else { 0.0 };
-            let above = pos2(squares.left() + apart, squares.top() - 1.0);
+            let above = pos2(squares.left() + apart, squares.top() - self.rim - 1.0);
             brush.text(
                 above,
                 Align2::LEFT_BOTTOM,
@@ -297,7 +344,7 @@ impl Grid {
 
     /// Lines from the queen to the left, down, and down the diagonal.
     fn rays(&self, brush: &Brush<'_>, (x, y): Cell) {
-        let stroke = Stroke::new(brush.theme.width.line, brush.theme.accent);
+        let stroke = Stroke::new(brush.theme.width.line, brush.theme.lit_line.gamma_multiply(0.6));
         let from = self.cell((x, y)).center() + brush.at;
         let both = x.min(y);
         for end in [(0, y), (x, 0), (x - both, y - both)] {
@@ -320,12 +367,12 @@ impl Grid {
             // Beside a number the square is framed, so that the number can be read.
             if written {
                 let rect = self.cell(cell).shrink(0.5).translate(brush.at);
-                let stroke = Stroke::new(theme.width.line, theme.accent);
+                let stroke = Stroke::new(theme.width.line, theme.lit_line);
                 brush.painter.rect_stroke(rect, CornerRadius::ZERO, stroke, StrokeKind::Inside);
                 continue;
             }
             let center = self.cell(cell).center() + brush.at;
-            brush.painter.circle_filled(center, (self.side * 0.11).max(1.5), theme.ink_soft);
+            brush.painter.circle_filled(center, (self.side * 0.085).max(1.8), theme.lit_line);
         }
         let cold = brush.marks.cold.iter().copied().filter(|cell| !written && shown(*cell));
         for cell in cold {

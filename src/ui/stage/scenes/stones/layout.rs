@@ -66,6 +66,8 @@ pub(super) struct Heaps {
     pub(super) stone: f32,
     /// Distance from stone to stone.
     pub(super) pitch: f32,
+    /// The same upwards, where stones lie flat on one another; 0 elsewhere.
+    pub(super) tall: f32,
     pub(super) grooves: Vec<Groove>,
     /// Places of the stones and, after them, of those that were there before.
     pub(super) places: Vec<StonePlace>,

@@ -3,9 +3,11 @@
 
 mod along;
 mod brush;
+mod cairn;
 mod columns;
 mod facts;
 mod grid;
+mod hand;
 mod layout;
 mod plan;
 mod queen;
@@ -22,7 +24,7 @@ use crate::input::spots::Target as Goal;
 use crate::solver::outcome::Outcome;
 use crate::stage::paint::sprites::Sprites;
 use crate::stage::paint::write::Font;
-use crate::stage::{Axis, Look, Scene, Spot, StageView, Voice};
+use crate::stage::{Act, Axis, Look, Scene, Spot, StageView, Voice};
 use crate::words::board as words;
 use brush::{Brush, Shake, ease};
 use egui::{Align2, FontId, Key, Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -191,6 +193,10 @@ impl Scene for Stones {
         Some(self.laid(ui, view))
     }
 
+    fn drag(&self, view: &StageView<'_>, from: Pos2, to: Pos2) -> Option<Act> {
+        self.dragged(view, from, to)
+    }
+
     fn take_each(&mut self, each: bool) {
         self.each = each;
     }
@@ -216,6 +222,10 @@ impl Scene for Stones {
             hand: look.held.and_then(|play| Some(Target::of(play.mv)?.0)),
             moved: ease(look.moved),
             shake,
+            lifted: look.hand.and_then(|hand| {
+                let mv = self.lifted(view, hand.from - look.at, hand.to - look.at)?;
+                Some((mv, hand.by()))
+            }),
             sprites,
         };
         if let Some((heaps, labels, shift)) = &self.plan.heaps {
@@ -233,7 +243,9 @@ impl Scene for Stones {
         if let Some(grid) = &self.plan.grid {
             let target = preview.and_then(|mv| self.facts.square(mv));
             let mut ground = self.ground.borrow_mut();
-            grid.paint(&brush, &self.facts.ways, target, &mut ground, look.generation);
+            let held = look.hand.filter(|hand| self.holds_queen(hand.from - look.at));
+            let queen = grid::Sight { target, held: held.map(|hand| hand.to) };
+            grid.paint(&brush, &self.facts.ways, queen, &mut ground, look.generation);
         }
     }
 

@@ -1,6 +1,7 @@
 //! Where everything of a board of stones stands: heaps, columns, grid. Worked out once per change.
 
 use super::along;
+use super::cairn;
 use super::columns::Columns;
 use super::facts::Facts;
 use super::grid::Grid;
@@ -65,13 +66,15 @@ impl Layout {
     ) -> Option<Self> {
         let room = above.size() - Vec2::splat(super::EDGE);
         let labels = labels(ui, view, facts, room.x);
-        let heaps = fit(ui, view, facts, labels, None, room);
+        let heaps = cairns(ui, view, facts, labels, room);
         let mut grid = left_grid(ui, view, facts, whole)?;
         if heaps.size.x > room.x || heaps.size.y > room.y || grid.size.y > whole.y {
             return None;
         }
         let mut plan = Self { size: whole, ..Self::default() };
-        let at = vec2(above.left(), super::EDGE + ((room.y - heaps.size.y) / 2.0).round());
+        let aside = if heaps.tall > 0.0 { (room.x - heaps.size.x) / 2.0 } else { 0.0 };
+        let spare = vec2(aside, (room.y - heaps.size.y) / 2.0);
+        let at = vec2(above.left(), super::EDGE) + spare.round();
         plan.place(heaps, labels, at, facts);
         let spare = whole.y - 2.0 * super::EDGE - grid.size.y;
         grid.shift(vec2(super::EDGE, super::EDGE + (spare / 2.0).max(0.0).round()));
@@ -166,7 +169,10 @@ impl Layout {
             (Some(_), false) => vec2(area.x, (area.y - taken.y - space).max(40.0)),
         };
         let labels = labels(ui, view, facts, rest.x);
-        let heaps = fit(ui, view, facts, labels, None, rest);
+        let heaps = match grid {
+            Some(_) => cairns(ui, view, facts, labels, rest),
+            None => fit(ui, view, facts, labels, None, rest),
+        };
         let size = match (&grid, beside) {
             (None, _) => heaps.size,
             (Some(_), true) => vec2(taken.x + space + heaps.size.x, taken.y.max(heaps.size.y)),
@@ -216,7 +222,7 @@ fn left_grid(ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> Option
     // The map that is the plot as well has what the heaps, the sentence and the buttons leave.
     let wide = match facts.map {
         Some(_) => area.x - view.theme.target * 12.0 - view.theme.space.xl,
-        None => area.x * 0.5,
+        None => area.x * 0.62,
     };
     let half = vec2(wide, area.y) - Vec2::splat(2.0 * super::EDGE);
     match facts.room[..] {
@@ -228,6 +234,12 @@ fn left_grid(ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> Option
 /// Where a column for sentence and buttons may begin beside a grid; `None` without a grid.
 pub(super) fn column(ui: &Ui, view: &StageView<'_>, facts: &Facts, area: Vec2) -> Option<f32> {
     Some(left_grid(ui, view, facts, area)?.size.x + super::EDGE + view.theme.space.xl)
+}
+
+/// Cairns beside the queen where they have room, otherwise rows.
+fn cairns(ui: &Ui, view: &StageView<'_>, facts: &Facts, labels: Labels, area: Vec2) -> Heaps {
+    let cairns = cairn::fit(view.theme, &facts.row, &facts.room, area);
+    cairns.unwrap_or_else(|| fit(ui, view, facts, labels, None, area))
 }
 
 fn fit(

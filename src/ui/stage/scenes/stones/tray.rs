@@ -5,7 +5,7 @@ use super::layout::Heaps;
 use super::{Hit, Piece};
 use crate::stage::paint::write::Font;
 use crate::words::board as words;
-use egui::{Align2, CornerRadius, Rect, Stroke, StrokeKind, Vec2, pos2};
+use egui::{Align2, CornerRadius, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// What the labels say, and how wide they are.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -30,7 +30,12 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
             let stroke = Stroke::new(theme.width.line, theme.accent);
             brush.painter.rect_stroke(tray, corner, stroke, StrokeKind::Inside);
         }
-        if labels.width > 0.0 {
+        if heaps.tall > 0.0 {
+            let below = groove.tray.center_bottom() + vec2(0.0, theme.space.xs);
+            let ends = [tray.left_bottom(), tray.right_bottom()];
+            brush.painter.line_segment(ends, Stroke::new(theme.width.line, theme.edge));
+            brush.number(groove.heap, below, Align2::CENTER_TOP);
+        } else if labels.width > 0.0 {
             let middle = groove.tray.center().y;
             if labels.names {
                 let name = if labels.long {
@@ -55,7 +60,8 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
         if let Some((rect, hidden)) = groove.pile {
             brush.pile(rect, hidden);
         }
-        if brush.row.get(groove.heap) == Some(&0) && !brush.has_trace(groove.heap) {
+        let is_bare = brush.row.get(groove.heap) == Some(&0) && heaps.tall <= 0.0;
+        if is_bare && !brush.has_trace(groove.heap) {
             let middle = groove.tray.center();
             brush.text(
                 middle,
@@ -77,7 +83,8 @@ pub(super) fn paint(brush: &Brush<'_>, heaps: &Heaps, labels: Labels) {
             StrokeKind::Inside,
         );
     }
-    brush.stones(&heaps.places, heaps.stone, labels.marked);
+    let flat = if heaps.tall > 0.0 { super::cairn::FLAT } else { 1.0 };
+    brush.stones(&heaps.places, heaps.stone, flat, labels.marked);
 }
 
 /// Around a heap that lies in boxes: the boxes and the stones outside them.
@@ -98,7 +105,8 @@ pub(super) fn pieces(heaps: &Heaps, row: &[u64], at: Vec2) -> Vec<Piece> {
         else {
             continue;
         };
-        let rect = Rect::from_center_size(place.center + at, Vec2::splat(heaps.pitch));
+        let tall = if heaps.tall > 0.0 { heaps.tall } else { heaps.pitch };
+        let rect = Rect::from_center_size(place.center + at, vec2(heaps.pitch, tall));
         spots.push(Piece { rect, hit: Hit::Stone { heap: place.heap, count } });
     }
     for groove in &heaps.grooves {
