@@ -76,7 +76,7 @@ fn one_of(
     for (i, (said, answer)) in answers.iter().enumerate() {
         let state = state(view, answer, cache.draft.choice == Some(i));
         let mark = |painter: &Painter, rect: Rect| mark(painter, rect, i);
-        let row = Row { name: said.to(view.lang), state, mark: Some(&mark), note: "" };
+        let row = Row { name: said.to(view.lang), state, mark: Some(&mark), ..Row::default() };
         if rows::words(ui, view, row).clicked() {
             cache.draft.choice = Some(i);
         }
@@ -111,7 +111,7 @@ pub(super) fn rule(
             painter.text(rect.center(), Align2::CENTER_CENTER, &letter, font, theme.ink_soft);
         };
         let state = state(view, &Answer::Rule(i), chosen == Some(i));
-        let row = Row { name: &letter, state, mark: Some(&mark), note: "" };
+        let row = Row { name: &letter, state, mark: Some(&mark), note: "", is_low: true };
         let row = rows::row(ui, view, row, |ui| {
             ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
         });
