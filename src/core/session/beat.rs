@@ -196,6 +196,15 @@ impl Session {
         self.changes += 1;
     }
 
+    /// Of a step that is open, tells the reason again from its beginning: for pictures.
+    pub fn retell(&mut self) {
+        let all = self.step.reveal.as_ref().map_or(0, Text::paragraphs);
+        if self.is_open() && all > 1 {
+            (self.course.beat, self.course.told) = (Beat::Reveal, 1);
+            self.changes += 1;
+        }
+    }
+
     /// From free play to the question, and back.
     pub(super) fn guess(&mut self, guesses: bool) {
         let (from, to) =

@@ -59,6 +59,38 @@ pub const CAN: Phrase = Phrase { en: "You can now", zh: "你现在能" };
 /// Heading at the end of a lesson.
 pub const OPEN: Phrase = Phrase { en: "Something to wonder about", zh: "再想一想" };
 
+/// Heading at the end of a lesson: the theorems that it has settled.
+pub const PROVED: Phrase = Phrase { en: "You proved", zh: "你证明了" };
+/// At the end of a lesson, below the stone.
+pub const YOURS: Phrase = Phrase { en: "The last stone is yours.", zh: "最后一枚归你。" };
+/// Below the name of whom was beaten.
+pub const BOWS: Phrase = Phrase { en: "bows: beaten", zh: "鞠躬认输" };
+/// Above the positions that the learner left in the last game.
+pub const YOU_LEFT: Phrase =
+    Phrase { en: "What you left, move by move", zh: "你每一步留下的" };
+/// Button: from the end of a lesson back to its last step.
+pub const ONE_MORE: Phrase = Phrase { en: "One more game", zh: "再下一盘" };
+/// Button: to the end of the lesson.
+pub const FINISH: Phrase = Phrase { en: "What you take along", zh: "看看收获" };
+
+/// Button: on to the next lesson.
+#[must_use]
+pub fn on_to(lang: Lang, number: &str) -> String {
+    match lang {
+        Lang::En => format!("Go on to {number}"),
+        Lang::Zh => format!("进入{number}"),
+    }
+}
+
+/// Above the name of the next lesson: its number, and how long it takes.
+#[must_use]
+pub fn comes(lang: Lang, number: &str, minutes: &str) -> String {
+    match lang {
+        Lang::En => format!("Next, {number} · {minutes}"),
+        Lang::Zh => format!("接下来：{number} · {minutes}"),
+    }
+}
+
 /// Heading at the end of a lesson: whose way of thinking was beaten.
 #[must_use]
 pub fn beaten(lang: Lang, name: &str) -> String {

@@ -3,6 +3,7 @@
 
 use super::PageView;
 use super::code::CodeFace;
+use super::feedback::Feedback;
 use super::opponents::{self, Asked, Introduced};
 use crate::games::{Knobs, Play};
 use crate::input::spots::Target;
@@ -28,6 +29,8 @@ pub(super) struct PageCache {
     /// How many paragraphs of it are told.
     revealed: usize,
     pub(super) board: Stage,
+    /// What has just come out.
+    pub(super) feedback: Feedback,
     /// A hint or refutation.
     pub(super) lit: Option<Play>,
     pub(super) draft: Draft,
@@ -90,6 +93,7 @@ impl PageCache {
             reveal: None,
             revealed: 0,
             board: Stage::new(scene(step.board)),
+            feedback: Feedback::default(),
             lit: None,
             draft: Draft::of(step),
             told: if view.session.attempt().is_solved() { u8::MAX } else { 0 },

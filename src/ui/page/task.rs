@@ -35,7 +35,6 @@ pub(super) fn show(
     ui.separator();
     ui.scope(|ui| {
         ui.set_width(ui.available_width());
-        beats::heading(ui, view, task, true);
         let seen = view.session.seen().is_some();
         if let Some(ask) = &mut cache.ask {
             let style = ProseStyle::question(theme);
@@ -76,12 +75,6 @@ pub(super) fn show(
         if view.session.attempt().is_spoiled() {
             say(ui, view, see::ONE_IS_OUT.to(lang));
             beats::decider(ui, view, wishes);
-        }
-        if view.session.step().play && view.session.beat() == Beat::Guess && !task.is_played() {
-            ui.add_space(theme.space.xs);
-            if ui.button(see::PLAY_MORE.to(lang)).clicked() {
-                wishes.push(Wish::session(Command::Try));
-            }
         }
         again(ui, view, wishes);
         away(ui, view, task, wishes);

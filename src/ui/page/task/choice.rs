@@ -2,7 +2,7 @@
 
 use super::super::cache::PageCache;
 use super::super::text::passage;
-use super::super::{PageView, opponents};
+use super::super::{PageView, rival};
 use super::rows::{self, Row, State};
 use super::say;
 use crate::fonts;
@@ -52,7 +52,7 @@ pub(super) fn seat(
         if n == 0 {
             stones.add(center, radius, Look::Whole, 3, 1.0);
         } else {
-            opponents::portrait(&mut stones, view, center, radius);
+            rival::portrait(&mut stones, view, center, radius);
         }
         painter.add(Shape::mesh(stones.mesh()));
     });
@@ -76,7 +76,7 @@ fn one_of(
     for (i, (said, answer)) in answers.iter().enumerate() {
         let state = state(view, answer, cache.draft.choice == Some(i));
         let mark = |painter: &Painter, rect: Rect| mark(painter, rect, i);
-        let row = Row { name: said.to(view.lang), state, mark: Some(&mark), note: "" };
+        let row = Row { name: said.to(view.lang), state, mark: Some(&mark), ..Row::default() };
         if rows::words(ui, view, row).clicked() {
             cache.draft.choice = Some(i);
         }
@@ -111,7 +111,7 @@ pub(super) fn rule(
             painter.text(rect.center(), Align2::CENTER_CENTER, &letter, font, theme.ink_soft);
         };
         let state = state(view, &Answer::Rule(i), chosen == Some(i));
-        let row = Row { name: &letter, state, mark: Some(&mark), note: "" };
+        let row = Row { name: &letter, state, mark: Some(&mark), note: "", is_low: true };
         let row = rows::row(ui, view, row, |ui| {
             ui.push_id(i, |ui| passage(ui, view, option, &cache.slots, wishes));
         });

@@ -48,11 +48,13 @@ pub(super) struct Row<'a> {
     pub(super) mark: Option<&'a dyn Fn(&Painter, Rect)>,
     /// A quiet line below the words.
     pub(super) note: &'a str,
+    /// It is one of several, each of a line or two.
+    pub(super) is_low: bool,
 }
 
 /// Least height of a row.
-fn tall(theme: &Theme) -> f32 {
-    (theme.target * 1.5).max(54.0)
+fn tall(theme: &Theme, is_low: bool) -> f32 {
+    if is_low { (theme.target * 1.3).max(40.0) } else { (theme.target * 1.5).max(54.0) }
 }
 
 /// A row with what `add` draws in it.
@@ -72,7 +74,7 @@ pub(super) fn row(
     let inside = bed::bare(pad, inner).show(ui, |ui| {
         ui.set_width((width - 2.0 * pad).max(0.0));
         ui.horizontal(|ui| {
-            ui.set_min_height(tall(theme) - 2.0 * inner);
+            ui.set_min_height(tall(theme, row.is_low) - 2.0 * inner);
             if row.mark.is_some() {
                 ui.allocate_exact_size(vec2(side, 0.0), Sense::hover());
                 ui.add_space(pad - ui.spacing().item_spacing.x);
@@ -176,7 +178,13 @@ pub(super) fn words(ui: &mut Ui, view: &PageView<'_>, this: Row<'_>) -> Response
     let theme = view.theme;
     let color = if this.state == State::Struck { theme.ink_soft } else { theme.ink };
     row(ui, view, this, |ui| {
-        let text = RichText::new(this.name).font(FontId::new(theme.text.body, fonts::bold()));
+        let font = FontId::new(theme.text.body, fonts::bold());
+        let said = this.name.to_owned();
+        let high = ui.painter().layout(said, font.clone(), color, ui.available_width()).size().y;
+        let note = if this.note.is_empty() { 0.0 } else { theme.text.small * 1.4 };
+        let room = tall(theme, this.is_low) - 2.0 * theme.space.s;
+        ui.add_space(((room - high - note) / 2.0).max(0.0));
+        let text = RichText::new(this.name).font(font);
         ui.add(Label::new(text.color(color)).wrap().selectable(false));
     })
 }
@@ -195,10 +203,11 @@ pub(super) fn hand_in(ui: &mut Ui, view: &PageView<'_>, ready: bool) -> bool {
     let again = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
     let entered = ready
         && (again || free && ui.input_mut(|all| all.consume_key(Modifiers::NONE, Key::Enter)));
+    // What cannot be done yet is not there; its room is.
+    let said = screen::DECIDE.to(view.lang);
     let mut child = UiBuilder::new();
     if !ready {
-        child = child.disabled();
+        child = child.disabled().invisible();
     }
-    let said = screen::DECIDE.to(view.lang);
     ui.scope_builder(child, |ui| view.theme.main_button(ui, said).clicked()).inner || entered
 }
