@@ -9,7 +9,7 @@ use egui::{Key, Modifiers, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable, by};
 use laststone::app::{Shell, Start};
 use laststone::lesson::{Chapter, Shelf, reader};
-use laststone::profile::progress::{Medal, Progress};
+use laststone::profile::progress::{Medal, Progress, standing};
 use laststone::ui::theme::Scheme;
 use laststone::ui::wish::ScreenId;
 use laststone::words::{Lang, contents, screen};
@@ -66,7 +66,7 @@ fn row(shelf: &Shelf, record: &Progress, lang: Lang, id: &str) -> String {
     let lesson = shelf.lesson(id).unwrap();
     let tasks = lesson.steps.iter().filter(|step| step.task.is_some());
     let medals: Vec<_> = tasks.map(|step| record.medal(id, &step.id)).collect();
-    contents::row(lang, lesson, &medals, record.settles(lesson))
+    contents::row(lang, lesson, &medals, record.settles(lesson), standing(record, lesson))
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod keep;
 mod keeper;
 mod keeper_course;
 mod keeper_leave;
+mod keeper_mastery;
 mod keeper_stalls;
 mod keyboard;
 mod keys;

@@ -30,6 +30,7 @@ mod lesson_faults;
 mod lessons;
 mod limits;
 mod literature;
+mod mastery;
 mod notation;
 mod opponents;
 mod opponents_course;

@@ -2,8 +2,11 @@
 
 use laststone::lesson::Chapter;
 use laststone::profile::journal::SLOTS;
-use laststone::profile::progress::{Counter, Day, Medal, Progress, format};
+use laststone::profile::progress::{self, Counter, Day, How, Medal, Progress, format};
+use laststone::session::Beat;
+use laststone::solver::outcome::Outcome;
 use proptest::prelude::*;
+use std::collections::BTreeMap;
 
 /// Something that happens to a learner.
 #[derive(Debug, Clone)]
@@ -13,8 +16,11 @@ enum Event {
     Raised(String, Counter, u64),
     Visited(String, String),
     Knew(Chapter),
-    Slipped(String, String, Day),
-    Mended(String, String, Day),
+    Finished(String, String, u32, How, Option<Day>),
+    Noted(String, String, Beat, String, Outcome),
+    Recalled(String, Day, progress::Event),
+    Examined(Chapter, Day, bool),
+    Asked(String, Day),
 }
 
 fn happen(record: &mut Progress, event: &Event) {
@@ -28,9 +34,16 @@ fn happen(record: &mut Progress, event: &Event) {
             record.visit(lesson, step);
         }
         Event::Knew(chapter) => record.know(*chapter),
-        Event::Slipped(lesson, step, today) => record.slip(lesson, step, *today),
-        Event::Mended(lesson, step, today) => {
-            record.mend(lesson, step, *today);
+        Event::Finished(lesson, step, edition, how, today) => {
+            record.finish(lesson, step, *edition, *how, *today);
+        }
+        Event::Noted(lesson, step, beat, position, outcome) => {
+            record.note(lesson, step, *beat, &BTreeMap::from([(position.clone(), *outcome)]));
+        }
+        Event::Asked(position, day) => record.ask(position, *day),
+        Event::Examined(chapter, day, passed) => record.examine(*chapter, *day, *passed),
+        Event::Recalled(card, day, event) => {
+            record.recall(card, *day, *event);
         }
     }
 }
@@ -42,6 +55,16 @@ fn id() -> impl Strategy<Value = String> {
 
 fn event() -> impl Strategy<Value = Event> {
     let medal = prop::sample::select(vec![Medal::Shown, Medal::Hinted, Medal::Unaided]);
+    let how = prop::sample::select(vec![How::Shown, How::Helped, How::Unaided, How::First]);
+    let beat = prop::sample::select(vec![Beat::Play, Beat::Guess, Beat::Keep]);
+    let outcome = prop::sample::select(vec![Outcome::N, Outcome::P]);
+    let happens = prop::sample::select(vec![
+        progress::Event::Entered,
+        progress::Event::Known,
+        progress::Event::Wrong,
+        progress::Event::Helped,
+        progress::Event::Right,
+    ]);
     // Clocks that go forwards, backwards and astray.
     let day = || {
         prop_oneof![8 => 20_000..20_040_u64, 1 => 0..2_900_000_u64]
@@ -56,8 +79,14 @@ fn event() -> impl Strategy<Value = Event> {
             .prop_map(|(l, c, n)| Event::Raised(l, c, n)),
         (id(), id()).prop_map(|(lesson, step)| Event::Visited(lesson, step)),
         prop::sample::select(Chapter::all().collect::<Vec<_>>()).prop_map(Event::Knew),
-        (id(), id(), day()).prop_map(|(lesson, step, day)| Event::Slipped(lesson, step, day)),
-        (id(), id(), day()).prop_map(|(lesson, step, day)| Event::Mended(lesson, step, day)),
+        (id(), id(), 1..4_u32, how, prop::option::of(day()))
+            .prop_map(|(l, s, edition, how, day)| Event::Finished(l, s, edition, how, day)),
+        (id(), id(), beat, "[a-c]", outcome)
+            .prop_map(|(l, s, b, p, o)| Event::Noted(l, s, b, p, o)),
+        (id(), day(), happens).prop_map(|(card, day, event)| Event::Recalled(card, day, event)),
+        (id(), day()).prop_map(|(position, day)| Event::Asked(position, day)),
+        (prop::sample::select(Chapter::all().collect::<Vec<_>>()), day(), any::<bool>())
+            .prop_map(|(chapter, day, passed)| Event::Examined(chapter, day, passed)),
     ]
 }
 
@@ -159,27 +188,74 @@ fn the_later_of_two_places_wins_on_whatever_machine_it_was() {
 }
 
 #[test]
-fn a_mistake_made_here_and_mended_there_is_due_at_the_same_day_in_whatever_order_the_files_meet() {
-    let day = |n| Day::of_number(n).unwrap();
+fn of_two_results_the_better_stays_and_beside_it_the_earlier_first_one() {
+    let day = |n| Day::of_number(n);
     let mut school = Progress::default();
-    school.slip("nim-1", "find", day(100));
-    school.slip("bash-1", "win", day(100));
-    let mut home = Progress::default().merged(&school);
-    assert!(!home.mend("nim-1", "find", day(100)), "not before its time");
-    assert!(home.mend("nim-1", "find", day(101)));
-    // Meanwhile at school the other one went wrong once more.
-    school.slip("bash-1", "win", day(102));
+    assert!(school.finish("nim-1", "find", 1, How::Helped, day(100)));
+    assert!(!school.finish("nim-1", "find", 1, How::Shown, day(101)), "nothing new");
+    let mut home = Progress::default();
+    home.finish("nim-1", "find", 1, How::First, day(103));
     let (one, other) = (school.clone().merged(&home), home.clone().merged(&school));
     assert_eq!(one, other);
-    let due = |today| one.due(day(today)).collect::<Vec<_>>();
-    assert_eq!(due(102), []);
-    assert_eq!(due(103), [("bash-1", "win")]);
-    assert_eq!(due(104), [("bash-1", "win"), ("nim-1", "find")]);
-    assert_eq!(
-        one.trial("nim-1", "find").map(|trial| (trial.slips, trial.mended, trial.day)),
-        Some((1, 1, 101))
-    );
-    assert_eq!(one.exercises(), 0, "a mistake is no medal and takes none");
+    let result = one.walk("nim-1", "find").unwrap().result(1).unwrap();
+    assert_eq!((result.best, result.first), (How::First, (100, How::Helped)));
+    assert_eq!(one.medal("nim-1", "find"), Some(Medal::Unaided));
+}
+
+#[test]
+fn an_exercise_that_has_become_another_keeps_its_old_medal_and_is_new() {
+    let mut record = Progress::default();
+    record.solve("nim-1", "find", Medal::Unaided);
+    assert_eq!(record.how_in("nim-1", "find", 1), Some(How::Unaided));
+    assert_eq!(record.how_in("nim-1", "find", 2), None);
+    record.finish("nim-1", "find", 2, How::Helped, Day::of_number(9));
+    assert_eq!(record.how_in("nim-1", "find", 2), Some(How::Helped));
+    assert_eq!(record.medal("nim-1", "find"), Some(Medal::Unaided));
+}
+
+#[test]
+fn what_happens_to_a_card_here_and_there_adds_up() {
+    use progress::Event::{Entered, Right, Wrong};
+    let day = |n| Day::of_number(n).unwrap();
+    let mut school = Progress::default();
+    assert!(school.recall("nim-1/rule", day(100), Entered));
+    let mut home = school.clone();
+    assert!(home.recall("nim-1/rule", day(101), Right));
+    assert!(!home.recall("nim-1/rule", day(101), Wrong), "one answer a day");
+    school.recall("nim-1/rule", day(104), Wrong);
+    let (one, other) = (school.clone().merged(&home), home.merged(&school));
+    assert_eq!(one, other);
+    let card = one.card("nim-1/rule", day(104)).unwrap();
+    assert_eq!((card.answers, card.missed, card.due), (2, 1, 105));
+    assert_eq!(one.exercises(), 0, "a card gives no medal and takes none");
+}
+
+/// A record as the program before this one kept it: a course that is finished, and mistakes.
+const OLD: &[u8] = include_bytes!("../data/progress-2.ron");
+
+#[test]
+fn a_record_of_before_is_read_whole_and_its_mistakes_become_cards_in_portions() {
+    use laststone::lesson::{Shelf, reader};
+    use laststone::profile::progress::deck;
+    let shelf = Shelf::embedded(&reader::read);
+    let old = format::read(OLD).unwrap();
+    let mut record = old.clone();
+    let today = Day::of_number(21_000).unwrap();
+    assert!(deck::enter_old(&mut record, &shelf, today));
+    assert!(record.covers(&old), "nothing is lost");
+    assert!(!deck::enter_old(&mut record.clone(), &shelf, today), "once");
+    assert_eq!(deck::waiting(&record, &shelf, today), 0, "tomorrow at the earliest");
+    let missed = old.trials().filter(|(_, _, trial)| trial.is_open()).count();
+    assert!(missed > 8 && old.exercises() > 200, "{missed}");
+    let waits = |n: u64| deck::waiting(&record, &shelf, Day::of_number(21_000 + n).unwrap());
+    assert_eq!((waits(1), waits(2)), (8, 10));
+    // What went right comes as well, a week later.
+    assert_eq!((waits(6), waits(7)), (10, 18));
+    for lesson in shelf.lessons().filter(|lesson| lesson.id == "nim-1") {
+        assert!(progress::next::is_done(&record, lesson), "found as before");
+    }
+    let back = format::read(&format::write(&record).unwrap()).unwrap();
+    assert_eq!(back, record);
 }
 
 #[test]
@@ -188,9 +264,7 @@ fn a_file_of_the_first_format_is_read_as_it_is() {
         [\"nim\"])";
     let record = format::read(&format::seal(1, body)).unwrap();
     assert_eq!(record.medal("nim-1", "find"), Some(Medal::Hinted));
-    assert!(
-        record.knows(Chapter::named("Nim").unwrap()) && record.trial("nim-1", "find").is_none()
-    );
+    assert!(record.knows(Chapter::named("Nim").unwrap()) && record.trials().next().is_none());
 }
 
 #[test]

@@ -8,7 +8,7 @@ use laststone::profile::progress::Medal;
 use laststone::session::{Command, Opponent, Side};
 use laststone::study::Oracle;
 use laststone::words::coach::turn;
-use laststone::words::{Lang, Phrase, contents, desk, moves, progress, screen};
+use laststone::words::{Lang, Phrase, contents, desk, mastery, moves, progress, screen};
 use std::collections::BTreeMap;
 use support::positions::sum;
 use support::sentences::is_han;
@@ -17,7 +17,7 @@ use support::sessions::{session, step};
 /// Everything on the screen that has a fixed text.
 fn fixed() -> Vec<Phrase> {
     let mut all = screen::ALL.to_vec();
-    all.extend(contents::ALL.iter().chain(progress::ALL).chain(desk::ALL));
+    all.extend(contents::ALL.iter().chain(mastery::ALL).chain(progress::ALL).chain(desk::ALL));
     all.extend(
         [None, Some(Medal::Shown), Some(Medal::Hinted), Some(Medal::Unaided)].map(progress::medal),
     );

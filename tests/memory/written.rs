@@ -327,6 +327,7 @@ fn step(die: &mut Die, id: usize) -> Step {
         reveal: die.one_in(9).then(|| text(die)),
         they_begin: die.one_in(9),
         play: die.one_in(9),
+        edition: u32::try_from(die.roll(3)).unwrap(),
         question: die.one_in(9).then(|| text(die)),
         given: (0..if die.one_in(9) { die.roll(3) } else { 0 }).map(|_| claim(die)).collect(),
         veil: die.one_in(9),
@@ -371,6 +372,9 @@ pub fn lesson(die: &mut Die) -> Lesson {
         }),
         teaches: concepts(die),
         needs: concepts(die),
+        ideas: (0..if die.one_in(9) { die.roll(3) } else { 0 })
+            .map(|n| (format!("i{n}"), vec![format!("s{}", die.roll(4))]))
+            .collect(),
         steps: (0..=die.roll(3)).map(|i| step(die, i)).collect(),
     }
 }

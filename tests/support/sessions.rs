@@ -39,6 +39,7 @@ pub fn step(position: &str, knobs: &[(&str, u64)], task: Option<Task>) -> Step {
         notes: None,
         early: laststone::lesson::concept::Concepts::default(),
         play: false,
+        edition: 1,
         question: None,
         given: Vec::new(),
         veil: false,

@@ -98,6 +98,7 @@ impl Lab {
             end: None,
             teaches: Vec::new(),
             needs: Vec::new(),
+            ideas: std::collections::BTreeMap::new(),
             steps: Vec::new(),
         };
         Self {

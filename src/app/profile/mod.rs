@@ -141,6 +141,11 @@ impl ProfileActor {
         self.clock.chance()
     }
 
+    /// Seconds since 1 January 1970, as the clock has them.
+    pub(in crate::app) fn seconds(&self) -> u64 {
+        self.clock.seconds()
+    }
+
     /// The folder it keeps progress in.
     pub(in crate::app) fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()

@@ -3,7 +3,7 @@
 use super::Screen;
 use crate::app::shared::Shared;
 use crate::lesson::{Chapter, Sight};
-use crate::profile::progress::Next;
+use crate::profile::progress::{Earned, Next};
 use crate::ui::contents::{Contents, ContentsView, wish};
 use crate::ui::keys::Action;
 use crate::ui::wish::{ScreenWish, Wish};
@@ -15,6 +15,7 @@ pub(in crate::app) struct ContentsScreen {
     /// The id of the lesson that is open.
     open: String,
     next: Next,
+    earned: Earned,
     page: Contents,
     /// What stands for each chapter, and whether with what is known of it.
     sights: (Vec<bool>, Vec<(Chapter, Sight)>),
@@ -33,6 +34,8 @@ impl ContentsScreen {
             shelf: &shared.shelf,
             record: &shared.profile.record,
             next: &self.next,
+            earned: &self.earned,
+            returned: shared.profile.returned,
             sights: &self.sights.1,
             open: &self.open,
             keeps: shared.profile.keeper.is_some(),
@@ -44,6 +47,7 @@ impl ContentsScreen {
 impl Screen for ContentsScreen {
     fn hear(&mut self, shared: &mut Shared, _ctx: &Context) {
         self.next = shared.profile.proposed(&shared.shelf);
+        self.earned = shared.profile.earned(&shared.shelf);
         let settled = |chapter: Chapter| {
             let lesson = chapter.earned().and_then(|id| shared.shelf.lesson(id));
             lesson.is_some_and(|lesson| shared.profile.record.settles(lesson))

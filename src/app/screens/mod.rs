@@ -133,6 +133,9 @@ impl Screens {
             return from;
         }
         self.leave(from, to);
+        if to != ScreenId::Contents {
+            shared.profile.returned = false;
+        }
         match to {
             ScreenId::Lesson => {}
             ScreenId::Contents => {

@@ -25,7 +25,7 @@ pub(in crate::app) struct OpenStep {
     /// Which of its faces it has, counted round.
     face: usize,
     /// How often a step was opened: another of its faces each time.
-    openings: usize,
+    pub(super) openings: usize,
     /// The step as the shelf had it when it was opened; nothing if it was not checked then.
     source: Option<Step>,
 }
@@ -158,22 +158,39 @@ impl OpenStep {
     /// Opens the twin of the step's exercise with this seed or one of the next; leaves all as it is
     /// if there is none.
     pub(super) fn twin_from(&mut self, first: u64, shared: &mut Shared) {
-        let Some(step) = self.due(shared) else { return };
-        for seed in (0..4).map(|n| first.wrapping_add(n)) {
-            let Some(mut twin) = twin(&step, seed, &mut shared.oracle) else { continue };
-            if let (Some(ask), Ok(sum)) = (exercise::ask(&twin), twin.start()) {
-                twin.text = exercise::intro(&sum);
-                if let Some(task) = &mut twin.task {
-                    *task.ask_mut() = ask;
-                }
-            }
-            self.live.sit(twin, &mut shared.oracle);
-            if self.live.session().is_some() {
-                self.seat(shared);
-                self.twin = Some(seed);
-                return;
+        self.twin_where((0..4).map(|n| first.wrapping_add(n)), |_, _| true, shared);
+    }
+
+    /// Opens the first twin with one of these seeds that fits; whether there is one.
+    pub(super) fn twin_where(
+        &mut self,
+        mut seeds: impl Iterator<Item = u64>,
+        fits: impl Fn(&Step, &mut Shared) -> bool,
+        shared: &mut Shared,
+    ) -> bool {
+        let Some(step) = self.due(shared) else { return false };
+        seeds.any(|seed| {
+            let Some(twin) = twin(&step, seed, &mut shared.oracle) else { return false };
+            fits(&twin, shared) && self.sit(twin, seed, shared)
+        })
+    }
+
+    /// Sits down to a step that no author has seen, in the program's own words; false if it is
+    /// none.
+    pub(super) fn sit(&mut self, mut step: Step, seed: u64, shared: &mut Shared) -> bool {
+        if let (Some(ask), Ok(sum)) = (exercise::ask(&step), step.start()) {
+            step.text = exercise::intro(&sum);
+            if let Some(task) = &mut step.task {
+                *task.ask_mut() = ask;
             }
         }
+        self.live.sit(step, &mut shared.oracle);
+        if self.live.session().is_none() {
+            return false;
+        }
+        self.seat(shared);
+        self.twin = Some(seed);
+        true
     }
 
     fn seat(&mut self, shared: &mut Shared) {

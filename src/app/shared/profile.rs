@@ -1,20 +1,21 @@
 //! What is kept of the learner and of how one likes it: handed to those who write it, and merged
 //! with what they hand back.
 
+mod course;
+
 use super::notes::Notes;
 use super::settings::Preferred;
 use crate::app::profile::{Late, ProfileActor, Stored, Taken};
 use crate::app::work::{Started, Work};
-use crate::lesson::Shelf;
 use crate::profile::journal::{Journal, JournalTrouble};
 use crate::profile::progress::{
-    Bad, Day, Doing, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved, next,
+    Bad, Day, Doing, Earned, Entry, Failure, Loaded, Next, Obstacle, Progress, Saved, Unsaved,
 };
 use crate::profile::settings::{self, Settings};
 use crate::session::theorem::Theorems;
 use crate::ui::contents::{Brought, FileResult};
 use crate::words::Lang;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -41,7 +42,9 @@ pub(in crate::app) enum Standing {
 #[derive(Default)]
 pub(in crate::app) struct Profile {
     pub(in crate::app) record: Progress,
-    /// The solved exercises of the record, as the page asks for them.
+    /// The exercises that have become others since a first edition of them.
+    editions: BTreeMap<(String, String), u32>,
+    /// The exercises of the record that are solved as they stand now, as the page asks for them.
     pub(in crate::app) solved: BTreeSet<(String, String)>,
     pub(in crate::app) keeper: Option<ProfileActor>,
     /// The number of this window among those that are open on the folder.
@@ -80,6 +83,9 @@ pub(in crate::app) struct Profile {
     /// "Saved" is shown: it is so, and nothing has happened since.
     pub(in crate::app) saved: bool,
     next: Option<Next>,
+    earned: Option<Earned>,
+    /// One has come back after half a day or more, and has not gone on yet.
+    pub(in crate::app) returned: bool,
 }
 
 /// Why nothing is saved.
@@ -105,8 +111,12 @@ impl Profile {
 
     fn refresh(&mut self) {
         let all = |(lesson, step): (&str, &str)| (lesson.to_owned(), step.to_owned());
-        self.solved = self.record.solved().map(all).collect();
-        self.next = None;
+        let stands = |(lesson, step): &(String, String)| {
+            let edition = self.editions.get(&(lesson.clone(), step.clone()));
+            edition.is_none_or(|edition| self.record.how_in(lesson, step, *edition).is_some())
+        };
+        self.solved = self.record.solved().map(all).filter(stands).collect();
+        (self.next, self.earned) = (None, None);
     }
 
     /// The record has changed and is to be saved.
@@ -355,20 +365,6 @@ impl Profile {
             (self.changed, self.is_moved) = (true, true);
             self.next = None;
         }
-    }
-
-    /// Where the learner was last, if there still is such a step.
-    pub(in crate::app) fn place(&self, shelf: &Shelf) -> Option<(String, usize)> {
-        let place = self.record.place()?;
-        let lesson = shelf.lesson(&place.lesson)?;
-        let step = lesson.steps.iter().position(|step| step.id == place.step)?;
-        Some((lesson.id.clone(), step))
-    }
-
-    /// What is proposed, computed once for each change.
-    pub(in crate::app) fn proposed(&mut self, shelf: &Shelf) -> Next {
-        let today = self.today();
-        self.next.get_or_insert_with(|| next(&self.record, shelf, today)).clone()
     }
 
     /// Something was done: "Saved" was said of what was before.

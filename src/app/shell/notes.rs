@@ -93,7 +93,7 @@ impl Shell {
 
     /// Goes on where the window was that ended last, unless it is settled where to begin.
     pub(super) fn resume(&mut self, journal: Journal, board: Theorems) {
-        let Journal { place, lesson, lab, unsaved, others, .. } = journal;
+        let Journal { at, place, lesson, lab, unsaved, others, .. } = journal;
         if let Some(record) = unsaved {
             self.shared.profile.take_up(&record);
         }
@@ -105,7 +105,12 @@ impl Shell {
         self.shared.profile.notes.left = lesson.map(Box::new);
         self.take_up_lesson();
         if !self.shared.profile.settled {
-            match place.map(|place| place.at) {
+            let place = place.map(|place| place.at);
+            if self.shared.profile.is_long_ago(at) && matches!(place, Some(At::Lesson) | None) {
+                self.turn(ScreenId::Contents);
+                self.shared.profile.returned = true;
+            }
+            match place {
                 Some(At::Contents) => self.turn(ScreenId::Contents),
                 Some(At::Problems) => self.turn(ScreenId::Problems),
                 Some(At::Theorems) => self.turn(ScreenId::Theorems),

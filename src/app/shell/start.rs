@@ -93,6 +93,7 @@ impl Shell {
         checking: Checking,
         step: usize,
     ) -> Self {
+        self.shared.profile.compare(&shelf);
         self.shared.shelf = shelf;
         self.shared.checking.begin(checking);
         self.screens.lesson.open.at = step;
@@ -172,7 +173,10 @@ impl Shell {
 
     pub(super) fn heard(&mut self, news: News) {
         match news {
-            News::Loaded => self.go_back(),
+            News::Loaded => {
+                self.go_back();
+                self.shared.profile.deal(&self.shared.shelf);
+            }
             News::Resumed(journal, board) => self.resume(*journal, board),
             News::Reported(result) => self.guard.reported(self.shown, result),
             news => self.shared.told(news),

@@ -7,10 +7,8 @@ use crate::app::host::Clock;
 use crate::app::profile::ProfileActor;
 use crate::app::watch::Update;
 use crate::app::work::Work;
-use crate::lesson::{Lesson, Plot, Shelf, Step, Task, reader};
-use crate::profile::progress::Store;
+use crate::lesson::{Lesson, Plot, Shelf, Task, reader};
 use crate::session::Command;
-use crate::study::Oracle;
 use crate::study::chart::Chart;
 use crate::ui::page::PlotContent;
 use crate::words::Lang;
@@ -105,38 +103,6 @@ fn the_plot_is_computed_once_for_moves_along_it() {
     shell.wish(Command::Turn { knob, to: 7 });
     assert_eq!(shell.session().unwrap().knobs().values().next(), Some(&7));
     assert_eq!(shell.screens.lesson.open.live.plots.generations(), before);
-}
-
-#[test]
-fn a_game_that_was_given_away_brings_the_exercise_of_its_step_back() {
-    let clock = Clock::new(|| Some(Duration::from_hours(24 * 20_778)));
-    let mut shell = shell().keeping(ProfileActor::begin(Store::new(None), clock, &Work::default()));
-    let steps = &shell.lesson().unwrap().steps;
-    let lost = |step: &Step| Oracle::default().outcome(&step.start().unwrap()).unwrap().is_p();
-    let fits = |step: &Step| {
-        step.task.as_ref().is_some_and(|task| !task.is_played()) && !step.they_begin && !lost(step)
-    };
-    shell.screens.lesson.open.at = steps.iter().position(fits).unwrap();
-    shell.open();
-    let step = shell.session().unwrap().step().id.clone();
-    let mut gave = false;
-    while let Some(play) = shell.session().unwrap().legal().first().copied() {
-        let session = shell.session().unwrap();
-        let wins = &session.finding().unwrap().winning;
-        let bad = session.legal().iter().find(|play| !wins.contains(play)).copied();
-        assert!(shell.record().trial("bash-1", &step).is_none());
-        let command = match (session.is_reply_due(), bad) {
-            (true, _) => Command::Reply,
-            (false, Some(bad)) => {
-                gave |= !wins.is_empty();
-                Command::Play(bad)
-            }
-            (false, None) => Command::Play(play),
-        };
-        shell.wish(command);
-    }
-    assert!(gave && shell.session().unwrap().attempt().slips == 0);
-    assert!(shell.record().trial("bash-1", &step).is_some());
 }
 
 #[test]

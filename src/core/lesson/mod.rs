@@ -5,6 +5,7 @@ pub mod answers;
 pub mod chapter;
 pub mod check;
 pub mod concept;
+pub mod exam;
 pub mod lab;
 mod landmark;
 pub mod limits;

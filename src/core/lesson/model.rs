@@ -49,6 +49,10 @@ pub struct Lesson {
     /// Ids of concepts it builds on.
     #[serde(default)]
     pub needs: Vec<String>,
+    /// Its ideas by name, each with the ids of the exercises that ask for it, the one that teaches
+    /// it first: what comes back as cards.
+    #[serde(default, deserialize_with = "crate::source::unique::names")]
+    pub ideas: BTreeMap<String, Vec<String>>,
     /// The steps, in order.
     pub steps: Vec<Step>,
 }
@@ -129,6 +133,9 @@ pub struct Step {
     /// True if free games come before the question.
     #[serde(default)]
     pub play: bool,
+    /// Which edition of the exercise it is: one that has become another is offered as new.
+    #[serde(default = "first")]
+    pub edition: u32,
     /// The exercise, if the step has one.
     #[serde(default)]
     pub task: Option<Task>,
@@ -162,6 +169,11 @@ pub struct Step {
     /// Concepts that later lessons of the shelf teach; the coach does without them.
     #[serde(skip)]
     pub early: Concepts,
+}
+
+/// The edition of an exercise that says nothing of it.
+const fn first() -> u32 {
+    1
 }
 
 impl Step {

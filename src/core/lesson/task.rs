@@ -170,6 +170,12 @@ impl Task {
         }
     }
 
+    /// True if it is proved or built: a habit or a formula does not pass it.
+    #[must_use]
+    pub const fn is_built(&self) -> bool {
+        matches!(self, Self::Seat { .. } | Self::Construct { .. } | Self::Write { .. })
+    }
+
     /// True if it is done by moves on the board; otherwise the answer is given beside the text.
     #[must_use]
     pub const fn is_played(&self) -> bool {

@@ -205,6 +205,21 @@ impl Session {
         }
     }
 
+    /// What was proved on the step at another time, and how far one had come by then: whoever knew
+    /// the question goes on with it.
+    pub fn take_up(&mut self, beat: Option<Beat>, ink: &BTreeMap<String, Outcome>) {
+        for (position, outcome) in ink {
+            let at = position.parse().ok().filter(|at| !self.course.ledger.ink.contains_key(at));
+            if let Some(at) = at {
+                self.course.ledger.prove(&at, *outcome);
+                self.changes += 1;
+            }
+        }
+        if beat > Some(Beat::Play) && self.is_untouched() {
+            self.guess(true);
+        }
+    }
+
     /// From free play to the question, and back.
     pub(super) fn guess(&mut self, guesses: bool) {
         let (from, to) =

@@ -1,8 +1,8 @@
 //! The words of the contents page: what comes next, how much of a lesson is solved, tests of
-//! chapters, mistakes that come back.
+//! chapters, cards that come back.
 
 use crate::lesson::{Chapter, Lesson};
-use crate::profile::progress::{Medal, Progress};
+use crate::profile::progress::{Mastery, Medal, Progress, Standing};
 use crate::words::{Lang, Phrase, progress};
 
 /// Heading of what is proposed.
@@ -13,11 +13,11 @@ pub const CONTINUE: Phrase = Phrase { en: "Continue", zh: "继续" };
 pub const BEGIN: Phrase = Phrase { en: "Begin", zh: "开始" };
 /// Button: a lesson.
 pub const OPEN: Phrase = Phrase { en: "Open", zh: "打开" };
-/// Button: exercises that went wrong once.
-pub const TRY_AGAIN: Phrase = Phrase { en: "Try again", zh: "再试" };
+/// Button: the cards of today.
+pub const RECALL: Phrase = Phrase { en: "Recall", zh: "复习" };
 /// Button: the lesson one was in, beside another one.
 pub const BACK_TO: Phrase = Phrase { en: "Back to it", zh: "回到那里" };
-/// Heading of exercises that come back.
+/// Heading of cards that come back.
 pub const DUE: Phrase = Phrase { en: "Due today", zh: "今天复习" };
 /// In the field that finds lessons.
 pub const FIND: Phrase = Phrase { en: "Find a lesson", zh: "查找课" };
@@ -26,19 +26,35 @@ pub const NONE_FOUND: Phrase =
     Phrase { en: "No lesson of that name.", zh: "没有这样的课。" };
 /// Everything is solved.
 pub const ALL_DONE: Phrase = Phrase {
-    en: "You have solved every exercise. What once went wrong comes back when it is due.",
-    zh: "所有练习都已完成。以前做错过的，到时候会再出现。",
+    en: "You have solved every exercise. Each idea comes back as a card when it is due.",
+    zh: "所有练习都已完成。每个要点到时候会变成卡片回来。",
 };
 /// Button: tests whether a chapter is known.
 pub const KNOW: Phrase = Phrase { en: "I know this", zh: "这章我会" };
 /// What that button does.
 pub const KNOW_IS: Phrase = Phrase {
-    en: "Three exercises of this chapter with new numbers. All three right at the first try and \
+    en: "Six exercises of this chapter with new numbers. Five of them right at the first try and \
         without help: the chapter is marked as known.",
-    zh: "从本章抽三道练习，换上新的数字。三道都不靠提示、一次做对，本章就记为已掌握。",
+    zh: "从本章抽六道练习，换上新的数字。其中五道不靠提示、一次做对，本章就记为已会。",
 };
 /// A chapter that was tested.
-pub const KNOWN: Phrase = Phrase { en: "Known", zh: "已掌握" };
+pub const KNOWN: Phrase = Phrase { en: "Known", zh: "已会" };
+/// A lesson of which every exercise has been solved.
+pub const FOUND: Phrase = Phrase { en: "found", zh: "学会" };
+/// A lesson that is still there after a week, what is proved in it unaided.
+pub const HELD: Phrase = Phrase { en: "held", zh: "记牢" };
+/// A chapter with its exam passed and its cards right weeks later.
+pub const MASTERED: Phrase = Phrase { en: "mastered", zh: "精通" };
+/// A chapter of which cards were wrong again.
+pub const REVIEW: Phrase = Phrase { en: "asks for review", zh: "需要复习" };
+/// What these words mean.
+pub const STANDINGS: Phrase = Phrase {
+    en: "Found: every exercise solved. Held: what is proved or built was done unaided, and a card \
+        of it was right a week later. Mastered: the exam passed, and 16 of the last 20 cards right \
+        after two weeks or more.",
+    zh: "学会：练习全部做完。记牢：证明题、构造题独立完成，一周后卡片仍答对。精通：通过本章考核，且最近20张\
+        隔两周以上的卡片答对16张。",
+};
 /// Button: from an exercise of a row to the next one.
 pub const NEXT_EXERCISE: Phrase = Phrase { en: "Next exercise", zh: "下一题" };
 /// Button: from a row of exercises to the contents.
@@ -52,12 +68,12 @@ pub const MISSED: Phrase = Phrase {
     en: "Not this time, and nothing is lost: the chapter stays as it was, all of it open.",
     zh: "这次没有通过，什么都不会失去：本章照旧，随时可学。",
 };
-/// An exercise went wrong again.
+/// A card was not right without help.
 pub const LATER: Phrase = Phrase {
-    en: "It will come back another day, with other numbers.",
-    zh: "过几天它会换上新的数字再出现。",
+    en: "This card comes back soon, with other numbers.",
+    zh: "这张卡片很快会换上新的数字再来。",
 };
-/// The last of the exercises to try again is done.
+/// The last card is done.
 pub const ENOUGH: Phrase = Phrase { en: "That was all for today.", zh: "今天的就到这里。" };
 
 /// All of them, so that a test can walk them.
@@ -66,7 +82,7 @@ pub const ALL: &[Phrase] = &[
     CONTINUE,
     BEGIN,
     OPEN,
-    TRY_AGAIN,
+    RECALL,
     BACK_TO,
     DUE,
     FIND,
@@ -75,6 +91,11 @@ pub const ALL: &[Phrase] = &[
     KNOW,
     KNOW_IS,
     KNOWN,
+    FOUND,
+    HELD,
+    MASTERED,
+    REVIEW,
+    STANDINGS,
     NEXT_EXERCISE,
     TO_CONTENTS,
     STOP,
@@ -119,6 +140,63 @@ pub fn left_at(lang: Lang, of: &Lesson, step: usize) -> String {
     }
 }
 
+/// After half a day or more: where one was, and what comes back today.
+#[must_use]
+pub fn returned(lang: Lang, here: Option<(&Lesson, usize)>, cards: usize) -> String {
+    let place = here.map(|(of, step)| {
+        let (chapter, lesson, step) = (of.chapter.number(), of.place, step + 1);
+        match lang {
+            Lang::En => format!("You were at step {step} of lesson {chapter}.{lesson}."),
+            Lang::Zh => format!("上次学到第{chapter}.{lesson}课第{step}步。"),
+        }
+    });
+    let today = match (lang, cards) {
+        (Lang::En, 0) => "No card comes back today.".to_owned(),
+        (Lang::En, 1) => "One card comes back today.".to_owned(),
+        (Lang::En, _) => format!("{cards} cards come back today."),
+        (Lang::Zh, 0) => "今天没有要复习的卡片。".to_owned(),
+        (Lang::Zh, _) => format!("今天有{cards}张卡片要复习。"),
+    };
+    let all: Vec<String> = place.into_iter().chain([today]).collect();
+    all.join(lang.pick(" ", ""))
+}
+
+/// What is earned of a lesson; nothing while something is left of it.
+#[must_use]
+pub const fn standing(lang: Lang, standing: Standing) -> Option<&'static str> {
+    match standing {
+        Standing::Open => None,
+        Standing::Found => Some(FOUND.to(lang)),
+        Standing::Held => Some(HELD.to(lang)),
+    }
+}
+
+/// What is earned of a chapter; nothing before the first lesson is found.
+#[must_use]
+pub fn mastery(lang: Lang, of: Mastery) -> Option<String> {
+    let Mastery { found, held, lessons, mastered, review } = of;
+    let mut all = Vec::new();
+    if found > 0 {
+        all.push(match lang {
+            Lang::En => format!("{found} of {lessons} found"),
+            Lang::Zh => format!("学会{found}/{lessons}课"),
+        });
+    }
+    if held > 0 {
+        all.push(match lang {
+            Lang::En => format!("{held} held"),
+            Lang::Zh => format!("记牢{held}课"),
+        });
+    }
+    if mastered {
+        all.push(MASTERED.to(lang).to_owned());
+    }
+    if review {
+        all.push(REVIEW.to(lang).to_owned());
+    }
+    (!all.is_empty()).then(|| all.join(" · "))
+}
+
 /// How long a lesson takes.
 #[must_use]
 pub fn minutes(lang: Lang, minutes: u32) -> String {
@@ -148,9 +226,10 @@ pub fn landmark(lang: Lang, of: Chapter, extent: &str, solved: &str) -> String {
     lang.pick(format!("{chapter}: {extent}, {solved}"), format!("{chapter}：{extent}，{solved}"))
 }
 
-/// How long exercises that come back take, at a minute each.
+/// How long cards take: eight of them five minutes.
 #[must_use]
 pub fn due_minutes(lang: Lang, count: usize) -> String {
+    let count = (count * 5).div_ceil(8);
     lang.pick(format!("{} · {count} min", DUE.en), format!("{} · {count}分钟", DUE.zh))
 }
 
@@ -160,13 +239,13 @@ pub fn more(lang: Lang, count: usize) -> String {
     lang.pick(format!("and {count} more"), format!("还有{count}课"))
 }
 
-/// Exercises that are due.
+/// Cards that are due.
 #[must_use]
 pub fn due(lang: Lang, count: usize) -> String {
     match (lang, count) {
-        (Lang::En, 1) => "1 exercise to try again, with new numbers".to_owned(),
-        (Lang::En, _) => format!("{count} exercises to try again, with new numbers"),
-        (Lang::Zh, _) => format!("{count} 道以前做错的练习，换上新的数字再做一遍"),
+        (Lang::En, 1) => "1 card, with new numbers".to_owned(),
+        (Lang::En, _) => format!("{count} cards, with new numbers"),
+        (Lang::Zh, _) => format!("{count}张卡片，换上新的数字"),
     }
 }
 
@@ -188,8 +267,15 @@ pub fn solved(lang: Lang, solved: usize, of: usize) -> String {
 /// A lesson and how its exercises were solved, as a screen reader says it; `medals` are those of
 /// all its exercises.
 #[must_use]
-pub fn row(lang: Lang, of: &Lesson, medals: &[Option<Medal>], settled: bool) -> String {
+pub fn row(
+    lang: Lang,
+    of: &Lesson,
+    medals: &[Option<Medal>],
+    settled: bool,
+    earned: Standing,
+) -> String {
     let mut all = vec![solved(lang, medals.iter().flatten().count(), medals.len())];
+    all.extend(standing(lang, earned).map(ToOwned::to_owned));
     for kind in [Medal::Unaided, Medal::Hinted, Medal::Shown] {
         let count = medals.iter().flatten().filter(|medal| **medal == kind).count();
         if count > 0 {
@@ -225,12 +311,12 @@ pub fn testing(lang: Lang, of: Chapter, number: usize, all: usize) -> String {
     }
 }
 
-/// Above an exercise that is tried again.
+/// Above the exercise of a card.
 #[must_use]
-pub fn again(lang: Lang, number: usize, all: usize) -> String {
+pub fn card(lang: Lang, number: usize, all: usize) -> String {
     match lang {
-        Lang::En => format!("Once more, with new numbers: exercise {number} of {all}"),
-        Lang::Zh => format!("换上新的数字再做一遍：第 {number} 题，共 {all} 题"),
+        Lang::En => format!("Card {number} of {all}"),
+        Lang::Zh => format!("第{number}张卡片，共{all}张"),
     }
 }
 
@@ -240,6 +326,6 @@ pub fn passed(lang: Lang, of: Chapter) -> String {
     let chapter = chapter(lang, of);
     match lang {
         Lang::En => format!("You know this: {chapter}. Everything in it stays open."),
-        Lang::Zh => format!("你已掌握：{chapter}。其中的内容随时可看。"),
+        Lang::Zh => format!("你已经会了：{chapter}。其中的内容随时可看。"),
     }
 }

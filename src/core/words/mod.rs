@@ -17,6 +17,7 @@ pub mod glossary;
 pub mod help;
 pub mod keys;
 pub mod lab;
+pub mod mastery;
 pub mod moves;
 pub mod opponent;
 mod people;

@@ -140,7 +140,8 @@ fn card(
     let settled = view.record.settles(lesson);
     let kinds: Vec<_> = medals.iter().map(|(_, medal)| *medal).collect();
     let here = lesson.id == view.open;
-    let name = words::row(lang, lesson, &kinds, settled);
+    let earned = view.earned.lesson(&lesson.id);
+    let name = words::row(lang, lesson, &kinds, settled, earned);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
     let painter = ui.painter();
     let radius = theme.radius.large;
@@ -195,6 +196,12 @@ fn card(
         sprites.add(&mut pebbles, inner.left_bottom() + at, look, k, 1.0);
     }
     painter.add(Shape::mesh(pebbles));
+    if let Some(said) = words::standing(lang, earned) {
+        let said = written(ui, said, sizes.small.clone(), theme.accent, inner.width(), 1);
+        // Beside the number, where the stones leave no room.
+        let at = inner.left() + theme.text.small * 2.4;
+        painter.galley(pos2(at, inner.top()), said, theme.accent);
+    }
     let chosen = response.clicked();
     if cut || !promises {
         let whole =

@@ -2,11 +2,11 @@
 //! medals. Nothing is locked.
 
 use super::{ContentsView, Course, medal};
-use crate::lesson::{Chapter, Lesson};
+use crate::lesson::{Chapter, Lesson, exam};
 use crate::profile::progress::Medal;
 use crate::profile::progress::next::{PROBE, resume};
 use crate::wish::Wish;
-use crate::words::contents as words;
+use crate::words::{contents as words, mastery};
 use egui::{
     Align, Button, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, TextStyle,
     TextWrapMode, Ui, WidgetInfo, WidgetText, pos2, vec2,
@@ -37,7 +37,20 @@ pub(super) fn head(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wishe
     crate::speech::section(ui, &words::chapter(lang, chapter));
     let count = RichText::new(words::solved(lang, solved, tasks)).text_style(TextStyle::Small);
     ui.label(count.color(theme.ink_soft));
+    if let Some(said) = words::mastery(lang, view.earned.chapter(chapter)) {
+        let said = RichText::new(said).text_style(TextStyle::Small).color(theme.accent);
+        ui.label(said).on_hover_text(words::STANDINGS.to(lang));
+    }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if tasks > 0 && chapter_has_exam(chapter) {
+            let face = RichText::new(mastery::EXAM.to(lang)).text_style(TextStyle::Small);
+            let button = ui.add(Button::new(face)).on_hover_text(mastery::EXAM_IS.to(lang));
+            let name = mastery::exam(lang, chapter);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if button.clicked() {
+                wishes.push(Wish::row(Course::Exam(chapter)));
+            }
+        }
         if view.record.knows(chapter) {
             let known =
                 RichText::new(format!("✓ {}", words::KNOWN.to(lang))).text_style(TextStyle::Small);
@@ -52,6 +65,10 @@ pub(super) fn head(ui: &mut Ui, view: &ContentsView<'_>, chapter: Chapter, wishe
             }
         }
     });
+}
+
+fn chapter_has_exam(chapter: Chapter) -> bool {
+    exam::variants().iter().any(|of| of.chapter == chapter)
 }
 
 /// The chapter with these of its lessons, below each other.
@@ -95,8 +112,11 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), theme.target), Sense::click());
     let kinds: Vec<Option<Medal>> = medals.iter().map(|(_, medal)| *medal).collect();
-    let (name, here) =
-        (words::row(lang, lesson, &kinds, view.record.settles(lesson)), lesson.id == view.open);
+    let earned = view.earned.lesson(&lesson.id);
+    let (name, here) = (
+        words::row(lang, lesson, &kinds, view.record.settles(lesson), earned),
+        lesson.id == view.open,
+    );
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
     if !ui.is_rect_visible(rect) {
         return response.clicked();
@@ -120,6 +140,16 @@ fn row(ui: &mut Ui, view: &ContentsView<'_>, lesson: &Lesson, medals: &[Exercise
     let number = number.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body);
     painter.galley(pos2(left, rect.center().y - number.size().y / 2.0), number, theme.ink_soft);
     let left = left + theme.text.body * 2.2;
+    let right = if let Some(said) = words::standing(lang, earned) {
+        let said = WidgetText::from(RichText::new(said).text_style(TextStyle::Small));
+        let said =
+            said.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Small);
+        let at = right - theme.space.s - said.size().x;
+        painter.galley(pos2(at, rect.center().y - said.size().y / 2.0), said, theme.accent);
+        at
+    } else {
+        right
+    };
     let title = WidgetText::from(lesson.name(view.record.settles(lesson)).to(lang));
     let room = (right - left - theme.space.s).max(0.0);
     let title = title.into_galley(ui, Some(TextWrapMode::Truncate), room, TextStyle::Body);

@@ -22,7 +22,7 @@ use crate::keys::{Action, Where};
 use crate::lesson::{Chapter, Lesson, Shelf, Sight};
 use crate::panes;
 use crate::profile::progress::next::resume;
-use crate::profile::progress::{Next, Progress};
+use crate::profile::progress::{Earned, Next, Progress};
 use crate::stage::paint::sand::Sand;
 use crate::stage::paint::sprites::Sprites;
 use crate::stage::paint::stone::Look;
@@ -51,6 +51,10 @@ pub struct ContentsView<'a> {
     pub record: &'a Progress,
     /// What is proposed.
     pub next: &'a Next,
+    /// What has been earned.
+    pub earned: &'a Earned,
+    /// Whether one has come back after half a day or more.
+    pub returned: bool,
     /// What stands for each chapter.
     pub sights: &'a [(Chapter, Sight)],
     /// The id of the lesson that is open.

@@ -3,10 +3,12 @@
 
 use super::{ContentsView, Course};
 use crate::fonts;
+use crate::lesson::Chapter;
+use crate::profile::progress::bank;
 use crate::profile::progress::next::Spot;
 use crate::theme::Theme;
 use crate::wish::Wish;
-use crate::words::{Phrase, contents as words};
+use crate::words::{Phrase, contents as words, mastery};
 use egui::{
     Button, FontId, Label, Response, RichText, Role, TextStyle, TextWrapMode, Ui, WidgetInfo, vec2,
 };
@@ -47,11 +49,11 @@ pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
     let due = (!next.due.is_empty()).then(|| {
         let text = words::due(lang, next.due.len());
         Proposal {
-            face: words::TRY_AGAIN,
+            face: words::RECALL,
             title: words::DUE.to(lang).to_owned(),
             says: text.clone(),
             text,
-            wish: Wish::row(Course::Again),
+            wish: Wish::row(Course::Cards),
             is_due: true,
         }
     });
@@ -68,7 +70,11 @@ pub(super) fn proposals(view: &ContentsView<'_>) -> Vec<Proposal> {
             is_due: false,
         })
     });
-    let order = if next.glanced { [planned, due, here] } else { [here, due, planned] };
+    let order = match (next.glanced, view.returned) {
+        (_, true) => [due, here, planned],
+        (true, _) => [planned, due, here],
+        _ => [here, due, planned],
+    };
     order.into_iter().flatten().collect()
 }
 
@@ -82,7 +88,19 @@ pub(super) fn show(
     let (theme, lang) = (view.theme, view.lang);
     crate::panes::begins(ui, 0);
     ui.spacing_mut().item_spacing.y = theme.space.s;
+    if view.returned {
+        let here = view
+            .next
+            .here
+            .as_ref()
+            .and_then(|spot| Some((view.shelf.lesson(&spot.lesson)?, spot.step)));
+        let said = words::returned(lang, here, view.next.due.len());
+        ui.add(Label::new(RichText::new(said).color(theme.ink_soft)).wrap());
+        ui.add_space(theme.space.m);
+    }
     label(ui, theme, words::NEXT.to(lang));
+    let is_new =
+        view.record.exercises() == 0 && !Chapter::all().any(|chapter| view.record.knows(chapter));
     let Some((first, others)) = proposals.split_first() else {
         ui.label(words::ALL_DONE.to(lang));
         return;
@@ -115,6 +133,20 @@ pub(super) fn show(
         if other.is_due {
             let text = RichText::new(&other.text).text_style(TextStyle::Small);
             ui.add(Label::new(text.color(theme.ink_soft)).wrap());
+        }
+    }
+    if bank::is_open(view.record, view.shelf) {
+        ui.add_space(theme.space.l);
+        let button = ui.add(Button::new(mastery::BANK.to(lang)).min_size(vec2(0.0, theme.target)));
+        if button.on_hover_text(mastery::BANK_IS.to(lang)).clicked() {
+            wishes.push(Wish::row(Course::Bank));
+        }
+    }
+    if is_new {
+        ui.add_space(theme.space.l);
+        let button = ui.add(Button::new(mastery::PLACE.to(lang)).min_size(vec2(0.0, theme.target)));
+        if button.on_hover_text(mastery::PLACE_IS.to(lang)).clicked() {
+            wishes.push(Wish::row(Course::Place));
         }
     }
 }

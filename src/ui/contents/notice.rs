@@ -2,10 +2,11 @@
 //! is.
 
 use super::{CopyPane, CopyWish, Course};
+use crate::profile::progress::Sure;
 use crate::theme::Theme;
 use crate::wish::Wish;
-use crate::words::{Lang, contents, progress};
-use egui::{Align, Label, Layout, Panel, RichText, Ui};
+use crate::words::{Lang, contents, mastery, progress};
+use egui::{Align, Label, Layout, Panel, RichText, Role, Ui, WidgetInfo};
 
 /// Something about the files of progress that the learner has to be told, with what can be done
 /// about it. `stays`: it is so until it changes; otherwise it can be put away.
@@ -43,6 +44,8 @@ pub struct Ribbon {
     pub which: String,
     /// How it went, once that is known.
     pub outcome: Option<String>,
+    /// How sure one is, where that is asked.
+    pub sure: Option<Sure>,
 }
 
 /// The line above an exercise of several.
@@ -55,6 +58,20 @@ pub fn ribbon(ui: &mut Ui, theme: &Theme, lang: Lang, ribbon: &Ribbon, wishes: &
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     if ui.button(contents::STOP.to(lang)).clicked() {
                         wishes.push(Wish::row(Course::Stop));
+                    }
+                    if let Some(sure) = ribbon.sure {
+                        // From the right: the surest stands first.
+                        for of in Sure::ALL.into_iter().rev() {
+                            let said = mastery::sure(lang, of);
+                            let button = ui.selectable_label(of == sure, said);
+                            button.widget_info(|| {
+                                WidgetInfo::selected(Role::RadioButton, true, of == sure, said)
+                            });
+                            if button.clicked() {
+                                wishes.push(Wish::row(Course::Sure(of)));
+                            }
+                        }
+                        ui.label(mastery::HOW_SURE.to(lang));
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         let text = ribbon.outcome.as_ref().unwrap_or(&ribbon.which);

@@ -73,7 +73,7 @@ impl Page {
             });
             ui.scope_builder(UiBuilder::new().max_rect(right).layout(middle), |ui| {
                 let tight = ui.available_width() < Self::head_width(ui, view);
-                if view.lab.is_none() && !tight {
+                if view.lab.is_none() && view.onward == Onward::Lesson && !tight {
                     steps::dots(ui, view, &mut self.dots, wishes);
                     if view.saved {
                         crate::windows::saved(ui, theme, view.lang);
@@ -154,7 +154,7 @@ impl Page {
         if self.button(ui, view, face.to(lang), words::lab::TAKE, Action::Lab).clicked() {
             wishes.push(Wish::Show(ScreenId::Lab));
         }
-        if folded {
+        if folded && view.onward == Onward::Lesson {
             steps::listed(ui, view, wishes);
         }
     }
@@ -346,6 +346,9 @@ impl Page {
 fn title(ui: &mut Ui, view: &PageView<'_>, wishes: &mut Vec<Wish>) {
     if view.lab.is_some() {
         return super::lab::head(ui, view, wishes);
+    }
+    if view.onward != Onward::Lesson {
+        return;
     }
     let title = view.lesson_name();
     let number = format!("{}.{}", view.lesson.chapter.number(), view.lesson.place);

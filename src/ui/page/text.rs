@@ -33,9 +33,12 @@ impl Page {
             broken(ui, view);
         }
         task::beats::trail(ui, view);
-        let title = view.step_name(step);
-        speech::heading(ui, 2, RichText::new(title).text_style(Theme::title()));
-        ui.add_space(theme.space.s);
+        // In a row of exercises no title says what it is about.
+        if view.onward == super::Onward::Lesson {
+            let title = view.step_name(step);
+            speech::heading(ui, 2, RichText::new(title).text_style(Theme::title()));
+            ui.add_space(theme.space.s);
+        }
         Self::faces(ui, view, cache, wishes);
         if cache.code_shown().is_some() {
             return Self::program(ui, view, cache, wishes);

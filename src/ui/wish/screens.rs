@@ -4,6 +4,7 @@ use crate::games::{Part, Sum};
 use crate::keys::Action;
 use crate::lesson::Chapter;
 use crate::lesson::lab::Showing;
+use crate::profile::progress::Sure;
 use crate::session::GameRecord;
 use crate::session::theorem::{Statement, Team};
 use crate::study::Conjecture;
@@ -12,10 +13,18 @@ use serde::{Deserialize, Serialize};
 /// A row of exercises, one after the other on the ordinary lesson page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Course {
-    /// Begin: three exercises of a chapter.
+    /// Begin: six exercises of a chapter.
     Test(Chapter),
-    /// Begin: exercises that went wrong once and are due.
-    Again,
+    /// Begin: the exam of a chapter.
+    Exam(Chapter),
+    /// Begin: mixed questions without titles.
+    Bank,
+    /// Begin: the questions that find where to begin.
+    Place,
+    /// How sure one is of the answer to come.
+    Sure(Sure),
+    /// Begin: the cards of today.
+    Cards,
     /// From one to the next, or from the last to the contents.
     Onward,
     /// Leave it.

@@ -1,15 +1,16 @@
-//! What came of a command on the lesson page: exercises solved and missed, games won.
+//! What came of a command on the lesson page: exercises solved, games won, how far one is.
 
 use super::LessonScreen;
 use crate::app::shared::Shared;
-use crate::profile::progress::{Counter, Medal};
-use crate::session::{self, Command, Session, Side};
+use crate::profile::progress::{Counter, How, deck};
+use crate::session::{Attempt, Beat, Command, Medal, Session, Side};
 
 /// A session as it was before a command.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Before {
     solved: bool,
-    slips: u32,
+    /// The beat, and how much is proved.
+    at: (Beat, usize),
     over: bool,
     /// The command makes a move.
     plays: bool,
@@ -21,7 +22,7 @@ impl Before {
         let plays = matches!(command, Command::Play(_) | Command::Reply);
         Self {
             solved: attempt.is_solved(),
-            slips: attempt.slips,
+            at: (session.beat(), session.ledger().ink().len()),
             over: session.winner().is_some(),
             plays,
         }
@@ -33,16 +34,13 @@ impl LessonScreen {
     pub(super) fn count(&mut self, before: Option<Before>, shared: &mut Shared) {
         let (Some(before), Some(session)) = (before, self.open.live.session()) else { return };
         let (attempt, step) = (session.attempt().clone(), session.step().id.clone());
+        let edition = session.step().edition;
         let won = before.plays
             && !before.over
             && session.winner() == Some(Side::You)
             && !session.opponent().is_two();
-        let ends = before.plays && !before.over && session.winner().is_some();
-        // A game that was given away asks for the step's exercise once more.
-        let gave = ends && session.step().task.is_some() && !session.mistakes().is_empty();
         let fresh = session.history().at() == 0;
         let (lesson, today) = (self.open.lesson.clone(), shared.profile.today());
-        let is_test = self.is_test();
         let (record, window) = (&mut shared.profile.record, shared.profile.window);
         let mut grown = false;
         if won && !self.won {
@@ -50,30 +48,29 @@ impl LessonScreen {
             grown = true;
         }
         self.won = (self.won || won) && !fresh;
-        let medal = attempt.medal().filter(|_| !before.solved).map(medal);
-        let slipped = !before.solved && before.slips == 0 && attempt.slips > 0;
-        let missed = slipped || (medal == Some(Medal::Shown) && attempt.slips == 0);
-        // Whoever asks whether a chapter is known already has nothing to make up for.
-        if let (true, false, Some(today)) = (missed || gave, is_test, today) {
-            record.slip(&lesson, &step, today);
-            grown = true;
-        }
-        if !before.solved {
-            match (medal, self.open.twin) {
-                (Some(medal), None) => grown |= record.solve(&lesson, &step, medal),
-                (Some(medal), Some(_)) if attempt.decides() => {
-                    grown |= record.solve(&lesson, &step, medal);
+        let solved = how(&attempt).filter(|_| !before.solved);
+        // A twin that decides is solved in the place of the step itself.
+        let twin = self.open.twin.filter(|_| !attempt.decides());
+        match (solved, twin, &self.series) {
+            (Some(how), None, None) => {
+                grown |= record.finish(&lesson, &step, edition, how, today);
+                if let (Some(today), Some(of)) = (today, shared.shelf.lesson(&lesson)) {
+                    grown |= deck::enter(record, of, &step, today);
                 }
-                (Some(_), Some(_)) => {
-                    record.count(&lesson, Counter::Twins, window);
-                    grown = true;
-                }
-                (None, _) => {}
             }
-            if let (Some(Medal::Unaided | Medal::Hinted), 0, Some(today)) =
-                (medal, attempt.slips, today)
-            {
-                grown |= record.mend(&lesson, &step, today);
+            (Some(_), ..) => {
+                record.count(&lesson, Counter::Twins, window);
+                grown = true;
+            }
+            (None, ..) => {}
+        }
+        let is_own = self.open.twin.is_none() && self.series.is_none();
+        let at = (session.beat(), session.ledger().ink().len());
+        if is_own && at != before.at {
+            let ink = session.ledger().ink().iter();
+            let ink = ink.map(|(sum, outcome)| (sum.to_string(), *outcome)).collect();
+            if record.note(&lesson, &step, session.beat(), &ink) {
+                shared.profile.noted();
             }
         }
         if grown {
@@ -83,11 +80,12 @@ impl LessonScreen {
     }
 }
 
-/// A session's medal as the record keeps it.
-const fn medal(medal: session::Medal) -> Medal {
-    match medal {
-        session::Medal::Shown => Medal::Shown,
-        session::Medal::Hinted => Medal::Hinted,
-        session::Medal::Unaided => Medal::Unaided,
-    }
+/// How an exercise went, once it is solved.
+pub(super) fn how(attempt: &Attempt) -> Option<How> {
+    Some(match attempt.medal()? {
+        Medal::Shown => How::Shown,
+        Medal::Hinted => How::Helped,
+        Medal::Unaided if attempt.slips > 0 => How::Unaided,
+        Medal::Unaided => How::First,
+    })
 }

@@ -31,6 +31,8 @@ pub(in crate::app) struct LessonScreen {
     notes: bool,
     /// The game on the board was won, and has been counted.
     won: bool,
+    /// Of which opening of a step what was proved there before is on its ledger, and how much.
+    taken_up: (usize, usize),
     /// A solved step is done once more from its start.
     afresh: bool,
 }
@@ -43,9 +45,11 @@ impl LessonScreen {
         from: ScreenId,
         shared: &mut Shared,
     ) -> ScreenId {
+        shared.profile.returned = false;
         match to {
             Location::Step { lesson, step } => {
-                (self.open.lesson, self.open.at, self.series) = (lesson, step, None);
+                self.give_up(shared);
+                (self.open.lesson, self.open.at) = (lesson, step);
                 self.afresh = false;
                 self.open.open(shared);
                 self.visit(shared);
@@ -82,10 +86,19 @@ impl LessonScreen {
             return;
         }
         let Some(step) = self.open.step(&shared.shelf) else { return };
-        if shared.profile.record.medal(&self.open.lesson, &step.id).is_some()
-            && let Some(session) = &mut self.open.live.session
-            && session.is_untouched()
-        {
+        let Some(session) = &mut self.open.live.session else { return };
+        let (record, lesson) = (&shared.profile.record, &self.open.lesson);
+        let solved = record.how(lesson, step).is_some();
+        if let Some(walk) = record.walk(lesson, &step.id) {
+            let now = (self.open.openings, walk.ink().len());
+            if self.taken_up != now {
+                self.taken_up = now;
+                // One that has become another begins anew.
+                let beat = walk.beat().filter(|_| step.edition == 1);
+                session.take_up(beat, walk.ink());
+            }
+        }
+        if solved && session.is_untouched() {
             session.keep(&mut shared.oracle);
         }
     }
@@ -179,7 +192,7 @@ impl Screen for LessonScreen {
 
     fn show(&mut self, ui: &mut Ui, shared: &Shared) -> Vec<Wish> {
         let (theme, lang, mut wishes) = (&shared.theme, shared.look.lang, Vec::new());
-        if let Some(said) = self.ribbon(lang) {
+        if let Some(said) = self.ribbon(lang, shared) {
             ribbon(ui, theme, lang, &said, &mut wishes);
         }
         let mut page = std::mem::take(&mut self.page);

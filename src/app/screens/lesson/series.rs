@@ -1,76 +1,234 @@
-//! A row of exercises, one after the other as twins on the lesson page: the test of a chapter, or
-//! what went wrong once.
+//! A row of exercises, one after the other on the lesson page: the cards of today, a placement, the
+//! test or the exam of a chapter.
 
 use super::LessonScreen;
+use super::count::how;
 use crate::app::shared::Shared;
-use crate::lesson::Chapter;
+use crate::lesson::exam::{self, exam};
+use crate::lesson::{Chapter, Step, Task};
+use crate::profile::progress::bank::Drawn;
 use crate::profile::progress::next::Spot;
-use crate::profile::progress::{Day, probe};
-use crate::session::Medal;
+use crate::profile::progress::{Day, Due, Event, How, Placement, Sure, bank, deck, probe};
+use crate::session::Attempt;
+use crate::solver::outcome::Outcome;
 use crate::ui::contents::{Course, Ribbon};
 use crate::ui::page::Onward;
 use crate::ui::wish::ScreenId;
-use crate::words::{Lang, contents as words};
+use crate::words::{Lang, contents as words, mastery};
 
 /// Seeds of twins are kept small, so that there is room for the next ones.
 const SEEDS: u64 = 1 << 32;
+/// Exercises of the test of a chapter that may be missed.
+const MISSES: usize = 1;
 
 /// A row of exercises under way.
 #[derive(Debug)]
 pub(super) struct Series {
     kind: Kind,
-    spots: Vec<Spot>,
+    asks: Vec<Ask>,
     at: usize,
     seed: u64,
     outcome: Option<Went>,
+    /// So many were missed.
+    missed: usize,
 }
 
 /// What a row is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Kind {
     /// Is the chapter known?
     Test(Chapter),
-    /// Once more what went wrong.
-    Again,
+    /// What comes back today.
+    Cards,
+    /// What is known already, and how sure one is of the answer to come.
+    Place(Placement, Sure),
+    /// Mixed questions without titles.
+    Bank,
+    /// Is the chapter mastered? And whether the result counts.
+    Exam(Chapter, bool),
+}
+
+/// An exercise of a row.
+#[derive(Debug, Clone, Default)]
+struct Ask {
+    /// The lesson's exercise, of which a twin is asked.
+    spot: Spot,
+    /// Its card.
+    card: Option<String>,
+    /// The exercise itself is asked, from its beginning.
+    afresh: bool,
+    /// This one is asked in its place.
+    step: Option<Step>,
+    /// Of a question who wins: whether the one to move has lost.
+    lost: Option<bool>,
 }
 
 /// How an exercise went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Went {
-    /// Right at the first try and without help.
+    /// As it should.
     Well,
     /// Not so.
     Missed,
 }
 
 impl Series {
-    const fn is_last(&self) -> bool {
-        self.at + 1 >= self.spots.len()
+    fn is_last(&self) -> bool {
+        match &self.kind {
+            Kind::Place(placement, _) => placement.is_over(),
+            _ => self.at + 1 >= self.asks.len(),
+        }
     }
 
     /// Is it over with this exercise?
     fn is_over(&self) -> bool {
-        self.is_last() || (self.outcome == Some(Went::Missed) && matches!(self.kind, Kind::Test(_)))
+        let failed = match self.kind {
+            Kind::Test(_) => self.missed > MISSES,
+            Kind::Exam(..) => self.missed > 0,
+            Kind::Cards | Kind::Bank | Kind::Place(..) => false,
+        };
+        failed || self.is_last()
+    }
+
+    /// How the exercise went; `None` as long as that is open.
+    fn went(&self, attempt: &Attempt, task: Option<&Task>) -> Option<Went> {
+        let allowed = match self.kind {
+            Kind::Cards | Kind::Bank => {
+                let how = how(attempt)?;
+                let right = event(how, task) == Event::Right;
+                return Some(if right { Went::Well } else { Went::Missed });
+            }
+            Kind::Exam(..) => exam::ALLOWED.get(self.at).copied().unwrap_or(0),
+            Kind::Test(_) | Kind::Place(..) => 0,
+        };
+        if attempt.slips > allowed || attempt.rung > 0 || attempt.shown {
+            return Some(Went::Missed);
+        }
+        attempt.is_solved().then_some(Went::Well)
+    }
+
+    /// Something happened to the card of the exercise.
+    fn note(&self, event: Event, shared: &mut Shared) {
+        let card = self.asks.get(self.at).and_then(|ask| ask.card.as_ref());
+        if let (Some(card), Some(today)) = (card, shared.profile.today())
+            && shared.profile.record.recall(card, today, event)
+        {
+            shared.profile.grown();
+        }
+    }
+
+    /// What follows for the record from how the exercise went.
+    fn conclude(&self, shared: &mut Shared) {
+        let passed = self.is_last() && self.is_over();
+        let today = shared.profile.today();
+        let record = &mut shared.profile.record;
+        match &self.kind {
+            Kind::Test(chapter) if passed && self.missed <= MISSES => {
+                record.know(*chapter);
+                let lessons = shared.shelf.lessons().filter(|of| of.chapter == *chapter);
+                if let Some(today) = today {
+                    deck::know(record, &lessons.collect::<Vec<_>>(), today);
+                }
+            }
+            Kind::Exam(chapter, true) if self.is_over() => {
+                if let Some(today) = today {
+                    record.examine(*chapter, today, self.missed == 0);
+                }
+            }
+            Kind::Place(placement, _) if placement.is_over() => {
+                if let Some(today) = today {
+                    placement.place(record, &shared.shelf, today);
+                }
+            }
+            _ => return,
+        }
+        shared.profile.grown();
+    }
+}
+
+/// What an answer means for a card. Where few answers are possible, or what was wrong is pointed
+/// at, the second try shows nothing.
+const fn event(how: How, task: Option<&Task>) -> Event {
+    let once = matches!(
+        task,
+        Some(
+            Task::WhoWins { .. }
+                | Task::Rule { .. }
+                | Task::Judge { .. }
+                | Task::Order { .. }
+                | Task::Mistakes { .. }
+        )
+    );
+    match how {
+        How::First => Event::Right,
+        How::Unaided if !once => Event::Right,
+        How::Helped => Event::Helped,
+        How::Unaided | How::Shown => Event::Wrong,
     }
 }
 
 impl LessonScreen {
     /// Begins a row, goes on in it or leaves it; the screen that one is at then.
     pub(super) fn row(&mut self, course: Course, from: ScreenId, shared: &mut Shared) -> ScreenId {
+        let keeper = shared.profile.keeper.as_ref();
+        let seed = keeper.map_or(0, |keeper| keeper.chance() % SEEDS);
+        let today = shared.profile.today();
+        let ask = |spot| Ask { spot, ..Ask::default() };
         match course {
             Course::Test(chapter) => {
-                let keeper = shared.profile.keeper.as_ref();
-                let seed = keeper.map_or(0, |keeper| keeper.chance() % SEEDS);
                 let spots = probe(&shared.shelf, chapter, seed);
-                self.begin(Kind::Test(chapter), spots, seed, shared).unwrap_or(from)
+                let asks = spots.into_iter().map(ask).collect();
+                self.begin(Kind::Test(chapter), asks, seed, shared).unwrap_or(from)
             }
-            Course::Again => {
-                let seed = shared.profile.today().map_or(0, Day::number);
-                let spots = shared.profile.proposed(&shared.shelf).due;
-                self.begin(Kind::Again, spots, seed, shared).unwrap_or(from)
+            Course::Cards => {
+                let seed = today.map_or(0, Day::number);
+                let due = shared.profile.proposed(&shared.shelf).due;
+                let card = |Due { card, spot, afresh }| Ask {
+                    spot,
+                    card: Some(card),
+                    afresh,
+                    ..Ask::default()
+                };
+                let asks = due.into_iter().map(card).collect();
+                self.begin(Kind::Cards, asks, seed, shared).unwrap_or(from)
+            }
+            Course::Bank => {
+                let drawn = bank::draw(&shared.profile.record, &shared.shelf, seed);
+                let ask = |of: Drawn| Ask { spot: of.spot, lost: of.lost, ..Ask::default() };
+                let asks = drawn.into_iter().map(ask).collect();
+                self.begin(Kind::Bank, asks, seed, shared).unwrap_or(from)
+            }
+            Course::Exam(chapter) => {
+                let Some((step, others)) = exam(&shared.shelf, chapter, seed) else { return from };
+                let [built, seat] = others.map(|(lesson, step)| ask(Spot { lesson, step }));
+                let written = Ask { spot: seat.spot.clone(), step: Some(step), ..Ask::default() };
+                let last = today.and_then(|today| shared.profile.record.examined(chapter, today));
+                let counts = last
+                    .zip(today)
+                    .is_none_or(|(last, today)| today.number().saturating_sub(last) >= exam::DAYS);
+                let asks = vec![written, built, seat];
+                self.begin(Kind::Exam(chapter, counts), asks, seed, shared).unwrap_or(from)
+            }
+            Course::Place => {
+                let placement = Placement::new(shared.shelf.lessons().count(), seed);
+                let Some(spot) = placement.spot(&shared.shelf) else { return from };
+                let kind = Kind::Place(placement, Sure::default());
+                self.begin(kind, vec![ask(spot)], seed, shared).unwrap_or(from)
+            }
+            Course::Sure(sure) => {
+                if let Some(Series { kind: Kind::Place(_, now), outcome: None, .. }) =
+                    &mut self.series
+                {
+                    *now = sure;
+                }
+                from
             }
             Course::Onward => match &mut self.series {
                 Some(series) if series.outcome.is_some() && !series.is_over() => {
+                    if let Kind::Place(placement, sure) = &mut series.kind {
+                        *sure = Sure::default();
+                        series.asks.extend(placement.spot(&shared.shelf).map(ask));
+                    }
                     series.at += 1;
                     series.outcome = None;
                     self.sit_down(shared).unwrap_or(from)
@@ -85,32 +243,63 @@ impl LessonScreen {
     fn begin(
         &mut self,
         kind: Kind,
-        spots: Vec<Spot>,
+        asks: Vec<Ask>,
         seed: u64,
         shared: &mut Shared,
     ) -> Option<ScreenId> {
-        if spots.is_empty() {
+        if asks.is_empty() {
             return None;
         }
         self.visit(shared);
-        self.series = Some(Series { kind, spots, at: 0, seed, outcome: None });
+        self.series = Some(Series { kind, asks, at: 0, seed, outcome: None, missed: 0 });
         self.sit_down(shared)
     }
 
-    /// Sits down to the exercise of the row: to a twin of it, or to itself if it has none.
+    /// Sits down to the exercise of the row: to a twin of it, or to itself if it has none, or if its
+    /// card was missed again and again.
     fn sit_down(&mut self, shared: &mut Shared) -> Option<ScreenId> {
         let series = self.series.as_ref()?;
-        let spot = series.spots.get(series.at)?.clone();
+        let is_bank = series.kind == Kind::Bank;
+        let Ask { spot, afresh, step, lost, .. } = series.asks.get(series.at)?.clone();
         let seed = series.seed.wrapping_add(series.at as u64 * 7);
         (self.open.lesson, self.open.at) = (spot.lesson, spot.step);
         self.open.open(shared);
-        self.open.twin_from(seed, shared);
+        match step {
+            Some(step) => {
+                self.open.sit(step, seed, shared);
+            }
+            None if afresh => {}
+            None if is_bank => self.draw(seed, lost, shared),
+            None => self.open.twin_from(seed, shared),
+        }
         Some(ScreenId::Lesson)
+    }
+
+    /// Sits down to a twin that has rested, with the outcome that is drawn where who wins is asked.
+    fn draw(&mut self, seed: u64, lost: Option<bool>, shared: &mut Shared) {
+        let Some(today) = shared.profile.today() else { return self.open.twin_from(seed, shared) };
+        // Twins of even seeds are lost, of odd ones won, as far as they can be.
+        let first = (seed & !1) | u64::from(lost == Some(false));
+        let by = if lost.is_some() { 2 } else { 1 };
+        let fits = |step: &Step, shared: &mut Shared| {
+            let Ok(start) = step.start() else { return false };
+            let is_lost = shared.oracle.outcome(&start).map(Outcome::is_p);
+            lost.is_none_or(|lost| is_lost == Ok(lost))
+                && shared.profile.record.has_rested(&start.to_string(), today)
+        };
+        let seeds = (0..16).map(|n| first.wrapping_add(n * by));
+        if !self.open.twin_where(seeds, fits, shared) {
+            self.open.twin_from(seed, shared);
+        }
+        if let Some(session) = self.open.live.session() {
+            shared.profile.record.ask(&session.sum().to_string(), today);
+            shared.profile.noted();
+        }
     }
 
     /// Back to the contents, and to the place where the learner was before.
     fn leave_series(&mut self, shared: &mut Shared) -> ScreenId {
-        self.series = None;
+        self.give_up(shared);
         if let Some(place) = shared.profile.place(&shared.shelf) {
             (self.open.lesson, self.open.at) = place;
         }
@@ -118,9 +307,18 @@ impl LessonScreen {
         ScreenId::Contents
     }
 
-    /// Is a chapter being tested?
-    pub(super) fn is_test(&self) -> bool {
-        self.series.as_ref().is_some_and(|series| matches!(series.kind, Kind::Test(_)))
+    /// The row is left. A card that was missed and not mended comes back as missed.
+    pub(super) fn give_up(&mut self, shared: &mut Shared) {
+        let missed = self.open.live.session().is_some_and(|session| {
+            let attempt = session.attempt();
+            !attempt.is_solved() && (attempt.slips > 0 || attempt.shown)
+        });
+        if let Some(series) = self.series.take()
+            && missed
+            && series.outcome.is_none()
+        {
+            series.note(Event::Wrong, shared);
+        }
     }
 
     /// How did the exercise go? Once said it stays so.
@@ -128,23 +326,23 @@ impl LessonScreen {
         let (Some(series), Some(session)) = (&mut self.series, self.open.live.session()) else {
             return;
         };
-        let attempt = session.attempt();
         if series.outcome.is_some() {
             return;
         }
-        let helped = attempt.rung > 0 || attempt.shown;
-        series.outcome = match (series.kind, attempt.medal()) {
-            (Kind::Test(_), _) if attempt.slips > 0 || helped => Some(Went::Missed),
-            (_, None) => None,
-            (_, Some(Medal::Unaided | Medal::Hinted)) if attempt.slips == 0 => Some(Went::Well),
-            (_, Some(_)) => Some(Went::Missed),
-        };
-        if let (Kind::Test(chapter), true, Some(Went::Well)) =
-            (series.kind, series.is_last(), series.outcome)
-        {
-            shared.profile.record.know(chapter);
-            shared.profile.grown();
+        let (attempt, task) = (session.attempt(), session.step().task.as_ref());
+        let Some(went) = series.went(attempt, task) else { return };
+        series.outcome = Some(went);
+        series.missed += usize::from(went == Went::Missed);
+        match &mut series.kind {
+            Kind::Cards => {
+                if let Some(how) = how(attempt) {
+                    series.note(event(how, task), shared);
+                }
+            }
+            Kind::Place(placement, sure) => placement.answer(went == Went::Well, *sure),
+            Kind::Test(_) | Kind::Exam(..) | Kind::Bank => {}
         }
+        series.conclude(shared);
     }
 
     /// Where the foot's "Next" leads.
@@ -156,20 +354,39 @@ impl LessonScreen {
     }
 
     /// What is said above the exercise.
-    pub(super) fn ribbon(&self, lang: Lang) -> Option<Ribbon> {
+    pub(super) fn ribbon(&self, lang: Lang, shared: &Shared) -> Option<Ribbon> {
         let series = self.series.as_ref()?;
-        let (number, all) = (series.at + 1, series.spots.len());
-        let which = match series.kind {
-            Kind::Test(chapter) => words::testing(lang, chapter, number, all),
-            Kind::Again => words::again(lang, number, all),
+        let (number, all) = (series.at + 1, series.asks.len());
+        let which = match &series.kind {
+            Kind::Test(chapter) => words::testing(lang, *chapter, number, all),
+            Kind::Cards => words::card(lang, number, all),
+            Kind::Place(..) => mastery::placing(lang, number),
+            Kind::Bank => mastery::drawing(lang, number, all),
+            Kind::Exam(chapter, counts) => mastery::examining(lang, *chapter, number, *counts),
         };
-        let outcome = series.outcome.map(|went| match (series.kind, went) {
-            (Kind::Test(chapter), Went::Well) if series.is_last() => words::passed(lang, chapter),
-            (Kind::Test(_), Went::Missed) => words::MISSED.to(lang).to_owned(),
-            (Kind::Again, Went::Missed) => words::LATER.to(lang).to_owned(),
-            (Kind::Again, Went::Well) if series.is_last() => words::ENOUGH.to(lang).to_owned(),
+        let outcome = series.outcome.map(|went| match (&series.kind, went) {
+            (Kind::Test(chapter), _) if series.is_last() && series.missed <= MISSES => {
+                words::passed(lang, *chapter)
+            }
+            (Kind::Test(_), Went::Missed) if !series.is_over() => mastery::ONE_LEFT.to(lang).into(),
+            (Kind::Test(_) | Kind::Exam(..), Went::Missed) => words::MISSED.to(lang).to_owned(),
+            (Kind::Exam(chapter, _), Went::Well) if series.is_last() => {
+                mastery::examined(lang, *chapter)
+            }
+            (Kind::Place(placement, _), _) if placement.is_over() => {
+                let next = shared.shelf.lessons().nth(placement.known());
+                mastery::placed(lang, placement.known(), next)
+            }
+            (Kind::Place(..), Went::Missed) => mastery::GO_ON.to(lang).to_owned(),
+            (Kind::Bank, Went::Missed) => mastery::NOTED.to(lang).to_owned(),
+            (Kind::Cards, Went::Missed) => words::LATER.to(lang).to_owned(),
+            (Kind::Cards, Went::Well) if series.is_last() => words::ENOUGH.to(lang).to_owned(),
             (_, Went::Well) => words::RIGHT.to(lang).to_owned(),
         });
-        Some(Ribbon { which, outcome })
+        let sure = match series.kind {
+            Kind::Place(_, sure) if outcome.is_none() => Some(sure),
+            _ => None,
+        };
+        Some(Ribbon { which, outcome, sure })
     }
 }

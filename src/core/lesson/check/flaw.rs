@@ -19,6 +19,10 @@ pub enum Flaw {
     NoSteps,
     #[error("\"{0}\" is the id of no step")]
     NoInsight(String),
+    #[error("\"{0}\" is the id of no exercise")]
+    NoExercise(String),
+    #[error("an edition is counted from 1")]
+    NoEdition,
     #[error("more than {} steps; split the lesson", limits::STEPS)]
     TooManySteps,
     #[error("more than {} claims; split the lesson", limits::CLAIMS)]

@@ -228,6 +228,15 @@ impl Checker<'_> {
         {
             self.fault("insight", Flaw::NoInsight(quoted(id)));
         }
+        for (name, ids) in &lesson.ideas {
+            if !is_id(name) {
+                self.fault(&format!("ideas.{name}"), Flaw::NoId(quoted(name)));
+            }
+            let asks = |id: &String| lesson.steps.iter().any(|s| s.id == *id && s.task.is_some());
+            for id in ids.iter().filter(|id| !asks(id)) {
+                self.fault(&format!("ideas.{name}"), Flaw::NoExercise(quoted(id)));
+            }
+        }
         if let Some(End { can, rival, open }) = &lesson.end {
             self.text("end.can", can, None);
             self.text("end.open", open, None);
@@ -262,6 +271,9 @@ impl Checker<'_> {
         for (i, step) in lesson.steps.iter().take(limits::STEPS).enumerate() {
             if lesson.steps.iter().take(i).any(|earlier| earlier.id == step.id) {
                 self.fault(&format!("steps.{i}.id"), Flaw::StepTwice(quoted(&step.id)));
+            }
+            if step.edition == 0 {
+                self.fault(&format!("steps.{i}.edition"), Flaw::NoEdition);
             }
             self.step(&format!("steps.{i}"), step);
         }

@@ -186,6 +186,7 @@ pub fn step(id: &str, sum: &Sum, showing: &Showing) -> (Step, Option<Shape>) {
         they_begin: false,
         layout: Layout::Auto,
         play: false,
+        edition: 1,
         question: None,
         given: Vec::new(),
         veil: false,

@@ -2,17 +2,20 @@
 //! [`envelope`]), then RON. Pure functions; knows no path and no disk.
 
 use crate::profile::envelope::{self, Flaw, LINE};
+use crate::profile::progress::recall::Event;
 use crate::profile::progress::record::{Bookmark, Medal, Progress};
 use crate::profile::progress::trial::Trial;
+use crate::profile::progress::walk::Walk;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The number of the format that this program writes. A new field needs a new number: an older
 /// program would drop it.
 ///
-/// 1: medals, counters, the last place, chapters. 2: also trials, the mistakes that come back.
-pub const FORMAT: u32 = 2;
-/// Bytes of a body. A learner who solved everything in this program has some 20 KB.
+/// 1: medals, counters, the last place, chapters. 2: also trials, the mistakes that come back. 3:
+/// also what is kept of steps, and what happened to cards; trials are only read.
+pub const FORMAT: u32 = 3;
+/// Bytes of a body. A learner who solved everything in this program has some 40 KB.
 pub const LARGEST: usize = 4 << 20;
 /// Bytes of a file; what reads one needs no more than this and one.
 pub const LARGEST_FILE: usize = LARGEST + LINE;
@@ -147,10 +150,20 @@ struct Known {
     chapters: BTreeSet<String>,
     #[serde(default)]
     trials: BTreeMap<String, BTreeMap<String, Trial>>,
+    #[serde(default)]
+    walks: BTreeMap<String, BTreeMap<String, Walk>>,
+    #[serde(default)]
+    recall: BTreeMap<String, BTreeMap<u64, Event>>,
+    #[serde(default)]
+    exams: BTreeMap<String, BTreeMap<u64, bool>>,
+    #[serde(default)]
+    asked: BTreeMap<String, u64>,
 }
 
 impl From<Known> for Progress {
-    fn from(Known { medals, counters, place, chapters, trials }: Known) -> Self {
-        Self { medals, counters, place, chapters, trials }.tidied()
+    fn from(known: Known) -> Self {
+        let Known { medals, counters, place, chapters, trials, walks, recall, exams, asked } =
+            known;
+        Self { medals, counters, place, chapters, trials, walks, recall, exams, asked }.tidied()
     }
 }

@@ -18,10 +18,10 @@
 //!   `record` is *merged* into the shell's, which brings in what other windows solved. After
 //!   [`Unsaved`] the banner stands, nothing else changes, and the worker tries again by itself.
 //! * On exit a last copy is sent; where it is not saved the person is asked.
-//! * The first mistake on an exercise is told to [`Progress::slip`], an answer without one to
-//!   [`Progress::mend`]; what comes back is kept with the rest (see [`trial`]), and [`next()`]
-//!   proposes it among what can be done next.
-//! * A session's medal is turned into a [`Medal`] by the shell: this floor may not see sessions.
+//! * Each edition of an exercise is told to [`Progress::finish`]; its card enters with
+//!   [`deck::enter`], comes back by its days (see [`recall`]), and [`next()`] proposes it among what
+//!   can be done next.
+//! * How a session's exercise went is turned into a [`How`] by the shell.
 //!
 //! ```
 //! use laststone_core::profile::progress::{Day, Medal, Store};
@@ -36,22 +36,33 @@
 //! # std::fs::remove_dir_all(folder).unwrap();
 //! ```
 
+pub mod bank;
 pub mod checksum;
+pub mod deck;
 pub mod failure;
 pub mod format;
 pub mod names;
 pub mod next;
+pub mod placement;
+pub mod recall;
 pub mod record;
 pub mod reports;
+pub mod standing;
 pub mod store;
 pub mod trial;
 pub mod upkeep;
+pub mod walk;
 
+pub use deck::Due;
 pub use failure::{Cause, Doing, Failure, Obstacle};
 pub use format::{Refused, Unwritable};
 pub use names::{Day, Name};
 pub use next::{Next, next, probe};
+pub use placement::{Placement, Sure};
+pub use recall::{Card, Event};
 pub use record::{Bookmark, Counter, Medal, Progress};
+pub use standing::{Earned, Mastery, Standing, mastery, standing};
 pub use store::{Bad, Loaded, Saved, Store, Unsaved};
 pub use trial::Trial;
 pub use upkeep::{Entry, NotTaken, Unread};
+pub use walk::{How, Solved, Walk};

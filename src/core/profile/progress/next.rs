@@ -1,19 +1,18 @@
-//! What a learner can do next: go on, try mistakes again, begin a lesson, show that a chapter is
+//! What a learner can do next: go on, the cards that come back, begin a lesson, show that a chapter is
 //! known. Proposes and locks nothing; knows no words and no clock.
 
 use crate::lesson::twin::Die;
-use crate::lesson::{Chapter, Lesson, Shelf};
+use crate::lesson::{Chapter, Lesson, Shelf, Task};
+use crate::profile::progress::deck::{Due, sitting};
 use crate::profile::progress::names::Day;
+use crate::profile::progress::placement::is_known;
 use crate::profile::progress::record::Progress;
-use std::collections::BTreeMap;
 
-/// Exercises that are proposed to be tried again at one sitting; more would be a burden.
-const SITTING: usize = 5;
 /// Exercises that show that a chapter is known.
-pub const PROBE: usize = 3;
+pub const PROBE: usize = 6;
 
 /// A step of a lesson.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spot {
     /// The lesson's id.
     pub lesson: String,
@@ -29,9 +28,8 @@ pub struct Next {
     /// Nothing is solved in the lesson of `here`, and the plan does not lead there yet: it was
     /// looked at, so what the plan says comes first.
     pub glanced: bool,
-    /// Exercises that went wrong once and are due today, neighbours from different lessons as far
-    /// as possible, at most five.
-    pub due: Vec<Spot>,
+    /// The cards of a sitting today.
+    pub due: Vec<Due>,
     /// The next lesson in which something is left, of no chapter that is known by test: after the
     /// one where something was done last, or the first of all.
     pub lesson: Option<Spot>,
@@ -45,7 +43,9 @@ pub fn next(record: &Progress, shelf: &Shelf, today: Option<Day>) -> Next {
         .clone()
         .filter(|spot| shelf.lesson(&spot.lesson).is_some_and(|lesson| !is_done(record, lesson)));
     let all: Vec<&Lesson> = shelf.lessons().collect();
-    let open = |lesson: &&Lesson| !is_done(record, lesson) && !record.knows(lesson.chapter);
+    let open = |lesson: &&Lesson| {
+        !is_done(record, lesson) && !record.knows(lesson.chapter) && !is_known(record, lesson)
+    };
     let is_at = |lesson: &Lesson| place.as_ref().is_some_and(|place| place.lesson == lesson.id);
     // A lesson that was only looked at is no place to go on from.
     let worked = |lesson: &Lesson| record.medals(&lesson.id).next().is_some();
@@ -56,7 +56,7 @@ pub fn next(record: &Progress, shelf: &Shelf, today: Option<Day>) -> Next {
     let glanced = here.is_some() && after.is_none() && !planned.is_some_and(is_at);
     let lesson = order().filter(|lesson| here.is_none() || !is_at(lesson)).find(open);
     Next {
-        due: today.map(|today| due(record, shelf, today)).unwrap_or_default(),
+        due: today.map(|today| sitting(record, shelf, today)).unwrap_or_default(),
         lesson: lesson
             .map(|lesson| Spot { lesson: lesson.id.clone(), step: resume(record, lesson) }),
         here,
@@ -69,14 +69,12 @@ pub fn next(record: &Progress, shelf: &Shelf, today: Option<Day>) -> Next {
 #[must_use]
 pub fn resume(record: &Progress, lesson: &Lesson) -> usize {
     let begun = record.medals(&lesson.id).next().is_some();
-    let left = lesson
-        .steps
-        .iter()
-        .position(|s| s.task.is_some() && record.medal(&lesson.id, &s.id).is_none());
+    let left =
+        lesson.steps.iter().position(|s| s.task.is_some() && record.how(&lesson.id, s).is_none());
     left.filter(|_| begun).unwrap_or(0)
 }
 
-/// Is every exercise of a lesson solved?
+/// Is every exercise of a lesson solved, be it in an edition of before?
 #[must_use]
 pub fn is_done(record: &Progress, lesson: &Lesson) -> bool {
     lesson
@@ -85,8 +83,8 @@ pub fn is_done(record: &Progress, lesson: &Lesson) -> bool {
         .all(|step| step.task.is_none() || record.medal(&lesson.id, &step.id).is_some())
 }
 
-/// Three exercises of a chapter, of different lessons where it has so many; the same for the same
-/// seed. Empty if it has no three.
+/// Six exercises of a chapter that cannot be guessed, of different lessons where it has so many; the
+/// same for the same seed. Empty if it has no six.
 #[must_use]
 pub fn probe(shelf: &Shelf, chapter: Chapter, seed: u64) -> Vec<Spot> {
     let mut die = Die::new(seed);
@@ -101,24 +99,19 @@ pub fn probe(shelf: &Shelf, chapter: Chapter, seed: u64) -> Vec<Spot> {
     if all.len() == PROBE { all } else { Vec::new() }
 }
 
-/// The exercises of a lesson.
+/// The exercises of a lesson that are guessed in at most one of eight cases.
 fn exercises(lesson: &Lesson) -> Vec<Spot> {
-    let tasks = lesson.steps.iter().enumerate().filter(|(_, step)| step.task.is_some());
+    let steps = lesson.steps.iter().enumerate();
+    let tasks = steps.filter(|(_, step)| step.task.as_ref().is_some_and(is_no_guess));
     tasks.map(|(step, _)| Spot { lesson: lesson.id.clone(), step }).collect()
 }
 
-/// The exercises that are due, in an order that changes with the day.
-fn due(record: &Progress, shelf: &Shelf, today: Day) -> Vec<Spot> {
-    let mut piles: BTreeMap<&str, Vec<Spot>> = BTreeMap::new();
-    for (lesson, step) in record.due(today) {
-        let spot = spot(shelf, lesson, step).filter(|spot| is_exercise(shelf, spot));
-        piles.entry(lesson).or_default().extend(spot);
+fn is_no_guess(task: &Task) -> bool {
+    match task {
+        Task::WhoWins { .. } | Task::Rule { .. } | Task::Seat { .. } | Task::Hack { .. } => false,
+        Task::Judge { positions, .. } => positions.len() > 2,
+        _ => true,
     }
-    let mut piles: Vec<Vec<Spot>> = piles.into_values().collect();
-    Die::new(today.number()).shuffle(&mut piles);
-    let mut all = dealt(piles);
-    all.truncate(SITTING);
-    all
 }
 
 /// One of each pile in turn, so that neighbours are of different piles while there are several.
@@ -133,11 +126,4 @@ fn dealt(mut piles: Vec<Vec<Spot>>) -> Vec<Spot> {
 fn spot(shelf: &Shelf, lesson: &str, step: &str) -> Option<Spot> {
     let at = shelf.lesson(lesson)?.steps.iter().position(|s| s.id == step)?;
     Some(Spot { lesson: lesson.to_owned(), step: at })
-}
-
-fn is_exercise(shelf: &Shelf, spot: &Spot) -> bool {
-    shelf
-        .lesson(&spot.lesson)
-        .and_then(|lesson| lesson.steps.get(spot.step))
-        .is_some_and(|step| step.task.is_some())
 }

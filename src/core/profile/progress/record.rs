@@ -1,10 +1,11 @@
-//! What is kept of a learner: medals, counters, the last place, chapters known by test, mistakes
-//! that come back. Two records merge into their union.
+//! What is kept of a learner: medals, counters, the last place, chapters known by test, how steps
+//! went, what happened to cards. Two records merge into their union.
 
 use crate::lesson::{Chapter, Lesson};
 use crate::profile::journal::SLOTS;
-use crate::profile::progress::names::Day;
+use crate::profile::progress::recall::Event;
 use crate::profile::progress::trial::Trial;
+use crate::profile::progress::walk::Walk;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -62,8 +63,8 @@ pub struct Bookmark {
 
 /// What is kept of a learner.
 ///
-/// It only grows: medals get better, counters rise, places get later, chapters are added, trials go
-/// on. [`Progress::merge`] is the least upper bound in that order, hence commutative, associative
+/// It only grows: medals get better, counters rise, places get later, chapters are added, more
+/// happens to cards. [`Progress::merge`] is the least upper bound in that order, hence commutative, associative
 /// and idempotent; files merge in whatever order they are met. All keys are ids, never indexes:
 /// lessons and steps may move, and those that this program does not know are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -80,9 +81,21 @@ pub struct Progress {
     /// By name, as text for the same reason.
     #[serde(default)]
     pub(in crate::profile::progress) chapters: BTreeSet<String>,
-    /// By lesson and step; since format 2.
+    /// By lesson and step; of format 2.
     #[serde(default)]
     pub(in crate::profile::progress) trials: BTreeMap<String, BTreeMap<String, Trial>>,
+    /// By lesson and step; since format 3.
+    #[serde(default)]
+    pub(in crate::profile::progress) walks: BTreeMap<String, BTreeMap<String, Walk>>,
+    /// By card and day; since format 3.
+    #[serde(default)]
+    pub(in crate::profile::progress) recall: BTreeMap<String, BTreeMap<u64, Event>>,
+    /// Whether the exam was passed, by chapter and day; since format 3.
+    #[serde(default)]
+    pub(in crate::profile::progress) exams: BTreeMap<String, BTreeMap<u64, bool>>,
+    /// The day on which a position was asked last; since format 3.
+    #[serde(default)]
+    pub(in crate::profile::progress) asked: BTreeMap<String, u64>,
 }
 
 impl Progress {
@@ -199,37 +212,10 @@ impl Progress {
         self.chapters.contains(chapter.id())
     }
 
-    /// The exercise was answered wrongly today: it will come back. To be said once each time it is
-    /// opened.
-    pub fn slip(&mut self, lesson: &str, step: &str, today: Day) {
-        let trial =
-            self.trials.entry(lesson.to_owned()).or_default().entry(step.to_owned()).or_default();
-        *trial = trial.slipped(today.number());
-    }
-
-    /// The exercise or a twin of it was done right today, without a mistake. Returns whether it was
-    /// due, and so is mended by that.
-    pub fn mend(&mut self, lesson: &str, step: &str, today: Day) -> bool {
-        let Some(trial) = self.trials.get_mut(lesson).and_then(|steps| steps.get_mut(step)) else {
-            return false;
-        };
-        let before = *trial;
-        *trial = trial.right(today.number());
-        *trial != before
-    }
-
-    /// What is kept of an exercise that was answered wrongly.
-    #[must_use]
-    pub fn trial(&self, lesson: &str, step: &str) -> Option<Trial> {
-        self.trials.get(lesson)?.get(step).copied()
-    }
-
-    /// The exercises that are due today, as lesson and step ids.
-    pub fn due(&self, today: Day) -> impl Iterator<Item = (&str, &str)> {
-        let today = today.number();
-        self.trials.iter().flat_map(move |(lesson, steps)| {
-            let due = steps.iter().filter(move |(_, trial)| trial.is_due(today));
-            due.map(|(step, _)| (lesson.as_str(), step.as_str()))
+    /// Mistakes as records of before kept them, by lesson and step.
+    pub fn trials(&self) -> impl Iterator<Item = (&str, &str, Trial)> {
+        self.trials.iter().flat_map(|(lesson, steps)| {
+            steps.iter().map(|(step, trial)| (lesson.as_str(), step.as_str(), *trial))
         })
     }
 
@@ -255,6 +241,29 @@ impl Progress {
                 let kept = own.entry(step.clone()).or_default();
                 *kept = (*kept).max(*trial);
             }
+        }
+        for (lesson, steps) in &other.walks {
+            let own = self.walks.entry(lesson.clone()).or_default();
+            for (step, walk) in steps {
+                own.entry(step.clone()).or_default().merge(walk);
+            }
+        }
+        for (card, days) in &other.recall {
+            let own = self.recall.entry(card.clone()).or_default();
+            for (day, event) in days {
+                let kept = own.entry(*day).or_insert(*event);
+                *kept = (*kept).max(*event);
+            }
+        }
+        for (chapter, days) in &other.exams {
+            let own = self.exams.entry(chapter.clone()).or_default();
+            for (day, passed) in days {
+                *own.entry(*day).or_default() |= *passed;
+            }
+        }
+        for (position, day) in &other.asked {
+            let own = self.asked.entry(position.clone()).or_default();
+            *own = (*own).max(*day);
         }
     }
 
@@ -284,6 +293,12 @@ impl Progress {
             steps.retain(|_, trial| *trial != Trial::default());
         }
         self.trials.retain(|_, steps| !steps.is_empty());
+        for steps in self.walks.values_mut() {
+            steps.retain(|_, walk| !walk.is_empty());
+        }
+        self.walks.retain(|_, steps| !steps.is_empty());
+        self.recall.retain(|_, days| !days.is_empty());
+        self.exams.retain(|_, days| !days.is_empty());
         self
     }
 }

@@ -16,6 +16,8 @@ pub(super) fn flaw(flaw: &Flaw) -> String {
         Flaw::NoConcept(id) => format!("没有名为“{id}”的概念"),
         Flaw::NoSteps => "一课至少要有一步".to_owned(),
         Flaw::NoInsight(id) => format!("没有编号为“{id}”的一步"),
+        Flaw::NoExercise(id) => format!("没有编号为“{id}”的练习"),
+        Flaw::NoEdition => "版次从1数起".to_owned(),
         Flaw::TooManySteps => format!("超过{}步，请拆成几课", limits::STEPS),
         Flaw::TooManyClaims => format!("论断超过{}条，请拆成几课", limits::CLAIMS),
         Flaw::TooManyTexts => format!("文字超过{}段，请拆成几课", limits::TEXTS),

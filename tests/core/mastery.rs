@@ -1,0 +1,160 @@
+//! What is earned: exams whose variants are proven, lessons that are found and held, chapters that
+//! are mastered.
+
+use laststone::lesson::exam::{exam, variants};
+use laststone::lesson::task::write::{Judged, judge, read};
+use laststone::lesson::{Chapter, Shelf, Task, check, reader};
+use laststone::profile::progress::{
+    Day, Event, How, Mastery, Medal, Progress, Standing, bank, deck, mastery, standing,
+};
+use laststone::study::Oracle;
+use laststone::words::exercise;
+use std::collections::BTreeSet;
+
+fn shelf() -> Shelf {
+    Shelf::embedded(&reader::read)
+}
+
+fn day(number: u64) -> Day {
+    Day::of_number(number).unwrap()
+}
+
+#[test]
+fn every_variant_has_a_rule_that_holds_and_the_habits_of_its_chapter_fail_there() {
+    let mut oracle = Oracle::default();
+    for variant in variants() {
+        let step = variant.step().expect("a position with a board");
+        let over = variant.over();
+        let rule = read(variant.lost(), over).unwrap();
+        let found = judge(&step, over, &rule, &mut oracle).unwrap();
+        assert!(matches!(found, Judged::Stands { .. }), "{}: {found:?}", variant.lost());
+        assert!(check::is_sound(&step, &mut oracle), "{}", variant.lost());
+        let ask = exercise::ask(&step).expect("it is asked in the program's own words");
+        assert!(!ask.en.is_empty() && !ask.zh.is_empty());
+        for habit in over.keys().flat_map(|name| {
+            [format!("{name} % 2 == 0"), format!("{name} % 4 == 0"), format!("{name} == 0")]
+        }) {
+            let found = judge(&step, over, &habit, &mut oracle).unwrap();
+            assert!(!matches!(found, Judged::Stands { .. }), "{habit} for {}", variant.lost());
+        }
+    }
+}
+
+#[test]
+fn each_chapter_has_four_variants_at_least_and_an_exam_of_three_kinds() {
+    let shelf = shelf();
+    for chapter in Chapter::all() {
+        let own = variants().iter().filter(|of| of.chapter == chapter).count();
+        assert!(own >= 4, "{chapter:?} has {own}");
+        let mut seen = BTreeSet::new();
+        for seed in 0..40 {
+            let (step, [built, seat]) = exam(&shelf, chapter, seed).unwrap();
+            seen.insert(step.position);
+            let task = |(lesson, at): &(String, usize)| {
+                shelf.lesson(lesson).unwrap().steps[*at].task.clone().unwrap()
+            };
+            assert!(matches!(task(&seat), Task::Seat { .. }));
+            assert!(!matches!(task(&built), Task::Seat { .. } | Task::Judge { .. }));
+        }
+        assert_eq!(seen.len(), own, "every variant comes");
+    }
+}
+
+#[test]
+fn a_lesson_is_found_when_it_is_solved_and_held_when_it_is_still_there_a_week_later() {
+    let shelf = shelf();
+    let lesson = shelf.lesson("bash-1").unwrap();
+    let tasks = || lesson.steps.iter().filter(|step| step.task.is_some());
+    let mut record = Progress::default();
+    for step in tasks() {
+        assert_eq!(standing(&record, lesson), Standing::Open);
+        record.solve("bash-1", &step.id, Medal::Shown);
+    }
+    assert_eq!(standing(&record, lesson), Standing::Found);
+    let card = deck::ideas(lesson).next().unwrap().card;
+    record.recall(&card, day(100), Event::Entered);
+    record.recall(&card, day(106), Event::Right);
+    assert_eq!(standing(&record, lesson), Standing::Found, "not a week later");
+    record.recall(&card, day(113), Event::Right);
+    assert_eq!(standing(&record, lesson), Standing::Found, "what is built was shown");
+    for step in tasks() {
+        record.finish("bash-1", &step.id, step.edition, How::Unaided, Some(day(113)));
+    }
+    assert_eq!(standing(&record, lesson), Standing::Held);
+    // Another edition: found as before, to be held anew.
+    let mut changed = lesson.clone();
+    let built =
+        changed.steps.iter_mut().find(|step| step.task.as_ref().is_some_and(Task::is_built));
+    built.unwrap().edition += 1;
+    assert_eq!(standing(&record, &changed), Standing::Found);
+}
+
+#[test]
+fn a_chapter_is_mastered_by_its_exam_and_sixteen_of_twenty_late_cards() {
+    let shelf = shelf();
+    let chapter = Chapter::named("Nim").unwrap();
+    let of = |record: &Progress| mastery(record, &shelf, chapter);
+    let mut record = Progress::default();
+    let cards: Vec<String> = deck::all(&shelf)
+        .filter(|idea| idea.lesson.chapter == chapter)
+        .map(|idea| idea.card)
+        .collect();
+    for card in &cards {
+        record.recall(card, day(100), Event::Entered);
+    }
+    record.examine(chapter, day(100), false);
+    for n in 0..20 {
+        let card = &cards[n % cards.len()];
+        let event = if n < 4 { Event::Wrong } else { Event::Right };
+        record.recall(card, day(120 + 20 * (n / cards.len()) as u64), event);
+    }
+    assert!(!of(&record).mastered, "the exam was not passed");
+    record.examine(chapter, day(104), true);
+    let now = of(&record);
+    assert!(now.mastered && !now.review, "{now:?}");
+    let late = 140 + 20 * (20 / cards.len()) as u64;
+    record.recall(&cards[0], day(late + 20), Event::Wrong);
+    record.recall(&cards[1], day(late + 20), Event::Wrong);
+    assert!(of(&record).review);
+    assert_eq!(of(&Progress::default()), Mastery { lessons: now.lessons, ..Mastery::default() });
+}
+
+#[test]
+fn of_twenty_winner_questions_drawn_nine_to_eleven_are_won_and_most_are_no_substitution() {
+    let shelf = shelf();
+    let mut record = Progress::default();
+    assert!(!bank::is_open(&record, &shelf));
+    for lesson in shelf.lessons() {
+        let first = lesson.steps.iter().find(|step| step.task.is_some()).unwrap();
+        record.solve(&lesson.id, &first.id, Medal::Unaided);
+    }
+    assert!(bank::is_open(&record, &shelf));
+    let drawn: Vec<_> = (0..200).flat_map(|seed| bank::draw(&record, &shelf, seed)).collect();
+    assert_eq!(drawn.len(), 2_000);
+    let lost: Vec<bool> = drawn.iter().filter_map(|drawn| drawn.lost).collect();
+    // Within a sitting any two running differ; over sittings chance begins.
+    for seed in 0..200 {
+        let lost: Vec<bool> =
+            bank::draw(&record, &shelf, seed).iter().filter_map(|drawn| drawn.lost).collect();
+        let count = lost.iter().filter(|lost| **lost).count();
+        assert!(count.abs_diff(lost.len() - count) <= 1);
+    }
+    assert!(lost.len() > 100, "{}", lost.len());
+    let formula = drawn.iter().filter(|drawn| {
+        let task = &shelf.lesson(&drawn.spot.lesson).unwrap().steps[drawn.spot.step].task;
+        matches!(
+            task,
+            Some(
+                Task::Judge { .. }
+                    | Task::FindMove { .. }
+                    | Task::Win { .. }
+                    | Task::Number { .. }
+                    | Task::Order { .. }
+            )
+        )
+    });
+    let formula = formula.count();
+    assert!((300..500).contains(&formula), "one of five: {formula}");
+    record.ask("nim(1,2)", day(100));
+    assert!(!record.has_rested("nim(1,2)", day(189)) && record.has_rested("nim(1,2)", day(190)));
+}
